@@ -5,17 +5,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { linesOfContractsList } from './contracts-list-lines.ts';
-import { measureLoans } from './engine-loans.ts';
-import { measurePeriods } from './engine-periods.ts';
-import { linesOfEveryList } from './every-list-lines.ts';
-import { linesOfExports } from './exports-lines.ts';
-import { linesOfLargeLists } from './large-lists-lines.ts';
-import { linesOfLoansAtWork } from './loans-at-work.ts';
-import { linesOfPeer } from './peer.ts';
-import { linesOfSignIns } from './sign-ins-lines.ts';
+import { measureLoans } from './engine/engine-loans.ts';
+import { measurePeriods } from './engine/engine-periods.ts';
+import { linesOfExports } from './exports/exports-lines.ts';
+import { linesOfContractsList } from './lists/contracts-list-lines.ts';
+import { linesOfEveryList } from './lists/every-list-lines.ts';
+import { linesOfLargeLists } from './lists/large-lists-lines.ts';
+import { linesOfLoansAtWork } from './loans/loans-at-work.ts';
+import { linesOfPeer } from './peer/peer.ts';
+import { linesOfSignIns } from './sign-ins/sign-ins-lines.ts';
 import { measureStarts } from './starts.ts';
-import { linesOfWeb } from './web-lines.ts';
+import { linesOfWeb } from './web/web-lines.ts';
 
 const PERIOD_LINES = {
   arithmetic: 'interest periods: the arithmetic',

@@ -2,7 +2,7 @@ import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { moveDataVersion } from '../../apps/server/src/db/data-version.ts';
 import { openDatabase, type openPool } from '../../apps/server/src/db/database.ts';
 import { inTenant } from '../../apps/server/src/db/tenant-transaction.ts';
-import { type Client, connect, putOnTenant } from './bare-rows.ts';
+import { type Client, connect, putOnTenant } from './floors/bare-rows.ts';
 
 type Pool = ReturnType<typeof openPool>;
 

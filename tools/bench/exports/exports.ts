@@ -2,14 +2,14 @@ import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { openPool } from '../../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { addBareContracts } from '../many-contracts.ts';
+import { median } from '../median.ts';
+import { forgetPeak, memoryOf, peakOf } from '../memory.ts';
+import { type Product, signIn, startProduct } from '../product.ts';
 import { copyOut } from './copy-out.ts';
 import { EXPORTED, exportFloor } from './export-floor.ts';
-import { addBareContracts } from './many-contracts.ts';
-import { median } from './median.ts';
-import { forgetPeak, memoryOf, peakOf } from './memory.ts';
-import { type Product, signIn, startProduct } from './product.ts';
 
 /** Of one tenant. BENCH_CONTRACTS makes a try of it smaller. */
 const FEW = Number(process.env.BENCH_CONTRACTS ?? 200_000);

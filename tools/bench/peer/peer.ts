@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { connect } from './bare-rows.ts';
-import { CONNECTIONS, LIST, perSecond, SIZES, TENANT } from './contracts-list.ts';
+import { openPool } from '../../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { connect } from '../floors/bare-rows.ts';
+import { LISTED } from '../floors/floors.ts';
+import { CONNECTIONS, LIST, perSecond, SIZES, TENANT } from '../lists/contracts-list.ts';
+import { addContracts } from '../many-contracts.ts';
+import { median } from '../median.ts';
+import { signIn, startProduct } from '../product.ts';
 import { type Directus, installDirectus, startDirectus } from './directus.ts';
-import { LISTED } from './floors.ts';
-import { addContracts } from './many-contracts.ts';
-import { median } from './median.ts';
-import { signIn, startProduct } from './product.ts';
 
 const ROUNDS = 3;
 

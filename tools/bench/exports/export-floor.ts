@@ -1,4 +1,4 @@
-import { COMPANIES, LISTED } from './floors.ts';
+import { COMPANIES, LISTED } from '../floors/floors.ts';
 
 /** How XlsxWriter is asked to write a column's cells. */
 type CellOf = 'text' | 'number' | 'day';

@@ -1,16 +1,16 @@
 import { type FixingRow, fixingHistory, type LoanFile, openLoan } from '@calends/loan-engine';
-import type { openDatabase } from '../../apps/server/src/db/database.ts';
-import { newId } from '../../apps/server/src/db/new-id.ts';
-import { inTenant, ownTenant, SYSTEM_TENANT } from '../../apps/server/src/db/tenant-transaction.ts';
+import type { openDatabase } from '../../../apps/server/src/db/database.ts';
+import { newId } from '../../../apps/server/src/db/new-id.ts';
+import { inTenant, ownTenant, SYSTEM_TENANT } from '../../../apps/server/src/db/tenant-transaction.ts';
 import {
   lockContract,
   recomputeContract,
   recordMovements,
-} from '../../apps/server/src/features/ledger/ledger.public.ts';
-import { type Client, makeCopies, secondsToInsert, startOfWriting, writtenSince } from './bare-rows.ts';
-import { floatingLoan, tenYearsOfFixings } from './engine-examples.ts';
-import { median } from './median.ts';
-import { type Product, signIn } from './product.ts';
+} from '../../../apps/server/src/features/ledger/ledger.public.ts';
+import { floatingLoan, tenYearsOfFixings } from '../engine/engine-examples.ts';
+import { type Client, makeCopies, secondsToInsert, startOfWriting, writtenSince } from '../floors/bare-rows.ts';
+import { median } from '../median.ts';
+import { type Product, signIn } from '../product.ts';
 
 const ROUNDS = 15;
 const MOVEMENTS = 200;

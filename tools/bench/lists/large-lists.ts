@@ -1,10 +1,10 @@
-import { openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { CONTRACT_LIST, contractListFloors as floors } from './floors.ts';
-import { addContracts } from './many-contracts.ts';
-import { median } from './median.ts';
-import { type Product, signIn, startProduct } from './product.ts';
-import { secondsOfFloor } from './run-floor.ts';
+import { openPool } from '../../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { CONTRACT_LIST, contractListFloors as floors } from '../floors/floors.ts';
+import { secondsOfFloor } from '../floors/run-floor.ts';
+import { addContracts } from '../many-contracts.ts';
+import { median } from '../median.ts';
+import { type Product, signIn, startProduct } from '../product.ts';
 
 /** Of one tenant; the others have four times as many together. BENCH_CONTRACTS makes a try of it smaller. */
 const OWN = Number(process.env.BENCH_CONTRACTS ?? 200_000);

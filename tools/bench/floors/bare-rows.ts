@@ -1,4 +1,4 @@
-import type { openPool } from '../../apps/server/src/db/database.ts';
+import type { openPool } from '../../../apps/server/src/db/database.ts';
 
 /** A connection of its own, to be released. */
 export function connect(pool: ReturnType<typeof openPool>) {

@@ -1,9 +1,9 @@
-import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { connect } from './bare-rows.ts';
+import { openDatabase, openPool } from '../../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { connect } from '../floors/bare-rows.ts';
+import { startProduct } from '../product.ts';
 import { type DailyRoll, measureDailyRoll, type Night } from './daily-roll.ts';
 import { type LateMovement, measureLateMovement } from './late-movement.ts';
-import { startProduct } from './product.ts';
 
 /** Loans as the product keeps them, in a database of its own in `dataDir`. */
 async function measureLoansAtWork(dataDir: string): Promise<{ late: LateMovement; roll: DailyRoll }> {

@@ -1,13 +1,20 @@
-import type { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
-import { inTenant } from '../../apps/server/src/db/tenant-transaction.ts';
+import type { openDatabase, openPool } from '../../../apps/server/src/db/database.ts';
+import { inTenant } from '../../../apps/server/src/db/tenant-transaction.ts';
 import {
   computeLoan,
   readFacts,
   readMarketData,
   rollLoans,
-} from '../../apps/server/src/features/ledger/ledger.public.ts';
-import { type Client, makeCopies, putOnTenant, secondsToCopy, startOfWriting, writtenSince } from './bare-rows.ts';
-import { addContracts } from './many-contracts.ts';
+} from '../../../apps/server/src/features/ledger/ledger.public.ts';
+import {
+  type Client,
+  makeCopies,
+  putOnTenant,
+  secondsToCopy,
+  startOfWriting,
+  writtenSince,
+} from '../floors/bare-rows.ts';
+import { addContracts } from '../many-contracts.ts';
 
 /** Two to a contract. BENCH_TRANCHES makes a try of it smaller. */
 const TRANCHES = Number(process.env.BENCH_TRANCHES ?? 20_000);

@@ -1,4 +1,4 @@
-import type { openPool } from '../../apps/server/src/db/database.ts';
+import type { openPool } from '../../../apps/server/src/db/database.ts';
 import { type Client, connect } from './bare-rows.ts';
 import type { Floor } from './floors.ts';
 

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright';
-import { openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { addBareContracts } from './many-contracts.ts';
-import { median } from './median.ts';
-import { signIn, startProduct } from './product.ts';
+import { openPool } from '../../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { addBareContracts } from '../many-contracts.ts';
+import { median } from '../median.ts';
+import { signIn, startProduct } from '../product.ts';
 import { CLICKS_AS_TEXT, DRAWN, FRAMES_AS_TEXT, OBSERVING } from './web-timeline.ts';
 
 /** The largest page that lists have: the product shows no list longer than this at once. */

@@ -1,9 +1,9 @@
 // Run as a child: reads a floor a given number of times over a few open connections, through the driver alone; reports the
 // seconds.
-import { openPool } from '../../apps/server/src/db/database.ts';
-import { type Client, connect } from './bare-rows.ts';
-import type { Floor } from './floors.ts';
-import { runFloor } from './run-floor.ts';
+import { openPool } from '../../../apps/server/src/db/database.ts';
+import { type Client, connect } from '../floors/bare-rows.ts';
+import type { Floor } from '../floors/floors.ts';
+import { runFloor } from '../floors/run-floor.ts';
 
 export interface DriverLoad {
   readonly url: string;

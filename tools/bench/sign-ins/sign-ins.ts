@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { DEMO_PASSWORD } from '../../apps/server/src/demo/cast.ts';
-import { hashPassword, isPassword } from '../../apps/server/src/features/passwords/password-hash.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/demo/cast.ts';
+import { hashPassword, isPassword } from '../../../apps/server/src/features/passwords/password-hash.ts';
+import { median } from '../median.ts';
+import { signIn, startProduct } from '../product.ts';
 import type { LatencyLoad } from './load-latency.ts';
 import type { SentSignIns, WrongSignIns } from './load-sign-ins.ts';
-import { median } from './median.ts';
-import { signIn, startProduct } from './product.ts';
 
 const SIGN_INS = 60;
 const WRONG_PER_SECOND = 100;

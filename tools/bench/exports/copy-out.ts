@@ -1,5 +1,5 @@
-import type { openPool } from '../../apps/server/src/db/database.ts';
-import { type Client, connect, putOnTenant } from './bare-rows.ts';
+import type { openPool } from '../../../apps/server/src/db/database.ts';
+import { type Client, connect, putOnTenant } from '../floors/bare-rows.ts';
 
 /** The bytes that a statement of the form COPY ... TO STDOUT sends, in one transaction of the tenant; they are dropped. */
 export async function copyOut(pool: ReturnType<typeof openPool>, tenant: string, statement: string): Promise<number> {

@@ -1,6 +1,6 @@
 // Run as a child: wrong sign-ins at a steady pace, each by another name from another address, until it is told to stop.
 import http from 'node:http';
-import { sealPassword } from './product.ts';
+import { sealPassword } from '../product.ts';
 
 export interface WrongSignIns {
   readonly address: string;

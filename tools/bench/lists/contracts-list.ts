@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { CONTRACT_LIST } from './floors.ts';
+import { openPool } from '../../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { CONTRACT_LIST } from '../floors/floors.ts';
+import { addContracts } from '../many-contracts.ts';
+import { median } from '../median.ts';
+import { signIn, startProduct } from '../product.ts';
 import type { DriverLoad } from './load-driver.ts';
 import type { HttpLoad } from './load-http.ts';
-import { addContracts } from './many-contracts.ts';
-import { median } from './median.ts';
-import { signIn, startProduct } from './product.ts';
 
 export const TENANT = 'helios';
 /** People who ask at once, each over a connection of their own. */

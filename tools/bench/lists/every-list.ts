@@ -1,14 +1,14 @@
-import { moveDataVersion } from '../../apps/server/src/db/data-version.ts';
-import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { inTenant } from '../../apps/server/src/db/tenant-transaction.ts';
-import { repeatRows } from '../../apps/server/src/testing/repeated-rows.ts';
-import type { Floor } from './floors.ts';
-import { addContracts } from './many-contracts.ts';
-import { median } from './median.ts';
-import { signIn, startProduct } from './product.ts';
+import { moveDataVersion } from '../../../apps/server/src/db/data-version.ts';
+import { openDatabase, openPool } from '../../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { inTenant } from '../../../apps/server/src/db/tenant-transaction.ts';
+import { repeatRows } from '../../../apps/server/src/testing/repeated-rows.ts';
+import type { Floor } from '../floors/floors.ts';
+import { secondsOfFloor } from '../floors/run-floor.ts';
+import { addContracts } from '../many-contracts.ts';
+import { median } from '../median.ts';
+import { signIn, startProduct } from '../product.ts';
 import { READERS, type ReadingCall, readingCalls } from './reading-calls.ts';
-import { secondsOfFloor } from './run-floor.ts';
 
 /** Rows that each list gains. BENCH_ROWS makes a try of it smaller. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 200_000);

@@ -1,12 +1,12 @@
 import { addMonths, computeLedger, fixingHistory, openLoan } from '@calends/loan-engine';
 import { Decimal } from 'decimal.js';
-import { readLoanFile } from '../../packages/loan-engine/src/facts/read-loan-file.ts';
-import { interest } from '../../packages/loan-engine/src/rates/day-count.ts';
-import { runTranche } from '../../packages/loan-engine/src/tranches/tranche-run.ts';
+import { readLoanFile } from '../../../packages/loan-engine/src/facts/read-loan-file.ts';
+import { interest } from '../../../packages/loan-engine/src/rates/day-count.ts';
+import { runTranche } from '../../../packages/loan-engine/src/tranches/tranche-run.ts';
 // Imports inner modules of the engine rather than its public one, to measure the cost of each part.
-import type { Day } from '../../packages/loan-engine/src/values/civil-date.ts';
-import { roundToCents } from '../../packages/loan-engine/src/values/money.ts';
-import { dayOn } from '../../packages/loan-engine/testing/day-on.ts';
+import type { Day } from '../../../packages/loan-engine/src/values/civil-date.ts';
+import { roundToCents } from '../../../packages/loan-engine/src/values/money.ts';
+import { dayOn } from '../../../packages/loan-engine/testing/day-on.ts';
 import { monthlyLoan } from './engine-examples.ts';
 import { perSecond } from './throughput.ts';
 

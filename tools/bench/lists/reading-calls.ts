@@ -1,7 +1,7 @@
 import { type Endpoint, mayAccess, type Role } from '@calends/wire';
 import { z } from 'zod';
-import { listRoutes } from '../../apps/server/src/describe-api.ts';
-import type { Floor } from './floors.ts';
+import { listRoutes } from '../../../apps/server/src/describe-api.ts';
+import type { Floor } from '../floors/floors.ts';
 import { floorOf, type ReadingKind } from './list-floors.ts';
 
 export const READERS = { admin: 'admin@helios.test', root: 'root@calends.test' } as const satisfies Partial<

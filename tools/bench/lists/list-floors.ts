@@ -1,4 +1,4 @@
-import { type Floor, LISTED } from './floors.ts';
+import { type Floor, LISTED } from '../floors/floors.ts';
 
 /** The rows of a list, and how it opens. */
 interface ListFloor {
