@@ -8,8 +8,8 @@ import { contractSource } from '../features/contracts/contracts.public.ts';
 import { makeStatement } from '../features/statements/make-statement.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { ReceivedFile } from '../http/requests/receive-file.ts';
-import { exportRows } from '../resource/export-rows.ts';
-import { textsOf } from '../resource/texts-of.ts';
+import { exportRows } from '../resource/export/export-rows.ts';
+import { textsOf } from '../resource/texts/texts-of.ts';
 import { readContractIds } from './demo.store.ts';
 import type { Desk } from './load-group.ts';
 

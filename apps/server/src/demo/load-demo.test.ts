@@ -11,7 +11,7 @@ import { runSchedules } from '../features/scheduler/scheduler.public.ts';
 import { frontEndTexts } from '../features/translations/front-end-texts.ts';
 import { openFileStorage } from '../files/file-storage.ts';
 import { worksOf } from '../jobs/works.ts';
-import { readOwnFields } from '../resource/own-fields.ts';
+import { readOwnFields } from '../resource/fields/own-fields.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadDemoWhenEmpty } from './load-demo.ts';
 

@@ -12,7 +12,13 @@ import { licenceTable } from '../features/licences/licences.store.ts';
 import { metadataTable } from '../features/metadata/metadata.store.ts';
 import { countScan, qrCodeTable } from '../features/qr-codes/qr-codes.store.ts';
 import { addKey } from '../features/translations/edit-translations.ts';
-import { findPlain, insertPlain, type PlainTable, type PlainTableName, updateState } from '../resource/plain-table.ts';
+import {
+  findPlain,
+  insertPlain,
+  type PlainTable,
+  type PlainTableName,
+  updateState,
+} from '../resource/plain/plain-table.ts';
 import type { Desk } from './load-group.ts';
 
 const { ACTIVE, ARCHIVED } = ARCHIVABLE_STATES;

@@ -8,12 +8,12 @@ import {
 } from '../db/tenant-transaction.ts';
 import { type Actor, type Caller, civilDateIn } from '../http/actor.ts';
 import { controlFileRoute, controlRoute, type FileEndpoint, fileRoute, type Route, route } from '../http/route.ts';
-import { columnValues, options, type Sought } from './choices.ts';
-import type { Source } from './columns.ts';
-import { type ExportParameters, exportQueryOf, exportRows } from './export-rows.ts';
-import { withOwnFields } from './own-fields.ts';
-import { page } from './page.ts';
-import { type TextOf, textsOf } from './texts-of.ts';
+import { type ExportParameters, exportQueryOf, exportRows } from './export/export-rows.ts';
+import type { Source } from './fields/columns.ts';
+import { withOwnFields } from './fields/own-fields.ts';
+import { columnValues, options, type Sought } from './lists/choices.ts';
+import { page } from './lists/page.ts';
+import { type TextOf, textsOf } from './texts/texts-of.ts';
 
 type ReadingEndpoints = { readonly [C in 'list' | 'columnList' | 'optionList']?: Endpoint } & {
   readonly exportData?: FileEndpoint;

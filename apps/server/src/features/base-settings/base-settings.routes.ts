@@ -10,8 +10,8 @@ import { SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
 import { type Route, route, type TenantRequest } from '../../http/route.ts';
-import { checkedBefore, plainRoutes } from '../../resource/plain-routes.ts';
-import { findPlain } from '../../resource/plain-table.ts';
+import { checkedBefore, plainRoutes } from '../../resource/plain/plain-routes.ts';
+import { findPlain } from '../../resource/plain/plain-table.ts';
 import { baseSettingTable } from './base-settings.store.ts';
 import { settings } from './settings.ts';
 

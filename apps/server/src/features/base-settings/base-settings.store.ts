@@ -2,8 +2,8 @@ import { type BaseSettingInput, baseSettings, type ParameterKey } from '@calends
 import { sql } from 'kysely';
 import { origin } from '../../db/rows/layered.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, computed, searchIn } from '../../resource/columns.ts';
-import type { PlainTable } from '../../resource/plain-table.ts';
+import { column, computed, searchIn } from '../../resource/fields/columns.ts';
+import type { PlainTable } from '../../resource/plain/plain-table.ts';
 
 export const baseSettingTable: PlainTable<typeof baseSettings, 'base_setting', BaseSettingInput> = {
   resource: baseSettings,

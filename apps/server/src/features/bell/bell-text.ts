@@ -1,5 +1,5 @@
 import { fillText } from '@calends/wire';
-import type { TextOf } from '../../resource/texts-of.ts';
+import type { TextOf } from '../../resource/texts/texts-of.ts';
 
 /** A text as it is stored: its key and its facts, so that everybody reads it in their own language. A fact may be a text. */
 export interface BellText {

@@ -1,8 +1,8 @@
 import { bellEndpoints, listQueryOf } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
-import { page } from '../../resource/page.ts';
-import { textsOf } from '../../resource/texts-of.ts';
+import { page } from '../../resource/lists/page.ts';
+import { textsOf } from '../../resource/texts/texts-of.ts';
 import { bellSource, deleteNotifications, markRead, readTexts } from './bell.store.ts';
 import { inWords } from './bell-text.ts';
 import { responseIn } from './response-in.ts';

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { tellLive } from '../../db/live-channel.ts';
 import { newId } from '../../db/new-id.ts';
 import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, rows, type Source } from '../../resource/columns.ts';
+import { type ColumnsOf, column, rows, type Source } from '../../resource/fields/columns.ts';
 import type { BellResponse, BellText } from './bell-text.ts';
 
 const columns: ColumnsOf<typeof bellNotifications> = {

@@ -1,6 +1,6 @@
 import { type resultItem, type uploadItem, VALIDATION_ERROR } from '@calends/wire';
 import type { z } from 'zod';
-import type { TextOf } from '../../resource/texts-of.ts';
+import type { TextOf } from '../../resource/texts/texts-of.ts';
 import { type BellResponse, type BellText, inWords } from './bell-text.ts';
 
 /** The response as the documents spell it, in JSON: `{identifier, size, failureMessage}` or `{Success, Message}` items. */

@@ -2,7 +2,7 @@ import { type BlobPlace, blobStorageEndpoints, listQueryOf } from '@calends/wire
 import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
-import { page } from '../../resource/page.ts';
+import { page } from '../../resource/lists/page.ts';
 import { spaceOf } from '../kept-files/kept-files.public.ts';
 import { blobSource, findFile, pathTo } from './blob-storage.store.ts';
 import { addFile, addFolder, editFile, editFolder, removeFile, removeFolder } from './write-blobs.ts';

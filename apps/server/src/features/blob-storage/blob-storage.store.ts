@@ -2,8 +2,8 @@ import { blobStorage, DEEPEST_FOLDER, type KeptBlob } from '@calends/wire';
 import { sql } from 'kysely';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
-import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
+import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
+import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
 import type { NewFile } from '../kept-files/kept-files.public.ts';
 
 const columns: ColumnsOf<typeof blobStorage> = {

@@ -13,8 +13,8 @@ import {
   searchedBy,
   searchedColumn,
   searchIn,
-} from '../../resource/columns.ts';
-import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
+} from '../../resource/fields/columns.ts';
+import { type NamedPerson, namedPeople } from '../../resource/fields/named-people.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 
 const KINDS: Readonly<Record<KeptFileType, DocumentKind>> = {

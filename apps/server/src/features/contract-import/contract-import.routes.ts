@@ -1,6 +1,6 @@
 import { contractImportEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
-import { textsOf } from '../../resource/texts-of.ts';
+import { textsOf } from '../../resource/texts/texts-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { contractFileName } from '../contracts/contracts.public.ts';
 import { readLoan } from '../ledger/ledger.public.ts';

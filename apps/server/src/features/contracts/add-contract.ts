@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, Duplicate, Refused } from '../../http/problems.ts';
-import { mergedOwnValues } from '../../resource/own-fields.ts';
+import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
 import { offeredLoanTypes } from '../custom-types/custom-types.public.ts';
 import { type AgreedTerms, centsOf, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
 import { checkEntities } from './check-entities.ts';

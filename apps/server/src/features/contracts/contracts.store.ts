@@ -15,7 +15,7 @@ import {
   type Source,
   searchedBy,
   searchIn,
-} from '../../resource/columns.ts';
+} from '../../resource/fields/columns.ts';
 import type { ContractTable } from './tables.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];

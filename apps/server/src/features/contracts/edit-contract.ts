@@ -4,7 +4,7 @@ import { type Contract, type EditContract, hasThreeDecimalsAtMost } from '@calen
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Refused } from '../../http/problems.ts';
-import { mergedOwnValues } from '../../resource/own-fields.ts';
+import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
 import { lockContract } from '../ledger/ledger.public.ts';
 import { type ContractDetails, updateDetails } from './contracts.store.ts';
 import { contractOrNotFound, readContract } from './read-contract.ts';

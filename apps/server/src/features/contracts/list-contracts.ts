@@ -1,10 +1,10 @@
 import { type contractEndpoints, contracts, listQueryOf, type Paged, partOf, type RowOf } from '@calends/wire';
 import { keptFigure } from '../../db/kept-figures.ts';
 import type { StreamedFile, TenantRequest } from '../../http/route.ts';
-import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
-import { withOwnFields } from '../../resource/own-fields.ts';
-import { page } from '../../resource/page.ts';
-import { textsOf } from '../../resource/texts-of.ts';
+import { exportQueryOf, exportRows } from '../../resource/export/export-rows.ts';
+import { withOwnFields } from '../../resource/fields/own-fields.ts';
+import { page } from '../../resource/lists/page.ts';
+import { textsOf } from '../../resource/texts/texts-of.ts';
 import { readStaleTerms } from '../ledger/ledger.public.ts';
 import { contractSourceOn, contractSourceToday, markedSums } from './contracts.store.ts';
 import { refuseFuture } from './reference-day.ts';

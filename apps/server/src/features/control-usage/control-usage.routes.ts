@@ -1,8 +1,8 @@
 import { type ControlUsage, type controlUsage, controlUsageEndpoints, listQueryOf, type RowOf } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
-import { findRecord } from '../../resource/find-record.ts';
-import { page } from '../../resource/page.ts';
+import { findRecord } from '../../resource/lists/find-record.ts';
+import { page } from '../../resource/lists/page.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { findUsers, usageSource } from './control-usage.store.ts';
 

@@ -1,8 +1,8 @@
 import { controlUsage, PARAMETERS } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
-import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
+import { type NamedPerson, namedPeople } from '../../resource/fields/named-people.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 
 /** Of a usage as many times are looked at, the last ones: a median of more says nothing else. */

@@ -1,8 +1,8 @@
 import { type CustomTypeInput, customTypeEndpoints, type Endpoint, LOAN_TYPE_CATEGORY } from '@calends/wire';
 import { BadInput, Duplicate } from '../../http/problems.ts';
 import { type Route, route, type TenantRequest } from '../../http/route.ts';
-import { checkedBefore, plainRoutes } from '../../resource/plain-routes.ts';
-import { findTextsOf } from '../../resource/texts-of.ts';
+import { checkedBefore, plainRoutes } from '../../resource/plain/plain-routes.ts';
+import { findTextsOf } from '../../resource/texts/texts-of.ts';
 import { customTypeTable, namesOther, offeredLoanTypes } from './custom-types.store.ts';
 
 export const customTypeRoutes: readonly Route[] = [

@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely';
 import { effective, origin } from '../../db/rows/layered.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, computed, searchIn } from '../../resource/columns.ts';
-import type { PlainTable } from '../../resource/plain-table.ts';
+import { column, computed, searchIn } from '../../resource/fields/columns.ts';
+import type { PlainTable } from '../../resource/plain/plain-table.ts';
 
 export const customTypeTable: PlainTable<typeof customTypes, 'custom_type', CustomTypeInput> = {
   resource: customTypes,

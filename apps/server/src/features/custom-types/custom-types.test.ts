@@ -9,7 +9,7 @@ import {
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
-import { textsOf } from '../../resource/texts-of.ts';
+import { textsOf } from '../../resource/texts/texts-of.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 
 let api: TestApi;

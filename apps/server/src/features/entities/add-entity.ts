@@ -3,7 +3,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { mergedOwnValues } from '../../resource/own-fields.ts';
+import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
 import { mustTakeLoans } from '../contracts/contracts.public.ts';
 import { insertEntity } from './entities.store.ts';
 import { mustEditEntities } from './entity-rights.ts';

@@ -3,7 +3,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
-import { mergedOwnValues } from '../../resource/own-fields.ts';
+import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
 import { lockEntity, updateEntity } from './entities.store.ts';
 import { mustEditEntities, mustRetireEntities } from './entity-rights.ts';
 import { mustMayInvoice } from './invoice-subscription.ts';

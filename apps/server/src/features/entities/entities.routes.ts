@@ -2,7 +2,7 @@ import { type Entity, entityEndpoints, listQueryOf } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route, WithMessages } from '../../http/route.ts';
-import { size } from '../../resource/page.ts';
+import { size } from '../../resource/lists/page.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { exportContractsOfEntity } from '../contracts/contracts.public.ts';
 import { addEntity } from './add-entity.ts';

@@ -11,7 +11,7 @@ import {
   searchedBy,
   searchedColumn,
   searchIn,
-} from '../../resource/columns.ts';
+} from '../../resource/fields/columns.ts';
 import type { EntityTable } from './tables.ts';
 
 const INDEXED = { table: 'entity', by: 'entity.entity_id' } as const;

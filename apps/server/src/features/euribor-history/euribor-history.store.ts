@@ -3,8 +3,8 @@ import { euriborHistory, type RatesOfDay } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, rows, type Source } from '../../resource/columns.ts';
-import { wireValue } from '../../resource/wire-values.ts';
+import { column, rows, type Source } from '../../resource/fields/columns.ts';
+import { wireValue } from '../../resource/lists/wire-values.ts';
 
 const HISTORY = sql<object>`(
   select reference_date,

@@ -1,6 +1,6 @@
 import type { DayHistory, PendingRate } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { wireValue } from '../../resource/wire-values.ts';
+import { wireValue } from '../../resource/lists/wire-values.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 import { listPending } from './by-hand/pending-rates.store.ts';
 import { type RateRevision, readRevisions } from './euribor-history.store.ts';

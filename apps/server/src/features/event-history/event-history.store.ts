@@ -2,10 +2,10 @@ import { type ControlElement, eventHistory, type HistoryEvent, isId, type ListQu
 import { type RawBuilder, sql } from 'kysely';
 import { distinctValues } from '../../db/rows/distinct-values.ts';
 import { type ControlTransaction, inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, computed, reference, rows, type Source } from '../../resource/columns.ts';
-import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
-import { ordered } from '../../resource/page.ts';
-import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
+import { type ColumnsOf, column, computed, reference, rows, type Source } from '../../resource/fields/columns.ts';
+import { type NamedPerson, namedPeople } from '../../resource/fields/named-people.ts';
+import { ordered } from '../../resource/lists/page.ts';
+import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
 
 export interface EventsWanted {
   /** Those who did something, or to whom something was done. */

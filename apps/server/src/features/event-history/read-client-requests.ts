@@ -1,7 +1,7 @@
 import { type ClientHistoryRequest, eventHistory, type ListQuery } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { page } from '../../resource/page.ts';
+import { page } from '../../resource/lists/page.ts';
 import { findEntity } from '../entities/entities.public.ts';
 import { eventSource, findPeople } from './event-history.store.ts';
 

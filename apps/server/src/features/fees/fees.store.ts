@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { effective, origin } from '../../db/rows/layered.ts';
 import { alphabetical } from '../../db/rows/texts.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, computed, rows, type Source } from '../../resource/columns.ts';
-import { wireValue } from '../../resource/wire-values.ts';
+import { type ColumnsOf, column, computed, rows, type Source } from '../../resource/fields/columns.ts';
+import { wireValue } from '../../resource/lists/wire-values.ts';
 
 const columns: ColumnsOf<typeof fees> = {
   id: column('fee.fee_id'),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { publicRoute, type Route, route } from '../../http/route.ts';
-import { plainRoutes } from '../../resource/plain-routes.ts';
+import { plainRoutes } from '../../resource/plain/plain-routes.ts';
 import { findPageTexts, generalPageTable, listOwnPages, textFor } from './general-pages.store.ts';
 
 export function generalPageRoutes({ db }: { readonly db: Kysely<Database> }): readonly Route[] {

@@ -10,8 +10,8 @@ import {
   type TenantTransaction,
 } from '../../db/tenant-transaction.ts';
 import { BadInput } from '../../http/problems.ts';
-import { column, computed, searchIn } from '../../resource/columns.ts';
-import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';
+import { column, computed, searchIn } from '../../resource/fields/columns.ts';
+import { type PlainTable, sourceOf } from '../../resource/plain/plain-table.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 export const generalPageTable: PlainTable<typeof generalPages, 'general_page', GeneralPageInput> = {

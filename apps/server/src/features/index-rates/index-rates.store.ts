@@ -1,6 +1,6 @@
 import { indexRates } from '@calends/wire';
 import { sql } from 'kysely';
-import { column, contractNumberColumn, rows, type Source } from '../../resource/columns.ts';
+import { column, contractNumberColumn, rows, type Source } from '../../resource/fields/columns.ts';
 
 export const indexRateSource: Source<typeof indexRates, { readonly contractId?: string | undefined }> = {
   resource: indexRates,

@@ -1,7 +1,7 @@
 import { type LicenceInput, licences } from '@calends/wire';
 import { origin } from '../../db/rows/layered.ts';
-import { column, computed, searchIn } from '../../resource/columns.ts';
-import type { PlainTable } from '../../resource/plain-table.ts';
+import { column, computed, searchIn } from '../../resource/fields/columns.ts';
+import type { PlainTable } from '../../resource/plain/plain-table.ts';
 
 export const licenceTable: PlainTable<typeof licences, 'licence', LicenceInput> = {
   resource: licences,

@@ -1,7 +1,7 @@
 import { outbox } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
 import { isTooOld } from './mail.store.ts';
 
 const columns: ColumnsOf<typeof outbox> = {

@@ -2,7 +2,7 @@ import { type MailText, type Text } from '@calends/texts';
 import { fillText, type Language } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, findOwnTenant, inTenantOf, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
-import { findTextsOf } from '../../resource/texts-of.ts';
+import { findTextsOf } from '../../resource/texts/texts-of.ts';
 import { insertMail } from './mail.store.ts';
 
 interface Sending {

@@ -1,7 +1,7 @@
 import type { Resource } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
-import type { Source } from '../../resource/columns.ts';
+import type { Source } from '../../resource/fields/columns.ts';
 
 /** How many rows a list has without a filter, counted where the list itself reads. */
 export async function countRows<R extends Resource, Extra, Tx extends ScopedTransaction>(

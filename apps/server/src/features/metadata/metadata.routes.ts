@@ -1,11 +1,11 @@
 import { listQueryOf, mayAccess, metadataEndpoints } from '@calends/wire';
 import { Forbidden, NotFound } from '../../http/problems.ts';
 import { fileRoute, type Route, route } from '../../http/route.ts';
-import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
-import { readOwnFields } from '../../resource/own-fields.ts';
-import { page } from '../../resource/page.ts';
-import { plainRoutes } from '../../resource/plain-routes.ts';
-import { textsOf } from '../../resource/texts-of.ts';
+import { exportQueryOf, exportRows } from '../../resource/export/export-rows.ts';
+import { readOwnFields } from '../../resource/fields/own-fields.ts';
+import { page } from '../../resource/lists/page.ts';
+import { plainRoutes } from '../../resource/plain/plain-routes.ts';
+import { textsOf } from '../../resource/texts/texts-of.ts';
 import { importMetadata } from './import-metadata.ts';
 import { codesOf, metadataSource, metadataTable } from './metadata.store.ts';
 

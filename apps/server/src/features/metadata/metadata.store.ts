@@ -4,8 +4,8 @@ import { newId } from '../../db/new-id.ts';
 import { origin, overridesShipped } from '../../db/rows/layered.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, computed, searchIn } from '../../resource/columns.ts';
-import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';
+import { column, computed, searchIn } from '../../resource/fields/columns.ts';
+import { type PlainTable, sourceOf } from '../../resource/plain/plain-table.ts';
 
 export const metadataTable: PlainTable<typeof metadata, 'metadata', MetadataInput> = {
   resource: metadata,

@@ -12,7 +12,7 @@ import {
   wordKey,
 } from '@calends/wire';
 import { z } from 'zod';
-import type { FindText } from '../../resource/texts-of.ts';
+import type { FindText } from '../../resource/texts/texts-of.ts';
 import { namedColumns } from '../../sheets/named-columns.ts';
 import type { ReadRow } from '../../sheets/read-workbook.ts';
 

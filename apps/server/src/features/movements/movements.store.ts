@@ -1,6 +1,6 @@
 import { movements, type TimelineState } from '@calends/wire';
 import { sql } from 'kysely';
-import { column, computed, contractNumberColumn, rows, type Source } from '../../resource/columns.ts';
+import { column, computed, contractNumberColumn, rows, type Source } from '../../resource/fields/columns.ts';
 
 interface PartOfTree {
   readonly parentId?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ListQuery, movements, RowOf } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { page } from '../../resource/page.ts';
+import { page } from '../../resource/lists/page.ts';
 import { findEntity } from '../entities/entities.public.ts';
 import { movementSource } from './movements.store.ts';
 

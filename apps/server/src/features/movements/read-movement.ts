@@ -1,7 +1,7 @@
 import type { movements, RowOf } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { findRecord } from '../../resource/find-record.ts';
+import { findRecord } from '../../resource/lists/find-record.ts';
 import { movementSource } from './movements.store.ts';
 
 /** One row of the movement tree. Throws NotFound. */

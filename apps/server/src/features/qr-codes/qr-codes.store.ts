@@ -1,8 +1,8 @@
 import { type QrCodeInput, type QrTargetKind, qrCodes, readTarget } from '@calends/wire';
 import { sql } from 'kysely';
 import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, searchIn } from '../../resource/columns.ts';
-import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';
+import { column, searchIn } from '../../resource/fields/columns.ts';
+import { type PlainTable, sourceOf } from '../../resource/plain/plain-table.ts';
 
 export const qrCodeTable: PlainTable<typeof qrCodes, 'qr_code', QrCodeInput> = {
   resource: qrCodes,

@@ -3,7 +3,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound, Stale } from '../../http/problems.ts';
-import { findPlain, insertPlain, lockPlain, type PlainRecord, updatePlain } from '../../resource/plain-table.ts';
+import { findPlain, insertPlain, lockPlain, type PlainRecord, updatePlain } from '../../resource/plain/plain-table.ts';
 import { type StoredScheduler, schedulerTable } from './scheduler.store.ts';
 
 interface Saving {

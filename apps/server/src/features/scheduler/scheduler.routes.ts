@@ -2,8 +2,8 @@ import { scheduledWorkEndpoints, schedulerEndpoints, schedulers } from '@calends
 import { Refused, Stale } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Works } from '../../jobs/schedulable-work.ts';
-import { page } from '../../resource/page.ts';
-import { deletePlain, sourceOf } from '../../resource/plain-table.ts';
+import { page } from '../../resource/lists/page.ts';
+import { deletePlain, sourceOf } from '../../resource/plain/plain-table.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { linkWork, runNow, unlinkWork } from './link-work.ts';
 import { auditedFields, findScheduler, lockScheduler, saveScheduler } from './save-scheduler.ts';

@@ -1,7 +1,7 @@
 import { type SchedulerInput, schedulers } from '@calends/wire';
 import { sql } from 'kysely';
-import { column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
-import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';
+import { column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
+import { type PlainTable, sourceOf } from '../../resource/plain/plain-table.ts';
 
 /** What is kept of a schedule: what was entered, and when its times were set. */
 export type StoredScheduler = Omit<SchedulerInput, 'id' | 'version'> & { readonly timedOn: string };

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { type ControlTransaction, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { column, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
 
 export type List = 'WHITE' | 'BLACK';
 

@@ -11,8 +11,8 @@ import {
   type Source,
   searchedBy,
   searchIn,
-} from '../../resource/columns.ts';
-import { wireValue } from '../../resource/wire-values.ts';
+} from '../../resource/fields/columns.ts';
+import { wireValue } from '../../resource/lists/wire-values.ts';
 
 /** Part of the rows; all of them where nothing is named. */
 interface Narrowed {

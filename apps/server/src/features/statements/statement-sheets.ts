@@ -7,8 +7,8 @@ import {
   type TranchePeriod,
 } from '@calends/statement';
 import { wordKey } from '@calends/wire';
-import type { TextOf } from '../../resource/texts-of.ts';
-import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
+import type { TextOf } from '../../resource/texts/texts-of.ts';
+import { type WordedColumns, wordedSheet } from '../../resource/texts/worded-sheet.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 import { stampTaxSheet } from '../contracts/contracts.public.ts';
 

@@ -2,9 +2,9 @@ import { ACCESS_GROUPS, type RowOf, supportTeam } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
-import { namedPeople } from '../../resource/named-people.ts';
-import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
+import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
+import { namedPeople } from '../../resource/fields/named-people.ts';
+import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
 
 /** An active administrator of the tenant. */
 export interface Administrator {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
-import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
-import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
+import { type NamedPerson, namedPeople } from '../../resource/fields/named-people.ts';
+import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 
 const columns: ColumnsOf<typeof supportTickets> = {

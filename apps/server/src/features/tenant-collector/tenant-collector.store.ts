@@ -5,7 +5,7 @@ import { rowsJson } from '../../db/rows/insert-rows.ts';
 import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
 import { ownTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
 import { isLookedAfter } from '../tenants/tenants.public.ts';
 

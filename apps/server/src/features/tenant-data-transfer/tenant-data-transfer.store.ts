@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
+import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
-import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
 
 const columns: ColumnsOf<typeof tenantDataTransfers> = {
   id: column('tenant_data_transfer.transfer_id'),

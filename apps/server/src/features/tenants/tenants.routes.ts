@@ -10,7 +10,7 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
-import { page } from '../../resource/page.ts';
+import { page } from '../../resource/lists/page.ts';
 import { controlReadingRoutes } from '../../resource/reading-routes.ts';
 import { withAddendumSigned } from '../agreements/agreements.public.ts';
 import { listWorkplaces } from '../people/people.public.ts';

@@ -2,9 +2,9 @@ import { type Tenant, type TenantType, tenants } from '@calends/wire';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
+import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
-import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
 
 const columns: ColumnsOf<typeof tenants> = {
   id: column('tenant.tenant_id'),

@@ -2,7 +2,7 @@ import type { Refusal } from '@calends/loan-engine';
 import type { AddTranche, Tranche } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { mergedOwnValues } from '../../resource/own-fields.ts';
+import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
 import { centsOf, lockContract, recomputeContract, recordTranche } from '../ledger/ledger.public.ts';
 import { readTranche } from './read-tranche.ts';
 

@@ -3,7 +3,7 @@ import type { EditTranche, Tranche } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Refused } from '../../http/problems.ts';
-import { mergedOwnValues } from '../../resource/own-fields.ts';
+import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
 import {
   broughtWith,
   centsOf,

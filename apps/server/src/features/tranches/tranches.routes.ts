@@ -1,6 +1,6 @@
 import { listQueryOf, trancheEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
-import { size } from '../../resource/page.ts';
+import { size } from '../../resource/lists/page.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { addTranche } from './add-tranche.ts';
 import { editTranche } from './edit-tranche.ts';

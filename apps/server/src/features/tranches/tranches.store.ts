@@ -1,7 +1,7 @@
 import { tranches } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, ownFields, rows, type Source } from '../../resource/columns.ts';
+import { column, ownFields, rows, type Source } from '../../resource/fields/columns.ts';
 
 export const trancheSource: Source<typeof tranches, { readonly contractId?: string | undefined }> = {
   resource: tranches,

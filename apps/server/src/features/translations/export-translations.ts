@@ -1,6 +1,6 @@
 import { LANGUAGES, TRANSLATION_COLUMNS } from '@calends/wire';
 import type { FileReply } from '../../http/route.ts';
-import { fileDate } from '../../resource/export-rows.ts';
+import { fileDate } from '../../resource/export/export-rows.ts';
 import { writeArchive } from '../../sheets/write-archive.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import type { Translation } from './shipped-translations.ts';

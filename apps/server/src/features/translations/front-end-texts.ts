@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language, type Role, type TranslationCategory } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { loanTypeLabels } from '../../resource/loan-type-labels.ts';
-import { levelsSeenBy } from '../../resource/texts-of.ts';
+import { loanTypeLabels } from '../../resource/texts/loan-type-labels.ts';
+import { levelsSeenBy } from '../../resource/texts/texts-of.ts';
 import { isOfMail, SHIPPED, type Translation } from './shipped-translations.ts';
 import { storedTranslations } from './translations.store.ts';
 

@@ -4,11 +4,11 @@ import { effective, origin } from '../../db/rows/layered.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
-import { narrow } from '../../resource/narrow.ts';
-import { ordered } from '../../resource/page.ts';
-import { levelsSeenBy } from '../../resource/texts-of.ts';
-import { selected, shownFields } from '../../resource/wire-values.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
+import { narrow } from '../../resource/filters/narrow.ts';
+import { ordered } from '../../resource/lists/page.ts';
+import { selected, shownFields } from '../../resource/lists/wire-values.ts';
+import { levelsSeenBy } from '../../resource/texts/texts-of.ts';
 import { SHIPPED, type Translation } from './shipped-translations.ts';
 
 /** The product's texts as a table: they live in the code, so that each process shows its own version's. */

@@ -8,7 +8,7 @@ import {
 } from '@calends/wire';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { levelsSeenBy } from '../../resource/texts-of.ts';
+import { levelsSeenBy } from '../../resource/texts/texts-of.ts';
 import { keepsPlaceholders } from './placeholders.ts';
 import { SHIPPED, type Translation } from './shipped-translations.ts';
 import { dropTranslations, putTranslations, type StoredTranslation, storedTranslations } from './translations.store.ts';

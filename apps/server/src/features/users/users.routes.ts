@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { NotFound } from '../../http/problems.ts';
 import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
-import { size } from '../../resource/page.ts';
+import { size } from '../../resource/lists/page.ts';
 import { controlReadingRoutes } from '../../resource/reading-routes.ts';
 import type { SecondFactorSettings } from '../second-factors/second-factors.public.ts';
 import { addUser } from './add-user.ts';

@@ -11,9 +11,9 @@ import {
 import { sql } from 'kysely';
 import { alphabetical } from '../../db/rows/texts.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
+import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
-import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
 
 /** A person of another tenant who has not confirmed yet: nothing of theirs is shown, not even that they were known. */
 const isStranger = sql<boolean>`(membership.shown_id is not null)`;

@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@calends/loan-engine';
 import { type Contract, NO_END_DATE, wordKey } from '@calends/wire';
-import type { TextOf } from '../../../resource/texts-of.ts';
-import { type WordedColumns, wordedSheet } from '../../../resource/worded-sheet.ts';
+import type { TextOf } from '../../../resource/texts/texts-of.ts';
+import { type WordedColumns, wordedSheet } from '../../../resource/texts/worded-sheet.ts';
 import { type Sheet, Words } from '../../../sheets/sheet.ts';
 
 /** A sheet with one row for each contract: who, which terms and which balances, on the day that each was read for. */

@@ -2,8 +2,8 @@ import { type ContractTerms, computeLedger, fixingHistory, type Ledger, termsInF
 import { fractionOf } from '@calends/statement';
 import { type Contract, wordKey } from '@calends/wire';
 import type { FileReply } from '../../../http/route.ts';
-import { type TextOf, type TextReader, textsOf } from '../../../resource/texts-of.ts';
-import { type WordedColumns, wordedSheet } from '../../../resource/worded-sheet.ts';
+import { type TextOf, type TextReader, textsOf } from '../../../resource/texts/texts-of.ts';
+import { type WordedColumns, wordedSheet } from '../../../resource/texts/worded-sheet.ts';
 import type { Sheet } from '../../../sheets/sheet.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../../sheets/write-workbook.ts';
 import { readLoan, refused } from '../../ledger/ledger.public.ts';

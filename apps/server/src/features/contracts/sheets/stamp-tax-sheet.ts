@@ -1,7 +1,7 @@
 import type { StampTaxRow } from '@calends/loan-engine';
 import { wordKey } from '@calends/wire';
-import type { TextOf } from '../../../resource/texts-of.ts';
-import { type WordedColumns, wordedSheet } from '../../../resource/worded-sheet.ts';
+import type { TextOf } from '../../../resource/texts/texts-of.ts';
+import { type WordedColumns, wordedSheet } from '../../../resource/texts/worded-sheet.ts';
 import type { Sheet } from '../../../sheets/sheet.ts';
 
 /** The stamp tax of a loan, row by row; tranches are shown by the number that `numberOf` gives them. */

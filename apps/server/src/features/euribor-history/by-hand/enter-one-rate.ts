@@ -3,7 +3,7 @@ import type { EnterRate, RateChange } from '@calends/wire';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { BadInput, Duplicate, NotFound, Refused } from '../../../http/problems.ts';
-import { wireValue } from '../../../resource/wire-values.ts';
+import { wireValue } from '../../../resource/lists/wire-values.ts';
 import { settings } from '../../base-settings/base-settings.public.ts';
 import { notifyRoles } from '../../bell/bell.public.ts';
 import type { Previewing } from '../../ledger/ledger.public.ts';

@@ -2,7 +2,7 @@ import type { EuriborImport, Role } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { BadInput } from '../../../http/problems.ts';
 import type { Upload } from '../../../http/route.ts';
-import { wordingsOf } from '../../../resource/wordings-of.ts';
+import { wordingsOf } from '../../../resource/texts/wordings-of.ts';
 import { readWorkbook } from '../../../sheets/read-workbook.ts';
 import { refusedFile } from '../../../sheets/refused-file.ts';
 import { settings } from '../../base-settings/base-settings.public.ts';

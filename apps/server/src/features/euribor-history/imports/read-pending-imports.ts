@@ -1,7 +1,7 @@
 import type { PendingImport, PendingImportDetails } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
-import { wireValue } from '../../../resource/wire-values.ts';
+import { wireValue } from '../../../resource/lists/wire-values.ts';
 import { namesOf } from '../read-rates.ts';
 import { StoredRates } from '../stored-rates.ts';
 import { findPendingImport, listPendingImports } from './pending-imports.store.ts';

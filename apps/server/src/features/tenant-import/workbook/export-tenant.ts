@@ -1,9 +1,9 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
 import type { FileReply } from '../../../http/route.ts';
-import { fileDate } from '../../../resource/export-rows.ts';
-import { findTextsOf, type TextReader } from '../../../resource/texts-of.ts';
-import { wordingsOf } from '../../../resource/wordings-of.ts';
+import { fileDate } from '../../../resource/export/export-rows.ts';
+import { findTextsOf, type TextReader } from '../../../resource/texts/texts-of.ts';
+import { wordingsOf } from '../../../resource/texts/wordings-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../../sheets/write-workbook.ts';
 import { writtenTables } from '../../../sheets/written-tables.ts';
 import { rowsOfLoan } from '../../contract-import/contract-import.public.ts';

@@ -1,7 +1,7 @@
 import { type FieldsReference, LANGUAGES, type OwnField, type OwnValues, type TenantSheet } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { labelOf, readOwnFields } from '../../../resource/own-fields.ts';
-import type { FindText, TextOf } from '../../../resource/texts-of.ts';
+import { labelOf, readOwnFields } from '../../../resource/fields/own-fields.ts';
+import type { FindText, TextOf } from '../../../resource/texts/texts-of.ts';
 import type { TableRow } from '../../../sheets/read-table.ts';
 import type { TableColumn } from '../../../sheets/table-columns.ts';
 import { folded, type WordingsOf } from '../../../sheets/wordings.ts';

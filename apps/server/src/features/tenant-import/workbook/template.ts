@@ -1,7 +1,7 @@
 import { TEXTS } from '@calends/texts';
 import { fillText, type Language, TENANT_SHEETS } from '@calends/wire';
-import { findTextsOf, type TextOf, type TextReader } from '../../../resource/texts-of.ts';
-import { wordingsOf } from '../../../resource/wordings-of.ts';
+import { findTextsOf, type TextOf, type TextReader } from '../../../resource/texts/texts-of.ts';
+import { wordingsOf } from '../../../resource/texts/wordings-of.ts';
 import type { Sheet } from '../../../sheets/sheet.ts';
 import { keyOfWord, type TableColumn } from '../../../sheets/table-columns.ts';
 import { writtenTables } from '../../../sheets/written-tables.ts';

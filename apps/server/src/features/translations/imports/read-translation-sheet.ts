@@ -1,6 +1,6 @@
 import { labelKey, TRANSLATION_COLUMNS, type TranslationColumn, translations, wordKey } from '@calends/wire';
 import type { Upload } from '../../../http/route.ts';
-import { wordingsOf } from '../../../resource/wordings-of.ts';
+import { wordingsOf } from '../../../resource/texts/wordings-of.ts';
 import { namedColumns } from '../../../sheets/named-columns.ts';
 import { type ReadRow, readWorkbook } from '../../../sheets/read-workbook.ts';
 import { byWording, folded, type WordingsOf } from '../../../sheets/wordings.ts';

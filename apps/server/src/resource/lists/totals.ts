@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { formatMoney } from '@calends/loan-engine';
 import type { Resource } from '@calends/wire';
 import { type CompiledQuery, type Expression, sql } from 'kysely';
-import type { KeptOfTenant } from '../db/kept-figures.ts';
-import type { RowShape, Rows } from './columns.ts';
-import { columnOf } from './narrow.ts';
+import type { KeptOfTenant } from '../../db/kept-figures.ts';
+import type { RowShape, Rows } from '../fields/columns.ts';
+import { columnOf } from '../filters/narrow.ts';
 
 /** Count, sums and further figures over all filtered rows. */
 export interface Totals {

@@ -1,7 +1,7 @@
 import { contractEndpoints, entityEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
-import { loadSampleLoan } from '../testing/loans/sample-loan.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { loadSampleLoan } from '../../testing/loans/sample-loan.ts';
 
 let api: TestApi;
 let admin: TestPerson;

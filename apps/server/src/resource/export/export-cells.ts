@@ -2,12 +2,12 @@ import { formatMoney } from '@calends/loan-engine';
 import { fieldOf, ownValue, type Resource, wordKey } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
 import pg from 'pg';
-import { Words } from '../sheets/sheet.ts';
-import type { RowShape } from './columns.ts';
-import { columnOf } from './narrow.ts';
-import { labelledField } from './own-fields.ts';
-import type { TextOf } from './texts-of.ts';
-import { rateText } from './wire-values.ts';
+import { Words } from '../../sheets/sheet.ts';
+import type { RowShape } from '../fields/columns.ts';
+import { labelledField } from '../fields/own-fields.ts';
+import { columnOf } from '../filters/narrow.ts';
+import { rateText } from '../lists/wire-values.ts';
+import type { TextOf } from '../texts/texts-of.ts';
 
 /** How a field gets into a sheet: what is selected of a row, and the cell that its text becomes. */
 export interface ExportCell {

@@ -1,11 +1,11 @@
 import { contractEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveDataVersion } from '../db/data-version.ts';
-import { inTenant } from '../db/tenant-transaction.ts';
-import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
-import { loadSampleLoan } from '../testing/loans/sample-loan.ts';
-import { repeatRow } from '../testing/repeated-rows.ts';
+import { moveDataVersion } from '../../db/data-version.ts';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { loadSampleLoan } from '../../testing/loans/sample-loan.ts';
+import { repeatRow } from '../../testing/repeated-rows.ts';
 
 /** Beyond the row from which a page is read in two steps, and more than are counted while somebody waits for a page. */
 const COPIES = 2100;

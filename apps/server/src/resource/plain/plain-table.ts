@@ -1,12 +1,20 @@
 import { type FieldErrors, type Resource, type RowOf, versionName } from '@calends/wire';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { effective, type LayeredTable, overridesShipped } from '../db/rows/layered.ts';
-import { TABLES } from '../db/schema/tables.ts';
-import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
-import { BadInput, Duplicate, Refused } from '../http/problems.ts';
-import { type Column, type ColumnsOf, column, type JoinedTable, type Rows, rows, type Source } from './columns.ts';
-import { selected, shownFields, wireRow } from './wire-values.ts';
+import type { Database } from '../../db/database.ts';
+import { effective, type LayeredTable, overridesShipped } from '../../db/rows/layered.ts';
+import { TABLES } from '../../db/schema/tables.ts';
+import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput, Duplicate, Refused } from '../../http/problems.ts';
+import {
+  type Column,
+  type ColumnsOf,
+  column,
+  type JoinedTable,
+  type Rows,
+  rows,
+  type Source,
+} from '../fields/columns.ts';
+import { selected, shownFields, wireRow } from '../lists/wire-values.ts';
 
 export type PlainTableName = { [T in keyof Database]: `${T}_id` extends keyof Database[T] ? T : never }[keyof Database];
 

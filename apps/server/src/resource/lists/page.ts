@@ -1,10 +1,10 @@
 import { fieldOf, type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
-import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import type { Actor } from '../http/actor.ts';
-import { Refused } from '../http/problems.ts';
-import { type FewRows, inOrder, type RowShape, type Rows, type Source } from './columns.ts';
-import { columnOf, narrow } from './narrow.ts';
+import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refused } from '../../http/problems.ts';
+import { type FewRows, inOrder, type RowShape, type Rows, type Source } from '../fields/columns.ts';
+import { columnOf, narrow } from '../filters/narrow.ts';
 import { totalsOver } from './totals.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 

@@ -5,10 +5,10 @@ import { entityEndpoints } from '@calends/wire';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readInBatches } from '../db/rows/read-in-batches.ts';
-import { inTenant } from '../db/tenant-transaction.ts';
-import { entitySource } from '../features/entities/entities.store.ts';
-import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { readInBatches } from '../../db/rows/read-in-batches.ts';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { entitySource } from '../../features/entities/entities.store.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 import { type ExportParameters, exportQueryOf, exportRows } from './export-rows.ts';
 
 const ROWS = 30_000;

@@ -1,8 +1,8 @@
 import { type Filter, fieldOf, isId, type Resource } from '@calends/wire';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { contains, plainText } from '../db/rows/texts.ts';
-import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import type { Column, ColumnsOf, RowShape, Rows } from './columns.ts';
+import { contains, plainText } from '../../db/rows/texts.ts';
+import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
+import type { Column, ColumnsOf, RowShape, Rows } from '../fields/columns.ts';
 import { findMatches, holds, holdsAnywhere, type Matches } from './matches.ts';
 
 /**

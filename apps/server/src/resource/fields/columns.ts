@@ -1,10 +1,10 @@
 import type { FieldKind, Resource } from '@calends/wire';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { Whose } from '../db/kept-figures.ts';
-import type { Suffixed } from '../db/rows/suffixes.ts';
-import { alphabetical, plainText } from '../db/rows/texts.ts';
-import type { ScopedTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
+import type { Database } from '../../db/database.ts';
+import type { Whose } from '../../db/kept-figures.ts';
+import type { Suffixed } from '../../db/rows/suffixes.ts';
+import { alphabetical, plainText } from '../../db/rows/texts.ts';
+import type { ScopedTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
 
 /**
  * Where a field lives in SQL. A reference has the id and the name of what it refers to, a company its acronym too; a search

@@ -1,8 +1,8 @@
 import { type Cents, formatMoney, formatRate, parseRate } from '@calends/loan-engine';
 import { type FieldKind, fieldOf, type Resource } from '@calends/wire';
 import { sql } from 'kysely';
-import type { ColumnsOf, Rows } from './columns.ts';
-import { columnOf } from './narrow.ts';
+import type { ColumnsOf, Rows } from '../fields/columns.ts';
+import { columnOf } from '../filters/narrow.ts';
 
 /** What to select for the given fields; a reference takes two columns, a company three. */
 export function selected<R extends Resource>(rows: Rows, columns: ColumnsOf<R>, fields: readonly string[]): Rows {

@@ -10,21 +10,21 @@ import {
   toFrames,
 } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
-import { readInBatches } from '../db/rows/read-in-batches.ts';
-import { fieldsOfRecord } from '../db/rows/record-text.ts';
-import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import type { StreamedFile } from '../http/route.ts';
-import { type CellKind, type SheetColumn, Words } from '../sheets/sheet.ts';
-import { CSV_TYPE, csvContent } from '../sheets/write-csv.ts';
-import { workbookContent, XLSX_TYPE } from '../sheets/write-workbook.ts';
-import type { RowShape, Source } from './columns.ts';
+import { readInBatches } from '../../db/rows/read-in-batches.ts';
+import { fieldsOfRecord } from '../../db/rows/record-text.ts';
+import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
+import type { StreamedFile } from '../../http/route.ts';
+import { type CellKind, type SheetColumn, Words } from '../../sheets/sheet.ts';
+import { CSV_TYPE, csvContent } from '../../sheets/write-csv.ts';
+import { workbookContent, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import type { RowShape, Source } from '../fields/columns.ts';
+import { labelledField } from '../fields/own-fields.ts';
+import { columnOf, narrow } from '../filters/narrow.ts';
+import { ordered, totalsOf } from '../lists/page.ts';
+import { shownFields } from '../lists/wire-values.ts';
+import type { TextOf } from '../texts/texts-of.ts';
 import { type ExportCell, exportCell } from './export-cells.ts';
 import { headingOf } from './export-heading.ts';
-import { columnOf, narrow } from './narrow.ts';
-import { labelledField } from './own-fields.ts';
-import { ordered, totalsOf } from './page.ts';
-import type { TextOf } from './texts-of.ts';
-import { shownFields } from './wire-values.ts';
 
 interface ExportQuery extends ListQuery {
   readonly format: ExportFormat;

@@ -11,11 +11,11 @@ import {
 } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodesOf, planOf } from '../db/schema/cast-check.ts';
-import { inTenant } from '../db/tenant-transaction.ts';
-import { startApi, type TestApi } from '../testing/api-for-tests.ts';
-import { loadSampleLoan } from '../testing/loans/sample-loan.ts';
-import { repeatRow, TENANT_ROWS } from '../testing/repeated-rows.ts';
+import { nodesOf, planOf } from '../../db/schema/cast-check.ts';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi } from '../../testing/api-for-tests.ts';
+import { loadSampleLoan } from '../../testing/loans/sample-loan.ts';
+import { repeatRow, TENANT_ROWS } from '../../testing/repeated-rows.ts';
 
 const HELIOS = 'helios';
 const ROWS = 1000;

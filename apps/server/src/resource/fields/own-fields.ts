@@ -10,11 +10,11 @@ import {
   type Resource,
 } from '@calends/wire';
 import { sql } from 'kysely';
-import { effective } from '../db/rows/layered.ts';
-import type { TenantTransaction } from '../db/tenant-transaction.ts';
-import { BadInput } from '../http/problems.ts';
+import { effective } from '../../db/rows/layered.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput } from '../../http/problems.ts';
+import { type FindText, findTextsOf, type TextReader } from '../texts/texts-of.ts';
 import type { Column, LabelledField, RowShape } from './columns.ts';
-import { type FindText, findTextsOf, type TextReader } from './texts-of.ts';
 
 /** The fields that the tenant's metadata give to such records, archived ones last, each with its choices. */
 export async function readOwnFields(tx: TenantTransaction, reference: FieldsReference): Promise<OwnField[]> {

@@ -1,8 +1,9 @@
 import { ARCHIVABLE_STATES, type Endpoint, type RefusalCode, type Resource, versionName } from '@calends/wire';
 import type { z } from 'zod';
-import { newId } from '../db/new-id.ts';
-import { NotFound, Refused, Stale } from '../http/problems.ts';
-import { type Route, route, type TenantRequest } from '../http/route.ts';
+import { newId } from '../../db/new-id.ts';
+import { NotFound, Refused, Stale } from '../../http/problems.ts';
+import { type Route, route, type TenantRequest } from '../../http/route.ts';
+import { readingRoutes } from '../reading-routes.ts';
 import {
   deletePlain,
   findPlain,
@@ -17,7 +18,6 @@ import {
   updatePlain,
   updateState,
 } from './plain-table.ts';
-import { readingRoutes } from './reading-routes.ts';
 
 /** What `plainEndpoints` of wire gives; a resource that answers a reading call in its own way leaves it out. */
 interface PlainEndpoints<Input> {

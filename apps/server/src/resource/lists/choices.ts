@@ -8,11 +8,11 @@ import {
   type Resource,
 } from '@calends/wire';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { alphabetical, contains, plainText } from '../db/rows/texts.ts';
-import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import { Refused } from '../http/problems.ts';
-import { inOrder, type RowShape, type Source } from './columns.ts';
-import { columnOf, narrow } from './narrow.ts';
+import { alphabetical, contains, plainText } from '../../db/rows/texts.ts';
+import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
+import { Refused } from '../../http/problems.ts';
+import { inOrder, type RowShape, type Source } from '../fields/columns.ts';
+import { columnOf, narrow } from '../filters/narrow.ts';
 import { wireValue } from './wire-values.ts';
 
 /** Which of the choices are read: those whose acronym and label hold a text, the first so many. */

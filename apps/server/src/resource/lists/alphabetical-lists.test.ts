@@ -1,6 +1,6 @@
 import { entityEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 
 /** As a Portuguese register orders them: accents and case decide only between names that are alike otherwise. */
 const IN_ORDER = [

@@ -3,11 +3,11 @@ import { contractEndpoints, type Endpoint, entityEndpoints } from '@calends/wire
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveDataVersion } from '../db/data-version.ts';
-import { inTenant } from '../db/tenant-transaction.ts';
-import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
-import { loadSampleLoan } from '../testing/loans/sample-loan.ts';
-import { repeatRow } from '../testing/repeated-rows.ts';
+import { moveDataVersion } from '../../db/data-version.ts';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { loadSampleLoan } from '../../testing/loans/sample-loan.ts';
+import { repeatRow } from '../../testing/repeated-rows.ts';
 
 const ROWS = 30;
 

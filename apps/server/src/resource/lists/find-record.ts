@@ -1,8 +1,8 @@
 import type { Resource, RowOf } from '@calends/wire';
 import { sql } from 'kysely';
-import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import type { Source } from './columns.ts';
-import { columnOf } from './narrow.ts';
+import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
+import type { Source } from '../fields/columns.ts';
+import { columnOf } from '../filters/narrow.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
 /** The one row of a resource with this id, as its lists show it. */

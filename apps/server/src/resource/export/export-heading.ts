@@ -9,11 +9,11 @@ import {
   wordKey,
 } from '@calends/wire';
 import { sql } from 'kysely';
-import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import type { Source } from './columns.ts';
-import { columnOf, narrow } from './narrow.ts';
-import { labelledField } from './own-fields.ts';
-import type { TextOf } from './texts-of.ts';
+import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
+import type { Source } from '../fields/columns.ts';
+import { labelledField } from '../fields/own-fields.ts';
+import { columnOf, narrow } from '../filters/narrow.ts';
+import type { TextOf } from '../texts/texts-of.ts';
 
 interface Heading {
   readonly textOf: TextOf;

@@ -1,7 +1,7 @@
 import { TEXTS } from '@calends/texts';
 import { type Language, mayAccess, type Role, type TranslationAccessLevel } from '@calends/wire';
 import { sql } from 'kysely';
-import { SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
+import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { loanTypeLabels } from './loan-type-labels.ts';
 
 /** The text of a key in the language of a reader; undefined where nobody wrote one. */

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { findByParts, type Suffixed } from '../db/rows/suffixes.ts';
-import { contains } from '../db/rows/texts.ts';
-import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import type { Column, Indexed, SearchedText } from './columns.ts';
+import { findByParts, type Suffixed } from '../../db/rows/suffixes.ts';
+import { contains } from '../../db/rows/texts.ts';
+import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
+import type { Column, Indexed, SearchedText } from '../fields/columns.ts';
 
 /** The ids of a table's rows whose text holds a part; undefined where every row is to be looked at. */
 export type Matches = (table: Suffixed, part: unknown) => readonly string[] | undefined;

@@ -8,11 +8,11 @@ import {
 } from '@calends/wire';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SUFFIXED } from '../db/rows/suffixes.ts';
-import { inTenant } from '../db/tenant-transaction.ts';
-import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
-import { loadSampleLoan } from '../testing/loans/sample-loan.ts';
-import { repeatRow } from '../testing/repeated-rows.ts';
+import { SUFFIXED } from '../../db/rows/suffixes.ts';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { loadSampleLoan } from '../../testing/loans/sample-loan.ts';
+import { repeatRow } from '../../testing/repeated-rows.ts';
 
 /** More than a search looks up. */
 const ROWS = 3000;

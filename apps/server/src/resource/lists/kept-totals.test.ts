@@ -7,9 +7,9 @@ import { parseMoney } from '@calends/loan-engine';
 import type { Contract } from '@calends/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAt, replyAt, signInAt } from '../testing/calls-over-http.ts';
-import { fixedRateContract } from '../testing/loans/loans-for-tests.ts';
-import { startTwoProcesses, type TwoProcesses } from '../testing/processes/two-processes.ts';
+import { callAt, replyAt, signInAt } from '../../testing/calls-over-http.ts';
+import { fixedRateContract } from '../../testing/loans/loans-for-tests.ts';
+import { startTwoProcesses, type TwoProcesses } from '../../testing/processes/two-processes.ts';
 
 let running: TwoProcesses;
 let tokens: readonly string[];

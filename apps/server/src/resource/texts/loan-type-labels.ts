@@ -1,7 +1,7 @@
 import { LOAN_TYPE_CATEGORY, LOAN_TYPES } from '@calends/wire';
 import { sql } from 'kysely';
-import { effective } from '../db/rows/layered.ts';
-import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import { effective } from '../../db/rows/layered.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
 /** By loan type the key of the text that replaces its own: what its custom type says (decision E-08). */
 export async function loanTypeLabels(tx: TenantTransaction): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,5 @@
 import { labelKey } from '@calends/wire';
-import type { CellKind, Sheet } from '../sheets/sheet.ts';
+import type { CellKind, Sheet } from '../../sheets/sheet.ts';
 import type { TextOf } from './texts-of.ts';
 
 /** The columns of a sheet: a field, whose label is the header, and how its cells are written. */
