@@ -95,7 +95,7 @@ const DERIVED = [
   'tranche_balance',
   'index_fixing',
   'stamp_tax_row',
-  'accrual_row',
+  'month_close',
   'terms_period',
   'tranche_position',
 ];

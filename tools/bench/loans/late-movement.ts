@@ -66,7 +66,7 @@ const WRITTEN = [
   'tranche_balance',
   'index_fixing',
   'stamp_tax_row',
-  'accrual_row',
+  'month_close',
   'terms_period',
   'tranche_position',
   'audit_event',

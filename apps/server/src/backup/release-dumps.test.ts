@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../db/database.ts';
 import { shippedMigrations } from '../db/migrate.ts';
 import { readHistory } from '../db/schema/migration-history.ts';
+import { rollLoans } from '../features/ledger/ledger.public.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -35,8 +36,9 @@ function run(tool: string, ...args: string[]) {
 test.each(RELEASES)('the dump of %s is restored, upgraded and verified', async (release) => {
   const dump = path.join(FOLDER, release);
   expect(run('restore.ts', dump)).toMatchObject({ status: 0, errors: '' });
-  const db = openDatabase(openPool(database.url, 1));
+  const db = openDatabase(openPool(database.url, 2));
   expect(await readHistory(db)).toEqual(Object.keys(await shippedMigrations()).toSorted());
+  expect(await rollLoans(db, new Date())).toEqual([]); // what this release derives and that one did not
   await db.destroy();
   const { status, said } = run('verify.ts');
   expect([status, said]).toEqual([

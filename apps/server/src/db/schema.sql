@@ -750,6 +750,31 @@ create policy own_tenant on metadata for all to calends_app using (tenant_id = c
 create policy system_rows on metadata for select to calends_app using (tenant_id = 'system'::text);
 grant delete, insert, select, update on metadata to calends_app;
 
+create table month_close (
+  tenant_id text not null,
+  tranche_id uuid not null,
+  year integer not null,
+  month integer not null,
+  contract_id uuid not null,
+  accrual_cents bigint not null,
+  interest_cents bigint not null,
+  capital_cents bigint not null,
+  interest_due_cents bigint not null,
+  accrued_cents bigint not null,
+  rate numeric(9,6) not null,
+  index_rate numeric(9,6) not null,
+  spread numeric(9,6) not null,
+  rests_on_projection boolean not null,
+  constraint month_close_pkey PRIMARY KEY (tenant_id, tranche_id, year, month),
+  constraint month_close_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create index month_close_contract ON public.month_close USING btree (tenant_id, contract_id);
+create index month_close_month ON public.month_close USING btree (tenant_id, year, month) INCLUDE (contract_id, accrual_cents, interest_cents, capital_cents, interest_due_cents, accrued_cents, rate);
+alter table month_close enable row level security;
+alter table month_close force row level security;
+create policy own_tenant on month_close for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on month_close to calends_app;
+
 create table movement (
   tenant_id text not null,
   fact_id uuid not null,

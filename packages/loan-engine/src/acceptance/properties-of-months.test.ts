@@ -2,16 +2,13 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ComputedLoan, computed, computedLoan } from '../../testing/arbitrary-loan.ts';
-import { dayOn } from '../../testing/day-on.ts';
 import { Exact, isDerivedInterest, sum } from '../../testing/ledger-figures.ts';
+import { accruedAtClose, lastClose } from '../../testing/month-end.ts';
 import { check } from '../../testing/property-runs.ts';
-import { termsInForce } from '../facts/terms-in-force.ts';
 import type { LedgerMovement, StampTaxRow, TrancheLedger } from '../formats/ledger.ts';
 import type { ContractTerms, LoanFile } from '../formats/loan-file.ts';
 import { STAMP_EXEMPTIONS, type Verba } from '../formats/vocabulary.ts';
-import { yearParts } from '../rates/day-count.ts';
 import { addDays, addMonths, monthEnd } from '../values/civil-date.ts';
-import { YEAR_PARTS } from '../values/money.ts';
 
 describe('the month-end accruals of a tranche', () => {
   test('add up to what was crystallised and what had accrued at the close of the last month', () => {
@@ -105,24 +102,6 @@ describe('stamp tax', () => {
     });
   });
 });
-
-/** The last day of the last month that is over at the end of `asOf`. */
-function lastClose(asOf: string): string {
-  return monthEnd(asOf) === asOf ? asOf : addDays(`${asOf.slice(0, 7)}-01`, -1);
-}
-
-/** At the close: accrued up to the day, and the interest of the day itself. */
-function accruedAtClose(loanFile: LoanFile, { interestAccruedExact, capital, rate }: TrancheLedger, close: string) {
-  const result = termsInForce(loanFile, close);
-  if (!result.ok) throw new Error(result.refusal.message);
-  const [from, to] = [dayOn(close), dayOn(addDays(close, 1))];
-  const ofLastDay = new Exact(capital)
-    .times(rate)
-    .div(100)
-    .times(yearParts(result.terms.convention, from, to))
-    .div(YEAR_PARTS);
-  return new Exact(interestAccruedExact).plus(ofLastDay).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
-}
 
 function verbaOf(fee: ContractTerms['stampTaxTranchesFee'], contract: ContractTerms, day: string): string {
   if (fee !== 'BY_TERM' && !fee.startsWith('EXEMPT')) return fee;

@@ -6,6 +6,7 @@ import { check } from '../../testing/property-runs.ts';
 import { termsInForce } from '../facts/terms-in-force.ts';
 import type { LoanFile } from '../formats/loan-file.ts';
 import { type LoanComputation, openLoan } from '../ledger/compute-ledger.ts';
+import { monthCloses } from '../ledger/month-closes.ts';
 import { addDays } from '../values/civil-date.ts';
 
 /** A run computes the loan on some twenty days. */
@@ -54,15 +55,21 @@ function lasting({ file, counted }: LoanComputation) {
     }),
     stampTax,
     accruals,
+    months: monthCloses(counted.figures),
     projected: warnings.filter(({ code }) => code === 'ProjectedFixing'),
   };
 }
 
 const CHANGE = { changeDate: '2024-02-20', field: 'SPREAD', decimalValue: '6' } as const;
 const REPAYMENT = { date: '2024-04-15', movementType: 'CAPITALREIMBURSEMENT', amount: '1000.00' } as const;
-const REPAID = loan({
+const INTEREST_PAID = { date: '2024-04-15', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '12.64' } as const;
+const UNPAID_INTEREST = loan({
   contract: { interestCapitalization: false },
   tranches: [draw('2024-01-15', '1000.00', [REPAYMENT])],
+});
+const REPAID = loan({
+  contract: { interestCapitalization: false },
+  tranches: [draw('2024-01-15', '1000.00', [REPAYMENT, INTEREST_PAID])],
 });
 
 test.each([
@@ -80,6 +87,8 @@ test.each([
   ['the draw of a loan that has none', loan({ tranches: [draw('2024-03-03', '1.00')] }), '2024-01-20', '2024-03-03'],
   ['the end of the month in which the loan was repaid', REPAID, '2024-04-15', '2024-04-30'],
   ['its capitalizations alone, once it was', REPAID, '2024-04-30', '2024-07-15'],
+  ['the end of the next month, while interest is owed', UNPAID_INTEREST, '2024-04-30', '2024-05-31'],
+  ['the end of the month, at a rate of 0', loan({ contract: { spread: '0' } }), '2024-01-20', '2024-01-31'],
 ] satisfies ReadonlyArray<[string, LoanFile, string, string]>)('the next day is that of %s', (_, file, asOf, day) => {
   expect(openLoan({ ...file, asOf }, FIXINGS).nextDayOfChange()).toBe(day);
 });

@@ -80,6 +80,8 @@ export interface Position {
    */
   readonly accrued: ExactInterest;
   readonly accruesFrom: Day;
+  readonly index: Rate;
+  readonly spread: Rate;
   readonly rate: Rate;
   readonly convention: Convention;
   /** A fixing up to this day was not published yet. */

@@ -174,9 +174,18 @@ export class TrancheAccount {
   endDay(day: Day): DatedRefusal | undefined {
     const { capital, interestDue, accrued, segmentFrom: accruesFrom, terms } = this.#now;
     const { fixings, positions } = this.#trace;
-    const projected = positions.at(-1)?.projected === true || fixings.at(-1)?.projected === true;
-    const { convention } = terms;
-    positions.push({ day, capital, interestDue, accrued, accruesFrom, rate: this.#rate(), convention, projected });
+    positions.push({
+      day,
+      capital,
+      interestDue,
+      accrued,
+      accruesFrom,
+      index: this.#now.index.value,
+      spread: spreadInForce(terms),
+      rate: this.#rate(),
+      convention: terms.convention,
+      projected: positions.at(-1)?.projected === true || fixings.at(-1)?.projected === true,
+    });
     if (isMoney(capital) && isMoney(interestDue)) return undefined;
     return balanceBeyondCounting(day, this.#tranche);
   }

@@ -62,6 +62,7 @@ export const TABLES = {
   index_fixing: { whose: 'tenant' },
   stamp_tax_row: { whose: 'tenant' },
   accrual_row: { whose: 'tenant' },
+  month_close: { whose: 'tenant' },
   terms_period: { whose: 'tenant' },
   tranche_position: { whose: 'tenant' },
   translation_schema: { whose: 'tenant' },

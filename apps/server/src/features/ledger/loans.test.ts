@@ -44,9 +44,9 @@ test('worked example 2 comes out to the cent, row by row', async () => {
 
   const stored = await inTenant(api.db, 'helios', async (tx) => ({
     taxes: await tx.selectFrom('stamp_tax_row').select('tax_cents').where('contract_id', '=', contractId).execute(),
-    accruals: await tx
-      .selectFrom('accrual_row')
-      .select('amount_cents')
+    months: await tx
+      .selectFrom('month_close')
+      .select(['accrual_cents', 'interest_cents', 'capital_cents', 'accrued_cents', 'rate', 'index_rate'])
       .where('contract_id', '=', contractId)
       .where('year', '=', 2023)
       .where('month', '>=', 9)
@@ -60,7 +60,14 @@ test('worked example 2 comes out to the cent, row by row', async () => {
       .execute(),
   }));
   expect(stored.taxes.reduce((sum, row) => sum + row.tax_cents, 0n)).toBe(1628819n);
-  expect(stored.accruals.map((row) => row.amount_cents)).toEqual([962992n, 1183976n, 1145784n, 1184501n]);
+  expect(stored.months.map((row) => row.accrual_cents)).toEqual([962992n, 1183976n, 1145784n, 1184501n]);
+  expect(stored.months.map((row) => row.interest_cents)).toEqual(stored.months.map((row) => row.accrual_cents));
+  expect(stored.months.at(-1)).toMatchObject({
+    capital_cents: 259316608n, // 2 500 000.00 and the three capitalizations until then
+    accrued_cents: 38717n, // of 31 December
+    rate: '5.375000',
+    index_rate: '4.125000',
+  });
   expect(stored.fixings.slice(0, 4)).toEqual(
     Object.entries(EXAMPLE_2_RATES).map(([fixing_date, rate]) => ({ fixing_date, rate: `${rate}000` })),
   );

@@ -14,6 +14,7 @@ export interface LedgerTables {
   index_fixing: IndexFixingTable;
   stamp_tax_row: StampTaxRowTable;
   accrual_row: AccrualRowTable;
+  month_close: MonthCloseTable;
   terms_period: TermsPeriodTable;
   tranche_position: TranchePositionTable;
 }
@@ -204,13 +205,34 @@ export interface StampTaxRowTable {
   reason: string;
 }
 
-export interface AccrualRowTable {
+/** Empty: the release before writes it while this one starts, and a later one drops it (docs/adr/0009). */
+interface AccrualRowTable {
   tenant_id: string;
   tranche_id: string;
   year: number;
   month: number;
   contract_id: string;
   amount_cents: Cents;
+}
+
+/** A tranche at the end of a finished month in which anything is owed or earned, and what the month earned. */
+export interface MonthCloseTable {
+  tenant_id: string;
+  tranche_id: string;
+  year: number;
+  month: number;
+  contract_id: string;
+  /** As it is posted for the accounts. */
+  accrual_cents: Cents;
+  /** What is posted, accrued interest that was paid, and interest due that was entered by hand. */
+  interest_cents: Cents;
+  capital_cents: Cents;
+  interest_due_cents: Cents;
+  accrued_cents: Cents;
+  rate: string;
+  index_rate: string;
+  spread: string;
+  rests_on_projection: boolean;
 }
 
 /** The terms of a contract on every day from `from_date` on, up to `until_date` without that day itself. */

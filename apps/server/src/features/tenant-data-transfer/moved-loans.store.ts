@@ -16,7 +16,7 @@ export const MOVED_TABLES = [
   { table: 'ledger_row', contract: 'contract_id', own: 'row_id' },
   { table: 'index_fixing', contract: 'contract_id', own: 'tranche_id' },
   { table: 'stamp_tax_row', contract: 'contract_id', own: 'row_id' },
-  { table: 'accrual_row', contract: 'contract_id', own: 'tranche_id' },
+  { table: 'month_close', contract: 'contract_id', own: 'tranche_id' },
   { table: 'terms_period', contract: 'contract_id', own: 'contract_id' },
   { table: 'tranche_position', contract: 'contract_id', own: 'tranche_id' },
   { table: 'contract_file', contract: 'contract_id', own: 'file_id' },
@@ -29,7 +29,7 @@ const DERIVED = [
   'ledger_row',
   'index_fixing',
   'stamp_tax_row',
-  'accrual_row',
+  'month_close',
   'terms_period',
   'tranche_position',
 ] as const;

@@ -12,6 +12,7 @@ import {
   isDerived,
   type Ledger,
   type LedgerFigures,
+  monthCloses,
   type Posting,
   parseRate,
   type Rate,
@@ -26,10 +27,10 @@ import type { ChangeFact, LoanFacts, MovementFact, TrancheFact } from '../facts/
 import { isAtZero, isProjected } from '../figures/contract-warnings.ts';
 import { amountCents } from '../figures/loan-file.ts';
 import type {
-  AccrualRow,
   DerivedRows,
   FixingRow,
   LedgerRow,
+  MonthCloseRow,
   PositionRow,
   TaxRow,
   TermsPeriodRow,
@@ -65,7 +66,7 @@ export function deriveRows(loan: ComputedLoan, stored: DerivedRows): DerivedRows
     tranche_balance: loan.facts.tranches.map((tranche) => trancheBalance(loan, tranche)),
     index_fixing: loan.figures.tranches.flatMap((tranche) => fixingsOf(contractId, tranche)),
     stamp_tax_row: withTaxIds(stampTaxOf(loan), stored.stamp_tax_row),
-    accrual_row: accrualsOf(loan),
+    month_close: monthsOf(loan),
     terms_period: loan.termsPeriods.map((period) => termsPeriodRow(contractId, period)),
     tranche_position: loan.figures.tranches.flatMap((tranche) => positionsOf(contractId, tranche)),
   };
@@ -305,13 +306,21 @@ function taxKey(row: Pick<TaxRow, 'tranche_id' | 'cause' | 'tax_date' | 'ordinal
   return `${row.tranche_id} ${row.cause} ${row.tax_date} ${row.ordinal}`;
 }
 
-function accrualsOf({ facts, figures }: ComputedLoan): AccrualRow[] {
-  return figures.accruals.map(({ trancheId, year, month, amount }) => ({
-    tranche_id: trancheId,
-    year,
-    month,
+function monthsOf({ facts, figures }: ComputedLoan): MonthCloseRow[] {
+  return monthCloses(figures).map((close) => ({
+    tranche_id: close.trancheId,
+    year: close.year,
+    month: close.month,
     contract_id: facts.contractId,
-    amount_cents: amount,
+    accrual_cents: close.accrual,
+    interest_cents: close.interest,
+    capital_cents: close.capital,
+    interest_due_cents: close.interestDue,
+    accrued_cents: close.accrued,
+    rate: formatRate(close.rate, 6),
+    index_rate: formatRate(close.index, 6),
+    spread: formatRate(close.spread, 6),
+    rests_on_projection: close.projected,
   }));
 }
 

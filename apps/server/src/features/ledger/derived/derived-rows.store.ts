@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { insertRows, rowsJson } from '../../../db/rows/insert-rows.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type {
-  AccrualRowTable,
   IndexFixingTable,
   LedgerRowTable,
+  MonthCloseTable,
   StampTaxRowTable,
   TermsPeriodTable,
   TrancheBalanceTable,
@@ -23,7 +23,7 @@ export type TrancheBalanceRow = Row<Omit<TrancheBalanceTable, 'initial_interest_
 };
 export type FixingRow = Row<IndexFixingTable>;
 export type TaxRow = Row<StampTaxRowTable>;
-export type AccrualRow = Row<AccrualRowTable>;
+export type MonthCloseRow = Row<MonthCloseTable>;
 export type TermsPeriodRow = Row<TermsPeriodTable>;
 export type PositionRow = Row<TranchePositionTable>;
 
@@ -33,7 +33,7 @@ export interface DerivedRows {
   readonly tranche_balance: readonly TrancheBalanceRow[];
   readonly index_fixing: readonly FixingRow[];
   readonly stamp_tax_row: readonly TaxRow[];
-  readonly accrual_row: readonly AccrualRow[];
+  readonly month_close: readonly MonthCloseRow[];
   readonly terms_period: readonly TermsPeriodRow[];
   readonly tranche_position: readonly PositionRow[];
 }
@@ -46,7 +46,7 @@ export const KEY_OF_TABLE = {
   tranche_balance: ['tranche_id'],
   index_fixing: ['tranche_id', 'reset_date'],
   stamp_tax_row: ['row_id'],
-  accrual_row: ['tranche_id', 'year', 'month'],
+  month_close: ['tranche_id', 'year', 'month'],
   terms_period: ['contract_id', 'from_date'],
   tranche_position: ['tranche_id', 'from_date'],
 } as const satisfies { [T in DerivedTable]: readonly (keyof DerivedRows[T][number])[] };
@@ -69,7 +69,7 @@ export async function readDerivedRows(tx: TenantTransaction, contractIds: readon
     tranche_balance: withoutTenant((await of('tranche_balance')).rows),
     index_fixing: withoutTenant((await of('index_fixing')).rows),
     stamp_tax_row: withoutTenant((await of('stamp_tax_row')).rows),
-    accrual_row: withoutTenant((await of('accrual_row')).rows),
+    month_close: withoutTenant((await of('month_close')).rows),
     terms_period: withoutTenant((await of('terms_period')).rows),
     tranche_position: withoutTenant((await of('tranche_position')).rows),
   };
@@ -82,7 +82,7 @@ export function byContract(rows: DerivedRows): (contractId: string) => DerivedRo
     tranche_balance: grouped(rows.tranche_balance),
     index_fixing: grouped(rows.index_fixing),
     stamp_tax_row: grouped(rows.stamp_tax_row),
-    accrual_row: grouped(rows.accrual_row),
+    month_close: grouped(rows.month_close),
     terms_period: grouped(rows.terms_period),
     tranche_position: grouped(rows.tranche_position),
   };
@@ -91,7 +91,7 @@ export function byContract(rows: DerivedRows): (contractId: string) => DerivedRo
     tranche_balance: tables.tranche_balance.get(contractId) ?? [],
     index_fixing: tables.index_fixing.get(contractId) ?? [],
     stamp_tax_row: tables.stamp_tax_row.get(contractId) ?? [],
-    accrual_row: tables.accrual_row.get(contractId) ?? [],
+    month_close: tables.month_close.get(contractId) ?? [],
     terms_period: tables.terms_period.get(contractId) ?? [],
     tranche_position: tables.tranche_position.get(contractId) ?? [],
   });

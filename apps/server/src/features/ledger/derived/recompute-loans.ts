@@ -117,7 +117,7 @@ function joined(rows: readonly DerivedRows[]): DerivedRows {
     tranche_balance: rows.flatMap((one) => one.tranche_balance),
     index_fixing: rows.flatMap((one) => one.index_fixing),
     stamp_tax_row: rows.flatMap((one) => one.stamp_tax_row),
-    accrual_row: rows.flatMap((one) => one.accrual_row),
+    month_close: rows.flatMap((one) => one.month_close),
     terms_period: rows.flatMap((one) => one.terms_period),
     tranche_position: rows.flatMap((one) => one.tranche_position),
   };

@@ -147,10 +147,19 @@ test('verify finds a changed, a missing and an invented row, and a head that doe
       .where('movement_date', '=', '2023-06-30')
       .execute();
     await tx.deleteFrom('stamp_tax_row').where('tranche_id', '=', trancheId).where('cause', '=', 'TRANCHE').execute();
-    const invented = { tranche_id: trancheId, contract_id: contractId, year: 1999, month: 1, amount_cents: 1n };
     await tx
-      .insertInto('accrual_row')
-      .values({ tenant_id: ownTenant, ...invented })
+      .updateTable('month_close')
+      .set({ year: 1999, interest_cents: 1n })
+      .where('tranche_id', '=', trancheId)
+      .where('year', '=', 2023)
+      .where('month', '=', 4)
+      .execute();
+    await tx
+      .updateTable('month_close')
+      .set({ rate: '5.000000' })
+      .where('tranche_id', '=', trancheId)
+      .where('year', '=', 2023)
+      .where('month', '=', 5)
       .execute();
     await tx.updateTable('contract').set({ interest_due_cents: 7n }).where('contract_id', '=', contractId).execute();
   });
@@ -159,7 +168,9 @@ test('verify finds a changed, a missing and an invented row, and a head that doe
   expect(of.map((line) => line.replaceAll(trancheId, 'T'))).toEqual([
     'TAMPERED: ledger_row CAPITALIZATION 2023-06-30 of tranche T: value_cents is 2869029, computed 2869028',
     'TAMPERED: stamp_tax_row TRANCHE 2023-03-31 of tranche T follows from the facts and is not stored',
-    'TAMPERED: accrual_row 1999-01 of tranche T is stored and does not follow from the facts',
+    'TAMPERED: month_close 1999-04 of tranche T is stored and does not follow from the facts',
+    'TAMPERED: month_close 2023-05 of tranche T: rate is 5.000000, computed 4.540000',
+    'TAMPERED: month_close 2023-04 of tranche T follows from the facts and is not stored',
     'TAMPERED: contract: interest_due_cents is 7, computed 0',
     expect.stringMatching(/capital of tranche T is [\d.]+, its movements add up to/),
   ]);

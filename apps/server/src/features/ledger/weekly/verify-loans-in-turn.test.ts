@@ -59,7 +59,7 @@ test('a loan that a night passed over is found, corrected and named', async () =
   const lines = [];
   // after an outage the rest of the week is verified on one day
   for (const day of ['2025-05-02', '2025-05-03']) lines.push(...(await passDay(day)).lines);
-  expect(lines).toContainEqual({ tenantId: 'helios', line: expect.stringMatching(/^WEEKLY-9: accrual_row 2025-04 /) });
+  expect(lines).toContainEqual({ tenantId: 'helios', line: expect.stringMatching(/^WEEKLY-9: month_close 2025-04 /) });
   expect((await given.loans.read(passedOver)).realizedCapital).not.toBe(before.realizedCapital);
   expect(await bell('Stored figures of loans were corrected')).toEqual([expect.stringContaining('WEEKLY-9')]);
   expect(await inTenant(given.api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });

@@ -1,0 +1,31 @@
+import { Decimal } from 'decimal.js';
+import { termsInForce } from '../src/facts/terms-in-force.ts';
+import type { TrancheLedger } from '../src/formats/ledger.ts';
+import type { LoanFile } from '../src/formats/loan-file.ts';
+import { yearParts } from '../src/rates/day-count.ts';
+import { addDays, monthEnd } from '../src/values/civil-date.ts';
+import { YEAR_PARTS } from '../src/values/money.ts';
+import { dayOn } from './day-on.ts';
+import { Exact } from './ledger-figures.ts';
+
+/** The last day of the last month that is over at the end of `asOf`. */
+export function lastClose(asOf: string): string {
+  return monthEnd(asOf) === asOf ? asOf : addDays(`${asOf.slice(0, 7)}-01`, -1);
+}
+
+/** At the close: accrued up to the day, and the interest of the day itself. */
+export function accruedAtClose(
+  loanFile: LoanFile,
+  { interestAccruedExact, capital, rate }: TrancheLedger,
+  close: string,
+) {
+  const result = termsInForce(loanFile, close);
+  if (!result.ok) throw new Error(result.refusal.message);
+  const [from, to] = [dayOn(close), dayOn(addDays(close, 1))];
+  const ofLastDay = new Exact(capital)
+    .times(rate)
+    .div(100)
+    .times(yearParts(result.terms.convention, from, to))
+    .div(YEAR_PARTS);
+  return new Exact(interestAccruedExact).plus(ofLastDay).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+}
