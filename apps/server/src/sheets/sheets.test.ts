@@ -8,13 +8,13 @@ import { LANGUAGES, type RejectedCell } from '@calends/wire';
 import { openXlsx, readXlsx, writeXlsx } from 'hucre';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
-import { cellFault, readTable } from './read-table.ts';
-import { readSheets, readWorkbook } from './read-workbook.ts';
+import { cellFault, readTable } from './reading/read-table.ts';
+import { readSheets, readWorkbook } from './reading/read-workbook.ts';
+import { shippedWordings } from './reading/wordings.ts';
 import { type Sheet, Words } from './sheet.ts';
 import { required } from './table-columns.ts';
-import { shippedWordings } from './wordings.ts';
-import { csvContent } from './write-csv.ts';
-import { workbookContent, writeWorkbook } from './write-workbook.ts';
+import { csvContent } from './writing/write-csv.ts';
+import { workbookContent, writeWorkbook } from './writing/write-workbook.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-sheets-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { PNG_SIGNATURE } from '../../files/picture-type.ts';
-import { writeWorkbook } from '../../sheets/write-workbook.ts';
+import { writeWorkbook } from '../../sheets/writing/write-workbook.ts';
 import type { TestPerson, TestReply } from '../../testing/api-for-tests.ts';
 import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { sweepFiles } from '../kept-files/sweep-files.ts';

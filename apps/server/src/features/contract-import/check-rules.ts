@@ -17,7 +17,7 @@ import {
   type RejectedCell,
   readByContractRule,
 } from '@calends/wire';
-import { beginningOf } from '../../sheets/beginning-of.ts';
+import { beginningOf } from '../../sheets/reading/beginning-of.ts';
 import type { LoanChanges } from './compare-loan.ts';
 import type { GivenLoan, Place } from './given-loan.ts';
 import { notOfferedChange, notOfferedTerms } from './not-offered.ts';

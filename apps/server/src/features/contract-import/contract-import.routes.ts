@@ -1,7 +1,7 @@
 import { contractImportEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
 import { textsOf } from '../../resource/texts/texts-of.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
 import { contractFileName } from '../contracts/contracts.public.ts';
 import { readLoan } from '../ledger/ledger.public.ts';
 import { importContract } from './import-contract.ts';

@@ -4,7 +4,7 @@ import { type CellValue, readXlsx, writeXlsx } from 'hucre';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
-import { writeWorkbook } from '../../sheets/write-workbook.ts';
+import { writeWorkbook } from '../../sheets/writing/write-workbook.ts';
 import type { TestPerson, TestReply } from '../../testing/api-for-tests.ts';
 import { exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';

@@ -8,7 +8,7 @@ import {
   type UserMovement,
 } from '@calends/loan-engine';
 import { type RejectedCell, wordOfNumber } from '@calends/wire';
-import { canonicalMoney, canonicalRate } from '../../sheets/canonical-figures.ts';
+import { canonicalMoney, canonicalRate } from '../../sheets/reading/canonical-figures.ts';
 
 /** Where something is in the file: a row of a sheet, or the place in a list of a loan file. */
 export interface Place {

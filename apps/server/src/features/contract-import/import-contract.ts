@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { BadInput, Refused, Stale } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
 import { wordingsOf } from '../../resource/texts/wordings-of.ts';
-import { readSheets } from '../../sheets/read-workbook.ts';
+import { readSheets } from '../../sheets/reading/read-workbook.ts';
 import { MOST_REJECTED, refusedFile } from '../../sheets/refused-file.ts';
 import {
   computeFiles,

@@ -16,7 +16,7 @@ import {
 import { NO_END_DATE } from '@calends/wire';
 import type { Sheet } from '../../sheets/sheet.ts';
 import { optional, required, type TableColumn, type TableSheet } from '../../sheets/table-columns.ts';
-import { writtenTables } from '../../sheets/written-tables.ts';
+import { writtenTables } from '../../sheets/writing/written-tables.ts';
 
 export const SHEET_NAMES = ['Contract', 'Changes', 'Tranches', 'Movements'] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];

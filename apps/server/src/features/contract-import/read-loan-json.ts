@@ -1,7 +1,7 @@
 import { faultsOfForm, type LoanFile, type Refusal } from '@calends/loan-engine';
 import type { RejectedCell } from '@calends/wire';
+import { orderedFaults } from '../../sheets/reading/table-in-file.ts';
 import { refusedFile } from '../../sheets/refused-file.ts';
-import { orderedFaults } from '../../sheets/table-in-file.ts';
 import {
   canonicalChange,
   canonicalMovement,

@@ -1,9 +1,9 @@
 import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } from '@calends/loan-engine';
 import type { RejectedCell } from '@calends/wire';
-import { cellFault, readTable, sheetCalled, type TableRow } from '../../sheets/read-table.ts';
-import type { ReadSheet } from '../../sheets/read-workbook.ts';
-import { locatedInFile, orderedFaults } from '../../sheets/table-in-file.ts';
-import type { WordingsOf } from '../../sheets/wordings.ts';
+import { cellFault, readTable, sheetCalled, type TableRow } from '../../sheets/reading/read-table.ts';
+import type { ReadSheet } from '../../sheets/reading/read-workbook.ts';
+import { locatedInFile, orderedFaults } from '../../sheets/reading/table-in-file.ts';
+import type { WordingsOf } from '../../sheets/reading/wordings.ts';
 import {
   canonicalChange,
   canonicalMovement,

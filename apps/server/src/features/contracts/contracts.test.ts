@@ -10,7 +10,7 @@ import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
-import { readWorkbook } from '../../sheets/read-workbook.ts';
+import { readWorkbook } from '../../sheets/reading/read-workbook.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
 import {
   addCompanies,

@@ -2,7 +2,7 @@ import { ARCHIVABLE_STATES, type Endpoint, LANGUAGES, type MetadataImport, type 
 import { BadInput } from '../../http/problems.ts';
 import type { TenantRequest, Upload } from '../../http/route.ts';
 import { findTextsOf } from '../../resource/texts/texts-of.ts';
-import { readWorkbook } from '../../sheets/read-workbook.ts';
+import { readWorkbook } from '../../sheets/reading/read-workbook.ts';
 import { refusedFile } from '../../sheets/refused-file.ts';
 import { findItems, type KnownItem, putItems, takeImportTurn } from './metadata.store.ts';
 import { type FileItem, readMetadataFile } from './read-metadata-file.ts';

@@ -13,8 +13,8 @@ import {
 } from '@calends/wire';
 import { z } from 'zod';
 import type { FindText } from '../../resource/texts/texts-of.ts';
-import { namedColumns } from '../../sheets/named-columns.ts';
-import type { ReadRow } from '../../sheets/read-workbook.ts';
+import { namedColumns } from '../../sheets/reading/named-columns.ts';
+import type { ReadRow } from '../../sheets/reading/read-workbook.ts';
 
 const fileRow = z
   .object({ ...metadataInput, state: z.literal(Object.values(ARCHIVABLE_STATES)) })

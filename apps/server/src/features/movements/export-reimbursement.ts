@@ -5,7 +5,7 @@ import type { FileReply } from '../../http/route.ts';
 import { fileDate } from '../../resource/export/export-rows.ts';
 import { type TextReader, textsOf } from '../../resource/texts/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/texts/worded-sheet.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
 import { centsOf } from '../ledger/ledger.public.ts';
 import { readMovement } from './read-movement.ts';
 

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
 import { findTextsOf, type TextReader } from '../../resource/texts/texts-of.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
 import { contractFileName, readContract } from '../contracts/contracts.public.ts';
 import { findEntity } from '../entities/entities.public.ts';
 import { computeOn } from '../ledger/ledger.public.ts';

@@ -5,8 +5,8 @@ import { type ControlTransaction, inTenantOf, SYSTEM_TENANT } from '../../db/ten
 import { type Actor, civilDateIn } from '../../http/actor.ts';
 import { BadInput, Forbidden, NotFound, Refused } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
-import { beginningOf } from '../../sheets/beginning-of.ts';
-import { readSheets } from '../../sheets/read-workbook.ts';
+import { beginningOf } from '../../sheets/reading/beginning-of.ts';
+import { readSheets } from '../../sheets/reading/read-workbook.ts';
 import { MOST_REJECTED, refusedFile } from '../../sheets/refused-file.ts';
 import { notify } from '../bell/bell.public.ts';
 import { findLookedAfter, findTimeZone } from '../tenants/tenants.public.ts';

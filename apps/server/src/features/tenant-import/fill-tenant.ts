@@ -9,8 +9,8 @@ import {
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { wordingsOf } from '../../resource/texts/wordings-of.ts';
-import { readSheets } from '../../sheets/read-workbook.ts';
-import { locatedInFile, orderedFaults } from '../../sheets/table-in-file.ts';
+import { readSheets } from '../../sheets/reading/read-workbook.ts';
+import { locatedInFile, orderedFaults } from '../../sheets/reading/table-in-file.ts';
 import { faultsOfLoan } from '../contract-import/contract-import.public.ts';
 import {
   holdFixings,

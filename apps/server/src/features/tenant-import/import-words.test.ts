@@ -1,12 +1,12 @@
 import { TEXTS } from '@calends/texts';
 import { LANGUAGES, type RejectedCell, TENANT_SHEETS } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
-import { readTable, sheetCalled } from '../../sheets/read-table.ts';
-import { readSheets } from '../../sheets/read-workbook.ts';
+import { readTable, sheetCalled } from '../../sheets/reading/read-table.ts';
+import { readSheets } from '../../sheets/reading/read-workbook.ts';
+import { shippedWordings } from '../../sheets/reading/wordings.ts';
 import type { TableSheet } from '../../sheets/table-columns.ts';
-import { shippedWordings } from '../../sheets/wordings.ts';
-import { writeWorkbook } from '../../sheets/write-workbook.ts';
-import { writtenTables } from '../../sheets/written-tables.ts';
+import { writeWorkbook } from '../../sheets/writing/write-workbook.ts';
+import { writtenTables } from '../../sheets/writing/written-tables.ts';
 import { LOAN_SHEETS } from '../contract-import/loan-sheets.ts';
 import { tenantTable } from './workbook/tenant-sheets.ts';
 

@@ -13,7 +13,7 @@ import { contractEndpoints, entityEndpoints, type TenantSheet, tenantImportEndpo
 import { type CellValue, writeXlsxStream } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
-import { writeArchive } from '../../sheets/write-archive.ts';
+import { writeArchive } from '../../sheets/writing/write-archive.ts';
 import type { TestReply } from '../../testing/api-for-tests.ts';
 import { EXAMPLE_2_RATES, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import {
@@ -190,7 +190,7 @@ test(
     for (const [name, bytes] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), bytes);
     const program = `
       import fs from 'node:fs';
-      import { readSheets } from ${JSON.stringify(new URL('../../sheets/read-workbook.ts', import.meta.url).href)};
+      import { readSheets } from ${JSON.stringify(new URL('../../sheets/reading/read-workbook.ts', import.meta.url).href)};
       for (const name of ${JSON.stringify(Object.keys(files))}) {
         const outcome = await readSheets(fs.readFileSync(${JSON.stringify(folder)} + '/' + name), 'file')
           .then(() => 'read', (fault) => fault.errors?.file?.[0] ?? fault.constructor.name);

@@ -3,7 +3,7 @@ import { tenantImportEndpoints } from '@calends/wire';
 import { inTenantOf } from '../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../http/actor.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
 import { findTimeZone } from '../tenants/tenants.public.ts';
 import { askImport, mustFill, previewImport } from './ask-import.ts';
 import { listImports, wireImport } from './tenant-import.store.ts';

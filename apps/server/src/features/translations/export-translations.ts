@@ -1,8 +1,8 @@
 import { LANGUAGES, TRANSLATION_COLUMNS } from '@calends/wire';
 import type { FileReply } from '../../http/route.ts';
 import { fileDate } from '../../resource/export/export-rows.ts';
-import { writeArchive } from '../../sheets/write-archive.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { writeArchive } from '../../sheets/writing/write-archive.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
 import type { Translation } from './shipped-translations.ts';
 
 /** The texts as a workbook whose columns are named as the import reads them, whatever the reader's language. */

@@ -1,8 +1,8 @@
 import { TEXTS } from '@calends/texts';
 import { LANGUAGES, TRANSLATION_COLUMNS, translationEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkArchive, partOf } from '../../sheets/check-archive.ts';
-import { readWorkbook } from '../../sheets/read-workbook.ts';
+import { readWorkbook } from '../../sheets/reading/read-workbook.ts';
+import { checkArchive, partOf } from '../../sheets/workbook/check-archive.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@calends/wire';
-import { shippedWordings, type WordingsOf } from '../../sheets/wordings.ts';
+import { shippedWordings, type WordingsOf } from '../../sheets/reading/wordings.ts';
 import { findTextsOf, type TextReader } from './texts-of.ts';
 
 /** Every wording under which a file may come back: as the product ships it and as somebody wrote it, whichever is older. */

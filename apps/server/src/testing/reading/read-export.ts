@@ -1,4 +1,4 @@
-import { type ReadRow, readWorkbook } from '../../sheets/read-workbook.ts';
+import { type ReadRow, readWorkbook } from '../../sheets/reading/read-workbook.ts';
 
 export interface ReadExport {
   /** Title, days, filters. */

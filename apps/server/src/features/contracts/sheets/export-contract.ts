@@ -5,7 +5,7 @@ import type { FileReply } from '../../../http/route.ts';
 import { type TextOf, type TextReader, textsOf } from '../../../resource/texts/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../../resource/texts/worded-sheet.ts';
 import type { Sheet } from '../../../sheets/sheet.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../../sheets/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../../sheets/writing/write-workbook.ts';
 import { readLoan, refused } from '../../ledger/ledger.public.ts';
 import { contractAt, readContract } from '../read-contract.ts';
 import { contractFileName } from './contract-file-name.ts';

@@ -1,7 +1,7 @@
 import type { FileReply } from '../../../http/route.ts';
 import { dayLines } from '../../../resource/export/export-heading.ts';
 import { type TextReader, textsOf } from '../../../resource/texts/texts-of.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../../sheets/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../../sheets/writing/write-workbook.ts';
 import { listContractsOfEntity } from '../contracts.store.ts';
 import { readContractOn } from '../read-contract.ts';
 import { contractFileName } from './contract-file-name.ts';

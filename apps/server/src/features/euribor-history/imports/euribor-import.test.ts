@@ -8,7 +8,7 @@ import {
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
-import { writeWorkbook } from '../../../sheets/write-workbook.ts';
+import { writeWorkbook } from '../../../sheets/writing/write-workbook.ts';
 import type { TestApi, TestPerson } from '../../../testing/api-for-tests.ts';
 import { exampleContract, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
 import { setRateConfirmation } from '../../../testing/loans/rate-confirmation.ts';

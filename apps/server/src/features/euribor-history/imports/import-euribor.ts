@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { BadInput } from '../../../http/problems.ts';
 import type { Upload } from '../../../http/route.ts';
 import { wordingsOf } from '../../../resource/texts/wordings-of.ts';
-import { readWorkbook } from '../../../sheets/read-workbook.ts';
+import { readWorkbook } from '../../../sheets/reading/read-workbook.ts';
 import { refusedFile } from '../../../sheets/refused-file.ts';
 import { settings } from '../../base-settings/base-settings.public.ts';
 import { notify } from '../../bell/bell.public.ts';

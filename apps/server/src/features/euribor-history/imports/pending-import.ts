@@ -1,6 +1,6 @@
 import type { EuriborImport } from '@calends/wire';
 import { NotFound, Refused, Stale } from '../../../http/problems.ts';
-import { beginningOf } from '../../../sheets/beginning-of.ts';
+import { beginningOf } from '../../../sheets/reading/beginning-of.ts';
 import { notify, notifyRoles } from '../../bell/bell.public.ts';
 import type { Previewing } from '../../ledger/ledger.public.ts';
 import type { RateWriter } from '../by-hand/enter-one-rate.ts';

@@ -1,9 +1,9 @@
 import { formatRate, type IndexTerm, parseRate, type Rate } from '@calends/loan-engine';
 import { EURIBOR_COLUMNS, type EuriborColumn, labelKey, type RejectedCell } from '@calends/wire';
-import { namedColumns } from '../../../sheets/named-columns.ts';
-import type { ReadCell, ReadRow } from '../../../sheets/read-workbook.ts';
-import { withoutTitles } from '../../../sheets/without-titles.ts';
-import type { WordingsOf } from '../../../sheets/wordings.ts';
+import { namedColumns } from '../../../sheets/reading/named-columns.ts';
+import type { ReadCell, ReadRow } from '../../../sheets/reading/read-workbook.ts';
+import { withoutTitles } from '../../../sheets/reading/without-titles.ts';
+import type { WordingsOf } from '../../../sheets/reading/wordings.ts';
 import { faultOfDay } from '../publication-day.ts';
 
 /** A value that a file gives for a day and term. */

@@ -13,7 +13,7 @@ import {
   type TenantSheet,
 } from '@calends/wire';
 import { z } from 'zod';
-import { cellFault } from '../../../sheets/read-table.ts';
+import { cellFault } from '../../../sheets/reading/read-table.ts';
 import {
   changeErrors,
   columnOf,

@@ -1,5 +1,5 @@
 import { stateNumber } from '@calends/wire';
-import { folded } from '../../../sheets/wordings.ts';
+import { folded } from '../../../sheets/reading/wordings.ts';
 import type { KnownEntity, KnownTenant } from '../tenant-import.store.ts';
 import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 

@@ -1,7 +1,7 @@
 import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
 import type { OwnValues, RejectedCell } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
-import { cellFault } from '../../../sheets/read-table.ts';
+import { cellFault } from '../../../sheets/reading/read-table.ts';
 import {
   changeSays,
   drawSays,

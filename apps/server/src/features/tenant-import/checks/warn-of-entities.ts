@@ -1,6 +1,6 @@
 import { isNifMistyped, type RejectedCell } from '@calends/wire';
-import { cellFault } from '../../../sheets/read-table.ts';
-import { folded } from '../../../sheets/wordings.ts';
+import { cellFault } from '../../../sheets/reading/read-table.ts';
+import { folded } from '../../../sheets/reading/wordings.ts';
 import type { KnownTenant } from '../tenant-import.store.ts';
 import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 

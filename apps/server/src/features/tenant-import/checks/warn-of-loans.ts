@@ -1,5 +1,5 @@
 import type { FieldErrors, RejectedCell } from '@calends/wire';
-import { cellFault } from '../../../sheets/read-table.ts';
+import { cellFault } from '../../../sheets/reading/read-table.ts';
 import { notOfferedChange, notOfferedTerms } from '../../contract-import/contract-import.public.ts';
 import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 

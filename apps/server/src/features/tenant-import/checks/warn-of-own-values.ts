@@ -1,5 +1,5 @@
 import { type OwnField, type OwnValues, ownValue, type RejectedCell, type TenantSheet } from '@calends/wire';
-import { cellFault } from '../../../sheets/read-table.ts';
+import { cellFault } from '../../../sheets/reading/read-table.ts';
 import type { SheetFields } from '../workbook/own-columns.ts';
 import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 

@@ -2,9 +2,9 @@ import { type FieldsReference, LANGUAGES, type OwnField, type OwnValues, type Te
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { labelOf, readOwnFields } from '../../../resource/fields/own-fields.ts';
 import type { FindText, TextOf } from '../../../resource/texts/texts-of.ts';
-import type { TableRow } from '../../../sheets/read-table.ts';
+import type { TableRow } from '../../../sheets/reading/read-table.ts';
+import { folded, type WordingsOf } from '../../../sheets/reading/wordings.ts';
 import type { TableColumn } from '../../../sheets/table-columns.ts';
-import { folded, type WordingsOf } from '../../../sheets/wordings.ts';
 import { tenantTable } from './tenant-sheets.ts';
 
 /** Whose fields the metadata of a tenant define, by sheet. */

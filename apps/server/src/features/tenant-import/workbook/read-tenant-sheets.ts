@@ -1,11 +1,17 @@
 import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
 import { type OwnValues, type RejectedCell, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
-import { cellFault, type ReadTable, readTable, sheetCalled, type TableRow } from '../../../sheets/read-table.ts';
-import type { ReadSheet } from '../../../sheets/read-workbook.ts';
+import {
+  cellFault,
+  type ReadTable,
+  readTable,
+  sheetCalled,
+  type TableRow,
+} from '../../../sheets/reading/read-table.ts';
+import type { ReadSheet } from '../../../sheets/reading/read-workbook.ts';
+import type { TableInFile } from '../../../sheets/reading/table-in-file.ts';
+import { isCalled, type WordingsOf } from '../../../sheets/reading/wordings.ts';
 import type { TableColumn } from '../../../sheets/table-columns.ts';
-import type { TableInFile } from '../../../sheets/table-in-file.ts';
-import { isCalled, type WordingsOf } from '../../../sheets/wordings.ts';
-import { WORD_LISTS } from '../../../sheets/written-tables.ts';
+import { WORD_LISTS } from '../../../sheets/writing/written-tables.ts';
 import { canonicalChange, canonicalMovement } from '../../contract-import/contract-import.public.ts';
 import { splitOwn } from './own-columns.ts';
 import { DEFAULTS, tenantTable } from './tenant-sheets.ts';

@@ -4,7 +4,7 @@ import { findTextsOf, type TextOf, type TextReader } from '../../../resource/tex
 import { wordingsOf } from '../../../resource/texts/wordings-of.ts';
 import type { Sheet } from '../../../sheets/sheet.ts';
 import { keyOfWord, type TableColumn } from '../../../sheets/table-columns.ts';
-import { writtenTables } from '../../../sheets/written-tables.ts';
+import { writtenTables } from '../../../sheets/writing/written-tables.ts';
 import { offeredFields, ownColumns, readSheetFields, withOwnTexts } from './own-columns.ts';
 import { DEFAULTS, tenantTable } from './tenant-sheets.ts';
 

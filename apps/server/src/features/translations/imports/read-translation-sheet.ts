@@ -1,9 +1,9 @@
 import { labelKey, TRANSLATION_COLUMNS, type TranslationColumn, translations, wordKey } from '@calends/wire';
 import type { Upload } from '../../../http/route.ts';
 import { wordingsOf } from '../../../resource/texts/wordings-of.ts';
-import { namedColumns } from '../../../sheets/named-columns.ts';
-import { type ReadRow, readWorkbook } from '../../../sheets/read-workbook.ts';
-import { byWording, folded, type WordingsOf } from '../../../sheets/wordings.ts';
+import { namedColumns } from '../../../sheets/reading/named-columns.ts';
+import { type ReadRow, readWorkbook } from '../../../sheets/reading/read-workbook.ts';
+import { byWording, folded, type WordingsOf } from '../../../sheets/reading/wordings.ts';
 import type { Writing } from '../edit-translations.ts';
 import type { ReadTranslations } from './import-translations.ts';
 import { readEntries } from './read-entry.ts';

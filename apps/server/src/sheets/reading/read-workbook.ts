@@ -1,10 +1,10 @@
 import { dayMonthYear } from '@calends/wire';
-import { readApart } from '../files/read-apart.ts';
-import { BadInput, PayloadTooLarge } from '../http/problems.ts';
+import { readApart } from '../../files/read-apart.ts';
+import { BadInput, PayloadTooLarge } from '../../http/problems.ts';
+import type { CellPlace, RawCell, RawRow, RawSheet } from '../workbook/parse-workbook.ts';
+import { WORKBOOK_LIMITS } from '../workbook/workbook-limits.ts';
+import type { WorkbookAnswer, WorkbookFault, WorkbookQuestion } from '../workbook/workbook-reader.ts';
 import { AMBIGUOUS, dayIn } from './day-in-text.ts';
-import type { CellPlace, RawCell, RawRow, RawSheet } from './parse-workbook.ts';
-import { WORKBOOK_LIMITS } from './workbook-limits.ts';
-import type { WorkbookAnswer, WorkbookFault, WorkbookQuestion } from './workbook-reader.ts';
 
 export interface ReadCell {
   /** As a reader sees it, trimmed; a date cell as dd-mm-yyyy, a percentage with its sign. Empty where the cell is. */
@@ -66,7 +66,7 @@ async function parsedApart(question: WorkbookQuestion): Promise<WorkbookAnswer> 
   return answer ?? { fault: 'UnreadableFile' };
 }
 
-const READER = new URL('./workbook-reader.ts', import.meta.url);
+const READER = new URL('../workbook/workbook-reader.ts', import.meta.url);
 
 function readRow({ row, cells }: RawRow): ReadRow {
   return { row, cells: cells.map(readCell) };

@@ -1,5 +1,5 @@
-import { harmless } from './harmless-text.ts';
-import { batchesOf, type CellKind, dateOf, decimalText, misplaced, type Sheet, textOf, Words } from './sheet.ts';
+import { harmless } from '../harmless-text.ts';
+import { batchesOf, type CellKind, dateOf, decimalText, misplaced, type Sheet, textOf, Words } from '../sheet.ts';
 
 /** The content type of what `csvContent` gives. */
 export const CSV_TYPE = 'text/csv; charset=utf-8';

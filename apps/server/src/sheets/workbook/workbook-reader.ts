@@ -2,7 +2,7 @@
  * A process of its own that reads one file of a stranger and ends: when its memory runs out it dies alone. A thread would not
  * do: V8 sometimes ends the whole process when a thread's heap is full (seen with Node 24).
  */
-import { answerApart } from '../files/read-apart.ts';
+import { answerApart } from '../../files/read-apart.ts';
 import { TooLarge } from './check-archive.ts';
 import { parseSheets, parseWorkbook, type RawSheet } from './parse-workbook.ts';
 

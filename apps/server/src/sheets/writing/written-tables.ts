@@ -1,6 +1,6 @@
 import { colToLetter } from 'hucre';
-import { type Sheet, Words } from './sheet.ts';
-import { cellKind, keyOfWord, type TableColumn, type TableSheet } from './table-columns.ts';
+import { type Sheet, Words } from '../sheet.ts';
+import { cellKind, keyOfWord, type TableColumn, type TableSheet } from '../table-columns.ts';
 import { tabName } from './write-workbook.ts';
 
 /** The content of a sheet of a file that can be read back. */

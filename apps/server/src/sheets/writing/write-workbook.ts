@@ -19,8 +19,8 @@ import {
   type SheetColumn,
   textOf,
   Words,
-} from './sheet.ts';
-import { WORKBOOK_LIMITS } from './workbook-limits.ts';
+} from '../sheet.ts';
+import { WORKBOOK_LIMITS } from '../workbook/workbook-limits.ts';
 
 /** The content type of what is written here. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre';
+import { withoutGuard } from '../harmless-text.ts';
 import { checkArchive, partOf, TooLarge } from './check-archive.ts';
-import { withoutGuard } from './harmless-text.ts';
 import { hasPercentages, isPercentage } from './percentages.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 

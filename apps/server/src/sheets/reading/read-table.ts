@@ -1,8 +1,8 @@
 import type { RejectedCell } from '@calends/wire';
+import { type ColumnKind, keyOfWord, type TableColumn, type TableSheet } from '../table-columns.ts';
 import { beginningOf } from './beginning-of.ts';
 import { canonicalMoney, canonicalRate } from './canonical-figures.ts';
 import type { ReadCell, ReadRow, ReadSheet } from './read-workbook.ts';
-import { type ColumnKind, keyOfWord, type TableColumn, type TableSheet } from './table-columns.ts';
 import type { TableInFile } from './table-in-file.ts';
 import { withoutTitles } from './without-titles.ts';
 import { byWording, folded, isCalled, type WordingsOf } from './wordings.ts';

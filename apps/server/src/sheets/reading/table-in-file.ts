@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type RejectedCell } from '@calends/wire';
-import { keyOfWord, type TableColumn, type TableSheet } from './table-columns.ts';
+import { keyOfWord, type TableColumn, type TableSheet } from '../table-columns.ts';
 import type { WordingsOf } from './wordings.ts';
 
 /** How a file calls a sheet and its columns: faults are reported in its words. */
