@@ -1,12 +1,12 @@
 import type { Ledger, LoanFile, Refusal } from '@calends/loan-engine';
-import { contractSection } from './contract-section.ts';
-import { refusalSentence } from './loan-sentences.ts';
-import { fact } from './parts.ts';
-import type { Part, Statement } from './statement.ts';
-import { accrualsSection, stampTaxSection } from './tax-and-accruals.ts';
-import { trancheSection } from './tranche-section.ts';
-import { tranchesSection } from './tranches-section.ts';
-import type { Words } from './words.ts';
+import { fact } from './document/parts.ts';
+import type { Part, Statement } from './document/statement.ts';
+import { contractSection } from './sections/contract-section.ts';
+import { accrualsSection, stampTaxSection } from './sections/tax-and-accruals.ts';
+import { trancheSection } from './sections/tranche-section.ts';
+import { tranchesSection } from './sections/tranches-section.ts';
+import { refusalSentence } from './sentences/loan-sentences.ts';
+import type { Words } from './words/words.ts';
 
 /**
  * The ledger of `file` in words: every amount that it holds, and the sentences behind each amount that was computed.

@@ -1,6 +1,10 @@
 export { buildRefusal, buildStatement } from './build-statement.ts';
-export { type Figures, writeDecimal } from './figures.ts';
-export { accruedReason, type InterestReason, postedReason, type Stretch } from './interest-reason.ts';
+export { printStatement } from './document/print-statement.ts';
+export type * from './document/statement.ts';
+export { type LoanPeriod, loanPeriod, openingDay, type TranchePeriod } from './period/loan-period.ts';
+export { interestOfPeriod, type PeriodInterest } from './period/period-interest.ts';
+export { buildPeriodStatement, type Letterhead, type Party } from './period/period-statement.ts';
+export { accruedReason, type InterestReason, postedReason, type Stretch } from './sentences/interest-reason.ts';
 export {
   daysSentence,
   fractionOf,
@@ -10,12 +14,8 @@ export {
   product,
   rateSentence,
   stretchTitle,
-} from './interest-sentences.ts';
-export { type LoanPeriod, loanPeriod, openingDay, type TranchePeriod } from './loan-period.ts';
-export { type RefusalFacts, refusalSentence, stampTaxSentence, warningSentence } from './loan-sentences.ts';
-export { newTerm } from './new-term.ts';
-export { interestOfPeriod, type PeriodInterest } from './period-interest.ts';
-export { buildPeriodStatement, type Letterhead, type Party } from './period-statement.ts';
-export { printStatement } from './print-statement.ts';
-export type * from './statement.ts';
-export { type Say, type Words, wordsIn } from './words.ts';
+} from './sentences/interest-sentences.ts';
+export { type RefusalFacts, refusalSentence, stampTaxSentence, warningSentence } from './sentences/loan-sentences.ts';
+export { newTerm } from './sentences/new-term.ts';
+export { type Figures, writeDecimal } from './words/figures.ts';
+export { type Say, type Words, wordsIn } from './words/words.ts';

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { FIXTURES, readCases, readFixingRows } from '../../loan-engine/testing/fixture-files.ts';
 import { exampleLoan, LOANS } from '../testing/example-statements.ts';
 import { buildRefusal, buildStatement } from './build-statement.ts';
-import { printStatement } from './print-statement.ts';
-import type { Statement } from './statement.ts';
-import { type Words, wordsIn } from './words.ts';
+import { printStatement } from './document/print-statement.ts';
+import type { Statement } from './document/statement.ts';
+import { type Words, wordsIn } from './words/words.ts';
 
 const GOLDENS = path.resolve(import.meta.dirname, '../goldens');
 

@@ -1,11 +1,11 @@
 import type { LedgerMovement, TrancheLedger } from '@calends/loan-engine';
-import { explainInterest, explainStretches } from './explain-interest.ts';
-import { accruedReason, droppedStretches, postedReason } from './interest-reason.ts';
+import { figure, number, word } from '../document/parts.ts';
+import type { Explanation, Reason, Section, Table } from '../document/statement.ts';
+import { explainInterest, explainStretches } from '../sentences/explain-interest.ts';
+import { accruedReason, droppedStretches, postedReason } from '../sentences/interest-reason.ts';
+import type { Subject } from '../words/subject.ts';
+import type { Words } from '../words/words.ts';
 import { movementsTable } from './movements-table.ts';
-import { figure, number, word } from './parts.ts';
-import type { Explanation, Reason, Section, Table } from './statement.ts';
-import type { Subject } from './subject.ts';
-import type { Words } from './words.ts';
 
 /** A tranche: its debt, each movement with its reasons, the interest that is not posted yet, its index. */
 export function trancheSection(subject: Subject, tranche: TrancheLedger): Section {

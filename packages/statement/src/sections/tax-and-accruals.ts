@@ -1,7 +1,7 @@
-import { stampTaxSentence } from './loan-sentences.ts';
-import { number, sumOf, word } from './parts.ts';
-import type { Section } from './statement.ts';
-import type { Subject } from './subject.ts';
+import { number, sumOf, word } from '../document/parts.ts';
+import type { Section } from '../document/statement.ts';
+import { stampTaxSentence } from '../sentences/loan-sentences.ts';
+import type { Subject } from '../words/subject.ts';
 
 /** Stamp tax row by row; rate, started months and due date are in the sentence that explains it. */
 export function stampTaxSection({ words, ledger }: Subject): Section {

@@ -1,10 +1,10 @@
 import type { Ledger, Warning } from '@calends/loan-engine';
-import { warningSentence } from './loan-sentences.ts';
-import { figure } from './parts.ts';
-import type { Section, Sentences } from './statement.ts';
-import type { Subject } from './subject.ts';
+import { figure } from '../document/parts.ts';
+import type { Section, Sentences } from '../document/statement.ts';
+import { warningSentence } from '../sentences/loan-sentences.ts';
+import type { Subject } from '../words/subject.ts';
+import type { Words } from '../words/words.ts';
 import { termFacts } from './term-facts.ts';
-import type { Words } from './words.ts';
 
 /** The terms in force on the day of the ledger, what is owed, and what the engine noticed. */
 export function contractSection({ words, file, ledger }: Subject): Section {

@@ -1,3 +1,5 @@
+import type { Reason, Step, Sum } from '../document/statement.ts';
+import type { Words } from '../words/words.ts';
 import type { InterestReason, Stretch } from './interest-reason.ts';
 import {
   daysSentence,
@@ -8,8 +10,6 @@ import {
   rateSentence,
   stretchTitle,
 } from './interest-sentences.ts';
-import type { Reason, Step, Sum } from './statement.ts';
-import type { Words } from './words.ts';
 
 const EXACT = 12;
 const CENTS = 2;

@@ -1,6 +1,6 @@
 import { countedFraction, type Segment } from '@calends/loan-engine';
+import type { Words } from '../words/words.ts';
 import type { InterestOutcome, InterestReason, Stretch } from './interest-reason.ts';
-import type { Words } from './words.ts';
 
 /** From when to when interest is counted. */
 export function periodSentence({ say, figures }: Words, { from, to }: InterestReason): string {

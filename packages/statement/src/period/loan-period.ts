@@ -8,7 +8,7 @@ import {
   type StampTaxRow,
   type TrancheLedger,
 } from '@calends/loan-engine';
-import { fixingOf } from './interest-reason.ts';
+import { fixingOf } from '../sentences/interest-reason.ts';
 
 /** ISO days, both included. */
 export interface Period {

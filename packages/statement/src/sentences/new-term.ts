@@ -7,7 +7,7 @@ import {
   type TrancheLedger,
   termsInForce,
 } from '@calends/loan-engine';
-import type { Words } from './words.ts';
+import type { Words } from '../words/words.ts';
 
 /** The new value of a row that only changes terms: an index, a spread, a word; empty where the row has an amount. */
 export function newTerm(words: Words, file: LoanFile, tranche: TrancheLedger, movement: LedgerMovement): string {

@@ -1,13 +1,13 @@
 import { computeLedger, type LoanFile, parseMoney } from '@calends/loan-engine';
 import { LANGUAGES } from '@calends/wire';
 import { expect, test } from 'vitest';
-import { exampleLoan, LOANS } from '../testing/example-statements.ts';
+import { exampleLoan, LOANS } from '../../testing/example-statements.ts';
+import { printStatement } from '../document/print-statement.ts';
+import type { Part, Table } from '../document/statement.ts';
+import { wordsIn } from '../words/words.ts';
 import { type LoanPeriod, loanPeriod, openingDay, type Period } from './loan-period.ts';
 import { interestOfPeriod } from './period-interest.ts';
 import { buildPeriodStatement, type Letterhead } from './period-statement.ts';
-import { printStatement } from './print-statement.ts';
-import type { Part, Table } from './statement.ts';
-import { wordsIn } from './words.ts';
 
 const LETTERHEAD: Letterhead = {
   contractNumber: 'HEL-2023-014',

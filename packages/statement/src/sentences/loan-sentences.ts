@@ -1,6 +1,6 @@
 import { type Refusal, STAMP_EXEMPTIONS, type StampTaxRow, type Warning } from '@calends/loan-engine';
+import type { Say, Words } from '../words/words.ts';
 import { type LackedFixing, missingFixingsList } from './missing-fixings-list.ts';
-import type { Say, Words } from './words.ts';
 
 /** A refusal as the engine gives it or as it came over the wire. */
 export type RefusalFacts = Pick<Refusal, 'code'> & Readonly<Record<string, unknown>>;

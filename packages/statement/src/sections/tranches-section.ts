@@ -1,6 +1,6 @@
-import { number, sumOf, word } from './parts.ts';
-import type { Section } from './statement.ts';
-import type { Subject } from './subject.ts';
+import { number, sumOf, word } from '../document/parts.ts';
+import type { Section } from '../document/statement.ts';
+import type { Subject } from '../words/subject.ts';
 
 /** The debt of each tranche, and the total. */
 export function tranchesSection({ words, ledger }: Subject): Section {

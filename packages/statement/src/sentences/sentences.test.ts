@@ -14,10 +14,10 @@ import {
 } from '@calends/loan-engine';
 import { LANGUAGES } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
-import { FIXTURES, readCases } from '../../loan-engine/testing/fixture-files.ts';
-import { exampleLoan } from '../testing/example-statements.ts';
+import { FIXTURES, readCases } from '../../../loan-engine/testing/fixture-files.ts';
+import { exampleLoan } from '../../testing/example-statements.ts';
+import { wordsIn } from '../words/words.ts';
 import { refusalSentence, stampTaxSentence, warningSentence } from './loan-sentences.ts';
-import { wordsIn } from './words.ts';
 
 const ROW: StampTaxRow = {
   year: 2024,

@@ -1,8 +1,8 @@
 import { computeLedger, fixingHistory, type LoanFile, type TrancheLedger } from '@calends/loan-engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryLoan } from '../../loan-engine/testing/arbitrary-loan.ts';
-import { exampleLoan } from '../testing/example-statements.ts';
+import { arbitraryLoan } from '../../../loan-engine/testing/arbitrary-loan.ts';
+import { exampleLoan } from '../../testing/example-statements.ts';
 import { accruedReason, type InterestReason, postedReason } from './interest-reason.ts';
 
 test('a capitalization names the fixing that made its rate, and the exact sum before it was rounded', () => {

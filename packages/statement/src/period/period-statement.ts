@@ -1,13 +1,13 @@
-import { warningsOf } from './contract-section.ts';
-import { fractionOf } from './interest-sentences.ts';
+import { fact, figure, number, sumOf, word } from '../document/parts.ts';
+import type { Fact, Section, Sentences, Signatures, Statement, Table } from '../document/statement.ts';
+import { warningsOf } from '../sections/contract-section.ts';
+import { movementsTable } from '../sections/movements-table.ts';
+import { stampTaxSection } from '../sections/tax-and-accruals.ts';
+import { termFacts } from '../sections/term-facts.ts';
+import { fractionOf } from '../sentences/interest-sentences.ts';
+import type { Words } from '../words/words.ts';
 import { type Balances, type LoanPeriod, openingDay, type TranchePeriod } from './loan-period.ts';
-import { movementsTable } from './movements-table.ts';
-import { fact, figure, number, sumOf, word } from './parts.ts';
 import { interestOfPeriod } from './period-interest.ts';
-import type { Fact, Section, Sentences, Signatures, Statement, Table } from './statement.ts';
-import { stampTaxSection } from './tax-and-accruals.ts';
-import { termFacts } from './term-facts.ts';
-import type { Words } from './words.ts';
 
 /** The head of the statement: its contract, the lender and the borrower, and the date it was made. */
 export interface Letterhead {

@@ -1,8 +1,8 @@
 import { type ChangedTerm, type ContractTerms, type LoanFile, termsInForce } from '@calends/loan-engine';
-import { indexName } from './new-term.ts';
-import { fact } from './parts.ts';
-import type { Fact } from './statement.ts';
-import type { Words } from './words.ts';
+import { fact } from '../document/parts.ts';
+import type { Fact } from '../document/statement.ts';
+import { indexName } from '../sentences/new-term.ts';
+import type { Words } from '../words/words.ts';
 
 const NO_END = '2099-12-31';
 

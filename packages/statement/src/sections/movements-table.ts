@@ -1,8 +1,8 @@
 import type { LedgerMovement, TrancheLedger } from '@calends/loan-engine';
-import { newTerm } from './new-term.ts';
-import { number, word } from './parts.ts';
-import type { Reason, Table } from './statement.ts';
-import type { Subject } from './subject.ts';
+import { number, word } from '../document/parts.ts';
+import type { Reason, Table } from '../document/statement.ts';
+import { newTerm } from '../sentences/new-term.ts';
+import type { Subject } from '../words/subject.ts';
 
 /** The movements of a tranche, or those of them that are asked for, with the balances after each. */
 export function movementsTable(

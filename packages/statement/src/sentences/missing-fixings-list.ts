@@ -1,5 +1,5 @@
 import type { MissingFixing } from '@calends/loan-engine';
-import type { Words } from './words.ts';
+import type { Words } from '../words/words.ts';
 
 /** A fixing that a loan lacks; with the loan's number where several loans are spoken of. */
 export interface LackedFixing extends Pick<MissingFixing, 'term' | 'fixingDate'> {
