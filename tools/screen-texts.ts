@@ -3,8 +3,8 @@
  * names has a text, and every text has a source that names it.
  */
 import { readableParts } from '../packages/wire/src/event-history/changes-of.ts';
-import { labelKey } from '../packages/wire/src/labels.ts';
-import { requiredKey } from '../packages/wire/src/validation.ts';
+import { labelKey } from '../packages/wire/src/resources/labels.ts';
+import { requiredKey } from '../packages/wire/src/values/validation.ts';
 import { type Module, readModules } from './imports.ts';
 
 /** Attributes whose value a person reads or hears. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { id, tenantId } from '../kinds.ts';
-import { LANGUAGES } from '../languages.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
 import { session } from '../sessions/sessions.wire.ts';
+import { id, tenantId } from '../values/kinds.ts';
+import { LANGUAGES } from '../values/languages.ts';
 
 /** The documents give the numbers; 2 is rejected here, not archived (decision A-28). */
 export const AGREEMENT_STATES = { NEW: 0, VIEWED: 1, REJECTED: 2, ACCEPTED: 3 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { requiredText } from '../kinds.ts';
-import { plainEndpoints } from '../plain-resource.ts';
-import { defineResource, idField, searchField, textField, wordField } from '../resource.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { plainEndpoints } from '../resources/plain-resource.ts';
+import { defineResource, idField, searchField, textField, wordField } from '../resources/resource.ts';
+import { requiredText } from '../values/kinds.ts';
 import { isParameter, PARAMETERS, type Parameter, type ParameterKey, parameterValue } from './parameters.ts';
 
 /** A parameter of the product with its value: the shipped one, or a tenant's own that overrides it. */

@@ -1,6 +1,6 @@
 import { FLOORS } from '@calends/loan-engine';
-import { LANGUAGES } from '../languages.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../resource.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../resources/resource.ts';
+import { LANGUAGES } from '../values/languages.ts';
 
 /**
  * The base settings that the product acts on. Validation, the list on the screen, the rows that the product ships and the

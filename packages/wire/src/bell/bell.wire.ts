@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { endpoint, paged, standard } from '../endpoint.ts';
+import { endpoint, paged, standard } from '../calls/endpoint.ts';
 import { PROGRESS_KINDS, type ProgressKind } from '../live/live.wire.ts';
-import { defineResource, flagField, idField, instantField, listParameters, rowSchema, wordField } from '../resource.ts';
+import {
+  defineResource,
+  flagField,
+  idField,
+  instantField,
+  listParameters,
+  rowSchema,
+  wordField,
+} from '../resources/resource.ts';
 
 export const BELL_TYPES = ['Message', 'Upload', 'UploadTReport'] as const;
 export type BellType = (typeof BELL_TYPES)[number];

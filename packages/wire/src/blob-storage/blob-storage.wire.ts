@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint, keptFile, paged, standard } from '../endpoint.ts';
-import { id, requiredText, version } from '../kinds.ts';
+import { endpoint, keptFile, paged, standard } from '../calls/endpoint.ts';
 import {
   countField,
   defineResource,
@@ -11,7 +10,8 @@ import {
   searchField,
   textField,
   wordField,
-} from '../resource.ts';
+} from '../resources/resource.ts';
+import { id, requiredText, version } from '../values/kinds.ts';
 
 /** The content of a folder of the tenant's storage: other folders and files. */
 export const blobStorage = defineResource({

@@ -8,8 +8,8 @@ import {
   searchField,
   textField,
   wordField,
-} from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+} from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
 
 /** The kind of a file for its reader; only the server knows the content types of a kind. */
 export const DOCUMENT_KINDS = ['PDF', 'SPREADSHEET', 'WORDDOCUMENT', 'PICTURE', 'PLAINTEXT'] as const;

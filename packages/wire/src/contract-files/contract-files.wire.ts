@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, keptFile, standard } from '../endpoint.ts';
+import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
 import { keptFileShape } from '../kept-files/kept-files.wire.ts';
-import { id } from '../kinds.ts';
+import { id } from '../values/kinds.ts';
 
 export const contractFileEndpoints = {
   list: endpoint('GET /TContract/files/{id}', 'baseAccess', {

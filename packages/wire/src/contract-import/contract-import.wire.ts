@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { endpoint, file, standard } from '../calls/endpoint.ts';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
-import { endpoint, file, standard } from '../endpoint.ts';
-import { id, outcome, version } from '../kinds.ts';
 import { rejectedCell } from '../tenant-import/tenant-import.wire.ts';
+import { id, outcome, version } from '../values/kinds.ts';
 
 /** The compared parts: the first terms of the contract, its dated changes, its tranches and their movements. */
 export const IMPORTED_FACTS = ['TERM', 'CHANGE', 'TRANCHE', 'MOVEMENT'] as const;

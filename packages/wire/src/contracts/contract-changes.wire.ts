@@ -11,8 +11,16 @@ import {
   MOVEMENT_TYPES,
 } from '@calends/loan-engine';
 import { z } from 'zod';
-import { dayInput, hasThreeDecimalsAtMost, id, optionalDayInput, optionalText, seen, wordInput } from '../kinds.ts';
-import { objectRule } from '../object-rule.ts';
+import {
+  dayInput,
+  hasThreeDecimalsAtMost,
+  id,
+  optionalDayInput,
+  optionalText,
+  seen,
+  wordInput,
+} from '../values/kinds.ts';
+import { objectRule } from '../values/object-rule.ts';
 
 export type NumberedField = FieldOfShape<'WORD'>;
 

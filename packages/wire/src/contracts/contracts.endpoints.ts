@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, file, standard } from '../endpoint.ts';
-import { dayInput, instantInput, version } from '../kinds.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, file, standard } from '../calls/endpoint.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { dayInput, instantInput, version } from '../values/kinds.ts';
 import { changeContract, contractChangeRow } from './contract-changes.wire.ts';
 import {
   addContract,

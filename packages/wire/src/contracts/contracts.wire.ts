@@ -11,23 +11,7 @@ import {
 } from '@calends/loan-engine';
 import { z } from 'zod';
 import { entities } from '../entities/entities.wire.ts';
-import {
-  dayInput,
-  enteredShareInput,
-  id,
-  optionalDayInput,
-  optionalEnteredShareInput,
-  optionalShareInput,
-  optionalText,
-  positiveMoneyInput,
-  requiredText,
-  seen,
-  shareInput,
-  version,
-  wordInput,
-} from '../kinds.ts';
 import { ownValues, ownValuesInput } from '../metadata/own-fields.ts';
-import { objectRule } from '../object-rule.ts';
 import {
   askedFlagField,
   dayField,
@@ -43,7 +27,23 @@ import {
   summedMoneyField,
   textField,
   wordField,
-} from '../resource.ts';
+} from '../resources/resource.ts';
+import {
+  dayInput,
+  enteredShareInput,
+  id,
+  optionalDayInput,
+  optionalEnteredShareInput,
+  optionalShareInput,
+  optionalText,
+  positiveMoneyInput,
+  requiredText,
+  seen,
+  shareInput,
+  version,
+  wordInput,
+} from '../values/kinds.ts';
+import { objectRule } from '../values/object-rule.ts';
 
 export const LOAN_TYPES = [
   'SHAREHOLDERLOANS',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endpoint, paged, standard } from '../calls/endpoint.ts';
 import { LOAN_TYPES } from '../contracts/contracts.wire.ts';
-import { endpoint, paged, standard } from '../endpoint.ts';
-import { ARCHIVABLE_STATES } from '../plain-resource.ts';
+import { ARCHIVABLE_STATES } from '../resources/plain-resource.ts';
 import {
   countField,
   defineResource,
@@ -12,8 +12,8 @@ import {
   stateField,
   textField,
   wordField,
-} from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+} from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
 
 /** The counted actions, in the documents' order (administration section 3). */
 export const USAGE_ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'IMPORT', 'EXPORT', 'LOGIN'] as const;

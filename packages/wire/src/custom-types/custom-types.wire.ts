@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { endpoint, standard } from '../calls/endpoint.ts';
 import { LOAN_TYPES } from '../contracts/contracts.wire.ts';
-import { endpoint, standard } from '../endpoint.ts';
-import { optionalText, requiredText, wholeInput, wordInput } from '../kinds.ts';
-import { ARCHIVABLE_STATES, archivableEndpoints } from '../plain-resource.ts';
-import { countField, defineResource, idField, searchField, stateField, textField, wordField } from '../resource.ts';
+import { ARCHIVABLE_STATES, archivableEndpoints } from '../resources/plain-resource.ts';
+import {
+  countField,
+  defineResource,
+  idField,
+  searchField,
+  stateField,
+  textField,
+  wordField,
+} from '../resources/resource.ts';
+import { optionalText, requiredText, wholeInput, wordInput } from '../values/kinds.ts';
 
 /** In the documents' order (administration section 3). */
 export const CUSTOM_TYPE_CATEGORIES = [

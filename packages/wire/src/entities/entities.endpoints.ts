@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, file, standard } from '../endpoint.ts';
-import { dayInput, id, optionalText, version } from '../kinds.ts';
-import { inactiveParameter, narrowParameters } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, file, standard } from '../calls/endpoint.ts';
+import { inactiveParameter, narrowParameters } from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { dayInput, id, optionalText, version } from '../values/kinds.ts';
 import { addEntity, ENTITY_WARNINGS, editEntity, entities, entity } from './entities.wire.ts';
 
 const NOT_BASIC = 'Not policy basic.';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { optionalText, requiredText, version } from '../kinds.ts';
 import { ownValues, ownValuesInput } from '../metadata/own-fields.ts';
 import {
   defineResource,
@@ -10,8 +9,9 @@ import {
   searchField,
   stateField,
   textField,
-} from '../resource.ts';
-import { stateNumber } from '../states.ts';
+} from '../resources/resource.ts';
+import { stateNumber } from '../resources/states.ts';
+import { optionalText, requiredText, version } from '../values/kinds.ts';
 
 /** 0 active, 1 and 2 inactive or archived (loan-domain section 3). */
 export const ENTITY_STATES = {

@@ -1,10 +1,10 @@
 import { INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
+import { endpoint, standard } from '../calls/endpoint.ts';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
-import { endpoint, standard } from '../endpoint.ts';
-import { day, optionalDayInput, outcome } from '../kinds.ts';
-import { dayField, defineResource, rateField, textField, wordField } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { dayField, defineResource, rateField, textField, wordField } from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { day, optionalDayInput, outcome } from '../values/kinds.ts';
 
 /** One row per day: percent, null where a term was not published. A tenant's own row hides the system's. */
 export const euriborHistory = defineResource({

@@ -1,7 +1,7 @@
 import { INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
+import { endpoint, standard } from '../calls/endpoint.ts';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
-import { endpoint, standard } from '../endpoint.ts';
 import {
   day,
   dayInput,
@@ -11,7 +11,7 @@ import {
   outcome,
   rate,
   requiredText,
-} from '../kinds.ts';
+} from '../values/kinds.ts';
 import { euriborImport } from './euribor-history.wire.ts';
 
 const dayAndTerm = { referenceDate: dayInput, term: z.enum(INDEX_TERMS) };

@@ -1,4 +1,4 @@
-import { isId } from '../kinds.ts';
+import { isId } from '../values/kinds.ts';
 
 /** One value that an event changed; an absent side is null. */
 export interface Change {

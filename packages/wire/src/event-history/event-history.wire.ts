@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { ROLES } from '../access.ts';
-import { endpoint, paged, standard } from '../endpoint.ts';
-import { id } from '../kinds.ts';
-import { defineResource, instantField, listParameters, referenceTo, rowSchema, wordField } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { ROLES } from '../calls/access.ts';
+import { endpoint, paged, standard } from '../calls/endpoint.ts';
+import {
+  defineResource,
+  instantField,
+  listParameters,
+  referenceTo,
+  rowSchema,
+  wordField,
+} from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { id } from '../values/kinds.ts';
 
 /** The kinds of event in the audit. */
 export const EVENT_ACTIONS = [

@@ -1,6 +1,9 @@
 import { STAMP_FEES, VERBAS } from '@calends/loan-engine';
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { defineResource, idField, stateField, textField, wordField } from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { stateNumber } from '../resources/states.ts';
 import {
   dayInput,
   enteredShareInput,
@@ -9,10 +12,7 @@ import {
   outcome,
   requiredText,
   version,
-} from '../kinds.ts';
-import { defineResource, idField, stateField, textField, wordField } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
-import { stateNumber } from '../states.ts';
+} from '../values/kinds.ts';
 
 export const STAMP_TAX_CATEGORY = 'StampTax_PT';
 

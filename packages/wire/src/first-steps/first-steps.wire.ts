@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { tenantId } from '../kinds.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { tenantId } from '../values/kinds.ts';
 
 /** The steps that a new installation needs before its first figure, in their order. */
 export const FIRST_STEPS = ['TENANT', 'COMPANIES', 'PEOPLE', 'RATES', 'CONTRACT'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { requiredText, wordInput } from '../kinds.ts';
-import { LANGUAGES } from '../languages.ts';
-import { plainEndpoints } from '../plain-resource.ts';
-import { defineResource, flagField, idField, searchField, textField, wordField } from '../resource.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { plainEndpoints } from '../resources/plain-resource.ts';
+import { defineResource, flagField, idField, searchField, textField, wordField } from '../resources/resource.ts';
+import { requiredText, wordInput } from '../values/kinds.ts';
+import { LANGUAGES } from '../values/languages.ts';
 
 /** The pages that the product itself shows; an administrator may write others. */
 export const GENERAL_PAGES = {

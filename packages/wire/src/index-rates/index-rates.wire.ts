@@ -1,7 +1,6 @@
 import { EURIBOR_TERMS, INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
-import { endpoint, paged, standard } from '../endpoint.ts';
-import { dayInput, id } from '../kinds.ts';
+import { endpoint, paged, standard } from '../calls/endpoint.ts';
 import {
   dayField,
   defineResource,
@@ -12,7 +11,8 @@ import {
   rowSchema,
   textField,
   wordField,
-} from '../resource.ts';
+} from '../resources/resource.ts';
+import { dayInput, id } from '../values/kinds.ts';
 
 /** The index rates that loans took: one row for each reset of a tranche. They follow from facts and fixings. */
 export const indexRates = defineResource({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../kinds.ts';
+import { instant } from '../values/kinds.ts';
 
 /** The files that may be kept with a record: the endings of a kind of file by its content type. */
 export const KEPT_FILE_TYPES = {

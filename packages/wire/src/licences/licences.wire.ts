@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { requiredText } from '../kinds.ts';
-import { plainEndpoints } from '../plain-resource.ts';
-import { defineResource, idField, searchField, textField, wordField } from '../resource.ts';
+import { plainEndpoints } from '../resources/plain-resource.ts';
+import { defineResource, idField, searchField, textField, wordField } from '../resources/resource.ts';
+import { requiredText } from '../values/kinds.ts';
 
 /** A part of the product by others, and the licence under which it is used. */
 export const licences = defineResource({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { version } from '../kinds.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { version } from '../values/kinds.ts';
 import { addListView, editListView, keptLists, listColumns, listView, saveListColumns } from './list-views.wire.ts';
 
 /** A person's private views of the lists (docs/adr/1001). */

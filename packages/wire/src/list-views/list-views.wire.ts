@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, version } from '../kinds.ts';
+import { requiredText, version } from '../values/kinds.ts';
 
 /** The name of a list: its resource, or one of its own where two screens show the same resource. */
 const listName = z.string().regex(/^[A-Za-z][\w-]{0,59}$/, 'InvalidValue');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AccessGroup } from '../access.ts';
-import { id, tenantId } from '../kinds.ts';
+import type { AccessGroup } from '../calls/access.ts';
+import { id, tenantId } from '../values/kinds.ts';
 
 /** The hub lives at the host, beside the API and not below it (overview section 7); it speaks Socket.IO (decision B-29). */
 export const HUB_PATH = '/progresshub';

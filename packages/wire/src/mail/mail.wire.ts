@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, paged, standard } from '../endpoint.ts';
+import { endpoint, paged, standard } from '../calls/endpoint.ts';
 import {
   countField,
   defineResource,
@@ -10,7 +10,7 @@ import {
   searchField,
   textField,
   wordField,
-} from '../resource.ts';
+} from '../resources/resource.ts';
 
 /** A mail waits to leave, was handed to the mail server, or was given up after a last try. */
 export const MAIL_STATES = ['waiting', 'sent', 'givenUp'] as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { optionalText, requiredText } from '../kinds.ts';
-import { ARCHIVABLE_STATES, archivableEndpoints } from '../plain-resource.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { ARCHIVABLE_STATES, archivableEndpoints } from '../resources/plain-resource.ts';
 import {
   defineResource,
   flagField,
@@ -11,7 +10,8 @@ import {
   stateField,
   textField,
   wordField,
-} from '../resource.ts';
+} from '../resources/resource.ts';
+import { optionalText, requiredText } from '../values/kinds.ts';
 import { FIELDS_REFERENCES, fieldNameFaults, ownField } from './own-fields.ts';
 
 /**

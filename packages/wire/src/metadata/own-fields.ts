@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText } from '../kinds.ts';
-import type { FieldErrors } from '../validation.ts';
+import { optionalText } from '../values/kinds.ts';
+import type { FieldErrors } from '../values/validation.ts';
 
 /** An item under one of these references makes its code a field of companies, contracts or tranches. */
 export const FIELDS_REFERENCES = ['entityFields', 'contractFields', 'trancheFields'] as const;

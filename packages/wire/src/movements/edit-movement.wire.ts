@@ -17,7 +17,7 @@ import {
   positiveMoneyInput,
   seen,
   shareInput,
-} from '../kinds.ts';
+} from '../values/kinds.ts';
 
 /** The three slots of an edit; the type of a row determines which of them it has. */
 const SLOTS = {

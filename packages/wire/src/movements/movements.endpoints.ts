@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, file, paged, standard } from '../endpoint.ts';
-import { dayInput, id, seen } from '../kinds.ts';
-import { listParameters, rowSchema } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, file, paged, standard } from '../calls/endpoint.ts';
+import { listParameters, rowSchema } from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { trancheDetails } from '../tranches/tranches.wire.ts';
+import { dayInput, id, seen } from '../values/kinds.ts';
 import { editMovement } from './edit-movement.wire.ts';
 import {
   capitalizationCheck,

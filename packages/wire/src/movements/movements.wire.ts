@@ -1,15 +1,6 @@
 import { MOVEMENT_TYPES, type UserMovementType } from '@calends/loan-engine';
 import { z } from 'zod';
 import {
-  dayInput,
-  enteredEuriborRateInput,
-  id,
-  optionalMoneyInput,
-  optionalText,
-  positiveMoneyInput,
-  seen,
-} from '../kinds.ts';
-import {
   countField,
   dayField,
   defineResource,
@@ -19,7 +10,16 @@ import {
   rateField,
   textField,
   wordField,
-} from '../resource.ts';
+} from '../resources/resource.ts';
+import {
+  dayInput,
+  enteredEuriborRateInput,
+  id,
+  optionalMoneyInput,
+  optionalText,
+  positiveMoneyInput,
+  seen,
+} from '../values/kinds.ts';
 
 /** The rows of the movement tree: a contract's creation, its tranches, their movements; facts and derived rows. */
 export const movements = defineResource({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, keptFile, standard } from '../endpoint.ts';
+import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
 import { changePassword, ownDetails, ownSession, preferredTenant, profileImageUrl } from './own-account.wire.ts';
 import { profile } from './profile.wire.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredText, tenantId } from '../kinds.ts';
 import { sealed } from '../security/sealed.wire.ts';
+import { requiredText, tenantId } from '../values/kinds.ts';
 
 const keyId = z.string().min(1, 'Required').max(100);
 

@@ -1,4 +1,4 @@
-import { endpoint, standard } from '../endpoint.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
 import { preferences, profile } from './profile.wire.ts';
 
 export const profileEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../languages.ts';
 import { memberShape } from '../users/member.wire.ts';
+import { LANGUAGES } from '../values/languages.ts';
 
 export const profile = z
   .object({ ...memberShape, language: z.enum(LANGUAGES), takesNotices: z.boolean() })

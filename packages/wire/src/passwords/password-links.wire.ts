@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText, tenantId } from '../kinds.ts';
 import { sealed } from '../security/sealed.wire.ts';
+import { optionalText, tenantId } from '../values/kinds.ts';
 
 const email = z.string().trim().min(1, 'Required').max(320).regex(z.regexes.email, 'InvalidEmail');
 const tenant = z.union([tenantId, z.literal('')]).nullish();

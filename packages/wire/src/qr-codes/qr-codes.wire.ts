@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { endpoint, file, standard } from '../endpoint.ts';
-import { requiredText, tenantId, wordInput } from '../kinds.ts';
-import { plainEndpoints } from '../plain-resource.ts';
+import { endpoint, file, standard } from '../calls/endpoint.ts';
+import { plainEndpoints } from '../resources/plain-resource.ts';
 import {
   countField,
   defineResource,
@@ -11,7 +10,8 @@ import {
   searchField,
   textField,
   wordField,
-} from '../resource.ts';
+} from '../resources/resource.ts';
+import { requiredText, tenantId, wordInput } from '../values/kinds.ts';
 import { QR_TARGET_KINDS, targetFaults } from './qr-targets.ts';
 
 /** A code to be scanned from paper or a screen. The documents name the resource without its fields (decision C-20). */

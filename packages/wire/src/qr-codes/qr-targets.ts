@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldErrors } from '../validation.ts';
+import type { FieldErrors } from '../values/validation.ts';
 import { leadsToScreen } from './screen-paths.ts';
 
 /** The target of a code: a path inside the product, an address of the web, or a text inside the code itself. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { requiredText, version } from '../kinds.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { requiredText, version } from '../values/kinds.ts';
 
 const recipient = z.string().trim().min(1, 'Required').max(320).regex(z.regexes.email, 'InvalidEmail');
 const MOST_RECIPIENTS = 50;

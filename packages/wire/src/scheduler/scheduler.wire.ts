@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { id, optionalDayInput, requiredText, version, wordInput } from '../kinds.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
 import {
   countField,
   dayField,
@@ -12,8 +11,9 @@ import {
   searchField,
   textField,
   wordField,
-} from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+} from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { id, optionalDayInput, requiredText, version, wordInput } from '../values/kinds.ts';
 
 /** In the documents' order (administration section 3). */
 export const PERIODICITY_TYPES = ['DAILY', 'MONTHLY', 'TRIMESTER', 'SEMESTER', 'ANNUAL'] as const;

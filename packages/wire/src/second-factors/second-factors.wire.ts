@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requiredText } from '../kinds.ts';
 import { sealed } from '../security/sealed.wire.ts';
 import { signIn } from '../sign-in/sign-in.wire.ts';
+import { requiredText } from '../values/kinds.ts';
 
 /** Six digits of an authenticator or a mail, or a recovery code; blanks are the reader's. */
 const code = z.string().trim().min(1, 'Required').max(20);

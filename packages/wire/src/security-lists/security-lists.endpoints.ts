@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { version } from '../kinds.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { version } from '../values/kinds.ts';
 import {
   addBlackListRow,
   addWhiteListRow,

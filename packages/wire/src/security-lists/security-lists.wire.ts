@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ipRangeText, parseIpRange } from '../ip-range.ts';
-import { id, optionalText, version } from '../kinds.ts';
-import { defineResource, flagField, idField, searchField, textField } from '../resource.ts';
+import { defineResource, flagField, idField, searchField, textField } from '../resources/resource.ts';
+import { ipRangeText, parseIpRange } from '../values/ip-range.ts';
+import { id, optionalText, version } from '../values/kinds.ts';
 
 /** A person's addresses: those that are refused, and those to which the person is bound. */
 const fields = {

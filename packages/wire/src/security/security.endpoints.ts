@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
 
 export const publicKey = z
   .object({ keyId: z.string(), publicKey: z.string(), serverTime: z.number() })

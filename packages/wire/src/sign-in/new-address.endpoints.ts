@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
 import { session } from '../sessions/sessions.wire.ts';
 
 /** The reply to the first sign-in from an unknown address: a mail with a link is on its way (decision B-37). */

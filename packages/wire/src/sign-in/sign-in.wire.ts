@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { tenantId } from '../kinds.ts';
 import { sealed } from '../security/sealed.wire.ts';
+import { tenantId } from '../values/kinds.ts';
 
 export const signIn = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
 import { session } from '../sessions/sessions.wire.ts';
 
 export const singleSignOnEndpoints = {

@@ -1,9 +1,8 @@
 import { STAMP_CAUSES, STAMP_REASONS, VERBAS } from '@calends/loan-engine';
 import { z } from 'zod';
+import { endpoint, paged, standard } from '../calls/endpoint.ts';
 import { endDayField } from '../contracts/contracts.wire.ts';
-import { endpoint, paged, standard } from '../endpoint.ts';
 import { entities } from '../entities/entities.wire.ts';
-import { id } from '../kinds.ts';
 import {
   countField,
   dayField,
@@ -18,8 +17,9 @@ import {
   summedMoneyField,
   textField,
   wordField,
-} from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+} from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { id } from '../values/kinds.ts';
 
 const presentDay = () => ({ ...dayField(), value: z.string() }) as const;
 const presentRate = () => ({ ...rateField(), value: z.string() }) as const;

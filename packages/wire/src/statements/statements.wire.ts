@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, file } from '../endpoint.ts';
-import { dayInput, id } from '../kinds.ts';
-import { LANGUAGES } from '../languages.ts';
+import { endpoint, file } from '../calls/endpoint.ts';
+import { dayInput, id } from '../values/kinds.ts';
+import { LANGUAGES } from '../values/languages.ts';
 
 export const STATEMENT_FORMATS = ['pdf', 'xlsx'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];

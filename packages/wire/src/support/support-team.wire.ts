@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { requiredText, version } from '../kinds.ts';
-import { defineResource, flagField, idField, rowSchema, searchField, textField } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { defineResource, flagField, idField, rowSchema, searchField, textField } from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { requiredText, version } from '../values/kinds.ts';
 
 /** The administrators of a tenant who answer its tickets, if they are members. */
 export const supportTeam = defineResource({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { endpoint, keptFile, standard } from '../endpoint.ts';
+import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
 import { keptFileShape } from '../kept-files/kept-files.wire.ts';
-import { id, instant, requiredText, version, wordInput } from '../kinds.ts';
 import {
   countField,
   defineResource,
@@ -11,8 +10,9 @@ import {
   searchField,
   textField,
   wordField,
-} from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+} from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { id, instant, requiredText, version, wordInput } from '../values/kinds.ts';
 
 export const TICKET_CATEGORIES = ['QUESTION', 'FAULT', 'ACCESS', 'FIGURES', 'IDEA'] as const;
 export const TICKET_PRIORITIES = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const;

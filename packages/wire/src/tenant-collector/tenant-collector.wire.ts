@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { tenantId } from '../kinds.ts';
-import { defineResource, instantField, searchField, stateField, summedMoneyField, textField } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import {
+  defineResource,
+  instantField,
+  searchField,
+  stateField,
+  summedMoneyField,
+  textField,
+} from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { keyField } from '../tenants/tenant-key.ts';
+import { tenantId } from '../values/kinds.ts';
 
 /** The kinds of element collected of a tenant, with the indexes that cross the wire (loan-domain section 3). */
 export const COLLECTED_TYPES = { CONTRACTS: 0, TRANCHES: 1, ENTITIES: 2, USERS: 3 } as const;

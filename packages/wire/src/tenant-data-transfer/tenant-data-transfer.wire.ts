@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { tenantId, version } from '../kinds.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
 import {
   countField,
   defineResource,
@@ -10,10 +9,11 @@ import {
   searchField,
   stateField,
   textField,
-} from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
-import { stateNumber } from '../states.ts';
+} from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { stateNumber } from '../resources/states.ts';
 import { keyField } from '../tenants/tenant-key.ts';
+import { tenantId, version } from '../values/kinds.ts';
 
 /** Names of the generic list (decision C-07). */
 export const TRANSFER_STATES = {

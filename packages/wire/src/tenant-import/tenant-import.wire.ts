@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, file, standard } from '../endpoint.ts';
+import { endpoint, file, standard } from '../calls/endpoint.ts';
 import { tenantKey } from '../tenants/tenant-key.ts';
 
 /** The sheets of a file that fills a tenant, in this order; one that has nothing to say may be left out. */

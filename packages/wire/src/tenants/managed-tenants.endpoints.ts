@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, paged, standard } from '../endpoint.ts';
-import { listParameters } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, paged, standard } from '../calls/endpoint.ts';
+import { listParameters } from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { saveSftp, sftpSettings } from './sftp.wire.ts';
 import { logoUpload, tenantKey } from './tenant-key.ts';
 import { addTenant, editTenant, synchronizationStart, tenant, tenantRow, tenants } from './tenants.wire.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../kinds.ts';
+import { optionalText, requiredText } from '../values/kinds.ts';
 
 /** Not synchronised, failed, successful, manual, cancelled: 2 means connected (decision A-29). */
 export const SYNC_STATES = { NOT_SYNCED: 0, FAILED: 1, SUCCESSFUL: 2, MANUAL: 3, CANCELLED: 4 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { addTenantClient, editTenantClient, tenantClient, tenantClients } from './tenant-clients.wire.ts';
 import { logoUpload, tenantKey } from './tenant-key.ts';
 

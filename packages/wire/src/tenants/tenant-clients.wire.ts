@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalText, requiredText, version } from '../kinds.ts';
-import { ARCHIVABLE_STATES } from '../plain-resource.ts';
-import { defineResource, rowSchema, searchField, stateField, textField } from '../resource.ts';
+import { ARCHIVABLE_STATES } from '../resources/plain-resource.ts';
+import { defineResource, rowSchema, searchField, stateField, textField } from '../resources/resource.ts';
+import { optionalText, requiredText, version } from '../values/kinds.ts';
 import { keyField } from './tenant-key.ts';
 
 /** The clients of a tenant: each a tenant of its own whose key is `client@tenant`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { standard } from '../endpoint.ts';
-import { tenantId } from '../kinds.ts';
-import type { Field } from '../resource.ts';
+import { standard } from '../calls/endpoint.ts';
+import type { Field } from '../resources/resource.ts';
+import { tenantId } from '../values/kinds.ts';
 
 /** In a path, a tenant has its key where other resources have a UUID. */
 export const tenantKey = { params: z.object({ id: tenantId }) };

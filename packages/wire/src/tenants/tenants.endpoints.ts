@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TENANT_TYPES } from '../access.ts';
-import { endpoint, keptFile, standard } from '../endpoint.ts';
+import { TENANT_TYPES } from '../calls/access.ts';
+import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
 
 export const ownTenant = z
   .object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { TENANT_TYPES } from '../access.ts';
-import { dayInput, optionalDayInput, optionalText, requiredText, tenantId, version, wordInput } from '../kinds.ts';
-import { ARCHIVABLE_STATES } from '../plain-resource.ts';
+import { TENANT_TYPES } from '../calls/access.ts';
+import { ARCHIVABLE_STATES } from '../resources/plain-resource.ts';
 import {
   dayField,
   defineResource,
@@ -11,7 +10,16 @@ import {
   stateField,
   textField,
   wordField,
-} from '../resource.ts';
+} from '../resources/resource.ts';
+import {
+  dayInput,
+  optionalDayInput,
+  optionalText,
+  requiredText,
+  tenantId,
+  version,
+  wordInput,
+} from '../values/kinds.ts';
 import { keyField } from './tenant-key.ts';
 
 /** The tenants that a caller looks after: the own one and those below it, every one for root. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { id } from '../kinds.ts';
-import { narrowParameters } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { narrowParameters } from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { id } from '../values/kinds.ts';
 import { addTranche, editTranche, removeTranche, tranche, tranches } from './tranches.wire.ts';
 
 const ofContract = { contractId: id.optional() };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayInput, id, optionalMoneyInput, positiveMoneyInput, seen } from '../kinds.ts';
 import { ownValues, ownValuesInput } from '../metadata/own-fields.ts';
-import { dayField, defineResource, flagField, idField, partsField, summedMoneyField } from '../resource.ts';
+import { dayField, defineResource, flagField, idField, partsField, summedMoneyField } from '../resources/resource.ts';
+import { dayInput, id, optionalMoneyInput, positiveMoneyInput, seen } from '../values/kinds.ts';
 
 export const tranches = defineResource({
   name: 'TTranche',

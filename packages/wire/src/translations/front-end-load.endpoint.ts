@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { LANGUAGES } from '../languages.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { LANGUAGES } from '../values/languages.ts';
 import { TRANSLATION_CATEGORIES } from './translation-categories.ts';
 
 const textsByKey = z.record(z.string(), z.string()).optional();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, file, standard } from '../endpoint.ts';
-import { version } from '../kinds.ts';
-import { narrowParameters } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, file, standard } from '../calls/endpoint.ts';
+import { narrowParameters } from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { version } from '../values/kinds.ts';
 import { frontEndLoad } from './front-end-load.endpoint.ts';
 import {
   addTranslation,

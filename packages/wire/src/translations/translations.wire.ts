@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalText, version } from '../kinds.ts';
-import { LANGUAGES, type Language } from '../languages.ts';
-import { defineResource, flagField, searchField, textField, wordField } from '../resource.ts';
+import { defineResource, flagField, searchField, textField, wordField } from '../resources/resource.ts';
+import { optionalText, version } from '../values/kinds.ts';
+import { LANGUAGES, type Language } from '../values/languages.ts';
 import { TRANSLATION_CATEGORIES } from './translation-categories.ts';
 
 /** Who may see a text, by rank: a higher rank sees everything that a lower one sees. */

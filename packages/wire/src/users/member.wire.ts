@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../access.ts';
+import { ROLES } from '../calls/access.ts';
 
 /** A person as member of a tenant. */
 export const memberShape = {

@@ -1,4 +1,4 @@
-import { isTenantClient, ROLES, type Role } from '../access.ts';
+import { isTenantClient, ROLES, type Role } from '../calls/access.ts';
 
 /** The rank of a user who manages users: both words are compared, since a policy can be narrower than a role. */
 export interface Granter {

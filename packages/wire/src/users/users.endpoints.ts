@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { version } from '../kinds.ts';
-import { narrowParameters } from '../resource.ts';
-import { readingEndpoints } from '../resource-endpoints.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { narrowParameters } from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { switchTwoFactor } from '../second-factors/second-factors.wire.ts';
+import { version } from '../values/kinds.ts';
 import { addUser, confirmAccess, editUser, user, users } from './users.wire.ts';
 
 const MANAGERS = 'adminsPartnersAndClients';

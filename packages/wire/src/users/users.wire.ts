@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ROLES, USER_STATES, type UserState } from '../access.ts';
-import { optionalText, requiredText, tenantId, version } from '../kinds.ts';
+import { ROLES, USER_STATES, type UserState } from '../calls/access.ts';
 import {
   countField,
   defineResource,
@@ -11,7 +10,8 @@ import {
   stateField,
   textField,
   wordField,
-} from '../resource.ts';
+} from '../resources/resource.ts';
+import { optionalText, requiredText, tenantId, version } from '../values/kinds.ts';
 import { memberShape } from './member.wire.ts';
 import { REGISTERED_POLICIES } from './user-rights.ts';
 

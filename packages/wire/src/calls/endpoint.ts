@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { UploadSetting } from '../base-settings/parameters.ts';
+import { id } from '../values/kinds.ts';
 import type { AccessGroup, TenantType } from './access.ts';
-import type { UploadSetting } from './base-settings/parameters.ts';
-import { id } from './kinds.ts';
 
 /**
  * A call as plain data: the server mounts it, the web calls it, OpenAPI and the access matrix are made from it.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AccessGroup } from './access.ts';
-import { endpoint, file, paged, standard } from './endpoint.ts';
+import type { AccessGroup } from '../calls/access.ts';
+import { endpoint, file, paged, standard } from '../calls/endpoint.ts';
 import {
   fieldName,
   flagText,

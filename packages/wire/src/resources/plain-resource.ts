@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AccessGroup } from './access.ts';
-import { endpoint, standard } from './endpoint.ts';
-import { version } from './kinds.ts';
+import type { AccessGroup } from '../calls/access.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { version } from '../values/kinds.ts';
+import type { FieldErrors } from '../values/validation.ts';
 import { inactiveParameter, type Resource, rowSchema } from './resource.ts';
 import { readingEndpoints } from './resource-endpoints.ts';
 import { stateNumber } from './states.ts';
-import type { FieldErrors } from './validation.ts';
 
 interface PlainAccess {
   readonly read: AccessGroup;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isoDay } from './kinds.ts';
-import { type FieldsReference, ownValues } from './metadata/own-fields.ts';
+import { type FieldsReference, ownValues } from '../metadata/own-fields.ts';
+import { isoDay } from '../values/kinds.ts';
 
 /**
  * A resource is defined once as plain data: its fields with their kinds drive query parsing, validation, OpenAPI,
