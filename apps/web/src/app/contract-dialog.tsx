@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ContractDetails } from '../features/contracts/details/contract-details.tsx';
 import type { ModalContentProps } from '../ui/dialogs/modal-window.tsx';
-import { FormSkeleton } from '../ui/states.tsx';
+import { FormSkeleton } from '../ui/states/states.tsx';
 
 /** Loaded apart: it brings the arithmetic of loans, which only this tab of the dialog needs. */
 const ContractMovements = lazy(async () => ({

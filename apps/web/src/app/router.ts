@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/address/search-params.ts';
 import { onSessionEnd } from '../lib/api/api.ts';
 import { markServiceDown } from '../lib/api/service-state.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadingScreen } from '../ui/states/loading-screen.tsx';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { ScreenId } from './screens.ts';

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TabStrip } from '../ui/tab-strip.tsx';
+import { TabStrip } from '../ui/page/tab-strip.tsx';
 import { CONTRACT_TABS, type ContractTab } from './contract-tab-names.ts';
 
 const TAB_TEXTS = { list: 'ContractsTab', documents: 'DocumentsTab' } as const satisfies Record<ContractTab, string>;

@@ -3,7 +3,7 @@ import { refusalSentence } from '@calends/statement';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api/api.ts';
 import { ImportFailure } from '../ui/files/import-failure.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/page/note.tsx';
 import { screenWords } from './loan-words.ts';
 
 /** Why rates are not taken: what a loan cannot bear with its facts, such as every fixing that it lacks; else as any file. */

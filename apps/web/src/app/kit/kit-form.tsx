@@ -1,12 +1,12 @@
 import { dayInput, positiveMoneyInput, requiredText, shareInput } from '@calends/wire';
 import { z } from 'zod';
-import { MultiSelectField, SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
-import { DayField } from '../../ui/form/day-field.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { MoneyField, PercentField } from '../../ui/form/figure-fields.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { FormTabs } from '../../ui/form/form-tabs.tsx';
-import { EmailsField, TextareaField, TextField } from '../../ui/form/text-fields.tsx';
+import { MultiSelectField, SelectField, SwitchField } from '../../ui/form/fields/choice-fields.tsx';
+import { DayField } from '../../ui/form/fields/day-field.tsx';
+import { MoneyField, PercentField } from '../../ui/form/fields/figure-fields.tsx';
+import { EmailsField, TextareaField, TextField } from '../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
+import { FormTabs } from '../../ui/form/frame/form-tabs.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 
 const schema = z.object({

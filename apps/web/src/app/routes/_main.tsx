@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { LoadingScreen } from '../../ui/states/loading-screen.tsx';
 import { admit } from '../guards.ts';
 import { FailedPage } from '../shell/failed-screen.tsx';
 import { MainLayout } from '../shell/frame/main-layout.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { useLanguage } from '../../lib/words/use-language.ts';
 import { RichText } from '../../ui/inputs/rich-text.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import classes from './agreement-reader.module.css';
 import { useReadToEnd } from './use-read-to-end.ts';
 

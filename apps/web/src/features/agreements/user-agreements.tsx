@@ -8,7 +8,7 @@ import { call } from '../../lib/api/api.ts';
 import { askedAgreement } from '../../lib/session/agreements.ts';
 import { forgetSession } from '../../lib/session/session.ts';
 import { useEnter } from '../../lib/session/use-enter.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
 import { AgreementReader } from './agreement-reader.tsx';
 
 /** So long the page says that one declined, before it leads out (loan-domain section 4). */

@@ -3,9 +3,9 @@ import { isParameter, PARAMETERS, type Parameter } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { SuggestField, TextField } from '../../ui/form/text-fields.tsx';
+import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
+import { SuggestField, TextField } from '../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { allowedText, wordsOf } from './parameter-words.ts';
 

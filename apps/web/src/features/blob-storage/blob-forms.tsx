@@ -3,8 +3,8 @@ import { call } from '../../lib/api/api.ts';
 import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 
 /** Makes a folder in the one that is open. */

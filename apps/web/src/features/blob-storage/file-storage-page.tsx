@@ -6,7 +6,7 @@ import { useModal } from '../../lib/address/modal-address.ts';
 import { sizeText } from '../../lib/figures/file-size.ts';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { BLOB_COLUMNS, BLOB_FILTERS, nameOf } from './blob-storage.columns.tsx';
 import { placeOf, useOpenFolder } from './blob-storage.queries.ts';
 import { FolderPath } from './folder-path.tsx';

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts';
 import { EditedRecord } from '../../resource/edit/edited-record.tsx';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FilePreview } from '../../ui/files/file-preview.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 
 /** A file inside the product. */

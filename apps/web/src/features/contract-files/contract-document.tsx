@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
 import { FilePreview } from '../../ui/files/file-preview.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 
 /** A file of any contract inside the product; what it is comes with its content. */
 export function ContractDocument({ recordId = '' }: ModalContentProps) {

@@ -4,7 +4,7 @@ import { ContractTabs } from '../../loans/contract-tabs.tsx';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DOCUMENT_COLUMNS, DOCUMENT_FILTERS, nameOfDocument } from './contract-documents.columns.tsx';
 import { useDocumentActions } from './use-document-actions.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettingValues } from '../../resource/edit/use-setting-values.ts';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/page/note.tsx';
 import { messagesOf } from '../../ui/toasts/toasts.ts';
 import { isGivenUp, useUploadFile } from './contract-files.queries.ts';
 

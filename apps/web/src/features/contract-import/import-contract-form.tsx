@@ -12,7 +12,7 @@ import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { ImportFrame } from '../../ui/files/import-frame.tsx';
 import { TemplateButton } from '../../ui/files/template-button.tsx';
 import { WarnedCells } from '../../ui/files/warned-cells.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/page/note.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { ImportedFacts } from './imported-facts.tsx';
 

@@ -5,7 +5,7 @@ import { useModal } from '../../lib/address/modal-address.ts';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { USAGE_COLUMNS, USAGE_FILTERS } from './control-usage.columns.tsx';
 
 /** Who does what here, how often and how fast; nothing of it is changed by hand. */

@@ -5,8 +5,8 @@ import { call } from '../../lib/api/api.ts';
 import { Cell } from '../../resource/columns/cell.tsx';
 import { ElementName } from '../../resource/columns/element-name.tsx';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { Facts } from '../../ui/page/facts.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 
 const SHOWN = [
   'actionType',

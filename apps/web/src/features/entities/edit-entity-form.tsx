@@ -5,7 +5,7 @@ import { useProfile } from '../../lib/session/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { EntityFields } from './entity-fields.tsx';
 import { EntityPolicyNote } from './entity-policy-note.tsx';
 import { mayEditEntities } from './entity-rights.ts';

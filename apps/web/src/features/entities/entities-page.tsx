@@ -10,7 +10,7 @@ import { ExportButton } from '../../resource/export/export-button.tsx';
 import { useListWithOwnFields } from '../../resource/own-fields/own-fields.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ENTITY_COLUMNS, entityFilters } from './entities.columns.tsx';
 import { mayEditEntities } from './entity-rights.ts';
 import { useEntityActions } from './use-entity-actions.tsx';

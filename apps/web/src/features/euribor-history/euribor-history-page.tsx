@@ -10,7 +10,7 @@ import { ExportButton } from '../../resource/export/export-button.tsx';
 import { rangeOf } from '../../resource/filters/filters.ts';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PendingRatesNote } from './by-hand/pending-rates-note.tsx';
 import { EuriborChart } from './chart/euribor-chart.tsx';
 import {

@@ -2,7 +2,7 @@ import { euriborHistory, labelKey, type RowOf } from '@calends/wire';
 import { formatDecimal } from '../../lib/figures/money.ts';
 import type { ResourceColumn } from '../../resource/columns/columns.ts';
 import type { FilterDefinition, ShownFilter } from '../../resource/filters/filters.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/marks/state-badge.tsx';
 
 export type EuriborRow = RowOf<typeof euriborHistory>;
 /** There is one row per day, so the day names it. */

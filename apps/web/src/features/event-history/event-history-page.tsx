@@ -6,7 +6,7 @@ import { formatInstant } from '../../lib/figures/dates.ts';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { WhyPanel } from '../../ui/why/why-panel.tsx';
 import { EventHead } from './event-head.tsx';
 import { EVENT_COLUMNS, EVENT_FILTERS, type EventRow } from './event-history.columns.tsx';

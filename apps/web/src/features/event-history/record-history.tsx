@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { EventHead } from './event-head.tsx';
 import { EventTable } from './event-table.tsx';
 

@@ -6,7 +6,7 @@ import { useModal } from '../../lib/address/modal-address.ts';
 import { formatDay } from '../../lib/figures/dates.ts';
 import { sumOf } from '../../lib/figures/euro-sums.ts';
 import { Money } from '../../ui/money.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import classes from './exposure.module.css';
 import { exposureContractsQuery, type Pair } from './exposure.queries.ts';

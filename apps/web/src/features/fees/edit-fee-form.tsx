@@ -4,7 +4,7 @@ import { useMay } from '../../lib/session/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import type { FeeChangeQuery } from './ask-fee-change.ts';
 import { FeeFields, type FeeValues } from './fee-fields.tsx';
 import { useFeeChange } from './use-fee-change.ts';

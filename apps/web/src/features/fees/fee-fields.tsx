@@ -1,11 +1,11 @@
 import { STAMP_FEES } from '@calends/loan-engine';
 import type { addFee } from '@calends/wire';
 import type { z } from 'zod';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
+import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
+import { useWordChoices } from '../../ui/form/fields/use-word-choices.ts';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
-import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 export type FeeValues = z.input<typeof addFee>;
 

@@ -8,7 +8,7 @@ import { useMay } from '../../lib/session/profile.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { askFeeChange, type FeeChangeQuery } from './ask-fee-change.ts';
 import { FeeRateForm } from './fee-rate-form.tsx';

@@ -12,7 +12,7 @@ import type { RowAction } from '../../resource/table/table-row.tsx';
 import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { useRefreshResource, useResourceList } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { FEE_COLUMNS, FEE_FILTERS, type FeeRow } from './fees.columns.tsx';
 

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts';
 import { useLanguage } from '../../lib/words/use-language.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { RichText } from '../../ui/inputs/rich-text.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 
 /** A page that the product ships or an administrator wrote, in the reader's language. */
 export function GeneralPage({ page }: { page: string }) {

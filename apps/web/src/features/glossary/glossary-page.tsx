@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { type GlossaryTerm, glossaryQuery } from '../../lib/words/glossary.ts';
 import { useLanguage } from '../../lib/words/use-language.ts';
 import { beginsWords } from '../../lib/words/word-search.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import classes from './glossary-page.module.css';
 
 /** What the words of a loan mean, as the translations of the category GLOSSARY say it (decision C-18). */

@@ -3,8 +3,8 @@ import { PlainForm } from '../../resource/plain/plain-form.tsx';
 import { PlainPage } from '../../resource/plain/plain-page.tsx';
 import { plainScreen } from '../../resource/plain/plain-screen.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 
 const SCREEN = plainScreen({
   resource: licences,

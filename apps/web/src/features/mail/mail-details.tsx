@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { formatInstant } from '../../lib/figures/dates.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Note } from '../../ui/note.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { Facts } from '../../ui/page/facts.tsx';
+import { Note } from '../../ui/page/note.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import classes from './mail-details.module.css';
 
 /** One mail as its reader sees it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { OUTBOX_COLUMNS, OUTBOX_FILTERS } from './outbox.columns.tsx';
 
 /** Every mail of the product, for root: where there is no mail server, its links are opened from here. */

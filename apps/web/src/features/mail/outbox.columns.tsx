@@ -1,7 +1,7 @@
 import { labelKey, type MailState, type outbox, type RowOf } from '@calends/wire';
 import type { ResourceColumn } from '../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../resource/filters/filters.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/marks/state-badge.tsx';
 
 export type OutboxRow = RowOf<typeof outbox>;
 

@@ -7,7 +7,7 @@ import { type CallInput, call } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { DownloadFrame } from '../../ui/form/download-frame.tsx';
+import { DownloadFrame } from '../../ui/form/frame/download-frame.tsx';
 import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { METADATA_SCREEN } from './metadata-screen.tsx';

@@ -1,8 +1,8 @@
 import { type MetadataValues, metadata, metadataEndpoints } from '@calends/wire';
 import { ArchivableStateField } from '../../resource/edit/archivable-state-field.tsx';
 import { plainScreen } from '../../resource/plain/plain-screen.ts';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 
 const BLANK: MetadataValues = { reference: '', code: '', value: '', translationKey: '', xmlName: '', state: 0 };
 

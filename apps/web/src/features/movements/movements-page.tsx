@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { TabStrip } from '../../ui/tab-strip.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { TabStrip } from '../../ui/page/tab-strip.tsx';
 import { MovementList } from './list/movement-list.tsx';
 import { isMovementTab, MOVEMENT_TABS, type MovementTab } from './movement-tabs.ts';
 import { Timeline } from './timeline/timeline.tsx';

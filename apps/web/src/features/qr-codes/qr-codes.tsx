@@ -12,11 +12,11 @@ import { PlainPage } from '../../resource/plain/plain-page.tsx';
 import { plainScreen } from '../../resource/plain/plain-screen.ts';
 import type { ResourceList } from '../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { CountField } from '../../ui/form/figure-fields.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
-import { useWordChoices } from '../../ui/form/use-word-choices.ts';
+import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
+import { CountField } from '../../ui/form/fields/figure-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
+import { useWordChoices } from '../../ui/form/fields/use-word-choices.ts';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import { QrImage } from './qr-image.tsx';
 
 const BLANK: QrCodeValues = { label: '', targetKind: QR_TARGET_KINDS[0], target: '', size: QR_SIZE.usual };

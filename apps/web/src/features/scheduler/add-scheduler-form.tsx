@@ -2,7 +2,7 @@ import { type SchedulerValues, saveScheduler, schedulerEndpoints, schedulers } f
 import { call } from '../../lib/api/api.ts';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { SchedulerFields } from './scheduler-fields.tsx';
 
 export function AddSchedulerForm({ close }: ModalContentProps) {

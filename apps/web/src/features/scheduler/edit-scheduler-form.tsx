@@ -12,7 +12,7 @@ import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { SchedulerFields } from './scheduler-fields.tsx';
 import { useRemoveScheduler } from './use-remove-scheduler.ts';
 

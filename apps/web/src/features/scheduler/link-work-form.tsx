@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { CountField } from '../../ui/form/figure-fields.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { EmailsField, TextareaField, TextField } from '../../ui/form/text-fields.tsx';
+import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
+import { CountField } from '../../ui/form/fields/figure-fields.tsx';
+import { EmailsField, TextareaField, TextField } from '../../ui/form/fields/text-fields.tsx';
+import { useWordChoices } from '../../ui/form/fields/use-word-choices.ts';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { type RecordForm, useRecordForm } from '../../ui/form/use-record-form.ts';
-import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 type WorkBody = z.input<typeof scheduledWorkEndpoints.link.body>;
 /** While it is filled in: the parameters are those of the kind that was chosen last. */

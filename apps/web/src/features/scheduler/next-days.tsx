@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/page/note.tsx';
 
 /** The days on which a schedule is due next. */
 export function NextDays({ days }: { days: readonly string[] }) {

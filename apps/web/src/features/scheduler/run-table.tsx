@@ -1,7 +1,7 @@
 import type { ScheduledRun } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../lib/figures/dates.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/marks/state-badge.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 
 /** What came of the last runs, the newest first. */

@@ -7,7 +7,7 @@ import { call } from '../../lib/api/api.ts';
 import { today } from '../../lib/figures/dates.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { LinkWorkForm } from './link-work-form.tsx';
 import { NextDays } from './next-days.tsx';
 import { RunTable } from './run-table.tsx';

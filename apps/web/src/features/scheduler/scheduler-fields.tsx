@@ -9,12 +9,12 @@ import {
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../lib/figures/dates.ts';
-import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
-import { DayField } from '../../ui/form/day-field.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
+import { SelectField, SwitchField } from '../../ui/form/fields/choice-fields.tsx';
+import { DayField } from '../../ui/form/fields/day-field.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
+import { useWordChoices } from '../../ui/form/fields/use-word-choices.ts';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
-import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { DelayField } from './delay-field.tsx';
 import { NextDays } from './next-days.tsx';
 

@@ -7,7 +7,7 @@ import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SCHEDULER_COLUMNS, SCHEDULER_FILTERS, type SchedulerRow } from './scheduler.columns.tsx';
 import { useRemoveScheduler } from './use-remove-scheduler.ts';
 

@@ -4,9 +4,9 @@ import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import { PlainForm } from '../../resource/plain/plain-form.tsx';
 import { plainScreen } from '../../resource/plain/plain-screen.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
+import { FlagSelectField } from '../../ui/form/fields/flag-select-field.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import { CutText } from '../../ui/tables/cut-text.tsx';
 
 type BlackValues = z.input<typeof blackListEndpoints.add.body>;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { PlainList } from '../../resource/plain/plain-page.tsx';
 import { dialogOf } from '../../resource/plain/plain-screen.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { TabStrip } from '../../ui/tab-strip.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { TabStrip } from '../../ui/page/tab-strip.tsx';
 import { BLACK_LIST, WHITE_LIST } from './security-list-screens.tsx';
 import { SECURITY_LIST_TABS, type SecurityListTab, securityListTab } from './security-list-tabs.ts';
 

@@ -7,7 +7,7 @@ import { call } from '../../lib/api/api.ts';
 import { formatMonth } from '../../lib/figures/dates.ts';
 import { resourceKey, useResourceList } from '../../resource/use-resource-list.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { MonthTable } from './month-table.tsx';
 import { STAMP_TAX_FILTERS } from './stamp-tax.columns.tsx';
 import classes from './stamp-tax.module.css';

@@ -17,10 +17,10 @@ import { saveFile } from '../../lib/api/save-file.ts';
 import { formatDay, formatFormDay, today } from '../../lib/figures/dates.ts';
 import { LANGUAGE_NAMES, useShownLanguage } from '../../lib/words/use-language.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { DownloadFrame } from '../../ui/form/download-frame.tsx';
+import { DownloadFrame } from '../../ui/form/frame/download-frame.tsx';
 import { DayInput } from '../../ui/inputs/day-input.tsx';
 import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { errorToast } from '../../ui/toasts/toasts.ts';
 
 /** Asks for which period and in which form a contract's statement is wanted; the dialog's record is the contract. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { tellSent } from './tell-sent.ts';
 import { BLANK_TICKET, TicketFields, type TicketValues } from './ticket-fields.tsx';
 import { useAttachments } from './use-attachments.tsx';

@@ -1,8 +1,8 @@
 import { LONGEST_MESSAGE, type SupportAnswer, supportEndpoints, supportTickets } from '@calends/wire';
 import { call } from '../../lib/api/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { TextareaField } from '../../ui/form/text-fields.tsx';
+import { TextareaField } from '../../ui/form/fields/text-fields.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { tellSent } from './tell-sent.ts';
 import { useAttachments } from './use-attachments.tsx';

@@ -13,11 +13,11 @@ import type { Edited } from '../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import { useReadAgainWith } from '../../resource/edit/use-edited-form.ts';
 import { ReferenceField } from '../../resource/reference/reference-field.tsx';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
-import { useWordChoices } from '../../ui/form/use-word-choices.ts';
+import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
+import { useWordChoices } from '../../ui/form/fields/use-word-choices.ts';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 
 type HandledValues = z.input<typeof supportEndpoints.edit.body>;
 

@@ -4,8 +4,8 @@ import { PlainForm } from '../../resource/plain/plain-form.tsx';
 import { PlainPage } from '../../resource/plain/plain-page.tsx';
 import { plainScreen } from '../../resource/plain/plain-screen.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { SwitchField } from '../../ui/form/choice-fields.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
+import { SwitchField } from '../../ui/form/fields/choice-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
 
 type MemberValues = z.input<typeof supportTeamEndpoints.add.body>;
 const BLANK: MemberValues = { email: '', getsNewTickets: true };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../lib/session/profile.ts';
 import { PlainPage } from '../../resource/plain/plain-page.tsx';
 import { plainScreen } from '../../resource/plain/plain-screen.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/marks/state-badge.tsx';
 import { BLANK_TICKET, TicketFields } from './ticket-fields.tsx';
 import { useLinkedTicket } from './use-linked-ticket.ts';
 

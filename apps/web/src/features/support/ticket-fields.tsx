@@ -1,10 +1,10 @@
 import { LONGEST_MESSAGE, type supportEndpoints, TICKET_CATEGORIES, TICKET_PRIORITIES } from '@calends/wire';
 import type { z } from 'zod';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { TextareaField, TextField } from '../../ui/form/text-fields.tsx';
+import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
+import { TextareaField, TextField } from '../../ui/form/fields/text-fields.tsx';
+import { useWordChoices } from '../../ui/form/fields/use-word-choices.ts';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
-import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 export type TicketValues = z.input<typeof supportEndpoints.add.body>;
 export const BLANK_TICKET: TicketValues = { subject: '', ticketCategory: 'QUESTION', priority: 'NORMAL', message: '' };

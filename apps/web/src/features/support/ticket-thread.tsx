@@ -8,7 +8,7 @@ import { call } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { formatInstant } from '../../lib/figures/dates.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import classes from './ticket-thread.module.css';
 
 /** The messages of a ticket, the oldest first, one's own moved to the right; of a long one the newest until earlier are asked for. */

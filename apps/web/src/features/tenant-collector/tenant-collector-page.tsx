@@ -10,7 +10,7 @@ import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import type { RowAction } from '../../resource/table/table-row.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { COLLECTOR_COLUMNS, COLLECTOR_FILTERS, type CollectorRow, typeOf } from './tenant-collector.columns.tsx';
 

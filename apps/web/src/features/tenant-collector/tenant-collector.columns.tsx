@@ -2,7 +2,7 @@ import type { RowOf, tenantCollector } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn } from '../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../resource/filters/filters.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/marks/state-badge.tsx';
 
 export type CollectorRow = RowOf<typeof tenantCollector>;
 

@@ -9,8 +9,8 @@ import { call } from '../../lib/api/api.ts';
 import { tenantsQuery } from '../../lib/session/profile.ts';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 
 /** Asks for the loans of one tenant to be moved to another; nothing moves before it is approved. */
 export function AddTransferForm({ close }: ModalContentProps) {

@@ -6,8 +6,8 @@ import { useModal } from '../../lib/address/modal-address.ts';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { Note } from '../../ui/note.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Note } from '../../ui/page/note.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { TRANSFER_COLUMNS, TRANSFER_FILTERS } from './tenant-data-transfers.columns.ts';
 import { useTransferActions } from './use-transfer-actions.tsx';
 

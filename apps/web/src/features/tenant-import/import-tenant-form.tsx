@@ -6,12 +6,12 @@ import { call } from '../../lib/api/api.ts';
 import { useFileImport } from '../../lib/api/use-file-import.ts';
 import { useSettingValues } from '../../resource/edit/use-setting-values.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { ImportFrame } from '../../ui/files/import-frame.tsx';
 import { TemplateButton } from '../../ui/files/template-button.tsx';
 import { WarnedCells } from '../../ui/files/warned-cells.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Facts } from '../../ui/page/facts.tsx';
+import { Note } from '../../ui/page/note.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { EarlierImports, importsQuery } from './earlier-imports.tsx';
 

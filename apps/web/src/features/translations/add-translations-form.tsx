@@ -4,7 +4,7 @@ import { orSay } from '../../lib/api/failures.ts';
 import { useShownLanguage } from '../../lib/words/use-language.ts';
 import { tellAdded } from '../../resource/table/added-row.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { errorToast } from '../../ui/toasts/toasts.ts';
 import { TranslationFields, type TranslationValues, translationValues } from './translation-fields.tsx';

@@ -7,7 +7,7 @@ import { orSay } from '../../lib/api/failures.ts';
 import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { TranslationFields, type TranslationValues, translationValues } from './translation-fields.tsx';
 import { useTextsWritten } from './use-texts-written.ts';

@@ -11,12 +11,12 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useMay } from '../../lib/session/profile.ts';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { FormTabs } from '../../ui/form/form-tabs.tsx';
-import { TextareaField, TextField } from '../../ui/form/text-fields.tsx';
+import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
+import { TextareaField, TextField } from '../../ui/form/fields/text-fields.tsx';
+import { useWordChoices } from '../../ui/form/fields/use-word-choices.ts';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
+import { FormTabs } from '../../ui/form/frame/form-tabs.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
-import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 export type TranslationValues = z.input<typeof addTranslation>;
 

@@ -7,7 +7,7 @@ import { ExportButton } from '../../resource/export/export-button.tsx';
 import { useMayCall } from '../../resource/plain/use-plain-actions.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ExchangeMenu } from './exchange-menu.tsx';
 import { TRANSLATION_FILTERS, TRANSLATION_TABLE_COLUMNS } from './translations.columns.tsx';
 import { useTakeBack } from './use-take-back.ts';

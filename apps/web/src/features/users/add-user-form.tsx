@@ -8,10 +8,10 @@ import { useProfile } from '../../lib/session/profile.ts';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import { usePreset, useSettingValues } from '../../resource/edit/use-setting-values.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
+import { SelectField, SwitchField } from '../../ui/form/fields/choice-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { roleChoices } from './role-choices.ts';
 
 type NewUser = z.input<typeof addUser>;

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { oneOf, type Search } from '../../lib/address/search-params.ts';
 import { call } from '../../lib/api/api.ts';
-import { FormSkeleton } from '../../ui/states.tsx';
+import { FormSkeleton } from '../../ui/states/states.tsx';
 import { messagesOf } from '../../ui/toasts/toasts.ts';
 
 /** Confirms by the mailed link, when the page is opened, that its reader wants to be a user of a tenant. */

@@ -7,7 +7,7 @@ import { useProfile } from '../../lib/session/profile.ts';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { nameOf, USER_COLUMNS, userFilters } from './users.columns.tsx';
 

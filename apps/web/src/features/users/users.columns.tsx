@@ -2,7 +2,7 @@ import { type Profile, policyFilterRoles, USER_STATES, type UserState, type user
 import type { ResourceColumn } from '../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/marks/state-badge.tsx';
 import { CutText } from '../../ui/tables/cut-text.tsx';
 
 export type UserRow = RowOfList<typeof userEndpoints>;

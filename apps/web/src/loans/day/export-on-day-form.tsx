@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, type ReceivedFile } from '../../lib/api/api.ts';
 import { saveSpreadsheet } from '../../lib/api/save-file.ts';
 import { formatDay, today } from '../../lib/figures/dates.ts';
-import { DownloadFrame } from '../../ui/form/download-frame.tsx';
+import { DownloadFrame } from '../../ui/form/frame/download-frame.tsx';
 import { DayInput } from '../../ui/inputs/day-input.tsx';
 import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
 import { errorToast } from '../../ui/toasts/toasts.ts';

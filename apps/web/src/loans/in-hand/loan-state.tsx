@@ -4,8 +4,8 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../ui/note.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { Note } from '../../ui/page/note.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { screenWords } from '../loan-words.ts';
 import { type Loan, loanQuery } from './loan.queries.ts';
 

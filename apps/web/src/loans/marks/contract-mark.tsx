@@ -2,7 +2,7 @@ import type { ContractMark } from '@calends/wire';
 import { Group, ThemeIcon, Tooltip } from '@mantine/core';
 import { IconClockExclamation, IconTrendingUp, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/marks/state-badge.tsx';
 
 const COLORS = { ATZERO: 'yellow', OVERDUE: 'red', PROJECTED: 'blue', STALEFIXING: 'yellow' } as const satisfies Record<
   ContractMark,

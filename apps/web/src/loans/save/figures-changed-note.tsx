@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/page/note.tsx';
 import type { Lateness } from './use-dated-save.ts';
 
 const TEXTS = { contract: 'ContractChangedMeanwhile', figures: 'FiguresChangedMeanwhile' } as const;

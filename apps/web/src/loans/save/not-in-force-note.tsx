@@ -1,7 +1,7 @@
 import { termsInForce } from '@calends/loan-engine';
 import { isoDay } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/page/note.tsx';
 import type { Loan } from '../in-hand/loan.queries.ts';
 
 /** A draw on a contract that is inactive or archived on that day is taken (ADR 0302); nobody should make one by mistake. */

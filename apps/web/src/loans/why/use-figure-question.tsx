@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
-import { FormSkeleton } from '../../ui/states.tsx';
+import { FormSkeleton } from '../../ui/states/states.tsx';
 import { useWhyPanel } from '../../ui/why/use-why-panel.tsx';
 import { type ContractFigure, FIGURE_TEXTS } from '../contract-figures.ts';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../lib/figures/dates.ts';
 import { formatRate } from '../../lib/figures/money.ts';
+import { StateBadge } from '../../ui/marks/state-badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import { StateBadge } from '../../ui/state-badge.tsx';
 import { CutText } from '../../ui/tables/cut-text.tsx';
 import { AcronymFirst } from '../reference/acronym-first.tsx';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallInput, call } from '../../lib/api/api.ts';
 import { useProfile } from '../../lib/session/profile.ts';
-import { ErrorState, FormSkeleton, Message, NoRightsState } from '../../ui/states.tsx';
+import { ErrorState, FormSkeleton, Message, NoRightsState } from '../../ui/states/states.tsx';
 import { resourceKey } from '../use-resource-list.ts';
 import { CompareTable } from './compare-table.tsx';
 import { type ComparableList, useComparableList, useComparedIds } from './compared-list.ts';

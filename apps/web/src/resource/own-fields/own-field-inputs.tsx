@@ -2,9 +2,9 @@ import { type FieldsReference, type OwnField, type OwnValues, ownValue } from '@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { finishedText } from '../../lib/words/finished-text.ts';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
+import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useOwnFields, useOwnNames } from './own-fields.tsx';
 

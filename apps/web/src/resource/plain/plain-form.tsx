@@ -2,7 +2,7 @@ import { type Resource, versionName } from '@calends/wire';
 import type { FieldValues } from 'react-hook-form';
 import { useMay } from '../../lib/session/profile.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { EditedRecord } from '../edit/edited-record.tsx';
 import { useDialogForm } from '../edit/use-dialog-form.ts';
 import { useRefreshScreen } from '../use-refresh-screen.ts';

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { ResourceTable } from '../table/resource-table.tsx';
 import type { RowAction } from '../table/table-row.tsx';

@@ -17,7 +17,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { TextField } from '../../ui/form/text-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import { FilterInput } from '../filters/filter-input.tsx';
 import { PlainForm } from '../plain/plain-form.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorState, useIsLate } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, useIsLate } from '../../ui/states/states.tsx';
 import { WholeText } from '../../ui/tables/cut-text.tsx';
 import { ColumnPicker } from '../columns/column-picker.tsx';
 import type { ResourceColumn } from '../columns/columns.ts';

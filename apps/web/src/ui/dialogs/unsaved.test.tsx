@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { renderApp } from '../../testing/render-app.tsx';
-import { FormFrame } from '../form/form-frame.tsx';
-import { TextField } from '../form/text-fields.tsx';
+import { TextField } from '../form/fields/text-fields.tsx';
+import { FormFrame } from '../form/frame/form-frame.tsx';
 import { type RecordForm, useRecordForm } from '../form/use-record-form.ts';
 import { mayLeave, UnsavedPage } from './unsaved.tsx';
 

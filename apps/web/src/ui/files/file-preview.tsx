@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../note.tsx';
-import { FormSkeleton } from '../states.tsx';
+import { Note } from '../page/note.tsx';
+import { FormSkeleton } from '../states/states.tsx';
 import classes from './file-preview.module.css';
 
 /** With the library that draws PDF, which only a reader of one needs. */

@@ -1,7 +1,7 @@
 import type { RejectedCell } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api.ts';
-import { Note } from '../note.tsx';
+import { Note } from '../page/note.tsx';
 import { messagesOf } from '../toasts/toasts.ts';
 import { RejectedCells } from './rejected-cells.tsx';
 import { WarnedCells } from './warned-cells.tsx';

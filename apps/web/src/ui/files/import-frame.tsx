@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileImportTask } from '../../lib/api/use-file-import.ts';
 import { useModalFrame } from '../dialogs/modal-window.tsx';
 import { useUnsaved } from '../dialogs/unsaved.tsx';
-import { Note } from '../note.tsx';
+import { Note } from '../page/note.tsx';
 import { ImportFailure } from './import-failure.tsx';
 
 interface ImportFrameProps<Chosen, Outcome> {

@@ -6,7 +6,7 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Document, Page, pdfjs } from 'react-pdf';
-import { ErrorState, FormSkeleton } from '../states.tsx';
+import { ErrorState, FormSkeleton } from '../states/states.tsx';
 import classes from './file-preview.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;

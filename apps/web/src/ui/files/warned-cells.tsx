@@ -1,7 +1,7 @@
 import type { RejectedCell } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../note.tsx';
+import { Note } from '../page/note.tsx';
 
 /** Cells of a file that may be wrong, but are imported as they are. */
 export function WarnedCells({ warnings }: { readonly warnings: readonly RejectedCell[] }) {

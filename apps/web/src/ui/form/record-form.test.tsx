@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { MoneyField } from './figure-fields.tsx';
-import { FormFrame } from './form-frame.tsx';
-import { FormTabs } from './form-tabs.tsx';
-import { TextField } from './text-fields.tsx';
+import { MoneyField } from './fields/figure-fields.tsx';
+import { TextField } from './fields/text-fields.tsx';
+import { FormFrame } from './frame/form-frame.tsx';
+import { FormTabs } from './frame/form-tabs.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 const schema = z.object({ name: requiredText(40), nif: requiredText(9), amount: positiveMoneyInput });

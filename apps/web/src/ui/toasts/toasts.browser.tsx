@@ -5,8 +5,8 @@ import { page as screen } from 'vitest/browser';
 import { z } from 'zod';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ModalWindow } from '../dialogs/modal-window.tsx';
-import { FormFrame } from '../form/form-frame.tsx';
-import { TextField } from '../form/text-fields.tsx';
+import { TextField } from '../form/fields/text-fields.tsx';
+import { FormFrame } from '../form/frame/form-frame.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { errorToast, successToast } from './toasts.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TenantSpacePage } from '../../../features/tenants/tenant-space-page.tsx';
+import { TenantSpacePage } from '../../../features/tenants/space/tenant-space-page.tsx';
 
 export const Route = createFileRoute('/_main/my-tenant-space/$tab')({
   staticData: { screen: 'tenantSpace' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GeneralPage } from '../../../features/general-pages/general-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 
 export const Route = createFileRoute('/_main/pages/$page')({
   staticData: { screen: 'ownPages' },

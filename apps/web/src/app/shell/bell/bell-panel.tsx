@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api.ts';
 import { useLanguage } from '../../../lib/words/use-language.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
-import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import classes from './bell.module.css';
 import { bellQuery } from './bell.queries.ts';
 import { BellItem } from './bell-item.tsx';

@@ -12,8 +12,8 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import type { Dialog } from '../../../screens/dialogs.ts';
 import { ModalWindow } from '../../../ui/dialogs/modal-window.tsx';
 import { type Address, useUnsavedGuard } from '../../../ui/dialogs/unsaved.tsx';
-import { MissingPart } from '../../../ui/missing-part.tsx';
-import { ErrorState, FormSkeleton, Message, NoRightsState } from '../../../ui/states.tsx';
+import { MissingPart } from '../../../ui/states/missing-part.tsx';
+import { ErrorState, FormSkeleton, Message, NoRightsState } from '../../../ui/states/states.tsx';
 import { modalEntry } from '../../modals.ts';
 
 /** Shows the dialog that the address names. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import classes from './offline-note.module.css';
 
 /** Shown while the browser has no network. The screen stays readable. */

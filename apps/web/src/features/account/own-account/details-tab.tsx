@@ -7,11 +7,11 @@ import { isPictureElsewhere, useLetGoOfPicture } from '../../../lib/api/picture.
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { FieldGrid } from '../../../ui/form/field-grid.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { TextField } from '../../../ui/form/text-fields.tsx';
+import { TextField } from '../../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { Facts } from '../../../ui/page/facts.tsx';
 import { PersonAvatar } from '../../../ui/pictures/person-avatar.tsx';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileSection } from './profile-section.tsx';

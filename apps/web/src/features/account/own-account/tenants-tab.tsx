@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { profileQuery, tenantsQuery, useProfile } from '../../../lib/session/profile.ts';
-import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileItem, ProfileItems, ProfileSection } from './profile-section.tsx';
 

@@ -8,8 +8,8 @@ import { call } from '../../../lib/api/api.ts';
 import { sealSecrets } from '../../../lib/api/seal.ts';
 import { tenantsQuery, useProfile } from '../../../lib/session/profile.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { PasswordField } from '../../../ui/form/fields/password-field.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import classes from './recovery-codes.module.css';
 
 /** The recovery codes, shown this once. */

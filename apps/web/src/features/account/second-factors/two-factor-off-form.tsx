@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { TextField } from '../../../ui/form/text-fields.tsx';
+import { TextField } from '../../../ui/form/fields/text-fields.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 

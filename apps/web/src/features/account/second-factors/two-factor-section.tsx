@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
-import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileSection } from '../own-account/profile-section.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { call } from '../../../lib/api/api.ts';
-import { LoadingScreen } from '../../../ui/loading-screen.tsx';
+import { LoadingScreen } from '../../../ui/states/loading-screen.tsx';
 import { messagesOf } from '../../../ui/toasts/toasts.ts';
 import { NewPasswordForm } from '../passwords/new-password-form.tsx';
 

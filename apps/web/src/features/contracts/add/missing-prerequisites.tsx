@@ -3,7 +3,7 @@ import { IconBuildingPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { Message } from '../../../ui/states.tsx';
+import { Message } from '../../../ui/states/states.tsx';
 
 /** Why no contract can be added yet, with the way to what is missing where the user may take it. */
 export function MissingPrerequisites({ missing }: { missing: readonly string[] }) {

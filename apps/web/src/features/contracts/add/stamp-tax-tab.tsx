@@ -1,5 +1,5 @@
-import { SelectField } from '../../../ui/form/choice-fields.tsx';
-import { FieldSection } from '../../../ui/form/field-section.tsx';
+import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
+import { FieldSection } from '../../../ui/form/frame/field-section.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import type { ContractValues } from '../terms/contract-values.ts';
 import type { FeeChoice } from '../terms/use-stamp-fees.ts';

@@ -1,7 +1,7 @@
-import { SelectField } from '../../../ui/form/choice-fields.tsx';
-import { FieldSection } from '../../../ui/form/field-section.tsx';
+import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
+import { useWordChoices } from '../../../ui/form/fields/use-word-choices.ts';
+import { FieldSection } from '../../../ui/form/frame/field-section.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
-import { useWordChoices } from '../../../ui/form/use-word-choices.ts';
 import { afterMethod, afterTerm } from '../terms/contract-couplings.ts';
 import { INDEX_PERIOD_FIELDS, IndexPeriods, type IndexPeriodValues } from '../terms/index-periods.tsx';
 import { useCouple } from '../terms/use-couple.ts';

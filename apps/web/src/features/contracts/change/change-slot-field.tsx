@@ -2,9 +2,9 @@ import { type ChangeField, isOfShape } from '@calends/loan-engine';
 import { isNumbered } from '@calends/wire';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/form/choice-fields.tsx';
-import { MoneyField, PercentField } from '../../../ui/form/figure-fields.tsx';
-import { FlagSelectField } from '../../../ui/form/flag-select-field.tsx';
+import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
+import { MoneyField, PercentField } from '../../../ui/form/fields/figure-fields.tsx';
+import { FlagSelectField } from '../../../ui/form/fields/flag-select-field.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { type ChangeValues, numberedWords } from './change-values.ts';
 

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
-import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { historyText } from './change-value-text.ts';
 

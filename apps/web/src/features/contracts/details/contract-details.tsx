@@ -25,9 +25,9 @@ import { type Edited, EditedRecord } from '../../../resource/edit/edited-record.
 import { useEditedForm, useReadAgain } from '../../../resource/edit/use-edited-form.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { type FormTab, FormTabs } from '../../../ui/form/form-tabs.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+import { type FormTab, FormTabs } from '../../../ui/form/frame/form-tabs.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import { successToast } from '../../../ui/toasts/toasts.ts';
 import { OPTIONAL_FIELDS } from '../terms/optional-tab.tsx';
 import { contractDifferences } from './contract-differences.ts';

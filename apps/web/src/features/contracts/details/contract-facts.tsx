@@ -2,8 +2,8 @@ import { type Contract, type ContractAdditionalData, NO_END_DATE } from '@calend
 import { useTranslation } from 'react-i18next';
 import { formatFormDay } from '../../../lib/figures/dates.ts';
 import { formatRate } from '../../../lib/figures/money.ts';
-import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { type Fact, Facts } from '../../../ui/page/facts.tsx';
 import { useStampFees } from '../terms/use-stamp-fees.ts';
 
 /** The terms of a contract that its details show and do not edit, tab by tab. */

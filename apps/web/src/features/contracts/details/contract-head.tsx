@@ -10,9 +10,9 @@ import {
 } from '../../../loans/contract-figures.ts';
 import { useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { ContractMarks } from '../../../loans/marks/contract-mark.tsx';
+import { StateBadge } from '../../../ui/marks/state-badge.tsx';
+import { ViewChip } from '../../../ui/marks/view-chip.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-import { ViewChip } from '../../../ui/view-chip.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
 import { stateWord } from './contract-differences.ts';
 import classes from './contract-head.module.css';

@@ -17,7 +17,7 @@ import { halfShown } from '../../../resource/filters/inactive-half.ts';
 import { useListWithOwnFields } from '../../../resource/own-fields/own-fields.tsx';
 import { ResourceTable } from '../../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { MarkedSums, markedOf } from '../marks/marked-sums.tsx';
 import { contractColumns, contractFilters } from './contracts.columns.tsx';
 import { useContractActions } from './use-contract-actions.tsx';

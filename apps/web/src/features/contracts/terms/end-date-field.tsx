@@ -3,7 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/figures/dates.ts';
-import { DayField } from '../../../ui/form/day-field.tsx';
+import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { type FieldProps, useField } from '../../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { usualEnd } from './contract-values.ts';

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/form/choice-fields.tsx';
-import { DayField } from '../../../ui/form/day-field.tsx';
-import { FieldSection } from '../../../ui/form/field-section.tsx';
+import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
+import { DayField } from '../../../ui/form/fields/day-field.tsx';
+import { useWordChoices } from '../../../ui/form/fields/use-word-choices.ts';
+import { FieldSection } from '../../../ui/form/frame/field-section.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
-import { useWordChoices } from '../../../ui/form/use-word-choices.ts';
 import { CREATE_CHOICES } from './contract-choices.ts';
 import type { ContractValues } from './contract-values.ts';
 

@@ -1,8 +1,8 @@
 import { OwnFieldInputs } from '../../../resource/own-fields/own-field-inputs.tsx';
-import { SwitchField } from '../../../ui/form/choice-fields.tsx';
-import { FieldSection } from '../../../ui/form/field-section.tsx';
-import { PercentField } from '../../../ui/form/figure-fields.tsx';
-import { TextareaField } from '../../../ui/form/text-fields.tsx';
+import { SwitchField } from '../../../ui/form/fields/choice-fields.tsx';
+import { PercentField } from '../../../ui/form/fields/figure-fields.tsx';
+import { TextareaField } from '../../../ui/form/fields/text-fields.tsx';
+import { FieldSection } from '../../../ui/form/frame/field-section.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import type { ContractValues } from './contract-values.ts';
 

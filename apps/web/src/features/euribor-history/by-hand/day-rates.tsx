@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { percent } from '../../../loans/loan-words.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
-import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { successToast } from '../../../ui/toasts/toasts.ts';
 import { dayHistoryQuery, useRefreshRates } from './rates.queries.ts';

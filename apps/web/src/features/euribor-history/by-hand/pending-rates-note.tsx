@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { percent } from '../../../loans/loan-words.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { pendingRatesQuery } from './rates.queries.ts';
 

@@ -2,7 +2,7 @@ import type { EuriborImport } from '@calends/wire';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LoanEffectSection } from '../../../loans/foreseen/loan-effect.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import classes from './import-euribor.module.css';
 
 /** What importing the file would change: how many days, and each loan before and after. */

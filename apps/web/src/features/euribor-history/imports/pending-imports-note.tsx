@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { pendingImportsQuery } from '../by-hand/rates.queries.ts';
 

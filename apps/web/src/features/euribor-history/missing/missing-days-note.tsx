@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import { missingDaysQuery, type Period } from './missing-days.query.ts';
 import classes from './missing-days-note.module.css';
 import { MissingDaysTable } from './missing-days-table.tsx';

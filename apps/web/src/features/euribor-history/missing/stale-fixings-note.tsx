@@ -3,7 +3,7 @@ import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import { staleFixingsQuery } from './missing-days.query.ts';
 
 /** Says which terms are out of date and since when; nothing where all are known to the week. */

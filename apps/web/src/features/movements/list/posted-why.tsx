@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
 import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
 import { InterestWhy } from '../../../loans/why/interest-why.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import type { MovementRow } from '../movement-forms/movement-form-frame.tsx';
 
 /** Interest that the product posted, taken apart; of a row of a list, for which its loan is loaded. */

@@ -18,11 +18,11 @@ import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx
 import { useDatedSave } from '../../../loans/save/use-dated-save.ts';
 import { useEditedForm, useReadAgainWith } from '../../../resource/edit/use-edited-form.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
-import { DayTimeField } from '../../../ui/form/day-time-field.tsx';
-import { FieldGrid } from '../../../ui/form/field-grid.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { TextField } from '../../../ui/form/text-fields.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { DayTimeField } from '../../../ui/form/fields/day-time-field.tsx';
+import { TextField } from '../../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import { withDayFirst } from '../days-first.ts';
 import { foreseeEdit } from '../edited-facts.ts';
 import { MovementFormFrame, type MovementRow } from './movement-form-frame.tsx';

@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/figures/dates.ts';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
 import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
 import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
 
 export type MovementRow = RowOf<typeof movements>;
 

@@ -2,7 +2,7 @@ import type { TrancheLedger } from '@calends/loan-engine';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigureWhy } from '../../../loans/why/use-figure-why.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import classes from '../statement.module.css';
 import { BalanceCharts } from '../tranches/balance-charts.tsx';
 import { TrancheStatement } from '../tranches/tranche-statement.tsx';

@@ -6,7 +6,7 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { LedgerWarnings } from '../../../loans/in-hand/loan-state.tsx';
 import { useFigureWhy } from '../../../loans/why/use-figure-why.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import classes from '../statement.module.css';
 import { BalanceCharts } from '../tranches/balance-charts.tsx';
 import { TrancheTable } from '../tranches/tranche-table.tsx';

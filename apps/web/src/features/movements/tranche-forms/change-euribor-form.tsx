@@ -15,10 +15,10 @@ import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx
 import { useDatedSave } from '../../../loans/save/use-dated-save.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
-import { DayField } from '../../../ui/form/day-field.tsx';
-import { FieldGrid } from '../../../ui/form/field-grid.tsx';
-import { PercentField } from '../../../ui/form/figure-fields.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { DayField } from '../../../ui/form/fields/day-field.tsx';
+import { PercentField } from '../../../ui/form/fields/figure-fields.tsx';
+import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { withDayFirst } from '../days-first.ts';
 import { foreseeRate } from '../edited-facts.ts';

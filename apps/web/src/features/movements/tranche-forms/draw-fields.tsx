@@ -1,7 +1,7 @@
 import type { ContractTerms } from '@calends/loan-engine';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { DayField } from '../../../ui/form/day-field.tsx';
-import { MoneyField } from '../../../ui/form/figure-fields.tsx';
+import { DayField } from '../../../ui/form/fields/day-field.tsx';
+import { MoneyField } from '../../../ui/form/fields/figure-fields.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 
 interface DrawFieldsProps<Values extends FieldValues> {

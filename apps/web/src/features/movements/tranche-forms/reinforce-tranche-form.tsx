@@ -13,13 +13,13 @@ import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx
 import { NotInForceNote } from '../../../loans/save/not-in-force-note.tsx';
 import { useDatedSave } from '../../../loans/save/use-dated-save.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
-import { DayField } from '../../../ui/form/day-field.tsx';
-import { FieldGrid } from '../../../ui/form/field-grid.tsx';
-import { MoneyField } from '../../../ui/form/figure-fields.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { TextField } from '../../../ui/form/text-fields.tsx';
+import { DayField } from '../../../ui/form/fields/day-field.tsx';
+import { MoneyField } from '../../../ui/form/fields/figure-fields.tsx';
+import { TextField } from '../../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import { withDayFirst } from '../days-first.ts';
 import { TrancheFormFrame } from './tranche-form-frame.tsx';
 

@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/figures/dates.ts';
 import { type Loan, trancheQuery } from '../../../loans/in-hand/loan.queries.ts';
 import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
 import { useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
-import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 
 interface TrancheFormFrameProps {
   readonly trancheId: string | undefined;

@@ -7,7 +7,7 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { LedgerWarnings } from '../../../loans/in-hand/loan-state.tsx';
 import { useFigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { useAddedId } from '../../../resource/table/added-row.ts';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import classes from '../statement.module.css';
 import { type LoanView, WithLoanView } from '../view/loan-view.tsx';
 import { BalanceCharts } from './balance-charts.tsx';

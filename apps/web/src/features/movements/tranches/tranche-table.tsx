@@ -6,7 +6,7 @@ import { sumOf } from '../../../lib/figures/euro-sums.ts';
 import { percent } from '../../../loans/loan-words.ts';
 import type { FigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { useAddedId } from '../../../resource/table/added-row.ts';
-import { AddedMark } from '../../../ui/added-mark.tsx';
+import { AddedMark } from '../../../ui/marks/added-mark.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { CutText } from '../../../ui/tables/cut-text.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';

@@ -9,7 +9,7 @@ import {
   useSetReferenceDay,
 } from '../../../loans/day/use-reference-day.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
-import { ViewChip } from '../../../ui/view-chip.tsx';
+import { ViewChip } from '../../../ui/marks/view-chip.tsx';
 import classes from './loan-view-bar.module.css';
 
 /**

@@ -6,8 +6,8 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { useKnownAt, useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { type Loan, loanQuery } from '../../../loans/in-hand/loan.queries.ts';
 import { LoanRefused } from '../../../loans/in-hand/loan-state.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { Note } from '../../../ui/page/note.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { LoanViewBar } from './loan-view-bar.tsx';
 import { SinceThen } from './since-then.tsx';
 

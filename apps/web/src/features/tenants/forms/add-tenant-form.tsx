@@ -1,0 +1,89 @@
+import { addTenant, managedTenantEndpoints, type TenantType, tenants } from '@calends/wire';
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
+import { orSay } from '../../../lib/api/failures.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
+import { usePreset, useSettingValues } from '../../../resource/edit/use-setting-values.ts';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
+import { TextField } from '../../../ui/form/fields/text-fields.tsx';
+import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+import { errorToast, messagesOf } from '../../../ui/toasts/toasts.ts';
+import { useTenantsWritten } from '../use-tenants-written.ts';
+import { TenantFields } from './tenant-fields.tsx';
+import { LOGO_TYPES } from './tenant-logo.tsx';
+import { type NewTenantValues, newTenant } from './tenant-values.ts';
+
+export const AddTenantForm = (props: ModalContentProps) => <NewTenantForm {...props} />;
+
+/** The group's own tenant is of the one type that no form offers (decision A-10), so it has a form of its own. */
+export const AddGroupForm = (props: ModalContentProps) => <NewTenantForm {...props} tenantType="MANAGER" />;
+
+interface NewTenantFormProps extends ModalContentProps {
+  /** Given, it is not asked for. */
+  readonly tenantType?: TenantType;
+}
+
+function NewTenantForm({ close, tenantType }: NewTenantFormProps) {
+  const { t } = useTranslation();
+  const isPartner = useProfile().roleId === 'partner';
+  const written = useTenantsWritten();
+  const [logo, setLogo] = useState<File | null>(null);
+  const form = useDialogForm({
+    schema: addTenant,
+    values: { ...newTenant(), ...(tenantType && { tenantType }) },
+    save: async (body: NewTenantValues) => {
+      const tenant = await orSay('An error occurred.', call(managedTenantEndpoints.add, { body }));
+      // the tenant is there whatever becomes of its logo
+      const files = logo ? [logo] : [];
+      if (logo)
+        await call(managedTenantEndpoints.uploadLogo, { params: { id: tenant.id }, files }).catch((fault: unknown) =>
+          errorToast(
+            t('LogoAfterSaving', {
+              reason: messagesOf(fault)
+                .map((one) => t(one))
+                .join(' '),
+            }),
+          ),
+        );
+      return tenant;
+    },
+    savedText: 'Tenant created successfully.',
+    close,
+    resource: tenants,
+    refresh: written,
+  });
+  usePreset(form, 'nif', useSettingValues()?.newTenantNif);
+  return (
+    <FormFrame form={form}>
+      <FieldGrid>
+        <TextField
+          form={form}
+          name="id"
+          textKey="TenantKeyField"
+          isRequired={!isPartner}
+          isDisabled={isPartner}
+          maxLength={81}
+          descriptionKey={isPartner ? 'TenantKeyMade' : 'TenantKeyFieldHint'}
+        />
+        <TextField form={form} name="adminEmail" textKey="AdminEmail" maxLength={320} descriptionKey="AdminEmailHint" />
+      </FieldGrid>
+      <TenantFields form={form} hasFixedType={tenantType !== undefined} />
+      <Group gap="sm">
+        <FileButton accept={LOGO_TYPES} onChange={setLogo}>
+          {(props) => (
+            <Button {...props} variant="default" size="xs">
+              {t('ChooseLogo')}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="xs" c="dimmed">
+          {logo?.name ?? t('LogoHint')}
+        </Text>
+      </Group>
+    </FormFrame>
+  );
+}

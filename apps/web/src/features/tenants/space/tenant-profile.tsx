@@ -1,0 +1,26 @@
+import { managedTenantEndpoints, type Tenant } from '@calends/wire';
+import { Box } from '@mantine/core';
+import { call } from '../../../lib/api/api.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { type Edited, EditedRecord } from '../../../resource/edit/edited-record.tsx';
+import { useReadAgain } from '../../../resource/edit/use-edited-form.ts';
+import { TenantForm } from '../forms/edit-tenant-form.tsx';
+
+/** The own tenant, in a form that stays where it is after a save. */
+export function TenantProfile() {
+  const { tenantId } = useProfile();
+  return (
+    <Box maw={900}>
+      <EditedRecord
+        recordKey={['tenants', tenantId]}
+        load={(signal) => call(managedTenantEndpoints.myTenant, { signal })}
+      >
+        {(edited) => <OwnTenantForm {...edited} />}
+      </EditedRecord>
+    </Box>
+  );
+}
+
+function OwnTenantForm(edited: Edited<Tenant>) {
+  return <TenantForm {...edited} onSaved={useReadAgain()} />;
+}

@@ -1,0 +1,32 @@
+import { Select } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type FieldProps, useField } from '../use-field.tsx';
+
+type FlagSelectFieldProps<Values extends FieldValues> = FieldProps<Values> & {
+  readonly yesKey: string;
+  readonly noKey: string;
+  readonly onPick?: (flag: boolean) => void;
+};
+
+/** A yes or no that must be said: unlike a switch it can still be open. */
+export function FlagSelectField<Values extends FieldValues>(props: FlagSelectFieldProps<Values>) {
+  const { t } = useTranslation();
+  const { field, common } = useField(props);
+  const flag: unknown = field.value;
+  return (
+    <Select
+      {...common}
+      data={[
+        { value: 'true', label: t(props.yesKey) },
+        { value: 'false', label: t(props.noKey) },
+      ]}
+      allowDeselect={false}
+      value={typeof flag === 'boolean' ? String(flag) : null}
+      onChange={(value) => {
+        field.onChange(value === 'true');
+        props.onPick?.(value === 'true');
+      }}
+    />
+  );
+}

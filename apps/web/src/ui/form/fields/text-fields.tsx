@@ -1,0 +1,86 @@
+import { Autocomplete, Textarea, TextInput } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EmailsInput } from '../../inputs/emails-input.tsx';
+import classes from '../frame/form-frame.module.css';
+import { type FieldProps, textOf, useField } from '../use-field.tsx';
+
+/** The default of text fields (administration section 9). */
+const TEXT_LIMIT = 200;
+
+/** A warning is shown with the error, not with the explanation of the field. */
+const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+export function TextField<Values extends FieldValues>(
+  props: FieldProps<Values> & {
+    readonly maxLength?: number;
+    /** A warning about the value, which may be saved all the same; not shown while the value is first typed. */
+    readonly warningKey?: string | undefined;
+  },
+) {
+  const { t } = useTranslation();
+  const { field, fieldState, common } = useField(props);
+  const isFirstTyped = fieldState.isDirty && !fieldState.isTouched;
+  const warning = props.warningKey !== undefined &&
+    !isFirstTyped && {
+      description: (
+        <span className={classes['warning']} role="status">
+          {t(props.warningKey)}
+        </span>
+      ),
+      inputWrapperOrder: BELOW_INPUT,
+    };
+  return (
+    <TextInput
+      {...common}
+      {...warning}
+      maxLength={props.maxLength ?? TEXT_LIMIT}
+      value={textOf(field.value)}
+      onChange={field.onChange}
+    />
+  );
+}
+
+export function TextareaField<Values extends FieldValues>(props: FieldProps<Values> & { readonly maxLength?: number }) {
+  const { field, common } = useField(props);
+  return (
+    <Textarea
+      {...common}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={props.maxLength}
+      value={textOf(field.value)}
+      onChange={field.onChange}
+    />
+  );
+}
+
+/** A text that may be one of those suggested, or any other. */
+export function SuggestField<Values extends FieldValues>(
+  props: FieldProps<Values> & {
+    readonly data: readonly string[];
+    readonly maxLength?: number;
+    /** Called with each new text. */
+    readonly onPick?: (text: string) => void;
+  },
+) {
+  const { field, common } = useField(props);
+  return (
+    <Autocomplete
+      {...common}
+      data={[...props.data]}
+      maxLength={props.maxLength ?? TEXT_LIMIT}
+      value={textOf(field.value)}
+      onChange={(text) => {
+        field.onChange(text);
+        props.onPick?.(text);
+      }}
+    />
+  );
+}
+
+export function EmailsField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { field, common } = useField(props);
+  return <EmailsInput {...common} value={(field.value as string[]) ?? []} onChange={field.onChange} />;
+}
