@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { DEMO_PASSWORD } from '../../apps/server/src/demo/cast.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/demo/people/cast.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const EMAIL = 'admin@helios.test';

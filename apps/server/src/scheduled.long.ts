@@ -16,7 +16,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embe
 import { migrate } from './db/migrate.ts';
 import { ensureSystemRows } from './db/shipped/system-rows.ts';
 import { inControl, inTenant } from './db/tenant-transaction.ts';
-import { loadCast } from './demo/load-cast.ts';
+import { loadCast } from './demo/people/load-cast.ts';
 import { linkWork } from './features/scheduler/link-work.ts';
 import { saveScheduler } from './features/scheduler/save-scheduler.ts';
 import { civilDateIn } from './http/actor.ts';

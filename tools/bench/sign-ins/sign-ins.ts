@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { DEMO_PASSWORD } from '../../../apps/server/src/demo/cast.ts';
+import { DEMO_PASSWORD } from '../../../apps/server/src/demo/people/cast.ts';
 import { hashPassword, isPassword } from '../../../apps/server/src/features/passwords/password-hash.ts';
 import { median } from '../median.ts';
 import { signIn, startProduct } from '../product.ts';

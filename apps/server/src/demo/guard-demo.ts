@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { inControl } from '../db/tenant-transaction.ts';
 import { isLoopback } from '../http/requests/loopback.ts';
 import { StartUpProblem } from '../start-up-problem.ts';
-import { DEMO_PEOPLE } from './cast.ts';
 import { hasAnyOf, hasTenants } from './demo.store.ts';
+import { DEMO_PEOPLE } from './people/cast.ts';
 
 interface Installation {
   readonly host: string;

@@ -18,7 +18,7 @@ import {
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../db/new-id.ts';
-import { DEMO_TENANTS } from '../demo/cast.ts';
+import { DEMO_TENANTS } from '../demo/people/cast.ts';
 import { listRoutes } from '../describe-api.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../testing/api-for-tests.ts';

@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { DEMO_PASSWORD } from '../demo/cast.ts';
+import { DEMO_PASSWORD } from '../demo/people/cast.ts';
 import { deliverMails } from '../features/mail/deliver-mails.ts';
 import { hashPassword } from '../features/passwords/passwords.public.ts';
 import { seal, startApi, type TestApi, testPerson } from '../testing/api-for-tests.ts';

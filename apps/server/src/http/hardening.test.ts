@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ID_PATTERN } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../demo/cast.ts';
+import { DEMO_PASSWORD } from '../demo/people/cast.ts';
 import { seal, startApi, type TestApi } from '../testing/api-for-tests.ts';
 
 let plain: TestApi;

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, openDatabase, openPool } from '../db/database.ts';
-import { DEMO_PASSWORD } from '../demo/cast.ts';
+import { DEMO_PASSWORD } from '../demo/people/cast.ts';
 import { uploadLimit } from '../features/base-settings/base-settings.public.ts';
 import { countUse } from '../features/control-usage/control-usage.public.ts';
 import { type KeyRing, loadKeyRing, newest } from '../features/security/security.public.ts';

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import type { Session } from '@calends/wire';
-import { DEMO_PASSWORD } from '../demo/cast.ts';
+import { DEMO_PASSWORD } from '../demo/people/cast.ts';
 
 interface SealingKey {
   readonly keyId: string;

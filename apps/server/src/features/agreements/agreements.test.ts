@@ -1,7 +1,7 @@
 import { agreementEndpoints, GENERAL_PAGES, profileEndpoints, signInEndpoints, tenantEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
 import { seal, startApi, type TestApi, testPerson } from '../../testing/api-for-tests.ts';
 import { writePage } from '../general-pages/general-pages.public.ts';
 

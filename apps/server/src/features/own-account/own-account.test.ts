@@ -2,7 +2,7 @@ import { type OwnSession, ownAccountEndpoints, profileEndpoints } from '@calends
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inControl } from '../../db/tenant-transaction.ts';
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
 import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 import { smallPicture } from '../../testing/loans/sample-loan.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AuditTrail, verifySystemChain } from '../../db/audit-trail.ts';
 import { type Database, openPool } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
 import { seal, startApi, type TestApi, testPerson } from '../../testing/api-for-tests.ts';
 import { forgotPassword, type PasswordLinkSettings } from './forgot-password.ts';
 

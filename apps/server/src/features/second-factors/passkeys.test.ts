@@ -1,7 +1,7 @@
 import { profileEndpoints, type SecondFactors, secondFactorEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
 import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 import { SoftAuthenticator } from '../../testing/processes/soft-authenticator.ts';
 

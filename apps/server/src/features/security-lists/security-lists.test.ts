@@ -8,7 +8,7 @@ import {
 } from '@calends/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
 import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 import { authenticator } from '../sessions/sessions.public.ts';
 

@@ -1,7 +1,7 @@
 import { newAddressEndpoints, profileEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inControl } from '../../db/tenant-transaction.ts';
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
 import { seal, startApi, type TestApi, testPerson } from '../../testing/api-for-tests.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -3,7 +3,7 @@ import { profileEndpoints, sessionEndpoints, signInEndpoints, tenantEndpoints } 
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
 import { seal, startApi, type TestApi, testPerson } from '../../testing/api-for-tests.ts';
 import { newest } from '../security/security.public.ts';
 

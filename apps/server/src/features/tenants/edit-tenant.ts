@@ -4,7 +4,7 @@ import { BadInput, NotFound, Stale } from '../../http/problems.ts';
 import { endSessionsOf } from '../sessions/sessions.public.ts';
 import { findUser } from '../users/users.public.ts';
 import { auditedFields } from './add-tenant.ts';
-import { logoOrRefused } from './tenant-logo.ts';
+import { logoOrRefused } from './logo/tenant-logo.ts';
 import { mustGiveType, mustStayOpen, parentOfEdited, standingAfter } from './tenant-rules.ts';
 import { findLookedAfter, lockLookedAfter, type TenantRecord, updateTenant } from './tenants.store.ts';
 import type { By } from './written-by.ts';

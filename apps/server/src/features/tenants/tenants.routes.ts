@@ -16,11 +16,11 @@ import { withAddendumSigned } from '../agreements/agreements.public.ts';
 import { listWorkplaces } from '../people/people.public.ts';
 import type { UserSettings } from '../users/users.public.ts';
 import { addTenant } from './add-tenant.ts';
+import { tenantClientRoutes } from './clients/tenant-clients.routes.ts';
 import { editTenant } from './edit-tenant.ts';
-import { readSftp, type SftpKeeping, saveSftp, testSynchronization } from './sftp-settings.ts';
-import { startSynchronization } from './start-synchronization.ts';
-import { tenantClientRoutes } from './tenant-clients.routes.ts';
-import { readLogo, removeLogo, uploadLogo } from './tenant-logo.ts';
+import { readLogo, removeLogo, uploadLogo } from './logo/tenant-logo.ts';
+import { readSftp, type SftpKeeping, saveSftp, testSynchronization } from './synchronization/sftp-settings.ts';
+import { startSynchronization } from './synchronization/start-synchronization.ts';
 import { findLookedAfter, findTenant, type TenantRecord, tenantSource } from './tenants.store.ts';
 
 export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Route[] {

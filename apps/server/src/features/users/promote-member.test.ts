@@ -8,7 +8,7 @@ import {
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inControl } from '../../db/tenant-transaction.ts';
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
 import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifySystemChain } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
 import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 
 let api: TestApi;

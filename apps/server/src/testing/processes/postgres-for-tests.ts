@@ -16,8 +16,8 @@ import { migrate } from '../../db/migrate.ts';
 import { rolesOfNew } from '../../db/roles.ts';
 import { ensureSystemRows } from '../../db/shipped/system-rows.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
-import { loadCast } from '../../demo/load-cast.ts';
+import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
+import { loadCast } from '../../demo/people/load-cast.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

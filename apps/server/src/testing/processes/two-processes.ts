@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDatabase, openPool } from '../../db/database.ts';
 import { ensureSystemRows } from '../../db/shipped/system-rows.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
-import { loadCast } from '../../demo/load-cast.ts';
+import { loadCast } from '../../demo/people/load-cast.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 

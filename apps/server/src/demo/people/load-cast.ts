@@ -1,7 +1,7 @@
-import { newId } from '../db/new-id.ts';
-import type { ControlTransaction } from '../db/tenant-transaction.ts';
-import { rememberAddress } from '../features/known-addresses/known-addresses.public.ts';
-import { hashPassword } from '../features/passwords/passwords.public.ts';
+import { newId } from '../../db/new-id.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { rememberAddress } from '../../features/known-addresses/known-addresses.public.ts';
+import { hashPassword } from '../../features/passwords/passwords.public.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS, type DemoPerson } from './cast.ts';
 
 /** The demonstration is looked at on the machine that it runs on. */

@@ -1,12 +1,12 @@
 import { tenantClientEndpoints } from '@calends/wire';
-import { civilDateIn } from '../../http/actor.ts';
-import { NotFound } from '../../http/problems.ts';
-import { controlRoute, type Route } from '../../http/route.ts';
-import { controlReadingRoutes } from '../../resource/reading-routes.ts';
-import { listWorkplaces } from '../people/people.public.ts';
-import type { UserSettings } from '../users/users.public.ts';
+import { civilDateIn } from '../../../http/actor.ts';
+import { NotFound } from '../../../http/problems.ts';
+import { controlRoute, type Route } from '../../../http/route.ts';
+import { controlReadingRoutes } from '../../../resource/reading-routes.ts';
+import { listWorkplaces } from '../../people/people.public.ts';
+import type { UserSettings } from '../../users/users.public.ts';
+import { removeLogo, uploadLogo } from '../logo/tenant-logo.ts';
 import { findAsClient, findClientOf, listClientsAmong, tenantClientSource } from './tenant-clients.store.ts';
-import { removeLogo, uploadLogo } from './tenant-logo.ts';
 import { addTenantClient, editTenantClient } from './write-tenant-client.ts';
 
 export function tenantClientRoutes(settings: UserSettings): readonly Route[] {

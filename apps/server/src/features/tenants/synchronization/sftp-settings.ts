@@ -1,11 +1,11 @@
 import { DEFAULT_SFTP_PORT, type SaveSftp, type SftpSettings, SYNC_STATES } from '@calends/wire';
-import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { BadInput, NotFound, Stale } from '../../http/problems.ts';
-import { type KeyRing, openSealedField, openSecret, sealSecret } from '../security/security.public.ts';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import { BadInput, NotFound, Stale } from '../../../http/problems.ts';
+import { type KeyRing, openSealedField, openSecret, sealSecret } from '../../security/security.public.ts';
+import { findLookedAfter, lockLookedAfter } from '../tenants.store.ts';
+import type { By } from '../written-by.ts';
 import { findSftp, keepSftp, keepSyncState, type SftpRow } from './sftp.store.ts';
 import { checkSftp, type SftpFault } from './sftp-check.ts';
-import { findLookedAfter, lockLookedAfter } from './tenants.store.ts';
-import type { By } from './written-by.ts';
 
 export interface SftpKeeping {
   readonly ring: KeyRing;

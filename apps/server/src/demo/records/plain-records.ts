@@ -6,20 +6,20 @@ import {
   type QrCodeInput,
   type Resource,
 } from '@calends/wire';
-import { newId } from '../db/new-id.ts';
-import { customTypeTable } from '../features/custom-types/custom-types.store.ts';
-import { licenceTable } from '../features/licences/licences.store.ts';
-import { metadataTable } from '../features/metadata/metadata.store.ts';
-import { countScan, qrCodeTable } from '../features/qr-codes/qr-codes.store.ts';
-import { addKey } from '../features/translations/edit-translations.ts';
+import { newId } from '../../db/new-id.ts';
+import { customTypeTable } from '../../features/custom-types/custom-types.store.ts';
+import { licenceTable } from '../../features/licences/licences.store.ts';
+import { metadataTable } from '../../features/metadata/metadata.store.ts';
+import { countScan, qrCodeTable } from '../../features/qr-codes/qr-codes.store.ts';
+import { addKey } from '../../features/translations/edit-translations.ts';
 import {
   findPlain,
   insertPlain,
   type PlainTable,
   type PlainTableName,
   updateState,
-} from '../resource/plain/plain-table.ts';
-import type { Desk } from './load-group.ts';
+} from '../../resource/plain/plain-table.ts';
+import type { Desk } from '../loans/load-group.ts';
 
 const { ACTIVE, ARCHIVED } = ARCHIVABLE_STATES;
 

@@ -1,8 +1,8 @@
-import type { AuditTrail } from '../db/audit-trail.ts';
-import type { ControlTransaction } from '../db/tenant-transaction.ts';
-import { approveTransfer, requestTransfer } from '../features/tenant-data-transfer/decide-transfer.ts';
-import type { FileStorage } from '../files/file-storage.ts';
-import type { Actor } from '../http/actor.ts';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { approveTransfer, requestTransfer } from '../../features/tenant-data-transfer/decide-transfer.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { DemoContract } from './contracts.ts';
 import type { DemoGroup } from './load-group.ts';
 

@@ -1,11 +1,11 @@
 import { addDays, addMonths } from '@calends/loan-engine';
 import { saveScheduler as shape, type WorkChoice } from '@calends/wire';
-import { linkWork } from '../features/scheduler/link-work.ts';
-import { performWork } from '../features/scheduler/perform-work.ts';
-import { saveScheduler } from '../features/scheduler/save-scheduler.ts';
-import { lockWork } from '../features/scheduler/scheduled-work.store.ts';
-import { worksOf } from '../jobs/works.ts';
-import type { Desk } from './load-group.ts';
+import { linkWork } from '../../features/scheduler/link-work.ts';
+import { performWork } from '../../features/scheduler/perform-work.ts';
+import { saveScheduler } from '../../features/scheduler/save-scheduler.ts';
+import { lockWork } from '../../features/scheduler/scheduled-work.store.ts';
+import { worksOf } from '../../jobs/works.ts';
+import type { Desk } from '../loans/load-group.ts';
 
 /** The product itself. */
 const NOBODY = { personId: null, roleId: null, requestId: null };

@@ -1,10 +1,10 @@
 import { type TenantClient, tenantClients } from '@calends/wire';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { alphabetical } from '../../db/rows/texts.ts';
-import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
-import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
-import type { ReadBy } from '../../resource/reading-routes.ts';
+import { alphabetical } from '../../../db/rows/texts.ts';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import { type ColumnsOf, column, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
+import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import type { ReadBy } from '../../../resource/reading-routes.ts';
 
 const columns: ColumnsOf<typeof tenantClients> = {
   id: column('tenant.tenant_id'),

@@ -1,4 +1,4 @@
-import type { NewNotification } from '../features/bell/bell.public.ts';
+import type { NewNotification } from '../../features/bell/bell.public.ts';
 
 /** News of every kind and state, oldest first, as work with the product leaves them. */
 export const DEMO_NEWS: readonly NewNotification[] = [

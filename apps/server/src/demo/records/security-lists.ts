@@ -1,6 +1,6 @@
 import { addBlackListRow, addWhiteListRow } from '@calends/wire';
-import { addRow } from '../features/security-lists/write-rows.ts';
-import type { Desk } from './load-group.ts';
+import { addRow } from '../../features/security-lists/write-rows.ts';
+import type { Desk } from '../loans/load-group.ts';
 
 /** Of networks that RFC 5737 keeps for documents: nobody comes from there. */
 const WHITE = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type net from 'node:net';
 import { Client } from 'ssh2';
-import { type ConnectFault, connectPublic, NoConnection } from '../../outgoing/connect-public.ts';
+import { type ConnectFault, connectPublic, NoConnection } from '../../../outgoing/connect-public.ts';
 
 /** Why the settings do not work. */
 export type SftpFault = ConnectFault | 'HostIsNoSftp' | 'HostKeyChanged' | 'SftpLoginRefused' | 'SftpFolderNotFound';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { isPictureAddress, pictureTypeOf } from '../../files/picture-type.ts';
-import { BadInput, NotFound } from '../../http/problems.ts';
-import type { FileReply, Upload } from '../../http/route.ts';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import { isPictureAddress, pictureTypeOf } from '../../../files/picture-type.ts';
+import { BadInput, NotFound } from '../../../http/problems.ts';
+import type { FileReply, Upload } from '../../../http/route.ts';
+import { lockLookedAfter } from '../tenants.store.ts';
+import type { By } from '../written-by.ts';
 import { findVisibleLogo, insertLogo, isLogoOf, replaceLogo } from './tenant-logo.store.ts';
-import { lockLookedAfter } from './tenants.store.ts';
-import type { By } from './written-by.ts';
 
 const OWN_LOGOS = '/api/v1/tenants/logo/';
 

@@ -9,19 +9,19 @@ import {
   addTranche as trancheShape,
 } from '@calends/wire';
 import type { z } from 'zod';
-import type { AuditTrail } from '../db/audit-trail.ts';
-import type { TenantTransaction } from '../db/tenant-transaction.ts';
-import { addContract } from '../features/contracts/add-contract.ts';
-import { readContract } from '../features/contracts/read-contract.ts';
-import { changeContract } from '../features/contracts/terms/change-contract.ts';
-import { addEntity } from '../features/entities/add-entity.ts';
-import { reimburseTranche } from '../features/movements/reimburse-tranche.ts';
-import { reinforceTranche } from '../features/movements/reinforce-tranche.ts';
-import { addTranche } from '../features/tranches/add-tranche.ts';
-import type { Actor } from '../http/actor.ts';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { addContract } from '../../features/contracts/add-contract.ts';
+import { readContract } from '../../features/contracts/read-contract.ts';
+import { changeContract } from '../../features/contracts/terms/change-contract.ts';
+import { addEntity } from '../../features/entities/add-entity.ts';
+import { reimburseTranche } from '../../features/movements/reimburse-tranche.ts';
+import { reinforceTranche } from '../../features/movements/reinforce-tranche.ts';
+import { addTranche } from '../../features/tranches/add-tranche.ts';
+import type { Actor } from '../../http/actor.ts';
+import { readFeeIds } from '../demo.store.ts';
 import type { DemoCompany } from './companies.ts';
 import type { DemoChange, DemoContract, DemoMovement, DemoTranche } from './contracts.ts';
-import { readFeeIds } from './demo.store.ts';
 
 /** A tenant transaction in which the demonstration is entered as a person would, through the use cases. */
 export interface Desk {

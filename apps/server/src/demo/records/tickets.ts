@@ -1,7 +1,7 @@
 import { supportEndpoints, type TicketState } from '@calends/wire';
-import { insertMember } from '../features/support/support-team.store.ts';
-import { answerTicket, editTicket, openTicket, readTicket } from '../features/support/write-ticket.ts';
-import type { Desk } from './load-group.ts';
+import { insertMember } from '../../features/support/support-team.store.ts';
+import { answerTicket, editTicket, openTicket, readTicket } from '../../features/support/write-ticket.ts';
+import type { Desk } from '../loans/load-group.ts';
 
 /** Who writes: the one who asks, or the support team. */
 type Side = 'asks' | 'team';

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { contracts } from '@calends/wire';
-import { addFile, addFolder } from '../features/blob-storage/write-blobs.ts';
-import { addFile as addContractFile } from '../features/contract-files/add-file.ts';
-import { contractSource } from '../features/contracts/contracts.public.ts';
-import { makeStatement } from '../features/statements/make-statement.ts';
-import type { FileStorage } from '../files/file-storage.ts';
-import type { ReceivedFile } from '../http/requests/receive-file.ts';
-import { exportRows } from '../resource/export/export-rows.ts';
-import { textsOf } from '../resource/texts/texts-of.ts';
-import { readContractIds } from './demo.store.ts';
-import type { Desk } from './load-group.ts';
+import { addFile, addFolder } from '../../features/blob-storage/write-blobs.ts';
+import { addFile as addContractFile } from '../../features/contract-files/add-file.ts';
+import { contractSource } from '../../features/contracts/contracts.public.ts';
+import { makeStatement } from '../../features/statements/make-statement.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { ReceivedFile } from '../../http/requests/receive-file.ts';
+import { exportRows } from '../../resource/export/export-rows.ts';
+import { textsOf } from '../../resource/texts/texts-of.ts';
+import { readContractIds } from '../demo.store.ts';
+import type { Desk } from '../loans/load-group.ts';
 
 /** A year that is over: its figures are what they were whenever the demonstration is loaded. */
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };

@@ -1,7 +1,7 @@
 import type { UsageAction } from '@calends/wire';
-import { countUse } from '../features/control-usage/count-use.store.ts';
-import { readContractIds } from './demo.store.ts';
-import type { Desk } from './load-group.ts';
+import { countUse } from '../../features/control-usage/count-use.store.ts';
+import { readContractIds } from '../demo.store.ts';
+import type { Desk } from '../loans/load-group.ts';
 
 interface DemoUse {
   readonly action: UsageAction;

@@ -1,4 +1,4 @@
-import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 
 /** For a writer too: the tenant's row is what is locked. */
 export async function findSftp(control: ControlTransaction, tenantId: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import type { Actor } from '../../http/actor.ts';
-import { isLookedAfter } from './tenants.store.ts';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { isLookedAfter } from '../tenants.store.ts';
 
 interface TenantLogo {
   readonly logoId: string;

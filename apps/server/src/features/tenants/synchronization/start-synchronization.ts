@@ -1,10 +1,10 @@
 import type { synchronizationStart } from '@calends/wire';
 import type { z } from 'zod';
-import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { NotFound } from '../../http/problems.ts';
-import { lockedTenant } from './edit-tenant.ts';
-import { findLookedAfter, type TenantRecord, updateSynchronizationStart } from './tenants.store.ts';
-import type { By } from './written-by.ts';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import { NotFound } from '../../../http/problems.ts';
+import { lockedTenant } from '../edit-tenant.ts';
+import { findLookedAfter, type TenantRecord, updateSynchronizationStart } from '../tenants.store.ts';
+import type { By } from '../written-by.ts';
 
 /** Says from which day on the tenant is synchronised. Throws NotFound and Stale. */
 export async function startSynchronization(

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@calends/wire';
-import { writePage } from '../features/general-pages/general-pages.public.ts';
-import type { Desk } from './load-group.ts';
+import { writePage } from '../../features/general-pages/general-pages.public.ts';
+import type { Desk } from '../loans/load-group.ts';
 
 const PAGE = 'LendingWithinTheGroup';
 

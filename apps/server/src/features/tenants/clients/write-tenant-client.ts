@@ -5,14 +5,14 @@ import {
   NEW_TENANT,
   type TenantClient,
 } from '@calends/wire';
-import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { BadInput, NotFound, Stale } from '../../http/problems.ts';
-import { inviteKeeper, type UserSettings } from '../users/users.public.ts';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import { BadInput, NotFound, Stale } from '../../../http/problems.ts';
+import { inviteKeeper, type UserSettings } from '../../users/users.public.ts';
+import { logoOrRefused } from '../logo/tenant-logo.ts';
+import { freeKey } from '../tenant-keys.ts';
+import { insertTenant, lockLookedAfter } from '../tenants.store.ts';
+import type { By } from '../written-by.ts';
 import { findClientOf, updateClient } from './tenant-clients.store.ts';
-import { freeKey } from './tenant-keys.ts';
-import { logoOrRefused } from './tenant-logo.ts';
-import { insertTenant, lockLookedAfter } from './tenants.store.ts';
-import type { By } from './written-by.ts';
 
 /**
  * Makes a client of the actor's tenant: a tenant of its own, `client@tenant`, to which its keeper is invited. A client has no
