@@ -8,7 +8,7 @@ export function fieldsOfRecord(text: string): (string | null)[] {
   const last = text.length - 1; // the closing parenthesis
   let at = 1;
   for (;;) {
-    if (text[at] === '"') {
+    if (text.charCodeAt(at) === QUOTE) {
       const end = endOfQuoted(text, at + 1);
       fields.push(unquoted(text.slice(at + 1, end)));
       at = end + 1;
@@ -22,6 +22,8 @@ export function fieldsOfRecord(text: string): (string | null)[] {
     at += 1;
   }
 }
+
+const QUOTE = 34;
 
 /** Where the quote is that ends it: of two together neither does. */
 function endOfQuoted(text: string, from: number): number {

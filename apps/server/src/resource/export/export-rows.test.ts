@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { TEXTS } from '@calends/texts';
-import { entityEndpoints } from '@calends/wire';
+import { contractEndpoints, entityEndpoints } from '@calends/wire';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,10 +16,11 @@ const ROWS = 30_000;
 const PIECE = 5000;
 const READER = { textOf: (key: string) => TEXTS[key]?.en ?? key, today: '2026-11-21' } as const;
 
+const sent: string[] = [];
 let api: TestApi;
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ hear: (statement) => sent.push(statement) });
   admin = await api.as('admin@helios.test');
   await inTenant(api.db, 'helios', async (tx) => {
     for (let from = 1; from <= ROWS; from += PIECE)
@@ -47,6 +48,17 @@ test('and as CSV, in order', async () => {
   const lines = reply.bytes.toString().split('\r\n');
   expect(lines.slice(1, -1)).toEqual(Array.from({ length: ROWS }, (_, index) => `C${index + 1}`));
 });
+
+test('rows are added up for a workbook, which shows their sums, and only counted for a CSV file', async () => {
+  expect(await statementsThatAddUp('xlsx')).toBe(1);
+  expect(await statementsThatAddUp('csv')).toBe(0);
+});
+
+async function statementsThatAddUp(format: string): Promise<number> {
+  sent.length = 0;
+  await admin.call(contractEndpoints.exportData, { query: { format } });
+  return sent.filter((statement) => statement.includes('sum(')).length;
+}
 
 test.each(['xlsx', 'csv'] as const)(
   'while %s is sent, no more is in memory than a few hundred rows',

@@ -20,7 +20,7 @@ import { workbookContent, XLSX_TYPE } from '../../sheets/writing/write-workbook.
 import type { RowShape, Source } from '../fields/columns.ts';
 import { labelledField } from '../fields/own-fields.ts';
 import { columnOf, narrow } from '../filters/narrow.ts';
-import { ordered, totalsOf } from '../lists/page.ts';
+import { countOf, ordered, totalsOf } from '../lists/page.ts';
 import { shownFields } from '../lists/wire-values.ts';
 import type { TextOf } from '../texts/texts-of.ts';
 import { type ExportCell, exportCell } from './export-cells.ts';
@@ -77,33 +77,37 @@ export async function exportRows<R extends Resource, Extra, Tx extends ScopedTra
   const record = sql<string>`row(${sql.join(cells.map(({ expression }) => expression))})::text`;
   const wanted = ordered(narrowed.select(record.as('record')), source, query) as Expression<{ record: string }>;
   let rowsSoFar = 0;
-  async function* batches() {
+  async function* texts() {
     for await (const batch of readInBatches(tx, wanted)) {
       rowsSoFar += batch.length;
-      yield batch.map(({ record: text }) => cellsIn(text, cells));
+      yield batch.map(({ record: text }) => fieldsOfRecord(text));
     }
   }
-  const { contentOf, contentType } = FORMATS[query.format];
-  const { total, sums } = await totalsOf(tx, source, query, extra);
-  const content = contentOf({
-    name: reader.textOf(resource.titleKey),
-    heading: await headingOf(tx, source, query.filters, extra, reader),
-    columns: fields.map((field) => headerOf(source, field, reader.textOf)),
-    totals: sumRow(fields, sums, reader.textOf),
-    rows: batches(),
+  const columns = fields.map((field) => headerOf(source, field, reader.textOf));
+  const workbook = async () => {
+    const { total, sums } = await totalsOf(tx, source, query, extra);
+    const content = workbookContent({
+      name: reader.textOf(resource.titleKey),
+      heading: await headingOf(tx, source, query.filters, extra, reader),
+      columns,
+      totals: sumRow(fields, sums, reader.textOf),
+      rows: valuesOf(texts(), cells),
+    });
+    return { content, contentType: XLSX_TYPE, rowCount: total };
+  };
+  const csv = async () => ({
+    content: csvContent({ columns, rows: texts(), readers: cells.map(({ read }) => read) }),
+    contentType: CSV_TYPE,
+    rowCount: await countOf(narrowed),
   });
+  const { content, contentType, rowCount } = await (query.format === 'csv' ? csv() : workbook());
   return {
     fileName: `${exportName(reader.textOf(resource.titleKey), reader)}.${query.format}`,
     contentType: query.progress ? PROGRESS_TYPE : contentType,
-    rowCount: total,
+    rowCount,
     content: query.progress ? toFrames(content, () => rowsSoFar) : content,
   };
 }
-
-const FORMATS = {
-  xlsx: { contentOf: workbookContent, contentType: XLSX_TYPE },
-  csv: { contentOf: csvContent, contentType: CSV_TYPE },
-} as const satisfies Record<ExportFormat, object>;
 
 /** `2026-11-21` to `21_11_2026`. */
 export function fileDate(day: string): string {
@@ -165,6 +169,7 @@ function headerOf<R extends Resource>(source: RowShape<R>, field: string, textOf
   return { header, kind: CELLS[fieldOf(source.resource, field)?.kind ?? 'text'] };
 }
 
-function cellsIn(record: string, cells: readonly ExportCell[]): unknown[] {
-  return fieldsOfRecord(record).map((text, index) => (text === null ? null : cells[index]?.read(text)));
+async function* valuesOf(batches: AsyncIterable<readonly (string | null)[][]>, cells: readonly ExportCell[]) {
+  for await (const batch of batches)
+    yield batch.map((texts) => texts.map((text, index) => (text === null ? null : cells[index]?.read(text))));
 }

@@ -7,17 +7,25 @@ export const CSV_TYPE = 'text/csv; charset=utf-8';
 const BOM = '\uFEFF';
 const ROWS_AT_ONCE = 500;
 
+interface CsvSheet extends Pick<Sheet, 'columns' | 'rows'> {
+  /** Of each column what makes its value of what the rows have, where that is something else. */
+  readonly readers?: readonly ((given: never) => unknown)[];
+}
+
 /**
  * A CSV file as Excel in Portugal opens it with a double click: semicolons, decimal comma, days as dd-mm-yyyy, UTF-8 with a
  * byte order mark, CRLF (ADR 0201). Rows are asked for as the content is read.
  */
-export async function* csvContent({ columns, rows }: Omit<Sheet, 'name'>): AsyncGenerator<Uint8Array> {
+export async function* csvContent({ columns, rows, readers = [] }: CsvSheet): AsyncGenerator<Uint8Array> {
+  const cells = columns.map(({ kind }, index) => {
+    const read = readers[index] ?? ((given: unknown) => given);
+    return remembering((given) => cellText(kind, read(given as never)));
+  });
   let text = `${BOM}${columns.map(({ header }) => quoted(harmless(header))).join(';')}\r\n`;
   let lines = 1;
-  const kinds = columns.map(({ kind }) => kind);
   for await (const batch of batchesOf({ rows }))
     for (const row of batch) {
-      text += lineOf(kinds, row);
+      text += lineOf(cells, row);
       lines += 1;
       if (lines < ROWS_AT_ONCE) continue;
       yield Buffer.from(text);
@@ -27,14 +35,34 @@ export async function* csvContent({ columns, rows }: Omit<Sheet, 'name'>): Async
   if (lines > 0) yield Buffer.from(text);
 }
 
-function lineOf(kinds: readonly CellKind[], row: readonly unknown[]): string {
+type CellOf = (given: unknown) => string;
+
+/** The cells of a column with few values are made once for each: it is most of the work of an export. */
+function remembering(make: CellOf): CellOf {
+  let known: Map<unknown, string> | undefined = new Map();
+  return (given) => {
+    const before = known?.get(given);
+    if (before !== undefined) return before;
+    const cell = make(given);
+    if (known && known.size < FEW) known.set(given, cell);
+    else known = undefined; // one with many would be looked up in vain
+    return cell;
+  };
+}
+
+const FEW = 500;
+
+function lineOf(cells: readonly CellOf[], row: readonly unknown[]): string {
   let line = '';
-  for (const [index, kind] of kinds.entries()) line += `${index > 0 ? ';' : ''}${cellText(kind, row[index])}`;
+  for (let index = 0; index < cells.length; index += 1) {
+    const given = row[index] ?? null;
+    if (index > 0) line += ';';
+    if (given !== null) line += cells[index]?.(given) ?? '';
+  }
   return `${line}\r\n`;
 }
 
 function cellText(kind: CellKind, value: unknown): string {
-  if (value === null || value === undefined) return '';
   if (value instanceof Words) return quoted(harmless(value.text));
   switch (kind) {
     case 'text':
