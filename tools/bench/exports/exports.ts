@@ -35,7 +35,7 @@ export interface ExportTime {
 export async function measureExports(dataDir: string): Promise<ExportTime[]> {
   requireXlsxWriter();
   const postgres = await startEmbeddedPostgres(dataDir);
-  const pool = openPool(postgres.url);
+  const pool = openPool(postgres.url, 10, { isPatient: true });
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true' });
   try {
     await addBareContracts(pool, TENANT, FEW);

@@ -34,7 +34,7 @@ export interface ListSpeed {
 /** On the demonstration group in `dataDir`, which gains many contracts. The medians of rounds that take turns. */
 export async function measureContractsList(dataDir: string): Promise<ListSpeed[]> {
   const postgres = await startEmbeddedPostgres(dataDir);
-  const pool = openPool(postgres.url);
+  const pool = openPool(postgres.url, 10, { isPatient: true });
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true', JOBS: 'false' });
   try {
     const asked = { urls: [`${product.address}${LIST}`], token: await signIn(product.address) };

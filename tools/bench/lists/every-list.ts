@@ -8,6 +8,7 @@ import { secondsOfFloor } from '../floors/run-floor.ts';
 import { addContracts } from '../many-contracts.ts';
 import { median } from '../median.ts';
 import { signIn, startProduct } from '../product.ts';
+import { withSuffixesAfterwards } from '../suffixes-afterwards.ts';
 import { READERS, type ReadingCall, readingCalls } from './reading-calls.ts';
 
 /** Rows that each list gains. BENCH_ROWS makes a try of it smaller. */
@@ -31,7 +32,7 @@ export interface CallTime {
 /** Every reading call of the product, made from the routes, after every table has gained its rows. */
 export async function measureEveryList(dataDir: string): Promise<CallTime[]> {
   const postgres = await startEmbeddedPostgres(dataDir);
-  const pool = openPool(postgres.url);
+  const pool = openPool(postgres.url, 10, { isPatient: true });
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true', JOBS: 'false' });
   try {
     await signIn(product.address, READERS.admin); // so that there is an event to repeat
@@ -49,16 +50,14 @@ type Pool = ReturnType<typeof openPool>;
 async function addRows(pool: Pool): Promise<void> {
   const db = openDatabase(pool);
   await addContracts(pool, TENANT, ROWS);
-  await repeatRows(db, TENANT, Object.values(await peopleOf(pool)), ROWS);
+  const people = Object.values(await peopleOf(pool));
+  await withSuffixesAfterwards(pool, TENANT, ['entity', 'contract_file'], () => repeatRows(db, TENANT, people, ROWS));
   await inTenant(db, TENANT, moveDataVersion);
   const tables = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
-  const client = await pool.connect();
-  await client.query('set statement_timeout = 0');
   // as autovacuum does after so many, at a moment of its own
-  for (const { name } of tables.rows) await client.query(`vacuum analyze ${name}`);
-  client.release(true);
+  for (const { name } of tables.rows) await pool.query(`vacuum analyze ${name}`);
 }
 
 async function peopleOf(pool: Pool): Promise<Record<ReadingCall['reader'], string>> {

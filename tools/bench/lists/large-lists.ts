@@ -44,7 +44,7 @@ export interface ListTime {
 /** Lists of one tenant's many contracts, alone in the database and among those of others. */
 export async function measureLargeLists(dataDir: string): Promise<ListTime[]> {
   const postgres = await startEmbeddedPostgres(dataDir);
-  const pool = openPool(postgres.url);
+  const pool = openPool(postgres.url, 10, { isPatient: true });
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true' });
   try {
     const reader = { product, pool, token: await signIn(product.address) };

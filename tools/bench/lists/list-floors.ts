@@ -1,4 +1,5 @@
 import { type Floor, LISTED } from '../floors/floors.ts';
+import { CHOICE_COLUMNS } from './choice-columns.ts';
 
 /** The rows of a list, and how it opens. */
 interface ListFloor {
@@ -8,22 +9,12 @@ interface ListFloor {
   /** The sums below it, besides the count. */
   readonly sums?: string;
   readonly role?: 'control';
-  /** A field by its column, where its choices have a floor. */
-  readonly columns?: Readonly<Record<string, string>>;
 }
 
 const CONTRACT = 'join contract using (tenant_id, contract_id)';
 const EVENTS = {
   rows: 'audit_event',
   order: 'at desc, entry_no desc',
-  columns: {
-    user: 'person_id',
-    action: 'action',
-    element: 'resource',
-    recordId: 'record_id',
-    at: 'at',
-    role: 'role_id',
-  },
 };
 const STAMP_TAX = {
   rows: `stamp_tax_row ${CONTRACT} where not contract.is_deleted`,
@@ -35,20 +26,6 @@ const CONTRACTS = {
   order: 'contract_number collate alphabetical, contract_id',
   sums: `sum(amount_cents), sum(realized_capital_cents), sum(available_capital_cents), sum(interest_accrued_cents),
     sum(interest_due_cents)`,
-  columns: {
-    contractNumber: 'contract_number collate alphabetical',
-    grantor: 'grantor_id',
-    receiver: 'receiver_id',
-    currency: 'currency',
-    loanType: 'loan_type',
-    state: 'state',
-    amount: 'amount_cents',
-    interestDue: 'interest_due_cents',
-    dateStart: 'date_start',
-    dateEnd: 'date_end',
-    spread: 'spread',
-    minute: 'minute',
-  },
 };
 
 /**
@@ -66,7 +43,6 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
   TMovements: {
     rows: `ledger_row ${CONTRACT}`,
     order: 'sort_no, row_id',
-    columns: { movementType: 'movement_type', movementDate: 'movement_date', capital: 'capital_cents' },
   },
   '/TimeLine/list-paginated?state=0': {
     rows: `ledger_row ${CONTRACT} where parent_id is null`,
@@ -98,12 +74,11 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
   TEntities: {
     rows: 'entity where state = 0',
     order: 'name collate alphabetical, entity_id',
-    columns: { name: 'name collate alphabetical', acronym: 'acronym collate alphabetical', nif: 'nif' },
   },
   EuriborHistory: {
-    rows: `(select reference_date,
-        max(rate) filter (where term = 'ONE_MONTH'), max(rate) filter (where term = 'THREE_MONTHS'),
-        max(rate) filter (where term = 'SIX_MONTHS'), max(rate) filter (where term = 'TWELVE_MONTHS')
+    rows: `(select reference_date, min(tenant_id) as tenant_id, max(source) as source,
+        max(rate) filter (where term = 'ONE_MONTH') as one_month, max(rate) filter (where term = 'THREE_MONTHS') as three_months,
+        max(rate) filter (where term = 'SIX_MONTHS') as six_months, max(rate) filter (where term = 'TWELVE_MONTHS') as twelve_months
       from euribor_rate group by reference_date) history`,
     order: 'reference_date desc',
   },
@@ -166,14 +141,15 @@ export function floorOf(path: string, kind: ReadingKind, parameters: string, fie
   const list = LISTS[`${path}?${parameters.split('&')[0]}`] ?? LISTS[path] ?? LISTS[path.split('/')[1] ?? ''];
   if (kind === 'other' && !path.endsWith('/list-size')) return OTHERS[path];
   if (!list) return undefined;
-  const { rows, order, sums, role, columns = {} } = list;
+  const { rows, order, sums, role } = list;
+  const { id, [field ?? '']: column } = CHOICE_COLUMNS[path.split('/')[1] ?? ''] ?? {};
   const totals = `select count(*)${sums ? `, ${sums}` : ''} from ${rows}`;
   const statements = {
     list: [`select * from ${rows} order by ${order} limit 50`, totals],
     file: [`select * from ${rows} order by ${order}`, totals],
     other: [totals],
-    columnList: choicesOf(columns[field ?? ''], rows),
-    optionList: choicesOf(columns[field ?? ''], rows),
+    columnList: choicesOf(column, rows),
+    optionList: id === undefined ? choicesOf(column, rows) : optionsOf(id, column, rows),
   }[kind];
   return statements.length === 0 ? undefined : { statements, ...(role && { role }) };
 }
@@ -181,4 +157,9 @@ export function floorOf(path: string, kind: ReadingKind, parameters: string, fie
 /** The first so many different values in order. */
 function choicesOf(column: string | undefined, rows: string): string[] {
   return column === undefined ? [] : [`select distinct ${column} as choice from ${rows} order by 1 limit 200`];
+}
+
+/** The first so many rows in the order of what they are called. */
+function optionsOf(id: string, column: string | undefined, rows: string): string[] {
+  return column === undefined ? [] : [`select ${id}, ${column} as label from ${rows} order by 2, 1 limit 200`];
 }

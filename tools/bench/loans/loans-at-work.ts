@@ -8,7 +8,7 @@ import { type LateMovement, measureLateMovement } from './late-movement.ts';
 /** Loans as the product keeps them, in a database of its own in `dataDir`. */
 async function measureLoansAtWork(dataDir: string): Promise<{ late: LateMovement; roll: DailyRoll }> {
   const postgres = await startEmbeddedPostgres(dataDir);
-  const pool = openPool(postgres.url);
+  const pool = openPool(postgres.url, 10, { isPatient: true });
   const db = openDatabase(pool);
   try {
     const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true' });

@@ -18,7 +18,7 @@ export async function linesOfPeer(dataDir: string): Promise<string[][]> {
   const folder = path.join(dataDir, 'peer');
   installDirectus(folder);
   const postgres = await startEmbeddedPostgres(dataDir);
-  const pool = openPool(postgres.url);
+  const pool = openPool(postgres.url, 10, { isPatient: true });
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true', JOBS: 'false' });
   let peer: Directus | undefined;
   try {

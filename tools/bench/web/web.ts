@@ -40,7 +40,7 @@ export interface Frames {
 /** A browser at the product with a full page of contracts, by its own timeline: paints, frames and the time of events. */
 export async function measureWeb(dataDir: string): Promise<WebTimes> {
   const postgres = await startEmbeddedPostgres(dataDir);
-  const pool = openPool(postgres.url);
+  const pool = openPool(postgres.url, 10, { isPatient: true });
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true' });
   const { CHROME_PATH: executablePath } = process.env;
   const browser = await chromium.launchPersistentContext(path.join(dataDir, '..', 'browser'), {

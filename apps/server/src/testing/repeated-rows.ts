@@ -17,7 +17,7 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   contract_file: { file_id: newUuid, storage_key: numbered('storage_key') },
   control_usage: { control_usage_id: newUuid, element_type: numbered('element_type') },
   custom_type: { custom_type_id: newUuid },
-  entity: { entity_id: newUuid },
+  entity: { entity_id: newUuid, name: numbered('name') },
   euribor_rate: { fact_id: newUuid, reference_date: counted('reference_date') },
   fee: { fee_id: newUuid, code: numbered('code') },
   general_page: { general_page_id: newUuid, page: numbered('page') },

@@ -32,7 +32,6 @@ beforeAll(async () => {
       await repeatRow(tx, table, { tenant_id: sql`${HELIOS}::text`, ...TENANT_ROWS[table] }, ROWS);
     const root = { row_id: sql`gen_random_uuid()`, parent_id: sql`null::uuid`, ordinal: sql`n + 100000` };
     await repeatRow(tx, 'ledger_row', root, ROWS);
-    await sql`update entity set name = name || entity_id`.execute(tx);
   });
   for (const table of [...REPEATED, 'contract', 'tranche_position'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(api.db);
