@@ -1,11 +1,11 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { GraphChart } from 'echarts/charts';
 import { TooltipComponent } from 'echarts/components';
 import { use as useParts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useMemo } from 'react';
 import { formatMoney } from '../../lib/figures/money.ts';
-import { CHART_FONT, chartColors, drawnAt, isAnimated, useDrawnChart } from './use-drawn-chart.ts';
+import classes from './chart.module.css';
+import { CHART_COLORS, CHART_FONT, drawnAt, isAnimated, useDrawnChart } from './use-drawn-chart.ts';
 
 useParts([GraphChart, TooltipComponent, SVGRenderer]);
 
@@ -18,19 +18,26 @@ interface GraphProps {
   readonly height: number;
 }
 
-const ACCENT = '#4c6ef5';
+const ACCENT = 'var(--series-1)';
 const [THINNEST, THICKEST] = [1.2, 9];
 
 /** Arrows between the nodes of a circle, as thick as their amounts. */
 export function GraphCanvas(props: GraphProps) {
-  const { colorScheme } = useMantineColorScheme();
-  const option = useMemo(() => optionOf(props, colorScheme === 'dark'), [props, colorScheme]);
+  const option = useMemo(() => optionOf(props), [props]);
   const element = useDrawnChart(option);
-  return <div ref={element} role="img" aria-label={props.label} style={drawnAt(props.height)} />;
+  return (
+    <div
+      ref={element}
+      className={classes['drawing']}
+      role="img"
+      aria-label={props.label}
+      style={drawnAt(props.height)}
+    />
+  );
 }
 
-function optionOf({ nodes, links }: GraphProps, isDark: boolean) {
-  const { text, line, raised } = chartColors(isDark);
+function optionOf({ nodes, links }: GraphProps) {
+  const { text, line, raised } = CHART_COLORS;
   const most = Math.max(...links.map(({ amount }) => Number(amount)), 1);
   const nameOf = new Map(nodes.map(({ id, acronym }) => [id, acronym]));
   return {

@@ -25,6 +25,7 @@ export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> 
       if (node.clientWidth === 0 || node.clientHeight === 0) return;
       chart ??= init(node, undefined, { renderer: 'svg', locale: { time: timeWordsOf(language) } as Locale });
       if (chart.getWidth() !== node.clientWidth || chart.getHeight() !== node.clientHeight) chart.resize();
+      scaleOnPaper(node);
       if (drawn === wanted.current) return;
       drawn = wanted.current;
       chart.setOption(drawn, { notMerge: true });
@@ -44,6 +45,11 @@ export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> 
   return element;
 }
 
+/** On paper a picture takes the width of the sheet (chart.module.css), for which it has to know the size it was drawn for. */
+function scaleOnPaper(node: HTMLElement): void {
+  node.querySelector('svg')?.setAttribute('viewBox', `0 0 ${node.clientWidth} ${node.clientHeight}`);
+}
+
 /** The style of a picture's element: as wide as its place, which a picture drawn for a wider window must not hold open. */
 export function drawnAt(height: number): CSSProperties {
   return { height, contain: 'inline-size' };
@@ -56,11 +62,10 @@ export function isAnimated(): boolean {
 
 export const CHART_FONT = { fontFamily: 'Inter Variable, system-ui, sans-serif' };
 
-export function chartColors(isDark: boolean) {
-  return {
-    text: isDark ? '#e6e8eb' : '#1f2228',
-    quiet: isDark ? '#9ba1ab' : '#5b616b',
-    line: isDark ? '#24272e' : '#e8eaed',
-    raised: isDark ? '#1f2228' : '#fff',
-  };
-}
+/** Colours by name, so that a picture follows the scheme, and is light on paper, without being drawn again. */
+export const CHART_COLORS = {
+  text: 'var(--mantine-color-text)',
+  quiet: 'var(--quiet-text)',
+  line: 'var(--line)',
+  raised: 'var(--mantine-color-body)',
+} as const;
