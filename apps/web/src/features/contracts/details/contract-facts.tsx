@@ -23,7 +23,7 @@ export function RequiredFacts({ contract }: { contract: Contract }) {
       textKey: 'DateEnd',
       value: contract.dateEnd === NO_END_DATE ? t('NoEndDate') : formatFormDay(contract.dateEnd),
     },
-    { textKey: 'EuriborApplicableSelect', value: applicable(contract.euriborApplicable) },
+    { textKey: 'EuriborApplicableSelect', value: t(contract.euriborApplicable ? contract.euribor : 'NA') },
     { textKey: 'Spread', value: formatRate(contract.spread) },
     { textKey: 'Convention', value: t(contract.convention) },
     { textKey: 'CapitalizationTerm', value: t(contract.capitalizationTerm) },
