@@ -209,7 +209,7 @@ async function isSeenAndNotRemovedByOthers(page: Page, number: string) {
   await page.getByRole('row', { name: number }).click();
   const dialog = page.getByRole('dialog', { name: number });
   await dialog.getByRole('tab', { name: 'Files' }).click();
-  await expect(dialog.getByRole('row', { name: /note\.txt.*Just added/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /note\.txt/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

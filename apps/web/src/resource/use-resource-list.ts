@@ -20,6 +20,7 @@ import {
   filterValues,
   hasDefault,
   isActive,
+  parametersOf,
   type ShownFilter,
   sortOf,
   sortText,
@@ -115,6 +116,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const kept = useOpeningView(name, isBare, (view) => showView(view, true));
   const narrowingBy = (some: readonly Filter[], of: Half) => ({
     ...parameters,
+    ...parametersOf(offered, search),
     ...(hasInactive && { inactive: INACTIVE_PARAMETER[of] }),
     ...(some.length > 0 && { filters: JSON.stringify(some) }),
     OrderBy: sort.field,

@@ -30,6 +30,26 @@ const fields = {
     fr: 'Intérêts courus',
   },
   InterestDue: { en: 'Interest due', pt: 'Juros vencidos', es: 'Intereses vencidos', fr: 'Intérêts échus' },
+  Owed: { en: 'Owed', pt: 'Valor em dívida', es: 'Importe adeudado', fr: 'Montant dû' },
+  Used: {
+    en: 'Drawn (% of maximum)',
+    pt: 'Utilizado (% do máximo)',
+    es: 'Dispuesto (% del máximo)',
+    fr: 'Utilisé (% du maximum)',
+  },
+  Overrun: {
+    en: 'Above the maximum',
+    pt: 'Acima do máximo',
+    es: 'Por encima del máximo',
+    fr: 'Au-delà du maximum',
+  },
+  Company: { en: 'Company', pt: 'Empresa', es: 'Empresa', fr: 'Société' },
+  Owing: {
+    en: 'Something is owed, in any state',
+    pt: 'Com dívida, em qualquer situação',
+    es: 'Con deuda, en cualquier situación',
+    fr: 'Avec une dette, quel que soit le statut',
+  },
   Spread: { en: 'Spread', pt: 'Spread', es: 'Diferencial', fr: 'Marge' },
   SpreadRange: {
     en: 'Spread (0-100%)',

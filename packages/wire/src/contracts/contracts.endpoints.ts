@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, file, standard } from '../calls/endpoint.ts';
+import { flagText } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { dayInput, instantInput, version } from '../values/kinds.ts';
 import { changeContract, contractChangeRow } from './contract-changes.wire.ts';
@@ -21,6 +22,10 @@ const listParameters = {
     .default('false')
     .transform((text) => (text === 'any' ? text : text === 'true'))
     .describe('true: the inactive and archived contracts alone; any: those beside the others.'),
+  /** Every contract on which capital or interest is due, whatever its state, as the exposure counts them. */
+  owing: flagText
+    .default(false)
+    .describe('true: the contracts of any state on which capital or interest is owed on the day.'),
   /** On or before today: terms, states and balances are those at the end of that day. */
   referenceDate: dayInput.optional(),
 };

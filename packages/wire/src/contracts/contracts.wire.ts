@@ -16,6 +16,7 @@ import {
   askedFlagField,
   dayField,
   defineResource,
+  eitherReferenceTo,
   flagField,
   idField,
   listField,
@@ -92,6 +93,14 @@ export const contracts = defineResource({
     availableCapital: summedMoneyField(),
     interestAccrued: summedMoneyField(),
     interestDue: summedMoneyField(),
+    /** Capital and interest due. */
+    owed: summedMoneyField(),
+    /** The capital in percent of the contract's maximum. */
+    used: rateField(),
+    /** By how much the capital exceeds the contract's maximum. */
+    overrun: summedMoneyField(),
+    /** The day of the figures. */
+    balancesOn: dayField(),
     spread: rateField(),
     euribor: wordField(EURIBOR_TERMS),
     euriborCalculationMehtod: wordField(CALCULATION_METHODS),
@@ -111,6 +120,8 @@ export const contracts = defineResource({
     marks: listField(CONTRACT_MARKS),
     /** Ends on or after 1 January of the year that is looked at, or something is owed: the default of a list. */
     isCurrent: askedFlagField(),
+    /** The grantor or the receiver. */
+    company: eitherReferenceTo(entities),
     search: searchField(),
   },
   defaultSort: { field: 'contractNumber', type: 'asc' },

@@ -108,6 +108,10 @@ export const referenceTo = <const R extends NamedResource = NamedResource>(resou
     isSorted: true,
   }) as const satisfies Field;
 
+/** A record that one of several references of a row names, such as a company on either side: filtered by, and in no row. */
+export const eitherReferenceTo = <const R extends NamedResource>(resource: R) =>
+  ({ ...referenceTo(resource), value: z.never(), isSorted: false, isOnlyAsked: true }) as const satisfies Field;
+
 type NamedResource = Resource & { readonly fields: { readonly name: Field } };
 type ReferenceTo<R extends NamedResource> = z.ZodObject<
   { id: z.ZodString; name: z.ZodString } & (R['fields'] extends { readonly acronym: Field }

@@ -1,6 +1,6 @@
 import { addDays, CONVENTIONS, countedFraction, formatMoney, parseMoney } from '@calends/loan-engine';
 import { TEXTS } from '@calends/texts';
-import { CONTRACT_MARKS, contractEndpoints, entityEndpoints } from '@calends/wire';
+import { CONTRACT_MARKS, contractEndpoints, contracts, entityEndpoints } from '@calends/wire';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ function isOwing(row: Row): boolean {
   return ['realizedCapital', 'interestAccrued', 'interestDue'].some((name) => row[name] !== '0.00');
 }
 
-const SUMMED = ['amount', 'realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
+const SUMMED = Object.entries(contracts.fields).flatMap(([name, field]) => ('isSummed' in field ? [name] : []));
 
 function sumsOf(rows: readonly Row[]): Readonly<Record<string, string>> {
   const sum = (name: string) => rows.reduce((total, row) => total + (parseMoney(String(row[name])) ?? 0n), 0n);
@@ -133,6 +133,34 @@ test.each([...DAYS, undefined])(
     const expected = rows.filter((row) => String(row['dateEnd']) >= newYear || isOwing(row));
     expect(await read({ filters: JSON.stringify([{ field, op, value: true }]) })).toEqual(expected);
     expect(rows[0]).not.toHaveProperty('isCurrent');
+  },
+);
+
+test.each([...DAYS, undefined])(
+  'at %s what is owed is capital and interest due, and a list of those who owe hides none of them',
+  async (day) => {
+    const ofDay = { getAll: 'true', ...(day && { referenceDate: day }) };
+    const read = async (query: object) =>
+      (await admin.call(contractEndpoints.list, { query: { ...ofDay, ...query } })).body;
+    const all: Row[] = (await read({ inactive: 'any' })).data;
+    const cents = (row: Row, name: string) => parseMoney(String(row[name])) ?? 0n;
+    for (const row of all) {
+      const [capital, maximum] = [cents(row, 'realizedCapital'), cents(row, 'amount')];
+      expect(cents(row, 'owed')).toBe(capital + cents(row, 'interestDue'));
+      expect(cents(row, 'overrun')).toBe(capital > maximum ? capital - maximum : 0n);
+      const used = maximum === 0n ? null : Number((capital * 100_000_000n) / maximum) / 1_000_000;
+      expect(row['used'] === null ? null : Math.abs(Number(row['used']) - Number(used)) < 0.000_002).toBe(
+        used === null ? null : true,
+      );
+      if (day) expect(row['balancesOn']).toBe(day);
+    }
+    const owing = all.filter((row) => row['owed'] !== '0.00');
+    expect((await read({ owing: 'true' })).data).toEqual(owing);
+    const { id: company } = (all[0] as Row)['grantor'] as { readonly id: string };
+    const ofCompany = (row: Row) =>
+      [row['grantor'], row['receiver']].some((one) => (one as { id: string }).id === company);
+    const filters = JSON.stringify([{ field: 'company', op: 'in', value: [company] }]);
+    expect((await read({ owing: 'true', filters })).data).toEqual(owing.filter(ofCompany));
   },
 );
 

@@ -9,6 +9,7 @@ import {
   company,
   computed,
   contractNumberColumn,
+  either,
   type FewRows,
   ownFields,
   rows,
@@ -20,8 +21,13 @@ import type { ContractTable } from './tables.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
 
+const CAPITAL_TODAY = sql.ref<Cents>('contract.realized_capital_cents');
+const INTEREST_DUE_TODAY = sql.ref<Cents>('contract.interest_due_cents');
+
 interface ContractsWanted {
   readonly inactive: boolean | 'any';
+  /** All on which something is owed on the day, in whatever state. */
+  readonly owing?: boolean;
 }
 
 /** ACTIVE and UNPAID contracts, or with `inactive` the others (decision B-45). */
@@ -43,6 +49,8 @@ export const contractSource: Source<typeof contracts, ContractsWanted> = {
     availableCapital: column('contract.available_capital_cents'),
     interestAccrued: column('contract.interest_accrued_cents'),
     interestDue: column('contract.interest_due_cents'),
+    ...debt(CAPITAL_TODAY, INTEREST_DUE_TODAY, sql.ref('contract.amount_cents')),
+    balancesOn: balancesUntil(sql`current_date`),
     spread: column('contract.spread'),
     euribor: column('contract.euribor'),
     euriborCalculationMehtod: column('contract.calculation_method'),
@@ -61,6 +69,7 @@ export const contractSource: Source<typeof contracts, ContractsWanted> = {
     metadata: ownFields('contract.metadata'),
     marks: marksColumn(marksToday(sql`current_date`, [])),
     isCurrent: isCurrentToday(sql`current_date`),
+    company: either(company('contract.grantor_id', 'grantor'), company('contract.receiver_id', 'receiver')),
     search: searchIn(
       searchedBy('contract', 'contract.contract_id'),
       searchedBy('entity', 'contract.grantor_id', 'grantor'),
@@ -69,10 +78,26 @@ export const contractSource: Source<typeof contracts, ContractsWanted> = {
   },
   key: sql.ref('contract.contract_id'),
   rowId: sql.ref('contract.contract_id'),
-  from: (tx, wanted) => rows(liveContracts(tx).where(isWanted('contract.state', wanted))),
+  from: (tx, wanted) =>
+    rows(liveContracts(tx).where(isWanted('contract.state', wanted, CAPITAL_TODAY, INTEREST_DUE_TODAY))),
 };
 
-function isWanted(state: 'contract.state' | 'terms.state', { inactive }: ContractsWanted): RawBuilder<boolean> {
+/** What is owed, how much of the maximum is drawn, and by how much the capital exceeds it. */
+function debt(capital: Expression<unknown>, interestDue: Expression<unknown>, maximum: Expression<unknown>) {
+  return {
+    owed: computed(sql`(${capital} + ${interestDue})`),
+    used: computed(sql`round(${capital} * 100.0 / nullif(${maximum}, 0), 6)`),
+    overrun: computed(sql`greatest(${capital} - ${maximum}, 0)`),
+  };
+}
+
+function isWanted(
+  state: 'contract.state' | 'terms.state',
+  { inactive, owing }: ContractsWanted,
+  capital: Expression<unknown>,
+  interestDue: Expression<unknown>,
+): RawBuilder<boolean> {
+  if (owing) return sql`(${capital} <> 0 or ${interestDue} <> 0)`;
   if (inactive === 'any') return sql`true`;
   return sql`${sql.ref(state)} ${inactive ? sql`in` : sql`not in`} (${sql.join(INACTIVE_STATES)})`;
 }
@@ -81,8 +106,19 @@ function isWanted(state: 'contract.state' | 'terms.state', { inactive }: Contrac
 export function contractSourceToday(today: string, staleTerms: readonly string[]): ContractSource {
   const day = sql`${today}::date`;
   const marks = marksToday(day, staleTerms);
-  const columns = { ...contractSource.columns, marks: marksColumn(marks), isCurrent: isCurrentToday(day) };
+  const columns = {
+    ...contractSource.columns,
+    marks: marksColumn(marks),
+    isCurrent: isCurrentToday(day),
+    balancesOn: balancesUntil(day),
+  };
   return { ...contractSource, marks, columns };
+}
+
+/** Figures on which no interest accrues hold until something changes. */
+function balancesUntil(day: RawBuilder<unknown>): Column {
+  return computed(sql`case when contract.accrues or contract.next_change_on <= contract.balances_on then contract.balances_on
+    else least(contract.next_change_on - 1, greatest(contract.balances_on, ${day})) end`);
 }
 
 function isCurrentToday(day: RawBuilder<unknown>): Column {
@@ -178,6 +214,8 @@ export function contractSourceOn(referenceDate: string, staleTerms: readonly str
       availableCapital: computed(sql`greatest(terms.amount_cents - ${orNothing('capital_cents')}, 0)`),
       interestAccrued: computed(orNothing('interest_accrued_cents')),
       interestDue: computed(orNothing('interest_due_cents')),
+      ...debt(orNothing('capital_cents'), orNothing('interest_due_cents'), sql.ref('terms.amount_cents')),
+      balancesOn: computed(sql`${referenceDate}::date`),
       euriborCalculationMehtod: column('terms.calculation_method'),
       euriborApplicable: column('terms.euribor_applicable'),
       marks: marksColumn(marks),
@@ -191,13 +229,13 @@ export function contractSourceOn(referenceDate: string, staleTerms: readonly str
       rows(
         contractsOn(tx, referenceDate)
           .leftJoin(owedByAll(referenceDate), (join) => join.onRef('owed.contract_id', '=', 'contract.contract_id'))
-          .where(isWanted('terms.state', wanted)),
+          .where(isWanted('terms.state', wanted, orNothing('capital_cents'), orNothing('interest_due_cents'))),
       ),
     fromFew: (tx, wanted) =>
       rows(
         contractsOn(tx, referenceDate)
           .leftJoin(owedOn(referenceDate), (join) => join.onTrue())
-          .where(isWanted('terms.state', wanted)),
+          .where(isWanted('terms.state', wanted, orNothing('capital_cents'), orNothing('interest_due_cents'))),
       ),
   };
 }

@@ -17,7 +17,7 @@ export interface ExportCell {
 
 export function exportCell<R extends Resource>(source: RowShape<R>, field: string, textOf: TextOf): ExportCell {
   const column = columnOf(source.columns, field);
-  if (column.kind === 'search') throw new Error(`${field} is in no row`);
+  if (column.kind === 'search' || column.kind === 'either') throw new Error(`${field} is in no row`);
   const shown = column.kind === 'reference' ? column.name : column.expression;
   const isList = fieldOf(source.resource, field)?.kind === 'list';
   return { expression: isList ? sql`to_json(${shown})` : shown, read: readerOf(source, field, textOf) };

@@ -29,6 +29,8 @@ export type Column =
       /** The table whose rows have them, where a plain table is to join it. */
       readonly joined?: JoinedTable;
     }
+  /** One of several references is meant: filtered by, and in no row. */
+  | { readonly kind: 'either'; readonly references: readonly ReferenceColumn[] }
   | {
       readonly kind: 'parts';
       /** A jsonb object of texts. */
@@ -37,6 +39,8 @@ export type Column =
       readonly fields?: readonly LabelledField[];
     }
   | { readonly kind: 'search'; readonly texts: readonly SearchedText[] };
+
+type ReferenceColumn = Extract<Column, { readonly kind: 'reference' }>;
 
 /** A text without accents and case. */
 export interface SearchedText {
@@ -84,7 +88,7 @@ export function reference(id: `${string}.${string}`, name: `${string}.${string}`
   return { kind: 'reference', id: sql.ref(id), name: sql.ref(name) };
 }
 /** A company, by its name in the table or under the alias that the rows know it by; without one a plain table joins it. */
-export function company(id: `${string}.${string}`, entity?: string): Column {
+export function company(id: `${string}.${string}`, entity?: string): ReferenceColumn {
   const as = entity ?? `${id.replace('.', '_')}_entity`;
   return {
     kind: 'reference',
@@ -93,6 +97,9 @@ export function company(id: `${string}.${string}`, entity?: string): Column {
     acronym: sql.ref(`${as}.acronym`),
     ...(entity === undefined && { joined: { table: 'entity', as, by: id } }),
   };
+}
+export function either(...references: readonly ReferenceColumn[]): Column {
+  return { kind: 'either', references };
 }
 /** What is searched: columns, what reads as a text otherwise, and what is kept without accents and case already. */
 export function searchIn(...texts: readonly (`${string}.${string}` | Expression<unknown> | SearchedText)[]): Column {

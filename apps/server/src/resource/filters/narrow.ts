@@ -1,4 +1,4 @@
-import { type Filter, fieldOf, isId, type Resource } from '@calends/wire';
+import { type FieldKind, type Filter, fieldOf, isId, type Resource } from '@calends/wire';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains, plainText } from '../../db/rows/texts.ts';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
@@ -51,17 +51,37 @@ function condition<R extends Resource>(
   const kind = fieldOf(resource, field)?.kind;
   const column = columnOf(columns, field);
   if (column.kind === 'search') return holdsAnywhere(column.texts, value, matches);
-  const target = column.kind === 'reference' ? column.id : column.expression;
+  if (op === 'contains') return holdsPart(kind, column, value, matches);
+  if (column.kind !== 'either') return compared(kind, comparedBy(column), op, value);
+  const each = column.references.map(({ id }) => compared(kind, id, op, value));
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+}
+
+/** A reference is compared by its id. */
+function comparedBy(column: Exclude<Column, { kind: 'search' } | { kind: 'either' }>): Expression<unknown> {
+  return column.kind === 'reference' ? column.id : column.expression;
+}
+
+function holdsPart(kind: FieldKind | undefined, column: Column, value: unknown, matches: Matches): Expression<SqlBool> {
+  if (column.kind === 'search' || column.kind === 'either') throw new Error('it holds no text of its own');
+  const target = comparedBy(column);
+  return kind === 'list'
+    ? sql`exists (select from unnest(${target}) as one where ${contains(plainText(sql.ref('one')), value)})`
+    : holds({ plain: plainText(target), ...(column.kind === 'column' && column) }, value, matches);
+}
+
+function compared(
+  kind: FieldKind | undefined,
+  target: Expression<unknown>,
+  op: Exclude<Filter['op'], 'contains'>,
+  value: unknown,
+): Expression<SqlBool> {
   const cast = (one: unknown): RawBuilder<unknown> => operand(kind, one);
   switch (op) {
     case 'eq':
       return sql`${target} = ${cast(value)}`;
     case 'in':
       return listOf(value).length === 0 ? sql`false` : sql`${target} in (${sql.join(listOf(value).map(cast))})`;
-    case 'contains':
-      return kind === 'list'
-        ? sql`exists (select from unnest(${target}) as one where ${contains(plainText(sql.ref('one')), value)})`
-        : holds({ plain: plainText(target), ...(column.kind === 'column' && column) }, value, matches);
     case 'between': {
       const [from, to] = listOf(value);
       return sql`${target} between ${cast(from)} and ${cast(to)}`;

@@ -11,7 +11,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { alphabetical, contains, plainText } from '../../db/rows/texts.ts';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
 import { Refused } from '../../http/problems.ts';
-import { inOrder, type RowShape, type Source } from '../fields/columns.ts';
+import { type Column, inOrder, type RowShape, type Source } from '../fields/columns.ts';
 import { columnOf, narrow } from '../filters/narrow.ts';
 import { wireValue } from './wire-values.ts';
 
@@ -43,12 +43,12 @@ export async function columnValues<R extends Resource, Extra, Tx extends ScopedT
     const fits = kind === 'text' ? sql`and length(${words[1]}) <= ${LONGEST_SOUGHT}` : sql``;
     return sql<boolean>`${words[1]} is not null ${fits} and ${holds(words, sought)}`;
   };
-  // the entries of a list are rows of their own only once they are taken apart
-  const wanted =
-    kind === 'list'
-      ? sql`select value, label, acronym from (${offered}) as offered
+  // the entries of a list, and either of two references, are rows of their own only once they are taken apart
+  const isSeveral = kind === 'list' || columnOf(source.columns, field).kind === 'either';
+  const wanted = isSeveral
+    ? sql`select value, label, acronym from (${offered}) as offered
           where ${conditions([sql.ref('acronym'), sql.ref('label')])}`
-      : offered.where(conditions([acronym, label]));
+    : offered.where(conditions([acronym, label]));
   const { rows } = await sql<{ value: unknown; label: unknown; acronym: string | null }>`
     ${wanted} order by label, value limit ${limitOf(sought)}`.execute(tx);
   return few(rows, sought).map((row) =>
@@ -98,10 +98,16 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
   }));
 }
 
+/** One part of each of the references of which one is meant. */
+function eachOf({ references }: Extract<Column, { kind: 'either' }>, part: 'id' | 'name' | 'acronym') {
+  return sql`unnest(array[${sql.join(references.map((one) => one[part] ?? sql`null::text`))}])`;
+}
+
 /** Of the companies named in a field, and in a list of companies of their names; undefined where none are meant. */
 function acronymOf<R extends Resource>(source: RowShape<R>, field: string): Expression<unknown> | undefined {
   const column = columnOf(source.columns, field);
   if (column.kind === 'reference') return column.acronym;
+  if (column.kind === 'either') return eachOf(column, 'acronym');
   return field === 'name' && 'acronym' in source.resource.fields ? valueOf(source, 'acronym') : undefined;
 }
 
@@ -121,6 +127,7 @@ function offeredOf<R extends Resource>(source: RowShape<R>, field: string) {
 function valueOf<R extends Resource>(source: RowShape<R>, field: string, part: 'id' | 'name' = 'name') {
   const column = columnOf(source.columns, field);
   if (column.kind === 'search' || column.kind === 'parts') throw new Error(`${field} has no values`);
+  if (column.kind === 'either') return eachOf(column, part);
   return column.kind === 'reference' ? column[part] : column.expression;
 }
 

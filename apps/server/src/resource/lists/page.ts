@@ -122,7 +122,8 @@ export async function totalsOf<R extends Resource, Extra, Tx extends ScopedTrans
 /** The order asked for, with the key behind it so that pages never overlap. */
 export function ordered<R extends Resource>(rows: Rows, source: RowShape<R>, { sort }: ListQuery): Rows {
   const column = columnOf(source.columns, sort.field);
-  if (column.kind === 'search' || column.kind === 'parts') throw new Error(`${sort.field} has no order`);
+  if (column.kind === 'search' || column.kind === 'either' || column.kind === 'parts')
+    throw new Error(`${sort.field} has no order`);
   const value = column.kind === 'reference' ? column.name : (column.order ?? column.expression);
   const by = inOrder(fieldOf(source.resource, sort.field)?.kind, value);
   // an index is read backwards as well, but not to put nulls elsewhere: where there are none they are not mentioned

@@ -9,7 +9,7 @@ export function selected<R extends Resource>(rows: Rows, columns: ColumnsOf<R>, 
   return fields.reduce((query, field) => {
     const column = columnOf(columns, field);
     if (column.kind === 'column' || column.kind === 'parts') return query.select(sql`${column.expression}`.as(field));
-    if (column.kind === 'search') return query;
+    if (column.kind === 'search' || column.kind === 'either') return query;
     const reference = query.select([sql`${column.id}`.as(`${field}.id`), sql`${column.name}`.as(`${field}.name`)]);
     return column.acronym ? reference.select(sql`${column.acronym}`.as(`${field}.acronym`)) : reference;
   }, rows);

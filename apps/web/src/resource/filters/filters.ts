@@ -63,7 +63,11 @@ export type FilterDefinition =
     })
   | (FilterOnField & { readonly kind: 'singleDate' })
   | (FilterOnField & { readonly kind: 'numberRange' })
-  | (FilterOnField & { readonly kind: 'toggle' })
+  | (FilterOnField & {
+      readonly kind: 'toggle';
+      /** It is a parameter of the call, beside its filters. */
+      readonly isParameter?: true;
+    })
   | { readonly kind: 'hidden'; readonly filter: Filter };
 
 export type ShownFilter = Exclude<FilterDefinition, { kind: 'hidden' }>;
@@ -126,9 +130,21 @@ export function filtersOf(resource: Resource, definitions: readonly FilterDefini
   return definitions.flatMap((definition) => {
     if (definition.kind === 'hidden') return [definition.filter];
     if (definition.kind === 'dateRange' && definition.spans) return spanFilters(resource, definition, search);
-    const field = fieldOf(resource, definition.field);
+    const field =
+      definition.kind === 'toggle' && definition.isParameter ? undefined : fieldOf(resource, definition.field);
     return field ? filterOf(definition, field, filterValues(definition, search)) : [];
   });
+}
+
+/** The toggles of the address that are parameters of the call. */
+export function parametersOf(
+  definitions: readonly FilterDefinition[],
+  search: Search,
+): Readonly<Record<string, 'true'>> {
+  const set = definitions.filter(
+    (one) => one.kind === 'toggle' && one.isParameter && oneOf(search, one.field) === 'true',
+  ) as readonly ShownFilter[];
+  return Object.fromEntries(set.map(({ field }) => [field, 'true']));
 }
 
 /** In force on some day of the range: begun by its last day and not ended before its first. */

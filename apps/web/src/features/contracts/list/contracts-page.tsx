@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
-import type { Search } from '../../../lib/address/search-params.ts';
+import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
 import { ContractTabs } from '../../../loans/contract-tabs.tsx';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
@@ -28,6 +28,7 @@ export function ContractsPage() {
   const { open } = useModal();
   const search: Search = useSearch({ strict: false });
   const half = halfShown([STATUS_FILTER], search);
+  const isOwing = oneOf(search, 'owing') === 'true';
   const referenceDate = useReferenceDay();
   const { ask, panel } = useFigureQuestion();
   const parts = useMemo(
@@ -35,9 +36,9 @@ export function ContractsPage() {
       columns: contractColumns(({ id: contractId, contractNumber }, figure) =>
         ask({ contractId, contractNumber: contractNumber ?? '', figure, on: referenceDate ?? today() }),
       ),
-      filters: contractFilters(half),
+      filters: contractFilters(half, isOwing),
     }),
-    [ask, referenceDate, half],
+    [ask, referenceDate, half, isOwing],
   );
   const { columns, filters } = useListWithOwnFields('contractFields', parts);
   const list = useResourceList(contracts, contractEndpoints, {

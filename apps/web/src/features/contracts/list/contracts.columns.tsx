@@ -52,6 +52,10 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'availableCapital', textKey: 'AvailableCapital', width: 120, isComparable: true, priority: 1 },
   { field: 'interestAccrued', textKey: 'InterestAccrued', width: 120, isComparable: true },
   { field: 'interestDue', textKey: 'InterestDue', width: 116, isComparable: true },
+  { field: 'owed', textKey: 'Owed', isHidden: true, isComparable: true },
+  { field: 'used', textKey: 'Used', isHidden: true, isComparable: true },
+  { field: 'overrun', textKey: 'Overrun', isHidden: true, isComparable: true },
+  { field: 'balancesOn', textKey: 'BalancesOn', isHidden: true, isComparable: true },
   { field: 'loanType', textKey: 'LoanType', width: 148, isComparable: true, priority: 2 },
   { field: 'dateStart', textKey: 'DateStart', width: 112, isComparable: true, priority: 3 },
   {
@@ -89,17 +93,19 @@ const CHOICES: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'receiver', textKey: 'Receiver' },
 ];
 const REST: readonly FilterDefinition[] = [
+  { kind: 'multi', field: 'company', textKey: 'Company' },
   { kind: 'multi', field: 'loanType', textKey: 'LoanType' },
   { kind: 'singleDate', field: 'dateEnd', textKey: 'DateEnd' },
   { kind: 'numberRange', field: 'amount', textKey: 'Amount' },
   { kind: 'toggle', field: 'isContractSigned', textKey: 'SignedOnly' },
+  { kind: 'toggle', field: 'owing', textKey: 'Owing', isParameter: true },
 ];
 
 /**
  * Until a period is chosen the active list shows what has not ended before the year of the day that is looked at, or is still
- * owed; what is over is looked for in any year.
+ * owed; what is over, and whoever owes, is looked for in any year.
  */
-export function contractFilters(half: Half): readonly FilterDefinition[] {
+export function contractFilters(half: Half, isOwing: boolean): readonly FilterDefinition[] {
   return [
     ...CHOICES,
     STATUS_FILTER,
@@ -108,7 +114,7 @@ export function contractFilters(half: Half): readonly FilterDefinition[] {
       field: 'inForce',
       textKey: 'InForce',
       spans: ['dateStart', 'dateEnd'],
-      ...(half === 'active' && { defaultFlag: 'isCurrent' }),
+      ...(half === 'active' && !isOwing && { defaultFlag: 'isCurrent' }),
     },
     ...REST,
   ];
