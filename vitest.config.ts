@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
       // these read the whole tree, on whatever else the machine does
-      { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',

@@ -1,4 +1,4 @@
 // npm run check-ledger: verifies ledgers that calc printed. Its input and output are described in check-ledger.ts.
-import { bootstrap } from './bootstrap.mjs';
+import { bootstrap } from './set-up/bootstrap.mjs';
 
-if (await bootstrap(import.meta.url)) await import('./check-ledger.ts');
+if (await bootstrap(import.meta.url)) await import('./calc/check-ledger.ts');

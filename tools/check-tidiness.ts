@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { lateMigrations, misnamedMigrations } from './migration-order.ts';
-import { takingMigrations } from './migration-takings.ts';
-import { checkTidiness } from './tidiness.ts';
+import { lateMigrations, misnamedMigrations } from './migrations/migration-order.ts';
+import { takingMigrations } from './migrations/migration-takings.ts';
+import { checkTidiness } from './tidiness/tidiness.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { files, breaches: untidy } = checkTidiness(root);

@@ -1,14 +1,15 @@
 // npm run check: the checks of a test run before its tests.
-import { bootstrap } from './bootstrap.mjs';
-import { runChecks } from './checks.mjs';
-import { endChildren, endWith } from './programs.mjs';
+
+import { runChecks } from './running/checks.mjs';
+import { endChildren, endWith } from './running/programs.mjs';
+import { bootstrap } from './set-up/bootstrap.mjs';
 
 if (await bootstrap(import.meta.url)) {
   let isInterrupted = false;
   endWith(() => {
     isInterrupted = true;
   });
-  const { writeRoutes } = await import('./write-routes.mjs'); // its packages are there only now
+  const { writeRoutes } = await import('./set-up/write-routes.mjs'); // its packages are there only now
   await writeRoutes();
   const { failed } = await runChecks(() => isInterrupted);
   await endChildren();

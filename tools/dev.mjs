@@ -1,7 +1,7 @@
 // npm run dev: the server, restarted when its sources change, and Vite with hot replacement in front of it.
 import path from 'node:path';
-import { bootstrap, root } from './bootstrap.mjs';
-import { endChildren, endWith, startProgram } from './programs.mjs';
+import { endChildren, endWith, startProgram } from './running/programs.mjs';
+import { bootstrap, root } from './set-up/bootstrap.mjs';
 
 if (await bootstrap(import.meta.url)) {
   const { PORT: port = '4000', HOST: host = '127.0.0.1', WEB_PORT: webPort = '4001' } = process.env;

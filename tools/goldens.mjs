@@ -1,6 +1,7 @@
 // npm run goldens: writes the golden pages of ledgers and of statements anew, to be read line by line before a commit.
-import { bootstrap } from './bootstrap.mjs';
-import { endChildren, endWith, startProgram } from './programs.mjs';
+
+import { endChildren, endWith, startProgram } from './running/programs.mjs';
+import { bootstrap } from './set-up/bootstrap.mjs';
 
 if (await bootstrap(import.meta.url)) {
   endWith(() => {});

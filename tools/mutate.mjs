@@ -1,6 +1,7 @@
 // npm run mutate [-- FILE ...]: mutants of the whole engine, or of the files named, that its tests must kill.
-import { bootstrap } from './bootstrap.mjs';
-import { endChildren, endWith, startProgram } from './programs.mjs';
+
+import { endChildren, endWith, startProgram } from './running/programs.mjs';
+import { bootstrap } from './set-up/bootstrap.mjs';
 
 if (await bootstrap(import.meta.url)) {
   endWith(() => {});

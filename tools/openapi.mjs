@@ -1,4 +1,4 @@
 // npm run openapi: writes docs/openapi.json anew.
-import { bootstrap } from './bootstrap.mjs';
+import { bootstrap } from './set-up/bootstrap.mjs';
 
 if (await bootstrap(import.meta.url)) await import('./openapi.ts');

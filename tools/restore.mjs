@@ -1,4 +1,4 @@
 // npm run restore -- FOLDER: fills an empty database and its file storage from a backup. See restore.ts.
-import { bootstrap } from './bootstrap.mjs';
+import { bootstrap } from './set-up/bootstrap.mjs';
 
-if (await bootstrap(import.meta.url)) await import('./restore.ts');
+if (await bootstrap(import.meta.url)) await import('./database/restore.ts');

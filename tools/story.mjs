@@ -1,10 +1,11 @@
 // npm run story -- contracts: plays the stories whose file's path has one of the words in it, on a product of their own.
 // Whatever begins with a dash is Playwright's own; the long stories are left out unless --grep=@long asks for them.
-import { bootstrap } from './bootstrap.mjs';
-import { buildWeb } from './build-web.mjs';
-import { findChromium } from './find-chromium.mjs';
-import { endChildren, endWith, startProgram } from './programs.mjs';
-import { LONG_STORIES, PLAYER, QUICK_STORIES, withProduct } from './stories.mjs';
+
+import { endChildren, endWith, startProgram } from './running/programs.mjs';
+import { LONG_STORIES, PLAYER, QUICK_STORIES, withProduct } from './running/stories.mjs';
+import { bootstrap } from './set-up/bootstrap.mjs';
+import { buildWeb } from './set-up/build-web.mjs';
+import { findChromium } from './set-up/find-chromium.mjs';
 
 if (await bootstrap(import.meta.url, buildWeb)) {
   endWith(() => {});

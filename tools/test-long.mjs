@@ -3,11 +3,11 @@
 // calls, mutants of the engine that the tests must kill, the recipe of a plain resource, followed in a copy of the
 // tree, and Lighthouse on two pages, which needs an otherwise idle machine.
 import path from 'node:path';
-import { bootstrap, root } from './bootstrap.mjs';
-import { buildWeb } from './build-web.mjs';
-import { findChromium } from './find-chromium.mjs';
-import { endChildren, endWith, startProgram } from './programs.mjs';
-import { LONG_STORIES, PLAYER, withProduct } from './stories.mjs';
+import { endChildren, endWith, startProgram } from './running/programs.mjs';
+import { LONG_STORIES, PLAYER, withProduct } from './running/stories.mjs';
+import { bootstrap, root } from './set-up/bootstrap.mjs';
+import { buildWeb } from './set-up/build-web.mjs';
+import { findChromium } from './set-up/find-chromium.mjs';
 
 const PROPERTIES = ['properties-of', 'hostile-input', 'resumption', 'civil-date'];
 
@@ -25,7 +25,7 @@ if (await bootstrap(import.meta.url)) {
     await run('vitest/vitest.mjs', ['run', '--project=engine', ...PROPERTIES], { PROPERTY_RUNS: runs }),
     await run('vitest/vitest.mjs', ['run', '--project=server', 'loan-histories'], { HISTORIES: '300' }),
     await run('vitest/vitest.mjs', ['run', '--project=server', 'quiet-nights'], { NIGHTLY_LOANS: '1000' }),
-    await run(path.join(root, 'tools/try-recipe.ts'), []),
+    await run(path.join(root, 'tools/recipe/try-recipe.ts'), []),
     await run(path.join(root, 'tools/lighthouse.ts'), [], { CHROME_PATH }),
     await run('@stryker-mutator/core/bin/stryker.js', ['run'], { PROPERTY_RUNS: '15' }),
   ];

@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { bootstrap } from './bootstrap.mjs';
-import { buildWeb } from './build-web.mjs';
-import { runChecks, secondsSince } from './checks.mjs';
-import { findChromium } from './find-chromium.mjs';
-import { endChildren, endWith, startProgram } from './programs.mjs';
-import { PLAYER, QUICK_STORIES, withProduct } from './stories.mjs';
+import { runChecks, secondsSince } from './running/checks.mjs';
+import { endChildren, endWith, startProgram } from './running/programs.mjs';
+import { PLAYER, QUICK_STORIES, withProduct } from './running/stories.mjs';
+import { bootstrap } from './set-up/bootstrap.mjs';
+import { buildWeb } from './set-up/build-web.mjs';
+import { findChromium } from './set-up/find-chromium.mjs';
 
 const totals = { passed: 0, failed: 0 };
 let results = ''; // the suites' reports

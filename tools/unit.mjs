@@ -1,8 +1,9 @@
 // npm run unit -- server contracts: the tests of a project (all of them without one) whose file's path has one of the words in it.
 // Whatever begins with a dash is Vitest's own.
-import { bootstrap } from './bootstrap.mjs';
-import { findChromium } from './find-chromium.mjs';
-import { endChildren, endWith, startProgram } from './programs.mjs';
+
+import { endChildren, endWith, startProgram } from './running/programs.mjs';
+import { bootstrap } from './set-up/bootstrap.mjs';
+import { findChromium } from './set-up/find-chromium.mjs';
 
 if (await bootstrap(import.meta.url)) {
   endWith(() => {});

@@ -1,4 +1,4 @@
 // npm run verify: checks every stored figure of every loan against its facts. See verify.ts.
-import { bootstrap } from './bootstrap.mjs';
+import { bootstrap } from './set-up/bootstrap.mjs';
 
-if (await bootstrap(import.meta.url)) await import('./verify.ts');
+if (await bootstrap(import.meta.url)) await import('./database/verify.ts');

@@ -14,7 +14,7 @@ import { type ServerProcess, startProcess, until } from './testing/processes/ser
 
 const ROUNDS = 30;
 const LONGEST_LIFE_MS = 1500;
-const verifyProgram = path.resolve(import.meta.dirname, '../../../tools/verify.ts');
+const verifyProgram = path.resolve(import.meta.dirname, '../../../tools/database/verify.ts');
 
 let folder: string;
 let server: ServerProcess | undefined;

@@ -9,7 +9,7 @@ import { loan } from '../../testing/example-loan.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const CALC = path.resolve(import.meta.dirname, '../../../../tools/calc.ts');
+const CALC = path.resolve(import.meta.dirname, '../../../../tools/calc/calc.ts');
 /** Tells, at the end, the most memory that the program ever held, in KiB. */
 const PRINT_PEAK = "data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
 const MIB = 1024;

@@ -10,7 +10,7 @@ import { differences } from '../../testing/oracle-comparison.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // each starts a program, on a machine that may be busy
 
-const CALC = path.resolve(import.meta.dirname, '../../../../tools/calc.ts');
+const CALC = path.resolve(import.meta.dirname, '../../../../tools/calc/calc.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'calends-calc-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -116,7 +116,7 @@ describe('calc', () => {
 });
 
 test('the bootstrap of calc runs this very program', () => {
-  expect(readFileSync(path.join(path.dirname(CALC), 'calc.mjs'), 'utf8')).toContain("import('./calc.ts')");
+  expect(readFileSync(path.join(path.dirname(CALC), '../calc.mjs'), 'utf8')).toContain("import('./calc/calc.ts')");
 });
 
 async function calc(args: readonly string[], input = ''): Promise<{ status: number; output: string; errors: string }> {

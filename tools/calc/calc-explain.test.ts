@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 120_000 }); // each starts a program, on a machine that may be busy
 
-const STATEMENT = path.resolve(import.meta.dirname, '../packages/statement');
+const STATEMENT = path.resolve(import.meta.dirname, '../../packages/statement');
 const LOAN = path.join(STATEMENT, 'testing/loans/floating.json');
 const RATES = ['--euribor', path.join(STATEMENT, 'testing/loans/euribor.csv')];
 

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The first of each line that runs TypeScript without a flag, and every later line. */
 const WANTED_NODE = { 22: 18, 23: 6 };
@@ -183,7 +183,7 @@ function npmCli() {
 }
 
 /** The environment without the variables of an outer `npm start`, which name the wrong folder to an inner npm. */
-export function outerEnvironment() {
+function outerEnvironment() {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^npm_(package|lifecycle|config_local_prefix|command)/.test(name),
   );

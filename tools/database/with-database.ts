@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { readConfig } from '../apps/server/src/config.ts';
-import { openDatabase, openPool } from '../apps/server/src/db/database.ts';
-import { bootDatabase, dataDirOf } from '../apps/server/src/db/embedded/boot-database.ts';
-import { type FileStorage, openFileStorage } from '../apps/server/src/files/file-storage.ts';
-import { explainStartUp, StartUpProblem } from '../apps/server/src/start-up-problem.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
+import { bootDatabase, dataDirOf } from '../../apps/server/src/db/embedded/boot-database.ts';
+import { type FileStorage, openFileStorage } from '../../apps/server/src/files/file-storage.ts';
+import { explainStartUp, StartUpProblem } from '../../apps/server/src/start-up-problem.ts';
 
 /**
  * Runs a program of the command line on the database and the file storage that the environment configures, with the one

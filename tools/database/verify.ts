@@ -4,13 +4,13 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '../apps/server/src/config.ts';
-import { verifySystemChain, verifyTenantChain } from '../apps/server/src/db/audit-trail.ts';
-import { openDatabase, openPool } from '../apps/server/src/db/database.ts';
-import { bootDatabase, dataDirOf } from '../apps/server/src/db/embedded/boot-database.ts';
-import { inControl, inTenant, SYSTEM_TENANT } from '../apps/server/src/db/tenant-transaction.ts';
-import { verifyLoans } from '../apps/server/src/features/ledger/ledger.public.ts';
-import { explainStartUp, StartUpProblem } from '../apps/server/src/start-up-problem.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { verifySystemChain, verifyTenantChain } from '../../apps/server/src/db/audit-trail.ts';
+import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
+import { bootDatabase, dataDirOf } from '../../apps/server/src/db/embedded/boot-database.ts';
+import { inControl, inTenant, SYSTEM_TENANT } from '../../apps/server/src/db/tenant-transaction.ts';
+import { verifyLoans } from '../../apps/server/src/features/ledger/ledger.public.ts';
+import { explainStartUp, StartUpProblem } from '../../apps/server/src/start-up-problem.ts';
 
 const OTHERWISE = 'or give DATABASE_URL of the database to verify';
 

@@ -1,7 +1,7 @@
 // The web's route tree, which a build writes too: without it the address of a new page is no type yet.
 import path from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
-import { ROUTER } from '../apps/web/router.config.ts';
+import { ROUTER } from '../../apps/web/router.config.ts';
 import { root } from './bootstrap.mjs';
 
 export async function writeRoutes() {

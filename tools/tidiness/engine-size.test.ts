@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-const ENGINE = path.resolve(import.meta.dirname, '../packages/loan-engine/src/index.ts');
+const ENGINE = path.resolve(import.meta.dirname, '../../packages/loan-engine/src/index.ts');
 const MOST_BYTES = 20_000;
 
 test('the whole engine weighs less than 20 KB in a browser, minified and compressed', async () => {

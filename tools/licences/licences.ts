@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 export const LICENCES_FILE = path.join(ROOT, 'apps/server/src/db/shipped/licences.json');
 
 interface Licence {

@@ -21,7 +21,7 @@ const STANDING_TESTS = [
   'screen-paths.test',
 ];
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-recipe-'));
 if (process.getuid?.() === 0) fs.chmodSync(copy, 0o755); // PostgreSQL runs as another user
 
@@ -33,7 +33,10 @@ try {
   const added = files.filter((_, index) => blocks[index]?.beside === undefined);
   console.log(`${linesOf(blocks)} lines in ${new Set(files).size} files`);
   const checks: readonly [string, readonly string[]][] = [
-    ['web build, which writes the routes', ['--eval', "import('./tools/build-web.mjs').then((one) => one.buildWeb())"]],
+    [
+      'web build, which writes the routes',
+      ['--eval', "import('./tools/set-up/build-web.mjs').then((one) => one.buildWeb())"],
+    ],
     ['schema', ['tools/dump-schema.mjs']],
     ['types', ['node_modules/typescript/bin/tsc', '-b']],
     ['format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--error-on-warnings', ...files]],

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { finish, root } from './bootstrap.mjs';
+import { finish, root } from '../set-up/bootstrap.mjs';
 
 const children = new Set();
 

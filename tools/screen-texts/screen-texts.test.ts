@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bootTexts } from '../packages/texts/src/shell/boot.texts.ts';
-import { TEXTS } from '../packages/texts/src/texts.ts';
+import { bootTexts } from '../../packages/texts/src/shell/boot.texts.ts';
+import { TEXTS } from '../../packages/texts/src/texts.ts';
 import { checkScreens, unusedKeys } from './screen-texts.ts';
 
-const PRODUCT = path.resolve(import.meta.dirname, '..');
+const PRODUCT = path.resolve(import.meta.dirname, '../..');
 const KEYS = new Set([...Object.keys(TEXTS), ...Object.keys(bootTexts)]);
 
 let root: string;

@@ -5,8 +5,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeBackup } from '../apps/server/src/backup/write-backup.ts';
-import { StartUpProblem } from '../apps/server/src/start-up-problem.ts';
+import { writeBackup } from '../../apps/server/src/backup/write-backup.ts';
+import { StartUpProblem } from '../../apps/server/src/start-up-problem.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase('npm run backup -- FOLDER (a new one)', async (db, files, folder, dataDir) => {

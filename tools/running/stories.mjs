@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from './bootstrap.mjs';
+import { root } from '../set-up/bootstrap.mjs';
 import { startProgram } from './programs.mjs';
 
 export const PLAYER = 'playwright/cli.js';

@@ -5,15 +5,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeBackup } from '../apps/server/src/backup/write-backup.ts';
-import { openDatabase, openPool } from '../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
-import { ensureSystemRows } from '../apps/server/src/db/shipped/system-rows.ts';
-import { loadDemoWhenEmpty } from '../apps/server/src/demo/load-demo.ts';
-import { openFileStorage } from '../apps/server/src/files/file-storage.ts';
+import { writeBackup } from '../../apps/server/src/backup/write-backup.ts';
+import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { ensureSystemRows } from '../../apps/server/src/db/shipped/system-rows.ts';
+import { loadDemoWhenEmpty } from '../../apps/server/src/demo/load-demo.ts';
+import { openFileStorage } from '../../apps/server/src/files/file-storage.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 const folder = path.join(root, 'apps/server/src/backup/releases', version);
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readModules } from './imports.ts';
-import { declaredTables } from './table-uses.ts';
+import { readModules } from '../layers/imports.ts';
+import { declaredTables } from '../layers/table-uses.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const SERVER = 'apps/server/src';
 
 interface Noun {

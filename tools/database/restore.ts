@@ -2,7 +2,7 @@
  * npm run restore -- FOLDER: fills an empty database and its file storage from a backup of this release or an earlier
  * one. The keys of the backed-up product go into DATA_DIR/keys, or the environment, by hand.
  */
-import { restoreBackup } from '../apps/server/src/backup/restore-backup.ts';
+import { restoreBackup } from '../../apps/server/src/backup/restore-backup.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase('npm run restore -- FOLDER (of a backup)', async (db, files, folder) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 /** Project rules in the linter's configuration; the repository itself is linted by `npm run check`. */
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const LINTER = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
 let root: string;

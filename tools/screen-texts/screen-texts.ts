@@ -2,10 +2,10 @@
  * Every text on a screen comes from the texts (docs/adr/0006): no source holds visible words, every key that a source
  * names has a text, and every text has a source that names it.
  */
-import { readableParts } from '../packages/wire/src/event-history/changes-of.ts';
-import { labelKey } from '../packages/wire/src/resources/labels.ts';
-import { requiredKey } from '../packages/wire/src/values/validation.ts';
-import { type Module, readModules } from './imports.ts';
+import { readableParts } from '../../packages/wire/src/event-history/changes-of.ts';
+import { labelKey } from '../../packages/wire/src/resources/labels.ts';
+import { requiredKey } from '../../packages/wire/src/values/validation.ts';
+import { type Module, readModules } from '../layers/imports.ts';
 
 /** Attributes whose value a person reads or hears. */
 const SPOKEN = new Set([

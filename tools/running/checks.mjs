@@ -1,7 +1,7 @@
 // The checks that need no running product: run by `npm run check`, and by every test run.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { root } from './bootstrap.mjs';
+import { root } from '../set-up/bootstrap.mjs';
 import { runProgram } from './programs.mjs';
 
 /** The longest first: the others fit beside them. */

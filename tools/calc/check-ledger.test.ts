@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { ledgerOf, loan } from '../packages/loan-engine/testing/example-loan.ts';
+import { ledgerOf, loan } from '../../packages/loan-engine/testing/example-loan.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // each starts a program, on a machine that may be busy
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { MIGRATIONS, nameMigration } from './migration-names.ts';
 
-const folder = path.resolve(import.meta.dirname, '..', MIGRATIONS);
+const folder = path.resolve(import.meta.dirname, '../..', MIGRATIONS);
 const EMPTY = `import type { Kysely } from 'kysely';
 import { run } from '../schema/grants.ts';
 

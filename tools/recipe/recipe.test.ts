@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { followRecipe, linesOf, type RecipeBlock, recipeBlocks } from './recipe.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const blocks = recipeBlocks(fs.readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8'));
 const recipes = Map.groupBy(blocks, ({ recipe }) => recipe);
 
