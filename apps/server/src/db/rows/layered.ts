@@ -14,15 +14,18 @@ export type LayeredTable =
 
 /**
  * Of a layered table: own rows, and those of the system's that no own row with the same natural key hides. Row security
- * shows both layers; this chooses.
+ * shows both layers; this chooses. The hidden ones are found first, of the few that the system has: asked for each row
+ * whether there is an own one, PostgreSQL would put the keys of all own rows into a hash.
  */
 export function effective<T extends LayeredTable>(
   table: T,
   naturalKey: readonly (keyof Database[T] & string)[],
 ): Expression<SqlBool> {
-  const sameKey = naturalKey.map((name) => sql`own.${sql.ref(name)} = ${sql.ref(`${table}.${name}`)}`);
-  return sql<SqlBool>`(${sql.ref(`${table}.tenant_id`)} = ${ownTenant} or not exists (
-    select from ${sql.table(table)} own where own.tenant_id = ${ownTenant} and ${sql.join(sameKey, sql` and `)}))`;
+  const keyOf = (alias: string) => sql.join(naturalKey.map((name) => sql.ref(`${alias}.${name}`)));
+  return sql<SqlBool>`(${sql.ref(`${table}.tenant_id`)} = ${ownTenant} or (${keyOf(table)}) not in (
+    select ${keyOf('shipped')} from ${sql.table(table)} shipped
+    join ${sql.table(table)} own on own.tenant_id = ${ownTenant} and (${keyOf('own')}) = (${keyOf('shipped')})
+    where shipped.tenant_id = ${sql.lit(SYSTEM_TENANT)}))`;
 }
 
 /**
@@ -32,15 +35,12 @@ export function overridesShipped<T extends LayeredTable>(
   table: T,
   naturalKey: readonly (keyof Database[T] & string)[] = [],
 ): RawBuilder<boolean> {
-  const same = (names: readonly string[]) =>
-    sql`(${sql.join(
-      names.map((name) => sql`shipped.${sql.ref(name)} = ${sql.ref(`${table}.${name}`)}`),
-      sql` and `,
-    )})`;
-  const isSame = [[`${table}_id`], naturalKey].filter((names) => names.length > 0).map(same);
-  return sql`(${sql.ref(`${table}.tenant_id`)} <> ${sql.lit(SYSTEM_TENANT)} and exists (
-    select from ${sql.table(table)} shipped
-    where shipped.tenant_id = ${sql.lit(SYSTEM_TENANT)} and (${sql.join(isSame, sql` or `)})))`;
+  const isAmong = (names: readonly string[]) => {
+    const of = (alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
+    return sql`(${of(table)}) in (select ${of('shipped')} from ${sql.table(table)} shipped where shipped.tenant_id = ${sql.lit(SYSTEM_TENANT)})`;
+  };
+  const isSame = [[`${table}_id`], naturalKey].filter((names) => names.length > 0).map(isAmong);
+  return sql`(${sql.ref(`${table}.tenant_id`)} <> ${sql.lit(SYSTEM_TENANT)} and (${sql.join(isSame, sql` or `)}))`;
 }
 
 /** Whose a row of a layered table is, for lists. */

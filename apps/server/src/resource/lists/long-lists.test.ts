@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  baseSettingEndpoints,
   bellEndpoints,
   type Endpoint,
   entityEndpoints,
@@ -19,7 +20,7 @@ import { repeatRow, TENANT_ROWS } from '../../testing/repeated-rows.ts';
 
 const HELIOS = 'helios';
 const ROWS = 1000;
-const REPEATED = ['audit_event', 'entity', 'ledger_row', 'security_list_row'];
+const REPEATED = ['audit_event', 'base_setting', 'entity', 'ledger_row', 'security_list_row'];
 
 const sent: string[] = [];
 let api: TestApi;
@@ -45,6 +46,8 @@ interface Answered {
   readonly above: readonly string[];
   readonly index: string | undefined;
   readonly condition: string | undefined;
+  /** Of all steps that look something up. */
+  readonly conditions: readonly string[];
 }
 
 /** How PostgreSQL answers the statements of a call that read a table. */
@@ -73,6 +76,7 @@ function answeredBy(plan: Plan, table: string): Answered {
     above: above.map(stepOf),
     index: reading?.['Index Name'],
     condition: reading?.['Index Cond'],
+    conditions: nodesOf(plan).flatMap((node) => node['Index Cond'] ?? []),
   };
 }
 
@@ -111,6 +115,13 @@ test('the events of a record are counted where they are looked up', async () => 
   const [count] = await answersOf(eventHistoryEndpoints.list, { recordId: randomUUID() }, 'audit_event');
   expect(count?.above).toContain('Aggregate');
   expect(count?.condition).toMatch(/record_id = ANY/);
+});
+
+test('the own settings that hide one of the system’s are looked up, without reading the others', async () => {
+  const answers = await answersOf(baseSettingEndpoints.list, {}, 'base_setting');
+  expect(answers).toHaveLength(2);
+  for (const { conditions } of answers)
+    expect(conditions.filter((one) => one.includes('base_setting_id = shipped'))).toHaveLength(1);
 });
 
 test('exposure reads the positions of the day once', async () => {
