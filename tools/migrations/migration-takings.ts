@@ -62,19 +62,19 @@ interface Text {
 function textsIn(file: string, source: string): Text[] {
   const { program, comments, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const found: { sql: string; start: number; end: number }[] = [];
+  const pieces: { sql: string; start: number; end: number }[] = [];
   new Visitor({
     Literal({ value, start, end }) {
-      if (typeof value === 'string') found.push({ sql: value, start, end });
+      if (typeof value === 'string') pieces.push({ sql: value, start, end });
     },
     TemplateLiteral({ quasis, start, end }) {
-      found.push({ sql: quasis.map(({ value }) => value.raw).join('_'), start, end });
+      pieces.push({ sql: quasis.map(({ value }) => value.raw).join('_'), start, end });
     },
     MemberExpression({ property, start, end }) {
-      if (property.type === 'Identifier' && property.name === 'schema') found.push({ sql: BUILDER, start, end });
+      if (property.type === 'Identifier' && property.name === 'schema') pieces.push({ sql: BUILDER, start, end });
     },
   }).visit(program);
-  const texts = found.toSorted((a, b) => a.start - b.start);
+  const texts = pieces.toSorted((a, b) => a.start - b.start);
   return texts.map(({ sql, start }, index) => {
     const since = texts[index - 1]?.end ?? 0;
     const above = comments.filter((comment) => comment.start >= since && comment.end <= start);

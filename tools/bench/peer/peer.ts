@@ -25,7 +25,10 @@ export async function linesOfPeer(dataDir: string): Promise<string[][]> {
     await copyForPeer(pool);
     peer = await startDirectus(folder, postgres.url);
     const own = { urls: [`${product.address}${LIST}`], token: await signIn(product.address) };
-    const its = { urls: PEER_PAGE.map((query) => `${peer?.address}/items/peer_contract?${query}`), token: peer.token };
+    const ofPeer = {
+      urls: PEER_PAGE.map((query) => `${peer?.address}/items/peer_contract?${query}`),
+      token: peer.token,
+    };
     const lines: string[][] = [];
     for (const { contracts, requests } of SIZES) {
       await addContracts(pool, TENANT, contracts);
@@ -36,7 +39,7 @@ export async function linesOfPeer(dataDir: string): Promise<string[][]> {
           await perSecond('load-http.ts', { ...own, encoding: 'identity', connections: CONNECTIONS, requests }),
         );
         theirs.push(
-          await perSecond('load-http.ts', { ...its, encoding: 'identity', connections: CONNECTIONS, requests }),
+          await perSecond('load-http.ts', { ...ofPeer, encoding: 'identity', connections: CONNECTIONS, requests }),
         );
       }
       const [speed, peerSpeed] = [median(ours.slice(1)), median(theirs.slice(1))];

@@ -76,8 +76,8 @@ test('the palette finds records too and opens them, each role its own', async ({
   await enter(session, '/entities');
   await openPalette(page);
   await page.keyboard.type(acronym);
-  const found = page.getByRole('option', { name: new RegExp(`${acronym} Sought`) });
-  await expect(found).toHaveAttribute('aria-selected', 'true');
+  const offered = page.getByRole('option', { name: new RegExp(`${acronym} Sought`) });
+  await expect(offered).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Acronym')).toHaveValue(acronym);

@@ -95,7 +95,7 @@ const NOT_FOUND = 'Calends · Page not found';
 /** Everything that the menu, the start page and the footer offer opens a screen of its own. */
 async function leadsSomewhere(page: Page): Promise<void> {
   const links = page.locator('nav a[href^="/"], main a[href^="/"], footer a[href^="/"]');
-  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const paths = await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(3);
   for (const path of new Set(paths)) {
     await arrive(page, '/404');

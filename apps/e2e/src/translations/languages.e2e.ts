@@ -73,7 +73,7 @@ test('no screen shows a key in place of its text', async ({ page }) => {
     .addCookies([{ name: 'language', value: 'pt', url: new URL(test.info().project.use.baseURL ?? '').origin }]);
   await signIn(page, 'root@calends.test', 'helios');
   const links = page.getByRole('navigation').getByRole('link');
-  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const paths = await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''));
   const screens = new Set([
     ...paths,
     '/profile/details',

@@ -61,9 +61,9 @@ function withHistory(name: string, change: (migrations: string[]) => string[]): 
 }
 
 async function allRows(db: Kysely<Database>): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  await readAllRows(db, async (table, rows) => void (found[table] ??= []).push(...rows));
-  return Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.toSorted()]));
+  const byTable: Record<string, string[]> = {};
+  await readAllRows(db, async (table, rows) => void (byTable[table] ??= []).push(...rows));
+  return Object.fromEntries(Object.entries(byTable).map(([table, rows]) => [table, rows.toSorted()]));
 }
 
 test('a backup that is damaged, of a newer release or unfinished is refused, and nothing is written', async () => {

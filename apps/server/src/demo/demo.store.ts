@@ -40,13 +40,13 @@ function rateRow(day: string, term: IndexTerm, rate: string | null) {
 
 /** False for a database in which nobody has made anything yet. */
 export async function hasTenants(control: ControlTransaction): Promise<boolean> {
-  const found = control.selectFrom('tenant').select('tenant_id').where('tenant_id', '<>', SYSTEM_TENANT).limit(1);
-  return (await found.executeTakeFirst()) !== undefined;
+  const otherTenant = control.selectFrom('tenant').select('tenant_id').where('tenant_id', '<>', SYSTEM_TENANT).limit(1);
+  return (await otherTenant.executeTakeFirst()) !== undefined;
 }
 
 export async function hasAnyOf(control: ControlTransaction, emails: readonly string[]): Promise<boolean> {
-  const found = control.selectFrom('person').select('person_id').where('email', 'in', emails).limit(1);
-  return (await found.executeTakeFirst()) !== undefined;
+  const castMember = control.selectFrom('person').select('person_id').where('email', 'in', emails).limit(1);
+  return (await castMember.executeTakeFirst()) !== undefined;
 }
 
 /** Fees of the demonstration's stamp tax by their code. */

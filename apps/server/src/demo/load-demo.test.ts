@@ -95,15 +95,15 @@ test('a tenant client has loans of its own, drawn and owed', async () => {
 });
 
 test('the bell names floating loans alone as those that follow the Euribor', async () => {
-  const told = await inTenant(db, 'helios', (tx) =>
+  const bellItems = await inTenant(db, 'helios', (tx) =>
     sql<{ contract: string; isFloating: boolean | null }>`
       select distinct item #>> '{message,facts,contract}' as contract, contract.euribor_applicable as "isFloating"
-      from bell_notification as told cross join lateral jsonb_array_elements(told.response -> 'items') as item
+      from bell_notification as bell cross join lateral jsonb_array_elements(bell.response -> 'items') as item
       left join contract on contract.contract_number = item #>> '{message,facts,contract}'
-      where told.title ->> 'key' = 'SystemRatesChanged'
+      where bell.title ->> 'key' = 'SystemRatesChanged'
       order by contract`.execute(tx),
   );
-  expect(told.rows).toEqual([
+  expect(bellItems.rows).toEqual([
     { contract: 'HG-2023-001', isFloating: true },
     { contract: 'HG-2024-003', isFloating: true },
   ]);

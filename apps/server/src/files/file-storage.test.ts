@@ -36,7 +36,7 @@ afterAll(() => {
 async function answerAsS3(request: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '', 'http://s3');
   const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
-  const found = bucket.get(key);
+  const stored = bucket.get(key);
   if (request.method === 'PUT') {
     request.on('data', (piece: Buffer) => {
       arrived += piece.length;
@@ -50,12 +50,12 @@ async function answerAsS3(request: http.IncomingMessage, reply: http.ServerRespo
     const keys = [...bucket.keys()].filter((one) => one.startsWith(url.searchParams.get('prefix') ?? ''));
     const contents = keys.map((one) => `<Contents><Key>${one}</Key></Contents>`).join('');
     reply.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
-  } else if (found) {
+  } else if (stored) {
     reply
       .setHeader('last-modified', new Date(0).toUTCString())
       .setHeader('etag', '"1"')
-      .setHeader('content-length', found.length)
-      .end(request.method === 'HEAD' ? undefined : found);
+      .setHeader('content-length', stored.length)
+      .end(request.method === 'HEAD' ? undefined : stored);
   } else reply.writeHead(404).end();
 }
 

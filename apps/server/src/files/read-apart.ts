@@ -43,6 +43,6 @@ const UNCAUGHT = 1;
 /** The other end: what a program started by `readApart` does with its question. */
 export function answerApart(answer: (question: never) => Promise<unknown>): void {
   process.once('message', (question) => {
-    void answer(question as never).then((found) => process.send?.(found, () => process.disconnect()));
+    void answer(question as never).then((reply) => process.send?.(reply, () => process.disconnect()));
   });
 }

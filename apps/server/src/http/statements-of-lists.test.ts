@@ -146,9 +146,9 @@ test('no list compares an indexed column with a cast value row by row', async ()
   const faults: string[] = [];
   let seen = 0;
   for (const statement of everSent) {
-    const found = await comparedCasts(api.db, 'helios', statement);
-    if (found) seen += 1;
-    faults.push(...(found ?? []).map((fault) => `${fault} in ${statement}`));
+    const casts = await comparedCasts(api.db, 'helios', statement);
+    if (casts) seen += 1;
+    faults.push(...(casts ?? []).map((fault) => `${fault} in ${statement}`));
   }
   expect(seen).toBeGreaterThan(30);
   expect(faults).toEqual([]);

@@ -42,15 +42,15 @@ test('a closed month has the balances and rates of a ledger of its last day, and
       rates: [tranche.index, tranche.spread, tranche.rate],
       projected: warnings.some(({ code, trancheId }) => code === 'ProjectedFixing' && trancheId === tranche.id),
     }));
-    const found = closes.map(({ trancheId, capital, interestDue, accrued, index, spread, rate, projected }) => ({
+    const closed = closes.map(({ trancheId, capital, interestDue, accrued, index, spread, rate, projected }) => ({
       trancheId,
       balances: [capital, interestDue, accrued].map(formatMoney),
       rates: [index, spread, rate].map((one) => formatRate(one)),
       projected,
     }));
     const isOwing = ({ trancheId, balances }: (typeof expected)[number]) =>
-      balances.some((amount) => Number(amount) !== 0) || found.some((one) => one.trancheId === trancheId);
-    expect(found).toEqual(expected.filter(isOwing));
+      balances.some((amount) => Number(amount) !== 0) || closed.some((one) => one.trancheId === trancheId);
+    expect(closed).toEqual(expected.filter(isOwing));
   });
 });
 

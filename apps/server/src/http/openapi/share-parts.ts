@@ -37,26 +37,26 @@ function shareResponses(description: Description): Description {
 }
 
 function repeatedIn<Kind extends 'parameter' | 'response'>(description: Description, kind: Kind) {
-  const found = new Findings<Parameters<Change[Kind]>[0]>();
+  const findings = new Findings<Parameters<Change[Kind]>[0]>();
   const noting = (part: Parameters<Change[Kind]>[0], place: Place) => {
-    found.note(part, place);
+    findings.note(part, place);
     return part;
   };
   changeParts(description, { ...UNCHANGED, [kind]: noting });
-  return found.repeated();
+  return findings.repeated();
 }
 
 /** The largest equal shapes first: a shape that occurs only within one of them then occurs once. */
 function shareSchemas(description: Description): Description {
-  const found = new Findings<Schema>();
+  const findings = new Findings<Schema>();
   const finding: Change = {
     ...UNCHANGED,
-    schema: (schema, place) => (found.note(schema, place) ? insideSchema(schema, place, finding) : schema),
+    schema: (schema, place) => (findings.note(schema, place) ? insideSchema(schema, place, finding) : schema),
   };
   changeParts(description, finding);
   const known = description.components?.schemas ?? {};
   const knownAs = referring('schemas', known);
-  const nameless = found.repeated().filter(({ part }) => isWorthAName(part) && !knownAs(part));
+  const nameless = findings.repeated().filter(({ part }) => isWorthAName(part) && !knownAs(part));
   const schemas = { ...nameSchemas(nameless, known), ...known };
   const referred = referring('schemas', schemas);
   const sharing: Change = {
@@ -73,19 +73,19 @@ function isWorthAName(part: Schema): boolean {
 
 /** The places of parts, grouped by equal parts. */
 class Findings<Part extends object> {
-  readonly #found = new Map<string, { readonly part: Part; readonly places: Place[] }>();
+  readonly #byText = new Map<string, { readonly part: Part; readonly places: Place[] }>();
 
   /** Whether the part is the first of its kind. */
   note(part: Part, place: Place): boolean {
     const text = JSON.stringify(part);
-    const known = this.#found.get(text);
+    const known = this.#byText.get(text);
     if (known) known.places.push(place);
-    else this.#found.set(text, { part, places: [place] });
+    else this.#byText.set(text, { part, places: [place] });
     return !known;
   }
 
   repeated(): Repeated<Part>[] {
-    return [...this.#found.values()].filter(({ places }) => places.length > 1);
+    return [...this.#byText.values()].filter(({ places }) => places.length > 1);
   }
 }
 

@@ -92,9 +92,9 @@ const LISTS: readonly (readonly [string, Endpoint, string])[] = [
 ];
 
 test.each(LISTS)('%s: what is read is what is found', async (_name, list, value) => {
-  const found = await search(list, value);
-  expect(found).toBeGreaterThan(0);
-  expect(await rowsRead()).toBeLessThan(20 * found);
+  const matching = await search(list, value);
+  expect(matching).toBeGreaterThan(0);
+  expect(await rowsRead()).toBeLessThan(20 * matching);
 });
 
 test.each(LISTS)('%s: a text that nothing holds is looked for in no row', async (_name, list) => {

@@ -13,8 +13,8 @@ export async function expectTextsOfAudit(db: Kysely<Database>): Promise<void> {
   await sql`alter table audit_event no force row level security`.execute(db);
   const kept = sql<Kept>`select resource, before::text as before, after::text as after from audit_event`;
   const { rows } = await kept.execute(db);
-  const told = rows.flatMap((event) => fieldsTold(event).map((field) => `${event.resource}: ${field}`));
-  const withoutText = [...new Set(told)].filter((one) => !Object.hasOwn(TEXTS, labelKey(one.split(': ')[1] ?? '')));
+  const fields = rows.flatMap((event) => fieldsTold(event).map((field) => `${event.resource}: ${field}`));
+  const withoutText = [...new Set(fields)].filter((one) => !Object.hasOwn(TEXTS, labelKey(one.split(': ')[1] ?? '')));
   expect(withoutText, 'audited fields without a text').toEqual([]);
 }
 

@@ -39,14 +39,14 @@ function Calls({ description }: { description: Description }) {
   const [sought, setSought] = useState('');
   const words = useDeferredValue(sought);
   const groups = useMemo(() => groupCalls(description, API_BASE), [description]);
-  const found = useMemo(
+  const shown = useMemo(
     () =>
       groups
         .map(({ resource, calls }) => ({ resource, calls: calls.filter((call) => isSought(call, words)) }))
         .filter(({ calls }) => calls.length > 0),
     [groups, words],
   );
-  const total = found.reduce((sum, { calls }) => sum + calls.length, 0);
+  const total = shown.reduce((sum, { calls }) => sum + calls.length, 0);
   const toggle = (id: string) =>
     void navigate({
       to: '.',
@@ -57,7 +57,7 @@ function Calls({ description }: { description: Description }) {
   return (
     <div className={classes['columns']}>
       <nav className={classes['resources']} aria-label={t('ApiResources')}>
-        {found.map(({ resource, calls }) => (
+        {shown.map(({ resource, calls }) => (
           <a key={resource} href={`#${resource}`}>
             {resource} <small>{calls.length}</small>
           </a>
@@ -75,8 +75,8 @@ function Calls({ description }: { description: Description }) {
         <Text size="xs" c="dimmed" mt={6} role="status">
           {t('CallsFound', { total })}
         </Text>
-        {found.length === 0 && <EmptyState title="NothingFound" />}
-        {found.map(({ resource, calls }) => (
+        {shown.length === 0 && <EmptyState title="NothingFound" />}
+        {shown.map(({ resource, calls }) => (
           <section key={resource} id={resource} className={classes['group']}>
             <h2 className={classes['resource']}>{resource}</h2>
             {calls.map((call) => (

@@ -7,9 +7,9 @@ const FILE = path.resolve(import.meta.dirname, '../../../../../docs/openapi.json
 const OURS = JSON.parse(fs.readFileSync(FILE, 'utf8')) as Description;
 const calls = groupCalls(OURS, '/api/v1').flatMap((group) => group.calls);
 const call = (id: string) => {
-  const found = calls.find((one) => one.id === id);
-  if (!found) throw new Error(`${id} is not described`);
-  return found;
+  const described = calls.find((one) => one.id === id);
+  if (!described) throw new Error(`${id} is not described`);
+  return described;
 };
 
 describe('our own description', () => {

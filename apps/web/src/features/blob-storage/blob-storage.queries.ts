@@ -19,9 +19,9 @@ const inFolder = (folderId: string | undefined) => (folderId === undefined ? {} 
 export async function readBlob(id: string, folderId: string | undefined, signal: AbortSignal): Promise<KeptBlob> {
   const filters = JSON.stringify([{ field: 'id', op: 'eq', value: id }]);
   const { data } = await call(blobStorageEndpoints.list, { query: { ...inFolder(folderId), filters }, signal });
-  const [found] = data;
-  if (!found) throw new ApiError(404, { messages: ['NotFound'] }, 'NotFound');
-  return found;
+  const [blob] = data;
+  if (!blob) throw new ApiError(404, { messages: ['NotFound'] }, 'NotFound');
+  return blob;
 }
 
 /** The folders in a folder, with the way to it. */

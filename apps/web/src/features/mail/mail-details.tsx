@@ -14,16 +14,16 @@ import classes from './mail-details.module.css';
 /** One mail as its reader sees it. */
 export function MailDetails({ recordId = '' }: ModalContentProps) {
   const { t } = useTranslation();
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ['mail', recordId],
     queryFn: ({ signal }) => {
       const filters = JSON.stringify([{ field: 'id', op: 'eq', value: recordId }]);
       return call(mailEndpoints.list, { query: { filters }, signal });
     },
   });
-  const mail = found.data?.data[0];
+  const mail = query.data?.data[0];
   useModalTitle(mail?.subject ?? undefined);
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!mail) return <FormSkeleton rows={4} />;
   return (
     <>

@@ -17,7 +17,7 @@ import { WorkTable } from './work-table.tsx';
 export function ScheduledWorks({ recordId = '' }: ModalContentProps) {
   const { t } = useTranslation();
   const [isLinking, setLinking] = useState(false);
-  const found = useQuery({
+  const query = useQuery({
     queryKey: [...resourceKey(schedulers), 'works', recordId],
     queryFn: async ({ signal }) => {
       const of = { params: { id: recordId }, signal };
@@ -30,10 +30,10 @@ export function ScheduledWorks({ recordId = '' }: ModalContentProps) {
     },
     staleTime: 0,
   });
-  useModalTitle(found.data && `${t('ScheduledWorks')}: ${found.data.scheduler.name}`);
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <FormSkeleton rows={5} />;
-  const { scheduler, works, runs } = found.data;
+  useModalTitle(query.data && `${t('ScheduledWorks')}: ${query.data.scheduler.name}`);
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <FormSkeleton rows={5} />;
+  const { scheduler, works, runs } = query.data;
   return (
     <Stack gap="md">
       <NextDays days={nextDueDays(scheduler, today(), 5)} />

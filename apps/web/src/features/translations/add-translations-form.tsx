@@ -53,8 +53,8 @@ async function createInEveryLanguage({ key, category, accessLevel, translations,
 function onOwnFields(fault: ApiError): ApiError {
   const errors = Object.entries(fault.errors).map(([place, keys]): [string, string[]] => [fieldAt(place), [...keys]]);
   const { status, messages, code, requestId = '' } = fault;
-  const told = { messages: [...messages], errors: Object.fromEntries(errors), requestId, ...(code && { code }) };
-  return new ApiError(status, told, fault.message);
+  const answer = { messages: [...messages], errors: Object.fromEntries(errors), requestId, ...(code && { code }) };
+  return new ApiError(status, answer, fault.message);
 }
 
 /** `requests.1.translationText` to `translations.pt`. */

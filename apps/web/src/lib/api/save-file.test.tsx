@@ -8,7 +8,7 @@ test.each([
     'The figures are being closed.',
   ],
   ['an empty answer instead of a spreadsheet is told as a failed export', '', 'ExportFailed'],
-])('%s', async (_, answer, told) => {
+])('%s', async (_, answer, message) => {
   const blob = new Blob([answer], { type: 'text/plain' });
-  await expect(saveSpreadsheet({ blob, fileName: 'loan.xlsx' })).rejects.toMatchObject({ messages: [told] });
+  await expect(saveSpreadsheet({ blob, fileName: 'loan.xlsx' })).rejects.toMatchObject({ messages: [message] });
 });

@@ -100,8 +100,8 @@ test('what is kept for one session is not shown in another', async () => {
 
 test('a key without a text is told where stories hear it, a sentence of the server is not', async () => {
   await start();
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   texts.t('NobodyWroteThis');
   texts.t('Contract ID and file are required.');
-  expect(told.mock.calls).toEqual([['no text for NobodyWroteThis']]);
+  expect(consoleError.mock.calls).toEqual([['no text for NobodyWroteThis']]);
 });

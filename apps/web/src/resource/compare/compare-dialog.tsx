@@ -30,15 +30,15 @@ function Comparison({ list, ids }: { list: ComparableList; ids: readonly string[
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const { access } = list.endpoints.list;
   const mayRead = access === 'public' || mayAccess(roleId, access);
-  const found = useQuery({
+  const query = useQuery({
     queryKey: [...resourceKey(list.resource), 'compared', list.params ?? {}, list.narrowing, ids],
     queryFn: ({ signal }) => readRows(list, ids, signal),
     enabled: mayRead,
   });
   if (!mayRead) return <NoRightsState text="DialogForbiddenText" />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <FormSkeleton />;
-  const rows = found.data;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <FormSkeleton />;
+  const rows = query.data;
   if (rows.length < 2) return <NothingToCompare />;
 
   const comparable = list.columns.filter((column) => column.isComparable);

@@ -10,7 +10,7 @@ export function ExportCard({ running: { fileName, rows, allRows, cancel } }: { r
   const { t } = useTranslation();
   const name = fileName ?? t('Export');
   const percent = allRows ? Math.min(100, Math.floor((rows * 100) / allRows)) : 0;
-  const told =
+  const progressText =
     allRows === undefined
       ? t('ExportPreparing')
       : t('RowsOfAll', { rows: formatCount(rows), all: formatCount(allRows) });
@@ -26,11 +26,11 @@ export function ExportCard({ running: { fileName, rows, allRows, cancel } }: { r
       </div>
       <Progress value={percent} aria-label={name} size="sm" />
       <Text size="xs" c="dimmed" className={classes['rows'] ?? ''}>
-        {told}
+        {progressText}
       </Text>
       {/* Read out at the start and at every quarter: all the numbers between would drown what the reader is at. */}
       <VisuallyHidden role="status">
-        {allRows === undefined ? `${name}: ${told}` : `${name}: ${Math.floor(percent / 25) * 25} %`}
+        {allRows === undefined ? `${name}: ${progressText}` : `${name}: ${Math.floor(percent / 25) * 25} %`}
       </VisuallyHidden>
     </Paper>
   );

@@ -77,18 +77,18 @@ export function useAddedRow<Row extends { readonly id: string }>(
   list: AskedList<Row>,
 ): { readonly rows: readonly Row[]; readonly added: AddedRow | undefined } {
   const { resource, place, rows, readAt } = list;
-  const [told, setTold] = useState<{ readonly id: string; readonly place: string; readonly at: number }>();
-  useEffect(() => listen(resource.name, (id) => setTold({ id, place, at: Date.now() })), [resource.name, place]);
-  if (told !== undefined && told.place !== place) setTold(undefined);
-  const isAwaited = useIsAwaited(told);
-  const added = useAdded(list, told?.id);
+  const [announced, setAnnounced] = useState<{ readonly id: string; readonly place: string; readonly at: number }>();
+  useEffect(() => listen(resource.name, (id) => setAnnounced({ id, place, at: Date.now() })), [resource.name, place]);
+  if (announced !== undefined && announced.place !== place) setAnnounced(undefined);
+  const isAwaited = useIsAwaited(announced);
+  const added = useAdded(list, announced?.id);
 
   // a page that was read before does not know it yet
-  if (told === undefined || !added || readAt < told.at) return { rows, added: undefined };
-  const isOnPage = rows.some(({ id }) => id === told.id);
+  if (announced === undefined || !added || readAt < announced.at) return { rows, added: undefined };
+  const isOnPage = rows.some(({ id }) => id === announced.id);
   return {
     rows: isOnPage ? rows : [added.row, ...rows],
-    added: { id: told.id, isOutside: added.isOutside, isAwaited },
+    added: { id: announced.id, isOutside: added.isOutside, isAwaited },
   };
 }
 
@@ -125,12 +125,12 @@ function placesToLook(half: Half, hasInactive: boolean): readonly Half[] {
   return half === 'inactive' ? ['inactive', 'active'] : ['active', 'inactive'];
 }
 
-/** Whether no key and no button was pressed since something was told. */
-function useIsAwaited(told: unknown): () => boolean {
+/** Whether no key and no button was pressed since something was announced. */
+function useIsAwaited(announced: unknown): () => boolean {
   const isTouched = useRef(false);
   useEffect(() => {
     isTouched.current = false;
-    if (told === undefined) return undefined;
+    if (announced === undefined) return undefined;
     const touch = () => {
       isTouched.current = true;
     };
@@ -138,7 +138,7 @@ function useIsAwaited(told: unknown): () => boolean {
     for (const kind of ['keydown', 'pointerdown'] as const)
       window.addEventListener(kind, touch, { capture: true, signal: stop.signal });
     return () => stop.abort();
-  }, [told]);
+  }, [announced]);
   const [isAwaited] = useState(() => () => !isTouched.current);
   return isAwaited;
 }

@@ -11,15 +11,15 @@ interface StaleNoteProps {
   readonly theirs: PathValues;
 }
 
-/** Says above a form that somebody else changed the record: what was typed stands over what they saved, which is told. */
+/** Says above a form that somebody else changed the record: what was typed is kept, and what they saved is shown. */
 export function StaleNote({ element, theirs }: StaleNoteProps) {
   const { t } = useTranslation();
   const { fieldText, valueText } = useValueText(element);
-  const told = Object.entries(readableParts(theirs));
+  const theirValues = Object.entries(readableParts(theirs));
   return (
     <Alert color="yellow" role="alert" mb="md">
-      {t('StaleKept')} {told.length > 0 && t('StaleTheirs')}
-      {told.map(([field, value]) => (
+      {t('StaleKept')} {theirValues.length > 0 && t('StaleTheirs')}
+      {theirValues.map(([field, value]) => (
         <div key={field}>
           {fieldText(field.split('.').at(-1) ?? field)}: <b>{valueText(field, value)}</b>
         </div>

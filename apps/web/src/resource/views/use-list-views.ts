@@ -73,12 +73,12 @@ export function useListViews(list: Pick<ResourceList, 'name' | 'ownSearch' | 'vi
 /** A list opens with one view at most, so another gives that up; its version rises with it. */
 function withView(kept: KeptLists | undefined, view: ListView): KeptLists {
   const others = (kept?.views ?? []).filter((other) => other.id !== view.id);
-  const told = others.map((other) =>
+  const keptOthers = others.map((other) =>
     view.isDefault && other.isDefault && other.list === view.list
       ? { ...other, isDefault: false, version: other.version + 1 }
       : other,
   );
-  const views = [...told, view].toSorted((one, other) => compareNames(one.name, other.name));
+  const views = [...keptOthers, view].toSorted((one, other) => compareNames(one.name, other.name));
   return { columns: kept?.columns ?? {}, views };
 }
 

@@ -27,7 +27,7 @@ export function useFoundRecords(visitor: Visitor, sought: string) {
     placeholderData: keepPreviousData,
   });
   return {
-    found: isWanted ? (search.data ?? []) : [],
+    records: isWanted ? (search.data ?? []) : [],
     isSearching: isWanted && search.isFetching,
     hasFailed: isWanted && search.isError,
   };
@@ -36,11 +36,11 @@ export function useFoundRecords(visitor: Visitor, sought: string) {
 async function findRecords(visitor: Visitor, words: string, signal: AbortSignal): Promise<ListedRecord[]> {
   const filters = JSON.stringify([{ field: 'search', op: 'contains', value: words }]);
   const asked = { query: { PageSize: MOST, filters }, signal };
-  const found = await Promise.all(
+  const ofScreens = await Promise.all(
     SEARCHED.map(async ([screen, { findRecords: find }]) => {
       if (!find || !mayOpen(visitor, screen)) return [];
       return (await find(asked)).map((record) => ({ ...record, screen }));
     }),
   );
-  return found.flat();
+  return ofScreens.flat();
 }

@@ -112,7 +112,7 @@ export function Palette() {
 function useChoices(sought: string) {
   const { t } = useTranslation();
   const visitor = useVisitor();
-  const { found, isSearching, hasFailed } = useFoundRecords(visitor, sought);
+  const { records, isSearching, hasFailed } = useFoundRecords(visitor, sought);
   const actions = ACTIONS.filter((action) => mayTake(visitor, action) && beginsWords(t(action.textKey), sought));
   const choices: Choice[] = actions.map((action) => ({
     id: action.id,
@@ -121,7 +121,7 @@ function useChoices(sought: string) {
     detail: action.menu ? t(SPACE_TEXTS[action.menu.space]) : '',
     action,
   }));
-  for (const record of found) {
+  for (const record of records) {
     const action = ACTIONS.find(({ id }) => id === record.screen);
     if (action)
       choices.push({ id: record.id, icon: action.icon, label: record.name, detail: record.detail, action, record });

@@ -71,9 +71,9 @@ export function useNewPassword(token: string, { purpose, tenants }: PasswordLink
     onError: async (fault) => {
       const asked = askedAgreement(fault);
       if (asked) return await navigate({ to: '/user-agreements', search: { token: asked } });
-      const found = errorsOf(fault);
-      setErrors(found);
-      const [first] = Object.keys(found);
+      const refused = errorsOf(fault);
+      setErrors(refused);
+      const [first] = Object.keys(refused);
       if (first) return focus(first);
       const message = messagesOf(fault).map((one) => texts.t(one));
       if (!isReset && message.some((one) => NAMES_AN_ADDRESS.test(one))) signOutLater();

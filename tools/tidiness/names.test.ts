@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyNames } from './names.ts';
+
+test('a variable, a property or a parameter that says nothing of what it is gets reported, a longer name or a text does not', () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-names-'));
+  try {
+    fs.mkdirSync(path.join(root, 'apps'));
+    const code = [
+      'const told = 1; // found',
+      'export const rows = { found: told };',
+      'export const idsFound = (its: number) => `not found: ${its}`;',
+    ];
+    fs.writeFileSync(path.join(root, 'apps/a.ts'), code.join('\n'));
+    expect(emptyNames(root, ['apps'])).toEqual([
+      'apps/a.ts:1 told',
+      'apps/a.ts:2 found',
+      'apps/a.ts:2 told',
+      'apps/a.ts:3 its',
+    ]);
+  } finally {
+    fs.rmSync(root, { recursive: true, force: true });
+  }
+});
+
+test('every name of the tree says something', () => {
+  expect(emptyNames(path.resolve(import.meta.dirname, '../..'), ['apps', 'packages', 'tools'])).toEqual([]);
+});
