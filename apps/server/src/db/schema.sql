@@ -81,6 +81,7 @@ create table base_setting (
   constraint base_setting_pkey PRIMARY KEY (tenant_id, base_setting_id)
 );
 create unique index base_setting_key ON public.base_setting USING btree (tenant_id, category, parameter_key);
+create index base_setting_parameter ON public.base_setting USING btree (tenant_id, parameter_key);
 alter table base_setting enable row level security;
 alter table base_setting force row level security;
 create policy own_tenant on base_setting for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -1716,7 +1717,7 @@ CREATE OR REPLACE FUNCTION public.rules_of(visitor text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_agg(jsonb_build_object('list', security_list_row.list, 'ip_address', security_list_row.ip_address, 'with_dev_access', security_list_row.with_dev_access)) AS jsonb_agg FROM security_list_row WHERE ((lower(security_list_row.email) = lower(rules_of.visitor)) AND security_list_row.state_enabled))
+RETURN (SELECT jsonb_agg(jsonb_build_object('list', security_list_row.list, 'ip_address', security_list_row.ip_address, 'with_dev_access', security_list_row.with_dev_access)) AS jsonb_agg FROM security_list_row WHERE ((security_list_row.sought_email = lower(rules_of.visitor)) AND security_list_row.state_enabled))
 
 
 CREATE OR REPLACE FUNCTION public.suffixes_of(value text)

@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodesOf, planOf } from '../../db/schema/cast-check.ts';
-import { inTenant } from '../../db/tenant-transaction.ts';
+import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi } from '../../testing/api-for-tests.ts';
 import { loadSampleLoan } from '../../testing/loans/sample-loan.ts';
 import { repeatRow, TENANT_ROWS } from '../../testing/repeated-rows.ts';
@@ -148,3 +148,27 @@ test('the rules for the addresses of a person are looked up by the email', async
   const [answer] = await answersOf(whiteListEndpoints.devAccess, {}, 'security_list_row', 'basic@helios.test');
   expect(answer?.condition).toMatch(/sought_email = /);
 });
+
+test('who asks is looked up, however many settings and rules of addresses the tenant has', async () => {
+  const { session_id } = await inControl(api.db, (control) =>
+    control
+      .selectFrom('session')
+      .innerJoin('person', 'person.person_id', 'session.person_id')
+      .select('session_id')
+      .where('email', '=', 'admin@helios.test')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  await api.db.transaction().execute(async (tx) => {
+    const before = await rowsPassed(tx);
+    await sql`select read_caller(${session_id}, now())`.execute(tx);
+    expect(await rowsPassed(tx)).toEqual(before);
+  });
+});
+
+/** How many rows this connection has passed over without an index. */
+async function rowsPassed(tx: typeof api.db): Promise<unknown> {
+  const passed = sql`select name, pg_stat_get_xact_tuples_returned(name::regclass)
+    from unnest(array['base_setting', 'security_list_row']) as name`;
+  return (await passed.execute(tx)).rows;
+}
