@@ -1,5 +1,6 @@
 import { controlUsage, PARAMETERS } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
+import { distinctValues } from '../../db/rows/distinct-values.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/fields/named-people.ts';
@@ -46,6 +47,7 @@ function medianSince(begin: RawBuilder<unknown>) {
       order by time.use_no desc limit ${sql.lit(MOST_TIMES)}) as last_times)`;
 }
 
+/** Contracts, companies and people are joined to the left: what counts and orders the usages then reads them alone. */
 export const usageSource: Source<typeof controlUsage, { readonly people: readonly NamedPerson[] }> = {
   resource: controlUsage,
   columns,
@@ -55,7 +57,7 @@ export const usageSource: Source<typeof controlUsage, { readonly people: readonl
     rows(
       tx
         .selectFrom('control_usage')
-        .innerJoin(namedPeople(people).as('person'), (join) =>
+        .leftJoin(namedPeople(people).as('person'), (join) =>
           join.onRef('person.person_id', '=', 'control_usage.person_id'),
         )
         .leftJoin('contract', (join) =>
@@ -73,9 +75,9 @@ export const usageSource: Source<typeof controlUsage, { readonly people: readonl
 
 /** Everybody who used something, by name. */
 export async function findUsers(tx: TenantTransaction): Promise<NamedPerson[]> {
-  const users = await tx.selectFrom('control_usage').select('person_id').distinct().execute();
+  const users = await distinctValues('control_usage', 'person_id').execute(tx);
   return await nameAuthors(
     tx,
-    users.map((one) => one.person_id),
+    users.rows.map((one) => one.value),
   );
 }

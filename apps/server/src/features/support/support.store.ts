@@ -1,6 +1,7 @@
 import { type RowOf, supportTickets, type TicketCategory, type TicketPriority, type TicketState } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
+import { distinctValues } from '../../db/rows/distinct-values.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
@@ -39,11 +40,12 @@ export const ticketSource: Source<typeof supportTickets, TicketReading> = {
   from: (tx, reading) => rows(tickets(tx, reading)),
 };
 
+/** People are joined to the left, though every ticket has a requester: what counts the tickets then reads them alone. */
 function tickets(tx: TenantTransaction, { ownerId, people }: TicketReading) {
   const named = namedPeople(people);
   return tx
     .selectFrom('support_ticket as ticket')
-    .innerJoin(named.as('requester'), (join) => join.onRef('requester.person_id', '=', 'ticket.created_by'))
+    .leftJoin(named.as('requester'), (join) => join.onRef('requester.person_id', '=', 'ticket.created_by'))
     .leftJoin('support_member as member', (join) =>
       join
         .onRef('member.tenant_id', '=', 'ticket.tenant_id')
@@ -53,33 +55,20 @@ function tickets(tx: TenantTransaction, { ownerId, people }: TicketReading) {
     .$if(ownerId !== undefined, (query) => query.where('ticket.created_by', '=', ownerId ?? ''));
 }
 
-/** Everybody whom tickets name as requester or as who looks after it: all of them, or the one with this id. */
-export async function findPeople(tx: TenantTransaction, ticketId?: string): Promise<readonly NamedPerson[]> {
-  const requesters = await tx
-    .selectFrom('support_ticket as ticket')
-    .select('ticket.created_by as personId')
-    .$if(ticketId !== undefined, (of) => of.where('ticket.support_ticket_id', '=', ticketId ?? ''))
-    .union((select) =>
-      select
-        .selectFrom('support_member as member')
-        .innerJoin('support_ticket as ticket', (join) =>
-          join
-            .onRef('ticket.tenant_id', '=', 'member.tenant_id')
-            .onRef('ticket.support_member_id', '=', 'member.support_member_id'),
-        )
-        .select('member.person_id as personId')
-        .$if(ticketId !== undefined, (of) => of.where('ticket.support_ticket_id', '=', ticketId ?? '')),
-    )
-    .execute();
+/** Everybody whom tickets name as requester, or who may look after one. */
+export async function findPeople(tx: TenantTransaction): Promise<readonly NamedPerson[]> {
+  const { rows: people } = await sql<{ value: string }>`
+    select value from (${distinctValues('support_ticket', 'created_by')}) as requester
+    union select person_id from support_member`.execute(tx);
   return await nameAuthors(
     tx,
-    requesters.map((one) => one.personId),
+    people.map((one) => one.value),
   );
 }
 
 /** A ticket as the list has it, with what only the record shows. */
 export async function findTicket(tx: TenantTransaction, id: string, ownerId: string | undefined) {
-  const reading = { ownerId, people: await findPeople(tx, id) };
+  const reading = { ownerId, people: await findPeople(tx) };
   const fields = shownFields(supportTickets);
   const record = await selected(rows(tickets(tx, reading)), columns, fields)
     .select(sql.ref<number>('ticket.version').as('version'))

@@ -1,6 +1,7 @@
 import {
   type Choice,
   type ColumnValue,
+  type FieldKind,
   type Filter,
   fieldOf,
   LONGEST_SOUGHT,
@@ -75,7 +76,8 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
   query: OptionQuery,
   extra: Extra,
 ): Promise<Choice[]> {
-  const label = alphabetical(sql<string>`${valueOf(source, query.label)}::text`);
+  // numbers and days by what they are, as an index has them: their texts would be made and put in order for all rows
+  const place = placeOf(fieldOf(source.resource, query.label)?.kind, valueOf(source, query.label));
   const kind = fieldOf(source.resource, query.value)?.kind;
   const isRecord = kind === 'id' || (kind === 'reference' && query.value === query.label);
   const acronym = (isRecord && acronymOf(source, query.label)) || sql<null>`null::text`;
@@ -83,19 +85,26 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
   const narrowed = filtered
     .select([
       sql`${valueOf(source, query.value, 'id')}`.as('value'),
-      label.as('label'),
+      sql`${place}`.as('place'),
       sql<string | null>`${acronym}`.as('acronym'),
     ])
-    .where(sql<boolean>`${label} is not null`)
-    .where(holds([acronym, label], query))
+    .where(sql<boolean>`${place} is not null`)
+    .where(holds([acronym, place], query))
     .orderBy(sql`2, 1`)
     .limit(limitOf(query));
-  const records = await (query.isDistinct ? narrowed.distinct() : narrowed).execute();
-  return few(records, query).map((one) => ({
+  const { rows } = await sql<{ value: unknown; label: string; acronym: string | null }>`
+    select value, place::text as label, acronym from (${query.isDistinct ? narrowed.distinct() : narrowed}) as option`.execute(
+    tx,
+  );
+  return few(rows, query).map((one) => ({
     value: wireValue(kind, one.value) as Choice['value'],
     label: one.label,
     ...acronymIn(one),
   }));
+}
+
+function placeOf(kind: FieldKind | undefined, label: Expression<unknown>): Expression<unknown> {
+  return kind === 'list' ? alphabetical(sql`${label}::text`) : inOrder(kind, label);
 }
 
 /** One part of each of the references of which one is meant. */
