@@ -1,6 +1,7 @@
 import type { Texts } from '../text.ts';
 
 export const userTexts = {
+  NameAndEmail: { en: 'Name and e-mail', pt: 'Nome e e-mail', es: 'Nombre y correo electrónico', fr: 'Nom et e-mail' },
   // fields
   FirstName: { en: 'First name', pt: 'Nome próprio', es: 'Nombre', fr: 'Prénom' },
   LastName: { en: 'Last name', pt: 'Apelido', es: 'Apellidos', fr: 'Nom de famille' },

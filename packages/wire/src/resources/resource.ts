@@ -160,6 +160,9 @@ export const searchField = () => ({ kind: 'search', value: z.never(), isSorted: 
 /** Can be filtered by, but is in no row. */
 export const askedFlagField = () =>
   ({ kind: 'flag', value: z.never(), isSorted: false, isOnlyAsked: true }) as const satisfies Field;
+/** Names a record for those who choose it, and can be filtered by, but is in no row. */
+export const askedTextField = () =>
+  ({ kind: 'text', value: z.never(), isSorted: false, isOnlyAsked: true }) as const satisfies Field;
 
 export function defineResource<const R extends Resource>(resource: R): R {
   return resource;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES, USER_STATES, type UserState } from '../calls/access.ts';
 import {
+  askedTextField,
   countField,
   defineResource,
   flagField,
@@ -29,6 +30,8 @@ export const users = defineResource({
     firstName: textField(),
     lastName: textField(),
     email: textField(),
+    /** Both names and the e-mail, by which a form offers a user. */
+    nameAndEmail: askedTextField(),
     phoneNumber: textField(),
     imageUrl: textField(),
     isActive: flagField(),

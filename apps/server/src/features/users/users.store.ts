@@ -34,6 +34,7 @@ const columns: ColumnsOf<typeof users> = {
   firstName: computed(firstName),
   lastName: computed(lastName),
   email: computed(shownEmail),
+  nameAndEmail: computed(sql`concat_ws(' · ', concat_ws(' ', ${firstName}, ${lastName}), ${shownEmail})`),
   phoneNumber: computed(phoneNumber),
   imageUrl: computed(sql`case when not ${isStranger} then person.image_url end`),
   isActive: column('membership.is_active'),

@@ -101,6 +101,10 @@ describe('a new user', () => {
     expect((await admin.call(userEndpoints.optionList, { query: { ...query, value: 'Id' } })).data).toEqual([
       { value: user.id, label: 'Olga' },
     ]);
+    const named = { value: 'id', label: 'nameAndEmail', search: 'olga', most: 5 };
+    expect((await admin.call(userEndpoints.optionList, { query: named })).data).toEqual([
+      { value: user.id, label: `Olga ${user.lastName} · ${user.email}` },
+    ]);
     expect((await admin.call(userEndpoints.columnList, { query: { column: 'roleId' } })).data).toContain('basic');
     const csv = await admin.call(userEndpoints.exportData, {
       query: { filters, format: 'csv', columns: 'email,roleId' },

@@ -1,9 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { EditTenantForm } from './edit-tenant-form.tsx';
+
+const ANA = { value: '0190f4c2-0000-7000-8000-000000000001', label: 'Ana Reis · ana@helios.test' };
+const RUI = { value: '0190f4c2-0000-7000-8000-000000000002', label: 'Rui Sá · rui@helios.test' };
 
 afterEach(() => {
   cleanup();
@@ -40,4 +43,24 @@ test('a tenant is offered the types that tenants are made of', async () => {
 
 test('the tenant of a group stays one', async () => {
   expect(await typesFor('MANAGER')).toEqual(['Manager']);
+});
+
+test('the main user is one of the tenant’s users, whom the server searches', async () => {
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /tenants/helios': () =>
+      succeed({ id: 'helios', name: 'Helios', isActive: true, state: 0, idMainUser: ANA.value, version: 1 }),
+    'GET /CustomType/option-list': () => succeed([]),
+    'GET /tenants/option-list': () => succeed([]),
+    'GET /identity/option-list': ({ query }) => succeed(query.has('filters') ? [ANA] : [ANA, RUI]),
+  });
+  await renderApp(<EditTenantForm recordId="helios" close={() => {}} />);
+  const field = await screen.findByRole('combobox', { name: 'Main user' });
+  await waitFor(() => expect(field).toHaveProperty('value', ANA.label));
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: RUI.label }));
+  expect(field).toHaveProperty('value', RUI.label);
+  const asked = made.filter(({ address }) => address === 'GET /identity/option-list').map(({ query }) => query);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const query of asked) expect([query.get('value'), query.get('label')]).toEqual(['id', 'nameAndEmail']);
 });

@@ -83,17 +83,17 @@ function ParentField({ form, ownId }: FieldProps & { readonly ownId: string | un
   );
 }
 
-/** One of the own users: whoever works elsewhere is nobody's to choose here. */
+/** One of the users of the tenant that the form is filled in in: a user of another tenant is shown to nobody here. */
 function MainUserField({ form }: FieldProps) {
-  const users = useQuery({
-    queryKey: ['resource', 'identity', 'all'],
-    queryFn: ({ signal }) => call(userEndpoints.all, { signal }),
-  });
-  const data = (users.data ?? []).map(({ id, firstName, lastName, email }) => ({
-    value: id,
-    label: `${firstName} ${lastName} · ${email}`,
-  }));
-  return <SelectField form={form} name="idMainUser" textKey="IdMainUser" data={data} />;
+  return (
+    <ReferenceField
+      form={form}
+      name="idMainUser"
+      textKey="IdMainUser"
+      from={userEndpoints.optionList}
+      known="nameAndEmail"
+    />
+  );
 }
 
 /** The product's and the tenant's own words for how somebody pays (decision B-50); any other may be typed. */
