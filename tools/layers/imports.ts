@@ -20,7 +20,7 @@ export interface Module {
   lineAt(offset: number): number;
 }
 
-/** Reads every TypeScript module below `folders` of `root`. Throws for one that does not parse. */
+/** Reads every module below `folders` of `root`. Throws for one that does not parse. */
 export function readModules(root: string, folders: readonly string[]): Module[] {
   const resolver = new ResolverFactory({
     conditionNames: ['import', 'node', 'default'],
@@ -34,7 +34,7 @@ function sources(folder: string): string[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
     if (entry.isDirectory()) return ['node_modules', 'dist', 'dist.next'].includes(entry.name) ? [] : sources(name);
-    return /\.tsx?$/.test(entry.name) ? [name] : [];
+    return /\.(tsx?|mjs)$/.test(entry.name) ? [name] : [];
   });
 }
 

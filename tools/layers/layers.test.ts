@@ -9,6 +9,8 @@ const DOORS = { loans: ['rates'], rates: [], tax: [] };
 
 beforeEach(() => {
   root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'calends-layers-')));
+  const packages = ['zod', 'fastify', 'kysely', 'pg', 'pino', '@fastify/static'].map((name) => [name, '1.0.0']);
+  write('package.json', JSON.stringify({ devDependencies: Object.fromEntries(packages) }));
   write('packages/loan-engine/src/index.ts', 'export const days = 360;');
   write(
     'packages/loan-engine/package.json',
@@ -120,6 +122,13 @@ describe('one planted breach is the one breach found', () => {
       "\nimport '../../../packages/loan-engine/src/index.ts';",
       /a\.test\.ts:2 imports @calends\/loan-engine, which apps\/server\/package\.json does not name/,
     ],
+    [
+      'apps/server/src/http/a.ts',
+      "import 'express';",
+      /http\/a\.ts:1 imports express, which apps\/server\/package\.json does not name/,
+    ],
+    ['tools/a.test.ts', "import 'vite';", /^tools\/a\.test\.ts:1 imports vite, which package\.json does not name/],
+    ['tools/a.mjs', "await import('playwright');", /a\.mjs:1 imports playwright, which package\.json does not name/],
     ['apps/server/src/http/a.ts', "import pg from 'pg';", /SQL lives in stores/],
     ['apps/server/src/features/rates/a.ts', "handle.selectFrom('rate');", /a\.ts:1 holds SQL/],
     ['apps/server/src/features/rates/a.ts', 'sql`select 1`;', /a\.ts:1 holds SQL/],

@@ -23,19 +23,17 @@ export function checkLayers(
   tableDoors: Readonly<Record<string, readonly TableDoor[]>> = {},
 ): Layers {
   const modules = readModules(root, ['apps', 'packages']);
+  const all = [...modules, ...readModules(root, ['tools'])].flatMap((module) => module.imports);
   const product = modules.filter((module) => !TEST.test(module.file));
   const imports = product.flatMap((module) => module.imports);
   const breaches = [
     ...imports.flatMap((one) => brokenRules(one, doors)),
     ...product.filter((module) => ENGINE.test(module.file)).flatMap(inexactness),
     ...product.filter((module) => !MAY_HOLD_SQL.test(module.file)).flatMap(strayQueries),
-    ...cycles(modules.flatMap((module) => module.imports)),
+    ...cycles(all),
     ...folderCircles(imports, 'features', featureFolder),
     ...folderCircles(imports, 'rooms of the engine', engineRoom),
-    ...undeclared(
-      root,
-      modules.flatMap((module) => module.imports),
-    ),
+    ...undeclared(root, all),
     ...doorFaults(root, imports, doors),
     ...tableFaults(product, tableDoors),
   ];
@@ -261,7 +259,10 @@ function circles(edges: readonly { readonly from: string; readonly to: string }[
   return closed;
 }
 
-/** npm links every package at the root, so an import works whether or not the importer's package.json names it. */
+/**
+ * npm puts nearly every package of the workspaces at the root, so an import works whether or not the importer's package.json
+ * names it. A workspace may leave to the root what only tests and tools need; the root needs no line for its own workspaces.
+ */
 function undeclared(root: string, imports: readonly Import[]): string[] {
   const manifests = new Map<string, Manifest>();
   const manifestOf = (workspace: string) => {
@@ -269,13 +270,16 @@ function undeclared(root: string, imports: readonly Import[]): string[] {
     manifests.set(workspace, known);
     return known;
   };
+  const names = (workspace: string, name: string) => {
+    const { dependencies = {}, devDependencies = {} } = manifestOf(workspace);
+    return Object.hasOwn(dependencies, name) || Object.hasOwn(devDependencies, name);
+  };
   return imports.flatMap(({ from, to, line }) => {
     const [importer, imported] = [workspaceOf(from), workspaceOf(to)];
-    if (!imported.startsWith('packages/') || importer === imported) return [];
-    const { name = imported } = manifestOf(imported);
-    const { dependencies = {}, devDependencies = {} } = manifestOf(importer);
-    if (Object.hasOwn(dependencies, name) || Object.hasOwn(devDependencies, name)) return [];
-    return [`${from}:${line} imports ${name}, which ${importer}/package.json does not name`];
+    const isOurs = imported.startsWith('packages/') && importer !== '' && importer !== imported;
+    const name = isOurs ? (manifestOf(imported).name ?? imported) : /^npm:(.*)$/.exec(to)?.[1];
+    if (name === undefined || names(importer, name) || (!isOurs && names('', name))) return [];
+    return [`${from}:${line} imports ${name}, which ${path.posix.join(importer, 'package.json')} does not name`];
   });
 }
 
