@@ -165,6 +165,7 @@ interface ControlEventsWanted {
 /** The events of a record of the control role's, by any author in any tenant. */
 export const controlEventSource: Source<typeof eventHistory, ControlEventsWanted, ControlTransaction> = {
   ...eventSource,
+  keepsTotals: 'control',
   columns: {
     ...columns,
     recordName: computed(sql`coalesce(${KEPT_NAME})`),

@@ -66,6 +66,13 @@ const edit = async (person: TestPerson, id: string, changes: object) =>
   person.call(managed.edit, { params: { id }, body: edited(await read(person, id), changes) });
 
 describe('the keeper of tenants', () => {
+  test('sees counted in its history what somebody of another tenant has just done', async () => {
+    await edit(atlas, 'atlas', { description: 'One' });
+    const { totalCount } = (await history(root, 'atlas')).body;
+    await edit(atlas, 'atlas', { description: 'Another' });
+    expect((await history(root, 'atlas')).body.totalCount).toBe(totalCount + 1);
+  });
+
   test('sees the own one and those below it, root all', async () => {
     expect(await idsOf(helios)).toEqual(['casa@helios', 'helios']);
     expect(await idsOf(atlas)).toEqual(['atlas', 'boreal']);
