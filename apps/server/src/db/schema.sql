@@ -386,7 +386,7 @@ create table control_usage (
   constraint control_usage_counter_check CHECK ((counter > 0)),
   constraint control_usage_last_execution_ms_check CHECK ((last_execution_ms >= 0))
 );
-create index control_usage_newest ON public.control_usage USING btree (tenant_id, last_used_at DESC, control_usage_id);
+create index control_usage_last ON public.control_usage USING btree (tenant_id, last_used_at, control_usage_id);
 alter table control_usage enable row level security;
 alter table control_usage force row level security;
 create policy own_tenant on control_usage for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -1205,7 +1205,8 @@ create table support_ticket (
   constraint support_ticket_priority_check CHECK ((priority = ANY (ARRAY['LOW'::text, 'NORMAL'::text, 'HIGH'::text, 'URGENT'::text]))),
   constraint support_ticket_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'ON_HOLD'::text, 'FINISHED'::text, 'CANCELLED'::text])))
 );
-create index support_ticket_of ON public.support_ticket USING btree (tenant_id, created_by, last_message_at DESC);
+create index support_ticket_last ON public.support_ticket USING btree (tenant_id, last_message_at, support_ticket_id);
+create index support_ticket_last_of ON public.support_ticket USING btree (tenant_id, created_by, last_message_at, support_ticket_id);
 alter table support_ticket enable row level security;
 alter table support_ticket force row level security;
 create policy own_tenant on support_ticket for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -1227,6 +1228,7 @@ create table system_audit_event (
   hash text not null,
   constraint system_audit_event_pkey PRIMARY KEY (entry_no)
 );
+create index system_audit_event_of ON public.system_audit_event USING btree (record_id, at, entry_no);
 create index system_audit_event_record ON public.system_audit_event USING btree (resource, record_id);
 grant insert, select on system_audit_event to calends_control;
 

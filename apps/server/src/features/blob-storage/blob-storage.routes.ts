@@ -14,7 +14,7 @@ export function blobStorageRoutes({ files }: { readonly files: FileStorage }): r
       const path = await pathTo(tx, folderId ?? null);
       if (folderId !== undefined && path.length === 0) throw new NotFound();
       const paged = await page(tx, blobSource, listQueryOf(query), { folderId }, actor);
-      const place: BlobPlace = { path, ...(await spaceOf(tx)) };
+      const place: BlobPlace = { path, ...(await spaceOf(tx, actor.kept)) };
       return { ...paged, additionalData: { ...place } };
     }),
     route(blobStorageEndpoints.addFolder, (request) => addFolder(request, request.body)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KeptFile, KeptFileType } from '@calends/wire';
+import { type KeptOfTenant, keptFigure } from '../../db/kept-figures.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
@@ -54,10 +55,13 @@ export async function keepUpload(
   };
 }
 
-/** How much of the tenant's space is taken, and how much there is. */
-export async function spaceOf(tx: TenantTransaction): Promise<{ usedBytes: number; quotaBytes: number }> {
+/** How much of the tenant's space is taken, and how much there is; added up once for those who only look. */
+export async function spaceOf(
+  tx: TenantTransaction,
+  kept?: KeptOfTenant,
+): Promise<{ usedBytes: number; quotaBytes: number }> {
   const quotaBytes = (await settings.of(tx, 'STORAGE_QUOTA_MEGABYTES')) * MEGABYTE;
-  return { usedBytes: await bytesKept(tx), quotaBytes };
+  return { usedBytes: await keptFigure(kept, 'bytes of files', () => bytesKept(tx)), quotaBytes };
 }
 
 /**
