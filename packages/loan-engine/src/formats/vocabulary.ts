@@ -112,21 +112,25 @@ export type StampCause = (typeof STAMP_CAUSES)[number];
 export const WARNING_CODES = ['MaximumAmountOverrun', 'ProjectedFixing', 'Overdue'] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 
-/** Why a loan is refused, in order of precedence: first the form of the file, then what its computation meets. */
-export const REFUSAL_CODES = [
-  'InvalidLoanFile',
-  'InvalidDate',
-  'InvalidAmount',
-  'UnknownEnumValue',
-  'EndBeforeStart',
-  'TrancheOutsideContract',
-  'MovementBeforeTranche',
-  'MissingEuriborFixing',
-  'EuriborNotApplicable',
-  'MaximumAmountExceeded',
-  'MaximumAmountBelowRealized',
-  'ReimbursementExceedsInterestDue',
-  'ReimbursementExceedsInterestAccrued',
-  'ReimbursementExceedsCapital',
-] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
+/**
+ * Why a loan is refused, in order of precedence: first the form of the file, then what its computation meets. Beside each, which part
+ * of the refused fact is at fault: the day, where no other value would do on it, else the value.
+ */
+export const REFUSED_PART = {
+  InvalidLoanFile: 'VALUE',
+  InvalidDate: 'DAY',
+  InvalidAmount: 'VALUE',
+  UnknownEnumValue: 'VALUE',
+  EndBeforeStart: 'DAY',
+  TrancheOutsideContract: 'DAY',
+  MovementBeforeTranche: 'DAY',
+  MissingEuriborFixing: 'DAY',
+  EuriborNotApplicable: 'DAY',
+  MaximumAmountExceeded: 'VALUE',
+  MaximumAmountBelowRealized: 'VALUE',
+  ReimbursementExceedsInterestDue: 'VALUE',
+  ReimbursementExceedsInterestAccrued: 'VALUE',
+  ReimbursementExceedsCapital: 'VALUE',
+} as const satisfies Readonly<Record<string, 'DAY' | 'VALUE'>>;
+export type RefusalCode = keyof typeof REFUSED_PART;
+export const REFUSAL_CODES = Object.keys(REFUSED_PART) as [RefusalCode, ...RefusalCode[]];

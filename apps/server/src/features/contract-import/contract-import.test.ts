@@ -6,7 +6,7 @@ import { inTenant } from '../../db/tenant-transaction.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 import { writeWorkbook } from '../../sheets/writing/write-workbook.ts';
 import type { TestPerson, TestReply } from '../../testing/api-for-tests.ts';
-import { exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { exampleContract, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 let own: TestLoans;
@@ -346,6 +346,20 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
     );
     expect(reply.body.details.rejected).toMatchObject([
       { row: 3, column: 'Movements.amount', code: 'ReimbursementExceedsCapital' },
+    ]);
+  });
+
+  test('where no rate would do, at the day of the rate', async () => {
+    contractId = await own.loans.add(fixedRateContract(own.companies, 'FIXED-RATE-IMPORT'));
+    trancheId = (await own.loans.draw(contractId, '2024-01-15', '100.00')).data.id;
+    const rate = {
+      'Nome da tranche': trancheId,
+      Data: '01-03-2024',
+      Movimento: 'EURIBORRATECHANGE',
+      'Taxa Euribor': 3,
+    };
+    expect(await rejectedIn(await changedTemplate({ Movimentos: [rate] }))).toEqual([
+      '2 Movimentos.Data EuriborNotApplicable',
     ]);
   });
 

@@ -3,6 +3,7 @@ import {
   computeLedger,
   type FixingHistory,
   type LoanFile,
+  REFUSED_PART,
   type Refusal,
   type RefusalCode,
   type Tranche,
@@ -72,9 +73,12 @@ function without(file: LoanFile, fact: object): LoanFile {
 
 /** The column that a refusal is about: a day, or the figure of that day. */
 export function refusedColumn(sheet: 'Changes' | 'Tranches' | 'Movements', { code }: Refusal): string {
-  const isDay = [...OF_DAYS, 'MissingEuriborFixing'].includes(code);
-  if (sheet === 'Changes') return isDay ? 'changeDate' : 'decimalValue';
-  if (sheet === 'Tranches') return isDay ? 'realizationDate' : 'realizedCapital';
-  if (isDay) return 'date';
-  return code === 'EuriborNotApplicable' ? 'euriborRate' : 'amount';
+  const { day, value } = COLUMNS[sheet];
+  return REFUSED_PART[code] === 'DAY' ? day : value;
 }
+
+const COLUMNS = {
+  Changes: { day: 'changeDate', value: 'decimalValue' },
+  Tranches: { day: 'realizationDate', value: 'realizedCapital' },
+  Movements: { day: 'date', value: 'amount' },
+} as const;

@@ -3,6 +3,7 @@ import {
   type ChangeField,
   changeFieldOf,
   type MovementType,
+  REFUSED_PART,
   SHAPE_OF_MOVEMENT,
   type UserMovementType,
 } from '@calends/loan-engine';
@@ -25,7 +26,7 @@ import {
   refuseEarlyChange,
   reviseFacts,
 } from '../ledger/ledger.public.ts';
-import { isAboutTheDay, type Writing } from './enter-movement.ts';
+import type { Writing } from './enter-movement.ts';
 import { findEntered } from './entered-fact.ts';
 import { readMovement } from './read-movement.ts';
 
@@ -61,7 +62,8 @@ export async function editMovement(
   const { facts } = await recomputeContract(tx, before.contractID, today, {
     fieldsOf: (refusal) => {
       if (refusal.factId !== rowId) return undefined; // a later fact is what it makes impossible
-      return { [isAboutTheDay(refusal.code) ? dateField : (valueField ?? slotOf(movementType))]: [refusal.code] };
+      const isDay = REFUSED_PART[refusal.code] === 'DAY';
+      return { [isDay ? dateField : (valueField ?? slotOf(movementType))]: [refusal.code] };
     },
     outcome: input.outcome,
   });

@@ -1,3 +1,4 @@
+import { REFUSED_PART } from '@calends/loan-engine';
 import type { movements, RowOf, Seen } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -59,16 +60,11 @@ export async function enterMovement(
   const { facts } = await recomputeContract(tx, contractId, today, {
     fieldsOf: (refusal) => {
       if (refusal.factId !== factId) return undefined; // a later fact is what it makes impossible
-      return { [isAboutTheDay(refusal.code) ? dateField : valueField]: [refusal.code] };
+      return { [REFUSED_PART[refusal.code] === 'DAY' ? dateField : valueField]: [refusal.code] };
     },
     outcome: seen.outcome,
   });
   const row = await readMovement(tx, factId);
   audit.record({ action: 'CREATE', resource: 'TMovements', recordId: factId, after: row });
   return { row, facts };
-}
-
-/** No other value would help on that day. */
-export function isAboutTheDay(code: string): boolean {
-  return code === 'MovementBeforeTranche' || code === 'EuriborNotApplicable';
 }

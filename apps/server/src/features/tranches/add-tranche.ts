@@ -1,4 +1,4 @@
-import type { Refusal } from '@calends/loan-engine';
+import { REFUSED_PART, type Refusal } from '@calends/loan-engine';
 import type { AddTranche, Tranche } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -35,5 +35,5 @@ export async function addTranche(
 /** Another fact may be what the draw makes impossible: then no field is at fault. */
 export function fieldsOf({ code, trancheId, factId }: Refusal, drawn: string): Record<string, string[]> | undefined {
   if (trancheId !== drawn || factId !== undefined) return undefined;
-  return { [code === 'MaximumAmountExceeded' ? 'realizedCapital' : 'realizationDate']: [code] };
+  return { [REFUSED_PART[code] === 'DAY' ? 'realizationDate' : 'realizedCapital']: [code] };
 }

@@ -1,4 +1,4 @@
-import { CHANGES, CONTRACT_STATE_NUMBERS, type Refusal } from '@calends/loan-engine';
+import { CHANGES, CONTRACT_STATE_NUMBERS, REFUSED_PART, type Refusal } from '@calends/loan-engine';
 import { type ChangeContract, type Contract, wordOfNumber } from '@calends/wire';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -110,7 +110,8 @@ function fieldsOf(refusal: Refusal, { field, changeDate }: ChangeContract, chang
     return { euriborCalculationMethod: ['EuriborCalculationMethodRequired'] };
   if (field === 'EURIBOR' && (slot === 'dateStartIndexRate' || slot === 'renewalIndexRateDate'))
     return { [slot]: [`${slot.charAt(0).toUpperCase()}${slot.slice(1)}Required`] };
-  if (refusal.factId === changeId) return { decimalValue: [refusal.code] };
+  if (refusal.factId === changeId)
+    return { [REFUSED_PART[refusal.code] === 'DAY' ? 'changeDate' : 'decimalValue']: [refusal.code] };
   if (refusal.code === 'MissingEuriborFixing' && refusal.resetDate === changeDate)
     return { changeDate: [refusal.code] };
   return undefined;
