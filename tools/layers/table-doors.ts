@@ -181,7 +181,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       ],
       why: 'their rows name people by name or e-mail, in one statement',
     },
-    { tables: ['person'], to: ['known-addresses'], why: 'whoever signs in is known by the e-mail only' },
+    { tables: ['person'], to: ['known-addresses'], why: 'of a person who signs in only the e-mail is known' },
     { tables: ['person'], to: ['first-steps'], why: 'they ask whether there are others' },
     { tables: ['person'], to: ['mail'], why: 'notices go to those who take them, in their language' },
     { tables: ['person'], to: ['mail'], writes: true, why: 'a link at the end of a notice ends notices' },

@@ -16,7 +16,7 @@ test.each(['', 'Contracts', 'contracts keep', '-marks', 'marks-', '2-marks'])(
   },
 );
 
-test('a clock that lags behind the last migration is told', () => {
+test('a clock that lags behind the last migration is refused', () => {
   expect(() => nameMigration('marks', NOW, ['2027-01-01-0000-first'])).toThrow(
     '2027-01-01-0000-first is there and would run after 2026-12-24-1805-marks: is the clock right?',
   );

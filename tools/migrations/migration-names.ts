@@ -11,7 +11,7 @@ export function isMigrationName(name: string): boolean {
   return !Number.isNaN(at.getTime()) && stamp(at) === `${day}-${hour}${minute}`;
 }
 
-/** The name of a migration that is begun now; throws a line for whoever asked. */
+/** The name of a migration that is begun now; throws an error whose message is one line for the developer. */
 export function nameMigration(words: string, now: Date, present: readonly string[]): string {
   if (!WORDS.test(words))
     throw new Error('say what it does in small letters and hyphens, such as contracts-keep-marks');

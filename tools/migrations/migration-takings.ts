@@ -119,7 +119,7 @@ function blanks(text: string): string {
   return text.replaceAll(/[^\n]/g, ' ');
 }
 
-/** What a statement takes away from whoever reads or writes as before. */
+/** What a statement takes away from a release that reads and writes as before. */
 function takingsOf(words: string): string[] {
   const taking: readonly (readonly [boolean, string])[] = [
     [words === BUILDER, 'writes no SQL that can be read here'],

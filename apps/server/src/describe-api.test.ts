@@ -54,7 +54,7 @@ function addressOf({ endpoint: { method, path: at } }: Route): string {
 const SECRETS = /"(\w*[pP]assword|token|twoFactorCode|recoveryCodes|credential)":/;
 const READ_LOOSELY = { io: 'input', unrepresentable: 'any' } as const;
 
-test('the API description is sent compressed to whoever takes it so', async () => {
+test('the API description is sent compressed to a client that accepts it so', async () => {
   const api = await startApi();
   const headers = { 'accept-encoding': 'gzip' };
   const reply = await api.app.inject({ url: '/api/v1/openapi.json', headers });

@@ -1,6 +1,6 @@
 /**
  * From the first line to the last breath of a process: what was started is ended in reverse, on Ctrl+C, SIGTERM, SIGHUP
- * or the death of whoever started us. A second signal ends at once.
+ * or the death of the process that started us. A second signal ends at once.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,7 @@ export function runUntilSignal(start: (life: Lifecycle) => Promise<void>): void 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => life.signalled());
   // an unhandled rejection is raised as an uncaught exception, which `origin` tells apart
   process.on('uncaughtException', (error, origin) => life.failed(error, origin));
-  process.once('disconnect', () => life.signalled()); // whoever started us is gone
+  process.once('disconnect', () => life.signalled()); // the process that started us is gone
   process.channel?.unref();
   life.started = start(life).catch(async (error: unknown) => {
     if (life.isStopping) return;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** The port that `listen` will be told; port 0 is settled here, because links in mails name the address before it listens. */
+/** The port that `listen` will get; port 0 is settled here, because links in mails name the address before it listens. */
 export async function settledPort(host: string, port: number): Promise<number> {
   if (port !== 0) return port;
   const probe = net.createServer().listen(0, host);

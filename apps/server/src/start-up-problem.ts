@@ -1,4 +1,4 @@
-/** Something outside the program that keeps it from starting: told in one line each, without a stack, exit code 1. */
+/** Something outside the program that keeps it from starting: reported in one line each, without a stack, exit code 1. */
 export class StartUpProblem extends Error {
   override readonly name = 'StartUpProblem';
   readonly lines: readonly string[];

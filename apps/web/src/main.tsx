@@ -33,6 +33,6 @@ function fetchScreen(): void {
     router.latestLocation,
   );
   if (sessionToken() === null && matches.some(({ routeId }) => routeId === '/_main')) return;
-  // what does not arrive is told where the router asks for it itself
+  // a part that does not arrive is reported where the router itself asks for it
   for (const { routeId } of matches) router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined);
 }

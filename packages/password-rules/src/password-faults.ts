@@ -12,7 +12,7 @@ export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Names and keys of the tenants in which the owner works: whoever guesses knows them. */
+  /** Names and keys of the tenants in which the owner works: an attacker knows them. */
   readonly tenants?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Run as a child: wrong sign-ins at a steady pace, each by another name from another address, until it is told to stop.
+// Run as a child: wrong sign-ins at a steady pace, each by another name from another address, until its parent tells it to stop.
 import http from 'node:http';
 import { sealPassword } from '../product.ts';
 

@@ -38,5 +38,5 @@ export const FRAMES_AS_TEXT = `new Promise((resolve) => {
   requestAnimationFrame(count);
 })`;
 
-/** The longest time of an event since it was last asked, from the press to the next frame; one below 16 ms is not told. */
+/** The longest time of an event since it was last asked, from the press to the next frame; the browser reports none below 16 ms. */
 export const CLICKS_AS_TEXT = `Math.max(16, ...window.clicks.splice(0))`;

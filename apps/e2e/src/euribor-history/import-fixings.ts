@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A handful of six-month fixings; whoever holds a licence may name the whole daily file in EURIBOR_CSV instead. */
+/** A handful of six-month fixings; holders of a licence may name the whole daily file in EURIBOR_CSV instead. */
 export const SAMPLE_FIXINGS = path.join(import.meta.dirname, '../../fixtures/euribor-sample.csv');
 /** One term of one day in the month before the first that the demonstration holds. */
 export const FIXING_BEFORE_THE_OTHERS = path.join(import.meta.dirname, '../../fixtures/euribor-before-the-others.csv');

@@ -131,7 +131,7 @@ async function empty(session: Session): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-/** Fixings of days to come: refused, so that nobody's loans change, and told in the bell of whoever sent them. */
+/** Fixings of days to come: the server refuses them, so that no loan changes, and says so in the bell of the person who sent them. */
 async function sendRefusedFile(session: Session, name: string): Promise<void> {
   const lines = [
     'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate',

@@ -53,7 +53,7 @@ test('a movement that somebody else preceded is not saved: the form says so and 
   baseURL,
 }) => {
   expectedNoise.push(/409/, /progresshub/, /ERR_FAILED/);
-  // what others do is not told while the line is down
+  // while the line is down, the page hears nothing of what others do
   await page.route('**/progresshub/**', (route) => route.abort());
   await page.routeWebSocket(/progresshub/, (socket) => socket.close());
   await openReimbursement(page);

@@ -161,7 +161,7 @@ test('root reads the outbox, filters it and opens a mail with its link; others h
   await expectAccessible(page);
 });
 
-/** The page reloads a second after the sign-in; whoever goes on before is brought back. */
+/** The page reloads a second after the sign-in; a person who goes on before is brought back. */
 async function enterAndSettle(page: Page, email: string, password: string): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await enter(page, email, password);

@@ -36,7 +36,7 @@ test('a code is made, downloaded, printed and scanned; an address outside is sho
   await expect(reader.getByText('This code leads out of Calends, to')).toBeVisible();
   await expectAccessible(reader);
   await expectNoSidewaysScroll(reader);
-  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible(); // counted, and told at once
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible(); // the scan is counted, and shows at once
 
   await rowAction(page, label, 'Edit');
   await pick(dialog, /^Leads to/, 'A screen of Calends');

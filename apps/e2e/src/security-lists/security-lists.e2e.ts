@@ -53,7 +53,7 @@ test('an administrator binds somebody to an address, refuses them from another, 
 
 test.describe('who would lock themselves out', () => {
   test.use({ expectedNoise: [[/422/], { scope: 'test' }] });
-  test('is told so on the field, and stays', async ({ page }) => {
+  test('reads so below the field, and stays', async ({ page }) => {
     await signIn(page, PERSON, TENANT, '/security-lists/blacklist?modal=security-lists/add-blacklist');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill(PERSON);

@@ -35,7 +35,7 @@ async function holdRows(page: Page, list: string): Promise<{ release: () => void
   return { release: held.resolve };
 }
 
-/** From the next page on, whatever moves on it without being told to is noted. */
+/** From the next page on, notes what moves on it by itself. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];

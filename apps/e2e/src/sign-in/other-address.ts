@@ -8,7 +8,7 @@ export interface OtherAddress {
 }
 
 /**
- * A way to the server that starts at another of this machine's own addresses: whoever comes along it was never seen there.
+ * A way to the server that starts at another of this machine's own addresses: the server has never seen the person who comes from it.
  * The whole of 127.0.0.0/8 is the machine itself (RFC 1122 section 3.2.1.3).
  */
 export async function openOtherAddress(server: string, address: string): Promise<OtherAddress> {

@@ -17,7 +17,7 @@ test('the sign-in page speaks four languages and is accessible', async ({ page }
 
 test.describe('a wrong password', () => {
   test.use({ expectedNoise: [[/401/], { scope: 'test' }] });
-  test('is told as a failed sign-in and nothing else', async ({ page }) => {
+  test('reads that the sign-in failed and nothing else', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('E-mail').fill('admin@helios.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('this is not the password');
@@ -46,7 +46,7 @@ test('signing in stores the token, sends the headers, goes to the overview in da
   expect(profile?.headers.authorization).toMatch(/^Bearer /);
   expect(calls.find((call) => call.url.endsWith('/tokens'))?.headers.authorization).toBeUndefined();
 
-  // a call that is on its way when somebody leaves is given up with the frame, not told as refused
+  // a call that is on its way when somebody leaves is given up with the frame, not reported as refused
   const signedOut = page.waitForResponse('**/api/v1/tokens/logout');
   await page.route('**/api/v1/EventHistory/recent-activity*', async (route) => {
     await signedOut;

@@ -44,7 +44,7 @@ test('all rows are narrowed to an exemption and exported, and read on a phone', 
   await expectAccessible(page);
 });
 
-test('whoever has no taxed loan is told so', async ({ page }) => {
+test('a reader without a taxed loan reads so', async ({ page }) => {
   await signIn(page, 'root@calends.test', 'garoa', '/stamp-tax/resume');
   await expect(page.getByText('No stamp tax yet')).toBeVisible();
 });

@@ -7,7 +7,7 @@ const LANGUAGES = [
   ['fr', 'Français', 'Se connecter', 'Historique Euribor'],
 ] as const;
 
-test('whoever has not chosen reads English, and the four languages change the page but nothing that is typed', async ({
+test('a visitor who has not chosen reads English, and the four languages change the page but nothing that is typed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -87,7 +87,7 @@ test('no screen shows a key in place of its text', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
-  // A key without a text is told on the console, where each story hears it.
+  // The web reports a key without a text on the console, and each story fails on what is there.
 });
 
 function augustIn(code: string): string {

@@ -84,7 +84,7 @@ test('a word is added to the glossary, imported again by file, and exported for 
 
 test.describe('what cannot be written', () => {
   test.use({ expectedNoise: [[/409|422|500/], { scope: 'test' }] });
-  test('is told on its field, row by row, or in the words for it', { tag: '@long' }, async ({ page }) => {
+  test('is reported at its field, row by row, or in a sentence of its own', { tag: '@long' }, async ({ page }) => {
     await signIn(page, PERSON, TENANT, '/site-translations?modal=translations/import-translations');
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles({

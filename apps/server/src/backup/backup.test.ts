@@ -52,7 +52,7 @@ const copyOf = (name: string) => {
   return copy;
 };
 
-/** A copy of which another history of migrations is told. */
+/** A copy whose description names another history of migrations. */
 function withHistory(name: string, change: (migrations: string[]) => string[]): string {
   const file = path.join(copyOf(name), 'manifest.json');
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -102,7 +102,7 @@ test('a restored database holds the same rows and files, its books agree and its
   expect(Buffer.concat(bytes as Buffer[]).toString()).toBe('Signed and sealed.');
 });
 
-/** By which a contract is found: no backup has them. */
+/** The texts by which a search finds a contract: a backup leaves them out. */
 async function suffixesOf(db: Kysely<Database>) {
   return await inTenant(db, 'helios', (tx) =>
     tx.selectFrom('contract_suffix').selectAll().orderBy('suffix').orderBy('contract_id').execute(),

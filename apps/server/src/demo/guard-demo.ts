@@ -11,7 +11,7 @@ interface Installation {
   readonly baseUrl: string;
   /** The demonstration is loaded into an empty database. */
   readonly demo: boolean;
-  /** Whoever started it means it. */
+  /** The operator accepts that others reach the demonstration, though its password is public. */
   readonly openDemo: boolean;
 }
 

@@ -33,16 +33,16 @@ const ENDS_THE_SESSION = new Set([
   'POST /tokens/profile-tenant-id',
   'DELETE /identity/sessions', // the other sessions of the same person are other people of this suite
 ]);
-/** Leave nothing to be found by whoever reads afterwards; their own tests show whose they take. */
+/** These calls leave nothing behind for a later reader to find; their own tests show whose records they take. */
 const EMPTIES = new Set(['DELETE /TNotification/delete-all', 'DELETE /tenants/logo/{id}']);
 /** Rules that the documents set inside an access group: partner and basic never remove an entity (loan-domain section 4). */
 const REFUSED_INSIDE: Readonly<Record<string, readonly Role[]>> = {
   'DELETE /TEntities/{id}': ['partner', 'basic'],
   'DELETE /Translation/key/{key}': ['admin'], // the sample's key lies over no other
 };
-/** The calls by which whoever stands above a tenant looks after it (data model section 2): their own tests show how far they reach. */
+/** The calls by which those above a tenant look after it (data model section 2): their own tests show how far they reach. */
 const REACHES_BELOW = new Set(['tenants']);
-/** Null for whoever works in no client; its own test shows the others. */
+/** Null for a person who works in no client; the call's own test shows the others. */
 const NULL_ELSEWHERE = 'GET /tenantClients/current';
 /** Rows of the tenant `system` are everybody's. */
 const LAYERED = new Set(['fee', 'EuriborHistory']);

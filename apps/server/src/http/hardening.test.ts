@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const headersOf = async (api: TestApi, url: string) => (await api.app.inject({ url })).headers;
 
-test('behind https a browser is told to come by nothing else for a year', async () => {
+test('behind https the server tells a browser to use nothing else for a year', async () => {
   const name = 'strict-transport-security';
   expect((await headersOf(secure, '/api/v1/security/public-key'))[name]).toBe('max-age=31536000');
   expect((await headersOf(secure, '/api/v1/nowhere'))[name]).toBe('max-age=31536000');

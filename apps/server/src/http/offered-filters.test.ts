@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test.each(lists)('%s finds rows by all that it offers, whoever reads it', async (_name, offered) => {
+test.each(lists)('%s finds rows by every filter that it offers, for every reader', async (_name, offered) => {
   const readers = ROLES.filter((role) => mayCall(role, offered.list));
   const walked: number[] = [];
   for (const role of readers) for (const half of halvesOf(offered.list)) walked.push(await walk(role, offered, half));

@@ -1,5 +1,5 @@
 /**
- * A list asks the database as often for many rows as for few: whatever is told of a row beside it is read for the whole page.
+ * A list asks the database as often for many rows as for few: what else is shown of each row is read for the whole page at once.
  * And it looks up in an index whatever it compares. Made from the routes, in every role: a new list is covered on arrival, and
  * refused until it has rows here.
  */
@@ -106,7 +106,7 @@ describe('a page whose totals are known takes four statements', () => {
   });
 });
 
-describe('what is told whole asks the database as often for many rows as for few', () => {
+describe('a list without pages asks the database as often for many rows as for few', () => {
   test.each(casesOf(arrays))('%s, %s', async (name, role, list) => {
     await read(role, list);
     const many = await read(role, list);

@@ -167,7 +167,7 @@ test('a key that is none is refused', async () => {
   });
 });
 
-test('of two who change one record at once, one wins and the other is told that it is stale', async () => {
+test('of two people who change one record at once, one wins and the other reads that the record is stale', async () => {
   const { id, version } = (await add(company('Raced'), 'the-raced-one')).data;
   const edit = (name: string) =>
     admin.call(entityEndpoints.edit, { params: { id }, body: { ...company(name), version } });

@@ -16,7 +16,7 @@ export interface JobQueue {
   readonly isShared?: true;
   /** Also done at these times (UTC) and at every start, once across processes. */
   readonly cron?: string;
-  /** Also done when this is told on the database's channel; needs `cron`, for what was told while nobody heard. */
+  /** The job also runs when this arrives on the database's channel; needs `cron`, for what arrived while nobody listened. */
   readonly wokenBy?: string;
 }
 
@@ -24,7 +24,7 @@ export interface JobQueue {
 type ShareOut = (queue: string, key: string, data: object) => Promise<void>;
 
 /**
- * A job of which its process gave no sign of life for so long is taken from it: whoever was killed says nothing. The next look
+ * A job of which its process gave no sign of life for so long is taken from it: a killed process says nothing. The next look
  * for such jobs is at most a minute later.
  */
 const SILENT_SECONDS = 60;

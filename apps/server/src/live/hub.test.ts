@@ -144,7 +144,7 @@ describe('a connection', () => {
 });
 
 describe('a write', () => {
-  test('is told to whoever works in the tenant, with ids and no values', async () => {
+  test('reaches everybody who works in the tenant, with ids and no values', async () => {
     const admin = await api.as('admin@helios.test');
     const basic = await enter(await api.as('basic@helios.test'));
     const body = { acronym: 'LIV', name: 'Live Lda', nif: '500000000' };
@@ -156,7 +156,7 @@ describe('a write', () => {
     expect(basic.pings).toEqual([{ kind: 'TEntities', ids: [id], by: await idOf(admin), requestId }]);
   });
 
-  test('is told to no other tenant, nor to a connection that has not said who it is', async () => {
+  test('reaches no other tenant, nor a connection that has not said who it is', async () => {
     const boreal = await api.as('admin@boreal.test');
     const other = await enter(boreal);
     const mute = await connect({ token: boreal.token });
@@ -167,7 +167,7 @@ describe('a write', () => {
     expect(mute.pings).toEqual([]);
   });
 
-  test('is in the quiet that is told to whoever enters later, in the same tenant alone', async () => {
+  test('begins the quiet whose length a later window hears, in the same tenant alone', async () => {
     const [admin, boreal] = [await api.as('admin@helios.test'), await api.as('admin@boreal.test')];
     const basic = await enter(await api.as('basic@helios.test'));
     const before = performance.now();
@@ -178,7 +178,7 @@ describe('a write', () => {
     expect(sinceBefore(await quietOf(boreal))).toBeLessThan(0);
   });
 
-  test('that is rolled back is told to nobody', async () => {
+  test('that is rolled back reaches nobody', async () => {
     const admin = await api.as('admin@helios.test');
     const client = await enter(admin);
     const never = newId();
@@ -194,7 +194,7 @@ describe('a write', () => {
     expect(client.pings.flatMap(({ ids }) => ids)).toEqual([id]);
   });
 
-  test('is not told to a role that may not read it', async () => {
+  test('does not reach a role that may not read it', async () => {
     const service = await api.as('service@helios.test');
     const client = await enter(service);
     await addEntity(await api.as('admin@helios.test'));
@@ -203,7 +203,7 @@ describe('a write', () => {
     expect(client.pings.map(({ kind }) => kind)).toEqual(['TNotification']);
   });
 
-  test('of more records than a message holds is told as any of them', async () => {
+  test('of more records than a message holds is announced as any of them', async () => {
     const client = await enter(await api.as('admin@helios.test'));
     await inTenant(api.db, 'helios', async (tx) => {
       const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
@@ -228,7 +228,7 @@ async function ring(person: TestPerson): Promise<void> {
   );
 }
 
-test('what comes into a bell is told to its owner alone', async () => {
+test('what comes into a bell reaches the owner of the bell alone', async () => {
   const sales = await api.as('basic@helios.test');
   const [owner, colleague] = [await enter(sales), await enter(await api.as('admin@helios.test'))];
   await ring(sales);
@@ -240,7 +240,7 @@ test('what comes into a bell is told to its owner alone', async () => {
   expect(colleague.pings.map(({ kind }) => kind)).toEqual(['TEntities']);
 });
 
-test('when the connection to the database was lost, everybody is told to read everything again', async () => {
+test('after a lost connection to the database the hub has every window read everything again', async () => {
   const client = await enter(await api.as('admin@helios.test'));
   const owner = new pg.Client(api.url);
   await owner.connect();

@@ -1,6 +1,6 @@
 /**
  * The one logger of a process: JSON lines on standard output, of requests, jobs, the outbox and whatever goes wrong beside
- * them. What a line holds is told in docs/operations/running.md; a person is named by their id, never by an e-mail.
+ * them. docs/operations/running.md says what a line holds; a person is named by their id, never by an e-mail.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino';

@@ -40,7 +40,7 @@ test('requests are counted by the route that answers and never by the id that wa
   expect(text).not.toContain('secret');
 });
 
-test('connections, jobs, open windows and the process itself are told', async () => {
+test('metrics count connections, jobs, open windows and the process itself', async () => {
   metrics.observeJob('deliver-mails', true, 1500);
   metrics.observeJob('deliver-mails', false, 10);
   metrics.watchSockets(() => 7);

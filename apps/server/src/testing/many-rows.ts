@@ -60,7 +60,7 @@ function answered({ status, body }: TestReply): void {
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-/** Tenants and clients below helios, in which whoever works in helios works too; asked to be collected and moved. */
+/** Tenants and clients below helios, in which the members of helios work too, with requests to collect and move them. */
 async function addTenants(control: ControlTransaction): Promise<void> {
   for (let index = 0; index < MANY; index += 1)
     for (const tenantId of [`child-${index}`, `client-${index}@${HELIOS}`]) {

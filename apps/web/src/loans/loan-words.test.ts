@@ -7,7 +7,7 @@ import { foresee } from './foreseen/entered-facts.ts';
 import { drawn, euriborLoan, fixedLoan } from './in-hand/loan-for-tests.ts';
 import { percent, screenWords } from './loan-words.ts';
 
-test('a refusal is told in the language of the reader, its figures as the screens write them', async () => {
+test('a refusal is worded in the language of the reader, its figures as the screens write them', async () => {
   const foreseen = foresee(fixedLoan(), { tranche: drawn('new', '2024-02-01', '200000.01', []) });
   if (foreseen.ok) throw new Error('not refused');
   expect(plain(refusalSentence(screenWords(await texts('en')), { ...foreseen.refusal }))).toBe(

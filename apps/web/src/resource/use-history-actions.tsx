@@ -7,7 +7,7 @@ import type { RowAction } from './table/table-row.tsx';
 /** The dialogs that tell a history: of a tenant's record, and of what is written above the tenants. */
 type HistoryDialog = 'record-history' | 'tenant-history' | 'transfer-history';
 
-/** What can be done with any row: for whoever may read the history, to see all that happened to the record. */
+/** An action of every row, for people who may read the history: all that happened to the record. */
 export function useHistoryActions(dialog: HistoryDialog = 'record-history'): (row: Identified) => readonly RowAction[] {
   const { open } = useModal();
   const mayRead = useMayCall(eventHistoryEndpoints.list);

@@ -168,7 +168,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
     pageNow !== undefined && pageNow.data.length === 0 && page > 1 && !answer.isError && !totals.isCounting;
   const lastPage = Math.max(1, totals.totalPages);
   useEffect(() => {
-    // whoever took the last row of the last page away: the page before is the last one then
+    // somebody took the last row of the last page: the page before is the last one then
     if (isBeyondLast && !answer.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined }, true);
   }, [isBeyondLast, answer.isPlaceholderData, lastPage, change]);
 

@@ -5,7 +5,7 @@ import type { ContractChange, UserMovement } from '../formats/loan-file.ts';
 import { computeLedger } from '../ledger/compute-ledger.ts';
 
 describe('the form of a loan file', () => {
-  test('is told with all its faults, each field once, and none that follows from another', () => {
+  test('is refused with all its faults, each field once, and none that follows from another', () => {
     const wrong = { dateEnd: '2029-13-01', convention: 'ACT_360', spread: '1,25' };
     const [tranche] = loan({ tranches: [draw('2030-01-15', '0.00')] }).tranches;
     const movements = [reimbursement('2024-01-14', '1.00'), { date: '2031-01-01', movementType: 'GIFT' }];
@@ -188,7 +188,7 @@ describe('the form of a loan file', () => {
     });
   });
 
-  test('is told by its gravest fault, wherever that stands', () => {
+  test('is refused for its gravest fault, wherever that stands', () => {
     const tranches = [draw('2024-01-15', 'x'), draw('2024-02-30', '1.00', [], 'T2')];
     expect(refusalOf(loan({ contract: { spread: 'y' }, tranches })).field).toBe('tranches[1].realizationDate');
   });

@@ -52,8 +52,8 @@ export function openingDay({ from }: Pick<Period, 'from'>): string {
 }
 
 /**
- * `opening` is the ledger of the day before the period and `closing` that of its last day. With `trancheId` only that
- * tranche is told of.
+ * `opening` is the ledger of the day before the period and `closing` that of its last day. With `trancheId` it covers
+ * only that tranche.
  */
 export function loanPeriod(
   ledgers: { readonly file: LoanFile; readonly opening: Ledger; readonly closing: Ledger },

@@ -57,7 +57,7 @@ test('accrued interest that is paid on the very day of the ledger is named too',
   expect(difference(reason)).toBe(0n);
 });
 
-test('a loan that was repaid with its interest is done: what rounded to nothing is not told as accruing', () => {
+test('a loan that was repaid with its interest is done: an amount that rounded to nothing is not reported as accruing', () => {
   const { file } = exampleLoan('floating');
   const [draw] = file.tranches;
   if (!draw) throw new Error('no tranche');

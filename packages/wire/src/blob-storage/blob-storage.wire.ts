@@ -80,7 +80,7 @@ export const blobStorageEndpoints = {
     reply: removed,
   }),
   addFile: endpoint('POST /BlobStorage/file', MANAGERS, {
-    summary: 'Keeps a file in a folder: what it is is told from its content, whatever its name says.',
+    summary: 'Keeps a file in a folder: its type is recognised by its content, not by its name.',
     body: z.strictObject({ folderId: folderInput }),
     upload: 'file',
     isUploadKept: true,

@@ -13,7 +13,7 @@ export const contractFileEndpoints = {
     reply: keptFile(),
   }),
   add: endpoint('POST /TContract/file', 'baseAccess', {
-    summary: 'Keeps a file with a contract: what it is is told from its content, whatever its name says.',
+    summary: 'Keeps a file with a contract: its type is recognised by its content, not by its name.',
     body: z.strictObject({ contractId: id }),
     upload: 'file',
     isUploadKept: true,

@@ -162,7 +162,7 @@ export const euriborRateEndpoints = {
     reply: standard(rateChange),
   }),
   refuse: endpoint('POST /EuriborHistory/pending-rates/{id}/refuse', 'tenantUsers', {
-    summary: 'A second person refuses a rate, or whoever entered it withdraws it.',
+    summary: 'A second person refuses a rate, or the one who entered it withdraws it.',
     reply: standard(z.literal(true)),
   }),
 };

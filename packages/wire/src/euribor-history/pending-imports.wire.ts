@@ -46,7 +46,7 @@ export const pendingImportEndpoints = {
     reply: standard(euriborImport),
   }),
   refuse: endpoint('POST /EuriborHistory/pending-imports/{id}/refuse', 'tenantUsers', {
-    summary: 'A second person refuses an import, or whoever made it withdraws it.',
+    summary: 'A second person refuses an import, or the one who made it withdraws it.',
     reply: standard(z.literal(true)),
   }),
 };

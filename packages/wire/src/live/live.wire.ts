@@ -6,8 +6,8 @@ import { id, tenantId } from '../values/kinds.ts';
 export const HUB_PATH = '/progresshub';
 
 /**
- * The resources whose lists refresh by themselves, named as in paths and in the audit, and who is told: whoever may not
- * read a list learns no id of it. The documents name entities, contract details and the lists of the synchroniser.
+ * The resources whose lists refresh by themselves, named as in paths and in the audit, and who hears of them: people who may not
+ * read a list learn no id of it. The documents name entities, contract details and the lists of the synchroniser.
  */
 export const PING_KINDS = {
   TEntities: 'baseAccess',

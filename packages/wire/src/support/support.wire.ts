@@ -105,12 +105,12 @@ export const supportEndpoints = {
   get: endpoint('GET /Support/{id}', 'baseAccess', { summary: 'One ticket.', reply }),
   add: endpoint('POST /Support', 'baseAccess', {
     summary:
-      'Opens a ticket with its first message; the support team, else who looks after the tenant, is told by bell and mail.',
+      'Opens a ticket with its first message; the support team, or else who looks after the tenant, is notified by bell and mail.',
     body: z.strictObject({ ...classified, message: messageText }).meta({ id: 'AddSupport' }),
     reply: standard(opened),
   }),
   edit: endpoint('PUT /Support/{id}', 'tenantAdmins', {
-    summary: 'Changes what a ticket is about, its state and who looks after it, who is told by mail.',
+    summary: 'Changes what a ticket is about, its state and its assignee, who is notified by mail.',
     body: z
       .strictObject({
         ...classified,
@@ -133,12 +133,12 @@ export const supportEndpoints = {
     reply: standard(thread),
   }),
   answer: endpoint('POST /Support/message/{id}', 'baseAccess', {
-    summary: 'Adds a message; the other side is told by bell and mail. A ticket that was ended goes on.',
+    summary: 'Adds a message; the other side is notified by bell and mail. A ticket that was ended goes on.',
     body: z.strictObject({ message: messageText }).meta({ id: 'AnswerSupport' }),
     reply: standard(answered),
   }),
   attach: endpoint('POST /Support/attachment', 'baseAccess', {
-    summary: 'Keeps a file with a message of one’s own: what it is is told from its content, whatever its name says.',
+    summary: 'Keeps a file with a message of one’s own: its type is recognised by its content, not by its name.',
     body: z.strictObject({ messageId: id }),
     upload: 'file',
     isUploadKept: true,

@@ -67,7 +67,7 @@ export const tenantDataTransferEndpoints = {
   }),
   approve: endpoint('PUT /TenantDataTransfer/approve/{id}', 'roots', {
     ...decision,
-    summary: 'Moves the contracts, all or none; not by whoever asked for it, where there is another root.',
+    summary: 'Moves the contracts, all or none; not by the person who asked for it, where there is another root.',
   }),
   cancel: endpoint('PUT /TenantDataTransfer/cancel/{id}', 'roots', {
     ...decision,

@@ -24,7 +24,7 @@ export const tenantEndpoints = {
     reply: standard(ownTenant),
   }),
   readLogo: endpoint('GET /tenants/logo/{logoId}', 'allUsers', {
-    summary: 'An uploaded logo, for whoever works in the tenant or looks after it.',
+    summary: 'An uploaded logo, for people who work in the tenant or look after it.',
     reply: keptFile(),
   }),
 };

@@ -24,7 +24,7 @@ export const userEndpoints = {
   get: endpoint('GET /identity/user/{id}', MANAGERS, { summary: 'One user.', reply: standard(user) }),
   add: endpoint('POST /identity/register', MANAGERS, {
     hasSecrets: true,
-    summary: 'Makes somebody a user of the tenant; whether the e-mail was known elsewhere is not told.',
+    summary: 'Makes somebody a user of the tenant; the reply does not say whether the e-mail was known elsewhere.',
     body: addUser,
     reply: standard(user),
   }),

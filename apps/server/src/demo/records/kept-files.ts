@@ -58,7 +58,7 @@ async function loansAsCsv({ tx, actor, today }: Desk): Promise<Buffer> {
   return await buffer(Readable.from(file.content));
 }
 
-/** A file as it comes in from whoever uploads one. */
+/** A file as an upload brings it. */
 function received(fileName: string, bytes: Buffer): ReceivedFile {
   return {
     fileName,

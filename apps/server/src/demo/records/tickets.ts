@@ -52,7 +52,7 @@ interface Sides {
   readonly baseUrl: string;
 }
 
-/** The support team of the group, and what it was asked; who asked is told of answers by mail, as always. */
+/** The support team of the group and the tickets it received; answers are mailed to their authors, as always. */
 export async function loadTickets({ asking, team, baseUrl }: Sides): Promise<void> {
   const memberId = await insertMember(team.tx, team.actor.personId, true);
   const added = { userId: team.actor.personId, getsNewTickets: true };

@@ -7,7 +7,7 @@ const PROGRAM = new URL('./hash-thread.ts', import.meta.url);
 /** Those that have nothing to do. As many are made as ever work at once. */
 const idle: Worker[] = [];
 
-/** The answer of a thread of low priority: hashes take whole cores, and whoever is signed in comes first. */
+/** The answer of a thread of low priority: hashes take whole cores, and calls of people who are signed in come first. */
 export async function hashOnThread<Answer>(question: HashQuestion): Promise<Answer> {
   const thread = idle.pop() ?? new Worker(PROGRAM, { env: {} }); // what hashes needs no secret
   thread.ref();

@@ -109,7 +109,7 @@ async function withSigned<Row extends { readonly id: string }>(
 }
 
 function only<One>([one]: readonly One[]): One {
-  if (one === undefined) throw new Error('of one tenant nothing is told');
+  if (one === undefined) throw new Error('the tenant is missing');
   return one;
 }
 

@@ -124,7 +124,7 @@ test.each(['toString', 'constructor', 'hasOwnProperty'])(
   },
 );
 
-test('of thousands of strange fields not each is told', async () => {
+test('a reply does not name each of thousands of unknown fields', async () => {
   const strange = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`strange${index}`, index]));
   const reply = await post('/api/v1/TEntities', JSON.stringify(strange));
   expect(reply.statusCode).toBe(400);

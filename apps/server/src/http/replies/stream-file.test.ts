@@ -103,7 +103,7 @@ test('who goes away ends the statement at once', async () => {
   await until(async () => (await readers()) === 0);
 });
 
-test('who goes away as the last byte is taken ends no statement of whoever has the connection next', async () => {
+test('a client that leaves as the last byte is taken ends no statement of the next user of the connection', async () => {
   const narrow = openDatabase(openPool(api.url, 1));
   const taken = inControl(narrow, () => gate.pass()); // the way that a cancellation has to take
   const leaving = new AbortController();

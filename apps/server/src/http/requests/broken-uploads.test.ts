@@ -118,7 +118,7 @@ describe('a form that breaks off is the caller’s fault', () => {
   });
 });
 
-test('where files lie is full: told as such, and nothing of the file stays', async () => {
+test('a full file storage is reported as such, and nothing of the file stays', async () => {
   isFull = true;
   const upload = { fileName: 'deed.pdf', bytes: PDF };
   const reply = await admin.call(blobStorageEndpoints.addFile, { upload, body: {} });

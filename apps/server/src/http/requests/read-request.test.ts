@@ -5,7 +5,7 @@ import { callerOf } from './read-request.ts';
 const request = (ip: string | undefined) =>
   ({ ip, id: 'r1', headers: { language: 'pt', 'user-agent': 'a browser' } }) as unknown as FastifyRequest;
 
-test('an address of IPv4 in the clothes of IPv6 is told as IPv4', () => {
+test('an IPv4 address mapped into IPv6 is read as IPv4', () => {
   expect(callerOf(request('::ffff:10.1.2.3'))).toEqual({
     ipAddress: '10.1.2.3',
     userAgent: 'a browser',

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** One and the same piece of memory, filled anew each time: whoever still holds the piece before has the wrong bytes. */
+/** One piece of memory, filled anew each time: code that still holds the piece before has the wrong bytes. */
 async function* overwrittenPieces(count: number): AsyncGenerator<Buffer> {
   const memory = Buffer.alloc(4096);
   for (let piece = 0; piece < count; piece += 1) yield memory.fill(piece);
@@ -38,7 +38,7 @@ test('nothing lies in the folder while a file is received, nor afterwards', asyn
   await file.discard();
 });
 
-test('what breaks off is told, and nothing of it lies there', async () => {
+test('an upload that breaks off is reported, and nothing of it stays', async () => {
   await expect(receiveFile(breakingOff(), 'deed.pdf', folder)).rejects.toThrow('hung up');
   expect(fs.readdirSync(folder)).toEqual([]);
 });

@@ -66,7 +66,7 @@ function summedOf<R extends Resource>({ resource }: RowShape<R>) {
   return Object.entries(resource.fields).filter(([, field]) => field.isSummed);
 }
 
-/** What is counted, by the statement itself: whoever may read less, or asks on another day, sends another one. */
+/** What is counted, by the statement itself: a reader who may see less, or asks on another day, sends another one. */
 function nameOf({ sql: statement, parameters }: CompiledQuery): string {
   const values = JSON.stringify(parameters, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one));
   return createHash('sha256').update(statement).update(values).digest('base64');

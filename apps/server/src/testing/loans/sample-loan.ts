@@ -138,7 +138,7 @@ export const SAMPLE_CONTRACT = {
 
 export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const rates = [EURIBOR_COLUMNS.join(';'), '12-01-2024;7,654321;;;'].join('\n');
-  // twice, so that the bell of whoever imports holds one more than is deleted
+  // twice, so that the importer's bell holds one more than is deleted
   for (const fileName of ['rates.csv', 'again.csv'])
     await admin.call(euriborEndpoints.import, { upload: { fileName, bytes: Buffer.from(rates) } });
   const [notification] = (await admin.call(bellEndpoints.list)).data as { id: string }[];
@@ -295,7 +295,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /metadata/export_data': { filename: 'codes' },
       'GET /metadata/export-excel': { filename: 'codes' },
       'GET /metadata/fields': { reference: 'entityFields' },
-      'GET /metadata/list-paginated': { reference: 'currency' }, // whoever is no admin reads one reference at a time
+      'GET /metadata/list-paginated': { reference: 'currency' }, // who is no administrator reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },
       // stale: the record is for the others to find

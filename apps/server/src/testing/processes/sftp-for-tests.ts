@@ -7,7 +7,7 @@ export interface TestSftpServer {
   readonly port: number;
   /** Shows another key from now on, as another machine behind the same name does. */
   changeKey(): Promise<void>;
-  /** The passwords that it was told. */
+  /** The passwords that clients sent. */
   readonly passwords: readonly string[];
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ interface Site {
   readonly origin: string;
 }
 
-/** What is told or done wrong on purpose. */
+/** What the authenticator says or does wrong on purpose. */
 interface Lies {
   readonly id?: string;
   readonly origin?: string;

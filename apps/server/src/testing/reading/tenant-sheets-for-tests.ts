@@ -5,7 +5,7 @@ import { type CellValue, writeXlsx } from 'hucre';
 import { tenantTable } from '../../features/tenant-import/workbook/tenant-sheets.ts';
 
 type Row = Record<string, CellValue>;
-/** The rows of a file that fills a tenant, by the names of their columns; changed by whoever plants a fault. */
+/** The rows of a file that fills a tenant, by the names of their columns; a test that plants a fault changes them. */
 export type TestSheets = Partial<Record<TenantSheet, Row[]>>;
 
 const COMPANIES = 8;

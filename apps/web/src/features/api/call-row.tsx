@@ -35,7 +35,7 @@ export function CallRow({ call, description, isOpen, onToggle }: CallRowProps) {
           {call.method}
         </code>
         <code className={classes['path']}>{call.path}</code>
-        {/* what a call does is told in the language of its documentation */}
+        {/* the summary of a call is in the language of the documentation */}
         <span className={classes['summary']} lang="en">
           {call.summary}
         </span>

@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const FLAGS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' };
 
-/** A day, a figure, a flag or a word, told apart by how it is written. */
+/** A day, a figure, a flag or a word, recognised by how it is written. */
 function valueText(t: (key: string) => string, value: string | null): string {
   if (value === null) return '–';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);

@@ -46,7 +46,7 @@ test('check digits that do not fit are a warning once the field is left, and kee
   });
 });
 
-test('an acronym and a tax number of another company are told before saving, and keep nobody from it', async () => {
+test('the form says before saving that another company has the acronym or the tax number, and saves all the same', async () => {
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TEntities/warnings': ({ query }) => {

@@ -9,7 +9,7 @@ import type { DatedRate } from './fee-rates.tsx';
 
 interface FeeRateTableProps {
   readonly rates: readonly DatedRate[];
-  /** Undefined for whoever only reads. */
+  /** Undefined for people who may only read. */
   readonly actions:
     | { readonly edit: (rate: DatedRate) => void; readonly takeBack: (rate: DatedRate) => void }
     | undefined;

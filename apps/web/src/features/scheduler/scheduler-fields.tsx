@@ -61,7 +61,7 @@ export function SchedulerFields({ form, record }: { form: SchedulerForm; record?
   );
 }
 
-/** Once has no dates, and working days go with a delay in days alone: whoever sets the one sees the others follow. */
+/** A schedule that runs once has no dates, and working days need a delay in days: setting the one adapts the others. */
 function useCoupledTimes({ methods }: SchedulerForm): SchedulerValues {
   const values = useWatch({ control: methods.control }) as SchedulerValues;
   const { onlyWorkingDays } = coupledTimes(timesOf(values));

@@ -48,7 +48,7 @@ export function nameOfTaxRow(row: TaxRow): string {
   return `${row.contractNumber} ${formatMonth(row.year, row.month)} ${row.verba}`;
 }
 
-/** A norm that the product knows is told in words; a rate may name one of its own. */
+/** A norm that the product knows is written in words; a rate may name a norm of its own. */
 function Norm({ norm }: { norm: string }) {
   const { t } = useTranslation();
   return <CutText text={t(norm)} />;

@@ -13,7 +13,7 @@ afterEach(() => {
 test.each([
   ['admin', 'What everybody asked the support team, and what it answered.'],
   ['basic', 'What you asked the support team, and what it answered.'],
-])('a reader of role %s is told whose tickets the list shows', async (roleId, text) => {
+])('the list says to a reader of role %s whose tickets it shows', async (roleId, text) => {
   answerCalls({
     'GET /identity/profile': () => succeed({ ...PROFILE, roleId, policyId: roleId }),
     'GET /Support/list-paginated': () => page([]),

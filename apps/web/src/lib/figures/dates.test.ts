@@ -37,7 +37,7 @@ describe('days', () => {
     ['01/01/2101', 'YearOutOfRange'],
     ['31/02/2026', 'InvalidDate'],
     ['tomorrow', 'InvalidDate'],
-  ])('%s is told as %s', (written, fault) => {
+  ])('%s is refused as %s', (written, fault) => {
     expect(dayFault(written)).toBe(fault);
   });
 

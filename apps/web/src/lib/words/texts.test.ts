@@ -55,7 +55,7 @@ test('without a choice the language is English, and it is kept for twelve hours'
   expect(shown()).toBe('Welcome en'); // too old to be shown: waited for
 });
 
-test('whoever changes the language has all of them for a day, and the choice in a cookie', async () => {
+test('a person who changes the language has all texts of it for a day, and the choice in a cookie', async () => {
   await start();
   await changeLanguage('pt');
   expect(made.at(-1)?.query.get('languageCode')).toBeNull();
@@ -76,7 +76,7 @@ test('a language that cannot be loaded leaves the screen as it is', async () => 
   expect([shown(), document.cookie]).toEqual(['Hello en', '']);
 });
 
-test('a changed text shows at once to whoever changed it, in the other languages too', async () => {
+test('a changed text shows at once to the person who changed it, in the other languages too', async () => {
   await start();
   await changeLanguage('pt');
   greeting = 'Hi';
@@ -98,7 +98,7 @@ test('what is kept for one session is not shown in another', async () => {
   await vi.waitFor(() => expect(shown()).toBe('Later en'));
 });
 
-test('a key without a text is told where stories hear it, a sentence of the server is not', async () => {
+test('a key without a text is reported on the console, a sentence of the server is not', async () => {
   await start();
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   texts.t('NobodyWroteThis');

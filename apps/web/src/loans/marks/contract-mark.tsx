@@ -15,7 +15,7 @@ const SIGNS: Partial<Record<ContractMark, TablerIcon>> = {
   STALEFIXING: IconClockExclamation,
 };
 
-/** What a reader of a contract's figures is warned of, in words; why is told on hovering and to screen readers. */
+/** What a reader of a contract's figures is warned of, in words; the reason shows on hovering and is read out by screen readers. */
 export function ContractMarks({ marks }: { marks: readonly ContractMark[] }) {
   if (marks.length === 0) return null;
   return (

@@ -63,7 +63,7 @@ export function contractFigureReason({ contract, tranches }: Ledger, figure: Con
   };
 }
 
-/** Never below nothing: a capitalization may pass the maximum, and what it passes it by is told. */
+/** Never below nothing: a capitalization may pass the maximum, and the reason says by how much. */
 function availableReason({ maximumAmount, realizedCapital, availableCapital }: Ledger['contract']): BalanceReason {
   const overrun = centsOf(realizedCapital) - centsOf(maximumAmount);
   return {

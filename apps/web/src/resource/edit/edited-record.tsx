@@ -42,7 +42,7 @@ export function EditedRecord<Row extends object>({
   const { record, error, reload } = useFreshRecord(recordKey, async (signal) => {
     const next = await load(signal);
     if (read.current !== undefined && versionOf(read.current) !== versionOf(next)) {
-      // asked now, not when the reading began: whoever types meanwhile loses nothing
+      // asked now, not when the reading began: what is typed meanwhile is not lost
       const { changes, before } = typed.current();
       keep(Object.keys(changes).length > 0 ? { changes, before, outdated: read.current } : undefined);
     }

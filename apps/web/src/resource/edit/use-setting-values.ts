@@ -6,7 +6,7 @@ import { type CallResult, call } from '../../lib/api/api.ts';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { resourceKey } from '../use-resource-list.ts';
 
-/** The base settings that screens go by; undefined until they are known. Whoever changes one, all screens hear of it. */
+/** The base settings that screens go by; undefined until they are known. All screens follow a change, no matter who makes it. */
 export function useSettingValues(): CallResult<typeof baseSettingEndpoints.values> | undefined {
   return useQuery({
     queryKey: [...resourceKey(baseSettings), 'values'],

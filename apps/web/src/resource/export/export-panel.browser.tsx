@@ -141,7 +141,7 @@ test('one that breaks off is no file, and says so', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a text that comes instead of a file is told in its own words and saved as none', async () => {
+test('a text that comes instead of a file is shown as it is, and no file is saved', async () => {
   globalThis.fetch = async () =>
     new Response('The figures are being closed.\n', { headers: { 'content-type': 'text/plain' } });
   await start();

@@ -24,7 +24,7 @@ interface ExportCall {
 
 const LONG_MS = 1000;
 
-/** Gets an export and hands it to the browser's downloads; a failure is told in a toast. Never rejects. */
+/** Gets an export and hands it to the browser's downloads; a toast reports a failure. Never rejects. */
 export async function runExport(endpoint: Endpoint, { query, params = {} }: ExportCall): Promise<void> {
   const leaving = new AbortController();
   const id = add(() => leaving.abort());
@@ -48,7 +48,7 @@ export async function runExport(endpoint: Endpoint, { query, params = {} }: Expo
   }
 }
 
-/** What came instead of a file, which is told as it is (loan-domain section 8, Export). */
+/** A text that came instead of a file, and is shown as it is (loan-domain section 8, Export). */
 async function wordsOf(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
   const pieces: BlobPart[] = [];
   for await (const piece of bytes) pieces.push(piece as BlobPart);

@@ -25,13 +25,13 @@ interface PlainListProps<E extends PlainEndpoints<Values>, Values extends FieldV
 
 interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldValues>
   extends PlainListProps<E, Values> {
-  /** Beside the button that adds, for whoever may write. */
+  /** Shown beside the button that adds, to people who may write. */
   readonly buttons?: ReactNode;
   /** What the list is, where that depends on the reader; else the text that the noun names. */
   readonly textKey?: string;
 }
 
-/** The screen of a plain resource: what it is, the button that adds, for whoever may, and the list. */
+/** The screen of a plain resource: its heading, the button that adds (for people who may), and the list. */
 export function PlainPage<E extends PlainEndpoints<Values>, Values extends FieldValues>({
   buttons,
   textKey,

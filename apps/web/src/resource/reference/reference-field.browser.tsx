@@ -123,7 +123,7 @@ test('a form begins with the company of its record, which is offered no more, an
     });
 });
 
-test('whoever may not read the records sees what is chosen and chooses no other', async () => {
+test('a person who may not read the records sees what is chosen and chooses no other', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed({ ...PROFILE, roleId: 'basic', policyId: 'basic' }),
   });

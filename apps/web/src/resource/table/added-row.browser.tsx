@@ -145,7 +145,7 @@ test('a row that is archived after it was shown goes like any other', async () =
   await expect.poll(names).toEqual(['B', 'C', 'D', 'E', 'F']);
 });
 
-test('whoever went on typing keeps the focus, and the list still says what was added', async () => {
+test('a person who went on typing keeps the focus, and the list still says what was added', async () => {
   const held = Promise.withResolvers<void>();
   answerCalls({
     ...answers,

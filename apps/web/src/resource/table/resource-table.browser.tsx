@@ -194,7 +194,7 @@ describe('the table of a resource', () => {
     expect(listCalls(made).map((query) => query.get('PageNumber'))).toContain('3');
   });
 
-  test('falls back to the page before when the last row of the last one has gone, whoever took it', async () => {
+  test('falls back to the page before when somebody takes the last row of the last page', async () => {
     let total = 11;
     answerCalls({ ...answers, [LIST]: ({ query }) => pageOfThree(query, total) });
     const { address, queryClient } = await renderApp(<Entities />, '/entities?size=5&page=3');

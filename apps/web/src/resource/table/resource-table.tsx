@@ -118,7 +118,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
   );
 }
 
-/** What the comparison is told of the list; the same until one of its parts changes. */
+/** What the comparison needs of the list; the same object until one of its parts changes. */
 function useComparable<Row extends { readonly id: string }>(
   isOffered: boolean,
   { list, columns, nameOf }: ResourceTableProps<Row>,

@@ -92,7 +92,7 @@ test('columns of a lower rank give way first, and the menu of columns says which
   const type = screen.getByRole('checkbox', { name: 'Loan type', exact: true });
   await expect.element(type).not.toBeChecked();
   await expect.element(type).toHaveAccessibleDescription('No room here');
-  await userEvent.click(type); // whoever wants it all the same
+  await userEvent.click(type); // a person may ask for it all the same
   await expect.poll(headers).toContain('Loan type');
 });
 

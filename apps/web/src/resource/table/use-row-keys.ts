@@ -10,7 +10,7 @@ import {
 
 /**
  * One row of a table is in the order of the Tab key; the arrows, Home and End move among the rows, Enter opens. Where the row
- * that has the focus goes, or the button in it, the row in its place takes it: whoever works down a list goes on there.
+ * that has the focus goes, or the button in it, the row in its place takes it: a person who works down a list goes on there.
  * Spread `bodyProps` on the body and `rowProps(index)` on each row.
  */
 export function useRowKeys(count: number, onEnter: (index: number) => void) {

@@ -59,7 +59,7 @@ function Fields({ view, views, close, onRemoved }: ViewFormProps) {
       else await views.add({ name, isDefault });
     },
     close,
-    resource: undefined, // the views are told at once what was saved
+    resource: undefined, // the views show at once what was saved
   });
   const removal = useMutation({
     mutationFn: views.remove,

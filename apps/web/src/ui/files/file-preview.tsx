@@ -18,7 +18,7 @@ export function hasPreview(contentType: string | null): boolean {
   return contentType === 'application/pdf' || /^(image|text)\//.test(contentType ?? '');
 }
 
-/** The content of a file inside the product: a PDF, a picture or a text. What it is was told from its content. */
+/** The content of a file inside the product: a PDF, a picture or a text. The server recognised its type by its content. */
 export function FilePreview({ contentType, blob, name }: FilePreviewProps) {
   const { t } = useTranslation();
   if (contentType === 'application/pdf')

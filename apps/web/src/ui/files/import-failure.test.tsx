@@ -16,7 +16,7 @@ test.each([
   ['pt', 'O ficheiro é demasiado grande: no máximo 5 MB'],
   ['es', 'El archivo es demasiado grande: como máximo 5 MB'],
   ['fr', 'Le fichier est trop volumineux : 5 Mo au plus'],
-] as const)('in %s a file that was too large is told with the limit', async (language, sentence) => {
+] as const)('in %s the refusal of a file that is too large names the limit', async (language, sentence) => {
   await renderApp(<ImportFailure failure={tooLarge({ mostBytes: 5_000_000 })} />);
   const own = Object.fromEntries(Object.entries(TEXTS).map(([key, text]) => [key, text[language]]));
   texts.addResourceBundle(language, 'translation', own);
@@ -24,7 +24,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('without a limit it is told as too large', async () => {
+test('without a limit the refusal says that the file is too large', async () => {
   await renderApp(<ImportFailure failure={tooLarge()} />);
   expect(await screen.findByText('The file is too large')).toBeVisible();
 });

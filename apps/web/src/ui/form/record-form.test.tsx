@@ -51,7 +51,7 @@ function NoteForm() {
   );
 }
 
-/** A dialog with a form, and with a second one once it is told to grow. */
+/** A dialog with a form, and with a second one after the event `grow`. */
 function Growing() {
   const [hasSecond, setSecond] = useState(false);
   useEffect(() => window.addEventListener('grow', () => setSecond(true), { once: true }), []);
@@ -160,7 +160,7 @@ describe('the focus of a form', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('on a page is not taken from whoever has it', async () => {
+  test('on a page is not taken from the element that has it', async () => {
     await renderApp(<LoanForm save={async () => undefined} />);
     await name();
     await nextFrame();

@@ -39,7 +39,7 @@ async function bell(title: string): Promise<string[]> {
   return all.filter((one) => one.title === title).map(({ description }) => description);
 }
 
-test('every loan is verified once in a week, some each day, and its end is told', async () => {
+test('every loan is verified once in a week, some each day, and the end of the week is announced', async () => {
   const counts = [];
   for (let day = 0; day < 7; day += 1) counts.push((await passDay(addDays('2025-04-01', day))).verified);
   expect(counts).toEqual([2, 4, 6, 7, 8, 9, 10]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorsIn, readResponse } from './read-response.ts';
 
-test('files, steps and sentences are told apart', () => {
+test('files, steps and sentences are distinguished', () => {
   const file = { identifier: 'rates.csv', size: 12, failureMessage: null };
   expect(readResponse(JSON.stringify([file]))).toEqual({ of: 'files', items: [file] });
   const step = { Success: false, Message: 'No' };

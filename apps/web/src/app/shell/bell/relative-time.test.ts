@@ -21,7 +21,7 @@ test.each([
   expect(said(instant)).toBe(words);
 });
 
-test('it is told in the language of the reader', () => {
+test('the time is written in the language of the reader', () => {
   expect(said('2026-11-21T11:55:00Z', 'pt')).toBe('há 5 minutos');
   expect(said('2026-11-21T11:55:00Z', 'es')).toBe('hace 5 minutos');
   expect(said('2026-11-21T11:55:00Z', 'fr')).toBe('il y a 5 minutes');

@@ -4,7 +4,7 @@ import { useNow } from './use-now.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('this moment is told anew every thirty seconds', () => {
+test('the present moment is updated every thirty seconds', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   const { result } = renderHook(() => useNow());
   act(() => void vi.advanceTimersByTime(29_999));

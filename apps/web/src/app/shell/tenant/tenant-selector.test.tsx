@@ -12,7 +12,7 @@ const TENANT = { id: 'long', name: NAME, logo: null, tenantType: 'STANDARD', isA
 test.each([
   [true, 24],
   [false, 56],
-])('a long name of a tenant is cut, mobile %s: to %i letters, and told whole on hover', async (isMobile, length) => {
+])('a long name of a tenant is cut, mobile %s: to %i letters, and shown whole on hover', async (isMobile, length) => {
   answerCalls({
     'GET /tenants/by-user': () => succeed([TENANT]),
     'GET /tenants/current': () => succeed(TENANT),

@@ -23,7 +23,7 @@ export interface NewPasswordValues {
 
 type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** An activation that failed because of the address signs out so long after it was told (overview section 8). */
+/** How long the message of an activation refused for the address stays before the person is signed out (overview section 8). */
 const SIGN_OUT_MS = 3000;
 const NAMES_AN_ADDRESS = /\bIP\b/i;
 

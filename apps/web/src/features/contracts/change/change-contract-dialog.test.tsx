@@ -48,7 +48,7 @@ test('a loan that leaves UNPAID by a change is said to need its Euribor and spre
     [`GET /TContract/${ID}`]: () => succeed({ contractNumber: 'IC-1' }),
     [`GET /TContract/loan-file/${ID}`]: () => succeed({ version: 1, loanFile: file, fixings: [] }),
     'POST /TContract/change': () => {
-      file = { ...FILE, contract: { ...FILE.contract, contractStatus: 'ACTIVE' } }; // read again before the save is told
+      file = { ...FILE, contract: { ...FILE.contract, contractStatus: 'ACTIVE' } }; // the loan is read again before the toast of the save
       return succeed({ contractStatus: CONTRACT_STATE_NUMBERS.ACTIVE });
     },
   });

@@ -68,7 +68,7 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
       const { contractStatus } = await save(foreseeOf(values), (seen) =>
         call(contractEndpoints.change, { body: { ...changeBody(values), ...seen } }),
       );
-      // of the loan as it was before: by the time the save is told, it was read again
+      // of the loan as it was before: it is read again before the toast of the save shows
       return { isRevived: isUnpaidToday(loan) && contractStatus === CONTRACT_STATE_NUMBERS.ACTIVE };
     },
     onSaved: ({ isRevived }) => {
@@ -102,7 +102,7 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
   );
 }
 
-/** The body of the call; the server knows the start of the contract, the form is told it. */
+/** The body of the call; the server knows the start of the contract, the form is given it. */
 function changeFrom(dateStart: string) {
   return changeContract.refine(({ changeDate }) => changeDate >= dateStart, {
     error: 'ChangeBeforeContract',

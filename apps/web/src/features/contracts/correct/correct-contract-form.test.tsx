@@ -89,7 +89,7 @@ test('the end date is taken away by the box, and comes back as it was', async ()
   expect(end()).toBeEnabled();
 });
 
-test('what somebody else changed of the end is told in the same words', () => {
+test('what somebody else changed of the end is shown in the same words', () => {
   const before = {
     ...TERMS,
     contractNumber: 'HG-1',

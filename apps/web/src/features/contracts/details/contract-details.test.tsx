@@ -71,7 +71,7 @@ test('the details wait for a change before they can be saved, and say so where i
   expect(await screen.findByText('No changes detected')).toBeVisible();
 });
 
-test('the details keep what was typed over what somebody else saved meanwhile, which is told', async () => {
+test('the details keep what was typed over what somebody else saved meanwhile, and show both', async () => {
   let saved = CONTRACT;
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),

@@ -103,7 +103,7 @@ const REST: readonly FilterDefinition[] = [
 
 /**
  * Until a period is chosen the active list shows what has not ended before the year of the day that is looked at, or is still
- * owed; what is over, and whoever owes, is looked for in any year.
+ * owed. The inactive list, and the filter of what is owed, look in any year.
  */
 export function contractFilters(half: Half, isOwing: boolean): readonly FilterDefinition[] {
   return [

@@ -12,7 +12,7 @@ const OVERDUE = {
   interestDue: '61200.00',
 };
 
-test('what is overdue among the sums is told with its capital and interest due, and why', async () => {
+test('the note on overdue loans among the sums names their capital and interest due, and why', async () => {
   answerCalls({ 'GET /identity/profile': () => succeed(null) });
   await renderApp(<MarkedSums marked={markedOf({ marked: [OVERDUE] })} />, '/contract/list');
   const sums = within(await screen.findByRole('region', { name: 'Among the sums' }));

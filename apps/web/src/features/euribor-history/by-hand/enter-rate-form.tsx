@@ -86,7 +86,7 @@ function RateForm({ day = '', close }: { readonly day: string | undefined; reado
   );
 }
 
-/** What the rate does is shown before its source is told; undefined while day, term or rate are missing. */
+/** What the rate does is shown before its source is entered; undefined while day, term or rate are missing. */
 function withoutSource(values: Values): EnterRate | undefined {
   return enterRate.safeParse({ ...values, source: '-' }).data;
 }

@@ -104,7 +104,7 @@ export function EnterRatesForm({ close }: ModalContentProps) {
   );
 }
 
-/** What the rates do is shown before their source is told; undefined while a cell is at fault. */
+/** What the rates do is shown before their source is entered; undefined while a cell is at fault. */
 function withoutSource(days: Values['days']): Values | undefined {
   const values = { days, source: '-' };
   return enterRates.safeParse(values).success ? values : undefined;

@@ -15,7 +15,7 @@ import { Decision } from '../decision.tsx';
 import { RateOutcome } from './rate-outcome.tsx';
 import { confirmOutcomeQuery, pendingRatesQuery, useRefreshRates } from './rates.queries.ts';
 
-/** A rate that waits, with what it would do; a second person confirms or refuses it, whoever entered it withdraws it. */
+/** A rate that waits, with what it would do; a second person confirms or refuses it, the one who entered it may withdraw it. */
 export function PendingRateDialog({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(pendingRatesQuery);

@@ -18,7 +18,7 @@ import { importOutcomeQuery, pendingImportQuery, useRefreshRates } from '../by-h
 import { Decision } from '../decision.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 
-/** An import that waits, with what it would do; a second person confirms or refuses it, whoever made it withdraws it. */
+/** An import that waits, with what it would do; a second person confirms or refuses it, the one who made it may withdraw it. */
 export function PendingImportDialog({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
   // what is decided is found no more, though the list that it left is read again

@@ -10,7 +10,7 @@ import { missingDaysQuery, type Period } from './missing-days.query.ts';
 import classes from './missing-days-note.module.css';
 import { MissingDaysTable } from './missing-days-table.tsx';
 
-/** So many gaps are told in the line; the rest when it is opened. */
+/** So many gaps are named in the line; the others when it is opened. */
 const GAPS_IN_LINE = 3;
 
 /** The TARGET days of the list's period on which a term has no rate; nothing where none is missing. */

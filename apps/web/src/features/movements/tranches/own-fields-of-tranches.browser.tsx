@@ -61,7 +61,7 @@ test('a draw is entered with the tenant’s own fields', async () => {
     .toMatchObject({ realizedCapital: '100', metadata: { project: 'SOLAR' } });
 });
 
-test('a draw is edited in its own fields alone, and a fault is told at the one it is of', async () => {
+test('a draw is edited in its own fields alone, and a fault shows at the field that has it', async () => {
   const made = answerCalls({
     ...ANSWERS,
     [`PUT /TTranche/${FIRST}`]: () => fail(400, ['ValidationFailed'], { 'metadata.project': ['MetadataNotOffered'] }),

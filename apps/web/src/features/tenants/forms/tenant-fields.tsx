@@ -25,7 +25,7 @@ interface TenantFieldsProps {
   readonly hasFixedType?: boolean;
 }
 
-/** What is known of a tenant, whoever looks after it. The forms differ in their first fields only. */
+/** The fields that all forms of a tenant share. The forms differ in their first fields only. */
 export function TenantFields({ form: given, tenant, hasFixedType = false }: TenantFieldsProps) {
   const words = useWordChoices();
   const profile = useProfile();

@@ -54,7 +54,7 @@ const press = async (name: string) => {
   await userEvent.click(button);
 };
 
-test('where files are exchanged is kept as typed over what another administrator saved, which is told', async () => {
+test('the place of the files is kept as typed over what another administrator saved, and both are shown', async () => {
   const kept = { tenant: TENANT, place: PLACE };
   const { made, shown } = openTab(kept);
   await shown;
@@ -75,7 +75,7 @@ test('where files are exchanged is kept as typed over what another administrator
   expect(made.filter(({ address }) => address === SFTP)).toHaveLength(2);
 });
 
-test('the day of the synchronization is kept as typed over what another administrator saved, which is told', async () => {
+test('the day of the synchronization is kept as typed over what another administrator saved, and both are shown', async () => {
   const kept = { tenant: TENANT, place: PLACE };
   await openTab(kept).shown;
   await userEvent.clear(await day());
