@@ -13,7 +13,7 @@ interface AgreementDialogProps {
   readonly close: () => void;
 }
 
-/** What the tenant that one wants to change into asks to be accepted first. */
+/** The text that a person must accept before they change to another tenant. */
 export function AgreementDialog({ token, message, onAccepted, onDeclined, close }: AgreementDialogProps) {
   const { t } = useTranslation();
   const title = message === AGREEMENT_MESSAGES.addendum ? 'AddendumTitle' : 'AgreementTitle';

@@ -13,7 +13,7 @@ import { useReadToEnd } from './use-read-to-end.ts';
 interface AgreementReaderProps {
   /** What a sign-in or a change of tenant gave for reading and answering. */
   readonly token: string;
-  /** Waits for what follows: the buttons stay locked meanwhile. */
+  /** Waits until the answer was handled; the buttons are locked meanwhile. */
   readonly onAccepted: () => Promise<void>;
   readonly onDeclined: () => void;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as its end, and so long one has to be there (loan-domain section 9). */
+/** How near to the end counts as the end, and how long a reader has to be there (loan-domain section 9). */
 const NEAR_PX = 5;
 const WAIT_MS = 500;
 

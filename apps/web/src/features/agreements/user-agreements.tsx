@@ -11,7 +11,7 @@ import { useEnter } from '../../lib/session/use-enter.ts';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { AgreementReader } from './agreement-reader.tsx';
 
-/** So long the page says that one declined, before it leads out (loan-domain section 4). */
+/** How long the page says that the person declined before it leads out (loan-domain section 4). */
 const DECLINED_MS = 2000;
 
 /** What a sign-in asks to be accepted, one text after the other, until the session opens. */

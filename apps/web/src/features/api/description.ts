@@ -62,7 +62,7 @@ export interface ApiCall {
   readonly summary: string;
   /** The access group, or `public`. */
   readonly access: string;
-  /** Whom of the group it refuses, in a sentence; empty where nobody is. */
+  /** Which members of the access group the call refuses, in a sentence; empty where it refuses none. */
   readonly limits: string;
   readonly parameters: readonly Parameter[];
   readonly body: Shape | undefined;

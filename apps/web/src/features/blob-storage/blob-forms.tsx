@@ -37,7 +37,7 @@ export function RenameBlobForm({ recordId = '', close }: ModalContentProps) {
   );
 }
 
-/** The same rule for both: where it lies stays, a file keeps its ending. */
+/** Renames a file or a folder: it stays in its folder, and a file keeps its ending. */
 function NameForm({ record: blob, close }: Edited<KeptBlob> & { readonly close: () => void }) {
   const { folderId } = useOpenFolder();
   const form = useDialogForm({

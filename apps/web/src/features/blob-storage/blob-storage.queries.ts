@@ -15,7 +15,7 @@ export function useOpenFolder() {
 
 const inFolder = (folderId: string | undefined) => (folderId === undefined ? {} : { folderId });
 
-/** One of what lies in a folder: it has no call of its own. Throws where it is not there any more. */
+/** A file or folder of a folder, read from the list: it has no call of its own. Throws where it is gone. */
 export async function readBlob(id: string, folderId: string | undefined, signal: AbortSignal): Promise<KeptBlob> {
   const filters = JSON.stringify([{ field: 'id', op: 'eq', value: id }]);
   const { data } = await call(blobStorageEndpoints.list, { query: { ...inFolder(folderId), filters }, signal });

@@ -7,7 +7,7 @@ import { useFolders } from './blob-storage.queries.ts';
 import { FolderPath } from './folder-path.tsx';
 
 interface FolderPickerProps {
-  /** Where what is moved lies; undefined is the storage itself. */
+  /** The folder from which files are moved; undefined is the storage itself. */
   readonly from: string | undefined;
   /** Folders that are moved themselves: they never lie within themselves. */
   readonly moved: ReadonlySet<string>;

@@ -12,7 +12,7 @@ interface Asked {
   readonly answer: (picked: { readonly folderId: string | undefined } | undefined) => void;
 }
 
-/** Asks into which folder several are moved; undefined when nobody wants to any more. */
+/** Asks into which folder several files are moved; undefined when the person cancels. */
 export function useFolderQuestion(): {
   readonly ask: (rows: readonly BlobRow[]) => Promise<{ readonly folderId: string | undefined } | undefined>;
   readonly question: ReactNode;

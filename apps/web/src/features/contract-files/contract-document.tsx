@@ -5,7 +5,7 @@ import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-wi
 import { FilePreview } from '../../ui/files/file-preview.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 
-/** A file of any contract inside the product; what it is comes with its content. */
+/** Shows a file of any contract inside the product; its type comes with its content. */
 export function ContractDocument({ recordId = '' }: ModalContentProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['contract-file', recordId],

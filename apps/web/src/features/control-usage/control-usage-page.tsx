@@ -8,7 +8,7 @@ import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { USAGE_COLUMNS, USAGE_FILTERS } from './control-usage.columns.tsx';
 
-/** Who does what here, how often and how fast; nothing of it is changed by hand. */
+/** The list of usage: who does what, how often and how fast. Nobody edits it. */
 export function ControlUsagePage() {
   const { t } = useTranslation();
   const { open } = useModal();

@@ -46,7 +46,7 @@ export function EntityFields({ form, entityId, metadata }: EntityFieldsProps) {
   );
 }
 
-/** An entity that is invoiced already must keep what stands on an invoice; its switch has no place to say so. */
+/** Says that an entity which is invoiced already must keep the values on its invoices: the switch itself shows no fault. */
 function InvoiceFault({ form }: { form: RecordForm<EntityValues> }) {
   const { t } = useTranslation();
   const { errors } = useFormState({ control: form.methods.control, name: 'invoiceEntity' });

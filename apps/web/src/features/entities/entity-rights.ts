@@ -1,6 +1,6 @@
 import type { Profile } from '@calends/wire';
 
-/** Policy basic reads entities (loan-domain section 5); it is the policy that counts here, not the role. */
+/** Policy basic only reads entities (loan-domain section 5); the policy counts here, not the role. */
 export function mayEditEntities({ policyId }: Profile): boolean {
   return policyId !== 'basic';
 }

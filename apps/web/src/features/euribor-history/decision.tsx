@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LoanFailure } from '../../loans/loan-failure.tsx';
 
 interface DecisionProps<Foreseen extends { readonly outcome: string }> {
-  /** Whether it is one's own: withdrawn, and confirmed by somebody else alone. */
+  /** Whether the reader made it: they may withdraw it, and only somebody else may confirm it. */
   readonly isOwn: boolean;
   readonly keys: { readonly confirm: string; readonly refuse: string; readonly withdraw: string };
   /** What confirming would do. */

@@ -10,7 +10,7 @@ const SHOWN = 6;
 /** More are read than are shown, as many fold into one. */
 const READ = 30;
 
-/** What one did last in this tenant; nothing where there is nothing to show or it cannot be read. */
+/** The reader's last actions in this tenant; nothing where there are none or they cannot be read. */
 export function RecentActivity({ className, titleClassName }: { className: string; titleClassName: string }) {
   const { t } = useTranslation();
   const recent = useQuery({

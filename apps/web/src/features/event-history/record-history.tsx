@@ -23,7 +23,7 @@ export function TransferHistory({ recordId = '' }: ModalContentProps) {
   return <History recordId={recordId} element="TenantDataTransfer" />;
 }
 
-/** Of what is written above the tenants, by `element`, wherever it was written. */
+/** The events of a record; `element` names a kind that stands above the tenants, whose events come from all of them. */
 function History({ recordId, element }: { readonly recordId: string; readonly element?: ControlElement }) {
   const { t } = useTranslation();
   const events = useInfiniteQuery({

@@ -20,7 +20,7 @@ export async function askFeeChange(
   t: TFunction,
   write: (query: FeeChangeQuery) => Promise<FeeRateEffects>,
 ): Promise<FeeChangeQuery | undefined> {
-  // What cannot be foreseen cannot be saved either: the save says why, on the fields at fault.
+  // A change that cannot be previewed cannot be saved either: the save says why, at the fields at fault.
   const foreseen = await write({ preview: 'true' }).catch(() => undefined);
   if (!foreseen) return { preview: 'false' };
   const { contracts, outcome } = foreseen;

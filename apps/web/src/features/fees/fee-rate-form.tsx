@@ -20,7 +20,7 @@ const write = (body: RateValues, query: FeeChangeQuery) => call(feeEndpoints.set
 
 interface FeeRateFormProps {
   readonly fee: Fee;
-  /** Undefined for a new one. Of the product's rate the tenant gets its own of the same day. */
+  /** Undefined for a new rate. Editing the product's rate gives the tenant its own of the same day. */
   readonly rate: DatedRate | undefined;
   /** Hears whether something was typed. */
   readonly onTyped: (isTyped: boolean) => void;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import classes from './first-steps.module.css';
 
-/** Where a step is done; the first one in the reserved tenant, the others in the group's own. */
+/** The screen and the dialog of a step; the first is done in the tenant `system`, the others in the group's own tenant. */
 const WAYS: Readonly<Record<FirstStep, { readonly to: string; readonly modal: string }>> = {
   TENANT: { to: '/tenants', modal: 'tenants/add-group' },
   COMPANIES: { to: '/entities', modal: 'entities/add-entity' },
@@ -22,7 +22,7 @@ interface FirstStepsProps {
   readonly onEnter: (tenantId: string) => void;
 }
 
-/** What is done and what is next in a new installation; nothing once all is done. */
+/** The first steps of a new installation, done and to do; nothing once all are done. */
 export function FirstSteps({ tenantId, onEnter }: FirstStepsProps) {
   const { t } = useTranslation();
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** What a row tells of a page, in characters: the rest is read in its form. */
+/** How many characters of a page its row shows: the rest is read in its form. */
 const LENGTH = 300;
 
 /** The text with which a page begins, without its tags. */

@@ -11,7 +11,7 @@ interface FiguresThenProps {
   readonly children: (figures: ContractFigures | undefined) => ReactNode;
 }
 
-/** The balances of a contract as they were known at a moment; undefined while nobody knows, and where nobody knew it then. */
+/** The balances of a contract as they were known at a moment; undefined while they are read, and where nobody knew the contract then. */
 export function FiguresThen({ contractId, knownAt, children }: FiguresThenProps) {
   const day = useReferenceDay();
   const { data: loan } = useQuery(loanQuery(contractId, knownAt));

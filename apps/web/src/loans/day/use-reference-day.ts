@@ -3,14 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, use, useCallback } from 'react';
 import { oneOf, type Search } from '../../lib/address/search-params.ts';
 
-/** Whether a loan is looked at in a dialog, whose day is its own: the list behind keeps its day. */
+/** Whether a loan is shown in a dialog, which has a reference day of its own: the list behind it keeps its day. */
 export const IsLoanInDialog = createContext(false);
 
 /** In the address a screen keeps the day and the moment under these names, and a dialog over it under those. */
 const IN_DIALOG = { referenceDate: 'dialogDay', knownAt: 'dialogKnownAt' } as const;
 type Parameter = keyof typeof IN_DIALOG;
 
-/** What a dialog has in place of what its screen says, where that is not to count. */
+/** The value of a dialog's parameter for the present, where the screen behind it shows another day or moment. */
 const NOT_SAID = 'now';
 
 /** The day whose balances a screen shows, kept in the address; without one they are today's. A dialog begins with its screen's. */

@@ -17,7 +17,7 @@ import { ForeseenTable } from './foreseen-table.tsx';
 
 interface ForeseenChangesPanelProps<Values extends FieldValues> {
   readonly foreseen: LoanDiff | undefined;
-  /** Whose fields are waited for while there is nothing to show. */
+  /** The form whose fields the preview waits for while it has nothing to show. */
   readonly form?: RecordForm<Values>;
 }
 
@@ -61,7 +61,7 @@ function WaitedFor<Values extends FieldValues>({ form }: { readonly form: Record
   );
 }
 
-/** Where another movement is what stands in the way: the way to its row, beside the form and not instead of it. */
+/** A link to the movement that stands in the way, opened beside the form and not instead of it. */
 function LaterMovement({ refusal: { factId, trancheId } }: { refusal: Refusal }) {
   const { t } = useTranslation();
   const { data: tranche } = useQuery({ ...trancheQuery(trancheId ?? ''), enabled: isKnown(factId, trancheId) });
@@ -83,7 +83,7 @@ function LaterMovement({ refusal: { factId, trancheId } }: { refusal: Refusal })
   );
 }
 
-/** Facts that a form is about to enter have no id, and a draw about to be entered is not stored. */
+/** A fact that a form is about to enter has no id, and the draw of a new tranche is not stored yet. */
 function isKnown(factId: string | undefined, trancheId: string | undefined): boolean {
   return factId !== undefined && trancheId !== undefined && trancheId !== NEW_TRANCHE;
 }

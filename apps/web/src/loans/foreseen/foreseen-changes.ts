@@ -83,7 +83,7 @@ interface FactRow {
   readonly amount: string;
 }
 
-/** What is entered, taken back or changed by hand. A fact on another day leaves the one and comes to the other. */
+/** Facts that are entered, taken back or changed by hand. A fact that moves is gone on one day and new on the other. */
 function factAmounts(before: Ledger, after: Ledger): ChangedAmount[] {
   const [old, current] = [factsOf(before), factsOf(after)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((key) => {

@@ -9,7 +9,7 @@ import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { screenWords } from '../loan-words.ts';
 import { type Loan, loanQuery } from './loan.queries.ts';
 
-/** Loads and computes a loan for what stands in it; says so where it cannot be loaded or computed. */
+/** Loads and computes a loan for its children; says why where it cannot be loaded or computed. */
 export function WithLedger({
   contractId,
   children,

@@ -27,7 +27,7 @@ interface EditedRecordProps<Row> {
   readonly children: (edited: Edited<Row>) => ReactNode;
 }
 
-/** Reads a record for a form, and once more for a form of its own, with what was typed, when somebody else was quicker. */
+/** Reads a record for a form; when somebody else saves first, reads it again for a new form, which keeps what was typed. */
 export function EditedRecord<Row extends object>({
   recordKey,
   load,
@@ -71,7 +71,7 @@ function versionIn(record: { readonly version?: unknown }): unknown {
   return record.version;
 }
 
-/** Says so while there is still something to lose, and leaves what was typed alone until it is asked not to. */
+/** Says that the record changed while the form has unsaved values, and keeps those until the person gives them up. */
 function ChangedNote({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ interface Editing {
   readonly readAgain: () => void;
 }
 
-/** The record in whose editing a form stands; undefined for a new one. */
+/** The record that a form edits; undefined for a new one. */
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
 /**

@@ -29,13 +29,13 @@ export function useEditedForm<Values extends FieldValues, Saved>({
   return form;
 }
 
-/** How what stays open below `EditedRecord` shows the record as it is now. */
+/** Lets a part that stays open below `EditedRecord` show the record as it is now. */
 export function useReadAgain(): () => void {
   const editing = use(EditingContext);
   return () => editing?.readAgain();
 }
 
-/** Reads the record again whenever what it is part of has become another: its version is another then. */
+/** Reads the record again whenever the version of what it is part of changes. */
 export function useReadAgainWith(version: number): void {
   const seen = useRef(version);
   const { readAgain } = use(EditingContext) ?? {};

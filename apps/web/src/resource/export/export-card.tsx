@@ -28,7 +28,7 @@ export function ExportCard({ running: { fileName, rows, allRows, cancel } }: { r
       <Text size="xs" c="dimmed" className={classes['rows'] ?? ''}>
         {progressText}
       </Text>
-      {/* Read out at the start and at every quarter: all the numbers between would drown what the reader is at. */}
+      {/* Read out at the start and at every quarter: reading out every number would drown everything else. */}
       <VisuallyHidden role="status">
         {allRows === undefined ? `${name}: ${progressText}` : `${name}: ${Math.floor(percent / 25) * 25} %`}
       </VisuallyHidden>

@@ -12,7 +12,7 @@ export interface RunningExport {
   readonly rows: number;
   /** Undefined until the server has counted. */
   readonly allRows: number | undefined;
-  /** Long enough to be shown: most exports are done before anybody could read of them. */
+  /** Whether it has run long enough to be shown: most exports end before anybody could read of them. */
   readonly isLong: boolean;
   readonly cancel: () => void;
 }

@@ -9,7 +9,7 @@ import classes from './filter-bar.module.css';
 import { FilterInput } from './filter-input.tsx';
 import type { ShownFilter } from './filters.ts';
 
-/** No filter of the server's, yet chosen like one. */
+/** Shown like a filter, though the server has no such filter: it chooses which half of the records is listed. */
 const INACTIVE = { kind: 'toggle', field: 'inactive', textKey: 'Inactive' } as const satisfies ShownFilter;
 
 /**
@@ -52,7 +52,7 @@ export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>
         {canFold && (
           <div id={foldId} className={classes['folded']} data-open={isOpen || undefined}>
             {others.map(input)}
-            {/* where states of both lists are asked for, neither position would be true */}
+            {/* left out while values of both lists are chosen: neither position of the switch would be right */}
             {list.hasInactive && list.half !== 'both' && (
               <FilterInput
                 definition={INACTIVE}

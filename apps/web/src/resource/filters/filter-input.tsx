@@ -74,7 +74,7 @@ function ChoiceFilter({ definition, values, list, onChange }: FilterInputProps) 
   const [isAsked, setAsked] = useState(values.length > 0);
   const [search, setSearch] = useState('');
   const options = useFilterOptions(definition, list, { isAsked, values, search });
-  const [isLong, setLong] = useState(false); // and stays so while few hold what is typed
+  const [isLong, setLong] = useState(false); // stays true while the search leaves few options
   if (!isLong && options.length > 8) setLong(true);
   const common = {
     className: classes['select'] ?? '',

@@ -19,7 +19,7 @@ export interface FilterOption {
   readonly acronym?: string | undefined;
 }
 
-/** What stands in a select whose field shows no more than a text. */
+/** The option of a select as plain text, which is all that its input can show. */
 export function choiceText({ acronym, label }: FilterOption): string {
   return acronym === undefined ? label : `${acronym} ${label}`;
 }
@@ -53,7 +53,7 @@ export type FilterDefinition =
   | (FilterOnField & {
       readonly kind: 'dateRange';
       readonly default?: DefaultRange;
-      /** What is asked until a range is chosen, where that is no range: a field of the resource that is to be true. */
+      /** The filter until a range is chosen, where the default is none: a field of the resource that has to be true. */
       readonly defaultFlag?: string;
       /**
        * The days on which something begins and ends: what was in force on some day of the range is found. `field` is then
@@ -85,15 +85,15 @@ const FIRST_DAYS: Readonly<Record<DefaultRange, (day: string) => string>> = {
 };
 
 const ANY = '..';
-/** What a range says that was left at its flag; no address has it. */
+/** The value of a range that still has its default flag; no address contains it. */
 const BY_FLAG = 'flag';
 
-/** Whether such a range narrows the list until it is opened. */
+/** Whether the range has a default, which narrows the list until another range is chosen. */
 export function hasDefault(definition: ShownFilter): boolean {
   return definition.kind === 'dateRange' && (definition.default ?? definition.defaultFlag) !== undefined;
 }
 
-/** The text that says what a range asks that was left at its flag. */
+/** The key of the text for a range that still has its default flag. */
 export function flagKeyOf(definition: ShownFilter, value: string): string | undefined {
   if (definition.kind !== 'dateRange' || value !== BY_FLAG || definition.defaultFlag === undefined) return undefined;
   return labelKey(definition.defaultFlag);

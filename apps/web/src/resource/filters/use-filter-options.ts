@@ -8,7 +8,7 @@ import { choiceOf, choicesOf, type FilterOption, type ShownFilter } from './filt
 export type ListOfFilter = Pick<ResourceList, 'resource' | 'endpoints' | 'params' | 'narrowing'>;
 
 interface Asked {
-  /** False until the choices are looked at: what is chosen is named all the same. */
+  /** False until the person opens the choices; those chosen already are named all the same. */
   readonly isAsked: boolean;
   readonly values: readonly string[];
   /** What is typed to find one of many. */

@@ -13,7 +13,7 @@ const NONE: OwnValues = {};
 interface OwnFieldInputsProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
   readonly reference: FieldsReference;
-  /** What the record says already: what is offered no more stands there still. */
+  /** The values that the record has already, which stay even when they are no longer offered. */
   readonly kept?: OwnValues | undefined;
 }
 

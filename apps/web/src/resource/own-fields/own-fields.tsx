@@ -29,7 +29,7 @@ export function useOwnFields(reference: FieldsReference): readonly OwnField[] {
   return fields.data ?? NONE;
 }
 
-/** What a field or a code is called: by its text, its value, or else as it is. */
+/** The label of a field or a code: its text where it has one, else its value, else the code itself. */
 export function useOwnNames() {
   const { t, i18n } = useTranslation();
   const nameOf = ({ value, translationKey }: Named, code: string): string =>

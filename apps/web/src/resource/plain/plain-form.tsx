@@ -16,7 +16,7 @@ interface PlainFormProps<E extends PlainEndpoints<Values>, Values extends FieldV
 
 interface PlainRecord {
   readonly id: string;
-  /** The record's own, or a field that is called so: `versionOf` tells. */
+  /** The version of the record, or another field that `versionOf` names. */
   readonly version: unknown;
 }
 
@@ -69,7 +69,7 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
   );
 }
 
-/** What a form fills, as the record has it, of another record the id; what it has not is as in a blank form. */
+/** The record's values for a form: ids in place of other records, and blank values for what the record lacks. */
 function valuesOf<Values extends FieldValues>({ fields }: Resource, blank: Values, record: object): Values {
   const known = record as Readonly<Record<string, unknown>>;
   const entered = (field: string) =>

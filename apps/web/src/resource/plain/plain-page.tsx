@@ -27,7 +27,7 @@ interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldV
   extends PlainListProps<E, Values> {
   /** Shown beside the button that adds, to people who may write. */
   readonly buttons?: ReactNode;
-  /** What the list is, where that depends on the reader; else the text that the noun names. */
+  /** The text under the heading, where it depends on the reader; else the text that the noun names. */
   readonly textKey?: string;
 }
 
@@ -60,7 +60,7 @@ export function PlainPage<E extends PlainEndpoints<Values>, Values extends Field
   );
 }
 
-/** The list of a plain resource with what its rights allow: editing, archiving, removing, its history, export. */
+/** The list of a plain resource with the actions that the reader may take: edit, archive, remove, history, export. */
 export function PlainList<E extends PlainEndpoints<Values>, Values extends FieldValues>({
   screen,
   Tools = ExportButton,

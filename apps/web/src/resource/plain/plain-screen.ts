@@ -18,7 +18,7 @@ export interface PlainEndpoints<Values extends FieldValues> extends ReadingEndpo
   readonly archive?: Endpoint;
 }
 
-/** Keys of what is said where a call fails without words of its own; without them the general words stay. */
+/** Keys of the messages for calls that fail without a message of their own; the general ones where left out. */
 interface PlainFailures {
   readonly createKey: string;
   readonly updateKey: string;
@@ -48,15 +48,15 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
   /** What is written changes words that other screens show. */
   readonly changesTexts?: boolean;
   readonly nameOf: (row: RowOfList<E>) => string;
-  /** What a form begins with that adds; its names are those that a form fills. */
+  /** The values with which the form of a new record begins; their names are the fields that the form fills. */
   readonly blank: Values;
-  /** `record` is the one that is edited, as it was read. */
+  /** `record` is the edited record as it was read. */
   readonly Fields: (props: {
     readonly form: RecordForm<Values>;
     readonly record: RowOfList<E> | undefined;
   }) => ReactNode;
   readonly failures?: PlainFailures;
-  /** Keys of what is said after a save, where the documents have other words than the general ones. */
+  /** Keys of the messages after a save, where the documents word them differently from the general ones. */
   readonly saved?: { readonly addedKey: string; readonly editedKey: string };
 }
 

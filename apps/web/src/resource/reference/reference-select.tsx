@@ -15,7 +15,7 @@ export interface Offered {
   readonly known?: string;
   /** What the record that is edited refers to, which may be offered no more. */
   readonly chosen?: { readonly id: string; readonly name: string; readonly acronym?: string } | undefined;
-  /** What is offered to others: no record stands below itself. */
+  /** A record that is not offered, such as the edited one: no record stands below itself. */
   readonly exceptId?: string | undefined;
 }
 

@@ -6,9 +6,9 @@ import type { Half } from '../filters/inactive-half.ts';
 type Listener = (id: string) => void;
 const listeners = new Map<string, Set<Listener>>();
 
-/** The last record of each resource, for a table that the form which added it stood in the place of. */
+/** The last added record of each resource, for a table whose place the form of the new record had taken. */
 const lastAdded = new Map<string, { readonly id: string; readonly at: number }>();
-/** So long a record is a new one to a table that is shown again. */
+/** How long a table that is shown again marks such a record as new. */
 const NEW_MS = 60_000;
 
 /** Tells the lists of the resource that are on the screen which record was just added. */
@@ -34,7 +34,7 @@ function idOf(record: unknown): string | undefined {
   return typeof record.id === 'string' ? record.id : undefined;
 }
 
-/** What a list says of the row that was just added to it. */
+/** The row that was just added to a list. */
 export interface AddedRow {
   readonly id: string;
   /** Whether the filters of the list leave it out, and its sums with them. */
@@ -51,7 +51,7 @@ export function addedKey({ isOutside }: AddedRow): string {
 interface AskedList<Row> {
   readonly resource: Resource;
   readonly queryKey: readonly unknown[];
-  /** Whatever decides which rows are shown: with another one they are other rows, and nothing was just added to them. */
+  /** Page, order, filters and all else that decides which rows are shown; once it changes, no row counts as new. */
   readonly place: string;
   readonly rows: readonly Row[];
   /** When the rows were read. */
@@ -109,7 +109,7 @@ function useAdded<Row extends { readonly id: string }>(
       const look = async (some: readonly Filter[], of: Half) => (await read([...some, byId], of, signal))[0];
       const inside = await look(filters, half);
       if (inside) return { row: inside, isOutside: false, half };
-      // one that is archived after it was shown goes like any other
+      // a row that is archived after it was shown leaves the list like any other
       for (const of of before ? [before.half] : placesToLook(half, hasInactive)) {
         const row = await look([], of);
         if (row) return { row, isOutside: true, half: of };
@@ -125,7 +125,7 @@ function placesToLook(half: Half, hasInactive: boolean): readonly Half[] {
   return half === 'inactive' ? ['inactive', 'active'] : ['active', 'inactive'];
 }
 
-/** Whether no key and no button was pressed since something was announced. */
+/** Whether no key and no button was pressed since a new row was announced. */
 function useIsAwaited(announced: unknown): () => boolean {
   const isTouched = useRef(false);
   useEffect(() => {

@@ -38,7 +38,7 @@ interface ResourceTableProps<Row extends { readonly id: string }> {
   /** Rows that are being written: locked until the answer is there. */
   readonly busyIds?: ReadonlySet<string>;
   readonly emptyTitle?: string;
-  /** Stands between the filters and the picker of columns, e.g. the export. */
+  /** Shown between the filters and the picker of columns, e.g. the export. */
   readonly tools?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
     <>
       <FilterBar list={list}>
         {hasComparable && (
-          // its place is kept while nobody knows how many rows there are: what stands beside it would move
+          // the place is kept while the rows are counted, so that nothing beside it moves
           <span className={classes['compare']} data-offered={list.totalCount >= 2 || undefined}>
             <CompareButton ids={selection.rows.map(({ id }) => id)} />
           </span>

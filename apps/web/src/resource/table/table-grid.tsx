@@ -138,7 +138,7 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
   );
 }
 
-/** Leads the focus to the row that was just added, unless the person went on with something else. */
+/** Moves the focus to the row that was just added, unless the person went on with something else. */
 function useFocusOnAdded<Row extends { readonly id: string }>(
   { added, rows }: Pick<ResourceList<Row>, 'added' | 'rows'>,
   focusRow: (index: number) => void,

@@ -19,7 +19,7 @@ type RunOnRow<Row> = (row: Row) => Promise<unknown>;
 
 interface PlainAction<Row> extends OfferedAction<Row> {
   readonly run: RunOnRow<Row>;
-  /** How it is asked whether it is meant; `confirm` unless said. */
+  /** Asks the person to confirm; `confirm` by default. */
   readonly variant?: ConfirmVariant;
 }
 
@@ -28,7 +28,7 @@ interface AskingAction<Row> extends OfferedAction<Row> {
   readonly ask: (rows: readonly Row[]) => Promise<RunOnRow<Row> | undefined>;
 }
 
-/** How it went: a row that was refused says why. */
+/** The outcome: why each refused row was refused. */
 export interface BulkOutcome {
   readonly textKey: string;
   readonly done: number;

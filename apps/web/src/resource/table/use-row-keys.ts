@@ -46,7 +46,7 @@ export function useRowKeys(count: number, onEnter: (index: number) => void) {
         hasFocus.current = true;
       },
       onBlur: ({ target }: FocusEvent) => {
-        // asked once it is known whether the focus went elsewhere or its holder went away
+        // checked when it is certain whether the focus moved or the element that had it was removed
         setTimeout(() => {
           if (target.isConnected) hasFocus.current = body.current?.contains(document.activeElement) ?? false;
         });

@@ -43,7 +43,7 @@ export function useListViews(list: Pick<ResourceList, 'name' | 'ownSearch' | 'vi
       put(view);
       list.showView(view);
     },
-    /** Says anew how the view is called; what it shows stays. */
+    /** Renames the view; what it shows stays. */
     rename: async ({ id, search, columns, version }: ListView, said: ViewName) =>
       put(await call(listViewEndpoints.edit, { params: { id }, body: { ...said, search, columns, version } })),
     /** The view shows from now on what the list shows. */
@@ -65,12 +65,12 @@ export function useListViews(list: Pick<ResourceList, 'name' | 'ownSearch' | 'vi
       if (!view) throw new ApiError(404, {}, 'NotFound');
       return view;
     },
-    /** After a refusal: another browser of the person was quicker. */
+    /** Reads the views again after a refusal: another browser of the person saved first. */
     reload: () => queryClient.invalidateQueries(keptListsQuery),
   };
 }
 
-/** A list opens with one view at most, so another gives that up; its version rises with it. */
+/** A list opens with one view at most: another one that was the default no longer is, and its version rises. */
 function withView(kept: KeptLists | undefined, view: ListView): KeptLists {
   const others = (kept?.views ?? []).filter((other) => other.id !== view.id);
   const keptOthers = others.map((other) =>

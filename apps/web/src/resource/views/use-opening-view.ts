@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { keptListsQuery } from '../../lib/api/kept-lists.ts';
 import { useKeptColumns } from '../columns/use-kept-columns.ts';
 
-/** Stands in `?view=` for no view: the address says nothing else, and is not to open with the default one again. */
+/** The value of `?view=` for no view, so that an address without filters does not open with the default view again. */
 export const STANDARD_VIEW = 'standard';
 
-/** A list whose address says nothing opens with the person's default view, which is awaited. */
+/** Opens a list whose address has no filters with the person's default view; waits until the views are read. */
 export function useOpeningView(list: string, isBare: boolean, show: (view: ListView) => void) {
   const { data, isPending } = useQuery(keptListsQuery);
   const opening = isBare ? data?.views.find((view) => view.list === list && view.isDefault) : undefined;

@@ -24,7 +24,7 @@ interface ViewFormProps {
   readonly onRemoved: () => void;
 }
 
-/** How a view is called; it is no dialog of the address, which tells what the view shows. */
+/** The form for the name of a view. It has no address of its own, since the address describes what the view shows. */
 export function ViewForm({ view, views, close, onRemoved }: ViewFormProps) {
   const { t } = useTranslation();
   const { tell, isUnsaved } = useUnsavedGuard(leavesPage);

@@ -18,7 +18,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 const PICTURES = PICTURE_TYPES.join(',');
 
-/** Who one is: picture, names, telephone, and what others decided. */
+/** The person's profile: picture, names, telephone, and the role that administrators decided. */
 export function DetailsTab() {
   const { t } = useTranslation();
   const profile = useProfile();

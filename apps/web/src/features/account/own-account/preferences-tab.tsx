@@ -14,7 +14,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 type PreferenceValues = z.input<typeof preferences>;
 
-/** How lists, colours and words are, here and wherever one signs in next. */
+/** The person's preferences for lists, colours and language, in every browser that they sign in with. */
 export function PreferencesTab() {
   const profile = useProfile();
   const queryClient = useQueryClient();

@@ -30,7 +30,7 @@ export function ProfileSection({ titleKey, text, actions, children }: ProfileSec
   );
 }
 
-/** One of several: what it is, a line about it, and what can be done. */
+/** One row of a list of second factors: its name, a line about it, and its actions. */
 export function ProfileItem({
   title,
   text,

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { ReadableError } from '../../../lib/api/readable-error.ts';
 
-/** Said instead of the browser's own words, which nobody translates. */
+/** Shown instead of the browser's own message, which is not translated. */
 class PasskeyFailed extends ReadableError {
   constructor() {
     super('PasskeyCancelled');
@@ -12,7 +12,7 @@ class PasskeyFailed extends ReadableError {
   }
 }
 
-/** Passkeys need a browser that knows them, and a name as address: numbers are none. */
+/** Passkeys need a browser that knows them, and a host name: browsers refuse an IP address. */
 export function canUsePasskeys(): boolean {
   const { hostname } = window.location;
   const isNumber = /^[\d.]+$|^\[/.test(hostname);

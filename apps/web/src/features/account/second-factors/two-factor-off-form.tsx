@@ -11,7 +11,7 @@ import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
-/** Gives the authenticator up, by one of its codes or a recovery code. */
+/** Removes the authenticator, confirmed by one of its codes or a recovery code. */
 export function TwoFactorOffForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const { id } = useProfile();

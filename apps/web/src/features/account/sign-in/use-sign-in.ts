@@ -74,7 +74,7 @@ export function useSignIn(next: string | undefined) {
   };
 }
 
-/** Wrong credentials are "Login failed" and nothing more; what else keeps one out is said. */
+/** Wrong credentials are "Login failed" and nothing more; any other reason is named. */
 function messageOf(fault: unknown): string {
   return messagesOf(fault)[0] ?? 'LoginFailed';
 }

@@ -27,7 +27,7 @@ interface ChangeContractFormProps {
 
 /** What became of the contract. */
 interface Changed {
-  /** It was unpaid and is active now: index and spread are still to be agreed (loan-domain section 4). */
+  /** An unpaid contract is active again: index and spread are still to be agreed (loan-domain section 4). */
   readonly isRevived: boolean;
 }
 

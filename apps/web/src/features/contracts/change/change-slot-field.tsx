@@ -11,7 +11,7 @@ import { type ChangeValues, numberedWords } from './change-values.ts';
 interface ChangeSlotFieldProps {
   readonly form: RecordForm<ChangeValues>;
   readonly field: ChangeField;
-  /** Whether an index applies or not moves more than itself. */
+  /** Called when the index begins or ceases to apply, which changes further terms. */
   readonly onApplicable: (isApplicable: boolean) => void;
 }
 

@@ -26,7 +26,7 @@ const SHOWN = [
 ] as const satisfies readonly (keyof Contract)[];
 type ShownField = (typeof SHOWN)[number];
 
-/** What differs between two readings of a contract, in one sentence: `Spread: 1,25 % → 2,00 %; Minute: – → Ata 7`. */
+/** How a contract differs between two reads, in one sentence: `Spread: 1,25 % → 2,00 %; Minute: – → Ata 7`. */
 export function contractDifferences(t: TFunction, before: Contract, after: Contract): string {
   return SHOWN.map((field) => [field, textOf(t, field, before), textOf(t, field, after)] as const)
     .filter(([, old, now]) => old !== now)

@@ -21,7 +21,7 @@ interface ContractHeadProps {
   readonly contract: MarkedContract;
   /** Undefined where nobody knew the contract at that moment. */
   readonly figures: ContractFigures | undefined;
-  /** The moment whose knowledge they are of; without one they are what is known now, and can be asked why. */
+  /** The moment as of whose knowledge the figures are; without one they are today's, and each can be asked why. */
   readonly knownAt?: string;
   readonly onWhy?: (figure: ContractFigure) => void;
 }

@@ -13,7 +13,7 @@ interface PartyFieldProps<Values extends FieldValues> {
 
 const TEXTS = { grantorId: 'Grantor', receiverId: 'Receiver' } as const satisfies Record<Party, string>;
 
-/** One side of the loan. Both sides show it when they are the same, so each checks the other once both are there. */
+/** One party of the loan. When both are the same company both fields are at fault, so each is checked with the other. */
 export function PartyField<Values extends FieldValues>({ form, name, chosen }: PartyFieldProps<Values>) {
   const { getValues, trigger } = form.methods;
   return (

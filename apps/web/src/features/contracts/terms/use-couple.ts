@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 
-/** Sets the fields that a choice brings about, and checks them when all are set. */
+/** Sets the fields that follow from a choice, and validates them when all are set. */
 export function useCouple<Values extends FieldValues>({
   methods,
 }: RecordForm<Values>): (coupling: Partial<Values>) => void {

@@ -43,7 +43,7 @@ function Waiting({ pending, close }: { readonly pending: PendingRate; readonly c
     onSuccess: close,
     onSettled: refresh,
   });
-  // what is decided has no outcome to ask for, though the list that it left is read again
+  // a rate that was decided has no preview to ask for, though the list that it left is read again
   const isOpen = [confirming, refusing].every(({ isIdle, isError }) => isIdle || isError);
   const foreseen = useQuery({ ...confirmOutcomeQuery(pending.id), enabled: isOpen });
   return (

@@ -21,7 +21,7 @@ import { ImportOutcome } from './import-outcome.tsx';
 /** An import that waits, with what it would do; a second person confirms or refuses it, the one who made it may withdraw it. */
 export function PendingImportDialog({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
-  // what is decided is found no more, though the list that it left is read again
+  // an import that was decided is no longer found, though the list that it left is read again
   const [isDecided, setDecided] = useState(false);
   const { data, error, refetch } = useQuery({ ...pendingImportQuery(recordId), enabled: !isDecided });
   if (error instanceof ApiError && error.status === 404) return <Note kind="info">{t('PendingImportGone')}</Note>;
@@ -33,7 +33,7 @@ interface WaitingProps {
   readonly pending: PendingImportDetails;
   readonly close: () => void;
   readonly isOpen: boolean;
-  /** Hears that it is decided from now on, or is not after all. */
+  /** Called when a decision begins, and with false when it fails. */
   readonly onDecided: (isDecided: boolean) => void;
 }
 

@@ -16,7 +16,7 @@ import { WhyButton } from '../../../ui/why/why-button.tsx';
 import type { MovementRow } from '../movement-forms/movement-form-frame.tsx';
 import { isPosted, PostedWhy } from './posted-why.tsx';
 
-/** Across contracts the order of a tree says nothing: the last comes first. */
+/** Across contracts the order of the tree means nothing, so the latest movement comes first. */
 const LATEST_FIRST = { ...movements, defaultSort: { field: 'movementDate', type: 'desc' } } as const;
 
 /** `onWhy` asks why interest is what it is. */

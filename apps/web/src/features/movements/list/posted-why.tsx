@@ -17,7 +17,7 @@ function Answer({ loan, row }: { readonly loan: Loan; readonly row: MovementRow 
   return reason ? <InterestWhy reason={reason} /> : <Note kind="info">{t('PostedGone')}</Note>;
 }
 
-/** Undefined where the loan has no such posting any more: it was computed again since the list was read. */
+/** Undefined where the loan no longer has the posting, because it was recomputed since the list was read. */
 function reasonOf({ result }: Loan, row: MovementRow): InterestReason | undefined {
   if (!result.ok) return undefined;
   const tranche = result.ledger.tranches.find(({ id }) => id === row.trancheId);

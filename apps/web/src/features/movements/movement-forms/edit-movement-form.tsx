@@ -60,7 +60,7 @@ interface MovementFormProps {
 }
 
 function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
-  useReadAgainWith(loan.version); // a row is as its loan has it; one that is taken back is read by nobody
+  useReadAgainWith(loan.version); // the row follows its loan; nobody reads one that is being taken back
   const { lateness, save } = useDatedSave(loan);
   const schema = useMemo(() => editMovementOf(movementType, row.rate), [movementType, row.rate]);
   const form = useEditedForm<Values, unknown>({

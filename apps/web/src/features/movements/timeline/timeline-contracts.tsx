@@ -54,7 +54,7 @@ const FILTERS: readonly FilterDefinition[] = [{ kind: 'search', field: 'search',
 
 interface TimelineContractsProps {
   readonly onOpen: (contractId: string) => void;
-  /** The contract that stands first, for a next without a choice. */
+  /** The first contract of the list, for Next without a choice. */
   readonly onFirst: (contractId: string | undefined) => void;
 }
 

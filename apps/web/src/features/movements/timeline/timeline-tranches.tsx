@@ -16,7 +16,7 @@ import { type LoanView, WithLoanView } from '../view/loan-view.tsx';
 interface TimelineTranchesProps {
   readonly contractId: string;
   readonly onOpen: (trancheId: string) => void;
-  /** The tranche that stands first, for a next without a choice. */
+  /** The first tranche of the list, for Next without a choice. */
   readonly onFirst: (trancheId: string | undefined) => void;
 }
 

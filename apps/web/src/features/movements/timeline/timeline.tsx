@@ -17,7 +17,7 @@ const LEVELS = ['TimelineContracts', 'TimelineTranches', 'TimelineMovements'] as
 export function Timeline() {
   const { place, go } = useTimeline();
   const [first, setFirst] = useState<{ state: TimelineState; id: string | undefined }>();
-  // what stands first on the level that was left is nothing that stands on this one
+  // the first row of the level that was left is not on this one
   const next = nextOf(place, first?.state === place.state ? first.id : undefined);
   const onFirst = useCallback((id: string | undefined) => setFirst({ state: place.state, id }), [place.state]);
   return (
