@@ -54,7 +54,7 @@ export async function activateFirstRoot(
   });
 }
 
-/** Nobody invited the first root: it says itself who it is. */
+/** Nobody invited the first root, who therefore enters names and e-mail. */
 function ownerOf({ email, firstName, lastName }: z.output<typeof resetAndActivate>): PasswordOwner {
   if (email && firstName && lastName) return { email, firstName, lastName };
   throw new BadInput({

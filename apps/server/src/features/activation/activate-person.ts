@@ -43,7 +43,7 @@ export async function activatePerson(
     if (!link || !(await activateMember(control, personId, tenantId))) throw new Unauthorized('LinkNotValid');
     await updatePassword(control, personId, passwordHash);
     await tellOfAccess(control, personId, tenantId);
-    await rememberAddress(control, personId, caller.ipAddress); // the mail was read there
+    await rememberAddress(control, personId, caller.ipAddress); // the person read the mail there
     await queueNotice(control, personId, WELCOME_MAIL, { link: settings.baseUrl }, settings.baseUrl);
     const attempt = await beginAttempt(control, { personId, tenantId }, caller, settings);
     const result = await continueSignIn(control, attempt, caller, settings);

@@ -27,7 +27,7 @@ export async function resetAndActivate(
   audit: AuditTrail,
   settings: SignInSettings,
 ): Promise<SignInResult> {
-  const link = await readPasswordLink(input.token, caller, settings); // before the decryption, which is dear
+  const link = await readPasswordLink(input.token, caller, settings); // before the decryption, which is expensive
   if (link.purpose === 'FIRST_ROOT') return { opened: await activateFirstRoot(input, caller, audit, settings) };
   return await activatePerson(input, caller, audit, settings);
 }

@@ -13,7 +13,7 @@ import type { Signer } from './read-agreements.ts';
 export interface AgreementSettings {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
-  /** Whom the token of an agreement was given to; undefined when it is not good. It stays good. */
+  /** The person to whom the token of an agreement was issued; undefined when it is not valid. It can be used again. */
   readonly readToken: (control: ControlTransaction, token: string) => Promise<Signer | undefined>;
 }
 

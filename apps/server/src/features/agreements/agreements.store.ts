@@ -61,7 +61,7 @@ export interface NewAnswer {
   readonly at: Date;
 }
 
-/** A look at a text that was answered before takes nothing back. */
+/** Looking at a text again does not withdraw the answer. */
 export async function saveAnswer(control: ControlTransaction, answer: NewAnswer): Promise<void> {
   const columns = { state: answer.state, language: answer.language, answered_at: answer.at };
   const insert = control.insertInto('user_agreement').values({

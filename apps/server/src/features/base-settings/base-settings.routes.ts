@@ -40,7 +40,7 @@ export const baseSettingRoutes: readonly Route[] = [
   ...checkedBefore(plainRoutes(baseSettingEndpoints, baseSettingTable, ['origin']), [add, edit, remove], onlyTheirs),
 ];
 
-/** A write only of what a tenant may say of a parameter: not what holds for all tenants, not a limit that it was given. */
+/** A tenant may not write a parameter that holds for all tenants, or a limit that was set for it. */
 async function onlyTheirs(request: TenantRequest<Endpoint>, endpoint: Endpoint): Promise<void> {
   const { parameterKey } = endpoint === remove ? await kept(request) : (request.body as unknown as BaseSettingInput);
   mustBeTheirs(request.actor, parameterKey ?? '');
@@ -55,7 +55,7 @@ function mustBeTheirs({ tenantId, roleId }: Actor, key: string): void {
   if (isRootsAlone && roleId !== 'root') throw new BadInput({ parameterKey: ['ParameterOfRoot'] });
 }
 
-/** A value stays that of its parameter; as nothing else changes the key, it may be read before the record is locked. */
+/** A value stays with its parameter; since nothing else changes the key, it may be read before the record is locked. */
 async function mustStay(request: OfRecord, key: string): Promise<void> {
   const { parameterKey = key } = await kept(request);
   if (parameterKey !== key) throw new BadInput({ parameterKey: ['ParameterKeyFixed'] });

@@ -10,8 +10,8 @@ const MOST_KNOWN = 10_000;
 type Reading<Value> = (work: (tx: TenantTransaction) => Promise<Value>) => Promise<Value>;
 
 /**
- * The value of one parameter for what happens on every request: it is known for at most a second, so that an ordinary
- * request sends no statement for it. Whatever happens seldom reads `settings` instead.
+ * The value of one parameter, for code that runs on every request: it is kept for at most a second, so that an ordinary
+ * request sends no statement for it. Code that runs seldom reads `settings` instead.
  */
 export function knownSetting<K extends ParameterKey>(
   key: K,

@@ -28,7 +28,7 @@ export const settings = {
     const shipped = rows.find((row) => !row.isOwn);
     const own = rows.find((row) => row.isOwn);
     const row = (PARAMETERS[key] as Parameter).reach === 'installation' ? shipped : (own ?? shipped);
-    // a value that an older release allowed counts no more than none
+    // a value that only an older release allowed counts as none
     return ((row && parameterValue(key, row.value)) ?? PARAMETERS[key].standard) as ParameterValue<K>;
   },
 

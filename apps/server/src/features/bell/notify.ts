@@ -9,12 +9,12 @@ export async function notify(tx: TenantTransaction, personId: string, notificati
   return id;
 }
 
-/** Takes a notification back that is no longer so; the person may have deleted it. */
+/** Takes back a notification that is no longer true; the person may have deleted it. */
 export async function withdraw(tx: TenantTransaction, personId: string, id: string): Promise<void> {
   await deleteNotifications(tx, personId, id);
 }
 
-/** The same for everybody who works for the tenant in one of the roles. */
+/** Puts a notification into the bell of everybody who works for the tenant in one of the roles. */
 export async function notifyRoles(
   tx: TenantTransaction,
   roles: readonly Role[],

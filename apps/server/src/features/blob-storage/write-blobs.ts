@@ -51,7 +51,7 @@ export async function addFolder(by: By, { name: given, parentId }: z.output<type
   return await shown(tx, id);
 }
 
-/** Renames a folder and moves it. Throws NotFound, Stale, BadInput on `parentId` and `name`, Duplicate on `name`. */
+/** Renames a folder, moves it, or both. Throws NotFound, Stale, BadInput on `parentId` and `name`, Duplicate on `name`. */
 export async function editFolder(
   { tx, audit }: By,
   id: string,
@@ -97,7 +97,7 @@ export async function addFile(
   const { tx, audit } = by;
   const name = cleanFileName(upload.fileName);
   const fit = { id: newId(), place: folderId, field: 'folderId', name, nameField: 'file', depth: 0 } as const;
-  await mustFit(tx, fit); // before a slow storage has taken all of it
+  await mustFit(tx, fit); // before the bytes are sent to a slow storage
   const file = await keepUpload(by, storage, 'blob_file', upload);
   await lockTree(tx);
   await mustFit(tx, fit);
@@ -107,7 +107,7 @@ export async function addFile(
   return await shown(tx, file.file_id);
 }
 
-/** Renames a file and moves it. Throws NotFound, Stale, BadInput on `folderId` and `name`, Duplicate on `name`. */
+/** Renames a file, moves it, or both. Throws NotFound, Stale, BadInput on `folderId` and `name`, Duplicate on `name`. */
 export async function editFile(
   { tx, audit }: By,
   id: string,
@@ -159,7 +159,7 @@ async function mustFit(tx: TenantTransaction, { id, place, field, name, nameFiel
   if (await isNameTaken(tx, place, name, id)) throw new Duplicate({ [nameField]: ['BlobNameTaken'] });
 }
 
-/** As a name is made safe for a file; where nothing of it is left there was none. */
+/** The name made safe for a folder. Throws BadInput where it has neither a letter nor a digit. */
 function cleanFolderName(given: string): string {
   const name = cleanFileName(given);
   if (!/[\p{L}\p{N}]/u.test(given)) throw new BadInput({ name: ['BlobNameInvalid'] });

@@ -22,13 +22,13 @@ import type { LoanChanges } from './compare-loan.ts';
 import type { GivenLoan, Place } from './given-loan.ts';
 import { notOfferedChange, notOfferedTerms } from './not-offered.ts';
 
-/** What of a fact, or of the terms, the forms would refuse. */
+/** The faults that a form would find in a fact or in the terms. */
 export interface BrokenRule {
   readonly fact: object;
   readonly errors: FieldErrors;
 }
 
-/** What the forms would refuse of the facts that are new or other: a file is no way around their rules. */
+/** What the forms would refuse of new and changed facts: an import does not get around their rules. */
 export function brokenRules(
   changes: LoanChanges,
   given: GivenLoan,
@@ -47,12 +47,12 @@ export function brokenRules(
     .filter(({ errors }) => Object.keys(errors).length > 0);
 }
 
-/** What is new or other; what is taken back states nothing. */
+/** The new and the changed facts; one that is taken back states nothing. */
 function statedIn<Fact>(pairs: readonly { readonly after?: Fact }[]): Fact[] {
   return pairs.flatMap(({ after }) => after ?? []);
 }
 
-/** What the forms do not offer of the facts that are new or other, and a file may bring; what it is the warning says. */
+/** What new and changed facts have that the forms do not offer and an import takes with a warning. */
 export function notOffered(changes: LoanChanges, given: GivenLoan): RejectedCell[] {
   const { contract } = changes.after;
   const cells = [
@@ -74,7 +74,7 @@ export function cellsOf({ fact, errors }: BrokenRule, { places }: Pick<GivenLoan
   });
 }
 
-/** What a column of the file is called that has a field of a form. */
+/** The column of the file for a field of a form. */
 export function columnOf(field: string): string {
   return COLUMNS[field] ?? field;
 }
@@ -87,7 +87,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   stampTaxCapitalizationsFeeId: 'stampTaxCapitalizationsFee',
 };
 
-/** The faults of fields that can be read, by rules that look at no other. */
+/** The faults of readable fields, by rules that look at one field alone. */
 export function readable(errors: FieldErrors, broken: ReadonlySet<string> = new Set()): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, keys]) => {
@@ -128,7 +128,7 @@ export function unknownFees(terms: Partial<ContractTerms>, feeRules: ReadonlySet
   );
 }
 
-/** What the form of a change would say of what can be read of it. */
+/** What the form of a change would say of the readable fields. */
 export function changeErrors(change: Partial<ContractChange>, { dateStart }: Partial<ContractTerms>): FieldErrors {
   const { id: _, value, field, ...slots } = change;
   if (field === undefined) return {};
@@ -141,7 +141,7 @@ export function changeErrors(change: Partial<ContractChange>, { dateStart }: Par
   return checked.ok ? {} : checked.errors;
 }
 
-/** What the form of a tranche would say of what is drawn. */
+/** What the form of a tranche would say of the draw. */
 export function drawErrors({ realizedCapital }: Partial<Tranche>): FieldErrors {
   return isPositive(realizedCapital) ? {} : { realizedCapital: ['AmountMustBePositive'] };
 }

@@ -20,7 +20,7 @@ export interface LoanChanges {
   readonly missing: number;
   /** The loan as it will be; new tranches carry names of their own until they are saved. */
   readonly after: LoanFile;
-  /** What the file says of a fact of `after`; undefined where it has it not. */
+  /** What the file says of a fact of `after`; undefined where the file does not have it. */
   readonly givenOf: (fact: object) => object | undefined;
 }
 
@@ -92,7 +92,7 @@ export function compareLoan(stored: LoanFile, given: GivenLoan, voidMissing: boo
 
 const TERMS = LOAN_COLUMNS.Contract.map(({ name }) => name as keyof ContractTerms);
 
-/** A tranche is the same whatever is left of its movements. */
+/** What identifies a fact: of a tranche its id, as its movements may differ. */
 function keyOf(fact: object): object | string {
   return 'realizationDate' in fact && 'id' in fact && typeof fact.id === 'string' ? fact.id : fact;
 }

@@ -54,7 +54,7 @@ export function faultsOfLoan(loan: LoanFile, { hasInterest, fixings, today }: Co
   return faults;
 }
 
-/** A tranche takes its movements with it; behind capital that is taken away nothing is known of what is owed. */
+/** A tranche takes its movements with it; after removed capital nobody knows what is owed. */
 function without(file: LoanFile, fact: object): LoanFile {
   return {
     ...file,

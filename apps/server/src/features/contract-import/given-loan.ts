@@ -10,13 +10,13 @@ import {
 import { type RejectedCell, wordOfNumber } from '@calends/wire';
 import { canonicalMoney, canonicalRate } from '../../sheets/reading/canonical-figures.ts';
 
-/** Where something is in the file: a row of a sheet, or the place in a list of a loan file. */
+/** A place in the file: a row of a sheet, or an entry in a list of a loan file. */
 export interface Place {
   readonly row: number;
   readonly column: string;
 }
 
-/** What a file says of a loan; what it does not speak of is absent and stays as it is. */
+/** What a file says of a loan; what it leaves out is absent here and stays as it is. */
 export interface GivenLoan {
   readonly contract?: ContractTerms;
   readonly changes?: readonly ContractChange[];
@@ -24,7 +24,7 @@ export interface GivenLoan {
   readonly places: ReadonlyMap<object, Place>;
   /** Of the terms and of facts the columns whose cell is wrong: a fact says nothing of it, the terms what is stored. */
   readonly broken: ReadonlyMap<object, ReadonlySet<string>>;
-  /** Movements of a tranche that the file has not, or has twice. */
+  /** Movements of a tranche that the file lacks, or has twice. */
   readonly strays: readonly UserMovement[];
   /** Cells that cannot be read. */
   readonly rejected: readonly RejectedCell[];
@@ -61,7 +61,7 @@ export function canonicalChange({ integerValue, ...change }: ContractChange): Co
   ) as unknown as ContractChange;
 }
 
-/** A value in the slot of a decimal where the field has none, or that is none itself, is repeated as a percentage. */
+/** A value in the decimal slot that the field does not take, or that is not a decimal, is repeated as a percentage. */
 function canonicalDecimal(field: ChangeField | undefined, decimalValue: string): string {
   switch (field && CHANGES[field].shape) {
     case 'AMOUNT':

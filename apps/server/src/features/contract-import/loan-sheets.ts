@@ -21,7 +21,7 @@ import { writtenTables } from '../../sheets/writing/written-tables.ts';
 export const SHEET_NAMES = ['Contract', 'Changes', 'Tranches', 'Movements'] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];
 
-/** What a sheet is called among people; the first is the one that is written. */
+/** The names of a sheet that are read; the first one is written. */
 export const TITLES: Readonly<Record<SheetName, readonly string[]>> = {
   Contract: ['Contract'],
   Changes: ['ImportTenantChanges'],

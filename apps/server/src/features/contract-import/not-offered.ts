@@ -1,7 +1,7 @@
 import type { ContractChange, ContractTerms } from '@calends/loan-engine';
 import { type FieldErrors, termsNotOffered } from '@calends/wire';
 
-/** What terms of a file say that no new contract is offered (decision E-18); of a change too, which may bring it about. */
+/** Terms in a file that the form of a new contract does not offer (decision E-18), also those that a change brings about. */
 export function notOfferedTerms(terms: Partial<ContractTerms>): FieldErrors {
   return Object.fromEntries(termsNotOffered(terms).map(({ field, key }) => [field, [key]]));
 }

@@ -78,7 +78,7 @@ export function readLoanSheets(
   };
 }
 
-/** A cell that cannot be read says nothing: what is stored is kept. */
+/** A cell that cannot be read changes nothing: the stored value is kept. */
 function termsIn({ values, broken }: TableRow, stored: ContractTerms): ContractTerms {
   const kept = Object.entries(stored).filter(([name]) => broken.has(name));
   return canonicalTerms({ ...values, ...Object.fromEntries(kept) } as unknown as ContractTerms);

@@ -1,7 +1,7 @@
 import type { ContractTerms, UserMovement } from '@calends/loan-engine';
 import { NO_END_DATE } from '@calends/wire';
 
-/** A loan as a file says it, with what of it a wrong cell makes unknown. */
+/** A loan as a file describes it, with the facts that a wrong cell makes unknown. */
 export interface UnsureLoan<Change extends object, Movement extends object, Draw extends DrawWith<Movement>> {
   readonly terms: Partial<ContractTerms>;
   /** Names of terms that are not to be relied on. */
@@ -10,7 +10,7 @@ export interface UnsureLoan<Change extends object, Movement extends object, Draw
   readonly tranches: readonly Draw[];
   /** Facts that are not to be relied on. */
   readonly unsound: ReadonlySet<object>;
-  /** Whether movements name a tranche that the loan has not, or has twice: what they do is then unknown. */
+  /** Whether movements name a tranche that the loan lacks or has twice: their effect is then unknown. */
   readonly hasStrayMovements: boolean;
   /** What can be read of a movement. */
   readonly factOf: (movement: Movement) => Partial<UserMovement>;
@@ -20,12 +20,12 @@ interface DrawWith<Movement> {
   readonly movements: readonly Movement[];
 }
 
-/** What of a loan can be computed whatever else is wrong in it. */
+/** The part of a loan that can be computed in spite of its wrong cells. */
 export interface SoundLoan<Change, Draw> {
   readonly terms: ContractTerms;
   readonly changes: readonly Change[];
   readonly tranches: readonly Draw[];
-  /** False where its interest is unknown: it is computed with more than it can be, so that what exceeds that is certain to. */
+  /** False where the interest is unknown: it is then computed with the most that it can be, so that an excess is certain. */
   readonly hasInterest: boolean;
 }
 
@@ -65,7 +65,7 @@ export function soundLoan<Change extends object, Movement extends object, Draw e
   };
 }
 
-/** What is owed depends on every movement before: behind one that is not known nothing is. */
+/** What is owed depends on every movement before: after an unknown one it is unknown too. */
 function soundMovements<Movement extends object>(
   movements: readonly Movement[],
   unsound: ReadonlySet<object>,

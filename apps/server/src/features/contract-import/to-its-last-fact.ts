@@ -1,6 +1,6 @@
 import type { LoanFile } from '@calends/loan-engine';
 
-/** A loan computed as far as its facts reach: one of the future may be what is refused. */
+/** Computes a loan as far as its facts reach, since a fact of the future may be the refused one. */
 export function toItsLastFact(file: LoanFile, today: string): LoanFile {
   const days = [
     today,

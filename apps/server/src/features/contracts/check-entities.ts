@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused } from '../../http/problems.ts';
 import { lockEntityStates } from './contracts.store.ts';
 
-/** The companies that these fields name must be there and active. Throws Refused on the field that names no such one. */
+/** The companies that these fields name must exist and be active. Throws Refused on the field of one that is not. */
 export async function checkEntities(tx: TenantTransaction, named: Readonly<Record<string, string>>): Promise<void> {
   const states = await lockEntityStates(tx, Object.values(named));
   for (const [field, entityId] of Object.entries(named)) {

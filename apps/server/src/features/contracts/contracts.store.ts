@@ -26,7 +26,7 @@ const INTEREST_DUE_TODAY = sql.ref<Cents>('contract.interest_due_cents');
 
 interface ContractsWanted {
   readonly inactive: boolean | 'any';
-  /** All on which something is owed on the day, in whatever state. */
+  /** All contracts on which something is owed on the day, in any state. */
   readonly owing?: boolean;
 }
 
@@ -115,7 +115,7 @@ export function contractSourceToday(today: string, staleTerms: readonly string[]
   return { ...contractSource, marks, columns };
 }
 
-/** Figures on which no interest accrues hold until something changes. */
+/** Balances that bear no interest hold until a fact changes them. */
 function balancesUntil(day: RawBuilder<unknown>): Column {
   return computed(sql`case when contract.accrues or contract.next_change_on <= contract.balances_on then contract.balances_on
     else least(contract.next_change_on - 1, greatest(contract.balances_on, ${day})) end`);
@@ -178,7 +178,7 @@ function markedOf(sums: FiguresByName): MarkedSum[] {
   }));
 }
 
-/** Not ended before the year of the day, not begun ones included, or something is owed on it. */
+/** Contracts that had not ended before the year of the day (also those not begun), and those on which something is owed. */
 function isCurrent(day: RawBuilder<unknown>, owed: readonly Expression<unknown>[]): Column {
   const isOwed = sql.join(
     owed.map((figure) => sql`${figure} <> 0`),
@@ -189,7 +189,7 @@ function isCurrent(day: RawBuilder<unknown>, owed: readonly Expression<unknown>[
 
 type ContractSource = typeof contractSource & FewRows<ContractsWanted> & { readonly marks: Marks };
 
-/** The terms that a change can change, on a day: one that is left out here would be shown as it is today. */
+/** The terms that a change can alter, as of a day: a term missing here would be shown as it is today. */
 const TERMS_ON_DAY = {
   amount: column('terms.amount_cents'),
   contractStatus: column('terms.state'),
@@ -333,7 +333,7 @@ export async function findContract(tx: TenantTransaction, contractId: string) {
     .select(['grantor.name as grantorName', 'receiver.name as receiverName'])
     .select(['grantor.acronym as grantorAcronym', 'receiver.acronym as receiverAcronym'])
     .where('contract.contract_id', '=', contractId)
-    .$narrowType<{ grantorName: string; receiverName: string; grantorAcronym: string; receiverAcronym: string }>() // their foreign keys see to it
+    .$narrowType<{ grantorName: string; receiverName: string; grantorAcronym: string; receiverAcronym: string }>() // foreign keys guarantee them
     .executeTakeFirst();
 }
 
@@ -403,7 +403,7 @@ export async function insertContract(
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Another number for the contract; false when a live contract has it, and then the transaction can only be given up. */
+/** Sets another number; false when a live contract has it, after which the transaction has to be rolled back. */
 export async function renumberContract(
   tx: TenantTransaction,
   contractId: string,
@@ -414,7 +414,7 @@ export async function renumberContract(
       .updateTable('contract')
       .set((eb) => ({
         contract_number: contractNumber,
-        // a twin that is called otherwise from now on is none any more
+        // a contract that gets another number is no longer a twin
         number_twin: eb
           .case()
           .when(eb.fn<string>('lower', ['contract_number']), '=', eb.fn<string>('lower', [eb.val(contractNumber)]))

@@ -32,7 +32,7 @@ export async function editContract(
     metadata: await mergedOwnValues(tx, 'contractFields', input.metadata, before.metadata),
   };
   if (isSame(before, after)) throw new Refused({ code: 'NoChanges' });
-  // what an import brought with more decimals stays as long as nobody touches it
+  // a value that an import brought with more decimals stays until somebody edits it
   const isSameShare = rateOf(before.ownership_percentage) === rateOf(after.ownership_percentage);
   if (!isSameShare && !hasThreeDecimalsAtMost(after.ownership_percentage))
     throw new BadInput({ ownershipPercentage: ['AtMostThreeDecimals'] });

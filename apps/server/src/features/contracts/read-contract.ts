@@ -17,7 +17,7 @@ export async function readContract(tx: TenantTransaction, contractId: string): P
   return wireContract(await contractOrNotFound(tx, contractId));
 }
 
-/** The same, and until which day the balances hold: `today`, unless the loan could not be brought to it. Throws NotFound. */
+/** The same, with the last day on which the balances hold: `today`, unless the loan could not be computed to it. Throws NotFound. */
 export async function readContractToday(tx: TenantTransaction, contractId: string, today: string): Promise<Contract> {
   return contractToday(await contractOrNotFound(tx, contractId), today);
 }

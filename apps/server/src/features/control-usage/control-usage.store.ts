@@ -6,7 +6,7 @@ import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '.
 import { type NamedPerson, namedPeople } from '../../resource/fields/named-people.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 
-/** Of a usage as many times are looked at, the last ones: a median of more says nothing else. */
+/** The median of a usage is taken of so many times, the last ones: more would not change it. */
 const MOST_TIMES = PARAMETERS.USAGE_TIMES.to;
 
 /** Of the times that are there: of the year and of the month of the last use, and of all; null where there are none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { MEDIANS } from './control-usage.store.ts';
 
-/** So many usages, each of which has a thousand times at most, or so many times are forgotten at once. */
+/** How many usages (each with a thousand times at most), or how many times, one statement deletes. */
 const USAGES = 20;
 const TIMES = 5000;
 

@@ -15,7 +15,7 @@ export const customTypeRoutes: readonly Route[] = [
   ),
 ];
 
-/** A loan type has one custom type, and its label is a text that somebody wrote: what has no effect is not kept. */
+/** A loan type has one custom type, whose label must be an existing text: a row without effect is refused. */
 async function onceForALoanType(request: TenantRequest<Endpoint>): Promise<void> {
   const { category, name, translationKey } = request.body as unknown as CustomTypeInput;
   if (category !== LOAN_TYPE_CATEGORY) return;

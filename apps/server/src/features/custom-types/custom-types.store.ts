@@ -37,7 +37,7 @@ export const customTypeTable: PlainTable<typeof customTypes, 'custom_type', Cust
   orderedWithin: sql.ref('custom_type.id_order'), // whose numbers begin anew in each category
 };
 
-/** Behind all that the tenant sees of the category (decision A-24). */
+/** The number after the last one that the tenant sees in the category (decision A-24). */
 function lastOf(category: string) {
   return sql<number>`(select coalesce(max(id_order), 0) + 1 from custom_type where category = ${category})`;
 }

@@ -125,7 +125,7 @@ export async function listEmails(tx: TenantTransaction): Promise<string[]> {
   return addresses.map((row) => row.email);
 }
 
-/** As it is entered, with all that it says under the tenant's own fields. */
+/** An entity as it is entered, with its values in the tenant's own fields. */
 type KeptEntity = AddEntity & { readonly metadata: OwnValues };
 
 function entityColumns(entity: KeptEntity) {

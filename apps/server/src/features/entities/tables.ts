@@ -28,6 +28,6 @@ export interface EntityTable {
   searched: GeneratedAlways<string>;
   sought_acronym: GeneratedAlways<string>;
   sought_nif: GeneratedAlways<string>;
-  /** What it says under the fields that the tenant's metadata define. */
+  /** The entity's values in the fields that the tenant's metadata define. */
   metadata: OwnValuesColumn;
 }

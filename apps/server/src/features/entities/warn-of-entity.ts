@@ -9,7 +9,7 @@ interface Warned {
   readonly id?: string | undefined;
 }
 
-/** What may be mistaken in an entity, among all of the tenant, archived ones too. */
+/** What a person may have mistyped in an entity, compared with all of the tenant, archived ones too. */
 export async function warnOfEntity(tx: TenantTransaction, { acronym, nif, id }: Warned): Promise<EntityWarning[]> {
   const others = (await findLikeEntities(tx, acronym, nif)).filter((other) => other.id !== id);
   return [

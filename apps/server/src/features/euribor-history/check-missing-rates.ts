@@ -17,7 +17,7 @@ const RESPONSIBLE = ['admin'] as const;
 /** Looks back for TARGET days without a rate, and puts what it finds into the bells of the administrators. */
 export const ratesCheck: SchedulableWork<WorkParameters<'MISSINGRATES'>> = {
   async run({ tx, today, parameters: { days } }) {
-    // the rates of a day are published, and imported, while it lasts
+    // the rates of a day are published, and imported, during that day
     const missing = await countMissing({ tx, today }, addDays(today, -days), addDays(today, -1));
     if (missing.first === undefined) return { key: 'NoRatesMissing', facts: {} };
     const facts = { days: String(missing.days), first: dayMonthYear(missing.first) };

@@ -115,14 +115,14 @@ export interface NewRate {
   readonly revises: { readonly fact_id: string; readonly revision: number } | undefined;
 }
 
-/** Who enters values, in whose words they come from somewhere, and who confirmed them where somebody had to. */
+/** Who entered the values, the source that they named, and who confirmed them where that was required. */
 export interface RateAuthor {
   readonly personId: string;
   readonly source: string;
   readonly confirmedBy?: string;
 }
 
-/** Appends values with one statement; how many went in: fewer when somebody else was quicker with a revision. */
+/** Appends values with one statement and returns how many: fewer when somebody else added a revision first. */
 export async function insertRates(tx: TenantTransaction, rates: readonly NewRate[], by: RateAuthor): Promise<number> {
   if (rates.length === 0) return 0;
   const facts = rates.map(({ revises, reference_date, term, rate }) => ({

@@ -8,7 +8,7 @@ import { ordered } from '../../resource/lists/page.ts';
 import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
 
 export interface EventsWanted {
-  /** Those who did something, or to whom something was done. */
+  /** The people who did what the events record, and those to whom it was done. */
   readonly people: readonly NamedPerson[];
   /** The events of this record, and of what belongs to it. */
   readonly recordId?: string | undefined;
@@ -23,7 +23,7 @@ const NOBODY = { id: '00000000-0000-0000-0000-000000000000', name: 'Calends' };
 
 const WHO_CAME = sql`case when audit_event.resource = 'session' then audit_event.about_id end`;
 
-/** Under which the values of an event keep what its record is called, the likeliest first. */
+/** The fields that name a record among the values of its event, the likeliest first. */
 const NAMES = ['name', 'contractNumber', 'label', 'subject', 'code', 'fileName', 'component', 'page', 'parameterKey'];
 const KEPT_NAME = sql.join(
   NAMES.flatMap((name) => [sql`audit_event.after ->> ${sql.lit(name)}`, sql`audit_event.before ->> ${sql.lit(name)}`]),
@@ -52,7 +52,7 @@ const columns: ColumnsOf<typeof eventHistory> = {
   after: computed(naming('after', 'got')),
 };
 
-/** The values of one side; whom a ticket was given to stands there by name, as the audit keeps nobody by name. */
+/** The values of one side, with the name of a ticket's assignee: the audit keeps only ids of people. */
 function naming(side: 'before' | 'after', assignee: 'had' | 'got') {
   const values = sql.ref(`audit_event.${side}`);
   const name = sql.ref(`${assignee}.name`);
@@ -204,7 +204,7 @@ export async function findControlAuthors(
   );
 }
 
-/** The people of these ids by name; who is known no more keeps the id for a name. */
+/** The people of these ids by name; a person who is no longer known is named by the id. */
 export async function nameAuthors(tx: TenantTransaction, ids: readonly string[]): Promise<NamedPerson[]> {
   return ids.length === 0 ? [] : await inControlOf(tx, (control) => namePeople(control, ids));
 }

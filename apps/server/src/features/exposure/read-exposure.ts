@@ -25,7 +25,7 @@ interface OwedAtEnd {
   readonly interestDue: Cents;
 }
 
-/** In order of time; those without end are last, without a month. */
+/** Maturities in order of time; contracts without an end come last, without a month. */
 function byMonth(ends: readonly OwedAtEnd[]) {
   const months = new Map<string, Omit<OwedAtEnd, 'dateEnd'>>();
   for (const { dateEnd, ...owed } of ends) {

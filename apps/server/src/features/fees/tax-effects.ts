@@ -33,7 +33,7 @@ export async function changeFees<Result>(
   change: () => Promise<Result>,
 ): Promise<{ readonly result: Result } & FeeRateEffects> {
   const before = await inEachConcerned(tx, async (of) => {
-    // Nobody computes a loan from rates that are about to be others.
+    // Meanwhile nobody else computes a loan from the rates that are about to change.
     if (!isPreview) await holdFixings(of, 'exclusive');
     return await taxesOf(of, await findContractsTaxedBy(of, touched), today);
   });

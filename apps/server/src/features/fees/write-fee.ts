@@ -59,7 +59,7 @@ async function write(tx: TenantTransaction, before: Fee, input: EditFee): Promis
     return before.id;
   }
   const hiding = await findFeeOfCode(tx, before.category, before.code);
-  if (hiding !== before.id) throw new Stale(); // an own one overrides it already
+  if (hiding !== before.id) throw new Stale(); // a fee of the tenant overrides it already
   const id = newId();
   await insertFee(tx, id, input);
   return id;

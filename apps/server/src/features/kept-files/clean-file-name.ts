@@ -22,7 +22,7 @@ export function cleanFileName(given: string): string {
   return ending === '' ? name : `${name}.${ending}`;
 }
 
-/** In small letters, without the point; empty where there is none. */
+/** The ending in lower case, without the dot; empty where there is none. */
 export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

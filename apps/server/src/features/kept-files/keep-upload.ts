@@ -40,7 +40,7 @@ export async function keepUpload(
 ): Promise<NewFile> {
   const fileName = cleanFileName(upload.fileName);
   const contentType = await typeOrRefused(upload, endingOf(fileName));
-  await mustFitIn(tx, upload.size); // before a slow storage has taken all of it
+  await mustFitIn(tx, upload.size); // before the bytes are sent to a slow storage
   const storageKey = `${storageFolder(actor.tenantId, table)}/${randomUUID()}`;
   await storage.put(storageKey, upload.content(), upload.size);
   await holdSpace(tx, upload.size);

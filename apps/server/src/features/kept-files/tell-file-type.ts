@@ -30,7 +30,7 @@ export function fitsEnding(type: KeptFileType, ending: string): boolean {
   return (KEPT_FILE_TYPES[type] as readonly string[]).includes(ending);
 }
 
-/** Whether any file that may be kept is called so; a name without an ending says nothing. */
+/** Whether some kind of file that may be kept has this ending; true for none. */
 export function isKnownEnding(ending: string): boolean {
   const known: readonly string[] = Object.values(KEPT_FILE_TYPES).flat();
   return ending === '' || known.includes(ending);

@@ -2,7 +2,7 @@ import { networkOfAddress } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { insertKnownNetwork, isKnownNetwork, isNetworkOfEmail } from './known-addresses.store.ts';
 
-/** From now on the person signs in from this address without being asked for a mailed link. */
+/** From now on the person may sign in from this address without a mailed link. */
 export async function rememberAddress(control: ControlTransaction, personId: string, ipAddress: string): Promise<void> {
   await insertKnownNetwork(control, personId, networkOfAddress(ipAddress));
 }
@@ -16,7 +16,7 @@ export async function isKnownAddress(
   return ipAddress !== '' && (await isKnownNetwork(control, personId, networkOfAddress(ipAddress)));
 }
 
-/** Whether the person with this e-mail signed in from there; never for an e-mail of nobody. */
+/** Whether the person with this e-mail signed in from the address; false for an e-mail that nobody has. */
 export async function isKnownToEmail(control: ControlTransaction, email: string, ipAddress: string): Promise<boolean> {
   return ipAddress !== '' && (await isNetworkOfEmail(control, email, networkOfAddress(ipAddress)));
 }

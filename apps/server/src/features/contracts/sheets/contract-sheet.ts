@@ -21,7 +21,7 @@ export function contractSheet(
   );
 }
 
-/** What the amounts of so many contracts come to, each in its column. */
+/** The sums of the contracts, each in its column. */
 export function contractSums(contracts: readonly Contract[], textOf: TextOf): unknown[] {
   return COLUMNS.map(([field, kind], index) => {
     if (kind !== 'money') return index === 0 ? new Words(textOf('Sum')) : null;

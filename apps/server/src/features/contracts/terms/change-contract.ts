@@ -42,7 +42,7 @@ export async function changeContract(
   return { contract: after, messages: messagesOf(before, after) };
 }
 
-/** UNPAID took index and spread away, and they stay so until somebody changes them (loan-domain section 4). */
+/** UNPAID removed index and spread, which are missing until somebody enters them (loan-domain section 4). */
 function messagesOf(before: Contract, after: Contract): string[] {
   const { UNPAID, ACTIVE } = CONTRACT_STATE_NUMBERS;
   return before.contractStatus === UNPAID && after.contractStatus === ACTIVE ? ['ChangeEuriborAndSpread'] : [];
@@ -60,7 +60,7 @@ function agreedChange(input: ChangeContract): AgreedChange {
   };
 }
 
-/** The slots of other shapes than the field's do not count. */
+/** Slots for kinds of values that the field does not have are ignored. */
 function slotsOf(input: ChangeContract): Partial<AgreedChange> {
   const { field, integerValue } = input;
   switch (CHANGES[field].shape) {

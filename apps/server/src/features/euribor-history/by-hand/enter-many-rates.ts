@@ -39,7 +39,7 @@ export async function enterManyRates(
   return done;
 }
 
-/** A row as a file would give it; a row without a day says nothing. */
+/** A row as an import file would have it; a row without a day is ignored. */
 function readDay({ referenceDate, ...rates }: EnterRates['days'][number]): ReadDay[] {
   if (!referenceDate) return [];
   const values = RATE_FIELDS.flatMap((field) => {

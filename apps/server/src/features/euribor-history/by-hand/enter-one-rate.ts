@@ -106,7 +106,7 @@ async function changedRate(tx: TenantTransaction, { reference_date, term, rate }
   return { reference_date, term, rate: given, revises: stored.ownOf(reference_date, term), before, after };
 }
 
-/** As the database writes it, so that equal values are equal texts. */
+/** A value as the database writes it, so that equal values are equal texts. */
 function sixDecimals(rate: string): string {
   const [whole = '', decimals = ''] = rate.split('.');
   const number = whole.replace(/^(-?)0+(?=\d)/, '$1');

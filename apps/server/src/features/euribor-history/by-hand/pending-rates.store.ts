@@ -16,7 +16,7 @@ interface StoredPending {
 
 type NewPending = Omit<StoredPending, 'pending_rate_id' | 'entered_at'>;
 
-/** Its id; undefined where another one waits for that day and term. */
+/** Returns the id; undefined where another rate waits for that day and term. */
 export async function insertPending(tx: TenantTransaction, pending: NewPending): Promise<string | undefined> {
   const made = await tx
     .insertInto('pending_rate')
@@ -31,7 +31,7 @@ export async function listPending(tx: TenantTransaction): Promise<StoredPending[
   return await pendingRates(tx).orderBy('entered_at').orderBy('pending_rate_id').execute();
 }
 
-/** Kept from being decided twice until the transaction ends. */
+/** Locked until the transaction ends, so that nobody decides it twice. */
 export async function lockPending(tx: TenantTransaction, id: string): Promise<StoredPending | undefined> {
   return await pendingRates(tx).where('pending_rate_id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -33,7 +33,7 @@ export async function findPendingImport(tx: TenantTransaction, id: string): Prom
   return await pendingImports(tx).where('pending_import_id', '=', id).executeTakeFirst();
 }
 
-/** Kept from being decided twice until the transaction ends. */
+/** Locked until the transaction ends, so that nobody decides it twice. */
 export async function lockPendingImport(tx: TenantTransaction, id: string): Promise<StoredImport | undefined> {
   return await pendingImports(tx).where('pending_import_id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -19,7 +19,7 @@ export async function readPendingImports(tx: TenantTransaction, personId: string
   return pending.map((one) => pendingImportOf(one, personId, nameOf));
 }
 
-/** One of them, with every value that is not in force. Throws NotFound where it waits no more. */
+/** One pending import, with every value that is not in force. Throws NotFound where it no longer waits. */
 export async function readPendingImport(
   tx: TenantTransaction,
   id: string,

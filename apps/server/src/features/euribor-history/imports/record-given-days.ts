@@ -6,7 +6,7 @@ import { type ChangedRate, holdForChange, recordRatesAndLoans } from '../record-
 import { StoredRates } from '../stored-rates.ts';
 import type { ReadDay } from './read-fixings-file.ts';
 
-/** Fixings that a file or somebody's hand gives, and whose word they are. */
+/** Fixings of a file or entered by hand, with their source. */
 export interface GivenDays {
   readonly days: readonly ReadDay[];
   /** The name of the file, or the source that the person who typed them gives. */
@@ -39,7 +39,7 @@ export async function recordGivenDays(
   return { isSaved: true, ...reply };
 }
 
-/** What is typed is recorded value by value, as where one rate is entered alone. */
+/** Typed values are recorded one by one, as a single rate would be. */
 function eventOf(
   { reference_date: referenceDate, term, before, after }: ChangedRate,
   source: string,
@@ -63,7 +63,7 @@ export function changesOf({ values }: ReadDay, stored: StoredRates): ChangedRate
   });
 }
 
-/** Days that are new in all they say, days that correct a value, and days that say nothing new. */
+/** How many days are new, how many correct a value, and how many repeat what is known. */
 function countDays(days: readonly ReadDay[], stored: StoredRates) {
   const kinds = days.map((day) => {
     const changes = changesOf(day, stored);

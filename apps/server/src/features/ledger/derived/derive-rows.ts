@@ -80,7 +80,7 @@ type Leaf = Omit<LedgerRow, 'row_id' | 'ordinal' | 'sort_no'> & { readonly row_i
 
 type NumberedLeaf = Leaf & Pick<LedgerRow, 'sort_no'>;
 
-/** More than a tranche has: what is posted to one leaves the numbers of the branches after it. */
+/** More rows than a tranche has, so that a posting to one does not renumber the branches after it. */
 const ROWS_OF_A_BRANCH = 65_536;
 
 /** The whole tree in the order in which it is read: the creation, then changes and tranches by date, each tranche with its rows. */
