@@ -27,8 +27,11 @@ export async function secondsOfFloor(pool: Pool, tenant: string, floor: Floor): 
   try {
     const startedAt = performance.now();
     await runFloor(client, tenant, floor);
-    return (performance.now() - startedAt) / 1000;
-  } finally {
+    const seconds = (performance.now() - startedAt) / 1000;
     client.release();
+    return seconds;
+  } catch (error) {
+    client.release(true); // its transaction is open still
+    throw error;
   }
 }
