@@ -48,18 +48,13 @@ function aggregated<R extends Resource>(
   source: RowShape<R>,
   further: Readonly<Record<string, Expression<unknown>>>,
 ) {
-  const counted = summedOf(source).reduce(
-    (query, [field]) => {
-      const column = columnOf(source.columns, field);
-      if (column.kind !== 'column') throw new Error(`${field} cannot be summed`);
-      return query.select(sql`coalesce(${column.sum ?? sql`sum(${column.expression})`}, 0)::bigint`.as(field));
-    },
-    rows.select(sql<bigint>`count(*)`.as('total')),
-  );
-  return Object.entries(further).reduce(
-    (query, [name, figure]) => query.select(sql`coalesce(${figure}, 0)::bigint`.as(name)),
-    counted,
-  );
+  const sums = summedOf(source).map(([field]) => {
+    const column = columnOf(source.columns, field);
+    if (column.kind !== 'column') throw new Error(`${field} cannot be summed`);
+    return sql`coalesce(${column.sum ?? sql`sum(${column.expression})`}, 0)::bigint`.as(field);
+  });
+  const others = Object.entries(further).map(([name, figure]) => sql`coalesce(${figure}, 0)::bigint`.as(name));
+  return rows.select([sql<bigint>`count(*)`.as('total'), ...sums, ...others]);
 }
 
 function summedOf<R extends Resource>({ resource }: RowShape<R>) {

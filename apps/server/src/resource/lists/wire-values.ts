@@ -1,18 +1,20 @@
 import { type Cents, formatMoney, formatRate, parseRate } from '@calends/loan-engine';
 import { type FieldKind, fieldOf, type Resource } from '@calends/wire';
-import { sql } from 'kysely';
-import type { ColumnsOf, Rows } from '../fields/columns.ts';
+import { type AliasedRawBuilder, sql } from 'kysely';
+import type { Column, ColumnsOf, Rows } from '../fields/columns.ts';
 import { columnOf } from '../filters/narrow.ts';
 
-/** What to select for the given fields; a reference takes two columns, a company three. */
+/** What to select for the given fields; a reference takes two columns, a company three. At once: each call copies the builder. */
 export function selected<R extends Resource>(rows: Rows, columns: ColumnsOf<R>, fields: readonly string[]): Rows {
-  return fields.reduce((query, field) => {
-    const column = columnOf(columns, field);
-    if (column.kind === 'column' || column.kind === 'parts') return query.select(sql`${column.expression}`.as(field));
-    if (column.kind === 'search' || column.kind === 'either') return query;
-    const reference = query.select([sql`${column.id}`.as(`${field}.id`), sql`${column.name}`.as(`${field}.name`)]);
-    return column.acronym ? reference.select(sql`${column.acronym}`.as(`${field}.acronym`)) : reference;
-  }, rows);
+  return rows.select(fields.flatMap((field) => selectionsOf(columnOf(columns, field), field)));
+}
+
+function selectionsOf(column: Column, field: string): AliasedRawBuilder<unknown, string>[] {
+  if (column.kind === 'column' || column.kind === 'parts') return [sql`${column.expression}`.as(field)];
+  if (column.kind === 'search' || column.kind === 'either') return [];
+  const { id, name, acronym } = column;
+  const named = [sql`${id}`.as(`${field}.id`), sql`${name}`.as(`${field}.name`)];
+  return acronym ? [...named, sql`${acronym}`.as(`${field}.acronym`)] : named;
 }
 
 /** A row of the database as it crosses the wire: cents as decimal strings, instants as ISO. */
