@@ -1,9 +1,9 @@
 import { TooManyRequests } from '../../http/problems.ts';
 
-/** A full queue of sign-ins is worked off in some ten seconds. */
+/** About how long a full queue of sign-ins takes. */
 const WORKED_OFF_SECONDS = 10;
 
-/** At most `width` works at once, a short queue behind them; throws TooManyRequests for who comes to a full one. */
+/** Runs at most `width` works at once, with a short queue behind them; throws TooManyRequests when that is full. */
 export function lane(width: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let working = 0;
   const waiting: (() => void)[] = [];

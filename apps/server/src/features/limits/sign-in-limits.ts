@@ -17,7 +17,7 @@ interface Attempt {
 export interface SignInLimits {
   /** Throws TooManyRequests when the account, the address or everybody together asked too often. */
   take(attempt: Attempt): Promise<void>;
-  /** After a good sign-in: the account starts afresh, the address gets its try back. */
+  /** After a successful sign-in the count of the account starts anew, and the address gets this try back. */
   forgive(attempt: Attempt): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface LimitSettings {
   readonly now: () => Date;
 }
 
-/** Sign-ins, and whatever else opens an account by guessing. */
+/** Limits of sign-ins, and of every other call by which an account could be guessed. */
 export function signInLimits({ pool, db, now }: LimitSettings): SignInLimits {
   const attempts = knownSetting('SIGN_IN_ATTEMPTS', now);
   return limitsOf(pool, 'sign-in', {
@@ -115,7 +115,7 @@ function sharedLimits(pool: pg.Pool, name: string, bounds: SharedBounds) {
   const overall = new RateLimiterPostgres({ ...storeIn(pool), keyPrefix: `${name}-all`, ...bounds.overall });
   return {
     async take(from: string): Promise<void> {
-      // first: what one address tries beyond its own limit uses up nothing of everybody's
+      // first, so that the tries of an address beyond its own limit do not use up the limit of all
       await take(address, networkOfAddress(from));
       await take(overall, 'all');
     },

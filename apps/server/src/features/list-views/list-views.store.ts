@@ -123,7 +123,7 @@ function columnsOf({ name, isDefault, search, columns }: ViewInput) {
   return { name, is_default: isDefault, search: jsonb(search), columns: columns && jsonb(columns) };
 }
 
-/** The driver takes an array for one of PostgreSQL's own. */
+/** As JSON text, because the driver would send an array as one of PostgreSQL's own. */
 function jsonb<Value>(value: Value) {
   return sql<Value>`${JSON.stringify(value)}::jsonb`;
 }

@@ -1,4 +1,4 @@
-/** Whom mails come from: as configured, else the user of the mail server, else nobody at the product's own host. */
+/** The sender of mails: as configured, else the user of the mail server, else `nobody` at the product's own host. */
 export function mailSender({
   mailFrom,
   smtpUrl,

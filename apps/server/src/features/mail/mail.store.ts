@@ -63,7 +63,7 @@ export async function noteSent(control: ControlTransaction, mailId: string): Pro
     .execute();
 }
 
-/** Tried again after so many seconds; never when undefined. */
+/** After how many seconds the mail is tried again; never when undefined. */
 export async function noteFailure(
   control: ControlTransaction,
   mailId: string,

@@ -27,7 +27,7 @@ export async function queueMail(
   const { email, language } = to;
   const whose = tenantId ?? (await findOwnTenant(control)) ?? SYSTEM_TENANT;
   const find = await inTenantOf(control, whose, (tx) => findTextsOf({ tx, caller: { language } }));
-  const written = (part: string) => (textKey === undefined ? undefined : find(`${textKey}${part}`)); // a person’s words are theirs
+  const written = (part: string) => (textKey === undefined ? undefined : find(`${textKey}${part}`)); // a mail in a person’s own words has no text
   const end = footer ? `\n\n--\n${find(footer.textKey) ?? footer.text[language]}` : '';
   await insertMail(control, {
     mail_id: newId(),

@@ -39,7 +39,7 @@ export function smtpPost(smtpUrl: string, from: string): Post {
         to: { name: '', address: toAddress }, // as one address, whatever it holds
         subject,
         text: body,
-        messageId: `<${mailId}@${domain}>`, // a mail that is sent twice after a crash is known as one
+        messageId: `<${mailId}@${domain}>`, // so that a mail sent twice after a crash is recognised as one
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       });
     },

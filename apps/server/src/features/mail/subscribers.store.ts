@@ -12,7 +12,7 @@ export interface Subscriber {
   readonly email: string;
   readonly language: Language;
   readonly takesNotices: boolean;
-  /** Good for nothing but to unsubscribe, in every mail of the person, again and again. */
+  /** The token in the footer of every mail to the person: it only unsubscribes, and can be used again. */
   readonly token: string;
 }
 

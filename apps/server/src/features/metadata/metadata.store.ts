@@ -72,7 +72,7 @@ export async function findItems(tx: TenantTransaction, references: readonly stri
     .execute();
 }
 
-/** Two imports of a tenant take turns: each sees what the other wrote. */
+/** Serializes the imports of a tenant, so that each sees what the other wrote. */
 export async function takeImportTurn(tx: TenantTransaction): Promise<void> {
   await takeTurn(tx, 'metadata import');
 }

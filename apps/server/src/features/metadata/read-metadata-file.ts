@@ -24,10 +24,10 @@ const fileRow = z
       for (const message of keys) context.addIssue({ code: 'custom', path: [column], message });
   });
 
-/** What a row says of its item; what it does not say stays as it is. */
+/** The values of an item in a row; empty ones stay as they are. */
 export type FileItem = z.output<typeof fileRow>;
 
-/** More than any list of codes has, and few enough for one transaction. */
+/** The most rows of a file: more than any list of codes has, and few enough for one transaction. */
 const MOST_ITEMS = 10_000;
 
 /** An export has them; an import does not write them. */

@@ -61,7 +61,7 @@ export async function editMovement(
   );
   const { facts } = await recomputeContract(tx, before.contractID, today, {
     fieldsOf: (refusal) => {
-      if (refusal.factId !== rowId) return undefined; // a later fact is what it makes impossible
+      if (refusal.factId !== rowId) return undefined; // the refusal is about a later fact
       const isDay = REFUSED_PART[refusal.code] === 'DAY';
       return { [isDay ? dateField : (valueField ?? slotOf(movementType))]: [refusal.code] };
     },

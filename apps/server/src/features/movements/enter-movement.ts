@@ -59,7 +59,7 @@ export async function enterMovement(
   const [factId = ''] = await recordMovements(tx, contractId, [entered], actor);
   const { facts } = await recomputeContract(tx, contractId, today, {
     fieldsOf: (refusal) => {
-      if (refusal.factId !== factId) return undefined; // a later fact is what it makes impossible
+      if (refusal.factId !== factId) return undefined; // the refusal is about a later fact
       return { [REFUSED_PART[refusal.code] === 'DAY' ? dateField : valueField]: [refusal.code] };
     },
     outcome: seen.outcome,

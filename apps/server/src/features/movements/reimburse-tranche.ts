@@ -60,7 +60,7 @@ interface Payment extends UserMovement {
   readonly amount: string;
 }
 
-/** In the engine's order, kinds without an amount left out. */
+/** The kinds with an amount, in the engine's order. */
 function paymentsOf(input: Reimbursement): Payment[] {
   return REIMBURSEMENT_KINDS.map((kind) => ({
     kind,

@@ -23,7 +23,7 @@ export async function makeLink(
   return token;
 }
 
-/** Uses up a link; undefined when it is unknown, of another purpose, used or over. */
+/** Uses up a link; undefined when it is unknown, of another purpose, used or expired. */
 export async function takeLink(
   control: ControlTransaction,
   purpose: LinkPurpose,

@@ -19,7 +19,7 @@ export async function insertImage(control: ControlTransaction, image: ProfileIma
     .execute();
 }
 
-/** Names the person's picture, and forgets the uploads that it is not. */
+/** Sets the person's picture, and deletes their other uploads. */
 export async function keepImageUrl(
   control: ControlTransaction,
   personId: string,

@@ -42,7 +42,7 @@ export async function changePassword(
   audit.record({ action: 'UPDATE', resource: 'password', recordId: actor.personId });
 }
 
-/** Both fields opened, each for the first time, and equal. */
+/** Decrypts both fields, each of which must be new, and checks that they are equal. */
 async function openedTwice(
   control: ControlTransaction,
   { keyId, ...sealed }: Input,

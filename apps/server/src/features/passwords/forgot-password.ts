@@ -35,7 +35,7 @@ export async function forgotPassword(
     const known = await findAddressee(control, email);
     const standIn = await findStandIn(control);
     const person = known ?? standIn;
-    if (!person) return; // nobody at all: the first root is still to come
+    if (!person) return; // there is no person at all before the first root
     await tryOut(control, known !== undefined, () => sendLink(control, person, settings));
     audit.record({ action: 'CREATE', resource: 'passwordLink', recordId: known?.personId });
     await audit.writeToSystem(control, null);

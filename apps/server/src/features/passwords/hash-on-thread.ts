@@ -4,12 +4,12 @@ import type { HashQuestion } from './hash-thread.ts';
 
 const PROGRAM = new URL('./hash-thread.ts', import.meta.url);
 
-/** Those that have nothing to do. As many are made as ever work at once. */
+/** The idle threads. As many are started as ever work at once. */
 const idle: Worker[] = [];
 
 /** The answer of a thread of low priority: hashes take whole cores, and calls of people who are signed in come first. */
 export async function hashOnThread<Answer>(question: HashQuestion): Promise<Answer> {
-  const thread = idle.pop() ?? new Worker(PROGRAM, { env: {} }); // what hashes needs no secret
+  const thread = idle.pop() ?? new Worker(PROGRAM, { env: {} }); // hashing needs no secret of the environment
   thread.ref();
   const answered = once(thread, 'message'); // rejects where the thread fails, and that thread is not used again
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -7,7 +7,7 @@ import type { SignInLimits } from '../limits/limits.public.ts';
 import { type KeyRing, openSealedField, useOnce } from '../security/security.public.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** What a password is read, counted and mailed about with. */
+/** What the calls about passwords need to read, limit and mail. */
 export interface PasswordSettings {
   readonly db: Kysely<Database>;
   readonly ring: KeyRing;

@@ -6,7 +6,7 @@ import { hashOnThread } from './hash-on-thread.ts';
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const MOST_WAITING = 40;
 
-/** How many hashes at once: one core is left for everybody who is in already, however many knock. */
+/** How many hashes run at once: one core is left for the people who are signed in. */
 export const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 /** Memory is what an attacker would exhaust. */

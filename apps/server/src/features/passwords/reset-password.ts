@@ -26,7 +26,7 @@ export async function resetPassword(
   settings: PasswordSettings,
 ): Promise<void> {
   const { db, limits, now } = settings;
-  await limits.take({ account: hashSecret(input.token), address: caller.ipAddress }); // before the decryption, which is dear
+  await limits.take({ account: hashSecret(input.token), address: caller.ipAddress }); // before the decryption, which is expensive
   const person = await inControl(db, async (control) => {
     const link = await readLink(control, 'RESET_PASSWORD', input.token, now());
     if (!link) return undefined;
@@ -40,7 +40,7 @@ export async function resetPassword(
     if (!(await takeLink(control, 'RESET_PASSWORD', input.token, now()))) throw new Unauthorized('LinkNotValid');
     await updatePassword(control, person.personId, passwordHash);
     await endEverySession(control, person.personId, now());
-    await rememberAddress(control, person.personId, caller.ipAddress); // the mail was read there
+    await rememberAddress(control, person.personId, caller.ipAddress); // the person read the mail there
     await queueMail(control, person, PASSWORD_CHANGED_MAIL, {
       time: `${now().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
       address: caller.ipAddress || '?',

@@ -58,7 +58,7 @@ export function qrCodeRoutes({ db, baseUrl, scanLimits }: QrCodeSettings): reado
       return await inTenant(db, tenantId, async (tx) => {
         const scanned = (await isTenantOpen(tx)) ? await countScan(tx, shortCode) : undefined;
         if (!scanned) throw new NotFound();
-        // no record that an open form would have to be warned of: only its count is another
+        // without the id of the record: only its count changed, so an open form need not be warned
         await tellLive(tx, [{ about: 'records', kind: 'QrCode', ids: [], by: null, requestId: null }]);
         const { label, targetKind, target } = scanned;
         return { label, targetKind, target };

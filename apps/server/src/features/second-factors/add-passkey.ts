@@ -89,6 +89,6 @@ async function verified(credential: object, challenge: string, baseUrl: string) 
     });
     return isGood ? registrationInfo.credential : undefined;
   } catch {
-    return undefined; // the library throws for every fault; which one it was is nobody's to know
+    return undefined; // the library throws for every fault; the caller must not learn which it was
   }
 }

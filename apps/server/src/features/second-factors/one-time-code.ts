@@ -6,13 +6,13 @@ import type { SessionSettings, SignInAttempt } from '../sessions/sessions.public
 import { countCodeTry, lockAuthenticator, takeRecoveryCode, takeStep } from './second-factors.store.ts';
 import { totpStep } from './totp.ts';
 
-/** Of a person within a day over all attempts: a password that leaked buys no more. */
+/** Tries of a person within a day, over all attempts: a leaked password gives no more. */
 const MOST_TRIES_A_DAY = 30;
 const DAY_MS = 24 * 60 * 60_000;
 /** How long the code of a mail is good. */
 const MAILED_MS = 10 * 60_000;
 
-/** Consonants and digits that nobody takes for one another, and no words. */
+/** Consonants and digits that people do not confuse and that form no words. */
 const RECOVERY_LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 const RECOVERY_CODES = 10;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For whom passkeys are made: a browser gives them to this site alone. */
+/** The site for which passkeys are made: a browser offers them to no other. */
 export interface PasskeySite {
   readonly id: string;
   readonly origin: string;

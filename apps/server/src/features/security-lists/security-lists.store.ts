@@ -125,7 +125,7 @@ export async function lockLists(tx: TenantTransaction): Promise<void> {
   await takeTurn(tx, 'security lists');
 }
 
-/** What the enabled rows of one person say, for the door. */
+/** The enabled rows of one person, as the check of a caller's address needs them. */
 export type AddressRule = Pick<StoredRow, 'list' | 'ip_address' | 'with_dev_access'>;
 
 export async function listRules(tx: TenantTransaction, email: string): Promise<readonly AddressRule[]> {

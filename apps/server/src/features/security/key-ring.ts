@@ -17,7 +17,7 @@ export interface NamedKey {
   readonly publicKey: KeyObject;
 }
 
-/** A key that the server alone has, for what it keeps and reads again. */
+/** A key that only the server has, for values that it stores and reads again. */
 export interface SecretKey {
   readonly id: string;
   readonly key: KeyObject;

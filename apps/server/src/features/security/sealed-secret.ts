@@ -29,7 +29,7 @@ export function openSecret(ring: KeyRing, owner: string, sealed: string): Buffer
       .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   } catch {
-    return undefined; // whatever was done to it, it is no secret of ours any more
+    return undefined; // altered or moved: it can no longer be trusted
   }
 }
 

@@ -51,6 +51,6 @@ export async function readAccessToken(ring: KeyRing, token: string, now: Date): 
     const { sid, exp } = claims.parse(payload);
     return { sessionId: sid, expiresAt: new Date(exp * 1000) };
   } catch {
-    return undefined; // whatever is wrong with a token, its bearer is nobody
+    return undefined; // the bearer of an invalid token is nobody, whatever is wrong with it
   }
 }

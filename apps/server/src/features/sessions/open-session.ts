@@ -59,14 +59,14 @@ export function endOfSession(startedAt: Date, minutes: number): Date {
   return new Date(startedAt.getTime() + minutes * 60_000);
 }
 
-/** A name with this beginning a browser takes by https alone, so that nothing else on the way puts a cookie of its own there. */
+/** Browsers accept a cookie with this prefix over https alone, so that nobody on the way can plant one. */
 const SECURE_PREFIX = '__Secure-';
 
 export function refreshCookieName({ isSecure }: { isSecure: boolean }): string {
   return `${isSecure ? SECURE_PREFIX : ''}calends_refresh`;
 }
 
-/** Seen by the token calls only, never by scripts or other sites. */
+/** The cookie is sent to the token calls alone, and hidden from scripts and other sites. */
 export function refreshCookie(
   sessionId: string,
   secret: string,

@@ -64,12 +64,12 @@ export async function finishAttempt(control: ControlTransaction, attemptId: stri
   await control.updateTable('sign_in_attempt').set({ finished_at: at }).where('attempt_id', '=', attemptId).execute();
 }
 
-/** More time for what takes it, once all secrets were shown. */
+/** Extends the attempt for the steps that take long, once all secrets were shown. */
 export async function extendAttempt(control: ControlTransaction, attemptId: string, until: Date): Promise<void> {
   await control.updateTable('sign_in_attempt').set({ expires_at: until }).where('attempt_id', '=', attemptId).execute();
 }
 
-/** An attempt whatever became of it since: its address stays the person's own. */
+/** An attempt, also a finished one: its address stays the person's own. */
 export async function findAttempt(control: ControlTransaction, attemptId: string): Promise<SignInAttempt | undefined> {
   return await control.selectFrom('sign_in_attempt').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
 }

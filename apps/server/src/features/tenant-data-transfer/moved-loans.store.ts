@@ -23,7 +23,7 @@ export const MOVED_TABLES = [
 ] as const;
 type MovedTable = (typeof MOVED_TABLES)[number];
 
-/** Follow from the facts: in the tenant that a loan leaves they are forgotten. */
+/** Tables of derived rows, which are deleted in the tenant that a loan leaves. */
 const DERIVED = [
   'tranche_balance',
   'ledger_row',
@@ -166,7 +166,7 @@ export async function findNumbers(tx: TenantTransaction, numbers: readonly strin
   return contracts.map((contract) => contract.contract_number);
 }
 
-/** What a loan leaves behind: its voided terms and the facts below them, which are never taken back, and no figure. */
+/** What a moved loan leaves behind: its voided terms, the facts below them (which are never deleted), and no figure. */
 export async function leaveContracts(
   tx: TenantTransaction,
   contractIds: readonly string[],

@@ -102,7 +102,7 @@ export async function findSameFixings(tx: TenantTransaction, fixings: readonly O
   return rows;
 }
 
-/** Every revision of values, as one entry, behind whatever the tenant took back of the same day and term. */
+/** Adds every revision of the values as one entry, after the tenant's own voided ones of the same day and term. */
 export async function putFixings(tx: TenantTransaction, fixings: readonly OwnFixing[]): Promise<void> {
   const revisions = `[${fixings.map(({ json }) => json.slice(1, -1)).join(',')}]`;
   await sql`

@@ -67,7 +67,7 @@ export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings
   return { ids: new Map(ids), added };
 }
 
-/** Those of which nothing is seen, and those of which something else is. */
+/** Values that the tenant does not see, and values of which it sees others. */
 function unseen<One>(all: readonly One[], seenOf: (one: One) => string | undefined, saysOf: (one: One) => string) {
   const added = all.filter((one) => seenOf(one) === undefined);
   const others = all.filter((one) => (seenOf(one) ?? saysOf(one)) !== saysOf(one));

@@ -51,7 +51,7 @@ interface Filling {
   readonly saves: boolean;
 }
 
-/** So many loans are computed before others get their turn. */
+/** How many loans are computed before other requests get their turn. */
 const BATCH = 25;
 
 /**
@@ -70,7 +70,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
   const checked = checkTenant(given, known, new Set<StampFee>(stamps.ruleOfFee.values()));
   const { rejected } = given;
   const saves = filling.saves && rejected.length === 0;
-  // where nothing is saved a company with a fault gets an id all the same: the loans that name it are checked too
+  // a company with a fault gets an id too, though nothing is saved then: the loans that name it are checked as well
   const newIds = saves
     ? await insertEntities(tx, checked.entities)
     : new Map(given.entities.map(({ values }) => [String(values['acronym'] ?? ''), newId()]));
@@ -119,7 +119,7 @@ async function computeLoans(
     const facts = batch.map((loan) => loan.facts);
     if (saves) await insertHeads(tx, batch, today);
     const refusals = saves ? await recordLoans(tx, facts, market, today) : undefined;
-    await new Promise(setImmediate); // the server has others to serve
+    await new Promise(setImmediate); // let the server answer other requests
     for (const loan of batch)
       if (!refusals || refusals.has(loan.facts.contractId)) cells.push(...faultsIn(loan, market, today));
   }

@@ -12,7 +12,7 @@ import { type FilledTenant, fillTenant } from './fill-tenant.ts';
 import { failedImport, rejectedImport, savedImport } from './import-news.ts';
 import { beginTry, endImport, importedIn, lockWaiting, savepoint, type WaitingImport } from './tenant-import.store.ts';
 
-/** A file that ended the process so often is not tried again. */
+/** After how many ended processes a file is not tried again. */
 const MOST_TRIES = 3;
 
 /**

@@ -55,7 +55,7 @@ export async function lockedTenant(
   return tenant;
 }
 
-/** One of the tenant's own users, the same as before where nobody chose. */
+/** The main user: one of the tenant's own users, or the same as before where the call names none. */
 async function mainUser(
   control: ControlTransaction,
   before: TenantRecord,

@@ -13,7 +13,7 @@ export function isReservedKey(key: string): boolean {
   return RESERVED.has(key);
 }
 
-/** What a key may be at most before the at-sign, with room for a number behind it. */
+/** The longest key before the at-sign, with room for a number behind it. */
 const LONGEST = 36;
 
 /** A free key made from a name: `Água & Sal, Lda.` is `agua-sal-lda`, the second one `agua-sal-lda-2`. */

@@ -32,7 +32,7 @@ export async function addTranche(
   return tranche;
 }
 
-/** Another fact may be what the draw makes impossible: then no field is at fault. */
+/** The draw may make another fact impossible, and then no field is at fault. */
 export function fieldsOf({ code, trancheId, factId }: Refusal, drawn: string): Record<string, string[]> | undefined {
   if (trancheId !== drawn || factId !== undefined) return undefined;
   return { [REFUSED_PART[code] === 'DAY' ? 'realizationDate' : 'realizedCapital']: [code] };

@@ -217,7 +217,7 @@ function movementRow(origins: Origins, trancheId: string, posting: Posting): Lea
   };
 }
 
-/** Of a rate that somebody entered, else of the one that was fixed that day. */
+/** The entered rate, else the one that was fixed that day. */
 function rateText(entered: string | undefined, fixed: Rate | undefined): string | null {
   if (entered !== undefined) return sixDecimals(entered);
   return fixed === undefined ? null : formatRate(fixed, 6);

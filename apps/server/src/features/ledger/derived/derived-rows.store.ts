@@ -159,7 +159,7 @@ async function updateDerivedRows(
     where old.contract_id = any(${contractsOf(rows)}::uuid[]) and ${sql.join(matches, sql` and `)}`.execute(tx);
 }
 
-/** Said beside the keys, for an index begins with it: without it every row of a tenant may be read to find those of a loan. */
+/** Compared beside the keys, since an index begins with it: otherwise the statement may read every row of the tenant. */
 function contractsOf(rows: readonly FlatRow[]): unknown[] {
   return [...new Set(rows.map((row) => row.contract_id))];
 }
@@ -175,7 +175,7 @@ async function deleteDerivedRows(tx: TenantTransaction, table: DerivedTable, row
     where old.contract_id = any(${contractsOf(rows)}::uuid[]) and ${sql.join(matches, sql` and `)}`.execute(tx);
 }
 
-/** Forgets what followed from the facts of a contract that is no more. */
+/** Deletes the derived rows of a contract that was deleted. */
 export async function deleteRowsOfContract(tx: TenantTransaction, contractId: string): Promise<void> {
   for (const table of DERIVED_TABLES)
     await sql`delete from ${sql.table(table)} where contract_id = ${contractId}`.execute(tx);

@@ -20,7 +20,7 @@ type FieldsOfRefusal = (refusal: Refusal) => Record<string, string[]> | undefine
 
 interface Recomputing {
   readonly fieldsOf?: FieldsOfRefusal;
-  /** Names what the writer's preview showed (`outcomeOf`); undefined where nobody looked at one. */
+  /** The name of the outcome that the writer's preview showed (`outcomeOf`); undefined where there was no preview. */
   readonly outcome?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function recomputeContract(
   return result.loan;
 }
 
-/** Whether a loan says what a preview showed of it, on the day to which that one reached. */
+/** Whether a loan has the figures that its preview showed, on the last day of that preview. */
 function comesOut(loan: ComputedLoan, outcome: string): boolean {
   const day = dayOfOutcome(outcome);
   const ledger = isCivilDate(day) ? loan.on(day) : undefined;
@@ -57,7 +57,7 @@ export function refused(refusal: Refusal, errors?: Record<string, string[]>): Re
   return new Refused({ code: refusal.code, details: factsOf(refusal), ...(errors && { errors }) });
 }
 
-/** What a refusal is about, without its code and the sentence that is for `calc`. */
+/** The facts of a refusal, without its code and the sentence for `calc`. */
 export function factsOf(refusal: Refusal): Record<string, unknown> {
   const { code: _, message: __, ...facts } = refusal;
   return facts;

@@ -95,7 +95,7 @@ function headLines(head: HeadFigures, loan: ComputedLoan): string[] {
   return differingColumns(stored, derived).length === 0 ? [] : [`contract: ${columnDifferences(stored, derived)}`];
 }
 
-/** What tells the roll which loans are due is no figure: of which day and version the figures are, and that the next day is not known. */
+/** Columns by which the roll finds due loans, which are no figures: their day, their version, and that the next day is unknown. */
 function leftToRoll({ balances_on, computed_version, next_change_on, accrues }: HeadFigures): Partial<HeadFigures> {
   const isUnknown = next_change_on === '-infinity';
   return { balances_on, computed_version, ...(isUnknown && { next_change_on, accrues }) };

@@ -108,7 +108,7 @@ export async function recordMovements(
   return facts.map((fact) => fact.fact_id);
 }
 
-/** Facts of one locked contract as they shall be from now on; a voided one counts no more. */
+/** The next revisions of facts of one locked contract; a voided fact no longer counts. */
 export interface RevisedFacts {
   readonly terms?: TermsFact;
   readonly changes?: readonly ChangeFact[];

@@ -36,7 +36,7 @@ export async function readFixings(tx: TenantTransaction, loans: readonly LoanFil
   return fixingHistory(fixingRows(rates));
 }
 
-/** Days before which no reset comes; none for a loan that never follows an index. Days that are none are refused later. */
+/** Days before which no reset comes; none for a loan that never follows an index. Invalid days are refused later. */
 function indexDays({ contract, changes, tranches }: LoanFile): string[] {
   if (!contract.euriborApplicable && !changes.some(({ field }) => field === 'EURIBOR')) return [];
   return [

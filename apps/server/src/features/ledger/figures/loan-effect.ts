@@ -4,7 +4,7 @@ import type { LoanFacts } from '../facts/facts.store.ts';
 
 type RowChange = LoanEffect['changes'][number];
 
-/** So many changes of a contract are shown; the rest is counted. */
+/** How many changes of a contract are shown; the others are counted. */
 const MOST_CHANGES = 200;
 
 /** The figures of a loan in two ledgers of one day; undefined where they are the same. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Names what a preview showed: what is saved with this name is refused where it would be something else by now. */
+/** A name for the outcome of a preview: a save under it is refused when its own outcome would differ. */
 export function nameOutcome(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 }
 
-/** Whether a change is only shown, and the name of what was shown where it is to be saved. */
+/** Whether a change is only previewed, or else the name of the previewed outcome that is to be saved. */
 export interface Previewing {
   readonly isPreview: boolean;
   readonly outcome: string | undefined;

@@ -2,7 +2,7 @@ import { addDays, addMonths, INDEX_TERMS, type IndexTerm } from '@calends/loan-e
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type LastFixing, readLastFixings } from './published-rates.store.ts';
 
-/** So old may the last fixing of a term be, in calendar days, before what follows it counts as out of date. */
+/** How old the last fixing of a term may be, in calendar days, before figures that follow it count as out of date. */
 const STALE_AFTER_DAYS = 7;
 
 /**

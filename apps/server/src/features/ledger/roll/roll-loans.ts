@@ -36,7 +36,7 @@ export async function rollLoans(db: Kysely<Database>, now: Date): Promise<Unroll
 }
 
 /**
- * Computes the loans of a tenant that are due, a batch to a transaction: whoever goes on after a kill begins with those that are
+ * Computes the loans of a tenant that are due, a batch to a transaction: after a kill the next process begins with those that are
  * left. Of several processes at work on one tenant each takes loans that no other holds; in the end each waits for those that
  * others hold, since nobody else does them where that transaction is given up.
  */

@@ -6,14 +6,14 @@ import { notifyRoles } from '../../bell/bell.public.ts';
 const RESPONSIBLE = ['admin'] as const;
 
 interface Rolled {
-  /** How many loans follow other Euribor values than they did. */
+  /** The number of loans whose resets now follow other Euribor values. */
   readonly refixed: number;
   readonly unrolled: readonly { readonly contractNumber: string; readonly refusal: Refusal }[];
 }
 
 const MOST_TOLD = 50;
 
-/** Puts into the bells what a night did to loans without anybody's doing, and what it could not do. */
+/** Puts into the bells what the nightly roll changed in loans that nobody touched, and what it could not compute. */
 export async function tellOfRoll(tx: TenantTransaction, { refixed, unrolled }: Rolled): Promise<void> {
   if (refixed > 0)
     await notifyRoles(tx, RESPONSIBLE, {

@@ -6,7 +6,7 @@ import { readStaleTerms } from '../figures/stale-fixings.ts';
 
 interface StaleFixingsNotice {
   readonly today: string;
-  /** Whether the bells say so already, with no end of it since. */
+  /** Whether the bells already say so, and nothing has ended it since. */
   readonly wasNotified: boolean;
 }
 

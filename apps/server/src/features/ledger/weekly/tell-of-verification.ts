@@ -24,7 +24,7 @@ export async function tellOfWeek(
   });
 }
 
-/** Says at once which contracts were stored with other figures than their facts make. */
+/** Notifies at once of contracts whose stored figures did not follow from their facts. */
 export async function tellOfCorrections(tx: TenantTransaction, contractNumbers: readonly string[]): Promise<void> {
   if (contractNumbers.length === 0) return;
   await notifyRoles(tx, RESPONSIBLE, {

@@ -79,7 +79,7 @@ function isLastDay({ began_on }: Verification, day: string): boolean {
   return day !== '-infinity' && daysBetween(began_on, day) >= WEEK_DAYS - 1;
 }
 
-/** So many loans are left for each day that is left of the week. */
+/** How many loans to verify today, so that those left are spread over the days left of the week. */
 async function portionOf(tx: TenantTransaction, week: Verification, today: string): Promise<number> {
   const loans = await countContractsAfter(tx, week.last_contract_id ?? BEFORE_EVERY_ID);
   return Math.ceil(loans / Math.max(1, WEEK_DAYS - daysBetween(week.began_on, today)));

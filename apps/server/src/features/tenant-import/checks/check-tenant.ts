@@ -155,7 +155,7 @@ function isSameParty(
 /** Values of own fields change no figure. */
 const isOfLoan = (column: string) => !isOwnColumn(column);
 
-/** Checks every fact by itself; those that are not to be relied on. */
+/** Checks every fact by itself; returns those that have faults. */
 function checkFacts({ terms, changes, tranches }: GivenContract, rejected: RejectedCell[]): Set<object> {
   const unsound = new Set<object>();
   const reject = (sheet: TenantSheet, fact: Given<object>, errors: FieldErrors) => {

@@ -142,7 +142,7 @@ function unpaidTerms(terms: ContractTerms): ContractTerms {
 const NEVER = new Date(0);
 const MIDNIGHT = '00:00:00';
 
-/** A party that has a fault is none: its contract is computed all the same. */
+/** A company with a fault counts as none; its contract is computed all the same. */
 function idOf({ entityIds }: Planning, party: Party | undefined): string {
   if (!party) return newId();
   const id = 'id' in party ? party.id : entityIds.get(party.acronym);

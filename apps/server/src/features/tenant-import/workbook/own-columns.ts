@@ -94,7 +94,7 @@ function wordKeysOf(
   );
 }
 
-/** Whether none of these words was taken; they are from now on. */
+/** Whether none of these words is in use yet; marks them as used. */
 function claim(taken: Set<string>, words: readonly string[]): boolean {
   if (words.some((word) => taken.has(word))) return false;
   for (const word of words) taken.add(word);

@@ -35,7 +35,7 @@ function emptySheets(textOf: TextOf, own: ReturnType<typeof ownColumns> = {}): S
   );
 }
 
-/** What it means where that is not plain, what is allowed there, and whether it may be empty. */
+/** The note of a column: its meaning where that is not plain, what is allowed, and whether it may be empty. */
 function noteOf(column: TableColumn, hasDefaults: boolean, textOf: TextOf): string {
   const { name, kind, isRequired, valueTexts } = column;
   const text = (key: string, facts: Readonly<Record<string, string>> = {}) => fillText(textOf(key), facts);

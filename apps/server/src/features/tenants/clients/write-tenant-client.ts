@@ -46,7 +46,7 @@ export async function addTenantClient(
     parentTenant: actor.tenantId,
     createdOn: today,
   };
-  if (!(await insertTenant(control, id, kept, adminEmail))) throw new Stale(); // somebody was quicker with the same name
+  if (!(await insertTenant(control, id, kept, adminEmail))) throw new Stale(); // somebody else took the key meanwhile
   if (adminEmail) {
     const invited = { tenantId: id, email: adminEmail, role: 'client', language: caller.language } as const;
     await inviteKeeper(control, audit, invited, settings);

@@ -41,7 +41,7 @@ export async function saveSftp(
   await keepSftp(control, tenantId, {
     ...place,
     sealedPassword: given === undefined ? (before?.sealed_password ?? null) : seal(ring, tenantId, place, given),
-    hostKey: isSameHost && given === undefined ? before.host_key : null, // a password given anew is sent whatever key the host shows
+    hostKey: isSameHost && given === undefined ? before.host_key : null, // a new password is sent to the key that the host shows then
   });
   const after = await findSftp(control, tenantId);
   audit.record({

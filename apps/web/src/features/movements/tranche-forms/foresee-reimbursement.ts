@@ -39,7 +39,7 @@ interface Payment extends UserMovement {
   readonly kind: ReimbursementKind;
 }
 
-/** In the engine's order, kinds without an amount left out. */
+/** The kinds with an amount, in the engine's order. */
 function paymentsOf(input: Reimbursement): Payment[] {
   return REIMBURSEMENT_KINDS.map((kind) => ({
     kind,
