@@ -19,7 +19,6 @@ export { diffLoans, type LoanDiff } from './ledger/diff-loans.ts';
 export { type EnteredMovements, enterMovements } from './ledger/enter-movements.ts';
 export type * from './ledger/ledger-figures.ts';
 export { type NeededFixing, neededFixings } from './ledger/missing-fixings.ts';
-export { type MonthClose, monthCloses } from './ledger/month-closes.ts';
 export { countedFraction } from './rates/day-count.ts';
 export { type FixingHistory, type FixingRow, fixingHistory } from './rates/fixing-history.ts';
 export type { FixedIndex } from './rates/index-reset.ts';

@@ -96,6 +96,7 @@ const DERIVED = [
   'index_fixing',
   'stamp_tax_row',
   'month_close',
+  'due_item',
   'terms_period',
   'tranche_position',
 ];

@@ -67,6 +67,7 @@ const WRITTEN = [
   'index_fixing',
   'stamp_tax_row',
   'month_close',
+  'due_item',
   'terms_period',
   'tranche_position',
   'audit_event',

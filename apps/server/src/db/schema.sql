@@ -427,6 +427,28 @@ create policy own_tenant on custom_type for all to calends_app using (tenant_id 
 create policy system_rows on custom_type for select to calends_app using (tenant_id = 'system'::text);
 grant delete, insert, select, update on custom_type to calends_app;
 
+create table due_item (
+  tenant_id text not null,
+  row_id uuid not null,
+  contract_id uuid not null,
+  tranche_id uuid not null,
+  kind text not null,
+  due_on date not null,
+  ordinal integer not null,
+  amount_cents bigint,
+  rate numeric(9,6),
+  rests_on_projection boolean not null,
+  constraint due_item_pkey PRIMARY KEY (tenant_id, row_id),
+  constraint due_item_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create index due_item_contract ON public.due_item USING btree (tenant_id, contract_id);
+create index due_item_day ON public.due_item USING btree (tenant_id, due_on, kind) INCLUDE (amount_cents, contract_id);
+create unique index due_item_natural ON public.due_item USING btree (tenant_id, tranche_id, kind, due_on, ordinal);
+alter table due_item enable row level security;
+alter table due_item force row level security;
+create policy own_tenant on due_item for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on due_item to calends_app;
+
 create table entity (
   tenant_id text not null,
   entity_id uuid not null,
@@ -592,6 +614,7 @@ create table index_fixing (
 );
 create index index_fixing_contract ON public.index_fixing USING btree (tenant_id, contract_id);
 create index index_fixing_date ON public.index_fixing USING btree (tenant_id, term, fixing_date);
+create index index_fixing_projected ON public.index_fixing USING btree (tenant_id, contract_id) WHERE is_projected;
 alter table index_fixing enable row level security;
 alter table index_fixing force row level security;
 create policy own_tenant on index_fixing for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -630,6 +653,7 @@ create table ledger_row (
 );
 create index ledger_row_level ON public.ledger_row USING btree (tenant_id, parent_id, sort_no, row_id);
 create unique index ledger_row_natural ON public.ledger_row USING btree (tenant_id, contract_id, tranche_id, movement_type, movement_date, ordinal);
+create index ledger_row_on_day ON public.ledger_row USING btree (tenant_id, tranche_id, movement_date DESC, sort_no DESC) INCLUDE (capital_cents, interest_due_cents) WHERE (tranche_id IS NOT NULL);
 create index ledger_row_roots ON public.ledger_row USING btree (tenant_id, sort_no, row_id) WHERE (parent_id IS NULL);
 alter table ledger_row enable row level security;
 alter table ledger_row force row level security;
@@ -1128,6 +1152,8 @@ create table stamp_tax_row (
   constraint stamp_tax_row_pkey PRIMARY KEY (tenant_id, row_id),
   constraint stamp_tax_row_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );
+create index stamp_tax_row_day ON public.stamp_tax_row USING btree (tenant_id, tax_date) INCLUDE (tax_cents, contract_id);
+create index stamp_tax_row_due ON public.stamp_tax_row USING btree (tenant_id, due_date) INCLUDE (tax_cents, contract_id);
 create unique index stamp_tax_row_natural ON public.stamp_tax_row USING btree (tenant_id, contract_id, tranche_id, cause, tax_date, ordinal);
 alter table stamp_tax_row enable row level security;
 alter table stamp_tax_row force row level security;
@@ -1637,13 +1663,14 @@ CREATE OR REPLACE FUNCTION public.mark_loans_of_rates(tenants text[], terms text
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-    begin
-      for place in 1 .. cardinality(tenants) loop
-        perform set_config('calends.tenant', tenants[place], true);
-        with concerned as materialized (
-          select contract.contract_id
-          from contract
-          where not is_deleted and next_change_on > '-infinity' and contract.contract_id in (
+  begin
+    for place in 1 .. cardinality(tenants) loop
+      perform set_config('calends.tenant', tenants[place], true);
+      with concerned as materialized (
+        select contract.contract_id
+        from contract
+        where not is_deleted and next_change_on > '-infinity' and (
+          contract.contract_id in (
             select fixing.contract_id
             from unnest(terms, first_days, last_days) as changed (term, first_day, last_day)
               join index_fixing as fixing on fixing.term = changed.term
@@ -1651,14 +1678,23 @@ AS $function$
               or fixing.is_fallback and fixing.published_date < last_day and fixing.fixing_date >= first_day
               or fixing.is_projected and fixing.published_date < last_day
           )
-          order by contract.contract_id
-          for update
+          or exists (
+            select from terms_period as period
+            where period.contract_id = contract.contract_id and period.until_date > contract.balances_on
+              and period.euribor_applicable and period.euribor = any (terms)
+          ) and (
+            realized_capital_cents <> 0
+            or exists (select from due_item where due_item.contract_id = contract.contract_id)
+          )
         )
-        update contract set next_change_on = '-infinity'
-        from concerned
-        where contract.contract_id = concerned.contract_id;
-      end loop;
-    end $function$
+        order by contract.contract_id
+        for update
+      )
+      update contract set next_change_on = '-infinity'
+      from concerned
+      where contract.contract_id = concerned.contract_id;
+    end loop;
+  end $function$
 
 
 CREATE OR REPLACE FUNCTION public.plain_text(value text)

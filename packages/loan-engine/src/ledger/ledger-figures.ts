@@ -28,7 +28,7 @@ export interface ContractFigures {
 /** A tranche's balances at the end and the trace of its life. */
 export type TrancheFigures = Pick<
   TrancheRun,
-  'tranche' | 'closing' | 'postings' | 'segments' | 'fixings' | 'positions'
+  'tranche' | 'closing' | 'postings' | 'segments' | 'fixings' | 'crystallisations' | 'positions'
 >;
 
 export interface StampTaxFigures {

@@ -6,6 +6,7 @@ import { check } from '../../testing/property-runs.ts';
 import { termsInForce } from '../facts/terms-in-force.ts';
 import type { LoanFile } from '../formats/loan-file.ts';
 import { type LoanComputation, openLoan } from '../ledger/compute-ledger.ts';
+import { dueItems } from '../ledger/due-items.ts';
 import { monthCloses } from '../ledger/month-closes.ts';
 import { addDays } from '../values/civil-date.ts';
 
@@ -44,7 +45,8 @@ function quietDays(from: string, until: string, part: number): Set<string> {
 }
 
 /** All that a loan owes and shows on its day but the interest that accrues. */
-function lasting({ file, counted }: LoanComputation) {
+function lasting(computed: LoanComputation) {
+  const { file, counted } = computed;
   if (!counted.ok) return counted;
   const { contract, tranches, stampTax, accruals, warnings } = counted.figures;
   return {
@@ -56,6 +58,7 @@ function lasting({ file, counted }: LoanComputation) {
     stampTax,
     accruals,
     months: monthCloses(counted.figures),
+    dues: dueItems(computed),
     projected: warnings.filter(({ code }) => code === 'ProjectedFixing'),
   };
 }
@@ -84,7 +87,13 @@ test.each([
     '2024-01-15',
     '2024-01-17',
   ],
-  ['the draw of a loan that has none', loan({ tranches: [draw('2024-03-03', '1.00')] }), '2024-01-20', '2024-03-03'],
+  ['the draw of a loan that has none', loan({ tranches: [draw('2024-03-03', '1.00')] }), '2024-02-29', '2024-03-03'],
+  [
+    'the end of a month, from which is looked ahead further',
+    loan({ tranches: [draw('2024-03-03', '1.00')] }),
+    '2024-01-20',
+    '2024-01-31',
+  ],
   ['the end of the month in which the loan was repaid', REPAID, '2024-04-15', '2024-04-30'],
   ['its capitalizations alone, once it was', REPAID, '2024-04-30', '2024-07-15'],
   ['the end of the next month, while interest is owed', UNPAID_INTEREST, '2024-04-30', '2024-05-31'],

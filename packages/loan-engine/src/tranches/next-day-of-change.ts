@@ -5,8 +5,8 @@ import type { TrancheRun } from './tranche-run.ts';
 
 /**
  * The first day after asOf on which anything but the interest that accrues may differ from the day before, with the same facts
- * and the same fixings: a fact, a capitalization, a reset, or the end of a month in which something is owed. NEVER where
- * there is none. A day may be named on which nothing changes after all, none is left out.
+ * and the same fixings: a fact, a capitalization, a reset, or the end of a month in which something is owed, or to come. NEVER
+ * where there is none. A day may be named on which nothing changes after all, none is left out.
  */
 export function nextDayOfChange(
   { asOf, tranches }: LoanFacts,
@@ -15,7 +15,8 @@ export function nextDayOfChange(
 ): Day {
   const days = [...history, ...tranches].map(({ day }) => day).filter((day) => day > asOf);
   const month = monthAfter(asOf);
-  const isClosed = runs.some((run) => isBusy(run, month.first));
+  const isAwaited = tranches.some(({ day, movements }) => day > asOf || movements.some((one) => one.day > asOf));
+  const isClosed = isAwaited || runs.some((run) => isBusy(run, month.first));
   return earlier(NEVER, ...days, ...runs.map(({ nextDay }) => nextDay), isClosed ? month.last : NEVER);
 }
 

@@ -67,6 +67,8 @@ export interface IndexValue {
 export interface Crystallisation {
   readonly day: Day;
   readonly amount: Cents;
+  /** Added to the capital, else due. */
+  readonly isCapitalized: boolean;
 }
 
 /** A tranche at the end of a day on which something happened; until the next such day only interest grows. */

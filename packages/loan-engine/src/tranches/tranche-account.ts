@@ -234,7 +234,7 @@ export class TrancheAccount {
     const amount = roundToCents(exact);
     this.#now.accrued = 0n;
     this.#now.periodFrom = day;
-    this.#trace.crystallisations.push({ day, amount });
+    this.#trace.crystallisations.push({ day, amount, isCapitalized: terms.interestCapitalization });
     if (amount === 0n) return;
     if (terms.interestCapitalization) this.#now.capital += amount;
     else this.#now.interestDue += amount;

@@ -63,6 +63,7 @@ export const TABLES = {
   stamp_tax_row: { whose: 'tenant' },
   accrual_row: { whose: 'tenant' },
   month_close: { whose: 'tenant' },
+  due_item: { whose: 'tenant' },
   terms_period: { whose: 'tenant' },
   tranche_position: { whose: 'tenant' },
   translation_schema: { whose: 'tenant' },

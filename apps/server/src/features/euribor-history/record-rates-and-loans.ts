@@ -7,6 +7,7 @@ import {
   holdFixings,
   nameOutcome,
   type Previewing,
+  recomputeFollowers,
   storeLoans,
 } from '../ledger/ledger.public.ts';
 import { findContractsUsing, insertRates, type NewRate, type RateAuthor } from './euribor-history.store.ts';
@@ -51,6 +52,8 @@ export async function recordRatesAndLoans(
 
   if ((await insertRates(tx, rates, by)) !== rates.length) throw new Stale();
   await storeLoans(tx, computed);
+  const besides = new Set(computed.map(({ facts }) => facts.contractId));
+  await recomputeFollowers(tx, [...new Set(rates.map(({ term }) => term))], { today, besides });
   await advanceHeads(
     tx,
     effects.contracts.map(({ contractId }) => contractId),

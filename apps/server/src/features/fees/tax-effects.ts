@@ -12,6 +12,7 @@ import {
   readFacts,
   readMarketData,
   recomputeContracts,
+  recomputeForetold,
   refused,
 } from '../ledger/ledger.public.ts';
 import { findContractsTaxedBy, markBeforeChange, returnBeforeChange, type Touched } from './fees.store.ts';
@@ -56,6 +57,10 @@ export async function changeFees<Result>(
     const recomputed = await recomputeContracts(of, changed, today);
     for (const one of recomputed.values()) if (!one.ok) throw refused(one.refusal);
     await advanceHeads(of, changed);
+    const others = (before.get(tenantId) ?? [])
+      .map(({ contractId }) => contractId)
+      .filter((id) => !changed.includes(id));
+    await recomputeForetold(of, others, today); // tax of days to come may be another
   });
   return { result, contracts, outcome };
 }

@@ -15,6 +15,7 @@ export interface LedgerTables {
   stamp_tax_row: StampTaxRowTable;
   accrual_row: AccrualRowTable;
   month_close: MonthCloseTable;
+  due_item: DueItemTable;
   terms_period: TermsPeriodTable;
   tranche_position: TranchePositionTable;
 }
@@ -232,6 +233,24 @@ export interface MonthCloseTable {
   rate: string;
   index_rate: string;
   spread: string;
+  rests_on_projection: boolean;
+}
+
+/** What falls due up to the end of the fourteenth month, and what was due before and is owed still. */
+export interface DueItemTable {
+  tenant_id: string;
+  row_id: string;
+  contract_id: string;
+  tranche_id: string;
+  /** One of DUE_KINDS. */
+  kind: string;
+  due_on: string;
+  /** Among those of the tranche, kind and day. */
+  ordinal: number;
+  /** null of a reset. */
+  amount_cents: Cents | null;
+  /** The rate of interest or tax that makes the amount, of a reset the rate from then on, else null. */
+  rate: string | null;
   rests_on_projection: boolean;
 }
 

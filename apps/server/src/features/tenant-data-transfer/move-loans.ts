@@ -5,7 +5,14 @@ import { type ControlTransaction, inTenantOf, type TenantTransaction } from '../
 import type { FileStorage } from '../../files/file-storage.ts';
 import { Refused } from '../../http/problems.ts';
 import { copyBytes, holdSpace, storageFolder } from '../kept-files/kept-files.public.ts';
-import { holdFixings, lockContracts, recomputeContracts, refused, verifyContracts } from '../ledger/ledger.public.ts';
+import {
+  holdFixings,
+  lockContracts,
+  recomputeContracts,
+  recomputeForetold,
+  refused,
+  verifyContracts,
+} from '../ledger/ledger.public.ts';
 import {
   bytesOfFiles,
   findCompanies,
@@ -66,7 +73,7 @@ export async function moveLoans(control: ControlTransaction, move: Move): Promis
   const companies = await inSource((tx) => takeCompanies(tx, contractIds));
   const market = await inSource((tx) => takeMarket(tx, contractIds));
   const names = await inTarget((tx) => takeInCompanies(tx, companies));
-  const { ids: fees, added: along } = await inTarget((tx) => takeInRates(tx, market));
+  const { ids: fees, added: along } = await inTarget((tx) => takeInRates(tx, market, move.today));
   const ids = new Map([...names, ...fees]);
   const moved: MovedContract[] = [];
   for (let from = 0; from < contractIds.length; from += BATCH) {
@@ -86,12 +93,17 @@ async function holdRates(control: ControlTransaction, { sourceTenantId, targetTe
 }
 
 /** Throws Refused where the loans that are there already would have other figures with what comes along. */
-async function takeInRates(tx: TenantTransaction, market: OwnMarket): Promise<TakenMarket> {
+async function takeInRates(tx: TenantTransaction, market: OwnMarket, today: string): Promise<TakenMarket> {
   const taken = await takeInMarket(tx, market);
   if (taken.added.length === 0) return taken;
   const heads = await listHeads(tx);
   for (let from = 0; from < heads.length; from += BATCH)
     await refuseOtherFigures(tx, heads.slice(from, from + BATCH), 'TransferChangesTheirFigures');
+  await recomputeForetold(
+    tx,
+    heads.map(({ contractId }) => contractId),
+    today,
+  );
   return taken;
 }
 
@@ -149,8 +161,8 @@ async function takeIn(
     balancesOn: head.balances_on,
   }));
   await refuseOtherFigures(tx, there, 'TransferChangesFigures');
-  const behind = there.filter(({ balancesOn }) => balancesOn < today).map(({ contractId }) => contractId);
-  for (const result of (await recomputeContracts(tx, behind, today)).values())
+  const contractIds = there.map(({ contractId }) => contractId); // they may foretell other fixings here, and be behind
+  for (const result of (await recomputeContracts(tx, contractIds, today)).values())
     if (!result.ok) throw refused(result.refusal);
   return heads.map((head) => ({
     from: head.contract_id,
@@ -186,7 +198,7 @@ async function refuseOtherFigures(
   heads: readonly { readonly contractId: string; readonly contractNumber: string; readonly balancesOn: string }[],
   code: 'TransferChangesFigures' | 'TransferChangesTheirFigures',
 ): Promise<void> {
-  const lines = await verifyContracts(tx, heads);
+  const lines = await verifyContracts(tx, heads, { foretold: false });
   if (lines.length === 0) return;
   const numbers = heads
     .map(({ contractNumber }) => contractNumber)

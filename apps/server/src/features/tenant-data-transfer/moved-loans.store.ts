@@ -17,6 +17,7 @@ export const MOVED_TABLES = [
   { table: 'index_fixing', contract: 'contract_id', own: 'tranche_id' },
   { table: 'stamp_tax_row', contract: 'contract_id', own: 'row_id' },
   { table: 'month_close', contract: 'contract_id', own: 'tranche_id' },
+  { table: 'due_item', contract: 'contract_id', own: 'row_id' },
   { table: 'terms_period', contract: 'contract_id', own: 'contract_id' },
   { table: 'tranche_position', contract: 'contract_id', own: 'tranche_id' },
   { table: 'contract_file', contract: 'contract_id', own: 'file_id' },
@@ -30,6 +31,7 @@ const DERIVED = [
   'index_fixing',
   'stamp_tax_row',
   'month_close',
+  'due_item',
   'terms_period',
   'tranche_position',
 ] as const;

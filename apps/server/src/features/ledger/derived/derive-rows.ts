@@ -12,7 +12,6 @@ import {
   isDerived,
   type Ledger,
   type LedgerFigures,
-  monthCloses,
   type Posting,
   parseRate,
   type Rate,
@@ -20,6 +19,8 @@ import {
   type TermsPeriod,
   type TrancheFigures,
 } from '@calends/loan-engine';
+import type { DueItem } from '@calends/loan-engine/due-items';
+import { monthCloses } from '@calends/loan-engine/month-closes';
 import { newId } from '../../../db/new-id.ts';
 import { broughtWith } from '../facts/brought-with.ts';
 import type { HeadFigures } from '../facts/contract-head.store.ts';
@@ -28,6 +29,7 @@ import { isAtZero, isProjected } from '../figures/contract-warnings.ts';
 import { amountCents } from '../figures/loan-file.ts';
 import type {
   DerivedRows,
+  DueItemRow,
   FixingRow,
   LedgerRow,
   MonthCloseRow,
@@ -51,6 +53,8 @@ export interface ComputedLoan {
   readonly toLastFact: LedgerFigures;
   /** The first day (ISO) on which more than accrued interest may differ from the day of the balances; undefined where none is. */
   readonly nextChangeOn: string | undefined;
+  /** What falls due after the day of the balances, and what was due before and is owed still. */
+  readonly dues: () => readonly DueItem[];
   /** To the end of any day (ISO); undefined where it is refused. */
   readonly on: (day: string) => Ledger | undefined;
 }
@@ -67,6 +71,7 @@ export function deriveRows(loan: ComputedLoan, stored: DerivedRows): DerivedRows
     index_fixing: loan.figures.tranches.flatMap((tranche) => fixingsOf(contractId, tranche)),
     stamp_tax_row: withTaxIds(stampTaxOf(loan), stored.stamp_tax_row),
     month_close: monthsOf(loan),
+    due_item: withDueIds(duesOf(loan), stored.due_item),
     terms_period: loan.termsPeriods.map((period) => termsPeriodRow(contractId, period)),
     tranche_position: loan.figures.tranches.flatMap((tranche) => positionsOf(contractId, tranche)),
   };
@@ -322,6 +327,28 @@ function monthsOf({ facts, figures }: ComputedLoan): MonthCloseRow[] {
     spread: formatRate(close.spread, 6),
     rests_on_projection: close.projected,
   }));
+}
+
+function duesOf({ facts, dues }: ComputedLoan): Omit<DueItemRow, 'row_id'>[] {
+  return dues().map((due) => ({
+    contract_id: facts.contractId,
+    tranche_id: due.trancheId,
+    kind: due.kind,
+    due_on: formatDay(due.day),
+    ordinal: due.ordinal,
+    amount_cents: due.amount,
+    rate: due.rate === null ? null : formatRate(due.rate, 6),
+    rests_on_projection: due.projected,
+  }));
+}
+
+function withDueIds(rows: readonly Omit<DueItemRow, 'row_id'>[], stored: readonly DueItemRow[]): DueItemRow[] {
+  const known = new Map(stored.map((row) => [dueKey(row), row.row_id]));
+  return rows.map((row) => ({ ...row, row_id: known.get(dueKey(row)) ?? newId() }));
+}
+
+function dueKey(row: Pick<DueItemRow, 'tranche_id' | 'kind' | 'due_on' | 'ordinal'>): string {
+  return `${row.tranche_id} ${row.kind} ${row.due_on} ${row.ordinal}`;
 }
 
 /**

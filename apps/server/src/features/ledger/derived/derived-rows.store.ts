@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { insertRows, rowsJson } from '../../../db/rows/insert-rows.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type {
+  DueItemTable,
   IndexFixingTable,
   LedgerRowTable,
   MonthCloseTable,
@@ -24,6 +25,7 @@ export type TrancheBalanceRow = Row<Omit<TrancheBalanceTable, 'initial_interest_
 export type FixingRow = Row<IndexFixingTable>;
 export type TaxRow = Row<StampTaxRowTable>;
 export type MonthCloseRow = Row<MonthCloseTable>;
+export type DueItemRow = Row<DueItemTable>;
 export type TermsPeriodRow = Row<TermsPeriodTable>;
 export type PositionRow = Row<TranchePositionTable>;
 
@@ -34,6 +36,7 @@ export interface DerivedRows {
   readonly index_fixing: readonly FixingRow[];
   readonly stamp_tax_row: readonly TaxRow[];
   readonly month_close: readonly MonthCloseRow[];
+  readonly due_item: readonly DueItemRow[];
   readonly terms_period: readonly TermsPeriodRow[];
   readonly tranche_position: readonly PositionRow[];
 }
@@ -47,6 +50,7 @@ export const KEY_OF_TABLE = {
   index_fixing: ['tranche_id', 'reset_date'],
   stamp_tax_row: ['row_id'],
   month_close: ['tranche_id', 'year', 'month'],
+  due_item: ['row_id'],
   terms_period: ['contract_id', 'from_date'],
   tranche_position: ['tranche_id', 'from_date'],
 } as const satisfies { [T in DerivedTable]: readonly (keyof DerivedRows[T][number])[] };
@@ -57,6 +61,7 @@ export const DERIVED_TABLES = Object.keys(KEY_OF_TABLE) as DerivedTable[];
 const PLACE_IN_TABLE: Readonly<Partial<Record<DerivedTable, readonly string[]>>> = {
   ledger_row: ['tranche_id', 'movement_type', 'movement_date', 'ordinal'],
   stamp_tax_row: ['tranche_id', 'cause', 'tax_date', 'ordinal'],
+  due_item: ['tranche_id', 'kind', 'due_on', 'ordinal'],
 };
 
 /** The stored rows of these contracts, one query for each table. */
@@ -70,6 +75,7 @@ export async function readDerivedRows(tx: TenantTransaction, contractIds: readon
     index_fixing: withoutTenant((await of('index_fixing')).rows),
     stamp_tax_row: withoutTenant((await of('stamp_tax_row')).rows),
     month_close: withoutTenant((await of('month_close')).rows),
+    due_item: withoutTenant((await of('due_item')).rows),
     terms_period: withoutTenant((await of('terms_period')).rows),
     tranche_position: withoutTenant((await of('tranche_position')).rows),
   };
@@ -83,6 +89,7 @@ export function byContract(rows: DerivedRows): (contractId: string) => DerivedRo
     index_fixing: grouped(rows.index_fixing),
     stamp_tax_row: grouped(rows.stamp_tax_row),
     month_close: grouped(rows.month_close),
+    due_item: grouped(rows.due_item),
     terms_period: grouped(rows.terms_period),
     tranche_position: grouped(rows.tranche_position),
   };
@@ -92,6 +99,7 @@ export function byContract(rows: DerivedRows): (contractId: string) => DerivedRo
     index_fixing: tables.index_fixing.get(contractId) ?? [],
     stamp_tax_row: tables.stamp_tax_row.get(contractId) ?? [],
     month_close: tables.month_close.get(contractId) ?? [],
+    due_item: tables.due_item.get(contractId) ?? [],
     terms_period: tables.terms_period.get(contractId) ?? [],
     tranche_position: tables.tranche_position.get(contractId) ?? [],
   });

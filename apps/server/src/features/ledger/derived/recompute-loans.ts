@@ -37,7 +37,8 @@ export async function recomputeContract(
   const [facts] = await readFacts(tx, [contractId]);
   if (!facts) throw new Error(`contract ${contractId} is gone while it is locked`);
   const shownDay = outcome === undefined ? '' : dayOfOutcome(outcome);
-  const market = await readMarketOf(tx, facts, isCivilDate(shownDay) && shownDay > today ? shownDay : today);
+  const until = isCivilDate(shownDay) && shownDay > today ? shownDay : today;
+  const market = await readMarketOf(tx, facts, { today, until });
   const result = computeLoan(facts, market, today);
   if (!result.ok) throw refused(result.refusal, fieldsOf(result.refusal));
   await storeLoans(tx, [result.loan]);
@@ -118,6 +119,7 @@ function joined(rows: readonly DerivedRows[]): DerivedRows {
     index_fixing: rows.flatMap((one) => one.index_fixing),
     stamp_tax_row: rows.flatMap((one) => one.stamp_tax_row),
     month_close: rows.flatMap((one) => one.month_close),
+    due_item: rows.flatMap((one) => one.due_item),
     terms_period: rows.flatMap((one) => one.terms_period),
     tranche_position: rows.flatMap((one) => one.tranche_position),
   };

@@ -1,3 +1,4 @@
+import type { IndexTerm } from '@calends/loan-engine';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -175,6 +176,24 @@ export async function findDueContracts(
     .where('due_on', '<=', today)
     .execute();
   return new Set(due.map((row) => row.contract_id));
+}
+
+/** Live contracts that follow one of these terms of Euribor, today or later, and on which anything is owed or awaited, by id. */
+export async function findContractsAwaiting(tx: TenantTransaction, terms: readonly IndexTerm[]): Promise<string[]> {
+  const { rows } = await sql<{ contract_id: string }>`
+    select contract_id from contract
+    where not is_deleted
+      and exists (
+        select from terms_period as period
+        where period.contract_id = contract.contract_id and period.until_date > contract.balances_on
+          and period.euribor_applicable and period.euribor = any(${terms})
+      )
+      and (
+        realized_capital_cents <> 0
+        or exists (select from due_item where due_item.contract_id = contract.contract_id)
+      )
+    order by contract_id`.execute(tx);
+  return rows.map((row) => row.contract_id);
 }
 
 /** Every live contract after `cursor` in the order of ids, with the last day of which its stored figures are. */

@@ -12,6 +12,7 @@ import {
   type Refusal,
   type TermsPeriod,
 } from '@calends/loan-engine';
+import { dueItems, lastDueDate } from '@calends/loan-engine/due-items';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { ComputedLoan } from '../derived/derive-rows.ts';
@@ -62,10 +63,18 @@ export async function readMarketData(
   };
 }
 
-/** The same for one loan, computed to no later day than `until` (ISO) and its last fact: only the values that it needs. */
-export async function readMarketOf(tx: TenantTransaction, facts: LoanFacts, until: string): Promise<MarketData> {
+/**
+ * The same for one loan, computed to no later day than `until` (ISO), its last fact, and what is foretold on `today`: only the
+ * values that it needs.
+ */
+export async function readMarketOf(
+  tx: TenantTransaction,
+  facts: LoanFacts,
+  { today, until }: { readonly today: string; readonly until: string },
+): Promise<MarketData> {
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
-  const needed = neededFixings(loanFileOf(facts, stamps, laterOf(until, lastFactDate(facts))));
+  const last = laterOf(laterOf(until, lastFactDate(facts)), lastDueDate(today));
+  const needed = neededFixings(loanFileOf(facts, stamps, last));
   return { stamps, fixings: fixingHistory(fixingRows(await readNeededRates(tx, needed))) };
 }
 
@@ -94,6 +103,7 @@ export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, d
       toLastFact: whole.figures,
       nextChangeOn: restsOnLaterFixings(whole.figures, today.figures) ? day : onDay.nextDayOfChange(),
       ledger: () => printedLedger(onDay),
+      dues: () => dueItems(onDay),
       on: (asOf) => {
         const { result } = asOf === file.asOf ? loan : loan.with({ ...file, asOf });
         return result.ok ? result.ledger : undefined;

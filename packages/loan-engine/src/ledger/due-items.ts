@@ -1,0 +1,246 @@
+import type { LoanFile } from '../formats/loan-file.ts';
+import { isDerived, type Position, type Posting, type TracedSegment } from '../tranches/trace.ts';
+import {
+  addDays,
+  addMonths,
+  BEFORE_ALL,
+  type Day,
+  firstOfMonth,
+  formatDay,
+  monthEnd,
+  NEVER,
+  parseDay,
+  plusDays,
+  plusMonths,
+} from '../values/civil-date.ts';
+import { countUpTo } from '../values/dated-rows.ts';
+import type { Cents } from '../values/money.ts';
+import type { Rate } from '../values/rate.ts';
+import type { LoanComputation } from './compute-ledger.ts';
+import type { LedgerFigures, StampTaxFigures, TrancheFigures } from './ledger-figures.ts';
+
+/** What falls due: of the receiver, the grantor (DRAW) or the State (STAMPTAX); with CAPITALIZATION and RESET no money moves. */
+export const DUE_KINDS = [
+  'MATURITY',
+  'REPAYMENT',
+  'DRAW',
+  'INTERESTDUE',
+  'CAPITALIZATION',
+  'STAMPTAX',
+  'RESET',
+] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+
+export interface DueItem {
+  readonly trancheId: string;
+  readonly kind: DueKind;
+  readonly day: Day;
+  /** Among those of the tranche, kind and day, from 1. */
+  readonly ordinal: number;
+  /** null of a reset. */
+  readonly amount: Cents | null;
+  /** Of interest or tax: the rate that makes the amount; of a reset the rate from then on. null where no rate makes it. */
+  readonly rate: Rate | null;
+  /** Behind the amount, or the rate of a reset, stands a fixing that is not published yet. */
+  readonly projected: boolean;
+}
+
+const MONTHS_AHEAD = 14;
+/** Of a contract without a determined end. */
+const NO_END = '2099-12-31';
+
+/** How far is looked ahead, more than 400 days: to the end of a month, the same from the last day of a month to the last but one of the next. */
+export function lastDueDay(asOf: Day): Day {
+  return plusDays(plusMonths(firstOfMonth(plusDays(asOf, 1)), MONTHS_AHEAD + 1), -1);
+}
+
+/** The same of ISO dates. */
+export function lastDueDate(asOf: string): string {
+  return monthEnd(addMonths(`${addDays(asOf, 1).slice(0, 7)}-01`, MONTHS_AHEAD));
+}
+
+/**
+ * What falls due after the day of the loan, and what fell due before and is owed still, by tranche. What the receiver pays is
+ * named once: capital at the end date that earlier repayments leave, interest where it falls due and not where it is paid. Where
+ * a value of Euribor lacks for a later day, facts to come are followed and nothing after them. None of a refused loan.
+ */
+export function dueItems(loan: LoanComputation): DueItem[] {
+  if (!loan.counted.ok) return [];
+  const { figures: today } = loan.counted;
+  const { file } = loan;
+  const until = lastDueDate(file.asOf);
+  const end = file.contract.dateEnd === NO_END ? undefined : parseDay(file.contract.dateEnd);
+  for (const asOf of [until, lastFactDate(file, until)]) {
+    const { counted } = loan.with({ ...file, asOf });
+    if (counted.ok) return duesAhead({ today, ahead: counted.figures, end });
+  }
+  return duesAhead({ today, ahead: today, end });
+}
+
+function lastFactDate({ asOf, changes, tranches }: LoanFile, until: string): string {
+  return [
+    ...changes.map(({ changeDate }) => changeDate),
+    ...tranches.flatMap(({ realizationDate, movements }) => [realizationDate, ...movements.map(({ date }) => date)]),
+  ].reduce((last, date) => (date > last && date <= until ? date : last), asOf);
+}
+
+/** A loan on a day and the same loan on a later one, with the same facts and fixings. */
+interface LookAhead {
+  readonly today: LedgerFigures;
+  readonly ahead: LedgerFigures;
+  /** The end of the contract; undefined where it has none. */
+  readonly end: Day | undefined;
+}
+
+function duesAhead(look: LookAhead): DueItem[] {
+  const until = lastDueDay(look.today.asOf);
+  const taxesOf = Map.groupBy(look.ahead.stampTax, ({ trancheId }) => trancheId);
+  const present = new Map(look.today.tranches.map((figures) => [figures.tranche.id, figures]));
+  return look.ahead.tranches.flatMap((tranche) => {
+    const { id } = tranche.tranche;
+    const foretold: Foretold = { ...look, until, tranche, present: present.get(id), sureUntil: projectionsIn(tranche) };
+    const dues = [
+      ...pastDues(foretold),
+      ...maturities(foretold),
+      ...tranche.postings.flatMap((posting) => dueOfPosting(foretold, posting)),
+    ];
+    return [...numbered(dues), ...taxDues(foretold, taxesOf.get(id) ?? [])];
+  });
+}
+
+interface Foretold extends LookAhead {
+  /** Nothing is named that falls due after this day, nor what comes after the day of `ahead`. */
+  readonly until: Day;
+  readonly tranche: TrancheFigures;
+  /** The tranche today; undefined before its draw. */
+  readonly present: TrancheFigures | undefined;
+  readonly sureUntil: Projections;
+}
+
+type Due = Omit<DueItem, 'ordinal'>;
+
+/** From which day on the balances of a tranche rest on a fixing that is not published, and the ends of periods that do. */
+interface Projections {
+  readonly capitalFrom: Day;
+  readonly interestDueFrom: Day;
+  readonly periods: ReadonlySet<Day>;
+  /** The rate of the last days before the end of a period. */
+  readonly rates: ReadonlyMap<Day, Rate>;
+}
+
+/** The interest of a period rests on a projection where a segment of it does, or the capital that it is of. */
+function projectionsIn({ segments, crystallisations }: TrancheFigures): Projections {
+  const periods = new Set<Day>();
+  const rates = new Map<Day, Rate>();
+  let [capitalFrom, interestDueFrom, next] = [NEVER, NEVER, 0];
+  for (const { day, isCapitalized } of crystallisations) {
+    let isProjected = capitalFrom < day;
+    for (let segment = segments[next]; segment && segment.to <= day; segment = segments[next]) {
+      isProjected ||= isOnProjection(segment);
+      rates.set(day, segment.rate);
+      next += 1;
+    }
+    if (!isProjected) continue;
+    periods.add(day);
+    if (isCapitalized && capitalFrom === NEVER) capitalFrom = day;
+    if (!isCapitalized && interestDueFrom === NEVER) interestDueFrom = day;
+  }
+  return { capitalFrom, interestDueFrom, periods, rates };
+}
+
+function isOnProjection({ index: { source } }: TracedSegment): boolean {
+  return typeof source !== 'string' && source.projected;
+}
+
+/** Interest that is due already, under its last date. */
+function pastDues({ today, tranche, present, sureUntil }: Foretold): Due[] {
+  const amount = present?.closing.interestDue ?? 0n;
+  const last = present?.postings.findLast(({ type }) => type === 'INTERESTSDUE');
+  if (amount === 0n || !last) return [];
+  const projected = sureUntil.interestDueFrom <= today.asOf;
+  return [{ trancheId: tranche.tranche.id, kind: 'INTERESTDUE', day: last.day, amount, rate: null, projected }];
+}
+
+/** The capital left at the end of the contract; once that has passed, what is owed today. */
+function maturities({ today, ahead, until, end, tranche, sureUntil }: Foretold): Due[] {
+  if (end === undefined || end > until || end > ahead.asOf) return [];
+  const day = end < today.asOf ? today.asOf : end;
+  const amount = positionOn(tranche, day)?.capital ?? 0n;
+  if (amount === 0n) return [];
+  const projected = sureUntil.capitalFrom <= day;
+  return [{ trancheId: tranche.tranche.id, kind: 'MATURITY', day: end, amount, rate: null, projected }];
+}
+
+function dueOfPosting(foretold: Foretold, posting: Posting): Due[] {
+  const { today, until, end, tranche, sureUntil } = foretold;
+  const { day, amount, type } = posting;
+  if (day <= today.asOf || day > until) return [];
+  const of = { trancheId: tranche.tranche.id, day, amount };
+  const asEntered = { ...of, rate: null, projected: false };
+  const rate = posting.period ? (sureUntil.rates.get(day) ?? null) : null;
+  const counted = { ...of, rate, projected: posting.period !== undefined && sureUntil.periods.has(day) };
+  switch (type) {
+    case 'TRANCHE':
+      return tranche.tranche.isOpeningBalance ? [] : [{ ...asEntered, kind: 'DRAW' }]; // that one was paid out before
+    case 'REINFORCEMENT':
+      return [{ ...asEntered, kind: 'DRAW' }];
+    case 'CAPITALREIMBURSEMENT': // after the end it pays what was due then
+      return end !== undefined && day > end ? [] : [{ ...asEntered, kind: 'REPAYMENT' }];
+    case 'INTERESTACCRUEDREIMBURSEMENT':
+      return [{ ...asEntered, kind: 'REPAYMENT' }];
+    case 'INTERESTSDUE':
+      return [{ ...counted, kind: 'INTERESTDUE' }];
+    case 'CAPITALIZATION':
+      return [{ ...counted, kind: 'CAPITALIZATION' }];
+    case 'EURIBORRATECHANGE':
+      return isDerived(posting) && !isBehindEnd(foretold, day) ? resetDue(tranche, day) : [];
+    default:
+      return [];
+  }
+}
+
+/** From an end to come on nothing is foretold that only loans see which are not repaid then. */
+function isBehindEnd({ today, end }: Foretold, day: Day): boolean {
+  return end !== undefined && end > today.asOf && day >= end;
+}
+
+/** A reset of nothing concerns nobody. */
+function resetDue(tranche: TrancheFigures, day: Day): Due[] {
+  const fixed = tranche.fixings.findLast(({ resetDay }) => resetDay === day);
+  const position = positionOn(tranche, day);
+  if (!fixed || !position || position.capital === 0n) return [];
+  const { rate } = position;
+  return [{ trancheId: tranche.tranche.id, kind: 'RESET', day, amount: null, rate, projected: fixed.projected }];
+}
+
+/**
+ * Tax of days to come, under the day on which it is to be paid; exempt rows are left out. The rows of days up to today have
+ * their numbers too, which leaves those of the others when a day passes.
+ */
+function taxDues(foretold: Foretold, taxes: readonly StampTaxFigures[]): DueItem[] {
+  const { today, until, sureUntil } = foretold;
+  const dues = taxes
+    .filter(({ tax, dueDay }) => tax !== 0n && dueDay <= until)
+    .filter(({ cause, day }) => cause !== 'MONTHLYBALANCE' || !isBehindEnd(foretold, firstOfMonth(day)))
+    .map(({ trancheId, cause, day, dueDay, tax, rate }) => {
+      const isOfInterest = cause === 'CAPITALIZATION' && sureUntil.periods.has(day);
+      const projected = isOfInterest || (cause === 'MONTHLYBALANCE' && sureUntil.capitalFrom <= day);
+      return { taxedOn: day, due: { trancheId, kind: 'STAMPTAX' as const, day: dueDay, amount: tax, rate, projected } };
+    });
+  return numbered(dues.map(({ due }) => due)).filter((_, place) => (dues[place]?.taxedOn ?? BEFORE_ALL) > today.asOf);
+}
+
+function numbered(dues: readonly Due[]): DueItem[] {
+  const counts = new Map<string, number>();
+  return dues.map((due) => {
+    const key = `${due.kind} ${formatDay(due.day)}`;
+    const ordinal = (counts.get(key) ?? 0) + 1;
+    counts.set(key, ordinal);
+    return { ...due, ordinal };
+  });
+}
+
+/** The tranche at the end of a day; undefined before its draw. */
+function positionOn({ positions }: TrancheFigures, day: Day): Position | undefined {
+  return positions[countUpTo(positions, day) - 1];
+}
