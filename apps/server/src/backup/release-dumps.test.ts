@@ -29,7 +29,9 @@ afterEach(async () => {
 function run(tool: string, ...args: string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir, DATABASE_URL: database.url };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'tools', tool), ...args], { env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'tools/database', tool), ...args], {
+    env,
+  });
   return { status, said: stdout.toString(), errors: stderr.toString() };
 }
 
