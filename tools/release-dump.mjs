@@ -1,5 +1,5 @@
 // npm run release-dump: keeps the demonstration as this release stores it, for tests of later upgrades. See
-// release-dump.ts.
+// database/release-dump.ts.
 import { bootstrap } from './set-up/bootstrap.mjs';
 
 if (await bootstrap(import.meta.url)) await import('./database/release-dump.ts');

@@ -96,7 +96,7 @@ function concernedTenants(entries: readonly AuditEntry[], actingTenantId: string
 const KEPT_WHOLE: ReadonlySet<string> = new Set(['identity', 'tenants', 'tenantClients', 'sftp']);
 const COMINGS: readonly EventAction[] = ['LOGIN', 'LOGOUT', 'TENANT_SWITCH'];
 
-/** Of sign-ins, sign-outs and changes of tenant nothing more: where somebody went is another tenant's business. */
+/** Of sign-ins, sign-outs and changes of tenant no details: the tenant that a person went to concerns nobody else. */
 function shownToTenant(entry: AuditEntry): AuditEntry[] {
   const { resource, action, recordId } = entry;
   if (KEPT_WHOLE.has(resource)) return [entry];
@@ -203,7 +203,7 @@ function json(value: unknown) {
   return value === null ? null : sql`${JSON.stringify(value)}::jsonb`;
 }
 
-/** As it will come back from the database: dates and bigints as strings, absent keys left out. */
+/** An event as the database will return it: dates and bigints as strings, absent keys left out. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   return JSON.parse(JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? one.toString() : one)));
@@ -265,7 +265,7 @@ async function verifyChain(
       previous = event;
     }
   }
-  const expected = head ?? { entry_no: 0n, hash: '' }; // a tenant that did nothing yet has no head
+  const expected = head ?? { entry_no: 0n, hash: '' }; // a tenant without events has no head
   if (expected.entry_no !== previous.entry_no || expected.hash !== previous.hash)
     faults.push(`the audit chain ends at ${previous.entry_no}, its head says ${expected.entry_no}`);
   return faults;

@@ -8,14 +8,14 @@ export interface KeptOfTenant {
    * computation; one that fails is not kept. The name says everything that the figure depends on besides the data.
    */
   figure<Figure>(name: string, compute: () => Promise<Figure>, of?: Whose): Promise<Figure>;
-  /** Whether the figure is there without waiting for anything. */
+  /** Whether the figure is kept, so that nobody has to wait for it. */
   has(name: string, of?: Whose): boolean;
 }
 
 /** What a figure depends on: the tenant's own rows and the system's, or also those of the control role, such as people. */
 export type Whose = 'tenant' | 'control';
 
-/** The figure as it is kept, or computed where nothing is: for who asks without a session. */
+/** The kept figure, or a computed one where none is kept: for callers without a session. */
 export function keptFigure<Figure>(
   kept: KeptOfTenant | undefined,
   name: string,

@@ -39,7 +39,7 @@ export async function listenTo(
     async stop() {
       isStopped = true;
       clearTimeout(again);
-      await client?.end().catch(() => undefined); // it was lost before
+      await client?.end().catch(() => undefined); // the connection was already lost
     },
   };
 }

@@ -2,7 +2,7 @@ import { MOST_PINGED, type ProgressKind } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction, TenantTransaction } from './tenant-transaction.ts';
 
-/** Where every process hears what was committed and concerns somebody's screen (docs/adr/0801). */
+/** The channel on which every process hears of commits that concern a screen (docs/adr/0801). */
 export const LIVE_CHANNEL = 'calends_live';
 
 /** The kinds and ids of what was written; no values. The tenant is the transaction's own. */
@@ -15,7 +15,7 @@ export type LiveMessage =
       readonly by: string | null;
       readonly requestId: string | null;
     }
-  /** Of one person's bell: what is new, with its progress, or only that something is not as it was. */
+  /** A change of one person's bell: what is new, with its progress, or only that something changed. */
   | {
       readonly about: 'bell';
       readonly tenantId: string;

@@ -18,7 +18,7 @@ export interface BootedDatabase {
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL of DATABASE_URL after a look at it, else the embedded one. Throws a StartUpProblem that says why not. */
+/** The PostgreSQL of DATABASE_URL once it was checked, else the embedded one. Throws a StartUpProblem that names the fault. */
 export async function bootDatabase(config: Config): Promise<BootedDatabase> {
   if (!config.databaseUrl) return startEmbeddedPostgres(dataDirOf(config));
   await checkDatabase(config.databaseUrl);

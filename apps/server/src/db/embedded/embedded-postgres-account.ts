@@ -7,7 +7,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** Who PostgreSQL runs as when we are root; initdb wants an account that /etc/passwd knows. */
+/** The account that PostgreSQL runs as when we are root; initdb wants one that /etc/passwd knows. */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = fs

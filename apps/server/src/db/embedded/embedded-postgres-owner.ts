@@ -24,7 +24,7 @@ export async function endPreviousServer(cluster: string): Promise<void> {
     const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10);
     const { alive, ours, zombie } = look(pid, cluster);
     if (!alive) return; // PostgreSQL removes a stale file itself
-    if (!ours && !zombie) return fs.rmSync(pidFile); // the number now is a stranger's
+    if (!ours && !zombie) return fs.rmSync(pidFile); // another program has this process id now
     if (!zombie && !asked) asked = process.kill(pid, 'SIGINT');
     if (Date.now() > deadline) throw new StartUpProblem(`another PostgreSQL (process ${pid}) holds ${cluster}`);
   }
@@ -40,7 +40,7 @@ function ownerLives(cluster: string): boolean {
   return Number(pid) !== process.pid && isAlive(Number(pid)) && startOf(Number(pid)) === start;
 }
 
-/** Numbers of processes are used again; with its start in clock ticks since boot one is unmistakable (Linux only). */
+/** Process ids are reused; together with the start in clock ticks since boot one is unique (Linux only). */
 function startOf(pid: number): string {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

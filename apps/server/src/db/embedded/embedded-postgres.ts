@@ -128,7 +128,7 @@ class EmbeddedServer {
     postmaster.child.once('exit', () => void this.#restart());
   }
 
-  /** On the same port, since that is what everybody knows; a killed PostgreSQL needs a moment until its parts are gone. */
+  /** Starts again on the same port, which all clients know; the processes of a killed PostgreSQL take a moment to end. */
   async #restart(): Promise<void> {
     for (let wait = 100; !this.#stopping; wait = Math.min(wait * 2, 5000)) {
       log.error('PostgreSQL ended by itself: starting it again');
@@ -179,7 +179,7 @@ function passwordFile(cluster: string): string {
   return path.join(cluster, 'calends.password');
 }
 
-/** Made aside and renamed, so that one cut short is never taken for a whole one. */
+/** The cluster is made under another name and renamed, so that an interrupted one is never taken for a whole one. */
 function createCluster(native: string, cluster: string, account: Account | undefined): void {
   const draft = fs.mkdtempSync(`${cluster}.new-`);
   const secret = `${draft}.password`;
@@ -204,7 +204,7 @@ function createCluster(native: string, cluster: string, account: Account | undef
   }
 }
 
-/** What starts that were killed left behind; one that is still at it sees that it came too late. */
+/** Removes what killed starts left behind; a start that is still at work notices that it came too late. */
 function removeDrafts(cluster: string): void {
   const folder = path.dirname(cluster);
   for (const name of fs.readdirSync(folder))

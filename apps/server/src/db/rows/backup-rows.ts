@@ -62,7 +62,7 @@ async function readTables(
   }
 }
 
-/** Those that hold anything: most tenants have nothing in most tables. */
+/** The tables that hold any rows of the tenant: most tenants have none in most tables. */
 async function withRows(
   tx: ScopedTransaction,
   tables: readonly TableName[],
@@ -113,7 +113,7 @@ export async function tablesInOrder(db: Kysely<Database>): Promise<readonly Stor
   return ordered;
 }
 
-/** Takes away what a new database begins with, which a backup has too. */
+/** Deletes the rows that a new database begins with, since the backup has them too. */
 export async function emptyTables(db: Kysely<Database>, tables: readonly StoredTable[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db);
 }

@@ -20,7 +20,7 @@ export async function inPieces(
   return done;
 }
 
-/** Every tenant, of those that are switched off too: what is theirs waits for them. */
+/** Every tenant, inactive ones too: their records are kept for them. */
 export async function findTenantIds(control: ControlTransaction): Promise<string[]> {
   const rows = await control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
   return rows.map((row) => row.tenant_id);

@@ -25,7 +25,7 @@ export function fieldsOfRecord(text: string): (string | null)[] {
 
 const QUOTE = 34;
 
-/** Where the quote is that ends it: of two together neither does. */
+/** The position of the quote that ends the text: of two in a row neither does. */
 function endOfQuoted(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (text[at + 1] === '"') at = text.indexOf('"', at + 2);

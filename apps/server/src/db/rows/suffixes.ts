@@ -21,13 +21,13 @@ interface Sought {
   readonly part: string;
 }
 
-/** So much of a suffix is kept; of a longer part that much is looked up, and the rest compared with the text itself. */
+/** How much of a suffix is stored; of a longer part this much is looked up, and the text itself compared with all of it. */
 const SUFFIX_LENGTH = 20;
 
 /** No suffix is shorter. */
 const SHORTEST_PART = 3;
 
-/** A part that more rows may hold is not sought here: to pass over all rows once is then as fast as to look up so many. */
+/** A part that more rows may hold is not looked up here: reading all rows once is then as fast as so many look-ups. */
 const MOST_FOUND = 2000;
 
 /**
@@ -44,7 +44,7 @@ export async function findByParts(
   return sought.map((_one, index) => rows[0]?.[index] ?? undefined);
 }
 
-/** By the end of the part, in which numbers differ that begin alike. Short parts are in too many texts, or in all. */
+/** Looks up the end of the part, in which numbers that begin alike differ. Short parts are in too many texts, or in all. */
 function idsOf({ table, part }: Sought): RawBuilder<unknown> {
   const { id, suffixes } = SUFFIXED[table];
   const plain = plainText(sql`${part}::text`);
@@ -68,5 +68,5 @@ function holdsAll(table: Suffixed, plain: RawBuilder<string>, part: string): Raw
     where whole.${id} = candidate.${id} and ${contains(sql.ref('whole.searched'), part)})`;
 }
 
-/** No suffix goes on with as many of the last sign that there is. */
+/** The upper end of a range of suffixes: no suffix goes on with so many of the last character that there is. */
 const BEHIND_ALL = sql`repeat(chr(1114111), ${sql.lit(SUFFIX_LENGTH)})`;

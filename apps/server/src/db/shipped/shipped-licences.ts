@@ -43,7 +43,7 @@ export async function addLicences(tx: TenantTransaction) {
     .returning(['component', 'component_version'])
     .execute();
   if (added.length === 0) return [];
-  // one event for all: they are one list, as the release has it
+  // one event for all of them: the release ships them as one list
   const licences = added.map(({ component, component_version: version }) => `${component} ${version}`);
   return [{ resource: 'Licence', after: { licences } }];
 }

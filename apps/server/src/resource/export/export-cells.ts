@@ -80,7 +80,7 @@ function wordOf(numbers: Readonly<Record<string, number>> | undefined, value: nu
 
 const SEVERAL_CENTS = /^\d{3,}$/;
 
-/** Of cents; the amounts of most rows need no arithmetic. */
+/** Money in cents as text; the amounts of most rows need no arithmetic. */
 function moneyText(cents: string): string {
   if (!SEVERAL_CENTS.test(cents)) return formatMoney(BigInt(cents));
   return `${cents.slice(0, -2)}.${cents.slice(-2)}`;

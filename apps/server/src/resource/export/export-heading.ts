@@ -19,7 +19,7 @@ interface Heading {
   readonly textOf: TextOf;
   /** ISO: the day on which it is written. */
   readonly today: string;
-  /** ISO: the day whose figures are shown, where it is another. */
+  /** The day whose figures are shown (ISO), where it is not today. */
   readonly referenceDate?: string | undefined;
 }
 

@@ -121,7 +121,7 @@ function exportName(title: string, { today, referenceDate }: ExportReader): stri
   return [name, ...days.map(fileDate)].join('_');
 }
 
-/** Of each column that the list sums, under a word in the first that it does not; none where nothing is summed. */
+/** The sum of each column that the list sums, beside a word in the first other column; none where nothing is summed. */
 function sumRow(
   fields: readonly string[],
   sums: Readonly<Record<string, string>>,

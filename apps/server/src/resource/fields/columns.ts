@@ -14,11 +14,11 @@ export type Column =
   | {
       readonly kind: 'column';
       readonly expression: Expression<unknown>;
-      /** What it is ordered by, where that is not its own value. */
+      /** The expression by which the column is ordered, where that is not its own value. */
       readonly order?: Expression<unknown>;
-      /** Of all rows, where not each is to be added: some are parts of others. */
+      /** The sum over all rows, where not every row is added: some are parts of others. */
       readonly sum?: Expression<unknown>;
-      /** By which rows are found that hold a part of it. */
+      /** The index by which a search finds rows that hold a part of it. */
       readonly indexed?: Indexed;
     }
   | {
@@ -52,7 +52,7 @@ export interface SearchedText {
 export interface Indexed {
   readonly table: Suffixed;
   readonly by: `${string}.${string}`;
-  /** What the column is among, where it says so by way of another table, which is to be looked up first. */
+  /** The condition that the column is among ids, where it reaches them through another table, which is looked up first. */
   readonly among?: (ids: Expression<unknown>) => Expression<unknown>;
 }
 
@@ -60,11 +60,11 @@ export interface Indexed {
 export interface LabelledField {
   readonly name: string;
   readonly label: string;
-  /** What its values are called; others are shown as they are. */
+  /** The labels of its values; a value without one is shown as it is. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Of a tenant's table the row whose id is in the column `by`, under the name `as`. */
+/** Joins the row of a tenant's table whose id is in the column `by`, under the name `as`. */
 export interface JoinedTable {
   readonly table: 'entity';
   readonly as: string;
@@ -101,7 +101,7 @@ export function company(id: `${string}.${string}`, entity?: string): ReferenceCo
 export function either(...references: readonly ReferenceColumn[]): Column {
   return { kind: 'either', references };
 }
-/** What is searched: columns, what reads as a text otherwise, and what is kept without accents and case already. */
+/** The texts that are searched: columns, other expressions that read as text, and those stored without accents and case. */
 export function searchIn(...texts: readonly (`${string}.${string}` | Expression<unknown> | SearchedText)[]): Column {
   return {
     kind: 'search',
@@ -111,7 +111,7 @@ export function searchIn(...texts: readonly (`${string}.${string}` | Expression<
     }),
   };
 }
-/** What the row of a table is searched by that the column `by` names; the table may go by another name. */
+/** The searched text of the row that the column `by` names; the table may have an alias. */
 export function searchedBy(
   table: Suffixed,
   by: Indexed['by'],
@@ -130,7 +130,7 @@ export function searchedColumn(name: `${string}.${string}`, indexed: Indexed): C
   return { kind: 'column', expression: sql.ref(name), indexed };
 }
 
-/** What rows are ordered by: names by the alphabet, all else by value. */
+/** The expression that orders rows: names by the alphabet, all else by value. */
 export function inOrder(kind: FieldKind | undefined, value: Expression<unknown>): Expression<unknown> {
   return kind === 'text' || kind === 'list' || kind === 'reference' ? alphabetical(value) : value;
 }
@@ -163,7 +163,7 @@ export interface FewRows<Extra, Tx extends ScopedTransaction = TenantTransaction
   readonly fromFew?: (tx: Tx, extra: Extra) => Rows;
 }
 
-/** What a source says of its rows, whatever transaction they are read in. */
+/** What a source says of its rows, for any kind of transaction. */
 export type RowShape<R extends Resource> = Omit<Source<R>, 'from'>;
 
 /** Kysely's builder of a given FROM, without the names of its tables: columns are plain expressions. */

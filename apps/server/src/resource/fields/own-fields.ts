@@ -42,7 +42,7 @@ async function itemsOf(tx: TenantTransaction, references: readonly string[]) {
     .execute();
 }
 
-/** What a record says under its own fields once this is entered. Throws BadInput where a value is none of its field. */
+/** The values of a record in the tenant's own fields after this input. Throws BadInput for a value that its field does not take. */
 export async function mergedOwnValues(
   tx: TenantTransaction,
   reference: FieldsReference,
@@ -87,7 +87,7 @@ export function labelOf(
   return (translationKey === null ? undefined : find(translationKey)) ?? value ?? code;
 }
 
-/** What a part of a field is called, once the source is read for somebody. */
+/** The label of a part of a field, once the source is read for a reader. */
 export function labelledField<R extends Resource>(
   { resource, columns }: Pick<RowShape<R>, 'resource' | 'columns'>,
   name: string,

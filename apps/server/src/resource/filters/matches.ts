@@ -4,7 +4,7 @@ import { contains } from '../../db/rows/texts.ts';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
 import type { Column, Indexed, SearchedText } from '../fields/columns.ts';
 
-/** The ids of a table's rows whose text holds a part; undefined where every row is to be looked at. */
+/** The ids of a table's rows whose text holds a part; undefined where every row has to be read. */
 export type Matches = (table: Suffixed, part: unknown) => readonly string[] | undefined;
 
 interface Asked {

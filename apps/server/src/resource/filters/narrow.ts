@@ -104,6 +104,6 @@ function operand(kind: string | undefined, value: unknown): RawBuilder<unknown> 
   if (kind === 'day') return sql`${value}::date`;
   if (kind === 'instant') return sql`${value}::timestamptz`;
   if (kind === 'rate') return sql`${value}::numeric`;
-  if (kind === 'count') return sql`${value}::bigint`; // more than the column holds is no fault
+  if (kind === 'count') return sql`${value}::bigint`; // a number too large for the column matches nothing and is no fault
   return sql`${value}`;
 }

@@ -112,7 +112,7 @@ function eachOf({ references }: Extract<Column, { kind: 'either' }>, part: 'id' 
   return sql`unnest(array[${sql.join(references.map((one) => one[part] ?? sql`null::text`))}])`;
 }
 
-/** Of the companies named in a field, and in a list of companies of their names; undefined where none are meant. */
+/** The acronym of the companies in a field, or of a list of companies; undefined for other fields. */
 function acronymOf<R extends Resource>(source: RowShape<R>, field: string): Expression<unknown> | undefined {
   const column = columnOf(source.columns, field);
   if (column.kind === 'reference') return column.acronym;
@@ -124,7 +124,7 @@ function acronymIn({ acronym }: { readonly acronym: string | null }): { readonly
   return acronym === null ? {} : { acronym };
 }
 
-/** What is asked for, and by what it is known and put in order. */
+/** The value of a choice, and its label, by which choices are ordered. */
 function offeredOf<R extends Resource>(source: RowShape<R>, field: string) {
   const { kind } = fieldOf(source.resource, field) ?? {};
   const value = valueOf(source, field, 'id');

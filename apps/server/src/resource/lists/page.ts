@@ -15,7 +15,7 @@ interface FurtherFigures {
   additionalData(figures: Readonly<Record<string, bigint>>): Record<string, unknown>;
 }
 
-/** Who reads a page: how many rows they like, and what was counted before of the data as they stand. */
+/** The reader of a page: how many rows they prefer, and the kept counts of the data as they are now. */
 type Reader = Pick<Actor, 'pageSizeDefault' | 'kept'>;
 
 /** One page of a resource; the sums are over all filtered rows. */
@@ -64,7 +64,7 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   };
 }
 
-/** More rows than these are not counted while somebody waits for a page of them. */
+/** Above this number rows are not counted while a reader waits for a page of them. */
 const FEW = 2000;
 const AT_LEAST = { total: FEW + 1, sums: {}, figures: {} };
 

@@ -15,7 +15,7 @@ export interface Totals {
   readonly figures: Readonly<Record<string, bigint>>;
 }
 
-/** What all rows add up to, in one pass; kept where the source allows it (ADR 0010). */
+/** The totals of all rows, computed in one pass; kept where the source allows it (ADR 0010). */
 export function totalsOver<R extends Resource>(
   rows: Rows,
   source: RowShape<R>,
