@@ -89,7 +89,7 @@ const FURTHER: Readonly<Record<string, number>> = {
   'GET /outbox/list-paginated': 1,
   'GET /TenantCollector/list-paginated': 1,
   'GET /TenantDataTransfer/list-paginated': 1,
-  'GET /BlobStorage/list-paginated': 3, // and how much is kept, of how much
+  'GET /BlobStorage/list-paginated': 2, // and how much may be kept
   'GET /TNotification/list-paginated': 4, // and its texts in the words of the tenant
   'GET /ControlUsage/list-paginated': 5,
   'GET /EventHistory/record-history': 3,
