@@ -9,12 +9,21 @@ import { nameAuthors } from '../event-history/event-history.public.ts';
 /** The median of a usage is taken of so many times, the last ones: more would not change it. */
 const MOST_TIMES = PARAMETERS.USAGE_TIMES.to;
 
-/** Of the times that are there: of the year and of the month of the last use, and of all; null where there are none. */
-export const MEDIANS = {
-  year: medianSince(sql`date_trunc('year', control_usage.last_used_at)`),
-  month: medianSince(sql`date_trunc('month', control_usage.last_used_at)`),
-  global: medianSince(sql`'-infinity'::timestamptz`),
-};
+/**
+ * Of the times of a usage that are there: their medians of the year and of the month of its last use, and of all; null where
+ * there are none. Its times are looked up once for the three.
+ */
+export const MEDIANS = sql`(
+  select ${medianSince(sql`date_trunc('year', control_usage.last_used_at)`)} as year,
+    ${medianSince(sql`date_trunc('month', control_usage.last_used_at)`)} as month,
+    ${medianSince(sql`'-infinity'::timestamptz`)} as global
+  from (select used_at, execution_ms from control_usage_time as time
+    where time.tenant_id = control_usage.tenant_id and time.control_usage_id = control_usage.control_usage_id
+    order by time.use_no desc limit ${sql.lit(MOST_TIMES)}) as last_times)`;
+
+function medianSince(begin: RawBuilder<unknown>) {
+  return sql`round(percentile_cont(0.5) within group (order by execution_ms) filter (where used_at >= ${begin}))::integer`;
+}
 
 const columns: ColumnsOf<typeof controlUsage> = {
   id: column('control_usage.control_usage_id'),
@@ -33,19 +42,11 @@ const columns: ColumnsOf<typeof controlUsage> = {
   contractType: column('contract.loan_type'),
   actionType: column('control_usage.action_type'),
   // once its times are forgotten, what they made
-  medianYear: computed(sql`coalesce(${MEDIANS.year}, control_usage.median_year_ms)`),
-  medianMonth: computed(sql`coalesce(${MEDIANS.month}, control_usage.median_month_ms)`),
-  medianGlobal: computed(sql`coalesce(${MEDIANS.global}, control_usage.median_global_ms)`),
+  medianYear: computed(sql`coalesce(median.year, control_usage.median_year_ms)`),
+  medianMonth: computed(sql`coalesce(median.month, control_usage.median_month_ms)`),
+  medianGlobal: computed(sql`coalesce(median.global, control_usage.median_global_ms)`),
   search: searchIn('person.name', 'receiver.name', 'control_usage.element_type'),
 };
-
-function medianSince(begin: RawBuilder<unknown>) {
-  return sql`(select round(percentile_cont(0.5) within group (order by execution_ms))::integer
-    from (select execution_ms from control_usage_time as time
-      where time.tenant_id = control_usage.tenant_id and time.control_usage_id = control_usage.control_usage_id
-        and time.used_at >= ${begin}
-      order by time.use_no desc limit ${sql.lit(MOST_TIMES)}) as last_times)`;
-}
 
 /** Contracts, companies and people are joined to the left: what counts and orders the usages then reads them alone. */
 export const usageSource: Source<typeof controlUsage, { readonly people: readonly NamedPerson[] }> = {
@@ -69,7 +70,8 @@ export const usageSource: Source<typeof controlUsage, { readonly people: readonl
           join
             .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
             .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
-        ),
+        )
+        .leftJoin(sql`lateral ${MEDIANS}`.as<'median'>(sql.raw('median')), (join) => join.onTrue()),
     ),
 };
 

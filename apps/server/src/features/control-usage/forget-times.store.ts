@@ -17,7 +17,7 @@ export async function forgetEndedUsages(tx: TenantTransaction, before: Date): Pr
       limit ${USAGES} for update
     ), kept as (
       update control_usage
-      set median_year_ms = ${MEDIANS.year}, median_month_ms = ${MEDIANS.month}, median_global_ms = ${MEDIANS.global}
+      set (median_year_ms, median_month_ms, median_global_ms) = ${MEDIANS}
       from ended where tenant_id = ${ownTenant} and control_usage.control_usage_id = ended.control_usage_id
     )
     delete from control_usage_time as time using ended
