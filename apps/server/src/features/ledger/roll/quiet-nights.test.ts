@@ -5,14 +5,12 @@ import { openDatabase, openPool } from '../../../db/database.ts';
 import { rowsJson } from '../../../db/rows/insert-rows.ts';
 import { inControl, inTenant } from '../../../db/tenant-transaction.ts';
 import { startApi, type TestApi } from '../../../testing/api-for-tests.ts';
-import { insertHeadsOf, loansAtRandom } from '../../../testing/loans/loans-at-random.ts';
-import { addCompanies, publishRates } from '../../../testing/loans/loans-for-tests.ts';
+import { addLoansAtRandom, ratesTo } from '../../../testing/loans/add-loans-at-random.ts';
+import { publishRates } from '../../../testing/loans/loans-for-tests.ts';
 import { DERIVED_TABLES, readDerivedRows } from '../derived/derived-rows.store.ts';
-import { recordLoans } from '../derived/record-loans.ts';
 import { verifyLoans } from '../derived/verify-loans.ts';
 import { readHeadFigures } from '../facts/contract-head.store.ts';
 import type { LoanFacts } from '../facts/facts.store.ts';
-import { computeLoan, readMarketData } from '../figures/compute-loans.ts';
 import { rollLoans } from './roll-loans.ts';
 
 /** After the rates were recorded: rolls see that they saw them. */
@@ -31,28 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Euribor that goes up and down, to the day and no further: later resets are projected. */
-function ratesTo(last: string): Record<string, string> {
-  const days = Array.from({ length: 1100 }, (_, back) => addDays(last, -back));
-  return Object.fromEntries(days.map((day, index) => [day, ((index % 37) / 10 - 0.5).toFixed(3)]));
-}
-
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** New loans of a tenant that can be computed on every day of the test, in the order of their numbers. */
-async function addLoans(tenantId: string, from: string, count = LOANS): Promise<LoanFacts[]> {
-  const companies = await addCompanies(api.db, tenantId);
-  return await inTenant(api.db, tenantId, async (tx) => {
-    const drawn = loansAtRandom(count * 3, { day: from, companies, seed: SEED });
-    const market = await readMarketData(tx, drawn);
-    const isAccepted = (loan: LoanFacts) =>
-      [0, NIGHTS].every((days) => computeLoan(loan, market, addDays(from, days)).ok);
-    const loans = drawn.filter(isAccepted).slice(0, count);
-    await insertHeadsOf(tx, loans, from);
-    expect(await recordLoans(tx, loans, market, from)).toEqual(new Map());
-    return loans;
-  });
-}
+/** New loans of a tenant that can be computed on every day of the test. */
+const addLoans = (tenantId: string, from: string, count = LOANS) =>
+  addLoansAtRandom(api.db, tenantId, { from, until: addDays(from, NIGHTS), count, seed: SEED });
 
 /** All that is stored of each loan, with places for ids. */
 async function storedOf(tenantId: string, loans: readonly LoanFacts[]): Promise<string[][]> {
