@@ -12,7 +12,7 @@ import { figures } from '../../testing/ledger-figures.ts';
 import { check } from '../../testing/property-runs.ts';
 import { shuffled } from '../../testing/shuffled-loan.ts';
 import { termsInForce } from '../facts/terms-in-force.ts';
-import { CHANGE_FIELDS } from '../formats/dated-facts.ts';
+import { CHANGE_FIELDS, CHANGES, isOfShape } from '../formats/dated-facts.ts';
 import { diffLedgers } from '../formats/diff-ledgers.ts';
 import type { Ledger, LedgerMovement } from '../formats/ledger.ts';
 import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } from '../formats/loan-file.ts';
@@ -226,6 +226,7 @@ function unchanged(loanFile: LoanFile, changeDate: string, field: ContractChange
   const result = termsInForce(loanFile, changeDate);
   if (!result.ok) throw new Error(result.refusal.message);
   const { terms } = result;
+  if (isOfShape(field, 'FLAG')) return { changeDate, field, booleanValue: terms[CHANGES[field].term] };
   switch (field) {
     case 'CONVENTION':
       return { changeDate, field, value: terms.convention };
@@ -235,8 +236,6 @@ function unchanged(loanFile: LoanFile, changeDate: string, field: ContractChange
       return { changeDate, field, decimalValue: terms.spread };
     case 'MAXIMUMAMOUNT':
       return { changeDate, field, decimalValue: terms.amount };
-    case 'INTERESTCAPITALIZATION':
-      return { changeDate, field, booleanValue: terms.interestCapitalization };
     case 'CONTRACTSTATE': // to become UNPAID once more takes away a spread agreed meanwhile
       return terms.contractStatus === 'UNPAID' ? undefined : { changeDate, field, value: terms.contractStatus };
     case 'EURIBOR': // with an index its date is a reset

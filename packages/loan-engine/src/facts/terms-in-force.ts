@@ -7,8 +7,11 @@ import { formatRate, type Rate } from '../values/rate.ts';
 import { readLoanFile } from './read-loan-file.ts';
 import { type Terms, type TermsOnDay, termsAt, termsHistory, termsSteps } from './terms.ts';
 
+/** The terms of a day: whatever a change can set is there, also what nobody agrees at the start. */
+export type TermsInForce = ContractTerms & Required<Pick<ContractTerms, ChangedTerm>>;
+
 export type TermsInForceResult =
-  | { readonly ok: true; readonly terms: ContractTerms }
+  | { readonly ok: true; readonly terms: TermsInForce }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
@@ -29,8 +32,8 @@ export function termsInForce(loanFile: { readonly contract: ContractTerms }, dat
 /** The effect of one change on the terms in force at its turn. */
 export interface TermsStep<Change> {
   readonly change: Change;
-  readonly before: ContractTerms;
-  readonly after: ContractTerms;
+  readonly before: TermsInForce;
+  readonly after: TermsInForce;
 }
 
 export type TermsStepsResult<Change> =
@@ -57,7 +60,7 @@ export function stepsOfTerms<Change extends ContractChange>(loanFile: {
 export interface TermsPeriod {
   readonly from: Day | null;
   readonly until: Day | null;
-  readonly terms: ContractTerms;
+  readonly terms: TermsInForce;
   /** The figures among them as integers. */
   readonly maximumAmount: Cents;
   readonly spread: Rate;
@@ -86,7 +89,7 @@ type IndexTerms =
   | 'renewalIndexRateDate';
 
 /** Prints each term that can change, so that none stays as it was agreed because it was forgotten here. */
-function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): ContractTerms {
+function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): TermsInForce {
   const hasIndex = euribor.term !== 'NA';
   const inForce: Required<Pick<ContractTerms, ChangedTerm | IndexTerms>> = {
     amount: formatMoney(terms.maximumAmount),

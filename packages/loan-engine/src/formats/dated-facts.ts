@@ -89,6 +89,11 @@ export function isOfShape<Shape extends FactShape>(field: ChangeField, shape: Sh
   return CHANGES[field].shape === shape;
 }
 
+/** The terms that are yes or no. */
+export const FLAG_TERMS: readonly TermOfShape<'FLAG'>[] = CHANGE_FIELDS.flatMap((field) =>
+  isOfShape(field, 'FLAG') ? [CHANGES[field].term] : [],
+);
+
 /** The kind of value of each movement that a user enters on a tranche. */
 const USER_MOVEMENT_SHAPES = {
   CAPITALREIMBURSEMENT: 'AMOUNT',

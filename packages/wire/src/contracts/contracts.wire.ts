@@ -6,8 +6,10 @@ import {
   CONVENTIONS,
   DATE_OPTIONS,
   EURIBOR_TERMS,
+  FLAG_TERMS,
   FLOORS,
   START_CONDITIONS,
+  type TermOfShape,
 } from '@calends/loan-engine';
 import { z } from 'zod';
 import { entities } from '../entities/entities.wire.ts';
@@ -320,6 +322,11 @@ export const correctContract = z
   .meta({ id: 'CorrectContract' });
 export type CorrectContract = z.output<typeof correctContract>;
 
+const flagTerms = Object.fromEntries(FLAG_TERMS.map((term) => [term, z.boolean()])) as Record<
+  TermOfShape<'FLAG'>,
+  z.ZodBoolean
+>;
+
 export const contract = z
   .object({
     id: z.string(),
@@ -341,7 +348,7 @@ export const contract = z
     capitalizationTerm: z.enum(CAPITALIZATION_TERMS),
     convention: z.enum(CONVENTIONS),
     capitalizationsStartCondition: z.enum(START_CONDITIONS),
-    interestCapitalization: z.boolean(),
+    ...flagTerms,
     euribor: z.enum(EURIBOR_TERMS),
     euriborCalculationMehtod: z.enum(CALCULATION_METHODS),
     contratCheckingAccount: z.boolean(),

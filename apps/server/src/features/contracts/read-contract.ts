@@ -1,8 +1,9 @@
 import {
+  type ChangedTerm,
   CONTRACT_STATE_NUMBERS,
-  type ContractTerms,
   formatMoney,
   type Ledger,
+  type TermsInForce,
   termsInForce,
 } from '@calends/loan-engine';
 import type { Contract, MarkedContract } from '@calends/wire';
@@ -61,13 +62,13 @@ async function computeTermsAndLedger(tx: TenantTransaction, contractId: string, 
 }
 
 /** The contract with these terms and the balances of the day that the ledger was computed for. */
-export function contractAt(contract: Contract, terms: ContractTerms, ledger: Ledger): Contract {
+export function contractAt(contract: Contract, terms: TermsInForce, ledger: Ledger): Contract {
   const { maximumAmount: amount, ...balances } = ledger.contract;
   return { ...contract, ...wireTerms(terms), amount, ...balances, balancesOn: ledger.asOf };
 }
 
-/** The terms that a dated change can have changed. */
-function wireTerms(terms: ContractTerms) {
+/** The terms that a dated change can have changed; the amount is among the balances. */
+function wireTerms(terms: TermsInForce) {
   const state = CONTRACT_STATE_NUMBERS[terms.contractStatus];
   return {
     contractStatus: state,
@@ -84,7 +85,7 @@ function wireTerms(terms: ContractTerms) {
     renewalIndexRateTerm: terms.renewalIndexRateTerm,
     optionIndexRateRenewalDate: terms.optionIndexRateRenewalDate,
     renewalIndexRateDate: terms.renewalIndexRateDate ?? null,
-  };
+  } satisfies Partial<Contract> & Pick<Contract, Exclude<ChangedTerm, 'amount'>>;
 }
 
 export async function contractOrNotFound(tx: TenantTransaction, contractId: string): Promise<ContractRow> {

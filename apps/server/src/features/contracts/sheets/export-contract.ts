@@ -1,4 +1,4 @@
-import { type ContractTerms, computeLedger, fixingHistory, type Ledger, termsInForce } from '@calends/loan-engine';
+import { computeLedger, fixingHistory, type Ledger, type TermsInForce, termsInForce } from '@calends/loan-engine';
 import { fractionOf } from '@calends/statement';
 import { type Contract, wordKey } from '@calends/wire';
 import type { FileReply } from '../../../http/route.ts';
@@ -33,7 +33,7 @@ export async function exportContract(
   };
 }
 
-function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, textOf: TextOf): Sheet[] {
+function sheetsOf(contract: Contract, terms: TermsInForce, ledger: Ledger, textOf: TextOf): Sheet[] {
   const word = (value: string) => textOf(wordKey(value));
   const sheet = (name: string, columns: WordedColumns, rows: unknown[][]) => wordedSheet(textOf, name, columns, rows);
   const numbers = new Map(ledger.tranches.map((tranche, index) => [tranche.id, index + 1]));

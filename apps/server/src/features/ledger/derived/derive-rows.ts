@@ -4,7 +4,6 @@ import {
   type ChangedTerm,
   type ChangeField,
   CONTRACT_STATE_NUMBERS,
-  type ContractTerms,
   type Day,
   factIdOf,
   formatDay,
@@ -16,6 +15,7 @@ import {
   parseRate,
   type Rate,
   roundToCents,
+  type TermsInForce,
   type TermsPeriod,
   type TrancheFigures,
 } from '@calends/loan-engine';
@@ -43,7 +43,7 @@ import type {
 export interface ComputedLoan {
   readonly facts: LoanFacts;
   /** In force on the day of the balances. */
-  readonly terms: ContractTerms;
+  readonly terms: TermsInForce;
   /** In force on any day, in order. */
   readonly termsPeriods: readonly TermsPeriod[];
   readonly figures: LedgerFigures;
@@ -355,7 +355,7 @@ function dueKey(row: Pick<DueItemRow, 'tranche_id' | 'kind' | 'due_on' | 'ordina
  * Where a term that a change can change is stored: in the row of its period, and in the head for the day of the balances. One
  * that is left out here does not compile, nor one without a column in both.
  */
-function termColumns(terms: ContractTerms, amount: Cents, spread: string) {
+function termColumns(terms: TermsInForce, amount: Cents, spread: string) {
   const columns = {
     amount: { amount_cents: amount },
     contractStatus: { state: CONTRACT_STATE_NUMBERS[terms.contractStatus] },

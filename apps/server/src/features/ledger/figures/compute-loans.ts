@@ -1,6 +1,5 @@
 import {
   addDays,
-  type ContractTerms,
   type Day,
   type FixingHistory,
   fixingHistory,
@@ -10,6 +9,7 @@ import {
   neededFixings,
   openLoan,
   type Refusal,
+  type TermsInForce,
   type TermsPeriod,
 } from '@calends/loan-engine';
 import { dueItems, lastDueDate } from '@calends/loan-engine/due-items';
@@ -121,7 +121,7 @@ function restsOnLaterFixings({ tranches }: LedgerFigures, { asOf }: LedgerFigure
 }
 
 /** In force at the end of `day`; the first period has no beginning. */
-function termsOn(periods: readonly TermsPeriod[], day: Day): ContractTerms {
+function termsOn(periods: readonly TermsPeriod[], day: Day): TermsInForce {
   const period = periods.findLast(({ from }) => from === null || from <= day);
   if (!period) throw new Error('a loan without terms was computed');
   return period.terms;

@@ -1,4 +1,4 @@
-import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { CONTRACT_STATE_NUMBERS, FLAG_TERMS, type TermOfShape } from '@calends/loan-engine';
 import { type Contract, labelKey, NO_END_DATE } from '@calends/wire';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
@@ -16,7 +16,7 @@ const SHOWN = [
   'contractStatus',
   'capitalizationTerm',
   'convention',
-  'interestCapitalization',
+  ...FLAG_TERMS,
   'euribor',
   'euriborCalculationMehtod',
   'realizedCapital',
@@ -35,6 +35,7 @@ export function contractDifferences(t: TFunction, before: Contract, after: Contr
 }
 
 function textOf(t: TFunction, field: ShownField, contract: Contract): string {
+  if (isFlag(field)) return t(contract[field] ? 'Yes' : 'No');
   switch (field) {
     case 'amount':
     case 'realizedCapital':
@@ -51,9 +52,6 @@ function textOf(t: TFunction, field: ShownField, contract: Contract): string {
       return contract[field].name;
     case 'contractStatus':
       return t(stateWord(contract.contractStatus));
-    case 'interestCapitalization':
-    case 'isContractSigned':
-      return t(contract[field] ? 'Yes' : 'No');
     case 'contractNumber':
     case 'minute':
       return contract[field] ?? '–';
@@ -63,6 +61,10 @@ function textOf(t: TFunction, field: ShownField, contract: Contract): string {
     case 'euriborCalculationMehtod':
       return t(contract[field]);
   }
+}
+
+function isFlag(field: ShownField): field is TermOfShape<'FLAG'> | 'isContractSigned' {
+  return field === 'isContractSigned' || FLAG_TERMS.some((term) => term === field);
 }
 
 /** The word of the number that the documents give to a state. */

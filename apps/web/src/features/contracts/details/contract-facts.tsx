@@ -1,4 +1,5 @@
-import { type Contract, type ContractAdditionalData, NO_END_DATE } from '@calends/wire';
+import { FLAG_TERMS } from '@calends/loan-engine';
+import { type Contract, type ContractAdditionalData, labelKey, NO_END_DATE } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatFormDay } from '../../../lib/figures/dates.ts';
 import { formatRate } from '../../../lib/figures/money.ts';
@@ -28,7 +29,7 @@ export function RequiredFacts({ contract }: { contract: Contract }) {
     { textKey: 'Convention', value: t(contract.convention) },
     { textKey: 'CapitalizationTerm', value: t(contract.capitalizationTerm) },
     { textKey: 'CapitalizationsStartCondition', value: t(contract.capitalizationsStartCondition) },
-    { textKey: 'InterestCapitalization', value: yesNo(contract.interestCapitalization) },
+    ...FLAG_TERMS.map((term) => ({ textKey: labelKey(term), value: yesNo(contract[term]) })),
     { textKey: 'ContratCheckingAccount', value: yesNo(contract.contratCheckingAccount) },
     { textKey: 'StampTaxApplicableSelect', value: applicable(contract.stampTaxApplicable) },
   ];
