@@ -109,7 +109,7 @@ export const referenceTo = <const R extends NamedResource = NamedResource>(resou
   }) as const satisfies Field;
 
 /** A record that one of several references of a row names, such as a company on either side: filtered by, and in no row. */
-export const eitherReferenceTo = <const R extends NamedResource>(resource: R) =>
+export const eitherReferenceTo = (resource: NamedResource) =>
   ({ ...referenceTo(resource), value: z.never(), isSorted: false, isOnlyAsked: true }) as const satisfies Field;
 
 type NamedResource = Resource & { readonly fields: { readonly name: Field } };
