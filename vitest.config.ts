@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: [`${import.meta.dirname}/apps/server/src/testing/processes/postgres-for-tests.ts`],
           isolate: false, // what the product keeps in its modules is the same for every database: calendars, fonts, schemas
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000, // a hook that loads a whole tenant through the API, beside a dozen other programs
         },
       },
       // Minutes each: npm run test:long.
