@@ -3,14 +3,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { followRecipe, linesOf, type RecipeBlock, recipeBlocks } from './recipe.ts';
+import { STANDING_TESTS } from './standing-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const blocks = recipeBlocks(fs.readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8'));
+const contributing = fs.readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+const blocks = recipeBlocks(contributing);
 const recipes = Map.groupBy(blocks, ({ recipe }) => recipe);
 
 test('a plain resource is added in under 150 lines, and everything else in under 100', () => {
   for (const [recipe, own] of recipes)
     expect(linesOf(own), recipe).toBeLessThan(recipe === 'Add a plain resource' ? 150 : 100);
+});
+
+test('who adds something can run what the recipes are tried with', () => {
+  expect(contributing).toContain(`npm run unit -- ${STANDING_TESTS.join(' ')}`);
 });
 
 test.each([...recipes])('“%s” brings or extends a test', (_recipe, own) => {

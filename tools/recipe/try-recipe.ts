@@ -3,24 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { followRecipe, linesOf, recipeBlocks } from './recipe.ts';
+import { STANDING_TESTS } from './standing-tests.ts';
 
 const PROJECTS = ['engine', 'checker', 'texts', 'wire', 'statement', 'server', 'web-logic', 'web'].map(
   (name) => `--project=${name}`,
 );
-/** Those that are made from the registries, and so know what a recipe adds without a line of it. */
-const STANDING_TESTS = [
-  'access-matrix',
-  'offered-filters',
-  'schema-check',
-  'translations/texts.test',
-  'wording.test',
-  'generated-loans',
-  'tampered-ledgers',
-  'check-ledger.test',
-  'actions.test',
-  'manifests.test',
-  'screen-paths.test',
-];
 
 const root = path.resolve(import.meta.dirname, '../..');
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-recipe-'));
