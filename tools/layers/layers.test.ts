@@ -68,7 +68,7 @@ test('a check that saw no module fails', () => {
   expect(checkLayers(empty, {}).breaches).toEqual([`no module was seen below ${empty}`]);
 });
 
-describe('one planted breach is the one breach found', () => {
+describe('the check reports a planted breach, and nothing else', () => {
   test.each<[file: string, text: string, breach: RegExp]>([
     ['packages/loan-engine/src/a.ts', "import 'zod';", /a\.ts:1 imports npm:zod: the engine imports nothing/],
     ['packages/loan-engine/src/a.ts', "import fs from 'node:fs';", /imports node:fs: the engine imports nothing/],

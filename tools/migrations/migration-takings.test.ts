@@ -67,7 +67,7 @@ test.each([
   expect(faultsOf(`await run(db, \`${statement}\`);`)).toEqual([]);
 });
 
-test('what a release that is out has stopped to use may go, with a comment of its own', () => {
+test('a migration may drop what no release uses any more, with a comment that says so', () => {
   const dropping = "await run(db, 'drop table motto');";
   expect(faultsOf('// nobody reads it since 0.1.0', dropping)).toEqual([]);
   expect(faultsOf('await run(\n  db,\n  // nobody reads it since 0.1.0\n  `drop table motto`,\n);')).toEqual([]);

@@ -21,7 +21,7 @@ test('every call says who may make it: public, or with a bearer token', async ()
   expect(calls.filter((call) => !call.summary)).toEqual([]);
 });
 
-test('what calls share stands once in the API description, under a name, and every reference finds it', async () => {
+test('parts that calls share are in the API description once, under a name, and every reference leads to one', async () => {
   const text = await describeApi();
   const { components } = JSON.parse(text) as { components: Record<string, Record<string, unknown>> };
   const { securitySchemes: _bearer, ...shared } = components;

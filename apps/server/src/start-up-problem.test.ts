@@ -4,7 +4,7 @@ import { explainStartUp } from './start-up-problem.ts';
 
 const failure = (details: object, message = 'failed') => Object.assign(new Error(message), details);
 
-describe('what somebody can put right is explained', () => {
+describe('a problem that the operator can fix is explained', () => {
   test.each<[string, Error, string]>([
     [
       'a full disk, as Node says it',

@@ -43,7 +43,7 @@ test.each([
   expect(passwordFaults(password, OWNER)).toEqual(faults);
 });
 
-test('what somebody knows of the owner makes a password weaker', () => {
+test('a word known about the owner makes a password weaker', () => {
   const words = ['Herculano', 'Saramago'];
   expect(passwordStrength('herculanosaramago').score).toBeGreaterThan(
     passwordStrength('herculanosaramago', words).score,

@@ -125,7 +125,7 @@ test('without a session the open pages open, the guests’ pages too, and the ot
   expect(new URL(page.url()).searchParams.get('next')).toContain('/entities?search=sol');
 });
 
-test('who is signed in is led away from the pages of guests', async ({ page }) => {
+test('a person who is signed in is led away from the pages of guests', async ({ page }) => {
   await signIn(page, 'basic@helios.test');
   for (const path of ['/', '/login', '/forgot-password', '/license', '/validate-ip']) {
     await page.goto(path);

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-test('what stands on a list stays in its place while the rows are on their way', async ({ page }) => {
+test('the parts of a list stay in their places while its rows are read', async ({ page }) => {
   await page.setViewportSize({ width: 1350, height: 940 }); // the filters of contracts fill a line, with its tools
   await signIn(page, 'admin@helios.test');
   await noteShifts(page);

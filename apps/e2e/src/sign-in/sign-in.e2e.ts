@@ -65,7 +65,7 @@ test('signing in stores the token, sends the headers, goes to the overview in da
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('who works in many tenants enters the one asked for, finds the others by name and switches', async ({ page }) => {
+test('a member of many tenants enters the chosen one, finds the others by name and switches', async ({ page }) => {
   await signInByForm(page, 'many@calends.test', 'boreal');
   await page.getByRole('button', { name: /Switch tenant: Boreal Industries/ }).click();
   await page.getByRole('textbox', { name: /tenant/i }).fill('heli');

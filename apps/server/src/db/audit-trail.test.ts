@@ -127,7 +127,7 @@ test('writers at the same moment make one chain without a gap', async () => {
   expect(last.entry_no).toBe(BigInt(EVENTS + writers.length));
 });
 
-test('what was rolled back leaves no event', async () => {
+test('a write that was rolled back leaves no event', async () => {
   const failing = inTenant(db, tenantId, async (tx) => {
     await trailOf({}).writeToTenant(tx);
     throw new Error('no');

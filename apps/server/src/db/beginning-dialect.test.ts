@@ -65,7 +65,7 @@ test('a snapshot says so where it begins, and sees the moment of its first readi
   );
 });
 
-test('what fails is rolled back, role and tenant too', async () => {
+test('a transaction that fails is rolled back, role and tenant too', async () => {
   const failing = inTenant(db, 'helios', async (tx) => {
     await tx.updateTable('entity').set({ name: 'gone' }).execute();
     throw new Error('stop');

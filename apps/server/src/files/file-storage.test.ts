@@ -121,7 +121,7 @@ test('a file of a folder is on the disk when it is taken, with its name and the 
   synced.mockRestore();
 });
 
-test('what lies in a bucket lies below the folder of the configuration', () => {
+test('every object in a bucket has the prefix that the configuration names', () => {
   expect([...bucket.keys()]).toEqual(['calends/boreal/contract-files/two']);
 });
 

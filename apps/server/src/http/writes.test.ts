@@ -110,7 +110,7 @@ test('a key makes one of tenants as well, whose writes are of no tenant’s reco
   expect((await addClient('Another Lda')).body.code).toBe('IdempotencyKeyReused');
 });
 
-test('what a reply says besides its data is said again', async () => {
+test('a repeated call gets the whole reply again, not only its data', async () => {
   const loans = loansOf(admin);
   const contractId = await loans.add(fixedRateContract(await addCompanies(api.db, 'helios'), 'SAID-AGAIN'));
   const { version, dateStart } = (await admin.call(contractEndpoints.get, { params: { id: contractId } })).data;
@@ -178,7 +178,7 @@ test('of two people who change one record at once, one wins and the other reads 
   expect((await admin.call(entityEndpoints.get, { params: { id } })).data.name).toBe(winner?.data.name);
 });
 
-test('of two who pay the same tranche at once, one wins, and the money moves once', async () => {
+test('when two people pay the same tranche at once, one wins, and the money moves once', async () => {
   const loans = loansOf(admin);
   const contractId = await loans.add(fixedRateContract(await addCompanies(api.db, 'helios'), 'RACE-1'));
   const tranche = (await loans.draw(contractId, '31-03-2023', '100000.00')).data;

@@ -61,7 +61,7 @@ test('the job of a process that was killed goes on elsewhere, also in a queue of
   }
 });
 
-test('what a job shares out is done by any process, one job for a key at a time', async () => {
+test('any process does the work that a job queues, one job for a key at a time', async () => {
   const begun: { readonly by: string; readonly key: string }[] = [];
   const released = Promise.withResolvers<void>();
   const queuesIn = (by: string): JobQueue[] => [

@@ -113,7 +113,7 @@ describe('nothing is changed by', () => {
     });
   });
 
-  test('who lends and who borrows, and whatever else the engine does not know', () => {
+  test('lender, borrower and other keys that the engine does not know', () => {
     check(computedLoan(), ({ loanFile, ledger }) => {
       const asSeenBy = (side: 'grantor' | 'receiver') => ({
         ...loanFile,

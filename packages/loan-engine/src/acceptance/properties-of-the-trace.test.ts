@@ -27,7 +27,7 @@ test('the trace, added up by an independent reader, equals every posted amount, 
   });
 });
 
-describe('what the ledger does not tell by itself', () => {
+describe('facts that the ledger alone does not show', () => {
   test('the rate is index and spread, no lower than the floor that was agreed', () => {
     check(computedLoan(), ({ loanFile, ledger }) => {
       const { floor } = loanFile.contract;

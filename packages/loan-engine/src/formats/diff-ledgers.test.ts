@@ -50,7 +50,7 @@ test('stamp tax and month-end accruals are compared row by row', () => {
   });
 });
 
-test('what belongs to one tranche is not compared with what belongs to another', () => {
+test('rows of one tranche are not compared with rows of another', () => {
   const contract = { ...TAXED, ...SIX_MONTH_EURIBOR, dateEnd: '2024-09-30' };
   const tranches = [draw('2024-01-15', '1000000.00'), draw('2024-01-22', '500000.00', [], 'T2')];
   const fixings = sixMonthFixings({ '2024-01-11': '3.9' });

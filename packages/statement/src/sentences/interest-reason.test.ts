@@ -31,7 +31,7 @@ test('accrued interest starts where the last posting ended', () => {
   expect(reason.stretches.map(({ segment }) => segment.interest)).toEqual([reason.exact]);
 });
 
-test('what accrues after the end of the contract is not posted any more', () => {
+test('interest that accrues after the end of the contract is not posted any more', () => {
   const { file, ledger } = exampleLoan('interest-due');
   const reason = accruedReason(firstTranche('interest-due'), ledger.asOf, file.contract.dateEnd);
   expect(reason).toMatchObject({ from: '2025-04-02', outcome: 'ACCRUES_AFTER_END' });

@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(REFUSAL_CODES.filter((code) => !met.has(code))).toEqual([]);
   });
 
-  test('what is missing from a loan file is no value to repeat', () => {
+  test('a value missing from a loan file is not repeated in the sentence', () => {
     const sentences = (['InvalidLoanFile', 'InvalidDate', 'InvalidAmount', 'UnknownEnumValue'] as const).map((code) =>
       refusalSentence(words, { code, ...(code !== 'InvalidLoanFile' && { field: 'asOf' }) }),
     );

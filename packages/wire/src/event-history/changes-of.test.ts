@@ -19,7 +19,7 @@ test('the version of a part is listed, that of its record is not', () => {
   expect(changesOf({ before: partOf(1), after: partOf(2) })).toEqual([]);
 });
 
-test('what was added has no before, what was deleted no after, and a bare value gets a name', () => {
+test('an added record has no value before, a deleted one none after, and a bare value gets a name', () => {
   expect(changesOf({ before: null, after: '{"name":"New","info":null}' })).toEqual([
     { field: 'name', before: null, after: 'New' },
   ]);

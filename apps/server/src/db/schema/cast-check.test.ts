@@ -37,7 +37,7 @@ describe('an indexed column compared with a cast value, row by row, is detected'
   });
 });
 
-describe('what an index finds is no breach', () => {
+describe('a comparison that an index serves is no breach', () => {
   test.each([
     'select (select contract_number from contract where contract_id = audit_event.about_id) from audit_event',
     'select contract_number from contract where contract_id = $1::text::uuid',

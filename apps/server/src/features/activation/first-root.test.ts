@@ -69,7 +69,7 @@ test('a link works once, and once there is a root no link works and none is offe
   expect(await offerFirstRoot(api.db, api.clock.now)).toBeUndefined();
 });
 
-test('of ten who use the links of two processes at once, one becomes root', async () => {
+test('of ten people who use the links of two processes at once, one becomes root', async () => {
   const links = [token, await offer()];
   const tries = Array.from({ length: 10 }, (_, index) =>
     activate(activation({ token: links[index % 2] ?? '', email: `person-${index}@calends.test` })),
@@ -116,7 +116,7 @@ test('sealed passwords work once', async () => {
   expect((await activate(payload)).json().errors).toEqual({ password: ['Decryption failed'] });
 });
 
-test('who guesses tokens from one address has to wait', async () => {
+test('an address that guesses tokens has to wait', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 61; tries += 1)
     statuses.push((await activate(activation({ token: `guess-${tries}` }))).statusCode);

@@ -137,7 +137,7 @@ test('an agreement’s token is no bearer token, works from the address of the s
   expect((await goOn(token)).status).toBe(200);
 });
 
-test('of twenty who bring the token at once one gets in', async () => {
+test('of twenty calls with the token at once one gets in', async () => {
   await write('atlas', GENERAL_PAGES.agreement, '<p>Atlas</p>');
   const { messages, data: token } = await enter('atlas', 'partner@atlas.test');
   expect(messages).toEqual(['UserAgreementsNotPresent']);

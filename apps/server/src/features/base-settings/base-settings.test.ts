@@ -71,7 +71,7 @@ test('category, parameter and value are required, and a known parameter stays in
   });
 });
 
-test('what holds for all tenants, and what a tenant is given, a tenant’s administrator cannot set', async () => {
+test('a tenant’s administrator can set neither what holds for all tenants nor a limit that the tenant was given', async () => {
   expect((await set(admin, 'OUTBOX_DAYS', '30')).body.errors).toEqual({ parameterKey: ['ParameterOfInstallation'] });
   expect((await set(admin, 'STORAGE_QUOTA_MEGABYTES', '1')).body.errors).toEqual({ parameterKey: ['ParameterOfRoot'] });
   expect((await rowsOf(admin)).every(({ origin }) => origin === 'system')).toBe(true);
@@ -102,7 +102,7 @@ test('a setting of a parameter that the product does not know is refused by its 
   });
 });
 
-test('what an administrator was given by root stays', async () => {
+test('a limit that root gave a tenant stays', async () => {
   const root = await api.as('root@calends.test', 'helios');
   const { id, version } = (await set(root, 'STORAGE_QUOTA_MEGABYTES', '2')).data;
   const removal = { params: { id }, query: { version } };

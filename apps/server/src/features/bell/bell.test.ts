@@ -125,7 +125,7 @@ test('roles are notified in their own tenant only, and each active member once',
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test('what was read is deleted after the days of the tenant’s setting, what was not after twice as many', async () => {
+test('a read notification is deleted after the days of the tenant’s setting, an unread one after twice as many', async () => {
   const partner = await api.as('partner@atlas.test', 'atlas');
   const personId = (await partner.call(profileEndpoints.get)).data.id as string;
   const ringThen = async (days: number, is_read: boolean) => {

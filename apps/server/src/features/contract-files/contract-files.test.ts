@@ -48,7 +48,7 @@ test('a file is kept with its contract, listed and given back byte for byte', as
   expect(reply.bytes.equals(PDF)).toBe(true);
 });
 
-test('what a browser is given is saved, never run in place', async () => {
+test('a browser saves the file that it is given, and never runs it in place', async () => {
   const file = (await upload('deed.pdf', PDF)).data;
   const { headers } = await own.admin.call(contractFileEndpoints.read, { params: { id: file.id } });
   expect(headers).toMatchObject({

@@ -181,7 +181,7 @@ describe('what is new', () => {
   });
 });
 
-test('what differs is revised: the fact keeps its id, and what was known before stays', async () => {
+test('a fact that differs is revised: it keeps its id, and what was known before stays', async () => {
   await send(await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]));
   const [before] = (await loanFile()).tranches[0].movements;
   const bytes = await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '120000']]);
@@ -397,7 +397,7 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
     ]);
   });
 
-  test('what several movements do wrong is reported for each', async () => {
+  test('the faults of several movements are reported one by one', async () => {
     const bytes = await movementSheet([
       [trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '9000000'],
       [trancheId, '03-05-2024', 'REINFORCEMENT', '9000000'],
@@ -480,7 +480,7 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
   });
 });
 
-describe('what was shown is what is saved', () => {
+describe('an import saves what its preview showed, or nothing', () => {
   test('else nothing: somebody was quicker', async () => {
     const bytes = await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]);
     const shown = await preview(bytes);

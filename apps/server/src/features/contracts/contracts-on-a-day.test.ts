@@ -191,7 +191,7 @@ test('details without a day and exports have the marks of the list', async () =>
   expect((await readExport(file.bytes)).rows).toContainEqual({ 'Contract number': 'AT-ZERO', Warnings: 'At 0 %' });
 });
 
-test('what ended years ago is current while it is owed', async () => {
+test('a contract that ended years ago is current while it is owed', async () => {
   const loans = loansOf(admin);
   const companies = await addCompanies(api.db, 'helios');
   const ended = { dateStart: '01-01-2023', dateEnd: '31-12-2024' };
@@ -270,6 +270,6 @@ test('the database counts parts of a year as the engine does', async () => {
   expect(rows.map(({ parts }) => parts)).toEqual(counted);
 });
 
-test('what the days are read from follows from the facts', async () => {
+test('the rows from which the figures of a day are read follow from the facts', async () => {
   expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 });

@@ -95,7 +95,7 @@ test('each of the sixteen required fields has a message of its own', async () =>
   });
 });
 
-test('what cannot be agreed is reported on its field', async () => {
+test('terms that cannot be agreed are reported at their fields', async () => {
   for (const spread of ['-0.001', '100.001', '101'])
     expect(await wrong({ spread })).toEqual({ spread: ['PercentageOutOfRange'] });
   for (const amount of ['0.00', '-1.00']) expect(await wrong({ amount })).toEqual({ amount: ['AmountMustBePositive'] });
@@ -195,7 +195,7 @@ test('companies and fees must exist, be the tenant’s own and active; a number 
   });
 });
 
-test('what no form offers is refused: the day itself, a checking account counted by tranche, a fourth decimal', async () => {
+test('values that no form offers are refused: the day itself, a checking account counted by tranche, a fourth decimal', async () => {
   expect(
     await wrong({
       euriborCalculationMehtod: 'CURRENTDAY',

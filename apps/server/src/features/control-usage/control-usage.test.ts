@@ -48,7 +48,7 @@ const COMPANY = { acronym: 'USE', name: 'Used Lda', nif: '500000000' };
 const add = async (body: object, headers: Record<string, string> = {}) =>
   await admin.call(entityEndpoints.add, { body, headers });
 
-test('what is done on a contract is counted with the contract, its borrower and kind', async () => {
+test('an action on a contract is counted with the contract, its borrower and kind', async () => {
   expect(await usageOf('CREATE', 'TTranche', contractId)).toMatchObject({
     counter: 1,
     tenantId: 'helios',
@@ -79,7 +79,7 @@ test('the same again counts on, and one call is one use', async () => {
   expect((await admin.call(controlUsageEndpoints.get, { params: { id: newest?.id ?? '' } })).data).toEqual(newest);
 });
 
-test('what is refused, stale or asked twice is not counted', async () => {
+test('a call that is refused, stale or repeated is not counted', async () => {
   const before = await counted('CREATE', 'TEntities');
   expect((await add({ ...COMPANY, nif: '' })).status).toBe(400);
   const key = { 'idempotency-key': 'used-only-once' };

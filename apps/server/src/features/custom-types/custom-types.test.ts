@@ -61,7 +61,7 @@ test('the list goes through one category after the other, each in its own order'
   expect(places).toEqual(places.toSorted());
 });
 
-test('what is missing, too long or not offered is named by its field', async () => {
+test('a value that is missing, too long or not offered is reported at its field', async () => {
   expect(await errorsOf({})).toEqual({ name: ['NameRequired'], info: ['InfoRequired'] });
   const long = 'x'.repeat(201);
   expect(await errorsOf({ name: long, info: long, translationKey: long })).toEqual({

@@ -72,7 +72,7 @@ test('requests on a company are shown to everybody who sees loans, without value
   expect(await boreal.call(eventHistoryEndpoints.clientHistoryRequests, { query })).toMatchObject({ status: 404 });
 });
 
-test('what root does in a tenant is in its history with name and role, and in no other', async () => {
+test('the actions of root in a tenant are in the history of that tenant alone, with name and role', async () => {
   const root = await api.as('root@calends.test', 'boreal');
   const body = { acronym: 'ROO', name: 'Entered by root', nif: '500000000' };
   expect((await root.call(entityEndpoints.add, { body })).status).toBe(200);

@@ -154,7 +154,7 @@ test.each([
   expect(refused).toMatchObject({ status: 400, body: { errors } });
 });
 
-test('who is no administrator reads fees and writes none', async () => {
+test('a user who is no administrator reads fees and writes none', async () => {
   const sales = await api.as('sales@helios.test');
   expect((await sales.call(feeEndpoints.list)).status).toBe(200);
   expect((await sales.call(feeEndpoints.setRate, { body: RATE })).status).toBe(403);

@@ -49,7 +49,7 @@ test('nothing of a hostile text runs: it is kept without scripts, handlers, fram
   });
 });
 
-test('what an administrator writes in the place of a shipped page is read by the tenant alone, until it is deleted', async () => {
+test('the page that an administrator writes in place of a shipped one is read by the tenant alone, until it is deleted', async () => {
   const [basic, other] = [await api.as('basic@helios.test'), await api.as('admin@boreal.test')];
   const shipped = await textOf(GENERAL_PAGES.copyright, other);
   const filters = JSON.stringify([

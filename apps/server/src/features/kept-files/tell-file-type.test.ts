@@ -9,7 +9,7 @@ function byteByByte(text: string) {
   };
 }
 
-describe('what a file is does not depend on where its pieces end', () => {
+describe('the recognised type of a file does not depend on where its pieces end', () => {
   test.each([
     ['a PDF behind a few other bytes', `${' '.repeat(1000)}%PDF-1.7`, 'pdf', 'application/pdf'],
     ['what has PDF too far inside', `${' '.repeat(1024)}%PDF-1.7`, 'pdf', 'text/plain'],

@@ -207,7 +207,7 @@ test('a version that somebody else has passed is stale', async () => {
   });
 });
 
-test('of two writes at once on one version one wins and the other is stale', async () => {
+test('when two writes use one version, one wins and the other is stale', async () => {
   const contractId = await loans.add(fixedRateContract(companies, 'RACE'));
   const version = await loans.version(contractId);
   const replies = await Promise.all(

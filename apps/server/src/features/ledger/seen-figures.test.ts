@@ -48,7 +48,7 @@ const entered = (trancheId: string, movement: { date: string; movementType: 'REI
   return (loan: LoanComputation) => enterMovements(loan, trancheId, [movement]).loan.file;
 };
 
-test('what every kind of dated save makes of a loan is what its preview in the browser showed', async () => {
+test('every kind of dated save makes of a loan what its preview in the browser showed', async () => {
   const { contractId, trancheId } = await drawn('SEEN');
   await publishRates(api.db, { '2024-07-30': '3.602', '2024-12-27': '2.57' });
   const second = { realizationDate: '2024-05-15', realizedCapital: '100000.00', UsesEuriborRateFromContractDate: true };

@@ -73,14 +73,14 @@ test('a mail goes out as soon as what it tells of is committed, and never when t
   }
 });
 
-test('what was sent keeps no text in the outbox, since its links could be stolen there', async () => {
+test('a sent mail keeps no text in the outbox, since its links could be stolen there', async () => {
   await queue('once@calends.test');
   await deliver();
   expect(await outbox()).toMatchObject([{ to_address: 'once@calends.test', body: '', tries: 1, last_error: null }]);
   expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date);
 });
 
-test('of eight processes that deliver at once, each mail is sent by one', async () => {
+test('of eight processes that deliver at once, only one sends each mail', async () => {
   for (let number = 0; number < 12; number += 1) await queue(`person-${number}@calends.test`);
   await Promise.all(Array.from({ length: 8 }, () => deliver()));
   for (let number = 0; number < 12; number += 1) expect(received(`person-${number}@calends.test`)).toHaveLength(1);
@@ -118,7 +118,7 @@ test('while no server answers a mail is kept with the reason, tried again when i
   expect((await outbox()).at(-1)).toMatchObject({ tries: 8, sent_at: null });
 });
 
-test('what waited for a mail server longer than its links live is not sent any more', async () => {
+test('a mail that waited for a mail server longer than its links live is not sent any more', async () => {
   for (const [email, age] of [
     ['old@calends.test', '49 hours'],
     ['recent@calends.test', '47 hours'],

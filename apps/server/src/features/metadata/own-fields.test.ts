@@ -74,7 +74,7 @@ test('a company says what its own fields say, in its record, in the list and in 
   expect(recorded).toEqual([cleared.metadata, kept.metadata, edited.metadata, added.metadata]);
 });
 
-test('what is no value of its field is reported at the field, and what is no field too', async () => {
+test('a value that its field does not take is reported at the field, and so is an unknown field', async () => {
   expect((await add({ region: 'WEST' })).body.errors).toEqual({ 'metadata.region': ['InvalidValue'] });
   expect((await add({ manager: 'x'.repeat(201) })).body.errors).toEqual({ 'metadata.manager': ['FieldTooLong'] });
   expect((await add({ colour: 'red' })).body.errors).toEqual({ 'metadata.colour': ['UnknownField'] });
@@ -113,7 +113,7 @@ test('an export has a column for each own field, with what its values are called
   expect(heading).toContain('Filters: Manager = Teodora');
 });
 
-test('what is archived stays where it was entered and is taken nowhere else', async () => {
+test('an archived value stays where it was entered and is taken nowhere else', async () => {
   const old = await define('region', 'EAST', 'Leste');
   const { data: company } = await add({ region: 'EAST' });
   await archive(old);

@@ -217,7 +217,7 @@ test('an edit is refused on the field at fault, or names the later movement', as
   expect(await attempt({ decimalValue: '300.00', version: 1 })).toMatchObject({ status: 409 });
 });
 
-test('what was computed, a creation and a tranche are not edited and not taken back here', async () => {
+test('computed rows, creations and tranches are neither edited nor taken back here', async () => {
   const { contractId, trancheId } = await drawn('DERIVED');
   const derived = await rowOf(trancheId, 'CAPITALIZATION');
   const values = { changeDate: '2024-02-01', decimalValue: '1.00' };

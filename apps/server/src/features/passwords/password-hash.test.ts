@@ -18,7 +18,7 @@ test.runIf(process.platform === 'linux')('a hash waits for whatever else the pro
   expect(os.getPriority()).toBe(os.constants.priority.PRIORITY_NORMAL);
 });
 
-test('what is no hash is a fault, and the next password is looked at', async () => {
+test('a text that is no hash is a fault, and the next password is checked all the same', async () => {
   await expect(isPassword('any', 'no hash at all')).rejects.toThrow('Decoding failed');
   expect(await isPassword('any', await hashPassword('any'))).toBe(true);
 });

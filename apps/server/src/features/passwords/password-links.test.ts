@@ -103,7 +103,7 @@ test('a link works once, for an hour, for its person alone, and a new one ends i
   expect((await reset(await linkOf(BRUNO), 'interest falls due today')).statusCode).toBe(200);
 });
 
-test('of ten who use a link at once one sets the password', async () => {
+test('of ten people who use a link at once one sets the password', async () => {
   const token = await linkOf(BRUNO);
   const passwords = Array.from({ length: 10 }, (_, number) => `quarterly figs under glass ${number}`);
   const replies = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -172,7 +172,7 @@ test('the same statements are sent for known and unknown, in the same order', as
   await db.destroy();
 });
 
-test('who may sign in nowhere gets no mail', async () => {
+test('a person who may sign in nowhere gets no mail', async () => {
   await inControl(api.db, async (control) => {
     const person = await control
       .selectFrom('person')
@@ -197,7 +197,7 @@ test('a mailbox is not flooded: after five mails within an hour, known or not, o
   }
 });
 
-test('who guesses tokens has to wait', async () => {
+test('a caller who guesses tokens has to wait', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 61; tries += 1) statuses.push((await read(`guess-${tries}`)).statusCode);
   expect(statuses.slice(0, 60)).toEqual(statuses.slice(0, 60).map(() => 401));
@@ -288,7 +288,7 @@ test('a new user is welcomed, and the link in that mail ends such mails, again a
   expect(takes).toEqual({ takes_notices: false });
 });
 
-test('who has ended notices still gets what concerns the safety of the account', async () => {
+test('a person who unsubscribed from notices still gets mails about the safety of the account', async () => {
   await inControl(api.db, (control) =>
     control
       .updateTable('person')

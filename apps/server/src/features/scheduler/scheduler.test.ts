@@ -79,7 +79,7 @@ test('saving adds a schedule without an id and edits it with one, by the version
   expect(all.map((one) => one.id)).toContain(id);
 });
 
-test('what is missing or wrong is named by its field; dates and delay may be missing', async () => {
+test('a missing or wrong value is reported at its field; dates and delay may be missing', async () => {
   const empty = { name: undefined, periodicityType: undefined, onlyWorkingDays: undefined };
   expect(await errorsOf(empty)).toEqual({
     name: ['NameRequired'],

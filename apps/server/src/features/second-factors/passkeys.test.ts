@@ -134,7 +134,7 @@ test('a removed passkey opens nothing; others cannot remove it', async () => {
   expect((await present(device.get(await challengeForSignIn()))).statusCode).toBe(401);
 });
 
-test('who is blocked is not let in by a passkey either', async () => {
+test('a passkey does not let a blocked person in either', async () => {
   const device = await enrol();
   await block('LOCKEDOUT');
   const reply = await present(device.get(await challengeForSignIn()));

@@ -206,7 +206,7 @@ test('a hundred guesses at once through the door: five are looked at and no righ
   expect(tries).toBeLessThanOrEqual(5);
 });
 
-test('who knows the password has thirty guesses a day, over all attempts', async () => {
+test('a caller who knows the password has thirty guesses a day, over all attempts', async () => {
   const { otpauthUri } = await enrol();
   await signIn();
   expect((await showCode(wrongOf(codeOf(otpauthUri)))).json().messages).toEqual(['WrongOneTimeCode']);

@@ -172,7 +172,7 @@ describe('at the door', () => {
     expect((await signIn('sales@helios.test', '203.0.113.8')).json()).toMatchObject({ succeeded: true });
   });
 
-  test('who has white rows signs in from there only, without the mailed link', async () => {
+  test('a person with white rows signs in only from those addresses, without the mailed link', async () => {
     await addWhite(white('basic@helios.test', '2001:db8::/32'));
     expect((await signIn('basic@helios.test', HOME)).statusCode).toBe(401);
     expect((await signIn('basic@helios.test', '2001:db8:1::5')).json()).toMatchObject({ succeeded: true });
@@ -272,7 +272,7 @@ describe('nobody locks the own door', () => {
     expect((await admin.call(profileEndpoints.get)).status).toBe(200);
   });
 
-  test('of two administrators who shut each other out at once, one stays', async () => {
+  test('when two administrators shut each other out at once, one stays', async () => {
     const many = await api.as('many@calends.test', 'helios');
     const replies = await Promise.all([
       addBlack(black('many@calends.test', HOME), admin),

@@ -137,7 +137,7 @@ test('a wrong password from an unseen address is a failed sign-in, and no mail t
   expect(await mailsTo('subclient@casa.test')).toEqual([]);
 });
 
-test('who has the password cannot send mails without end', async () => {
+test('a caller who has the password cannot send mails without end', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 12; tries += 1)
     statuses.push((await signIn('client@casa.test', `203.0.113.${40 + tries}`)).statusCode);

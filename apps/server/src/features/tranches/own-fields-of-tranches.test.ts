@@ -52,7 +52,7 @@ test('a draw says what its own fields say; an edit keeps what it does not name, 
   expect(after).toEqual([smaller.metadata, moved.metadata, edited.metadata, drawn.metadata]);
 });
 
-test('what is no value of its field is reported at the field, and nothing is drawn', async () => {
+test('a value that its field does not take is reported at the field, and nothing is drawn', async () => {
   const contractId = await agreed('FAULTS');
   expect((await draw(contractId, { project: 'HYDRO' })).body.errors).toEqual({ 'metadata.project': ['InvalidValue'] });
   expect((await draw(contractId, { colour: 'red' })).body.errors).toEqual({ 'metadata.colour': ['UnknownField'] });

@@ -162,7 +162,7 @@ describe('writing', () => {
     expect((await write('{{ count }} days are in')).status).toBe(200);
   });
 
-  test('what cannot be kept is refused on its field', async () => {
+  test('a value that cannot be kept is refused at its field', async () => {
     const upsert = (changes: object) =>
       admin.call(translationEndpoints.upsert, {
         body: { key: 'Plain', languageCode: 'en', translationText: 'x', ...changes },
@@ -255,7 +255,7 @@ describe('lists and files', () => {
     expect((await basic.call(translationEndpoints.list)).status).toBe(403);
   });
 
-  test('what is exported as a workbook or an archive is read again without a change', async () => {
+  test('an export as a workbook or an archive can be read back without a change', async () => {
     const filters = JSON.stringify([{ field: 'category', op: 'eq', value: 'GLOSSARY' }]);
     const workbook = await admin.call(translationEndpoints.exportXls, { query: { filters } });
     const [header, first] = await readWorkbook(workbook.bytes);

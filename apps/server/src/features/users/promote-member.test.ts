@@ -111,7 +111,7 @@ test('root makes another root of an active user alone, who is signed out everywh
   expect((await helios.call(userEndpoints.edit, { params: { id: second.id }, body: back })).status).toBe(403);
 });
 
-test('of two roots none approves the transfer that it asked for', async () => {
+test('with two roots the one who asked for a transfer does not approve it', async () => {
   const helios = await enterAs('helios');
   const body = { sourceTenantId: 'boreal', targetTenantId: 'corvo' };
   const { id, version } = (await helios.call(tenantDataTransferEndpoints.add, { body })).data;

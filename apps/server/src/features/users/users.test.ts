@@ -509,7 +509,7 @@ test('no audit event holds a name, an e-mail or a token of a user', async () => 
     expect(text).not.toContain(secret);
 });
 
-test('who guesses tokens of access has to wait', async () => {
+test('a caller who guesses access tokens has to wait', async () => {
   const statuses = new Set<number>();
   for (let tries = 0; tries < 61; tries += 1) statuses.add((await confirm(`guess-${tries}`)).status);
   expect([...statuses]).toEqual([401, 429]);

@@ -47,7 +47,7 @@ const DESCRIBED: Description = {
   },
 };
 
-test('what calls have in common stands once, under a name that says what it is', () => {
+test('parts that calls have in common are described once, under a telling name', () => {
   const { components, paths } = shareParts(DESCRIBED);
   expect(components?.parameters).toEqual({
     Id: { ...id, schema: ref('schemas/Uuid') },

@@ -137,7 +137,7 @@ test('paths are matched without regard to case', async () => {
     expect((await api.app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } })).statusCode).toBe(200);
 });
 
-describe('what the driver says while the database is away is 503 with Retry-After, never a bug', () => {
+describe('a fault of the driver while the database is away is 503 with Retry-After, never a bug', () => {
   test.each([
     new Error('Connection terminated unexpectedly'),
     new Error('Connection terminated due to connection timeout'),

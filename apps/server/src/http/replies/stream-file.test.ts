@@ -93,7 +93,7 @@ test.each(['failing', 'failing-csv'])(
   },
 );
 
-test('who goes away ends the statement at once', async () => {
+test('a client that disconnects ends the statement at once', async () => {
   const leaving = new AbortController();
   const reply = await get('sleeping', 'admin@helios.test', leaving.signal);
   const read = expect(reply.arrayBuffer()).rejects.toThrow();

@@ -107,7 +107,7 @@ test('rows that were read are let go of when the next are asked for', async () =
   expect(read).toHaveLength(3);
 });
 
-test('one moment is read: what is written meanwhile is in no later row', async () => {
+test('an export reads one moment: what is written meanwhile is in no later row', async () => {
   const parameters: ExportParameters = {
     OrderBy: 'name',
     OrderType: 'desc',

@@ -149,7 +149,7 @@ test('the rules for the addresses of a person are looked up by the email', async
   expect(answer?.condition).toMatch(/sought_email = /);
 });
 
-test('who asks is looked up, however many settings and rules of addresses the tenant has', async () => {
+test('the caller is looked up by index, however many settings and address rules the tenant has', async () => {
   const { session_id } = await inControl(api.db, (control) =>
     control
       .selectFrom('session')

@@ -42,7 +42,7 @@ async function openScreen() {
   };
 }
 
-test('what somebody else wrote is read again, in every list that shows it', async () => {
+test('every list reads again what somebody else wrote', async () => {
   const screen = await openScreen();
   screen.hear(ping('u-2', 'r-1'));
   await vi.advanceTimersByTimeAsync(1000);
@@ -78,7 +78,7 @@ test('a ping that is quicker than the answer waits for it', async () => {
   screen.close();
 });
 
-test('what the same person wrote in another window is read again', async () => {
+test('a list reads again what the same person wrote in another window', async () => {
   const screen = await openScreen();
   screen.hear(ping('u-1', 'r-4'));
   await vi.advanceTimersByTimeAsync(1000);

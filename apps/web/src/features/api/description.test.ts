@@ -51,7 +51,7 @@ describe('our own description', () => {
   });
 });
 
-test('what calls share is shown at each of them, and a value that has a name as the value that it is', () => {
+test('parts that calls share are shown at each of them, and a named value as the value that it stands for', () => {
   const { parameters } = call('GET /TEntities/{id}');
   const shown = parameters.map(({ name, schema = {} }) => [name, typeOf(schema, OURS), limitsOf(schema, OURS)]);
   expect(shown).toEqual([['id', 'string', ['uuid']]]);

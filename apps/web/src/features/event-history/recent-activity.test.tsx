@@ -19,7 +19,7 @@ const done = (id: number, action: string, recordName: string) => ({
   after: null,
 });
 
-test('what was done to one record several times in a row is one line with how often, the same done to others is not', async () => {
+test('repeated actions on one record are one line with their number, the same on several records are not', async () => {
   answerCalls({
     'GET /EventHistory/recent-activity': () =>
       succeed([

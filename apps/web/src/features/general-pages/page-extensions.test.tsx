@@ -25,7 +25,7 @@ test.each([
   expect(writtenOn(html)).toBe(html);
 });
 
-test('what could harm does not come into the editor', () => {
+test('harmful markup does not get into the editor', () => {
   const html = writtenOn(
     '<p onclick="x()">a<script>x()</script><img src="x" onerror="x()"><a href="javascript:x()">b</a></p>',
   );

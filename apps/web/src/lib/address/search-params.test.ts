@@ -8,7 +8,7 @@ test('a query string is plain text that a person can read, and comes back the sa
   expect(parseSearch(text)).toEqual(search);
 });
 
-test('what is absent or empty leaves no trace', () => {
+test('an absent or empty parameter leaves no trace', () => {
   expect(stringifySearch({ page: undefined, search: '', status: [] })).toBe('');
 });
 

@@ -45,7 +45,7 @@ describe('days', () => {
     expect(dayFault(written)).toBeUndefined();
   });
 
-  test('what a form shows is read back as the same day', () => {
+  test('the day that a form shows is read back as the same day', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {

@@ -55,7 +55,7 @@ describe('amounts as people write them', () => {
     },
   );
 
-  test('what is shown is read back as the same amount', () => {
+  test('the amount that is shown is read back as the same amount', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 15n), 10n ** 15n), (cents) => {
         const sign = cents < 0n ? '-' : '';

@@ -86,7 +86,7 @@ test('a changed text shows at once to the person who changed it, in the other la
   expect(shown()).toBe('Hi es');
 });
 
-test('what is kept for one session is not shown in another', async () => {
+test('data kept for one session are not shown in another', async () => {
   await start();
   const claims = btoa(JSON.stringify({ tenantId: 'helios', sid: 'other' }));
   localStorage.setItem('jwt', `x.${claims}.x`);

@@ -132,7 +132,7 @@ test('a cancelled export ends its call and saves nothing, without a word', async
   expect(document.body.textContent).not.toContain('broke off');
 });
 
-test('one that breaks off is no file, and says so', async () => {
+test('an export that breaks off saves no file and says so', async () => {
   await start();
   const only = await nthSent(0);
   only.rows(1000);

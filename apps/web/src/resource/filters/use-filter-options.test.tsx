@@ -32,7 +32,7 @@ test('another record is chosen by its name and asked for by its id, among those 
   expect(await screen.findByText('Águas, grantor true: e-1')).toBeDefined();
 });
 
-test('what is chosen is named before anybody looks at the choices, as behind a link', async () => {
+test('a chosen record is named before the choices are opened, as after following a link', async () => {
   const made = answerCalls({
     'GET /TContract/option-list': () => succeed([{ value: 'e-2', label: 'Ventos' }]),
   });

@@ -137,7 +137,7 @@ test('a person who may not read the records sees what is chosen and chooses no o
   expect(made.map(({ address }) => address)).not.toContain('GET /Support-team/option-list');
 });
 
-test('what only its id is known of is named, and no record is offered below itself', async () => {
+test('a record of which only the id is known is named, and no record is offered below itself', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TEntities/option-list': ({ query }) => succeed(query.has('filters') ? [BOREAS] : [AURORA, BOREAS]),

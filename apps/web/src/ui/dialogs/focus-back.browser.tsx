@@ -76,7 +76,7 @@ test('a dialog gives the focus back, and so does a question above it', async () 
   await expect.element(button('Open')).toHaveFocus();
 });
 
-test('what an entry of a menu asked gives the focus to the button of the menu', async () => {
+test('a question that a menu entry opened gives the focus back to the button of the menu', async () => {
   await renderApp(<Screen />);
   await askToRemove('Second');
   await userEvent.keyboard('{Escape}');
@@ -93,7 +93,7 @@ test('where the row is gone, the row in its place has the focus', async () => {
   await expect.element(screen.getByRole('row', { name: 'First' })).toHaveFocus();
 });
 
-test('where nothing near is left, the screen has it', async () => {
+test('the screen gets the focus where nothing near is left', async () => {
   await renderApp(<Screen />);
   await userEvent.click(button('Passing'));
   await userEvent.click(button('Confirm'));

@@ -68,7 +68,7 @@ test('a form that is saved is not asked about, another one on the page still is'
   await waitFor(() => expect(address()).toBe('/elsewhere'));
 });
 
-test('what is saved while it is asked about leaves no question behind', async () => {
+test('a save during the question about unsaved changes closes the question', async () => {
   const save = Promise.withResolvers<void>();
   const { address, field } = await openPage(save.promise);
   await userEvent.type(field, 'typed');
@@ -82,7 +82,7 @@ test('what is saved while it is asked about leaves no question behind', async ()
   expect(address()).toBe('/notes');
 });
 
-test('who signs out or changes the tenant is asked too, and no second time', async () => {
+test('a person who signs out or changes the tenant is asked too, and only once', async () => {
   const { address, field } = await openPage();
   expect(await mayLeave()).toBe(true);
   await userEvent.type(field, 'typed');

@@ -166,7 +166,7 @@ test('a change of the index takes its method and dates with it, and what it leav
   ]);
 });
 
-test('what is missing or wrong is reported on the field that lacks it', async () => {
+test('a missing or wrong value is reported at its field', async () => {
   const contractId = await loans.add(euriborContract('MISSING'));
   const wrong = async (body: object) => (await change(contractId, body)).body.errors;
   const on = { changeDate: '01-02-2024' };

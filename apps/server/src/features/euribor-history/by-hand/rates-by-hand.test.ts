@@ -199,7 +199,7 @@ test('where the tenant asks for it a rate waits for a second person, who confirm
   await setRateConfirmation(admin, false);
 });
 
-test('what waits in one tenant is not known in another', async () => {
+test('another tenant does not know of what waits in one', async () => {
   await setRateConfirmation(admin, true);
   await enter(hand('4.9'), {}, basic);
   const [waiting] = await pendingOf(admin);

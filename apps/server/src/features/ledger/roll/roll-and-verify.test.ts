@@ -51,7 +51,7 @@ test('a roll after days without one posts what fell due in them, once, and leave
   expect(await verified()).toMatchObject({ differences: [] });
 });
 
-test('what is posted to a tranche leaves the rows of the tranches after it where they stand', async () => {
+test('a posting to a tranche does not renumber the rows of the tranches after it', async () => {
   const contractId = await loans.add(fixedRateContract(companies, 'BRANCHES'));
   await loans.draw(contractId, '31-03-2023', '1000000.00');
   const { id: later } = (await loans.draw(contractId, '30-04-2023', '500000.00')).data;
@@ -95,7 +95,7 @@ test('new fixings of the system reach loans that are rolled already', async () =
   expect(notifications).toMatchObject([{ status: 'warning', isRead: false, triggerAction: '/euribor-history' }]);
 });
 
-test('those who may enter rates are notified once of fixings that came to be out of date', async () => {
+test('people who may enter rates are notified once when fixings go out of date', async () => {
   await addExample('STALE');
   const notificationsOf = async (email: string) => {
     const reply = await (await api.as(email)).call(bellEndpoints.list, { query: { getAll: 'true' } });

@@ -79,7 +79,7 @@ async function ownValuesOf(person: TestPerson) {
 const template = async (query: Readonly<Record<string, string>>) =>
   await root.call(tenantImportEndpoints.template, { query, headers: { language: 'pt' } });
 
-test('what a tenant has, exported and imported elsewhere, says the same under own fields, by whatever name', async () => {
+test('a tenant that is exported and imported elsewhere keeps the values of own fields, whatever their names there', async () => {
   const [lender] = own.companies;
   const { data: company } = await own.admin.call(entityEndpoints.get, { params: { id: lender } });
   const { id, acronym, name, nif, version } = company;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixedLoan } from '../../../loans/in-hand/loan-for-tests.ts';
 import { drawnOf } from './drawn-of.ts';
 
-test('what was drawn of a tranche counts its reinforcements and no other movement, by the day looked at', () => {
+test('the drawn amount of a tranche counts its reinforcements and no other movement, up to the chosen day', () => {
   const movements = [
     { date: '2024-03-01', movementType: 'REINFORCEMENT', amount: '100000.50' },
     { date: '2024-06-03', movementType: 'CAPITALREIMBURSEMENT', amount: '50000.00' },
