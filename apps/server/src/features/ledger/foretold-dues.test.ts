@@ -1,4 +1,4 @@
-import { euriborRateEndpoints } from '@calends/wire';
+import { euriborRateEndpoints, feeEndpoints, STAMP_TAX_CATEGORY } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi } from '../../testing/api-for-tests.ts';
@@ -92,6 +92,22 @@ test('a new value by hand moves the dues that rest on a projection and no other,
 function text(due: object) {
   return Object.values(due).map(String);
 }
+
+test('a rate of tax that holds from a day to come moves the tax of the days from then on, in the same write', async () => {
+  const { contractId } = await drawn('TAXED');
+  const taxes = async () => amounts((await duesOf(contractId)).filter(({ kind }) => kind === 'STAMPTAX'));
+  const before = await taxes();
+  expect(before.map((due) => due.slice(0, 19))).toEqual(
+    ['2025-07-20', '2025-10-20', '2026-01-20', '2026-04-20'].map((day) => `STAMPTAX ${day}`),
+  );
+  const body = { category: STAMP_TAX_CATEGORY, verba: '17.1.2', validFrom: '01-09-2025', rate: '5', legalReference: 'A law to come' };
+  const { data } = await given.admin.call(feeEndpoints.setRate, { body });
+  expect(data).toMatchObject({ contracts: [] }); // no tax until today moves
+  const after = await taxes();
+  expect(after[0]).toBe(before[0]);
+  expect(after.slice(1).every((due) => !before.includes(due))).toBe(true);
+  expect(await differences()).toEqual([]);
+});
 
 test('a new value of the system reaches the dues with the next roll', async () => {
   const { contractId } = await drawn('SYSTEM');
