@@ -2,7 +2,7 @@ import { bellEndpoints, listQueryOf } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { page } from '../../resource/lists/page.ts';
-import { textsOf } from '../../resource/texts/texts-of.ts';
+import { type TextOf, textsOf } from '../../resource/texts/texts-of.ts';
 import { bellSource, deleteNotifications, markRead, readTexts } from './bell.store.ts';
 import { inWords } from './bell-text.ts';
 import { responseIn } from './response-in.ts';
@@ -17,15 +17,20 @@ export const bellRoutes: readonly Route[] = [
       tx,
       paged.data.map(({ id }) => id),
     );
-    const textOf = await textsOf({ tx, actor, caller });
-    const data = paged.data.flatMap((row) => {
-      const text = texts.get(row.id);
-      if (!text) return [];
-      const { title, description, response, triggerAction } = text;
-      const texted = { title: inWords(textOf, title), description: inWords(textOf, description) };
-      return [{ ...row, ...texted, response: responseIn(textOf, response), triggerAction }];
+    const worded = (textOf: TextOf) =>
+      paged.data.flatMap((row) => {
+        const text = texts.get(row.id);
+        if (!text) return [];
+        const { title, description, response, triggerAction } = text;
+        const texted = { title: inWords(textOf, title), description: inWords(textOf, description) };
+        return [{ ...row, ...texted, response: responseIn(textOf, response), triggerAction }];
+      });
+    const keys = new Set<string>();
+    worded((key) => {
+      keys.add(key);
+      return key;
     });
-    return { ...paged, data };
+    return { ...paged, data: worded(await textsOf({ tx, actor, caller, keys })) };
   }),
   route(bellEndpoints.markAllAsRead, async ({ tx, actor, audit }) => {
     await markRead(tx, actor.personId);

@@ -124,6 +124,11 @@ test('the own settings that hide one of the system’s are looked up, without re
     expect(conditions.filter((one) => one.includes('base_setting_id = shipped'))).toHaveLength(1);
 });
 
+test('the bell looks up the texts that it shows, and reads no others', async () => {
+  const [answer] = await answersOf(bellEndpoints.list, {}, 'translation" where');
+  expect(answer?.conditions.join(' ')).toMatch(/key = ANY/);
+});
+
 test('exposure reads the positions of the day once', async () => {
   const answers = await answersOf(exposureEndpoints.read, {}, 'tranche_position');
   expect(answers.map(({ index }) => index)).toEqual(['tranche_position_held']);

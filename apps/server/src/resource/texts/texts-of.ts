@@ -15,6 +15,8 @@ export interface TextReader {
   /** Absent for a person who is not signed in, or is written to: they see what everybody does. */
   readonly actor?: { readonly roleId: Role };
   readonly caller: { readonly language: Language };
+  /** The only ones that are asked for, where they are known and few; else all are read. */
+  readonly keys?: ReadonlySet<string>;
 }
 
 /**
@@ -27,17 +29,19 @@ export async function textsOf(reader: TextReader): Promise<TextOf> {
   return (key) => find(key) ?? key;
 }
 
-export async function findTextsOf({ tx, actor, caller: { language } }: TextReader): Promise<FindText> {
+export async function findTextsOf({ tx, actor, caller: { language }, keys }: TextReader): Promise<FindText> {
+  const labels = await loanTypeLabels(tx);
+  const sought = keys && [...keys].flatMap((key) => [key, labels.get(key) ?? []].flat());
   const written = await tx
     .selectFrom('translation')
     .select(['key', 'translation_text as text'])
     .where('language_code', '=', language)
     .where('access_level', 'in', levelsSeenBy(actor?.roleId))
+    .$if(sought !== undefined, (texts) => texts.where(sql<boolean>`key = any(${sought}::text[])`))
     .orderBy(sql`tenant_id <> ${SYSTEM_TENANT}`)
     .execute();
   const texts = new Map(written.map(({ key, text }) => [key, text])); // the own ones come last
   const find = (key: string) => texts.get(key) ?? TEXTS[key]?.[language];
-  const labels = await loanTypeLabels(tx);
   return (key) => find(labels.get(key) ?? key) ?? find(key);
 }
 
