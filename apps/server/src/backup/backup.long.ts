@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAt, signInAt } from '../testing/calls-over-http.ts';
 import { startProcess } from '../testing/processes/server-process.ts';
 
-const TOOLS = path.resolve(import.meta.dirname, '../../../../tools');
+const TOOLS = path.resolve(import.meta.dirname, '../../../../tools/database');
 let folder: string;
 const place = (name: string) => path.join(folder, name);
 
