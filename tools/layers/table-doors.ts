@@ -28,7 +28,16 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   contracts: [
     {
       tables: ['contract'],
-      to: ['contract-files', 'control-usage', 'exposure', 'index-rates', 'movements', 'stamp-tax', 'tranches'],
+      to: [
+        'contract-files',
+        'control-usage',
+        'exposure',
+        'index-rates',
+        'month-closes',
+        'movements',
+        'stamp-tax',
+        'tranches',
+      ],
       why: 'their lists are of loans: rows are joined with the contract’s number, companies and state, filtered and sorted by them',
     },
     { tables: ['contract'], to: ['event-history'], why: 'an event names its contract by its number' },
@@ -75,7 +84,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   entities: [
     {
       tables: ['entity'],
-      to: ['contract-files', 'contracts', 'control-usage', 'exposure', 'stamp-tax'],
+      to: ['contract-files', 'contracts', 'control-usage', 'exposure', 'month-closes', 'stamp-tax'],
       why: 'their lists name both companies of a loan, filter and sort by them',
     },
     {
@@ -143,6 +152,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     { tables: ['index_fixing'], to: ['euribor-history'], why: 'a published value tells which contracts use it' },
     { tables: ['index_fixing'], to: ['index-rates'], why: 'the list of index rates is the list of fixings' },
     { tables: ['ledger_row'], to: ['movements'], why: 'the list of movements is the list of ledger rows' },
+    { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends is the list of these rows' },
     { tables: ['stamp_tax_row'], to: ['stamp-tax'], why: 'the list of stamp tax is the list of these rows' },
     {
       tables: ['tranche_balance'],

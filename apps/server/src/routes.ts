@@ -11,6 +11,7 @@ import { contractImportRoutes } from './features/contract-import/contract-import
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
 import { controlUsageRoutes } from './features/control-usage/control-usage.routes.ts';
 import { customTypeRoutes } from './features/custom-types/custom-types.routes.ts';
+import { dashboardRoutes } from './features/dashboards/dashboards.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
 import { euriborRoutes } from './features/euribor-history/euribor-history.routes.ts';
 import { eventHistoryRoutes } from './features/event-history/event-history.routes.ts';
@@ -25,6 +26,7 @@ import { listViewRoutes } from './features/list-views/list-views.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
+import { monthCloseRoutes } from './features/month-closes/month-closes.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
@@ -99,6 +101,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...tenantRoutes(settings),
     ...contractRoutes,
     ...controlUsageRoutes,
+    ...dashboardRoutes(settings.now),
     ...customTypeRoutes,
     ...contractFileRoutes(settings),
     ...contractImportRoutes,
@@ -110,6 +113,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...euriborRoutes,
     ...indexRateRoutes,
     ...trancheRoutes,
+    ...monthCloseRoutes,
     ...movementRoutes,
     ...entityRoutes,
     ...exposureRoutes,

@@ -9,6 +9,7 @@ import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
 import { controlUsageTexts } from './control-usage/control-usage.texts.ts';
 import { customTypeTexts } from './custom-types/custom-types.texts.ts';
+import { dashboardTexts } from './dashboards/dashboards.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
 import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
@@ -25,6 +26,7 @@ import { licenceTexts } from './licences/licences.texts.ts';
 import { listViewTexts } from './list-views/list-views.texts.ts';
 import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
+import { monthCloseTexts } from './month-closes/month-closes.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
 import { ownAccountTexts } from './own-account/own-account.texts.ts';
 import { passwordLinkTexts } from './passwords/password-links.texts.ts';
@@ -79,6 +81,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   newAddressTexts,
   schedulerTexts,
   securityListTexts,
+  dashboardTexts,
   entityTexts,
   exposureTexts,
   feeTexts,
@@ -106,6 +109,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   qrCodeTexts,
   supportTexts,
   trancheTexts,
+  monthCloseTexts,
   movementTexts,
   euriborImportTexts,
   euriborRateTexts,

@@ -175,7 +175,7 @@ async function serve(
       return isOnce ? await once((own) => inTenantOf(control, actor.tenantId, own), onceCall(), work) : await work();
     });
   }
-  const answering = inTenant(options.db, actor.tenantId, async (tx) => {
+  const answerIn = async (tx: TenantTransaction) => {
     const work = async () => {
       const answer = await route.handle({ ...input, tx, actor, today });
       insistOnAudit(endpoint, request, audit);
@@ -184,7 +184,8 @@ async function serve(
       return answer;
     };
     return isOnce ? await once((own) => own(tx), onceCall(), work) : await work();
-  });
+  };
+  const answering = inTenant(options.db, actor.tenantId, answerIn, endpoint.isSnapshot ? 'snapshot' : 'write');
   return await answering.catch(async (problem: unknown) => {
     if (problem instanceof Refused && problem.afterwards)
       await inTenant(options.db, actor.tenantId, problem.afterwards);

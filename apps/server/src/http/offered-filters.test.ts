@@ -43,11 +43,15 @@ const reading = listRoutes()
 const resources = Object.values<unknown>(wire).filter(isResource);
 const lists = reading.flatMap((list): [string, OfferedList][] => {
   if (list.reply.kind !== 'paged' || !('filters' in shapeOf(list))) return [];
-  const resource = LISTED_AS[resourceOf(list)] ?? resources.find(({ name }) => name === resourceOf(list));
+  const resource =
+    resources.find(({ name }) => list.path === `/${name}/list-paginated`) ??
+    LISTED_AS[resourceOf(list)] ??
+    resources.find(({ name }) => name === resourceOf(list));
   if (!resource) throw new Error(`${nameOf(list)} lists no resource`);
   const columnList = HAS_ROWS_OF_ITS_OWN.has(nameOf(list))
     ? undefined
-    : reading.find(({ path }) => path === `/${resourceOf(list)}/column-list`);
+    : (reading.find(({ path }) => path === `/${resource.name}/column-list`) ??
+      reading.find(({ path }) => path === `/${resourceOf(list)}/column-list`));
   return [[nameOf(list), { resource, list, columnList }]];
 });
 

@@ -17,6 +17,7 @@ import { glossaryManifest } from '../features/glossary/glossary.manifest.ts';
 import { licencesManifest } from '../features/licences/licences.manifest.ts';
 import { mailManifest } from '../features/mail/mail.manifest.ts';
 import { metadataManifest } from '../features/metadata/metadata.manifest.ts';
+import { monthClosesManifest } from '../features/month-closes/month-closes.manifest.ts';
 import { movementsManifest } from '../features/movements/movements.manifest.ts';
 import { qrCodesManifest } from '../features/qr-codes/qr-codes.manifest.ts';
 import { schedulerManifest } from '../features/scheduler/scheduler.manifest.ts';
@@ -40,6 +41,7 @@ export const MANIFESTS = [
   contractImportManifest,
   statementsManifest,
   exposureManifest,
+  monthClosesManifest,
   movementsManifest,
   entitiesManifest,
   euriborHistoryManifest,

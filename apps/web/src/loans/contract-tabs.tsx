@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { TabStrip } from '../ui/page/tab-strip.tsx';
 import { CONTRACT_TABS, type ContractTab } from './contract-tab-names.ts';
 
-const TAB_TEXTS = { list: 'ContractsTab', documents: 'DocumentsTab' } as const satisfies Record<ContractTab, string>;
+const TAB_TEXTS = { list: 'ContractsTab', documents: 'DocumentsTab', months: 'MonthsTab' } as const satisfies Record<
+  ContractTab,
+  string
+>;
 
-/** The tabs of /contract, with the content of the one that is open: contracts and their files are two features. */
+/** The tabs of /contract, with the content of the one that is open: contracts, their files and their month ends are three features. */
 export function ContractTabs({ tab, children }: { readonly tab: ContractTab; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -14,6 +14,7 @@ import { useCallback, useEffect } from 'react';
 import { oneOf, partOf, type Search } from '../lib/address/search-params.ts';
 import { type CallInput, type CallResult, call } from '../lib/api/api.ts';
 import { useProfile } from '../lib/session/profile.ts';
+import { ASKED, FIGURE, withAsked } from './filters/asked-filters.ts';
 import {
   type FilterDefinition,
   filtersOf,
@@ -90,9 +91,10 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const profile = useProfile();
   const search: Search = useSearch({ strict: false });
   const change = useSearchChange();
-  const offered = definitions.filter(
+  const permitted = definitions.filter(
     (definition) => definition.kind === 'hidden' || mayAccess(profile.roleId, definition.access ?? 'baseAccess'),
   );
+  const offered = withAsked(resource, permitted, search);
   const shown = offered.filter((definition): definition is ShownFilter => definition.kind !== 'hidden');
 
   const page = isWhole ? 1 : pageNumberOf(oneOf(search, 'page'));
@@ -100,7 +102,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const sort = sortOf(resource, search);
   const half = hasInactive ? halfShown(shown, search) : 'active';
   const filters = filtersOf(resource, offered, search);
-  const ownNames = [...shown.map(({ field }) => field), 'sort', 'size', 'inactive'];
+  const ownNames = [...shown.map(({ field }) => field), 'sort', 'size', 'inactive', ASKED, FIGURE];
   const ownSearch = partOf(search, ownNames);
   const showView = (view: Pick<ListView, 'id' | 'search'> | undefined, isReplacing = false) =>
     change(
@@ -228,6 +230,8 @@ export function useResourceList<const E extends ReadingEndpoints>(
     hasInactive,
     half,
     definitions: shown,
+    /** The field whose sum is the figure that the list was opened from. */
+    figure: oneOf(search, FIGURE),
     /** What the address says of this list, as a view keeps it. */
     ownSearch,
     viewId: oneOf(search, 'view'),
@@ -236,7 +240,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
     activeFilters: shown.filter((definition) => isActive(definition, search)),
     setFilter: (field: string, values: readonly string[]) =>
       change({ ...chosenOf(shown, search, field, values), page: undefined }),
-    clearFilters: () => change(clearing(shown)),
+    clearFilters: () => change({ ...clearing(shown), [ASKED]: undefined, [FIGURE]: undefined }),
     setInactive: (on: boolean) => change({ ...halfOf(shown, search, on), page: undefined }),
     setPage: (number: number) => change({ page: number > 1 ? String(number) : undefined }),
     setSize: (number: number) => change({ size: String(number), page: undefined }),

@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly reply: Reply;
   /** A POST that changes nothing: it has to leave no audit event. */
   readonly isReading?: true;
+  /** A GET of several figures that must agree: all its statements see the moment of the first. */
+  readonly isSnapshot?: true;
   /** It takes a password or gives a token: neither is kept with an idempotency key, not as a digest either. */
   readonly hasSecrets?: true;
   /** It waits for an external server: only a few run at once. */

@@ -1,4 +1,5 @@
 export { contractSource, owedByAll } from './contracts.store.ts';
+export { contractSourceOfDay } from './list-contracts.ts';
 export { mustTakeLoans } from './must-take-loans.ts';
 export { readContract } from './read-contract.ts';
 export { refuseFuture } from './reference-day.ts';

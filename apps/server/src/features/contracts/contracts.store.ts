@@ -24,7 +24,7 @@ const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS
 const CAPITAL_TODAY = sql.ref<Cents>('contract.realized_capital_cents');
 const INTEREST_DUE_TODAY = sql.ref<Cents>('contract.interest_due_cents');
 
-interface ContractsWanted {
+export interface ContractsWanted {
   readonly inactive: boolean | 'any';
   /** All contracts on which something is owed on the day, in any state. */
   readonly owing?: boolean;
@@ -187,7 +187,7 @@ function isCurrent(day: RawBuilder<unknown>, owed: readonly Expression<unknown>[
   return computed(sql`(contract.date_end >= date_trunc('year', ${day})::date or ${isOwed})`);
 }
 
-type ContractSource = typeof contractSource & FewRows<ContractsWanted> & { readonly marks: Marks };
+export type ContractSource = typeof contractSource & FewRows<ContractsWanted> & { readonly marks: Marks };
 
 /** The terms that a change can alter, as of a day: a term missing here would be shown as it is today. */
 const TERMS_ON_DAY = {

@@ -1,12 +1,13 @@
-import { type contractEndpoints, contracts, listQueryOf, type Paged, partOf, type RowOf } from '@calends/wire';
+import { type contractEndpoints, contracts, listQueryOf, type Paged, partOf, type RowOf, SERIES } from '@calends/wire';
 import { keptFigure } from '../../db/kept-figures.ts';
 import type { StreamedFile, TenantRequest } from '../../http/route.ts';
 import { exportQueryOf, exportRows } from '../../resource/export/export-rows.ts';
 import { withOwnFields } from '../../resource/fields/own-fields.ts';
+import { listedRates } from '../../resource/figures/measures.ts';
 import { page } from '../../resource/lists/page.ts';
 import { textsOf } from '../../resource/texts/texts-of.ts';
 import { readStaleTerms } from '../ledger/ledger.public.ts';
-import { contractSourceOn, contractSourceToday, markedSums } from './contracts.store.ts';
+import { type ContractSource, contractSourceOn, contractSourceToday, markedSums } from './contracts.store.ts';
 import { refuseFuture } from './reference-day.ts';
 
 type ListRequest = TenantRequest<typeof contractEndpoints.list>;
@@ -17,7 +18,7 @@ export async function listContracts(request: ListRequest): Promise<Paged<RowOf<t
   const { tx, query, actor } = request;
   const stood = await sourceOf(request);
   const source = partOf(contracts, query.OrderBy) ? await withOwnFields(request, stood) : stood;
-  return await page(tx, source, listQueryOf(query), query, actor, markedSums(source));
+  return await page(tx, source, listQueryOf(query), query, actor, additionalFigures(source));
 }
 
 /** The same contracts as a file, which says the reference date. */
@@ -28,8 +29,27 @@ export async function exportContracts(request: ExportRequest): Promise<StreamedF
   return await exportRows(tx, source, exportQueryOf(query), query, reader);
 }
 
-async function sourceOf({ tx, query, actor, today }: ListRequest | ExportRequest) {
-  const { referenceDate } = query;
+/** What is marked among the rows, and the rates of all of them. */
+function additionalFigures(source: ContractSource) {
+  const [marked, rates] = [markedSums(source), listedRates(SERIES.Contracts, source.columns)];
+  return {
+    figures: { ...marked.figures, ...rates.figures },
+    additionalData: (sums: Readonly<Record<string, bigint>>) => ({
+      ...marked.additionalData(sums),
+      ...rates.additionalData(sums),
+    }),
+  };
+}
+
+async function sourceOf({ query, ...request }: ListRequest | ExportRequest) {
+  return await contractSourceOfDay(request, query.referenceDate);
+}
+
+/** The contracts of today, or as they were at the end of a day before it. Throws BadInput for a day to come. */
+export async function contractSourceOfDay(
+  { tx, actor, today }: Pick<ListRequest, 'tx' | 'actor' | 'today'>,
+  referenceDate: string | undefined,
+): Promise<ContractSource> {
   if (referenceDate !== undefined) refuseFuture(referenceDate, today);
   const day = referenceDate ?? today;
   const stale = await keptFigure(actor.kept, `stale terms ${day}`, () => readStaleTerms(tx, day));

@@ -1,6 +1,8 @@
 import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
 import { refreshStampTax } from './refresh-stamp-tax.ts';
 
+export { stampTaxSource } from './stamp-tax.store.ts';
+
 export const stampTaxRefresh: SchedulableWork<object> = {
   run: async (request) => ({
     key: 'StampTaxComputedAgain',

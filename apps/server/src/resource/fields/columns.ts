@@ -18,6 +18,8 @@ export type Column =
       readonly order?: Expression<unknown>;
       /** The sum over all rows, where not every row is added: some are parts of others. */
       readonly sum?: Expression<unknown>;
+      /** Over all rows: whether they add up to anything. Balances of several days do not, and their list has no sum of them. */
+      readonly addsUp?: Expression<unknown>;
       /** The index by which a search finds rows that hold a part of it. */
       readonly indexed?: Indexed;
     }
@@ -77,6 +79,10 @@ export type ColumnsOf<R extends Resource> = { readonly [F in keyof R['fields'] &
 /** `column('entity.name')`: always qualified, an alias of a cast column once cost a factor of 100. */
 export function column(name: `${string}.${string}`, sum?: Expression<unknown>): Column {
   return { kind: 'column', expression: sql.ref(name), ...(sum && { sum }) };
+}
+/** An amount that adds up only where the condition over all rows holds. */
+export function addingUp(expression: Expression<unknown>, addsUp: Expression<unknown>): Column {
+  return { kind: 'column', expression, addsUp };
 }
 export function computed(expression: Expression<unknown>): Column {
   return { kind: 'column', expression };

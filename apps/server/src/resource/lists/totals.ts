@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@calends/loan-engine';
 import type { Resource } from '@calends/wire';
-import { type CompiledQuery, type Expression, sql } from 'kysely';
+import { type CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely';
 import type { KeptOfTenant } from '../../db/kept-figures.ts';
-import type { RowShape, Rows } from '../fields/columns.ts';
+import type { Column, RowShape, Rows } from '../fields/columns.ts';
 import { columnOf } from '../filters/narrow.ts';
 
 /** Count, sums and further figures over all filtered rows. */
@@ -23,16 +23,17 @@ export function totalsOver<R extends Resource>(
   kept?: KeptOfTenant,
 ): { readonly isKnown: boolean; count(): Promise<Totals> } {
   const asked = aggregated(rows, source, further);
-  const compute = async () => (await asked.executeTakeFirstOrThrow()) as Record<string, bigint>;
-  const read = (result: Record<string, bigint>): Totals => ({
+  const compute = async () => (await asked.executeTakeFirstOrThrow()) as Record<string, bigint | string | null>;
+  const read = (result: Record<string, bigint | string | null>): Totals => ({
     total: Number(result['total'] ?? 0n),
     sums: Object.fromEntries(
-      summedOf(source).map(([field, { kind }]) => {
-        const sum = result[field] ?? 0n;
-        return [field, kind === 'money' ? formatMoney(sum) : String(sum)];
+      summedOf(source).flatMap(([field, { kind }]) => {
+        const sum = result[field];
+        if (sum === null || sum === undefined) return [];
+        return [[field, kind === 'money' ? formatMoney(BigInt(sum)) : String(sum)]];
       }),
     ),
-    figures: Object.fromEntries(Object.keys(further).map((name) => [name, result[name] ?? 0n])),
+    figures: Object.fromEntries(Object.keys(further).map((name) => [name, BigInt(result[name] ?? 0)])),
   });
   const { keepsTotals } = source;
   if (!kept || !keepsTotals) return { isKnown: false, count: async () => read(await compute()) };
@@ -51,10 +52,19 @@ function aggregated<R extends Resource>(
   const sums = summedOf(source).map(([field]) => {
     const column = columnOf(source.columns, field);
     if (column.kind !== 'column') throw new Error(`${field} cannot be summed`);
-    return sql`coalesce(${column.sum ?? sql`sum(${column.expression})`}, 0)::bigint`.as(field);
+    return sql`(${sumOf(column)})::bigint`.as(field);
   });
-  const others = Object.entries(further).map(([name, figure]) => sql`coalesce(${figure}, 0)::bigint`.as(name));
+  // rates times cents of many rows are more than a bigint holds
+  const others = Object.entries(further).map(([name, figure]) =>
+    sql`coalesce(${figure}, 0)::numeric(60)::text`.as(name),
+  );
   return rows.select([sql<bigint>`count(*)`.as('total'), ...sums, ...others]);
+}
+
+/** The sum of a column over all rows, 0 of none; null where the rows do not add up to anything. */
+export function sumOf({ expression, sum, addsUp }: Extract<Column, { kind: 'column' }>): RawBuilder<unknown> {
+  const added = sql`coalesce(${sum ?? sql`sum(${expression})`}, 0)`;
+  return addsUp ? sql`case when ${addsUp} then ${added} end` : added;
 }
 
 function summedOf<R extends Resource>({ resource }: RowShape<R>) {

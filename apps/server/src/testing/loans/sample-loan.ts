@@ -277,6 +277,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     ],
     queries: {
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
+      'GET /Dashboards/chart-series': { entity: 'Contracts' },
+      'GET /Dashboards/figures': { entity: 'Contracts', measure: 'owed', groupBy: 'pair' },
       'GET /TEntities/warnings': { acronym: 'SECG' },
       'GET /TMovements/capitalization-check': { date: '01-03-2024', contractId: contract.id },
       'DELETE /TMovements/{id}': { version: '1' },

@@ -46,10 +46,14 @@ export function useArrangedTable<R extends Row>(
   const now = arrangement ?? usual;
   // a column that came after the arrangement is hidden as it usually is
   const hidden = { ...usual.hidden, ...now.hidden };
-  const columnVisibility = Object.fromEntries(Object.entries(hidden).map(([id, isHidden]) => [id, !isHidden]));
+  const { figure } = list;
+  const columnVisibility = {
+    ...Object.fromEntries(Object.entries(hidden).map(([id, isHidden]) => [id, !isHidden])),
+    ...(figure !== undefined && { [figure]: true }),
+  };
   const columnPinning = { start: [...now.pinned], end: [] };
   const columnSizing = { ...now.widths };
-  const columnOrder = [...now.order];
+  const columnOrder = figure === undefined ? [...now.order] : withFigureFirst(now.order, now.pinned, figure);
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
@@ -70,7 +74,13 @@ export function useArrangedTable<R extends Row>(
     state: { columnVisibility, columnPinning, columnSizing, columnOrder },
     onColumnVisibilityChange: (change) => {
       const next = typeof change === 'function' ? change(columnVisibility) : change;
-      keep({ ...now, hidden: Object.fromEntries(Object.entries(next).map(([id, isShown]) => [id, !isShown])) });
+      const chosen = Object.fromEntries(Object.entries(next).map(([id, isShown]) => [id, !isShown]));
+      const { [figure ?? '']: isFigureHidden, ...others } = chosen;
+      // shown for the figure alone, the column is not kept as one that the person chose
+      keep({
+        ...now,
+        hidden: figure === undefined || isFigureHidden ? chosen : { ...others, ...ofOne(hidden, figure) },
+      });
     },
     onColumnPinningChange: (change) => {
       const next = typeof change === 'function' ? change(columnPinning) : change;
@@ -91,10 +101,20 @@ export function useArrangedTable<R extends Row>(
     forgetArrangement: forget,
     isArranged: arrangement !== undefined,
     moveColumn,
-    isChosen: (field: string) => now.hidden[field] === false,
+    isChosen: (field: string) => now.hidden[field] === false || field === figure,
     isTextWhole: now.isTextWhole ?? false,
     setTextWhole: (isTextWhole: boolean) => keep({ ...now, isTextWhole }),
   });
+}
+
+/** Behind the columns that stay in place while the others scroll. */
+function withFigureFirst(order: readonly string[], pinned: readonly string[], figure: string): string[] {
+  return [...new Set([...pinned, figure, ...order])];
+}
+
+function ofOne(hidden: Readonly<Record<string, boolean>>, field: string): Readonly<Record<string, boolean>> {
+  const isHidden = hidden[field];
+  return isHidden === undefined ? {} : { [field]: isHidden };
 }
 
 function usualArrangement<R extends Row>(columns: readonly ResourceColumn<R>[]): ListColumns {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContractDocumentsPage } from '../../../features/contract-files/contract-documents-page.tsx';
 import { ContractsPage } from '../../../features/contracts/list/contracts-page.tsx';
+import { MonthClosesPage } from '../../../features/month-closes/month-closes-page.tsx';
 import { contractTab } from '../../../loans/contract-tab-names.ts';
 
 export const Route = createFileRoute('/_main/contract/$tab')({
@@ -8,7 +9,10 @@ export const Route = createFileRoute('/_main/contract/$tab')({
   component: ContractTab,
 });
 
+const PAGES = { list: ContractsPage, documents: ContractDocumentsPage, months: MonthClosesPage } as const;
+
 function ContractTab() {
   const { tab } = Route.useParams();
-  return contractTab(tab) === 'documents' ? <ContractDocumentsPage /> : <ContractsPage />;
+  const Page = PAGES[contractTab(tab)];
+  return <Page />;
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { StartPage } from '../../../features/dashboards/start/start-page.tsx';
 import { RecentActivity } from '../../../features/event-history/recent-activity.tsx';
 import { FirstSteps } from '../../../features/first-steps/first-steps.tsx';
 import { call } from '../../../lib/api/api.ts';
@@ -35,9 +36,10 @@ export function MainPage() {
     staleTime: 0,
   });
   const change = useTenantChange(({ message }) => errorToast(message));
+  const counts = new Map(cards.data?.map(({ link, count }) => [link, count]));
+  const hasLoans = useMay('baseAccess') && tenant?.id !== SYSTEM_TENANT && (counts.get('/contract/list') ?? 0) > 0;
   const isAdmin = useMay('tenantAdmins');
   const guidesFirstSteps = isAdmin && tenant && (tenant.id === SYSTEM_TENANT || tenant.tenantType === 'MANAGER');
-  const counts = new Map(cards.data?.map(({ link, count }) => [link, count]));
   const mine = ACTIONS.filter((action) => action.menu && action.id !== 'main' && mayTake(visitor, action));
   return (
     <>
@@ -55,6 +57,7 @@ export function MainPage() {
         </div>
       )}
       {guidesFirstSteps && <FirstSteps tenantId={tenant.id} onEnter={(id) => change.mutate(id)} />}
+      {hasLoans && <StartPage />}
       {SPACES.map((space) => {
         const actions = mine.filter((action) => action.menu?.space === space);
         return (

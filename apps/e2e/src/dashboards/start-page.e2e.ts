@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('each figure of the start page leads to the list that adds up to it', async ({ page }) => {
+  await signIn(page, 'admin@helios.test');
+  for (const name of ['Owed', 'Interest of the last month', 'Available to draw', 'Who lends to whom']) {
+    const link = page.getByRole('region', { name, exact: true }).getByRole('link', { name: /€/ }).first();
+    await leadsToItsSum(page, link);
+  }
+  await page.getByRole('region', { name: 'Interest by month' }).getByRole('button', { name: 'As a table' }).click();
+  const months = page.getByRole('region', { name: 'Interest by month' }).getByRole('link', { name: /€/ });
+  expect(await months.count()).toBeGreaterThan(12);
+  await leadsToItsSum(page, months.last());
+});
+
+async function leadsToItsSum(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
+  const amount = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('row', { name: 'Sum' })).toContainText(amount);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^Good day/ })).toBeVisible();
+}
+
+test('what waits for a decision opens the loans that it counts, on a past day with the keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@helios.test');
+  const decisions = page.getByRole('region', { name: 'Waiting for a decision' });
+  await decisions.getByRole('link', { name: 'Loans past their end with debt' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('HG-2023-012')).toBeVisible();
+  await expect(page.getByRole('row', { name: /HG-/ })).toHaveCount(1);
+  await page.goto('/main?referenceDate=2024-12-31');
+  await expect(page.getByText('As of 31-12-2024')).toBeVisible();
+  await page.getByRole('region', { name: 'Owed', exact: true }).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Terms, states and balances at the end of 31-12-2024')).toBeVisible();
+});
+
+test('the start page reads on a phone, in both schemes, and of one company it has both sides', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin@helios.test');
+  await expect(page.getByRole('region', { name: 'Owed', exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Company' }).click();
+  await page.getByRole('option', { name: /HSGPS/ }).click();
+  await expect(page.getByRole('region', { name: 'Owed', exact: true })).toContainText('Lent');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Owed', exact: true })).toContainText('Borrowed');
+});

@@ -1,0 +1,233 @@
+import { formatMoney, parseMoney } from '@calends/loan-engine';
+import {
+  contractEndpoints,
+  DECISIONS,
+  type Decision,
+  dashboardEndpoints,
+  type Exposure,
+  exposureEndpoints,
+  type Figures,
+  monthCloseEndpoints,
+  type Point,
+  SERIES,
+  SERIES_NAMES,
+  type Series,
+  type SeriesName,
+  START_FIGURES,
+  type StartPage,
+  stampTaxEndpoints,
+} from '@calends/wire';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { loadDemoLoans } from '../../testing/loans/demo-loans.ts';
+import { live } from '../../testing/loans/loan-histories.ts';
+import { steps } from '../../testing/loans/loan-steps.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans/loans-for-tests.ts';
+
+/** Of the demonstration's loans, and of some that were lived through step by step. */
+let api: TestApi;
+let admin: TestPerson;
+
+const TODAY = '2026-11-22';
+const PAST = ['2019-12-31', '2024-02-29', '2025-12-31'];
+const LISTS = {
+  Contracts: contractEndpoints.list,
+  Months: monthCloseEndpoints.list,
+  StampTax: stampTaxEndpoints.list,
+} as const satisfies Record<SeriesName, object>;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.now = new Date(`${TODAY}T12:00:00Z`);
+  await loadDemoLoans(api);
+  admin = await api.as('admin@helios.test');
+  const companies = await addCompanies(api.db, 'helios');
+  for (const [index, history] of fc.sample(steps, { numRuns: 4, seed: 11 }).entries())
+    await live(admin, await loansOf(admin).add(fixedRateContract(companies, `LIVED-${index}`)), history);
+}, 240_000);
+afterAll(() => api.stop());
+
+interface Asked {
+  readonly measure: string;
+  readonly groupBy?: string;
+  readonly referenceDate?: string;
+  readonly filters?: string;
+  readonly most?: number;
+}
+
+async function figuresOf(entity: SeriesName, asked: Asked): Promise<Figures> {
+  const reply = await admin.call(dashboardEndpoints.figures, { query: { entity, ...asked } });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return reply.data;
+}
+
+/** What the list says that a click on the point opens. */
+async function listOf({ series, parameters }: Figures, { filters }: Point) {
+  const query = { ...parameters, PageSize: '5', filters: JSON.stringify(filters) };
+  const reply = await admin.call(LISTS[series], { query });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return reply.body;
+}
+
+async function isItsList(figures: Figures, point: Point): Promise<void> {
+  const measure = (SERIES[figures.series] as Series).measures[figures.measure];
+  const list = await listOf(figures, point);
+  expect(list.totalCount).toBe(point.count);
+  if (measure?.kind === 'money') expect(list.columnSums[measure.sum] ?? null).toBe(point.value);
+  if (measure?.kind === 'rate') expect(list.additionalData[figures.measure]).toBe(point.value);
+  if (measure?.kind === 'count') expect(String(list.totalCount)).toBe(point.value);
+}
+
+const CASES = SERIES_NAMES.flatMap((name) => {
+  const { measures, groupings, hasPast }: Series = SERIES[name];
+  return Object.keys(measures).flatMap((measure) =>
+    [undefined, ...Object.keys(groupings)].flatMap((groupBy) =>
+      [undefined, ...(hasPast ? PAST : [])].map((referenceDate) => ({ name, measure, groupBy, referenceDate })),
+    ),
+  );
+});
+
+describe.each(CASES)('$name: $measure by $groupBy on $referenceDate', ({ name, measure, groupBy, referenceDate }) => {
+  test('each point is what its list adds up to, and together they are the figure without groups', async () => {
+    const inAll = { measure, ...(referenceDate && { referenceDate }) };
+    const asked = { ...inAll, ...(groupBy && { groupBy }) };
+    const figures = await figuresOf(name, asked);
+    for (const point of sampleOf(figures.points)) await isItsList(figures, point);
+    if (!groupBy) return;
+    const [all] = (await figuresOf(name, inAll)).points;
+    expect(figures.points.reduce((sum, { count }) => sum + count, 0)).toBe(all?.count);
+    if (figures.kind !== 'money' || all?.value === null) return; // balances of several months have no sum
+    expect(sumOf(figures.points)).toBe(all?.value);
+    const fewer = await figuresOf(name, { ...asked, most: 2 });
+    expect(sumOf(fewer.points)).toBe(all?.value);
+    for (const point of fewer.points) if (point.filters) await isItsList(fewer, point);
+  });
+});
+
+/** All where there are few, else the first, the last and some between. */
+function sampleOf(points: readonly Point[]): readonly Point[] {
+  const step = Math.max(1, Math.floor(points.length / 4));
+  return points.filter((_, place) => place % step === 0 || place === points.length - 1);
+}
+
+function sumOf(points: readonly Point[]): string {
+  return formatMoney(points.reduce((sum, { value }) => sum + (parseMoney(value ?? '') ?? 0n), 0n));
+}
+
+test.each(SERIES_NAMES)('%s: filters narrow every figure as they narrow its list', async (name) => {
+  const { measures, groupings }: Series = SERIES[name];
+  const [money = ''] = Object.keys(measures);
+  for (const groupBy of Object.keys(groupings)) {
+    const [some] = (await figuresOf(name, { measure: money, groupBy })).points.slice(-1);
+    for (const measure of Object.keys(measures)) {
+      const filters = JSON.stringify(some?.filters ?? []);
+      const figures = await figuresOf(name, { measure, filters, groupBy: Object.keys(groupings)[0] ?? '' });
+      for (const point of sampleOf(figures.points)) await isItsList(figures, point);
+    }
+  }
+});
+
+async function owedBy(groupBy: string): Promise<readonly Point[]> {
+  return (await figuresOf('Contracts', { measure: 'owed', groupBy })).points;
+}
+
+function totalOf({ capital, interestDue }: Exposure['pairs'][number]): string {
+  return formatMoney((parseMoney(capital) ?? 0n) + (parseMoney(interestDue) ?? 0n));
+}
+
+test('over all companies what is lent is what is borrowed, and the pairs are what the exposure says', async () => {
+  const [lent, borrowed, pairs] = [await owedBy('grantor'), await owedBy('receiver'), await owedBy('pair')];
+  expect(sumOf(lent)).toBe(sumOf(borrowed));
+  const { data: exposure } = await admin.call(exposureEndpoints.read);
+  const expected = (exposure as Exposure).pairs.map((pair) => [
+    pair.grantorId,
+    pair.receiverId,
+    pair.contracts,
+    totalOf(pair),
+  ]);
+  const shown = pairs.map(({ of, count, value }) => [of[0]?.value, of[1]?.value, count, value]);
+  expect(shown.toSorted()).toEqual(expected.toSorted());
+  expect(pairs.length).toBeGreaterThan(0);
+  expect(sumOf(pairs)).toBe(sumOf(lent));
+});
+
+async function faultsOf(query: object): Promise<unknown> {
+  return (await admin.call(dashboardEndpoints.figures, { query: query as never })).body.errors;
+}
+
+test('a figure that no list has, or that is known for today alone, is refused by name', async () => {
+  expect(await faultsOf({ entity: 'Months', measure: 'profit', groupBy: 'moon', referenceDate: '2025-01-31' })).toEqual(
+    {
+      measure: ['MeasureUnknown'],
+      groupBy: ['GroupingUnknown'],
+      referenceDate: ['DayNotKept'],
+    },
+  );
+  expect(await faultsOf({ entity: 'Contracts', measure: 'owed', filters: '[{"field":"secret"}]' })).toEqual({
+    filters: ['InvalidFilter'],
+  });
+  expect(await faultsOf({ entity: 'Contracts', measure: 'owed', referenceDate: '2099-01-01' })).toEqual({
+    referenceDate: ['ReferenceDateInFuture'],
+  });
+});
+
+test('the series are described with their measures and groupings, one and all', async () => {
+  const { data: all } = await admin.call(dashboardEndpoints.entitySeries);
+  expect(all.map(({ name }: { name: string }) => name)).toEqual(SERIES_NAMES);
+  const { data: one } = await admin.call(dashboardEndpoints.chartSeries, { query: { entity: 'Months' } });
+  expect(one).toEqual(all[1]);
+  expect(one.measures).toContainEqual({ name: 'averageRate', kind: 'rate' });
+});
+
+async function startOf(query: Readonly<Record<string, string>> = {}): Promise<StartPage> {
+  return (await admin.call(dashboardEndpoints.start, { query })).data;
+}
+
+describe('the start page', () => {
+  test.each([{}, { referenceDate: '2025-12-31' }])('%j: every figure is what its list adds up to', async (query) => {
+    const page = await startOf(query);
+    expect(Object.keys(page.figures)).toEqual(Object.keys(START_FIGURES));
+    for (const sides of Object.values(page.figures))
+      for (const { figures } of sides) for (const point of sampleOf(figures.points)) await isItsList(figures, point);
+    expect(sumOf(page.figures.pairs[0]?.figures.points ?? [])).toBe(page.figures.owed[0]?.figures.points[0]?.value);
+  });
+
+  test('of one company it has what it lends and what it borrows, which the pairs add up to', async () => {
+    const all = await startOf();
+    const [pair] = all.figures.pairs[0]?.figures.points ?? [];
+    const company = String(pair?.of[0]?.value);
+    const own = await startOf({ company });
+    expect(own.figures.owed.map(({ side }) => side)).toEqual(['lent', 'borrowed']);
+    for (const { side, figures } of own.figures.owed) {
+      const place = side === 'lent' ? 0 : 1;
+      const ofSide = all.figures.pairs[0]?.figures.points.filter(({ of }) => of[place]?.value === company) ?? [];
+      expect(figures.points[0]?.value).toBe(sumOf(ofSide));
+    }
+    const nobody = await startOf({ company: '0192f0c0-0000-7000-8000-000000000009' });
+    expect(nobody.figures.owed.map(({ figures }) => figures.points[0]?.value)).toEqual(['0.00', '0.00']);
+  });
+
+  test('what waits for a decision are rows of lists, each line there only with rows', async () => {
+    const { data: lines } = await admin.call(dashboardEndpoints.decisions);
+    expect(lines.map(({ key }: Decision) => key)).toEqual(
+      Object.keys(DECISIONS).filter((key) => lines.some((line: Decision) => line.key === key)),
+    );
+    expect(lines.length).toBeGreaterThan(3);
+    for (const { figures } of lines as Decision[]) {
+      expect(figures.points[0]?.count).toBeGreaterThan(0);
+      for (const point of figures.points) await isItsList(figures, point);
+    }
+  });
+
+  test('another tenant and who reads no loans see none of it', async () => {
+    const stranger = await api.as('admin@boreal.test');
+    const page: StartPage = (await stranger.call(dashboardEndpoints.start)).data;
+    expect(page.figures.owed[0]?.figures.points).toEqual([{ of: [], value: '0.00', count: 0, filters: [] }]);
+    expect(page.figures.rateByMonth[0]?.figures.points).toEqual([]);
+    expect((await stranger.call(dashboardEndpoints.decisions)).data).toEqual([]);
+    const service = await api.as('service@helios.test');
+    expect((await service.call(dashboardEndpoints.start)).status).toBe(403);
+    expect((await service.call(dashboardEndpoints.decisions)).data).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { type Measure, type Resource, SERIES, type Series, type SeriesName } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Source } from '../../resource/fields/columns.ts';
+import { contractSourceOfDay } from '../contracts/contracts.public.ts';
+import { monthCloseSource } from '../month-closes/month-closes.public.ts';
+import { stampTaxSource } from '../stamp-tax/stamp-tax.public.ts';
+
+/** Who reads figures, and of which day: today, where none is named. */
+export interface FigureReading {
+  readonly tx: TenantTransaction;
+  readonly actor: Actor;
+  /** ISO, in the tenant's time zone. */
+  readonly today: string;
+  readonly referenceDate?: string | undefined;
+}
+
+interface SeriesSource {
+  readonly source: Source<Resource, object>;
+  readonly extra: object;
+}
+
+/** The very sources of the lists: a series without one does not compile. */
+const SOURCES: Readonly<Record<SeriesName, (reading: FigureReading, parameters: object) => Promise<SeriesSource>>> = {
+  Contracts: async (reading, parameters) => {
+    const source = await contractSourceOfDay(reading, reading.referenceDate);
+    return anyRows(source, { inactive: false, owing: 'owing' in parameters });
+  },
+  Months: async () => anyRows(monthCloseSource, {}),
+  StampTax: async () => anyRows(stampTaxSource, {}),
+};
+
+/** The source of the rows that a measure is of. */
+export async function sourceOfMeasure(
+  name: SeriesName,
+  measure: Measure,
+  reading: FigureReading,
+): Promise<SeriesSource> {
+  const series: Series = SERIES[name];
+  return await SOURCES[name](reading, series.rows[measure.of]?.parameters ?? {});
+}
+
+/** Figures know fields by their names alone. */
+function anyRows<R extends Resource, Extra>(source: Source<R, Extra>, extra: Extra & object): SeriesSource {
+  return { source: source as unknown as Source<Resource, object>, extra };
+}

@@ -1,0 +1,1 @@
+export { monthCloseSource } from './month-closes.store.ts';

@@ -1,0 +1,79 @@
+import { monthCloses } from '@calends/wire';
+import { type Expression, sql } from 'kysely';
+import {
+  addingUp,
+  type Column,
+  column,
+  company,
+  computed,
+  contractNumberColumn,
+  either,
+  rows,
+  type Source,
+  searchedBy,
+  searchIn,
+} from '../../resource/fields/columns.ts';
+
+/** A month end is known by its tranche and its month; lists know every record by one id. */
+const ID = sql<string>`md5(month_close.tranche_id::text || month_close.year || '-' || month_close.month)::uuid`;
+const LAST_DAY = sql<string>`(make_date(month_close.year, month_close.month, 1) + interval '1 month' - interval '1 day')::date`;
+
+/** Balances of several months do not add up to anything. */
+function balance(amount: Expression<unknown>): Column {
+  const month = sql`month_close.year * 12 + month_close.month`;
+  return addingUp(amount, sql`min(${month}) is not distinct from max(${month})`);
+}
+
+/** The month ends of contracts that were not deleted. Companies are joined to the left: sums read months and contracts alone. */
+export const monthCloseSource: Source<typeof monthCloses, unknown> = {
+  resource: monthCloses,
+  keepsTotals: 'tenant',
+  columns: {
+    id: computed(ID),
+    contractId: column('month_close.contract_id'),
+    contractNumber: contractNumberColumn,
+    trancheId: column('month_close.tranche_id'),
+    grantor: company('contract.grantor_id', 'grantor'),
+    receiver: company('contract.receiver_id', 'receiver'),
+    currency: column('contract.currency'),
+    monthEnd: computed(LAST_DAY),
+    interest: column('month_close.interest_cents'),
+    accrual: column('month_close.accrual_cents'),
+    capital: balance(sql.ref('month_close.capital_cents')),
+    interestDue: balance(sql.ref('month_close.interest_due_cents')),
+    owed: balance(sql`(month_close.capital_cents + month_close.interest_due_cents)`),
+    accrued: balance(sql.ref('month_close.accrued_cents')),
+    rate: column('month_close.rate'),
+    indexRate: column('month_close.index_rate'),
+    spread: column('month_close.spread'),
+    restsOnProjection: column('month_close.rests_on_projection'),
+    company: either(company('contract.grantor_id', 'grantor'), company('contract.receiver_id', 'receiver')),
+    search: searchIn(
+      searchedBy('contract', 'contract.contract_id'),
+      searchedBy('entity', 'contract.grantor_id', 'grantor'),
+      searchedBy('entity', 'contract.receiver_id', 'receiver'),
+    ),
+  },
+  key: sql`month_close.tranche_id, month_close.year, month_close.month`,
+  from: (tx) =>
+    rows(
+      tx
+        .selectFrom('month_close')
+        .innerJoin('contract', (join) =>
+          join
+            .onRef('contract.tenant_id', '=', 'month_close.tenant_id')
+            .onRef('contract.contract_id', '=', 'month_close.contract_id'),
+        )
+        .leftJoin('entity as grantor', (join) =>
+          join
+            .onRef('grantor.tenant_id', '=', 'contract.tenant_id')
+            .onRef('grantor.entity_id', '=', 'contract.grantor_id'),
+        )
+        .leftJoin('entity as receiver', (join) =>
+          join
+            .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
+            .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
+        )
+        .where('contract.is_deleted', '=', false),
+    ),
+};

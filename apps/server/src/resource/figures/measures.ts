@@ -1,0 +1,93 @@
+import { formatMoney } from '@calends/loan-engine';
+import { type Measure, type Resource, ratesOf, type Series } from '@calends/wire';
+import { type Expression, sql } from 'kysely';
+import type { ColumnsOf } from '../fields/columns.ts';
+import { columnOf } from '../filters/narrow.ts';
+import { sumOf } from '../lists/totals.ts';
+
+/** A figure as whole numbers that can be added: a rate is a quotient, in millionths of a percent. */
+export interface Parts {
+  readonly numerator: bigint;
+  /** Of a rate alone. */
+  readonly denominator: bigint;
+}
+
+export const NOTHING: Parts | undefined = { numerator: 0n, denominator: 0n };
+
+/** Nothing where one of the two is of rows that do not add up. */
+export function added(one: Parts | undefined, other: Parts | undefined): Parts | undefined {
+  if (!one || !other) return undefined;
+  return { numerator: one.numerator + other.numerator, denominator: one.denominator + other.denominator };
+}
+
+/** The aggregates of a measure over rows: whole numbers of cents, rows, or millionths of a percent times cents. */
+export function aggregatesOf(
+  measure: Measure,
+  columns: ColumnsOf<Resource>,
+): { readonly numerator: Expression<unknown>; readonly denominator: Expression<unknown> } {
+  const columnNamed = (field: string) => {
+    const column = columnOf(columns, field);
+    if (column.kind !== 'column') throw new Error(`${field} is no figure`);
+    return column;
+  };
+  const valueOf = (field: string) => columnNamed(field).expression;
+  const none = sql`0`;
+  if (measure.kind === 'count') return { numerator: sql`count(*)`, denominator: none };
+  if (measure.kind === 'money') return { numerator: sumOf(columnNamed(measure.sum)), denominator: none };
+  if ('average' in measure) {
+    const weight = valueOf(measure.weighedBy);
+    return {
+      numerator: sql`coalesce(sum(${valueOf(measure.average)} * 1000000 * ${weight}), 0)`,
+      denominator: sql`sum(${weight})`,
+    };
+  }
+  return {
+    numerator: sql`coalesce(sum(${valueOf(measure.part)}) * 100000000, 0)`,
+    denominator: sql`sum(${valueOf(measure.whole)})`,
+  };
+}
+
+/** As the wire prints it: money as decimals, a count as digits, a rate with six decimals; null where a rate is of nothing, or rows do not add up. */
+export function figureText(kind: Measure['kind'], parts: Parts | undefined): string | null {
+  if (!parts) return null;
+  const { numerator, denominator } = parts;
+  if (kind === 'money') return formatMoney(numerator);
+  if (kind === 'count') return String(numerator);
+  return denominator === 0n ? null : sixDecimals(quotient(numerator, denominator));
+}
+
+/** Half away from zero. */
+function quotient(numerator: bigint, denominator: bigint): bigint {
+  const isNegative = numerator < 0n !== denominator < 0n;
+  const [n, d] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
+  const rounded = (2n * n + d) / (2n * d);
+  return isNegative ? -rounded : rounded;
+}
+
+function sixDecimals(millionths: bigint): string {
+  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
+  return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
+
+/** The rates of a list over all its rows, for the pass that counts them. */
+export function listedRates(series: Series, columns: ColumnsOf<Resource>) {
+  const rates = ratesOf(series).map(([name, measure]) => [name, aggregatesOf(measure, columns)] as const);
+  return {
+    figures: Object.fromEntries(
+      rates.flatMap(([name, { numerator, denominator }]) => [
+        [`${name}.numerator`, numerator],
+        [`${name}.denominator`, denominator],
+      ]),
+    ),
+    additionalData: (figures: Readonly<Record<string, bigint>>): Record<string, unknown> =>
+      Object.fromEntries(
+        rates.map(([name]) => [
+          name,
+          figureText('rate', {
+            numerator: figures[`${name}.numerator`] ?? 0n,
+            denominator: figures[`${name}.denominator`] ?? 0n,
+          }),
+        ]),
+      ),
+  };
+}

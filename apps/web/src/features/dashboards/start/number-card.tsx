@@ -1,0 +1,51 @@
+import type { StartFigureName, StartPage } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { FigureLink } from '../figure-link.tsx';
+import { Card } from './card.tsx';
+import classes from './start-page.module.css';
+
+interface NumberCardProps {
+  readonly title: string;
+  readonly page: StartPage;
+  readonly name: StartFigureName;
+  /** Of which of its points: of figures by month the last one, or the one before. */
+  readonly monthsBack?: number;
+  readonly details?: readonly {
+    readonly textKey: string;
+    readonly name: StartFigureName;
+    readonly monthsBack?: number;
+  }[];
+}
+
+/** One figure, large, with others below; of a company what it lends and what it borrows. */
+export function NumberCard({ title, page, name, monthsBack = 0, details = [] }: NumberCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Card title={title}>
+      {page.figures[name].map(({ side, figures }) => (
+        <p key={side} className={classes['large']}>
+          {side !== 'all' && <span className={classes['side']}>{t(SIDE_TEXTS[side])}</span>}
+          <FigureLink figures={figures} point={figures.points.at(-1 - monthsBack)} />
+        </p>
+      ))}
+      <dl className={classes['details']}>
+        {details.flatMap((detail) =>
+          page.figures[detail.name].map(({ side, figures }) => (
+            <div key={`${detail.textKey} ${side}`}>
+              <dt>
+                {side === 'all'
+                  ? t(detail.textKey)
+                  : t('StartOfSide', { figure: t(detail.textKey), side: t(SIDE_TEXTS[side]) })}
+              </dt>
+              <dd>
+                <FigureLink figures={figures} point={figures.points.at(-1 - (detail.monthsBack ?? 0))} />
+              </dd>
+            </div>
+          )),
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+export const SIDE_TEXTS = { all: 'StartAll', lent: 'StartLent', borrowed: 'StartBorrowed' } as const;

@@ -1,0 +1,122 @@
+import { periodRange, type StartFigureName, type StartPage } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../../ui/charts/chart.tsx';
+import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { FigureLink } from '../figure-link.tsx';
+import { Card } from './card.tsx';
+import { SIDE_TEXTS } from './number-card.tsx';
+import classes from './start-page.module.css';
+
+interface PeriodCardProps {
+  readonly title: string;
+  readonly page: StartPage;
+  readonly name: StartFigureName;
+  readonly unit: string;
+  readonly kind?: 'line' | 'bar';
+}
+
+/** Figures by month or quarter: a picture, and as a table each with its list. */
+export function PeriodCard({ title, page, name, unit, kind = 'bar' }: PeriodCardProps) {
+  const { t } = useTranslation();
+  const [isTable, setTable] = useState(false);
+  const sides = page.figures[name];
+  const periods = withGaps(periodsOf(sides));
+  return (
+    <Card title={title}>
+      {periods.length === 0 ? (
+        <p className={classes['quiet']}>{t('StartNothing')}</p>
+      ) : (
+        <>
+          <div className={isTable ? classes['onPaper'] : undefined}>
+            <Chart
+              kind={kind}
+              x="name"
+              unit={unit}
+              height={220}
+              label={title}
+              series={sides.map(({ side, figures }) => ({
+                name: t(SIDE_TEXTS[side]),
+                points: periods.map((period) => [
+                  periodText(t, period),
+                  figures.points.find(({ of }) => of[0]?.value === period)?.value ?? null,
+                ]),
+              }))}
+            />
+          </div>
+          <div className={isTable ? undefined : classes['onPaper']}>
+            <DenseTable
+              label={t('StartTableOf', { title })}
+              minWidth={260}
+              maxHeight={220}
+              columns={[
+                { key: 'period', label: t('StartPeriod') },
+                ...sides.map(({ side }) => ({ key: side, label: t(SIDE_TEXTS[side]), isFigure: true })),
+              ]}
+            >
+              <tbody>
+                {periods.map((period) => (
+                  <tr key={period}>
+                    <td>{periodText(t, period)}</td>
+                    {sides.map(({ side, figures }) => (
+                      <td key={side} data-figure>
+                        <FigureLink
+                          figures={figures}
+                          point={figures.points.find(({ of }) => of[0]?.value === period)}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </DenseTable>
+          </div>
+          <Button variant="subtle" size="compact-xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {t('StartTable')}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** In order of time. */
+function periodsOf(sides: StartPage['figures'][StartFigureName]): string[] {
+  const all = sides.flatMap(({ figures }) => figures.points.map(({ of }) => String(of[0]?.value)));
+  return [...new Set(all)].toSorted();
+}
+
+const NO_END = '2099';
+
+/** With the quarters or months between them in which nothing falls, so that each stands at its distance. */
+function withGaps(periods: readonly string[]): readonly string[] {
+  const ending = periods.filter((period) => !period.startsWith(NO_END));
+  const [first, last] = [ending[0], ending.at(-1)];
+  if (first === undefined || last === undefined) return periods;
+  const between = [first];
+  while ((between.at(-1) ?? last) < last && between.length < MOST_PERIODS) between.push(after(between.at(-1) ?? last));
+  return between.length < MOST_PERIODS
+    ? [...between, ...periods.filter((period) => period.startsWith(NO_END))]
+    : periods;
+}
+
+/** Beyond these the gaps would leave no room for what is there. */
+const MOST_PERIODS = 80;
+
+function after(period: string): string {
+  const [year = '', part = ''] = period.split('-');
+  const [length, prefix, digits] = part.startsWith('Q') ? [4, 'Q', 1] : [12, '', 2];
+  const place = Number(part.replace('Q', ''));
+  return place < length
+    ? `${year}-${prefix}${String(place + 1).padStart(digits, '0')}`
+    : `${Number(year) + 1}-${prefix}${'1'.padStart(digits, '0')}`;
+}
+
+/** `2026-03` as `03-2026`, `2026-Q1` as `Q1 2026`. */
+function periodText(t: (key: string) => string, period: string): string {
+  const [first] = periodRange(period);
+  if (first.startsWith(NO_END)) return t('NoEndDate');
+  const [year = '', part = ''] = period.split('-');
+  return part.startsWith('Q') ? `${t('StartQuarter')}${part.slice(1)} ${year}` : `${part}-${year}`;
+}

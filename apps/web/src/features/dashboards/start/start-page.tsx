@@ -1,0 +1,105 @@
+import { entityEndpoints } from '@calends/wire';
+import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { oneOf, type Search } from '../../../lib/address/search-params.ts';
+import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
+import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
+import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import { ReferenceSelect } from '../../../resource/reference/reference-select.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { DecisionsCard } from './decisions-card.tsx';
+import { ExposureCard } from './exposure-card.tsx';
+import { NumberCard } from './number-card.tsx';
+import { PeriodCard } from './period-card.tsx';
+import { startPageQuery } from './start.queries.ts';
+import classes from './start-page.module.css';
+
+/** What the loans of the tenant stand at, today or at the end of a past day, of all companies or of one. */
+export function StartPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
+  const company = oneOf(search, 'company');
+  const referenceDate = useReferenceDay();
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery(startPageQuery({ ...(company && { company }), ...(referenceDate && { referenceDate }) }));
+  return (
+    <div className={classes['page']}>
+      <Group className={classes['head']} gap="sm">
+        <ReferenceSelect
+          aria-label={t('Company')}
+          placeholder={t('StartAllCompanies')}
+          from={entityEndpoints.optionList}
+          w={220}
+          clearable
+          value={company ?? null}
+          onChange={(id) =>
+            void navigate({
+              to: '.',
+              search: (before: Search) => ({ ...before, company: id ?? undefined }),
+              resetScroll: false,
+            })
+          }
+        />
+        <ReferenceDay />
+        {page && (
+          <span className={classes['quiet']}>
+            {t('StartReadAt', { date: formatDay(page.on), time: formatInstant(page.readAt).slice(-5) })}
+          </span>
+        )}
+      </Group>
+      {page ? (
+        <>
+          <div className={classes['four']}>
+            <NumberCard
+              title={t('StartOutstanding')}
+              page={page}
+              name="owed"
+              details={[{ textKey: 'InterestDue', name: 'interestDue' }]}
+            />
+            <NumberCard
+              title={t('StartAverageRate')}
+              page={page}
+              name="rateByMonth"
+              details={[{ textKey: 'StartMonthBefore', name: 'rateByMonth', monthsBack: 1 }]}
+            />
+            <NumberCard
+              title={t('StartInterestOfMonth')}
+              page={page}
+              name="interestByMonth"
+              details={[
+                { textKey: 'StartMonthBefore', name: 'interestByMonth', monthsBack: 1 },
+                { textKey: 'StartYearBefore', name: 'interestByMonth', monthsBack: 12 },
+              ]}
+            />
+            <NumberCard
+              title={t('StartHeadroom')}
+              page={page}
+              name="available"
+              details={[{ textKey: 'Overrun', name: 'overrun' }]}
+            />
+          </div>
+          <div className={classes['two']}>
+            <PeriodCard title={t('StartTaxDue')} page={page} name="taxByDueMonth" unit="€" />
+            <DecisionsCard />
+          </div>
+          <ExposureCard page={page} />
+          <div className={classes['two']}>
+            <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" unit="€" />
+            <PeriodCard title={t('StartOwedByMonth')} page={page} name="owedByMonth" unit="€" kind="line" />
+          </div>
+          <PeriodCard title={t('StartMaturities')} page={page} name="maturities" unit="€" />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton rows={6} />
+      )}
+    </div>
+  );
+}

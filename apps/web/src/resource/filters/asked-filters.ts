@@ -1,0 +1,71 @@
+import { type Field, type Filter, fieldOf, labelKey, type Resource } from '@calends/wire';
+import { oneOf, type Search } from '../../lib/address/search-params.ts';
+import { type FilterDefinition, rangeText } from './filters.ts';
+
+/** Names in an address the fields that a list is narrowed by beyond its own filters. */
+export const ASKED = 'asked';
+/** Names the field whose sum a figure is: its column is shown. */
+export const FIGURE = 'figure';
+
+/**
+ * The filters of a list, with those that a figure brought: its address names fields that the list offers no filter for, or
+ * another one. A list that is opened from a figure shows its rows and no fewer, so nothing is asked unless somebody chose it.
+ */
+export function withAsked(
+  resource: Resource,
+  definitions: readonly FilterDefinition[],
+  search: Search,
+): readonly FilterDefinition[] {
+  const named = (oneOf(search, ASKED) ?? '').split(',');
+  const asked = named.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return field ? [definitionOf(resource, name, field)] : [];
+  });
+  if (asked.length === 0) return definitions;
+  const own = definitions.filter((one) => one.kind === 'hidden' || !named.includes(one.field));
+  return [...own.map(withoutDefault), ...asked];
+}
+
+function definitionOf(resource: Resource, field: string, { kind }: Field): FilterDefinition {
+  const textKey = labelKey(field, resource);
+  if (kind === 'money' || kind === 'rate' || kind === 'count') return { kind: 'numberRange', field, textKey };
+  if (kind === 'day' || kind === 'instant') return { kind: 'dateRange', field, textKey };
+  return { kind: kind === 'flag' || kind === 'list' ? 'dropDown' : 'multi', field, textKey };
+}
+
+function withoutDefault(definition: FilterDefinition): FilterDefinition {
+  if (definition.kind !== 'dateRange') return definition;
+  const { default: _default, defaultFlag: _flag, ...rest } = definition;
+  return rest;
+}
+
+/** What the address of a list says to show the rows of a figure. */
+export function addressOf(
+  resource: Resource,
+  filters: readonly Filter[],
+  parameters: Readonly<Record<string, string>>,
+  figure?: string,
+): Record<string, string | string[]> {
+  const texts = Object.fromEntries(filters.map((filter) => [filter.field, textOf(resource, filter)]));
+  return {
+    ...parameters,
+    ...texts,
+    ...(figure && { [FIGURE]: figure }),
+    ...(filters.length > 0 && { [ASKED]: Object.keys(texts).join() }),
+  };
+}
+
+function textOf(resource: Resource, { field, op, value }: Filter): string | string[] {
+  const values = (Array.isArray(value) ? value : [value]).map((one) => wordOf(fieldOf(resource, field), one));
+  const [first = '', last = ''] = values;
+  if (op === 'between') return rangeText(first, last);
+  if (op === 'gte') return rangeText(first, undefined);
+  if (op === 'lte') return rangeText(undefined, first);
+  return op === 'in' ? values : first;
+}
+
+/** A state is a word in an address, and a number on the wire. */
+function wordOf(field: Field | undefined, value: unknown): string {
+  const [word] = Object.entries(field?.numbers ?? {}).find(([, number]) => number === value) ?? [];
+  return word ?? String(value);
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { OPERATORS } from '../resources/resource.ts';
+import { day } from '../values/kinds.ts';
+import { SERIES, type SeriesName } from './series.ts';
+
+const names = (record: object) => Object.keys(record) as [string, ...string[]];
+const SERIES_NAMES = names(SERIES) as [SeriesName, ...SeriesName[]];
+
+/** One side of a group: the value of a field, and what another record is called. */
+export const pointGroup = z.object({
+  value: z.union([z.string(), z.number()]).nullable(),
+  label: z.string().optional(),
+  acronym: z.string().optional(),
+});
+export type PointGroup = z.infer<typeof pointGroup>;
+
+/** A figure, and the filters with which its list shows the rows that it is made of. */
+export const point = z.object({
+  /** What it groups by; nothing for all rows, and for what is left beside the greatest. */
+  of: z.array(pointGroup),
+  /** Money in decimals, a rate in percent, or a number; null where a rate is of nothing. */
+  value: z.string().nullable(),
+  /** The rows of the list. */
+  count: z.number().int().min(0),
+  /** Null where no filters name the rows. */
+  filters: z.array(z.object({ field: z.string(), op: z.enum(OPERATORS), value: z.unknown() })).nullable(),
+});
+export type Point = z.infer<typeof point>;
+
+/** What is shown of a series: the points of one measure, and the list behind them. */
+export const figures = z
+  .object({
+    series: z.enum(SERIES_NAMES),
+    measure: z.string(),
+    kind: z.enum(['money', 'rate', 'count']),
+    groupBy: z.string().nullable(),
+    /** The screen of the list, and what its address says beside the filters. */
+    path: z.string(),
+    parameters: z.record(z.string(), z.string()),
+    points: z.array(point),
+    /** The day that the figures are of. */
+    on: day,
+  })
+  .meta({ id: 'Figures' });
+export type Figures = z.infer<typeof figures>;
+
+export const seriesOf = z
+  .object({
+    name: z.enum(SERIES_NAMES),
+    /** The text key of its list. */
+    titleKey: z.string(),
+    measures: z.array(z.object({ name: z.string(), kind: z.enum(['money', 'rate', 'count']) })),
+    groupings: z.array(z.string()),
+    hasPast: z.boolean(),
+  })
+  .meta({ id: 'DashboardSeries' });
+export type SeriesOf = z.infer<typeof seriesOf>;
+
+export { SERIES_NAMES };

@@ -1,0 +1,18 @@
+/** The first and the last day (ISO) of a month `2026-03` or a quarter `2026-Q1`. */
+export function periodRange(period: string): [first: string, last: string] {
+  const [year = '', part = ''] = period.split('-');
+  const [first, last] = part.startsWith('Q') ? monthsOfQuarter(Number(part.slice(1))) : [Number(part), Number(part)];
+  return [`${year}-${two(first)}-01`, `${year}-${two(last)}-${lengthOfMonth(Number(year), last)}`];
+}
+
+function monthsOfQuarter(quarter: number): [first: number, last: number] {
+  return [quarter * 3 - 2, quarter * 3];
+}
+
+function lengthOfMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

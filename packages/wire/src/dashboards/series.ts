@@ -1,0 +1,126 @@
+import { contracts } from '../contracts/contracts.wire.ts';
+import { monthCloses } from '../month-closes/month-closes.wire.ts';
+import type { Filter, Resource } from '../resources/resource.ts';
+import { stampTaxData } from '../stamp-tax/stamp-tax.wire.ts';
+
+/**
+ * What is measured over the rows of a list: a sum of the list, its count, an average rate weighed by an amount, or one amount
+ * in percent of another. The sums stand in `columnSums` of the list, the others in its `additionalData`.
+ */
+export type Measure = MeasuredRows &
+  (
+    | { readonly kind: 'money'; readonly sum: string }
+    | { readonly kind: 'count' }
+    | { readonly kind: 'rate'; readonly average: string; readonly weighedBy: string }
+    | { readonly kind: 'rate'; readonly part: string; readonly whole: string }
+  );
+
+interface MeasuredRows {
+  /** Which rows of the list count, by name of the series' `rows`. */
+  readonly of: string;
+}
+
+/** The list that a figure is of, beside its own filters: further parameters, and a field that is not before the day. */
+export interface SeriesRows {
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** A day field that is on or after the day of the figure. */
+  readonly from?: string;
+}
+
+/** By what rows are put together: the values of one or two fields, or the month or quarter of a day. */
+export type Grouping =
+  | { readonly by: 'value'; readonly fields: readonly [string] | readonly [string, string] }
+  | { readonly by: 'month' | 'quarter'; readonly fields: readonly [string] };
+
+export interface Series {
+  readonly resource: Resource;
+  /** The screen that shows the list. */
+  readonly path: string;
+  readonly rows: Readonly<Record<string, SeriesRows>>;
+  readonly measures: Readonly<Record<string, Measure>>;
+  readonly groupings: Readonly<Record<string, Grouping>>;
+  /** Whether the list is also known at the end of a past day. */
+  readonly hasPast: boolean;
+}
+
+const COMPANIES = {
+  grantor: { by: 'value', fields: ['grantor'] },
+  receiver: { by: 'value', fields: ['receiver'] },
+  pair: { by: 'value', fields: ['grantor', 'receiver'] },
+} as const satisfies Record<string, Grouping>;
+
+/** The figures that the product knows: each is what a list adds up to, so that a click opens the list it is made of. */
+export const SERIES = {
+  Contracts: {
+    resource: contracts,
+    path: '/contract/list',
+    rows: {
+      owing: { parameters: { owing: 'true' } },
+      open: { from: 'dateEnd' },
+    },
+    measures: {
+      owed: { kind: 'money', sum: 'owed', of: 'owing' },
+      realizedCapital: { kind: 'money', sum: 'realizedCapital', of: 'owing' },
+      interestDue: { kind: 'money', sum: 'interestDue', of: 'owing' },
+      interestAccrued: { kind: 'money', sum: 'interestAccrued', of: 'owing' },
+      owing: { kind: 'count', of: 'owing' },
+      availableCapital: { kind: 'money', sum: 'availableCapital', of: 'open' },
+      overrun: { kind: 'money', sum: 'overrun', of: 'open' },
+      used: { kind: 'rate', part: 'realizedCapital', whole: 'amount', of: 'open' },
+      open: { kind: 'count', of: 'open' },
+    },
+    groupings: {
+      ...COMPANIES,
+      loanType: { by: 'value', fields: ['loanType'] },
+      contractStatus: { by: 'value', fields: ['contractStatus'] },
+      euribor: { by: 'value', fields: ['euribor'] },
+      currency: { by: 'value', fields: ['currency'] },
+      monthOfEnd: { by: 'month', fields: ['dateEnd'] },
+      quarterOfEnd: { by: 'quarter', fields: ['dateEnd'] },
+    },
+    hasPast: true,
+  },
+  Months: {
+    resource: monthCloses,
+    path: '/contract/months',
+    rows: { all: {} },
+    measures: {
+      owed: { kind: 'money', sum: 'owed', of: 'all' },
+      interest: { kind: 'money', sum: 'interest', of: 'all' },
+      capital: { kind: 'money', sum: 'capital', of: 'all' },
+      accrued: { kind: 'money', sum: 'accrued', of: 'all' },
+      averageRate: { kind: 'rate', average: 'rate', weighedBy: 'capital', of: 'all' },
+    },
+    groupings: { ...COMPANIES, month: { by: 'month', fields: ['monthEnd'] } },
+    hasPast: false,
+  },
+  StampTax: {
+    resource: stampTaxData,
+    path: '/stamp-tax/list',
+    rows: { all: {} },
+    measures: {
+      tax: { kind: 'money', sum: 'tax', of: 'all' },
+      taxes: { kind: 'count', of: 'all' },
+    },
+    groupings: {
+      ...COMPANIES,
+      month: { by: 'month', fields: ['taxDate'] },
+      dueMonth: { by: 'month', fields: ['dueDate'] },
+      verba: { by: 'value', fields: ['verba'] },
+    },
+    hasPast: false,
+  },
+} as const satisfies Record<string, Series>;
+export type SeriesName = keyof typeof SERIES;
+
+/** The figures of a series by the name under which its list's `additionalData` has them: those that are no sum. */
+export function ratesOf(series: Series): readonly (readonly [name: string, Measure & { readonly kind: 'rate' }])[] {
+  return Object.entries(series.measures).flatMap(([name, measure]) =>
+    measure.kind === 'rate' ? [[name, measure] as const] : [],
+  );
+}
+
+/** The filters of the rows that a measure is of, on a day (ISO). */
+export function rowFilters(rows: SeriesRows, day: string): readonly Filter[] {
+  return rows.from === undefined ? [] : [{ field: rows.from, op: 'gte', value: day }];
+}

@@ -1,0 +1,106 @@
+import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { z } from 'zod';
+import type { Filter } from '../resources/resource.ts';
+import { day } from '../values/kinds.ts';
+import { figures } from './dashboards.wire.ts';
+import type { SeriesName } from './series.ts';
+
+export interface StartFigure {
+  readonly entity: SeriesName;
+  readonly measure: string;
+  readonly groupBy?: string;
+  /** The greatest so many groups, and the others together. */
+  readonly most?: number;
+  /** A day field of which only so many months are shown: those that ended by the day, or those that follow it. */
+  readonly period?: { readonly field: string; readonly months: number; readonly is: 'past' | 'ahead' };
+}
+
+const MONTHS_SHOWN = 24;
+const CLOSED = { field: 'monthEnd', months: MONTHS_SHOWN, is: 'past' } as const;
+
+/** The figures of the start page. Those of the contracts are also known on a past day. */
+export const START_FIGURES = {
+  owed: { entity: 'Contracts', measure: 'owed' },
+  interestDue: { entity: 'Contracts', measure: 'interestDue' },
+  available: { entity: 'Contracts', measure: 'availableCapital' },
+  overrun: { entity: 'Contracts', measure: 'overrun' },
+  pairs: { entity: 'Contracts', measure: 'owed', groupBy: 'pair' },
+  maturities: { entity: 'Contracts', measure: 'realizedCapital', groupBy: 'quarterOfEnd' },
+  owedByMonth: { entity: 'Months', measure: 'owed', groupBy: 'month', period: CLOSED },
+  interestByMonth: { entity: 'Months', measure: 'interest', groupBy: 'month', period: CLOSED },
+  rateByMonth: { entity: 'Months', measure: 'averageRate', groupBy: 'month', period: CLOSED },
+  taxByDueMonth: {
+    entity: 'StampTax',
+    measure: 'tax',
+    groupBy: 'dueMonth',
+    period: { field: 'dueDate', months: 3, is: 'ahead' },
+  },
+} as const satisfies Readonly<Record<string, StartFigure>>;
+export type StartFigureName = keyof typeof START_FIGURES;
+
+/** Of all companies together, where lent is borrowed; of one company what it lends and what it borrows. */
+export const SIDES = ['all', 'lent', 'borrowed'] as const;
+export type Side = (typeof SIDES)[number];
+
+const sided = z.array(z.object({ side: z.enum(SIDES), figures }));
+
+export const startPage = z
+  .object({
+    on: day,
+    readAt: z.string(),
+    figures: z.record(z.enum(Object.keys(START_FIGURES) as [StartFigureName, ...StartFigureName[]]), sided),
+  })
+  .meta({ id: 'StartPage' });
+export type StartPage = z.infer<typeof startPage>;
+
+/** Something that waits for a decision: rows of a list, how many and how much. */
+interface DecisionLine {
+  readonly entity: SeriesName;
+  readonly measure: string;
+  readonly filters: (days: DecisionDays) => readonly Filter[];
+}
+
+/** ISO days around the one that is looked at. */
+export interface DecisionDays {
+  readonly on: string;
+  readonly monthBefore: string;
+  readonly quarterAhead: string;
+}
+
+const marked = (mark: string): readonly Filter[] => [{ field: 'marks', op: 'contains', value: mark }];
+const anything = (field: string): readonly Filter[] => [{ field, op: 'gte', value: '0.01' }];
+
+/** Money at risk comes first. */
+export const DECISIONS = {
+  overdue: { entity: 'Contracts', measure: 'owed', filters: () => marked('OVERDUE') },
+  interestUnpaid: { entity: 'Contracts', measure: 'interestDue', filters: () => anything('interestDue') },
+  overrun: { entity: 'Contracts', measure: 'overrun', filters: () => anything('overrun') },
+  atZero: { entity: 'Contracts', measure: 'owed', filters: () => marked('ATZERO') },
+  limitNear: {
+    entity: 'Contracts',
+    measure: 'open',
+    filters: () => [{ field: 'used', op: 'between', value: ['90', '100'] }],
+  },
+  endsSoon: {
+    entity: 'Contracts',
+    measure: 'realizedCapital',
+    filters: ({ on, quarterAhead }) => [{ field: 'dateEnd', op: 'between', value: [on, quarterAhead] }],
+  },
+  projected: { entity: 'Contracts', measure: 'owed', filters: () => marked('PROJECTED') },
+  staleFixing: { entity: 'Contracts', measure: 'owed', filters: () => marked('STALEFIXING') },
+  unsigned: {
+    entity: 'Contracts',
+    measure: 'open',
+    filters: ({ monthBefore }) => [
+      { field: 'isContractSigned', op: 'eq', value: false },
+      { field: 'contractStatus', op: 'in', value: [CONTRACT_STATE_NUMBERS.ACTIVE] },
+      { field: 'dateStart', op: 'lte', value: monthBefore },
+    ],
+  },
+} as const satisfies Readonly<Record<string, DecisionLine>>;
+export type DecisionKey = keyof typeof DECISIONS;
+
+export const decision = z
+  .object({ key: z.enum(Object.keys(DECISIONS) as [DecisionKey, ...DecisionKey[]]), figures })
+  .meta({ id: 'Decision' });
+export type Decision = z.infer<typeof decision>;
