@@ -29,10 +29,10 @@ async function rowsOf(contractIds: readonly string[]): Promise<string[]> {
   return await inTenant(api.db, 'duna', async (tx) => {
     const rows = [];
     for (const table of DERIVED_TABLES) {
-      const found = await sql<{ row: string }>`
+      const differences = await sql<{ row: string }>`
         select ctid::text || ' ' || xmin::text as row from ${sql.table(table)}
         where contract_id = any(${contractIds}::uuid[]) order by 1`.execute(tx);
-      rows.push(...found.rows.map(({ row }) => `${table} ${row}`));
+      rows.push(...differences.rows.map(({ row }) => `${table} ${row}`));
     }
     return rows;
   });
