@@ -29,10 +29,10 @@ async function rowsOf(contractIds: readonly string[]): Promise<string[]> {
   return await inTenant(api.db, 'duna', async (tx) => {
     const rows = [];
     for (const table of DERIVED_TABLES) {
-      const differences = await sql<{ row: string }>`
+      const stored = await sql<{ row: string }>`
         select ctid::text || ' ' || xmin::text as row from ${sql.table(table)}
         where contract_id = any(${contractIds}::uuid[]) order by 1`.execute(tx);
-      rows.push(...differences.rows.map(({ row }) => `${table} ${row}`));
+      rows.push(...stored.rows.map(({ row }) => `${table} ${row}`));
     }
     return rows;
   });
@@ -52,7 +52,7 @@ const notAt = (day: string, contractIds: readonly string[]) =>
       .where('balances_on', '<>', day)
       .execute(),
   );
-const differences = async () => (await inTenant(api.db, 'duna', verifyLoans)).differences;
+const stored = async () => (await inTenant(api.db, 'duna', verifyLoans)).stored;
 
 test('a roll that is killed between loans is taken up by the next: none is computed twice, none is left out', async () => {
   const at = `${MONTH_END}T12:00:00Z`;
@@ -63,11 +63,11 @@ test('a roll that is killed between loans is taken up by the next: none is compu
   const done = due.filter((contractId) => !left.includes(contractId));
   expect([done.length > 0, left.length > 0]).toEqual([true, true]);
   expect(await notAt(MONTH_END, due)).not.toEqual([]);
-  expect(await differences()).toEqual([]); // each loan stands at one day or the other, with all its rows
+  expect(await stored()).toEqual([]); // each loan stands at one day or the other, with all its rows
 
   const written = await rowsOf(done);
   expect(await rollLoans(api.db, new Date(at))).toEqual([]);
   expect(await rowsOf(done)).toEqual(written);
   expect(await notAt(MONTH_END, due)).toEqual([]);
-  expect(await differences()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
