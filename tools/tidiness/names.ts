@@ -13,7 +13,8 @@ function namesIn({ file, program, lineAt }: Module): string[] {
   const places = new Set<string>();
   new Visitor({
     Identifier({ name, start }) {
-      if (EMPTY_NAMES.has(name)) places.add(`${file}:${lineAt(start)} ${name}`);
+      if (EMPTY_NAMES.has(name))
+        places.add(`${file}:${lineAt(start)} names something "${name}", which does not say what it is`);
     },
   }).visit(program);
   return [...places];
