@@ -92,7 +92,7 @@ const FURTHER: Readonly<Record<string, number>> = {
   'GET /BlobStorage/list-paginated': 2, // and how much may be kept
   'GET /TNotification/list-paginated': 4, // and its texts in the words of the tenant
   'GET /ControlUsage/list-paginated': 5,
-  'GET /EventHistory/record-history': 3,
+  'GET /EventHistory/record-history': 1,
   'GET /Support/list-paginated': 4,
   'GET /Support-team/list-paginated': 3,
   'GET /tenants/list-paginated': 3, // and who has signed their addenda

@@ -35,7 +35,8 @@ export const eventHistoryRoutes: readonly Route[] = [
     const mayRead =
       element === 'tenants' ? (await findLookedAfter(control, actor, recordId)) !== undefined : actor.roleId === 'root';
     if (!mayRead) throw new NotFound();
-    const people = await findControlAuthors(control, element, recordId);
+    const authors = () => findControlAuthors(control, element, recordId);
+    const people = await keptFigure(actor.kept, `authors of ${element} ${recordId}`, authors, 'control');
     return await page(control, controlEventSource, listQueryOf(query), { people, element, recordId }, actor);
   }),
   route(tenantHistory, async ({ tx, query, actor }) => {
