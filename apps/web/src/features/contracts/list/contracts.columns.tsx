@@ -47,7 +47,7 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
     isComparable: true,
     cell: (contract) => <MarkedStatus contract={contract} />,
   },
-  { field: 'amount', textKey: 'Amount', width: 120, isComparable: true, priority: 1 },
+  { field: 'amount', textKey: 'Amount', width: 120, isComparable: true },
   { field: 'realizedCapital', textKey: 'RealizedCapital', width: 120, isComparable: true },
   { field: 'availableCapital', textKey: 'AvailableCapital', width: 120, isComparable: true, priority: 1 },
   { field: 'interestAccrued', textKey: 'InterestAccrued', width: 120, isComparable: true },
