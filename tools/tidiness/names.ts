@@ -9,13 +9,13 @@ export function emptyNames(root: string, folders: readonly string[]): string[] {
   return readModules(root, folders).flatMap(namesIn);
 }
 
-function namesIn({ file, program, lineAt }: Module): string[] {
+function namesIn(module: Module): string[] {
   const places = new Set<string>();
   new Visitor({
     Identifier({ name, start }) {
       if (EMPTY_NAMES.has(name))
-        places.add(`${file}:${lineAt(start)} names something "${name}", which does not say what it is`);
+        places.add(`${module.file}:${module.lineAt(start)} names something "${name}", which does not say what it is`);
     },
-  }).visit(program);
+  }).visit(module.program);
   return [...places];
 }

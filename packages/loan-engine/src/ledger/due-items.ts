@@ -194,7 +194,16 @@ function dueOfPosting(foretold: Foretold, posting: Posting): Due[] {
       return [{ ...counted, kind: 'CAPITALIZATION' }];
     case 'EURIBORRATECHANGE':
       return isDerived(posting) && !isBehindEnd(foretold, day) ? resetDue(tranche, day) : [];
-    default:
+    case 'CONTRACTCREATION': // what was agreed, and payments of what is due already
+    case 'CONTRACTSTATECHANGE':
+    case 'CONVENTIONCHANGE':
+    case 'SPREADCHANGE':
+    case 'MAXIMUMAMOUNTCHANGE':
+    case 'EURIBORTABLECHANGE':
+    case 'CALCULATIONMETHODCHANGE':
+    case 'CAPITALIZATIONTERMCHANGE':
+    case 'INTERESTCAPITALIZATIONCHANGE':
+    case 'INTERESTDUEREIMBURSEMENT':
       return [];
   }
 }

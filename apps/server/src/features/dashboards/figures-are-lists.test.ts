@@ -147,7 +147,7 @@ test('over all companies what is lent is what is borrowed, and the pairs are wha
     totalOf(pair),
   ]);
   const shown = pairs.map(({ of, count, value }) => [of[0]?.value, of[1]?.value, count, value]);
-  expect(shown.toSorted()).toEqual(expected.toSorted());
+  expect(new Set(shown.map(String))).toEqual(new Set(expected.map(String)));
   expect(pairs.length).toBeGreaterThan(0);
   expect(sumOf(pairs)).toBe(sumOf(lent));
 });

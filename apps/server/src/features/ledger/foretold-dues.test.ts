@@ -100,7 +100,13 @@ test('a rate of tax that holds from a day to come moves the tax of the days from
   expect(before.map((due) => due.slice(0, 19))).toEqual(
     ['2025-07-20', '2025-10-20', '2026-01-20', '2026-04-20'].map((day) => `STAMPTAX ${day}`),
   );
-  const body = { category: STAMP_TAX_CATEGORY, verba: '17.1.2', validFrom: '01-09-2025', rate: '5', legalReference: 'A law to come' };
+  const body = {
+    category: STAMP_TAX_CATEGORY,
+    verba: '17.1.2',
+    validFrom: '01-09-2025',
+    rate: '5',
+    legalReference: 'A law to come',
+  };
   const { data } = await given.admin.call(feeEndpoints.setRate, { body });
   expect(data).toMatchObject({ contracts: [] }); // no tax until today moves
   const after = await taxes();

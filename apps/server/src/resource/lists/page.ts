@@ -103,9 +103,7 @@ export async function size<R extends Resource, Extra, Tx extends ScopedTransacti
 
 /** Without the sums over them, which may be far more work. */
 export async function countOf(rows: Rows): Promise<number> {
-  const { total } = (await rows.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()) as {
-    total: bigint;
-  };
+  const { total } = await rows.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return Number(total);
 }
 

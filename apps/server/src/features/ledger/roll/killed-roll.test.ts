@@ -11,7 +11,7 @@ import { DERIVED_TABLES } from '../derived/derived-rows.store.ts';
 import { verifyLoans } from '../derived/verify-loans.ts';
 import { rollLoans } from './roll-loans.ts';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../../testing/processes/killed-roll.ts');
+const PROGRAM = path.resolve(import.meta.dirname, '../../../testing/processes/killed-roll-process.ts');
 const [DAY, MONTH_END] = ['2031-03-10', '2031-03-31'];
 /** More than a batch is due at the end of the month. */
 const LOANS = 240;
@@ -52,7 +52,7 @@ const notAt = (day: string, contractIds: readonly string[]) =>
       .where('balances_on', '<>', day)
       .execute(),
   );
-const stored = async () => (await inTenant(api.db, 'duna', verifyLoans)).stored;
+const differences = async () => (await inTenant(api.db, 'duna', verifyLoans)).differences;
 
 test('a roll that is killed between loans is taken up by the next: none is computed twice, none is left out', async () => {
   const at = `${MONTH_END}T12:00:00Z`;
@@ -63,11 +63,11 @@ test('a roll that is killed between loans is taken up by the next: none is compu
   const done = due.filter((contractId) => !left.includes(contractId));
   expect([done.length > 0, left.length > 0]).toEqual([true, true]);
   expect(await notAt(MONTH_END, due)).not.toEqual([]);
-  expect(await stored()).toEqual([]); // each loan stands at one day or the other, with all its rows
+  expect(await differences()).toEqual([]); // each loan stands at one day or the other, with all its rows
 
   const written = await rowsOf(done);
   expect(await rollLoans(api.db, new Date(at))).toEqual([]);
   expect(await rowsOf(done)).toEqual(written);
   expect(await notAt(MONTH_END, due)).toEqual([]);
-  expect(await stored()).toEqual([]);
+  expect(await differences()).toEqual([]);
 });
