@@ -27,5 +27,7 @@ export function accruedAtClose(
     .div(100)
     .times(yearParts(result.terms.convention, from, to))
     .div(YEAR_PARTS);
-  return new Exact(interestAccruedExact).plus(ofLastDay).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+  // printed with twelve decimals: half a cent may read 0.004999999999556, and is rounded up all the same
+  const accrued = new Exact(interestAccruedExact).plus(ofLastDay).toDecimalPlaces(11, Decimal.ROUND_HALF_UP);
+  return accrued.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 }
