@@ -43,12 +43,15 @@ export const SIDES = ['all', 'lent', 'borrowed'] as const;
 export type Side = (typeof SIDES)[number];
 
 const sided = z.array(z.object({ side: z.enum(SIDES), figures }));
+const eachFigure = Object.fromEntries(Object.keys(START_FIGURES).map((name) => [name, sided])) as {
+  readonly [Name in StartFigureName]: typeof sided;
+};
 
 export const startPage = z
   .object({
     on: day,
     readAt: z.string(),
-    figures: z.record(z.enum(Object.keys(START_FIGURES) as [StartFigureName, ...StartFigureName[]]), sided),
+    figures: z.object(eachFigure),
   })
   .meta({ id: 'StartPage' });
 export type StartPage = z.infer<typeof startPage>;
