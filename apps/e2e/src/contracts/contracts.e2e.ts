@@ -69,6 +69,24 @@ test('a contract is added by its rules, read, edited, exported and, when inactiv
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0); // an active one cannot be deleted
 });
 
+test('a press takes the field that it aims at, though the one that was left says what it lacks', async ({ page }) => {
+  await signIn(page, 'admin@helios.test', undefined, '/contract/list?modal=contracts/add-contract');
+  const dialog = page.getByRole('dialog', { name: 'Add contract' });
+  await dialog.getByRole('combobox', { name: /^Interest period/ }).click();
+  await dialog.getByRole('combobox', { name: /^Interest period/ }).press('Escape');
+  const below = dialog.getByRole('combobox', { name: /^Periods start at/ });
+  await below.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  const { x, y } = (await below.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 60, y + 3);
+  await page.mouse.down();
+  await expect(below).toBeFocused();
+  // by now a message that came at once would stand above the field and have moved it
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  await page.mouse.up();
+  await expect(below).toHaveAttribute('aria-expanded', 'true');
+  await expect(dialog.getByText('The interest period is required')).toBeVisible();
+});
+
 test('an inactive contract stands in the inactive list and can be deleted', async ({ page }) => {
   const session = await openSession(page, PERSON, TENANT);
   const { number } = await addLoan(session, { contractStatus: 'INACTIVE' });
@@ -208,7 +226,7 @@ async function readsAndEditsDetails(page: Page, number: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: number });
   await expect(dialog.getByText('1.250.000,50').first()).toBeVisible();
   await dialog.getByRole('tab', { name: 'Euribor' }).click();
-  await expect(dialog.getByText('6 months')).toBeVisible();
+  await expect(dialog.getByRole('tabpanel', { name: 'Euribor' }).getByText('6 months')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Stamp tax' }).click();
   await expect(dialog.getByText('No stamp tax')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Other details' }).click();
