@@ -74,6 +74,7 @@ test('a press takes the field that it aims at, though the one that was left says
   const dialog = page.getByRole('dialog', { name: 'Add contract' });
   await dialog.getByRole('combobox', { name: /^Interest period/ }).click();
   await dialog.getByRole('combobox', { name: /^Interest period/ }).press('Escape');
+  await expect(dialog.getByText('The contract number is required')).toBeVisible(); // of the field that was left before
   const below = dialog.getByRole('combobox', { name: /^Periods start at/ });
   await below.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   const { x, y } = (await below.boundingBox()) ?? { x: 0, y: 0 };
