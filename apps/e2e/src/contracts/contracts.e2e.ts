@@ -88,6 +88,25 @@ test('a press takes the field that it aims at, though the one that was left says
   await expect(dialog.getByText('The interest period is required')).toBeVisible();
 });
 
+test('a press takes the field that it aims at, though one left just before says late what it lacks', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@helios.test', undefined, '/contract/list?modal=contracts/add-contract');
+  const dialog = page.getByRole('dialog', { name: 'Add contract' });
+  const below = dialog.getByRole('combobox', { name: /^Periods start at/ });
+  await below.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  const { x, y } = (await below.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 60, y + 3);
+  // leaves the field by the keyboard and presses at once: the message comes during the press
+  await dialog.getByRole('combobox', { name: /^Interest period/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+  await page.mouse.up();
+  await expect(below).toHaveAttribute('aria-expanded', 'true');
+  await expect(dialog.getByText('The interest period is required')).toBeVisible();
+});
+
 test('an inactive contract stands in the inactive list and can be deleted', async ({ page }) => {
   const session = await openSession(page, PERSON, TENANT);
   const { number } = await addLoan(session, { contractStatus: 'INACTIVE' });

@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { useTranslation } from 'react-i18next';
 import { RequiredMark } from '../inputs/required-mark.tsx';
 import type { RecordForm } from './use-record-form.ts';
-import { whenReleased } from './when-released.ts';
+import { useStill } from './use-still.ts';
 
 /** The text key of the tab on which a field stands. */
 export const TabContext = createContext<string | undefined>(undefined);
@@ -29,7 +29,7 @@ export function useField<Values extends FieldValues>({
   const { t } = useTranslation();
   useShownField(form, name, textKey);
   const { field, fieldState } = useController({ control: form.methods.control, name });
-  const message = errorText(fieldState.error);
+  const message = useStill(errorText(fieldState.error));
   return {
     field,
     fieldState,
@@ -45,7 +45,7 @@ export function useField<Values extends FieldValues>({
       disabled: isDisabled ?? false,
       error: message === undefined ? undefined : t(message),
       description: descriptionKey === undefined ? undefined : t(descriptionKey),
-      onBlur: () => whenReleased(field.onBlur),
+      onBlur: field.onBlur,
     },
   };
 }

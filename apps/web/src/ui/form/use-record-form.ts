@@ -15,10 +15,7 @@ import { ApiError } from '../../lib/api/api.ts';
 import { useUnsaved } from '../dialogs/unsaved.tsx';
 import { successToast } from '../toasts/toasts.ts';
 
-/**
- * A fault that shows when its field is left moves what is below it: it waits until the click that left the field has
- * landed where it was aimed.
- */
+/** A value that is half typed is not yet a fault: its message waits for a pause. */
 const ERROR_DELAY_MS = 250;
 
 const NONE_SHOWN: ShownFields = new Map();

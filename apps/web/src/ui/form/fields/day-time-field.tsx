@@ -5,7 +5,6 @@ import { DayInput } from '../../inputs/day-input.tsx';
 import { RequiredMark } from '../../inputs/required-mark.tsx';
 import { FieldGrid } from '../frame/field-grid.tsx';
 import { type FieldProps, useField } from '../use-field.tsx';
-import { whenReleased } from '../when-released.ts';
 
 interface DayTimeFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** The label of the time beside the day. */
@@ -34,7 +33,7 @@ export function DayTimeField<Values extends FieldValues>({ timeKey, ...props }: 
         disabled={props.isDisabled ?? false}
         error={common.error !== undefined && day !== ''}
         value={time}
-        onBlur={() => whenReleased(field.onBlur)}
+        onBlur={field.onBlur}
         onChange={(event) => put(day, event.currentTarget.value)}
       />
     </FieldGrid>
