@@ -4,7 +4,13 @@ export type * from './document/statement.ts';
 export { type LoanPeriod, loanPeriod, openingDay, type TranchePeriod } from './period/loan-period.ts';
 export { interestOfPeriod, type PeriodInterest } from './period/period-interest.ts';
 export { buildPeriodStatement, type Letterhead, type Party } from './period/period-statement.ts';
-export { accruedReason, type InterestReason, postedReason, type Stretch } from './sentences/interest-reason.ts';
+export {
+  accruedReason,
+  type InterestReason,
+  postedReason,
+  type Stretch,
+  stretchOf,
+} from './sentences/interest-reason.ts';
 export {
   daysSentence,
   fractionOf,

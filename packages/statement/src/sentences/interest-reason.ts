@@ -66,7 +66,8 @@ function within(tranche: TrancheLedger, from: string, to: string) {
   return { from, to, stretches };
 }
 
-function stretchOf(tranche: TrancheLedger, segment: Segment): Stretch {
+/** A segment of the tranche with the publication behind its rate. */
+export function stretchOf(tranche: TrancheLedger, segment: Segment): Stretch {
   return { segment, fixing: fixingOf(tranche, segment), isFloored: isFloored(segment) };
 }
 

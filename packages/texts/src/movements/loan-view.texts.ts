@@ -74,4 +74,16 @@ export const loanViewTexts = {
     es: '{{figure}} de {{name}} · {{date}}',
     fr: '{{figure}} de {{name}} · {{date}}',
   },
+  WhyWeighedRate: {
+    en: 'The rates of the tranches, weighed by their capital:',
+    pt: 'As taxas das tranches, ponderadas pelo capital:',
+    es: 'Los tipos de los tramos, ponderados por su capital:',
+    fr: 'Les taux des tranches, pondérés par leur capital :',
+  },
+  BackToFigure: {
+    en: 'Back to the figure before',
+    pt: 'Voltar ao valor anterior',
+    es: 'Volver a la cifra anterior',
+    fr: 'Revenir au chiffre précédent',
+  },
 } as const satisfies Texts;

@@ -7,9 +7,10 @@ export interface BalanceReason {
   readonly lines: readonly BalanceLine[];
 }
 
-type BalanceLine = { readonly amount: string } & (
+export type BalanceLine = { readonly amount: string } & (
   | { readonly kind: 'movements'; readonly movementType: LedgerMovement['movementType']; readonly count: number }
-  | { readonly kind: 'tranche'; readonly drawnOn: string }
+  | { readonly kind: 'movement'; readonly movement: LedgerMovement }
+  | { readonly kind: 'tranche'; readonly trancheId: string; readonly drawnOn: string }
   | { readonly kind: 'maximum' | 'realized' | 'overrun' }
 );
 
@@ -43,6 +44,19 @@ export function trancheBalanceReason(movements: readonly LedgerMovement[], balan
   };
 }
 
+/** The movements of a kind, which together are one line of a balance. */
+export function movementsReason(
+  movements: readonly LedgerMovement[],
+  movementType: LedgerMovement['movementType'],
+): BalanceReason {
+  const lines = movements.flatMap((movement): BalanceLine[] =>
+    movement.movementType === movementType && movement.amount !== null
+      ? [{ kind: 'movement', movement, amount: movement.amount }]
+      : [],
+  );
+  return { total: formatMoney(lines.reduce((sum, { amount }) => sum + centsOf(amount), 0n)), lines };
+}
+
 const TRANCHE_FIGURES = {
   realizedCapital: 'capital',
   interestAccrued: 'interestAccrued',
@@ -57,6 +71,7 @@ export function contractFigureReason({ contract, tranches }: Ledger, figure: Con
     total: contract[figure],
     lines: tranches.map((tranche) => ({
       kind: 'tranche',
+      trancheId: tranche.id,
       drawnOn: tranche.movements[0]?.date ?? '',
       amount: tranche[name],
     })),

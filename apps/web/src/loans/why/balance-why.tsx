@@ -2,11 +2,18 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
 import { formatMoney } from '../../lib/figures/money.ts';
-import type { BalanceReason } from './balance-reason.ts';
+import { WhyLink } from '../../ui/why/why-button.tsx';
+import type { BalanceLine, BalanceReason } from './balance-reason.ts';
 import classes from './interest-why.module.css';
 
+interface BalanceWhyProps {
+  readonly reason: BalanceReason;
+  /** What a line can be asked in turn; nothing of one that has no reason but that somebody entered it. */
+  readonly askOf: (line: BalanceLine) => (() => void) | undefined;
+}
+
 /** A balance as the sum of what made it. */
-export function BalanceWhy({ reason: { total, lines } }: { reason: BalanceReason }) {
+export function BalanceWhy({ reason: { total, lines }, askOf }: BalanceWhyProps) {
   const { t } = useTranslation();
   return (
     <Stack gap="sm" fz="sm">
@@ -14,14 +21,17 @@ export function BalanceWhy({ reason: { total, lines } }: { reason: BalanceReason
         {formatMoney(total)}
       </p>
       <dl className={classes['sum']}>
-        {lines.map((line, index) => (
-          <div key={`${line.kind} ${index}`}>
-            <dt>
-              <LineName line={line} />
-            </dt>
-            <dd>{formatMoney(line.amount)}</dd>
-          </div>
-        ))}
+        {lines.map((line, index) => {
+          const ask = askOf(line);
+          return (
+            <div key={`${line.kind} ${index}`}>
+              <dt>
+                <LineName line={line} />
+              </dt>
+              <dd>{ask ? <WhyLink onClick={ask}>{formatMoney(line.amount)}</WhyLink> : formatMoney(line.amount)}</dd>
+            </div>
+          );
+        })}
         <div className={classes['rounded']}>
           <dt>{t('Sum')}</dt>
           <dd>{formatMoney(total)}</dd>
@@ -33,9 +43,18 @@ export function BalanceWhy({ reason: { total, lines } }: { reason: BalanceReason
 
 const LINE_TEXTS = { maximum: 'Amount', realized: 'LessRealizedCapital', overrun: 'OverMaximum' } as const;
 
-function LineName({ line }: { line: BalanceReason['lines'][number] }) {
+function LineName({ line }: { line: BalanceLine }) {
   const { t } = useTranslation();
-  if (line.kind === 'tranche') return t('TrancheOf', { date: formatDay(line.drawnOn) });
-  if (line.kind !== 'movements') return t(LINE_TEXTS[line.kind]);
-  return line.count === 1 ? t(line.movementType) : `${line.count} × ${t(line.movementType)}`;
+  switch (line.kind) {
+    case 'tranche':
+      return t('TrancheOf', { date: formatDay(line.drawnOn) });
+    case 'movement':
+      return t('WhyInterestOf', { type: t(line.movement.movementType), date: formatDay(line.movement.date) });
+    case 'movements':
+      return line.count === 1 ? t(line.movementType) : `${line.count} × ${t(line.movementType)}`;
+    case 'maximum':
+    case 'realized':
+    case 'overrun':
+      return t(LINE_TEXTS[line.kind]);
+  }
 }

@@ -1,14 +1,32 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
 import { FormSkeleton } from '../../ui/states/states.tsx';
 import { useWhyPanel } from '../../ui/why/use-why-panel.tsx';
 import { type ContractFigure, FIGURE_TEXTS } from '../contract-figures.ts';
+import type { LoanStep } from './loan-question.ts';
 
 /** With the arithmetic of loans, which only an answer needs. */
-const ContractFigureWhy = lazy(async () => ({
-  default: (await import('./contract-figure-why.tsx')).ContractFigureWhy,
+const WhyOfContract = lazy(async () => ({
+  default: (await import('./why-of-contract.tsx')).WhyOfContract,
 }));
+
+/** A figure of a contract that somebody asks about. */
+export interface ContractStep extends LoanStep {
+  readonly contractId: string;
+}
+
+/** The question "why this figure" that a contract of a list is asked, for which its loan is loaded, and the panel that answers it. */
+export function useContractWhy() {
+  return useWhyPanel<ContractStep>(
+    ({ title }) => title,
+    ({ contractId, ...step }, askFurther) => (
+      <Suspense fallback={<FormSkeleton />}>
+        <WhyOfContract contractId={contractId} step={step} askFurther={(next) => askFurther({ ...next, contractId })} />
+      </Suspense>
+    ),
+  );
+}
 
 /** A balance of a contract at the end of a day that somebody asks about. */
 interface FigureQuestion {
@@ -22,13 +40,13 @@ interface FigureQuestion {
 /** The question "why this balance" that a contract is asked, and the panel that answers it. */
 export function useFigureQuestion() {
   const { t } = useTranslation();
-  return useWhyPanel<FigureQuestion>(
-    ({ figure, contractNumber: name, on }) =>
-      t('WhyFigure', { figure: t(FIGURE_TEXTS[figure]), name, date: formatDay(on) }),
-    ({ contractId, figure, on }) => (
-      <Suspense fallback={<FormSkeleton />}>
-        <ContractFigureWhy contractId={contractId} figure={figure} on={on} />
-      </Suspense>
-    ),
+  const { ask: askStep, panel } = useContractWhy();
+  const ask = useCallback(
+    ({ contractId, contractNumber: name, figure, on }: FigureQuestion) => {
+      const title = t('WhyFigure', { figure: t(FIGURE_TEXTS[figure]), name, date: formatDay(on) });
+      askStep({ contractId, title, on, question: { kind: 'contract', figure } });
+    },
+    [t, askStep],
   );
+  return { ask, panel };
 }

@@ -1,17 +1,15 @@
-import type { Ledger, LedgerMovement, LoanFile, TrancheLedger } from '@calends/loan-engine';
-import { accruedReason, type InterestReason, postedReason } from '@calends/statement';
+import type { LedgerMovement, LoanComputation, TrancheLedger } from '@calends/loan-engine';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/figures/dates.ts';
 import { useWhyPanel } from '../../ui/why/use-why-panel.tsx';
-import { type BalanceReason, type TrancheBalance, trancheBalanceReason } from './balance-reason.ts';
-import { BalanceWhy } from './balance-why.tsx';
-import { InterestWhy } from './interest-why.tsx';
+import type { TrancheBalance } from './balance-reason.ts';
+import type { LoanQuestion, LoanStep } from './loan-question.ts';
+import { LoanWhy, questionTitle } from './loan-why.tsx';
 
-type Asked = { readonly title: string } & ({ readonly interest: InterestReason } | { readonly balance: BalanceReason });
-
-/** The question "why this figure" that the ledger of a loan is asked. */
+/** The question "why this figure" that a computed loan is asked. */
 export interface FigureWhy {
+  /** At the end of the day that the loan is computed for, or of another one (ISO). */
+  readonly ask: (question: LoanQuestion, on?: string) => void;
   readonly askAccrued: (tranche: TrancheLedger) => void;
   readonly askPosted: (tranche: TrancheLedger, movement: LedgerMovement) => void;
   /** After one of its movements, or at the end. */
@@ -20,31 +18,24 @@ export interface FigureWhy {
   readonly panel: ReactNode;
 }
 
-const BALANCE_TEXTS = { capital: 'Capital', interestDue: 'InterestDue' } as const satisfies Record<
-  TrancheBalance,
-  string
->;
-
-export function useFigureWhy({ contract: { dateEnd } }: LoanFile, { asOf }: Ledger): FigureWhy {
+export function useFigureWhy(loan: LoanComputation): FigureWhy {
   const { t } = useTranslation();
-  const { ask, panel } = useWhyPanel<Asked>(
+  const { asOf } = loan.file;
+  const panel = useWhyPanel<LoanStep>(
     ({ title }) => title,
-    (asked) => ('interest' in asked ? <InterestWhy reason={asked.interest} /> : <BalanceWhy reason={asked.balance} />),
+    (step, askFurther) => <LoanWhy loan={loan} step={step} askFurther={askFurther} />,
   );
+  const ask = (question: LoanQuestion, on = asOf, titledOn = on) =>
+    panel.ask({ title: questionTitle(t, question, titledOn), on, question });
   return {
-    askAccrued: (tranche) =>
-      ask({ title: t('WhyAccrued', { date: formatDay(asOf) }), interest: accruedReason(tranche, asOf, dateEnd) }),
-    askPosted: (tranche, movement) => {
-      const interest = postedReason(tranche, movement);
-      const type = t(movement.movementType);
-      if (interest) ask({ title: t('WhyInterestOf', { type, date: formatDay(movement.date) }), interest });
+    ask: (question, on) => ask(question, on),
+    askAccrued: ({ id: trancheId }) => ask({ kind: 'accrued', trancheId }),
+    askPosted: ({ id: trancheId }, { movementType, date }) => ask({ kind: 'posted', trancheId, movementType, date }),
+    askBalance: ({ id: trancheId, movements }, balance, movementIndex) => {
+      const isLast = movementIndex === undefined || movementIndex === movements.length - 1;
+      const titledOn = isLast ? asOf : movements[movementIndex]?.date;
+      ask({ kind: 'balance', trancheId, balance, ...(!isLast && { movementIndex }) }, asOf, titledOn);
     },
-    askBalance: (tranche, balance, movementIndex = tranche.movements.length - 1) => {
-      const movements = tranche.movements.slice(0, movementIndex + 1);
-      const date = movementIndex < tranche.movements.length - 1 ? movements.at(-1)?.date : asOf;
-      const title = t('WhyInterestOf', { type: t(BALANCE_TEXTS[balance]), date: formatDay(date) });
-      ask({ title, balance: trancheBalanceReason(movements, balance) });
-    },
-    panel,
+    panel: panel.panel,
   };
 }

@@ -2,20 +2,34 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhyPanel } from './why-panel.tsx';
 
-/** The question "why this figure", and the panel that answers the last one asked. */
-export function useWhyPanel<Question>(titleOf: (asked: Question) => string, answer: (asked: Question) => ReactNode) {
+/**
+ * The question "why this figure", and the panel that answers the last one asked. An answer may name further figures: asking
+ * of one of them goes a step deeper in the same panel, which leads back step by step.
+ */
+export function useWhyPanel<Question>(
+  titleOf: (asked: Question) => string,
+  answer: (asked: Question, askFurther: (next: Question) => void) => ReactNode,
+) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Question>();
+  const [steps, setSteps] = useState<readonly Question[]>([]);
   const [isOpen, setOpen] = useState(false); // the answer stays while the panel slides away
   const ask = useCallback((question: Question) => {
-    setAsked(question);
+    setSteps([question]);
     setOpen(true);
   }, []);
+  const askFurther = useCallback((next: Question) => setSteps((before) => [...before, next]), []);
+  const asked = steps.at(-1);
   return {
     ask,
     panel: (
-      <WhyPanel title={asked === undefined ? t('Why') : titleOf(asked)} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {asked !== undefined && answer(asked)}
+      <WhyPanel
+        title={asked === undefined ? t('Why') : titleOf(asked)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        {...(steps.length > 1 && { onBack: () => setSteps(steps.slice(0, -1)) })}
+        step={steps.length}
+      >
+        {asked !== undefined && answer(asked, askFurther)}
       </WhyPanel>
     ),
   };

@@ -1,16 +1,25 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../money.tsx';
 import classes from './why-button.module.css';
 
 interface WhyButtonProps {
-  readonly amount: string;
   readonly onClick: () => void;
   /** In a list, whose rows are walked by arrows: the key of tabs passes it, and the opened record asks the same. */
   readonly isInList?: boolean;
 }
 
 /** An amount that can be asked why. */
-export function WhyButton({ amount, onClick, isInList = false }: WhyButtonProps) {
+export function WhyButton({ amount, ...rest }: WhyButtonProps & { readonly amount: string }) {
+  return (
+    <WhyLink {...rest}>
+      <Money amount={amount} />
+    </WhyLink>
+  );
+}
+
+/** A figure of another kind, such as a rate, that can be asked why. */
+export function WhyLink({ children, onClick, isInList = false }: WhyButtonProps & { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <button
@@ -20,7 +29,7 @@ export function WhyButton({ amount, onClick, isInList = false }: WhyButtonProps)
       title={t('Why')}
       onClick={onClick}
     >
-      <Money amount={amount} />
+      {children}
     </button>
   );
 }

@@ -1,20 +1,20 @@
 import { isEditableMovement, labelKey, movementEndpoints, movements } from '@calends/wire';
 import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { percent } from '../../../loans/loan-words.ts';
+import { type ContractStep, useContractWhy } from '../../../loans/why/use-figure-question.tsx';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import { ExportButton } from '../../../resource/export/export-button.tsx';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
 import { ResourceTable } from '../../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
 import { Money } from '../../../ui/money.tsx';
-import { useWhyPanel } from '../../../ui/why/use-why-panel.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
 import type { MovementRow } from '../movement-forms/movement-form-frame.tsx';
-import { isPosted, PostedWhy } from './posted-why.tsx';
 
 /** Across contracts the order of the tree means nothing, so the latest movement comes first. */
 const LATEST_FIRST = { ...movements, defaultSort: { field: 'movementDate', type: 'desc' } } as const;
@@ -66,11 +66,8 @@ export function MovementList() {
   const navigate = useNavigate();
   const { open } = useModal();
   const list = useResourceList(LATEST_FIRST, movementEndpoints, { filters: FILTERS });
-  const { ask, panel } = useWhyPanel<MovementRow>(
-    ({ movementType, movementDate }) => t('WhyInterestOf', { type: t(movementType), date: formatDay(movementDate) }),
-    (row) => <PostedWhy row={row} />,
-  );
-  const columns = useMemo(() => columnsAsking(ask), [ask]);
+  const { ask, panel } = useContractWhy();
+  const columns = useMemo(() => columnsAsking((row) => ask(postedStep(t, row))), [t, ask]);
   const openTranche = (row: MovementRow) => {
     const state = row.trancheId === null ? '1' : '2';
     void navigate({
@@ -114,6 +111,25 @@ const FILTERS: readonly FilterDefinition[] = [
 /** What is computed changes with its facts; a contract's creation is no movement. */
 function isEntered({ isDerived, movementType }: MovementRow): boolean {
   return !isDerived && movementType !== 'CONTRACTCREATION';
+}
+
+/** Only interest at the end of a period is computed; its row says which period. */
+function isPosted({ isDerived, periodFrom, value }: MovementRow): boolean {
+  return isDerived && periodFrom !== null && value !== null;
+}
+
+/** Why the interest of a row is what it is: as the loan is known now, on the day of the row. */
+function postedStep(
+  t: TFunction,
+  { contractID, trancheId, movementType, movementDate: date }: MovementRow,
+): ContractStep {
+  const title = t('WhyInterestOf', { type: t(movementType), date: formatDay(date) });
+  return {
+    contractId: contractID,
+    title,
+    on: date ?? '',
+    question: { kind: 'posted', trancheId: trancheId ?? '', movementType, date: date ?? '' },
+  };
 }
 
 /** What people entered has no reason but theirs. */

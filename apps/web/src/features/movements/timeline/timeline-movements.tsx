@@ -1,13 +1,13 @@
 import type { TrancheLedger } from '@calends/loan-engine';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LoanView, WithLoanView } from '../../../loans/view/loan-view.tsx';
 import { useFigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import classes from '../statement.module.css';
 import { BalanceCharts } from '../tranches/balance-charts.tsx';
 import { TrancheStatement } from '../tranches/tranche-statement.tsx';
 import { useTrancheOwnValues } from '../tranches/use-tranche-own-values.ts';
-import { type LoanView, WithLoanView } from '../view/loan-view.tsx';
 
 interface TimelineMovementsProps {
   readonly contractId: string;
@@ -44,8 +44,8 @@ function Gone({ onGone }: { onGone: () => void }) {
 }
 
 function Movements({ view, tranche }: { view: LoanView; tranche: TrancheLedger }) {
-  const { file, ledger, isOfThen } = view;
-  const why = useFigureWhy(file, ledger);
+  const { loan, file, ledger, isOfThen } = view;
+  const why = useFigureWhy(loan);
   const own = useTrancheOwnValues(view);
   return (
     <>

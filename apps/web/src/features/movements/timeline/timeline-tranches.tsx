@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { LedgerWarnings } from '../../../loans/in-hand/loan-state.tsx';
+import { type LoanView, WithLoanView } from '../../../loans/view/loan-view.tsx';
 import { useFigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import classes from '../statement.module.css';
 import { BalanceCharts } from '../tranches/balance-charts.tsx';
 import { TrancheTable } from '../tranches/tranche-table.tsx';
 import { useTrancheOwnValues } from '../tranches/use-tranche-own-values.ts';
-import { type LoanView, WithLoanView } from '../view/loan-view.tsx';
 
 interface TimelineTranchesProps {
   readonly contractId: string;
@@ -31,10 +31,10 @@ interface TranchesProps extends Omit<TimelineTranchesProps, 'contractId'> {
   readonly view: LoanView;
 }
 
-function Tranches({ view: { contractId, file, ledger, isOfThen }, onOpen, onFirst }: TranchesProps) {
+function Tranches({ view: { contractId, loan, ledger, isOfThen }, onOpen, onFirst }: TranchesProps) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const why = useFigureWhy(file, ledger);
+  const why = useFigureWhy(loan);
   const own = useTrancheOwnValues({ contractId, isOfThen });
   const firstId = ledger.tranches[0]?.id;
   useEffect(() => onFirst(firstId), [firstId, onFirst]);

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { LedgerWarnings } from '../../../loans/in-hand/loan-state.tsx';
+import { type LoanView, WithLoanView } from '../../../loans/view/loan-view.tsx';
 import { useFigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { useAddedId } from '../../../resource/table/added-row.ts';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import classes from '../statement.module.css';
-import { type LoanView, WithLoanView } from '../view/loan-view.tsx';
 import { BalanceCharts } from './balance-charts.tsx';
 import { TrancheStatement } from './tranche-statement.tsx';
 import { TrancheTable } from './tranche-table.tsx';
@@ -20,13 +20,13 @@ export function ContractMovements({ contractId }: { contractId: string }) {
   return <WithLoanView contractId={contractId}>{(view) => <Movements key={contractId} view={view} />}</WithLoanView>;
 }
 
-function Movements({ view: { contractId, file, ledger, isOfThen } }: { view: LoanView }) {
+function Movements({ view: { contractId, loan, file, ledger, isOfThen } }: { view: LoanView }) {
   const { t } = useTranslation();
   const { open } = useModal();
   const [pickedId, choose] = useState<string>();
   const addedId = useAddedId(tranches);
   const chosenId = pickedId ?? addedId;
-  const why = useFigureWhy(file, ledger);
+  const why = useFigureWhy(loan);
   const own = useTrancheOwnValues({ contractId, isOfThen });
   const chosen = ledger.tranches.find(({ id }) => id === chosenId) ?? ledger.tranches[0];
   const addButton = !isOfThen && (

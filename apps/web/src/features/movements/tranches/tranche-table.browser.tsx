@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const nothing = () => undefined;
 const own: TrancheOwnValues = { fields: [], textOf: nothing };
-const why: FigureWhy = { askAccrued: nothing, askPosted: nothing, askBalance: nothing, panel: null };
+const why: FigureWhy = { ask: nothing, askAccrued: nothing, askPosted: nothing, askBalance: nothing, panel: null };
 /** Two tranches that owe as much as anybody has seen. */
 function Tranches() {
   const { result } = fixedLoan();

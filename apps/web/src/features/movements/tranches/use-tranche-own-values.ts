@@ -1,9 +1,9 @@
 import { type OwnField, type OwnValues, ownValue, trancheEndpoints, tranches } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
+import type { LoanView } from '../../../loans/view/loan-view.tsx';
 import { useOwnFields, useOwnNames } from '../../../resource/own-fields/own-fields.tsx';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
-import type { LoanView } from '../view/loan-view.tsx';
 
 export interface TrancheOwnValues {
   /** Those under which some tranche of the contract says something. */

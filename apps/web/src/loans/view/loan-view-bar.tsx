@@ -1,15 +1,15 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, endOfDay, formatDay, formatInstant, today } from '../../../lib/figures/dates.ts';
+import { dayOf, endOfDay, formatDay, formatInstant, today } from '../../lib/figures/dates.ts';
+import { DayInput } from '../../ui/inputs/day-input.tsx';
+import { ViewChip } from '../../ui/marks/view-chip.tsx';
 import {
   IsLoanInDialog,
   useKnownAt,
   useReferenceDay,
   useSetKnownAt,
   useSetReferenceDay,
-} from '../../../loans/day/use-reference-day.ts';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
-import { ViewChip } from '../../../ui/marks/view-chip.tsx';
+} from '../day/use-reference-day.ts';
 import classes from './loan-view-bar.module.css';
 
 /**

@@ -2,10 +2,10 @@ import { diffLedgers, type LoanDiff } from '@calends/loan-engine';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
-import { ForeseenTable } from '../../../loans/foreseen/foreseen-table.tsx';
-import { type Loan, loanQuery } from '../../../loans/in-hand/loan.queries.ts';
-import classes from '../statement.module.css';
+import { useReferenceDay } from '../day/use-reference-day.ts';
+import { ForeseenTable } from '../foreseen/foreseen-table.tsx';
+import { type Loan, loanQuery } from '../in-hand/loan.queries.ts';
+import classes from './since-then.module.css';
 
 /** What was entered, edited or taken back since then has changed of the figures of the same day. */
 export function SinceThen({ loan: then }: { loan: Loan }) {
@@ -16,9 +16,7 @@ export function SinceThen({ loan: then }: { loan: Loan }) {
   if (!loanDiff?.ok) return null; // a loan that cannot be computed says so in the place of its figures
   return (
     <section className={classes['section']}>
-      <header className={classes['head']}>
-        <h2>{t('SinceThen')}</h2>
-      </header>
+      <h2>{t('SinceThen')}</h2>
       <ForeseenTable loanDiff={loanDiff} label={t('SinceThen')} nothing={t('NothingSince')} />
     </section>
   );

@@ -1,19 +1,21 @@
-import type { Ledger, LoanFile } from '@calends/loan-engine';
+import type { Ledger, LoanComputation, LoanFile } from '@calends/loan-engine';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api.ts';
-import { useKnownAt, useReferenceDay } from '../../../loans/day/use-reference-day.ts';
-import { type Loan, loanQuery } from '../../../loans/in-hand/loan.queries.ts';
-import { LoanRefused } from '../../../loans/in-hand/loan-state.tsx';
-import { Note } from '../../../ui/page/note.tsx';
-import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { ApiError } from '../../lib/api/api.ts';
+import { Note } from '../../ui/page/note.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
+import { useKnownAt, useReferenceDay } from '../day/use-reference-day.ts';
+import { type Loan, loanQuery } from '../in-hand/loan.queries.ts';
+import { LoanRefused } from '../in-hand/loan-state.tsx';
 import { LoanViewBar } from './loan-view-bar.tsx';
 import { SinceThen } from './since-then.tsx';
 
 /** A loan as a reader looks at it. */
 export interface LoanView {
   readonly contractId: string;
+  /** Computed for the day that is looked at, from the facts that were known. */
+  readonly loan: LoanComputation;
   readonly file: LoanFile;
   readonly ledger: Ledger;
   /** As it was known once: nothing of it can be changed, because it is not what is known now. */
@@ -48,7 +50,7 @@ export function WithLoanView({ contractId, children }: WithLoanViewProps) {
 function OfNow({ contractId, children }: WithLoanViewProps) {
   const { data, error, refetch } = useQuery(loanQuery(contractId));
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
-  return <OnDay loan={data}>{(file, ledger) => children({ contractId, file, ledger, isOfThen: false })}</OnDay>;
+  return <OnDay loan={data}>{(onDay) => children({ contractId, ...onDay, isOfThen: false })}</OnDay>;
 }
 
 function OfThen({ contractId, knownAt, children }: WithLoanViewProps & { readonly knownAt: string }) {
@@ -61,21 +63,22 @@ function OfThen({ contractId, knownAt, children }: WithLoanViewProps & { readonl
   return (
     <>
       <SinceThen loan={data} />
-      <OnDay loan={data}>{(file, ledger) => children({ contractId, file, ledger, isOfThen: true })}</OnDay>
+      <OnDay loan={data}>{(onDay) => children({ contractId, ...onDay, isOfThen: true })}</OnDay>
     </>
   );
 }
 
 interface OnDayProps {
   readonly loan: Loan;
-  readonly children: (file: LoanFile, ledger: Ledger) => ReactNode;
+  readonly children: (onDay: Pick<LoanView, 'loan' | 'file' | 'ledger'>) => ReactNode;
 }
 
 function OnDay({ loan, children }: OnDayProps) {
   const day = useReferenceDay();
-  const { file, result } = useMemo(
+  const onDay: LoanComputation = useMemo(
     () => (day === undefined ? loan : loan.with({ ...loan.file, asOf: day })),
     [loan, day],
   );
-  return result.ok ? children(file, result.ledger) : <LoanRefused refusal={result.refusal} />;
+  const { file, result } = onDay;
+  return result.ok ? children({ loan: onDay, file, ledger: result.ledger }) : <LoanRefused refusal={result.refusal} />;
 }
