@@ -42,11 +42,11 @@ const differences = async () => (await inTenant(api.db, 'helios', verifyLoans)).
 const amounts = (dues: Awaited<ReturnType<typeof duesOf>>) =>
   dues.map(({ kind, due_on, amount_cents }) => `${kind} ${due_on} ${amount_cents}`);
 
-test('a save stores what the loan foretells to the end of the fourteenth month', async () => {
+test('a save stores what falls due to the end of the fourteenth month', async () => {
   const { contractId } = await drawn('FORETOLD', { dateEnd: '30-06-2026', interestCapitalization: false });
   const dues = await duesOf(contractId);
   expect(amounts(dues.filter(({ kind }) => kind !== 'RESET'))).toEqual([
-    'INTERESTDUE 2025-03-31 24673091', // of eight quarters at 4.54, 5.375, 5.112 and 4.412 %, none of which was paid
+    'INTERESTDUE 2025-03-31 24673091', // of eight unpaid quarters at 4.54, 5.375, 5.112 and 4.412 %
     expect.stringMatching(/^INTERESTDUE 2025-06-30 /),
     expect.stringMatching(/^INTERESTDUE 2025-09-30 /),
     expect.stringMatching(/^INTERESTDUE 2025-12-31 /),

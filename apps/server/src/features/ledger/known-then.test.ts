@@ -20,7 +20,7 @@ test('a loan is known as it was before facts were entered late, edited and taken
   expect(reimbursed.saved).toEqual(['capital']);
   const asEntered = new Date();
 
-  await loans.reinforce(contractId, trancheId, '2025-01-15', '500.00'); // dated before what was known
+  await loans.reinforce(contractId, trancheId, '2025-01-15', '500.00'); // dated before facts that were known
   const rows = await loans.rows(trancheId);
   const movementId = rows.find(({ movementType }) => movementType === 'CAPITALREIMBURSEMENT')?.id ?? '';
   const edit = {
@@ -44,7 +44,7 @@ test('a loan is known as it was before facts were entered late, edited and taken
   expect(before.status).toBe(404);
 });
 
-test('a loan of then follows the fixings that were published by then', async () => {
+test('a loan as it was known follows the fixings that were published by then', async () => {
   const { api, loans, companies, feeId } = given;
   const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'RATES' });
   await loans.draw(contractId, '31-03-2023', '2500000.00');
@@ -69,7 +69,7 @@ test('a loan of then follows the fixings that were published by then', async () 
   expect(await capitalOf(contractId)).not.toBe('2757639.73');
 });
 
-test('a moment that is none is refused on its field', async () => {
+test('a text that is no moment is refused on its field', async () => {
   const contractId = await given.loans.add(fixedRateContract(given.companies, 'MOMENT'));
   const reply = await given.admin.call(contractEndpoints.loanFile, {
     params: { id: contractId },

@@ -7,7 +7,7 @@ import { steps } from '../../testing/loans/loan-steps.ts';
 import { EXAMPLE_2_RATES, exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from './derived/verify-loans.ts';
 
-/** A few here; `npm run test:long` lives through hundreds. */
+/** Few histories here; `npm run test:long` tries hundreds. */
 const HISTORIES = Number(process.env.HISTORIES ?? 6);
 
 let given: TestLoans;

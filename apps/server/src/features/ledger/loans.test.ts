@@ -197,7 +197,7 @@ test('facts of the future are in the tree, and what follows from them is not yet
   expect(await loans.read(contractId)).toMatchObject({ realizedCapital: '0.00', availableCapital: '5000000.00' });
 });
 
-test('a version that somebody else has passed is stale', async () => {
+test('a write against an older version is stale', async () => {
   const contractId = await loans.add(fixedRateContract(companies, 'STALE'));
   const version = await loans.version(contractId);
   await loans.draw(contractId, '2025-01-01', '100.00');
@@ -240,7 +240,7 @@ test('another tenant finds nothing and can write nothing', async () => {
   expect((await stranger.call(movementEndpoints.list, { query: { contractId } })).body.totalCount).toBe(0);
 });
 
-test('the loan file gives the ledger again, with the rates it needs and the version', async () => {
+test('the ledger is computed again from the loan file, which has the rates it needs and the version', async () => {
   const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'FILE' });
   await loans.draw(contractId, '31-03-2023', '2500000.00');
   const { version, loanFile, fixings } = (await admin.call(contractEndpoints.loanFile, { params: { id: contractId } }))

@@ -15,7 +15,7 @@ import { fixingsFrom, printedLedger } from './figures/compute-loans.ts';
 import { lastFactDate, loanFileOf } from './figures/loan-file.ts';
 import { fixingRows, readPublishedRates, readStampTable } from './figures/published-rates.store.ts';
 
-/** A loan ready to be computed again: the file to the later of `today` and its last fact, the fixings it may need. */
+/** A loan ready to be computed again: the file to the later of `today` and its last fact, and the fixings that it may need. */
 export interface Loan {
   readonly version: number;
   readonly facts: LoanFacts;
@@ -24,9 +24,8 @@ export interface Loan {
 }
 
 /**
- * With `knownAt` the loan as it was known at that moment: facts and fixings recorded by then. Stamp rates are dated by the
- * law and have no revisions, so they are today's. Throws NotFound where there is no such live contract in the tenant, or
- * was none then.
+ * With `knownAt` the loan as it was known at that moment: facts and fixings recorded by then. Stamp rates are dated by the law
+ * and have no revisions, so today's apply. Throws NotFound where the tenant has no such live contract, or had none then.
  */
 export async function readLoan(
   tx: TenantTransaction,
@@ -48,7 +47,7 @@ interface LoanOnDay {
   readonly file: LoanFile;
   readonly version: number;
   readonly figures: LedgerFigures;
-  /** The figures as they are printed, when somebody reads them so. */
+  /** The figures as they are printed; computed when they are read. */
   readonly ledger: Ledger;
 }
 

@@ -228,11 +228,11 @@ test('a fixing of the system that comes between preview and save refuses the sav
 
   const now = await shown();
   expect(now).not.toEqual(seen);
-  await publishRates(api.db, { '2025-03-25': '2.401' }, 'ONE_MONTH'); // no rate of this loan
+  await publishRates(api.db, { '2025-03-25': '2.401' }, 'ONE_MONTH'); // a term that this loan does not follow
   expect((await admin.call(movementEndpoints.reinforce, { body: { ...reinforcement, ...now } })).status).toBe(200);
 });
 
-test('an outcome that is none is refused like one that no longer is', async () => {
+test('an invented outcome is refused like an outdated one', async () => {
   const { contractId, trancheId } = await drawn('NONSENSE');
   const body = { trancheMovementID: trancheId, reinforcementDate: '2025-01-10', amount: '5000.00' };
   for (const outcome of ['', 'x', '2025-02-30.0', '2025-03-31.0000000000000000'])

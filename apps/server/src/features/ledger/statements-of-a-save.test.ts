@@ -47,7 +47,7 @@ test('a movement takes as many statements on a loan of many rows as on one of fe
   expect(many.length, many.join('\n')).toBe(few.length);
 });
 
-test('its facts are read once, and of rows that stay only what differs is written', async () => {
+test('the facts are read once, and of rows that stay only the columns that differ are written', async () => {
   const statements = await reinforced(await drawn('WRITTEN'), '2024-01-10');
   expect(statements.filter((one) => /from "movement"/.test(one))).toHaveLength(1);
   const updates = statements.flatMap((one) => /update "ledger_row".*?where/s.exec(one) ?? []);
@@ -67,7 +67,7 @@ test('of the Euribor only the values that the loan needs are read', async () => 
   expect(await readNeeded()).toEqual([]);
 });
 
-test('from a reset on whose day nothing was published, all are read that may serve it', async () => {
+test('where no value was published on the day of a reset, all values that may serve it are read', async () => {
   const rates = await readNeeded('2023-03-29', '2024-09-27');
   expect(daysOf(rates)).toEqual(['2023-03-29', '2024-09-25', '2024-09-26', '2024-12-30']);
 });

@@ -245,12 +245,15 @@ test.each([
 test.each([
   ['DATECONTRACT', ['2024-04-10 694.44', '2024-07-10 1272.67', '2024-10-10 1302.91', '2024-12-31 1176.13']],
   ['DATETRANCHE', ['2024-05-20 1250.00', '2024-08-20 1293.75', '2024-11-20 1310.28', '2024-12-31 591.39']],
-])('8: anchored at %s, the end of the contract is the last crystallisation', async (condition, expected) => {
-  on('2025-06-30');
-  const terms = { dateStart: '10-01-2024', dateEnd: '31-12-2024', spread: '5' };
-  const contractId = await contract({ ...terms, capitalizationsStartCondition: condition });
-  expect(await stored(await draw(contractId, '20-02-2024', '100000.00'), 'CAPITALIZATION')).toEqual(expected);
-});
+])(
+  '8: interest anchored at %s crystallises for the last time at the end of the contract',
+  async (condition, expected) => {
+    on('2025-06-30');
+    const terms = { dateStart: '10-01-2024', dateEnd: '31-12-2024', spread: '5' };
+    const contractId = await contract({ ...terms, capitalizationsStartCondition: condition });
+    expect(await stored(await draw(contractId, '20-02-2024', '100000.00'), 'CAPITALIZATION')).toEqual(expected);
+  },
+);
 
 test.each([
   ['ATUAL_ATUAL', '349.73'],
@@ -268,7 +271,7 @@ test.each([
   ['NONE', '-189.11'],
   ['INDEX_ZERO', '1277.78'],
   ['ALLIN_ZERO', '0.00'],
-])('10: what a negative index makes of the rate is the floor’s: %s', async (floor, accrued) => {
+])('10: the floor decides the rate under a negative index: %s', async (floor, accrued) => {
   on('2021-01-01');
   const contractId = await loans.add({
     ...exampleContract(companies, feeId),
@@ -309,6 +312,6 @@ test.each([
   expect(rate.data).toMatchObject({ euriborRate: value });
 });
 
-test('after all of it every stored row is what its facts say, and the checker adds the same', async () => {
+test('after all examples every stored row follows from the facts, and the checker adds up the same', async () => {
   expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 });

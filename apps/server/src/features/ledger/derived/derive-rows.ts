@@ -222,7 +222,7 @@ function movementRow(origins: Origins, trancheId: string, posting: Posting): Lea
   };
 }
 
-/** The entered rate, else the one that was fixed that day. */
+/** The rate that was entered, else the one that was fixed that day. */
 function rateText(entered: string | undefined, fixed: Rate | undefined): string | null {
   if (entered !== undefined) return sixDecimals(entered);
   return fixed === undefined ? null : formatRate(fixed, 6);
@@ -392,7 +392,7 @@ function termsPeriodRow(
   };
 }
 
-/** What a tranche owes from each day on which something happened to it until the next one. */
+/** What a tranche owes from each day with an event until the next one. */
 function positionsOf(contractId: string, { tranche, positions }: TrancheFigures): PositionRow[] {
   return positions.map((position, place) => {
     const next = positions[place + 1];

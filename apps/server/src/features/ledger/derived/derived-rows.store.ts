@@ -123,9 +123,9 @@ interface RowChange {
 }
 
 /**
- * Makes rows of a table what they should be, by three statements at most. A row that keeps its place is written over, which
- * leaves the indexes alone where they do not know the figure, as with the balances of each night; one that moves is taken
- * out first, for rows that swap places would meet.
+ * Brings the rows of a table to what they should be, with three statements at most. A row that keeps its place is updated,
+ * which leaves the indexes alone that do not hold the figure, as with the balances of each night. A row that moves is deleted
+ * and inserted, because two rows that swap places would meet in a unique index.
  */
 export async function writeDerivedRows(
   tx: TenantTransaction,
@@ -146,7 +146,7 @@ function present(rows: readonly (FlatRow | undefined)[]): FlatRow[] {
   return rows.filter((row) => row !== undefined);
 }
 
-/** Sends the columns alone that differ in some row: most of a ledger's rows keep all but their balances. */
+/** Sends only the columns that differ in some row: most rows of a ledger change only their balances. */
 async function updateDerivedRows(
   tx: TenantTransaction,
   table: DerivedTable,
@@ -167,7 +167,10 @@ async function updateDerivedRows(
     where old.contract_id = any(${contractsOf(rows)}::uuid[]) and ${sql.join(matches, sql` and `)}`.execute(tx);
 }
 
-/** Compared beside the keys, since an index begins with it: otherwise the statement may read every row of the tenant. */
+/**
+ * The contract ids are compared beside the keys because the index begins with them: else the statement may read every row of
+ * the tenant.
+ */
 function contractsOf(rows: readonly FlatRow[]): unknown[] {
   return [...new Set(rows.map((row) => row.contract_id))];
 }

@@ -6,8 +6,8 @@ import { recomputeContracts } from './recompute-loans.ts';
 const BATCH = 100;
 
 /**
- * Computes the loans again that foretell resets by other values of these terms of Euribor; those of `besides` are computed
- * already. One that is refused keeps its rows, as in the roll, which reports it.
+ * Computes again the loans whose resets to come are projected from these terms of Euribor, but for those of `besides`, which
+ * were computed already. A loan that is refused keeps its rows, as in the roll, which reports it.
  */
 export async function recomputeFollowers(
   tx: TenantTransaction,
@@ -18,7 +18,10 @@ export async function recomputeFollowers(
   await recomputeForetold(tx, contractIds, today);
 }
 
-/** Computes loans again whose figures of today stay, for what they foretell; no other writer of them is at work. */
+/**
+ * Computes loans again whose figures of today stay, for the rows of days to come. The caller has made sure that nobody else
+ * writes them.
+ */
 export async function recomputeForetold(
   tx: TenantTransaction,
   contractIds: readonly string[],

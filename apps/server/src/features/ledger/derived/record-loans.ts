@@ -5,8 +5,8 @@ import { computeLoan, type MarketData } from '../figures/compute-loans.ts';
 import { storeLoans } from './recompute-loans.ts';
 
 /**
- * Records whole new loans, whose heads are there already, and stores what follows of them up to `today`, with a dozen statements
- * however many they are. The refusals by contract: where there is one the transaction is to be given up.
+ * Records whole new loans, whose heads are stored already, and stores what follows of them up to `today`, with a dozen
+ * statements for any number of loans. Returns the refusals by contract: where there is one the caller gives the transaction up.
  */
 export async function recordLoans(
   tx: TenantTransaction,

@@ -8,7 +8,7 @@ import { refusedLoans } from './refused-loans.ts';
 const BATCH = 100;
 
 /**
- * Computes one contract, or without an id every live one, again to `today`, because somebody asked for it; how many they were.
+ * Computes one contract, or without an id every live one, again to `today`, as a user asked; returns how many there were.
  * Throws NotFound, and Refused naming the contract where its facts cannot be computed.
  */
 export async function refreshLoans(

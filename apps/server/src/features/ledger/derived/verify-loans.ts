@@ -23,9 +23,9 @@ export interface Verified {
 }
 
 /**
- * Recomputes every loan of the transaction's tenant from its facts, to the day of its stored balances, and compares what
- * follows with what is stored; lets the independent checker re-add what was computed; then adds the stored movements up to
- * the stored balances again. Writes nothing.
+ * Recomputes every loan of the transaction's tenant from its facts, to the day of its stored balances, and compares the result
+ * with what is stored; lets the independent checker add up what was computed; then adds the stored movements up to the stored
+ * balances. Writes nothing.
  */
 export async function verifyLoans(tx: TenantTransaction): Promise<Verified> {
   const differences: string[] = [];
@@ -42,11 +42,11 @@ export async function verifyLoans(tx: TenantTransaction): Promise<Verified> {
 type Head = Awaited<ReturnType<typeof readContractsAfter>>[number];
 
 interface Verifying {
-  /** What is foretold follows from the last values that a tenant sees, and is another in another tenant. */
+  /** Whether to compare what falls due: that follows from the last values that a tenant sees, and differs between tenants. */
   readonly foretold?: boolean;
 }
 
-/** The same of some contracts; each line begins with the number of its contract and a colon. */
+/** Verifies some contracts; each line begins with the number of its contract and a colon. */
 export async function verifyContracts(
   tx: TenantTransaction,
   heads: readonly Head[],

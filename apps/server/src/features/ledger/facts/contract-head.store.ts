@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 /** Where a walk through contracts in the order of their ids begins. */
 export const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Locks the live ones among these contracts, in the order of their ids; their versions by id. */
+/** Locks the live ones among these contracts, in the order of their ids; returns their versions by id. */
 export async function lockHeads(tx: TenantTransaction, contractIds: readonly string[]): Promise<Map<string, number>> {
   if (contractIds.length === 0) return new Map();
   const heads = await tx
@@ -133,7 +133,10 @@ export async function readDueContracts(
   return rows.map((row) => row.contract_id);
 }
 
-/** Locks those of these contracts that are due still; without `waits` those that nobody else holds. Their ids, in order. */
+/**
+ * Locks those of these contracts that are due still; without `waits` only those that no other transaction holds. Returns their
+ * ids, in order.
+ */
 export async function lockDueHeads(
   tx: TenantTransaction,
   contractIds: readonly string[],

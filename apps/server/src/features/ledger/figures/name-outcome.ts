@@ -11,7 +11,7 @@ export interface Previewing {
   readonly outcome: string | undefined;
 }
 
-/** As calls ask for it. */
+/** The same from the query of a call. */
 export function previewing(query: { preview: 'true' | 'false'; outcome?: string | undefined }): Previewing {
   return { isPreview: query.preview === 'true', outcome: query.outcome };
 }

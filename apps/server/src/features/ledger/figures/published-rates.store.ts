@@ -11,9 +11,9 @@ import { recordedBy } from '../facts/facts.store.ts';
 export const PUBLICATION_REACH_DAYS = 18;
 
 interface WantedRates {
-  /** All of them where absent: years of each are thousands of rows. */
+  /** All terms where absent: years of each are thousands of rows. */
   readonly terms?: readonly IndexTerm[];
-  /** What was recorded by that moment. */
+  /** Only revisions that were recorded by that moment. */
   readonly knownAt?: Date | undefined;
 }
 
@@ -37,8 +37,8 @@ export async function readPublishedRates(
 }
 
 /**
- * The published Euribor by which a loan is computed that needs these values. A value is mostly published on the very day;
- * from where one is not, everything is read, so that the last one before is there and the end of the history is seen.
+ * The published Euribor values by which a loan is computed that needs these. A value is mostly published on the very day; from
+ * the first day without one on everything is read, so that the last value before and the end of the history are known.
  */
 export async function readNeededRates(
   tx: TenantTransaction,
@@ -66,7 +66,7 @@ export interface PublishedRate {
   readonly rate: string;
 }
 
-/** What would be published; null where nothing would be. */
+/** A published value as it would be; null where there would be none. */
 export type SupposedRate = Omit<PublishedRate, 'rate'> & { readonly rate: string | null };
 
 /** One row per day and term that has a value, in order of date. */
@@ -100,7 +100,7 @@ async function lastFixings(tx: TenantTransaction, within: RawBuilder<unknown>): 
   return rows.toSorted((a, b) => INDEX_TERMS.indexOf(a.term) - INDEX_TERMS.indexOf(b.term));
 }
 
-/** The last of each term. */
+/** The last value of each term. */
 async function lastRates(tx: TenantTransaction, wanted: RawBuilder<unknown>): Promise<PublishedRate[]> {
   const { rows } = await sql<PublishedRate>`
     select distinct on (term) reference_date, term, rate

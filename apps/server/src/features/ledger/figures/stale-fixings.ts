@@ -6,8 +6,8 @@ import { type LastFixing, readLastFixings } from './published-rates.store.ts';
 const STALE_AFTER_DAYS = 7;
 
 /**
- * The terms whose last fixing in force lies more than a week before `today`: the one answer to whether figures that follow
- * Euribor are up to date. A term that was never published is none of them: no loan can follow it.
+ * The terms whose last fixing in force is more than a week older than `today`: the one answer to whether figures that follow
+ * Euribor are up to date. A term that was never published is left out, since no loan can follow it.
  */
 export async function readStaleTerms(tx: TenantTransaction, today: string): Promise<LastFixing[]> {
   const oldest = addDays(today, -STALE_AFTER_DAYS);

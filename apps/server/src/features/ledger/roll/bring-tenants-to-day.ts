@@ -16,17 +16,17 @@ import {
   writeRolls,
 } from './roll.store.ts';
 
-/** A change of the system's rates is recorded with the start of its transaction and seen after its end. */
+/** A change of the system's rates is recorded with the time at which its transaction starts, and seen after its end. */
 const LONGEST_TRANSACTION_MS = 15 * 60_000;
-/** Loans whose heads a transaction holds while their interest is brought to a day. */
+/** How many loans one transaction holds while it brings their interest to a day. */
 const MOST_LOANS = 2000;
 
 type Waiting = RollingTenant & { readonly today: string };
 
 /**
- * Brings the interest of every loan on which nothing else changes to its tenant's today, with a few statements however many
- * tenants there are. Answers the tenants that are left to `rollTenant`: a loan of theirs is due, or their bells may have to say
- * that fixings are out of date. The others are noted as done.
+ * Brings the interest of every loan on which nothing else changes to its tenant's today, with a few statements for any number
+ * of tenants, and notes those tenants as done. Returns the tenants that are left to `rollTenant`, because a loan of theirs is
+ * due or their administrators may have to be notified that fixings are out of date.
  */
 export async function bringTenantsToDay(db: Kysely<Database>, now: Date): Promise<string[]> {
   const tenants = (await inControl(db, readRollingTenants)).map((tenant) => ({
@@ -62,7 +62,7 @@ function mayLackRates({ rolledAt }: Waiting, changedAt: Date | undefined): boole
   return rolledAt === null || changedAt.getTime() > rolledAt.getTime() - LONGEST_TRANSACTION_MS;
 }
 
-/** Loans that follow changed values become due; in a tenant that was never rolled all that follow any. */
+/** Makes the loans due that follow changed values; in a tenant that was never rolled all that follow any value. */
 async function markLacking(db: Kysely<Database>, lacking: readonly Waiting[]): Promise<void> {
   const rolled = lacking.flatMap(({ rolledAt }) => rolledAt ?? []);
   const since = new Date(Math.min(...rolled.map((at) => at.getTime())) - LONGEST_TRANSACTION_MS);
@@ -101,7 +101,7 @@ async function surveySome(
   });
 }
 
-/** In the first of the time zones to reach it. */
+/** Today in the time zone that reaches it first. */
 function lastDayOf(tenants: readonly Waiting[]): string {
   return tenants.reduce((last, { today }) => (today > last ? today : last), '');
 }

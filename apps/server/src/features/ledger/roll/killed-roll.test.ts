@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Of every stored row of these loans its id or place, and the transaction that wrote it. */
+/** The id or place of every stored row of these loans, and the transaction that wrote it. */
 async function rowsOf(contractIds: readonly string[]): Promise<string[]> {
   return await inTenant(api.db, 'duna', async (tx) => {
     const rows = [];
@@ -63,7 +63,7 @@ test('a roll that is killed between loans is taken up by the next: none is compu
   const done = due.filter((contractId) => !left.includes(contractId));
   expect([done.length > 0, left.length > 0]).toEqual([true, true]);
   expect(await notAt(MONTH_END, due)).not.toEqual([]);
-  expect(await differences()).toEqual([]); // each loan stands at one day or the other, with all its rows
+  expect(await differences()).toEqual([]); // each loan is of one day or the other, with all its rows
 
   const written = await rowsOf(done);
   expect(await rollLoans(api.db, new Date(at))).toEqual([]);

@@ -13,13 +13,13 @@ import { readHeadFigures } from '../facts/contract-head.store.ts';
 import type { LoanFacts } from '../facts/facts.store.ts';
 import { rollLoans } from './roll-loans.ts';
 
-/** After the rates were recorded: rolls see that they saw them. */
+/** After the rates were recorded, so that each roll has seen them. */
 const DAY = '2031-03-10';
 /** The last one ends a month. */
 const NIGHTS = 21;
 /** `npm run test:long` tries more. */
 const LOANS = Number(process.env.NIGHTLY_LOANS ?? 150);
-/** Of loans that are made with it, another seed makes others. */
+/** The seed of the generated loans. */
 const SEED = 7;
 
 let api: TestApi;
@@ -35,7 +35,7 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const addLoans = (tenantId: string, from: string, count = LOANS) =>
   addLoansAtRandom(api.db, tenantId, { from, until: addDays(from, NIGHTS), count, seed: SEED });
 
-/** All that is stored of each loan, with places for ids. */
+/** All stored rows of each loan, with numbers in place of ids. */
 async function storedOf(tenantId: string, loans: readonly LoanFacts[]): Promise<string[][]> {
   return await inTenant(api.db, tenantId, async (tx) => {
     const ids = loans.map(({ contractId }) => contractId);
@@ -77,7 +77,7 @@ async function setActive(tenantId: string, isActive: boolean): Promise<void> {
 
 const verified = (tenantId: string) => inTenant(api.db, tenantId, verifyLoans);
 
-test('after three weeks without a night loans have the very rows that a night each day gives them', async () => {
+test('loans that were not rolled for three weeks get the very rows that a roll each night gives them', async () => {
   const nightly = await addLoans('duna', DAY);
   const missed = await addLoans('garoa', DAY);
   expect(nightly).toHaveLength(LOANS);
@@ -112,7 +112,7 @@ async function writersOf(
   });
 }
 
-test('a night writes nothing of a loan that is not due but the interest that it earned', async () => {
+test('of a loan that is not due a roll writes only the interest that it earned', async () => {
   for (const tenantId of ['duna', 'garoa']) await setActive(tenantId, false);
   const first = addDays(DAY, NIGHTS + 1);
   const loans = await addLoans('boreal', first, 40);

@@ -90,7 +90,7 @@ test('new fixings of the system reach loans that are rolled already', async () =
   expect(rows.findLast((row) => row.movementType === 'EURIBORRATECHANGE')).toMatchObject({ rate: '2.100' });
   expect(await loans.read(contractId)).toMatchObject({ balancesOn: '2025-10-01' });
 
-  await rollLoans(api.db, at); // nothing is new any more, and nobody is notified twice
+  await rollLoans(api.db, at); // no value is new any longer, and nobody is notified twice
   const notifications = (await bell()).filter(({ title }) => title === 'Published Euribor values have changed');
   expect(notifications).toMatchObject([{ status: 'warning', isRead: false, triggerAction: '/euribor-history' }]);
 });
@@ -176,7 +176,7 @@ test('verify finds a changed, a missing and an invented row, and a head that doe
   ]);
 });
 
-/** A fact that no call would have let in. */
+/** A fact that every call would have refused. */
 async function forge(contractId: string, trancheId: string): Promise<void> {
   await inTenant(api.db, 'helios', (tx) =>
     tx

@@ -25,9 +25,9 @@ export interface UnrolledLoan {
 const BATCH = 100;
 
 /**
- * Brings every loan of every tenant to its tenant's today: days missed while nothing ran, and changed fixings of the system,
- * included. Tenants that are there already cost nothing, so it may run as often as one likes and in several processes at once.
- * Reports the loans that are refused, which do not stop the others.
+ * Brings every loan of every tenant to its tenant's today, days on which nothing ran and changed fixings of the system
+ * included. A tenant that is up to date costs nothing, so this may run at any time and in several processes at once. Returns
+ * the loans that are refused, which do not stop the others.
  */
 export async function rollLoans(db: Kysely<Database>, now: Date): Promise<UnrolledLoan[]> {
   const unrolled: UnrolledLoan[] = [];
@@ -36,9 +36,9 @@ export async function rollLoans(db: Kysely<Database>, now: Date): Promise<Unroll
 }
 
 /**
- * Computes the loans of a tenant that are due, a batch to a transaction: after a kill the next process begins with those that are
- * left. Of several processes at work on one tenant each takes loans that no other holds; in the end each waits for those that
- * others hold, since nobody else does them where that transaction is given up.
+ * Computes the loans of a tenant that are due, a batch to a transaction: after a kill the next process begins with those that
+ * are left. Several processes at work on one tenant take loans that no other process holds; in the end each waits for those
+ * that others hold, in case their transactions are given up.
  */
 export async function rollTenant(db: Kysely<Database>, tenantId: string, now: Date): Promise<UnrolledLoan[]> {
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ export async function rollTenant(db: Kysely<Database>, tenantId: string, now: Da
     await inTenantOf(control, tenantId, (tx) => takeTurn(tx, 'roll'));
     const { rolledTo, staleFixingsNotified } = await readRollingTenant(control, tenantId);
     const isNewDay = rolledTo === null || rolledTo < today;
-    // daily notifications are written in the transaction that notes the day as done
+    // daily notifications are written in the transaction that marks the day as done
     const isNotified = await inTenantOf(control, tenantId, async (tx) => {
       await tellOfRoll(tx, { refixed, unrolled: isNewDay ? unrolled : [] });
       return await tellOfStaleFixings(tx, { today, wasNotified: staleFixingsNotified === true });
@@ -77,7 +77,7 @@ interface Batch {
   readonly seen: Set<string>;
 }
 
-/** One transaction; `last` is undefined after the last batch. */
+/** Rolls one batch in one transaction; `last` is undefined after the last batch. */
 async function rollBatch(
   db: Kysely<Database>,
   tenantId: string,

@@ -8,7 +8,7 @@ export interface RollingTenant {
   /** The last day and instant to which every loan was rolled; null for a tenant that never was. */
   readonly rolledTo: string | null;
   readonly rolledAt: Date | null;
-  /** Its bells know that fixings are out of date. */
+  /** Whether its users were notified that fixings are out of date. */
   readonly staleFixingsNotified: boolean | null;
 }
 
@@ -16,7 +16,7 @@ export async function readRollingTenants(control: ControlTransaction): Promise<R
   return await rollingTenants(control).where('is_active', '=', true).orderBy('tenant.tenant_id').execute();
 }
 
-/** One of them, also where it is not active any more. */
+/** Reads one tenant, also one that is no longer active. */
 export async function readRollingTenant(control: ControlTransaction, tenantId: string): Promise<RollingTenant> {
   return await rollingTenants(control).where('tenant.tenant_id', '=', tenantId).executeTakeFirstOrThrow();
 }
@@ -34,7 +34,7 @@ function rollingTenants(control: ControlTransaction) {
     ]);
 }
 
-/** What a roll leaves behind: the day that it reached, and what people were notified of. */
+/** What a roll did in a tenant: the day that it reached, and what people were notified of. */
 export interface DoneRoll {
   readonly tenantId: string;
   readonly day: string;
@@ -91,8 +91,8 @@ export async function readSystemRatesChangedSince(tx: TenantTransaction, since: 
 }
 
 /**
- * Makes the loans of these tenants due that the changed values may concern. Afterwards the transaction is in the last of the
- * tenants: it reads and writes nothing more of one.
+ * Makes the loans of these tenants due that the changed values may concern. The transaction ends in the role of the last
+ * tenant: afterwards it reads and writes nothing of any tenant.
  */
 export async function markLoansOfRates(
   tx: TenantTransaction,
@@ -113,17 +113,17 @@ export interface SurveyedTenant {
   readonly tenantId: string;
   /** How many loans were brought to the day. */
   readonly loans: number;
-  /** A loan is to be computed. */
+  /** Whether a loan is to be computed. */
   readonly isDue: boolean;
-  /** Loans follow a term of which the system has no recent fixing; the tenant's own may be newer. */
+  /** Whether loans follow a term of which the system has no recent fixing; the tenant's own may be newer. */
   readonly followsStaleTerm: boolean;
   readonly hasOwnRates: boolean;
 }
 
 /**
- * Brings the accrued interest of loans that are not due to the day of their tenant, of `most` loans at least where there are as
- * many, and says of the tenants that are finished, the first of those given, what else there is to do. Afterwards the transaction
- * is in the last of them: it reads and writes nothing more of one.
+ * Brings the accrued interest of loans that are not due to the day of their tenant, of at least `most` loans where there are as
+ * many. Returns for each finished tenant, the first of those given, what else there is to do. Afterwards the transaction is in
+ * the last of them: it reads and writes nothing more of any tenant.
  */
 export async function bringInterestToDay(
   tx: TenantTransaction,

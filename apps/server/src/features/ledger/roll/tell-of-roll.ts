@@ -2,7 +2,7 @@ import type { Refusal } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { notifyRoles } from '../../bell/bell.public.ts';
 
-/** Whom the figures of a tenant's loans concern first. */
+/** The role whose work the figures of a tenant's loans are. */
 const RESPONSIBLE = ['admin'] as const;
 
 interface Rolled {
@@ -13,7 +13,7 @@ interface Rolled {
 
 const MOST_TOLD = 50;
 
-/** Puts into the bells what the nightly roll changed in loans that nobody touched, and what it could not compute. */
+/** Notifies administrators of what the nightly roll changed in loans without a new fact, and of what it could not compute. */
 export async function tellOfRoll(tx: TenantTransaction, { refixed, unrolled }: Rolled): Promise<void> {
   if (refixed > 0)
     await notifyRoles(tx, RESPONSIBLE, {

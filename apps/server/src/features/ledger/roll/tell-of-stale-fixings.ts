@@ -6,13 +6,13 @@ import { readStaleTerms } from '../figures/stale-fixings.ts';
 
 interface StaleFixingsNotice {
   readonly today: string;
-  /** Whether the bells already say so, and nothing has ended it since. */
+  /** Whether they were notified already, and the fixings are out of date ever since. */
   readonly wasNotified: boolean;
 }
 
 /**
  * Notifies those who may enter rates that fixings which loans follow are out of date, once until they no longer are. Returns
- * whether the bells say so now.
+ * whether the notification holds now.
  */
 export async function tellOfStaleFixings(
   tx: TenantTransaction,

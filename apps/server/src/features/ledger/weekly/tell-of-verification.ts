@@ -3,10 +3,10 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { notifyRoles } from '../../bell/bell.public.ts';
 import type { Verification } from './verification.store.ts';
 
-/** Whom the figures of a tenant's loans concern first. */
+/** The role whose work the figures of a tenant's loans are. */
 const RESPONSIBLE = ['admin'] as const;
 
-/** Says at the end of a week what was verified in it; silent where there are no loans. */
+/** Notifies at the end of a week how many loans were verified in it; of none where the tenant has no loans. */
 export async function tellOfWeek(
   tx: TenantTransaction,
   { began_on, verified, corrected }: Verification,

@@ -10,7 +10,7 @@ export interface Verification {
   readonly corrected: number;
 }
 
-/** An active tenant, the day to which its loans were rolled, and how far they are verified. */
+/** The active tenants, each with the day to which its loans were rolled, and how far they are verified. */
 export async function readVerifiedTenants(control: ControlTransaction) {
   return await control
     .selectFrom('tenant')

@@ -23,7 +23,7 @@ afterAll(() => given.api.stop());
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** A night and the verification after it; how many loans the week has verified by then. */
+/** A roll and the verification after it; returns how many loans the week has verified by then. */
 async function passDay(day: string) {
   const { db } = given.api;
   await rollLoans(db, at(day));
@@ -50,7 +50,7 @@ test('every loan is verified once in a week, some each day, and the end of the w
   expect(await passDay('2025-04-08')).toMatchObject({ verified: 2, beganOn: '2025-04-08' });
 });
 
-test('a loan that a night passed over is found, corrected and named', async () => {
+test('a loan that a roll left out is found, corrected and named', async () => {
   const [passedOver = ''] = ids.slice(-1);
   await inTenant(given.api.db, 'helios', (tx) =>
     tx.updateTable('contract').set({ next_change_on: '2099-01-01' }).where('contract_id', '=', passedOver).execute(),

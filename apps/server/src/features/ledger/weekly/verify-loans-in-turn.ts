@@ -20,7 +20,7 @@ import { lockContracts } from '../facts/lock-contract.ts';
 import { tellOfCorrections, tellOfWeek } from './tell-of-verification.ts';
 import { lockVerification, readVerifiedTenants, type Verification, writeVerification } from './verification.store.ts';
 
-/** What was stored otherwise than the facts make it. */
+/** A difference between what is stored and what follows from the facts. */
 interface TenantDifference {
   readonly tenantId: string;
   readonly line: string;
@@ -30,9 +30,10 @@ const WEEK_DAYS = 7;
 const BATCH = 50;
 
 /**
- * Computes every loan of every tenant once a week from its facts, due or not, a seventh of them each day once the tenant's roll is
- * done, and corrects what is stored otherwise: the roll trusts the days that loans name. Days missed make the portions of the
- * others larger. Each batch is noted in its own transaction, so another process goes on where one was killed.
+ * Computes every loan of every tenant once a week from its facts, due or not, a seventh of them each day once the tenant's roll
+ * is done, and corrects what is stored otherwise: the roll relies on the day on which each loan says that it is due. Days on
+ * which nothing ran make the portions of the others larger. Each batch is recorded in its own transaction, so another process
+ * continues where one was killed.
  */
 export async function verifyLoansInTurn(db: Kysely<Database>, now: Date): Promise<TenantDifference[]> {
   const differences: TenantDifference[] = [];
@@ -51,7 +52,7 @@ async function verifyPortion(db: Kysely<Database>, tenantId: string, today: stri
   for (let isDone = false; !isDone; ) {
     isDone = await inControl(db, async (control) => {
       const week = await weekOf(control, tenantId, today);
-      if (week.done_on >= today) return true; // another process was quicker
+      if (week.done_on >= today) return true; // another process finished the day
       left ??= await inTenantOf(control, tenantId, (tx) => portionOf(tx, week, today));
       const batch = await inTenantOf(control, tenantId, (tx) =>
         verifyBatch(tx, week, Math.min(BATCH, left ?? 0), today),
