@@ -18,8 +18,8 @@ import { hasRoot, insertLink, insertRoot, useLinks } from './first-root.store.ts
 const LINK_MS = 24 * 60 * 60_000;
 
 /**
- * The token of a link that creates the first root; undefined when there is a root. Only its digest is kept, so each start
- * makes another: every one of them is open until the first is used or a day is over.
+ * Returns the token of a new link that creates the first root; undefined once there is a root. Only the digest of a token is
+ * stored, so each start issues a new link; all of them stay valid until one is used or a day has passed.
  */
 export async function offerFirstRoot(db: Kysely<Database>, now: Date): Promise<string | undefined> {
   return await inControl(db, async (control) => {
@@ -32,7 +32,7 @@ export async function offerFirstRoot(db: Kysely<Database>, now: Date): Promise<s
 
 /**
  * Creates the first root by the token of a link and signs it in. Throws Unauthorized for a link that is unknown, used or
- * over, and for every link once there is a root; BadInput for a password that the rules refuse, which leaves the link open.
+ * expired, and for every link once there is a root; BadInput for a password that the rules refuse, which leaves the link valid.
  */
 export async function activateFirstRoot(
   input: z.output<typeof resetAndActivate>,
@@ -54,7 +54,7 @@ export async function activateFirstRoot(
   });
 }
 
-/** Nobody invited the first root, who therefore enters names and e-mail. */
+/** The first root has no invitation that holds names and e-mail, and enters them in the form. */
 function ownerOf({ email, firstName, lastName }: z.output<typeof resetAndActivate>): PasswordOwner {
   if (email && firstName && lastName) return { email, firstName, lastName };
   throw new BadInput({

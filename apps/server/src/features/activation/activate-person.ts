@@ -16,10 +16,10 @@ import { activateMember } from './members.store.ts';
 import { tellOfAccess } from './tell-of-access.ts';
 
 /**
- * Sets the first password of an invited user by the mailed link, which makes the user active and the address known, and goes
- * on as a sign-in does. Throws Unauthorized for a link that is unknown, used, over or taken back, and where the security
- * lists refuse the address: the holder of the link may know that. BadInput for a password that the rules refuse, which leaves
- * the link open.
+ * Sets the first password of an invited user by the mailed link, makes the user active and the address known, and continues as
+ * a sign-in does. Throws Unauthorized for a link that is unknown, used, expired or withdrawn, and where the security lists
+ * refuse the address, which the holder of the link may learn; BadInput for a password that the rules refuse, which leaves the
+ * link valid.
  */
 export async function activatePerson(
   input: z.output<typeof resetAndActivate>,
@@ -43,7 +43,7 @@ export async function activatePerson(
     if (!link || !(await activateMember(control, personId, tenantId))) throw new Unauthorized('LinkNotValid');
     await updatePassword(control, personId, passwordHash);
     await tellOfAccess(control, personId, tenantId);
-    await rememberAddress(control, personId, caller.ipAddress); // the person read the mail there
+    await rememberAddress(control, personId, caller.ipAddress); // the person opened the mailed link from there
     await queueNotice(control, personId, WELCOME_MAIL, { link: settings.baseUrl }, settings.baseUrl);
     const attempt = await beginAttempt(control, { personId, tenantId }, caller, settings);
     const result = await continueSignIn(control, attempt, caller, settings);

@@ -5,7 +5,7 @@ export async function hasRoot(control: ControlTransaction): Promise<boolean> {
   return root !== undefined;
 }
 
-/** Keeps the digest of a link's token, and forgets links that are over. */
+/** Stores the digest of a link's token, and deletes expired links. */
 export async function insertLink(
   control: ControlTransaction,
   tokenHash: string,
@@ -27,7 +27,7 @@ export async function isOpenLink(control: ControlTransaction, tokenHash: string,
   return link !== undefined;
 }
 
-/** Uses up every open link, since there is one first root; false when another transaction was quicker. */
+/** Uses up every open link, since there is one first root; false when another transaction used them first. */
 export async function useLinks(control: ControlTransaction, tokenHash: string, now: Date): Promise<boolean> {
   await control.selectFrom('first_root_link').select('token_hash').orderBy('token_hash').forUpdate().execute();
   if (!(await isOpenLink(control, tokenHash, now))) return false;
@@ -43,7 +43,7 @@ export interface NewRoot {
   readonly passwordHash: string;
 }
 
-/** False when somebody has the e-mail. */
+/** False when another person has the e-mail. */
 export async function insertRoot(control: ControlTransaction, root: NewRoot): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await control
     .insertInto('person')

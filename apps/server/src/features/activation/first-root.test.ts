@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A product that nobody can sign in to, and the link of its start. */
+/** Starts with nobody who could sign in, and takes the link that the start offers. */
 beforeEach(async () => {
   await sql`truncate first_root_link, rate_limit, person, loan_roll cascade`.execute(api.db);
   await sql`delete from tenant where tenant_id <> 'system'`.execute(api.db);
@@ -80,7 +80,7 @@ test('of ten people who use the links of two processes at once, one becomes root
   expect(await roots()).toBe(1);
 });
 
-test('a link is over after 24 hours', async () => {
+test('a link expires after 24 hours', async () => {
   const started = api.clock.now;
   api.clock.now = new Date(started.getTime() + 24 * HOUR + 1000);
   const reply = await activate(activation());
@@ -89,7 +89,7 @@ test('a link is over after 24 hours', async () => {
   expect(await roots()).toBe(0);
 });
 
-test('a token that nobody was given is refused', async () => {
+test('a token that was never issued is refused', async () => {
   expect((await activate(activation({ token: 'A'.repeat(43) }))).json()).toMatchObject(refused);
 });
 

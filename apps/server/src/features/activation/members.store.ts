@@ -1,6 +1,6 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 
-/** The invited user works for the tenant from now on; false when the invitation was taken back. */
+/** Makes the invited user an active one; false when the invitation was withdrawn. */
 export async function activateMember(
   control: ControlTransaction,
   personId: string,
@@ -11,7 +11,7 @@ export async function activateMember(
     .set({ allowed_user_state: 'ACTIVE' })
     .where('person_id', '=', personId)
     .where('tenant_id', '=', tenantId)
-    .where('is_active', '=', true) // an administrator who archived the user meanwhile is not overruled
+    .where('is_active', '=', true) // an administrator may have archived the user meanwhile
     .where('allowed_user_state', 'in', ['NEW_USER', 'RESEND_CONFIRMATION', 'AWAIT_USER_CONFIRMATION'])
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -12,7 +12,10 @@ import { activateFirstRoot } from './activate-first-root.ts';
 import { activatePerson } from './activate-person.ts';
 import { hasRoot, isOpenLink } from './first-root.store.ts';
 
-/** What a link of /reset-password is for: only who holds its token learns it. Throws Unauthorized for every other token. */
+/**
+ * What a link of /reset-password is for. Throws Unauthorized for every token that opens none, so only the holder of the link
+ * learns it.
+ */
 export async function readPasswordLink(token: string, caller: Caller, settings: SignInSettings): Promise<PasswordLink> {
   await settings.limits.take({ account: hashSecret(token), address: caller.ipAddress });
   const link = await inControl(settings.db, (control) => findPasswordLink(control, token, settings.now()));

@@ -55,8 +55,8 @@ interface Claim {
 }
 
 /**
- * The person whose agreement it is: the one whom the token was given to, else the one who is signed in. Naming anybody
- * else finds nothing, whether there is such a person or not.
+ * The person whose agreement it is: the one for whom the token was issued, else the one who is signed in. Throws NotFound where
+ * the call names another person, known or not, so that no caller learns which people there are.
  */
 async function signerOf(
   control: ControlTransaction,

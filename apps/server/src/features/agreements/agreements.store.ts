@@ -22,7 +22,7 @@ export interface Answer {
   readonly state: number;
 }
 
-/** What a person answered to the texts of a tenant, the old ones too. */
+/** What a person answered to the texts of a tenant, earlier texts included. */
 export async function findAnswers(
   control: ControlTransaction,
   who: { readonly personId: string; readonly tenantId: string },
@@ -35,7 +35,7 @@ export async function findAnswers(
     .execute();
 }
 
-/** The addenda of these tenants that a person accepted, the old ones too. */
+/** The addenda of these tenants that a person accepted, earlier texts included. */
 export async function findAcceptedAddenda(
   control: ControlTransaction,
   personId: string,
@@ -61,7 +61,7 @@ export interface NewAnswer {
   readonly at: Date;
 }
 
-/** Looking at a text again does not withdraw the answer. */
+/** A person who looks at a text again does not withdraw the answer to it. */
 export async function saveAnswer(control: ControlTransaction, answer: NewAnswer): Promise<void> {
   const columns = { state: answer.state, language: answer.language, answered_at: answer.at };
   const insert = control.insertInto('user_agreement').values({

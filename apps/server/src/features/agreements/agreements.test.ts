@@ -42,7 +42,7 @@ test('a tenant without a text asks for nothing; with one the right password is n
   expect(shown.agreementText).toContain('First version');
   expect((await answer(token, 'duna', 1)).data.state).toBe(1);
   expect((await answer(token, 'duna', 2)).data.state).toBe(2);
-  expect((await answer(token, 'duna', 1)).data.state).toBe(2); // a look takes no answer back
+  expect((await answer(token, 'duna', 1)).data.state).toBe(2); // looking again does not withdraw the answer
 
   const early = (await goOn(token)).body;
   expect(early).toMatchObject({ succeeded: false, messages: ['UserAgreementsNotPresent'] });
@@ -72,7 +72,7 @@ test('a new text is asked anew, the agreement before the addendum, and an answer
   expect((await enter('faro')).messages).toEqual(['UserAgreementsNotPresent']);
 });
 
-test('an addendum keeps one out at a change of tenant, is shown in the list of tenants, and lets one in when accepted', async () => {
+test('a tenant is not entered before its addendum is accepted, and the list of tenants shows that it is missing', async () => {
   await write('garoa', GENERAL_PAGES.addendum, '<p>Concession</p>');
   const many = await api.as('many@calends.test', 'helios');
   const signed = async () =>
@@ -85,20 +85,20 @@ test('an addendum keeps one out at a change of tenant, is shown in the list of t
   expect((await goOn(token)).status).toBe(401); // belongs to no sign-in
   const profile = (await many.call(profileEndpoints.get)).data;
   const body = { userId: profile.id, tenantId: 'garoa', isAddendum: true, state: 3 };
-  expect((await many.call(agreementEndpoints.answerById, { body })).data.state).toBe(3); // by the own session
+  expect((await many.call(agreementEndpoints.answerById, { body })).data.state).toBe(3); // with the session of the person
   expect(await signed()).toBe(true);
   const { token: session } = (await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'garoa' } })).data;
   const there = testPerson(api.app, session, 'garoa');
   expect((await there.call(tenantEndpoints.current)).data).toMatchObject({ id: 'garoa', isAddendumSigned: true });
 });
 
-test('root is no member, and is asked for nothing', async () => {
+test('root is a member of no tenant and is asked to accept nothing', async () => {
   await write('estrela', GENERAL_PAGES.agreement, '<p>For members</p>');
   expect((await enter('estrela', 'root@calends.test')).data.token).toBeTruthy();
   expect((await enter('estrela')).messages).toEqual(['UserAgreementsNotPresent']);
 });
 
-test('the agreement of another person is not found, known or unknown alike, and without a token nobody’s is', async () => {
+test('the agreement of another person, known or unknown, is not found, and without a token none is', async () => {
   await write('corvo', GENERAL_PAGES.agreement, '<p>Corvo</p>');
   const token = (await enter('corvo')).data as string;
   const replies = await Promise.all(
@@ -137,7 +137,7 @@ test('an agreement’s token is no bearer token, works from the address of the s
   expect((await goOn(token)).status).toBe(200);
 });
 
-test('of twenty calls with the token at once one gets in', async () => {
+test('of twenty calls with one token at once, one signs in', async () => {
   await write('atlas', GENERAL_PAGES.agreement, '<p>Atlas</p>');
   const { messages, data: token } = await enter('atlas', 'partner@atlas.test');
   expect(messages).toEqual(['UserAgreementsNotPresent']);

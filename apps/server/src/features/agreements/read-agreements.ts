@@ -48,8 +48,8 @@ export async function missingAgreement(control: ControlTransaction, who: Signer)
 }
 
 /**
- * Of these tenants those to which the person owes no addendum: only such a one can be the preferred one. Root owes none; the
- * statements are as many for one tenant as for a hundred.
+ * Those of these tenants whose addendum the person accepted, or which have none: only such a tenant can be the preferred one.
+ * Root accepts none. The number of statements does not grow with the number of tenants.
  */
 export async function withAddendumSigned(
   control: ControlTransaction,

@@ -7,7 +7,7 @@ export async function rememberAddress(control: ControlTransaction, personId: str
   await insertKnownNetwork(control, personId, networkOfAddress(ipAddress));
 }
 
-/** An address of nobody is never known. */
+/** False for a call without an address. */
 export async function isKnownAddress(
   control: ControlTransaction,
   personId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lane } from './lane.ts';
 
-/** Works that end on command. */
+/** Work that ends when the test says so. */
 function works() {
   const ends: (() => void)[] = [];
   let atOnce = 0;
@@ -19,7 +19,7 @@ function works() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('no more than its width work at once, a few wait, and who comes after them is turned away', async () => {
+test('a lane runs as many works at once as it is wide, lets a few wait and refuses the others', async () => {
   const inLane = lane(2, 3);
   const { work, ends, mostAtOnce } = works();
   const admitted = Array.from({ length: 5 }, () => inLane(work));
@@ -32,7 +32,7 @@ test('no more than its width work at once, a few wait, and who comes after them 
   expect(mostAtOnce()).toBe(2);
 });
 
-test('a work that fails leaves its place', async () => {
+test('a work that fails frees its place', async () => {
   const inLane = lane(1, 0);
   await expect(inLane(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
   expect(await inLane(() => Promise.resolve('right'))).toBe('right');

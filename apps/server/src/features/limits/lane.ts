@@ -3,7 +3,7 @@ import { TooManyRequests } from '../../http/problems.ts';
 /** About how long a full queue of sign-ins takes. */
 const WORKED_OFF_SECONDS = 10;
 
-/** Runs at most `width` works at once, with a short queue behind them; throws TooManyRequests when that is full. */
+/** Runs at most `width` works at once, with a short queue; throws TooManyRequests when the queue is full. */
 export function lane(width: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let working = 0;
   const waiting: (() => void)[] = [];

@@ -45,7 +45,7 @@ export function signInLimits({ pool, db, now }: LimitSettings): SignInLimits {
   });
 }
 
-/** Calls that send a mail to whom the caller names: a mailbox is not to be flooded. */
+/** Limits calls that send a mail to an address of the caller's choice, so that no mailbox is flooded. */
 export function mailLimits(pool: pg.Pool): SignInLimits {
   return limitsOf(pool, 'mail', {
     account: { points: 5, duration: 3600 },
@@ -55,8 +55,8 @@ export function mailLimits(pool: pg.Pool): SignInLimits {
 }
 
 /**
- * What a browser is offered to sign, which opens nothing: a whole office asks at nine o'clock, from one address. Who answers
- * is counted as a sign-in.
+ * Limits the offers of what a browser may sign, which alone open nothing: a whole office asks at nine o'clock, from one
+ * address. The signed answer is counted as a sign-in.
  */
 export function offerLimits(pool: pg.Pool): OfferLimits {
   const shared = sharedLimits(pool, 'offer', {
@@ -66,7 +66,7 @@ export function offerLimits(pool: pg.Pool): OfferLimits {
   return { take: (address) => shared.take(address) };
 }
 
-/** Scans of codes on paper, which anybody may make: many people stand before one poster, one behind each address. */
+/** Limits scans of codes on paper, which anybody may make: many people scan one poster, each from another address. */
 export function scanLimits(pool: pg.Pool): SignInLimits {
   return limitsOf(pool, 'scan', {
     account: { points: 600, duration: 60 },
@@ -109,13 +109,13 @@ function limitsOf(
   };
 }
 
-/** What an address and everybody together may ask. */
+/** Limits what one address, and all addresses together, may ask. */
 function sharedLimits(pool: pg.Pool, name: string, bounds: SharedBounds) {
   const address = new RateLimiterPostgres({ ...storeIn(pool), keyPrefix: `${name}-address`, ...bounds.address });
   const overall = new RateLimiterPostgres({ ...storeIn(pool), keyPrefix: `${name}-all`, ...bounds.overall });
   return {
     async take(from: string): Promise<void> {
-      // first, so that the tries of an address beyond its own limit do not use up the limit of all
+      // first, so that an address beyond its own limit does not use up the limit of all
       await take(address, networkOfAddress(from));
       await take(overall, 'all');
     },

@@ -65,7 +65,7 @@ export async function findOneTimeLink(
     .executeTakeFirst();
 }
 
-/** Links that would set the person's password lead nowhere any more. */
+/** Ends the links that would set the person's password. */
 export async function endResetLinks(control: ControlTransaction, personId: string): Promise<void> {
   await control
     .deleteFrom('one_time_link')
@@ -74,7 +74,7 @@ export async function endResetLinks(control: ControlTransaction, personId: strin
     .execute();
 }
 
-/** Links that would lead the person into the tenant lead nowhere any more. */
+/** Ends the links that would lead the person into the tenant. */
 export async function endLinksInto(
   control: ControlTransaction,
   { personId, tenantId }: { readonly personId: string; readonly tenantId: string },

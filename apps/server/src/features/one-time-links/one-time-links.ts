@@ -2,7 +2,7 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { hashSecret, newSecret } from '../security/security.public.ts';
 import { findOneTimeLink, insertOneTimeLink, type OneTimeLink, useOneTimeLink } from './one-time-links.store.ts';
 
-/** What a link may do: a token of one purpose is nothing to another, and never an access token. */
+/** What a link may do: a token of one purpose is refused for every other, and is never an access token. */
 export type LinkPurpose =
   | 'RESET_PASSWORD'
   | 'ACTIVATE_PERSON'
@@ -12,7 +12,7 @@ export type LinkPurpose =
   | 'UNSUBSCRIBE'
   | 'SINGLE_SIGN_ON';
 
-/** Makes the token of a link; only its digest is kept. Earlier links of the purpose and person end with it. */
+/** Makes the token of a link and stores its digest alone. Ends the person's earlier links of the purpose. */
 export async function makeLink(
   control: ControlTransaction,
   link: Omit<OneTimeLink, 'purpose'> & { readonly purpose: LinkPurpose },
@@ -33,7 +33,7 @@ export async function takeLink(
   return await useOneTimeLink(control, purpose, hashSecret(token), now);
 }
 
-/** Looks at a link that stays good: a person who answers a text needs it for several calls. */
+/** Reads a link without using it up: a person who answers a text needs it for several calls. */
 export async function readLink(
   control: ControlTransaction,
   purpose: LinkPurpose,

@@ -32,8 +32,8 @@ export const ownAccountRoutes: readonly Route[] = [
 ];
 
 /**
- * Throws BadInput for a tenant that is not the person's, whether it exists or not, and for one whose addendum the person has
- * not signed (loan-domain section 4).
+ * Throws BadInput for a tenant in which the person does not work, whether it exists or not, and for one whose addendum the
+ * person has not signed (loan-domain section 4).
  */
 async function preferTenant(control: ControlTransaction, actor: Actor, tenantId: string): Promise<void> {
   const open = await listWorkplaces(control, actor.personId);

@@ -41,7 +41,7 @@ export async function findProfile(control: ControlTransaction, personId: string,
 interface Preferences {
   readonly pageSizeDefault: number;
   readonly darkModeDefault: boolean;
-  /** Of mails; undefined leaves it. */
+  /** The language of mails; undefined leaves it. */
   readonly language?: Language | undefined;
   readonly takesNotices?: boolean | undefined;
 }

@@ -58,7 +58,7 @@ test('preferences keep page size, scheme and the language of mails', async () =>
 });
 
 describe('the password', () => {
-  test('is changed for the current one; other sessions end, this one stays, and a mail tells of it', async () => {
+  test('is changed by a person who gives the current one; other sessions end, this one stays, and a mail notifies the person', async () => {
     const here = await enter('service@helios.test');
     const elsewhere = await enter('service@helios.test');
     expect((await changePassword(here, DEMO_PASSWORD, NEW_PASSWORD)).data).toBe(true);
@@ -131,7 +131,7 @@ describe('the picture', () => {
     expect([reply.status, reply.body.details]).toEqual([413, { mostBytes: 1_000_000 }]);
   });
 
-  test('another tenant does not find it, nor anybody without a token; a newer one replaces it', async () => {
+  test('is found neither by another tenant nor without a token; a newer one replaces it', async () => {
     const admin = await api.as('admin@helios.test');
     const first = (await upload(admin, smallPicture())).data.imageUrl as string;
     expect((await read(await api.as('admin@boreal.test'), first)).status).toBe(404);
@@ -141,7 +141,7 @@ describe('the picture', () => {
     expect((await read(admin, second)).status).toBe(200);
   });
 
-  test('its address may be set: an own upload, https, or none', async () => {
+  test('may be an address: an own upload, https, or none', async () => {
     const admin = await api.as('admin@helios.test');
     const basic = await api.as('basic@helios.test');
     const own = (await upload(admin, smallPicture())).data.imageUrl as string;
@@ -161,7 +161,7 @@ describe('the picture', () => {
       'https://pictures.example/a.png',
     );
     expect((await profileOf(admin)).imageUrl).toBe('https://pictures.example/a.png');
-    expect((await read(admin, own)).status).toBe(404); // the upload is forgotten
+    expect((await read(admin, own)).status).toBe(404); // the upload is deleted
     expect((await setUrl(admin, null)).data).toEqual({ imageUrl: null });
   });
 });

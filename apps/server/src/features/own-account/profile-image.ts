@@ -15,7 +15,7 @@ interface By {
   readonly audit: AuditTrail;
 }
 
-/** Keeps a picture under a name that nobody guesses, instead of the one before. Throws BadInput, PayloadTooLarge. */
+/** Stores a picture under a name that nobody guesses, in place of the one before. Throws BadInput, PayloadTooLarge. */
 export async function uploadImage(
   control: ControlTransaction,
   { actor, audit }: By,
@@ -32,7 +32,7 @@ export async function uploadImage(
   return { imageUrl };
 }
 
-/** A picture by its address: the own upload, one on the web, or none. Throws BadInput on `imageUrl`. */
+/** Sets the picture by its address: an own upload, one on the web, or none. Throws BadInput on `imageUrl`. */
 export async function setImageUrl(
   control: ControlTransaction,
   { actor, audit }: By,
@@ -49,7 +49,7 @@ export async function setImageUrl(
   return { imageUrl };
 }
 
-/** A picture of somebody in the actor's tenant, or of root. Throws NotFound for every other. */
+/** Reads the picture of a person in the actor's tenant, or of root. Throws NotFound for every other. */
 export async function readImage(control: ControlTransaction, actor: Actor, imageId: string): Promise<FileReply> {
   const image = await findVisibleImage(control, actor, imageId);
   if (!image) throw new NotFound();

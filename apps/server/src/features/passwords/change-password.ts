@@ -21,8 +21,8 @@ interface Input {
 }
 
 /**
- * A new password for the current one. Every other session ends and open reset links with them; a mail tells the person. Throws
- * BadInput on the field that is not right.
+ * Sets a new password for a person who gives the current one. Ends every other session and the open reset links; a mail
+ * notifies the person. Throws BadInput on the field that is not right.
  */
 export async function changePassword(
   control: ControlTransaction,
@@ -42,7 +42,7 @@ export async function changePassword(
   audit.record({ action: 'UPDATE', resource: 'password', recordId: actor.personId });
 }
 
-/** Decrypts both fields, each of which must be new, and checks that they are equal. */
+/** Decrypts both fields, neither of which may have been sent before, and checks that they are equal. */
 async function openedTwice(
   control: ControlTransaction,
   { keyId, ...sealed }: Input,

@@ -14,14 +14,14 @@ import { tryOut } from './passwords.store.ts';
 
 const LINK_MS = 60 * 60_000;
 
-/** How often somebody may ask for a mail is counted apart from sign-ins. */
+/** Limits how often a mail may be asked for, apart from sign-ins. */
 export interface PasswordLinkSettings extends PasswordSettings {
   readonly mailLimits: SignInLimits;
 }
 
 /**
- * Mails a link that lets one choose a new password. For an address that nobody has, the same is done for somebody else and
- * taken back, so that neither the answer nor its time reveals who has an account; the mail itself leaves later.
+ * Mails a link for choosing a new password. For an address that nobody has, the same is done for another person and rolled
+ * back, so that neither the answer nor its time reveals who has an account; the mail itself leaves later.
  */
 export async function forgotPassword(
   { email }: z.output<typeof forgotPasswordShape>,

@@ -7,7 +7,7 @@ const PROGRAM = new URL('./hash-thread.ts', import.meta.url);
 /** The idle threads. As many are started as ever work at once. */
 const idle: Worker[] = [];
 
-/** The answer of a thread of low priority: hashes take whole cores, and calls of people who are signed in come first. */
+/** Asks a thread of low priority: hashes take whole cores, and the calls of people who are signed in come first. */
 export async function hashOnThread<Answer>(question: HashQuestion): Promise<Answer> {
   const thread = idle.pop() ?? new Worker(PROGRAM, { env: {} }); // hashing needs no secret of the environment
   thread.ref();

@@ -13,11 +13,11 @@ export interface PasswordSettings {
   readonly ring: KeyRing;
   readonly now: () => Date;
   readonly limits: SignInLimits;
-  /** Links in mails start with it. */
+  /** The address with which links in mails begin. */
   readonly baseUrl: string;
 }
 
-/** As the browser sends it: each sealed, both the same. */
+/** The two fields as the browser sends them: each sealed, both the same. */
 interface SealedPair {
   readonly password: string;
   readonly confirmPassword: string;
@@ -25,8 +25,8 @@ interface SealedPair {
 }
 
 /**
- * The hash of a new password that its owner may use. Throws BadInput with keys on `password` and `confirmPassword`: for fields
- * that were sent before, for two that differ, and for what the rules refuse.
+ * Hashes a new password that its owner may use. Throws BadInput with keys on `password` and `confirmPassword`: for fields that
+ * were sent before, for two that differ, and for what the rules refuse.
  */
 export async function hashNewPassword(
   input: SealedPair,

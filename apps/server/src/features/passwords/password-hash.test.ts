@@ -3,14 +3,14 @@ import os from 'node:os';
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './password-hash.ts';
 
-test('a password is known by its hash, and another is not', async () => {
+test('a password fits its hash, and another does not', async () => {
   const hash = await hashPassword('interest falls due today');
   expect(await isPassword('interest falls due today', hash)).toBe(true);
   expect(await isPassword('interest falls due tomorrow', hash)).toBe(false);
   expect(await isPassword('interest falls due today', undefined)).toBe(false);
 });
 
-test.runIf(process.platform === 'linux')('a hash waits for whatever else the process has to do', async () => {
+test.runIf(process.platform === 'linux')('a hash runs at lower priority than the rest of the process', async () => {
   await hashPassword('interest falls due today');
   const ids = fs.readdirSync('/proc/self/task').map(Number);
   const priorities = ids.map((id) => os.getPriority(id));
@@ -18,7 +18,7 @@ test.runIf(process.platform === 'linux')('a hash waits for whatever else the pro
   expect(os.getPriority()).toBe(os.constants.priority.PRIORITY_NORMAL);
 });
 
-test('a text that is no hash is a fault, and the next password is checked all the same', async () => {
+test('a text that is no hash is an error, and the next password is checked all the same', async () => {
   await expect(isPassword('any', 'no hash at all')).rejects.toThrow('Decoding failed');
   expect(await isPassword('any', await hashPassword('any'))).toBe(true);
 });

@@ -9,14 +9,14 @@ const MOST_WAITING = 40;
 /** How many hashes run at once: one core is left for the people who are signed in. */
 export const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 
-/** Memory is what an attacker would exhaust. */
+/** Limits hashes that run at once, by which an attacker could use up all memory. */
 const inLane = lane(HASHES_AT_ONCE, MOST_WAITING);
 
 export function hashPassword(password: string): Promise<string> {
   return inLane(() => hashOnThread<string>({ password, cost: COST }));
 }
 
-/** The same work for a known and an unknown person: without a hash, a dummy is verified and the answer is no. */
+/** Does the same work for a known and an unknown person: without a hash it verifies a dummy and returns false. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password');
   const known = passwordHash ?? (await dummy);

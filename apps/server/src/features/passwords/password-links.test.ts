@@ -232,7 +232,7 @@ test('a new user chooses a password by the mailed link, is active and signed in'
   expect(again.json().data.token).toBeTruthy(); // the address is known by now
 });
 
-test('an invitation that was taken back lets nobody in', async () => {
+test('a withdrawn invitation lets nobody in', async () => {
   const token = await invite('otto@new.test');
   const admin = await api.as(ANA);
   const users = (await admin.call(userEndpoints.all)).data as { id: string; email: string; version: number }[];

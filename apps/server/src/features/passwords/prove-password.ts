@@ -8,7 +8,7 @@ import type { PasswordSettings } from './new-password.ts';
 import { isPassword } from './password-hash.ts';
 
 /**
- * Changing how an account is entered takes its password again: an open screen is not enough. Throws BadInput on
+ * Asks for the password again before the ways into an account change: an open screen is not enough. Throws BadInput on
  * `currentPassword`, TooManyRequests after ten wrong ones.
  */
 export async function provePassword(

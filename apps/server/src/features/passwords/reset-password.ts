@@ -15,9 +15,9 @@ import { hashNewPassword, type PasswordSettings } from './new-password.ts';
 import { updatePassword } from './passwords.store.ts';
 
 /**
- * Sets a new password by a mailed link, which is used up with it. Every session of the person ends, and a mail notifies them.
- * Throws Unauthorized for a link that is unknown, used, over or another's; BadInput for a password that the rules refuse,
- * which leaves the link open.
+ * Sets a new password by a mailed link, which is used up, ends every session of the person and notifies them by mail. Throws
+ * Unauthorized for a link that is unknown, used, expired or of another purpose; BadInput for a password that the rules refuse,
+ * which leaves the link valid.
  */
 export async function resetPassword(
   input: z.output<typeof resetPasswordShape>,
@@ -40,7 +40,7 @@ export async function resetPassword(
     if (!(await takeLink(control, 'RESET_PASSWORD', input.token, now()))) throw new Unauthorized('LinkNotValid');
     await updatePassword(control, person.personId, passwordHash);
     await endEverySession(control, person.personId, now());
-    await rememberAddress(control, person.personId, caller.ipAddress); // the person read the mail there
+    await rememberAddress(control, person.personId, caller.ipAddress); // the person opened the mailed link from there
     await queueMail(control, person, PASSWORD_CHANGED_MAIL, {
       time: `${now().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
       address: caller.ipAddress || '?',

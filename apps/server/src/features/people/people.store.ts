@@ -67,7 +67,7 @@ export async function findOwnPerson(control: ControlTransaction, personId: strin
   return { ...person, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
 }
 
-/** Names and keys of the tenants that somebody works in or is invited to, also where access has ended since. */
+/** Names and keys of the tenants that a person works in or is invited to, also where access has ended since. */
 export async function listTenantNames(control: ControlTransaction, personId: string): Promise<string[]> {
   const tenants = await control
     .selectFrom('membership')
@@ -103,7 +103,7 @@ export interface Addressee {
   readonly language: Language;
 }
 
-/** Somebody who may sign in somewhere; a person who may nowhere counts as unknown. */
+/** A person who may sign in to some tenant; undefined for one who may sign in to none, as for an unknown address. */
 export async function findAddressee(control: ControlTransaction, email: string): Promise<Addressee | undefined> {
   return await people(control)
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
@@ -123,7 +123,7 @@ export async function findAddressee(control: ControlTransaction, email: string):
     .executeTakeFirst();
 }
 
-/** Anybody at all. */
+/** Any person, in whose place an unknown one is handled. */
 export async function findStandIn(control: ControlTransaction): Promise<Addressee | undefined> {
   return await people(control).limit(1).executeTakeFirst();
 }

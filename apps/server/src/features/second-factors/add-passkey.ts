@@ -20,7 +20,7 @@ import type { PasskeySettings } from './prove-second-factor.ts';
 const CHALLENGE_MS = 5 * 60_000;
 const MOST_PASSKEYS = 20;
 
-/** What the browser makes a passkey of; it must know its user, by a finger, a face or a PIN. */
+/** The options from which the browser makes a passkey; it must verify its user, by a finger, a face or a PIN. */
 export async function offerPasskey(
   control: ControlTransaction,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function offerPasskey(
   return { ...options };
 }
 
-/** Keeps what the browser made of the offer. Throws BadInput on `credential`. */
+/** Stores the passkey that the browser made of the offer. Throws BadInput on `credential`. */
 export async function addPasskey(
   control: ControlTransaction,
   { actor, audit }: { readonly actor: Actor; readonly audit: AuditTrail },

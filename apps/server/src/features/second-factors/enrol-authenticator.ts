@@ -18,10 +18,10 @@ import {
 } from './second-factors.store.ts';
 import { newTotpSecret, totpSetup, totpStep } from './totp.ts';
 
-/** As long as somebody may take to find the app; the same secret is offered meanwhile, however often the page asks. */
+/** As long as a person may take to find the app; the same secret is offered meanwhile, however often the page asks. */
 const OFFER_MS = 30 * 60_000;
 
-/** A secret for a new authenticator. Until its first code is confirmed the old one, if any, stays in force. */
+/** Offers a secret for a new authenticator. Until its first code is confirmed an existing one stays in force. */
 export async function offerSetup(
   control: ControlTransaction,
   { personId }: Actor,
@@ -36,8 +36,8 @@ export async function offerSetup(
 }
 
 /**
- * The first code of the offered authenticator: from now on sign-ins ask for its codes. Gives the recovery codes, this once.
- * Throws BadInput on `twoFactorCode` or `currentPassword`.
+ * Confirms the offered authenticator by its first code: from now on sign-ins ask for its codes. Returns the recovery codes,
+ * which are shown this once. Throws BadInput on `twoFactorCode` or `currentPassword`.
  */
 export async function confirmSetup(
   control: ControlTransaction,

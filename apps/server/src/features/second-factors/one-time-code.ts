@@ -6,10 +6,10 @@ import type { SessionSettings, SignInAttempt } from '../sessions/sessions.public
 import { countCodeTry, lockAuthenticator, takeRecoveryCode, takeStep } from './second-factors.store.ts';
 import { totpStep } from './totp.ts';
 
-/** Tries of a person within a day, over all attempts: a leaked password gives no more. */
+/** Tries of a person within a day, over all attempts: a thief of the password gets no more. */
 const MOST_TRIES_A_DAY = 30;
 const DAY_MS = 24 * 60 * 60_000;
-/** How long the code of a mail is good. */
+/** How long a mailed code is valid. */
 const MAILED_MS = 10 * 60_000;
 
 /** Consonants and digits that people do not confuse and that form no words. */
@@ -19,8 +19,8 @@ const RECOVERY_CODES = 10;
 export type CodeSettings = Pick<SessionSettings, 'ring' | 'now'>;
 
 /**
- * Tries a code at an attempt, as often as the base settings say (five times: decision B-35). Codes of a mail count where the
- * person has no authenticator.
+ * Tries a code for a sign-in attempt, as often as the base settings allow (five times: decision B-35). Mailed codes are
+ * accepted where the person has no authenticator.
  */
 export async function tryCode(
   control: ControlTransaction,
@@ -40,7 +40,7 @@ export async function tryCode(
 }
 
 /**
- * Whether it is a code of the person's authenticator, or one of the recovery codes; a right one is used up. Undefined when the
+ * Whether it is a code of the person's authenticator or one of the recovery codes; uses up a right one. Undefined when the
  * person has no authenticator.
  */
 export async function isOwnCode(
@@ -57,14 +57,14 @@ export async function isOwnCode(
   return await takeRecoveryCode(control, personId, recoveryDigests({ ring }, personId, code), now());
 }
 
-/** Six digits for a mail, and what is kept of them. */
+/** Six digits for a mail, and the digest to be stored. */
 export function newMailedCode({ ring }: CodeSettings, attemptId: string): { code: string; hash: string } {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const [hash] = keyedDigests(ring, mailedOwner(attemptId), code);
   return { code, hash };
 }
 
-/** It is good for its attempt, which goes on at once: nobody shows it twice. */
+/** Whether it is the code mailed for this attempt; a right one opens the session at once, so that it is never shown twice. */
 function isMailedCode(attempt: SignInAttempt, code: string, { ring, now }: CodeSettings): boolean {
   const { attempt_id, code_hash, code_sent_at } = attempt;
   if (code_hash === null || code_sent_at === null) return false;
@@ -77,7 +77,7 @@ function letters(): string {
   return Array.from({ length: 5 }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join('');
 }
 
-/** Ten codes, of some 47 bits each, and what is kept of them. */
+/** Ten codes, of some 47 bits each, and the digests to be stored. */
 export function newRecoveryCodes({ ring }: Pick<CodeSettings, 'ring'>, personId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${letters()}-${letters()}`);
   return { codes, hashes: codes.map((code) => recoveryDigests({ ring }, personId, code)[0]) };

@@ -24,7 +24,7 @@ export function passkeySite(baseUrl: string): PasskeySite {
 const clientData = z.object({ challenge: z.string() });
 const answered = z.object({ response: z.object({ clientDataJSON: z.string() }) });
 
-/** The challenge that an answer of a browser says it signed; undefined for what is no such answer. */
+/** The challenge that a browser's answer says it signed; undefined for anything else. */
 export function challengeOf(credential: unknown): string | undefined {
   const answer = answered.safeParse(credential);
   if (!answer.success) return undefined;
@@ -32,6 +32,6 @@ export function challengeOf(credential: unknown): string | undefined {
     const text = Buffer.from(answer.data.response.clientDataJSON, 'base64url').toString('utf8');
     return clientData.parse(JSON.parse(text)).challenge;
   } catch {
-    return undefined; // no answer of a browser: there is nothing to verify
+    return undefined; // not the answer of a browser: there is nothing to verify
   }
 }

@@ -28,7 +28,7 @@ export interface NewPasskey {
   readonly name: string;
 }
 
-/** False when the credential is kept already. */
+/** False when the credential is stored already. */
 export async function insertPasskey(control: ControlTransaction, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await control
     .insertInto('passkey')
@@ -46,7 +46,7 @@ export async function insertPasskey(control: ControlTransaction, passkey: NewPas
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The passkey of a credential with the person it lets in, locked. */
+/** Locks the passkey of a credential and reads it with its person. */
 export async function lockPasskey(control: ControlTransaction, credentialId: string) {
   return await control
     .selectFrom('passkey')
@@ -77,7 +77,7 @@ export async function noteUse(
     .execute();
 }
 
-/** False when it is none of the person's. */
+/** False when the person has no such passkey. */
 export async function deletePasskey(
   control: ControlTransaction,
   personId: string,
@@ -91,7 +91,9 @@ export async function deletePasskey(
   return numDeletedRows === 1n;
 }
 
-/** Keeps the digest of a challenge, and forgets those that are over. Null is for a sign-in whose person is not known yet. */
+/**
+ * Stores the digest of a challenge, and deletes expired ones. The person is null for a sign-in, where they are not known yet.
+ */
 export async function insertChallenge(
   control: ControlTransaction,
   challenge: { readonly hash: string; readonly personId: string | null; readonly expiresAt: Date },
@@ -104,7 +106,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Uses up a challenge; false when it is unknown, somebody else's, used or over. */
+/** Uses up a challenge; false when it is unknown, of another person, used or expired. */
 export async function takeChallenge(
   control: ControlTransaction,
   hash: string,

@@ -41,7 +41,7 @@ async function challengeForSignIn(): Promise<string> {
 const present = (credential: object, remoteAddress = '127.0.0.1') =>
   api.app.inject({ method: 'POST', url: '/api/v1/tokens/passkey', payload: { credential }, remoteAddress });
 
-test('a passkey is kept, and signs in by itself: no password, no code, no question of the address', async () => {
+test('a passkey is stored and signs in alone: without password, code or confirmed address', async () => {
   const device = await enrol();
   await sql`update person set two_factor_enabled = true where email = ${EMAIL}`.execute(api.db);
   const reply = await present(device.get(await challengeForSignIn()), '203.0.113.9');
@@ -63,7 +63,7 @@ test('the options ask for a resident key and for the person, at the product’s 
   });
   const reply = await api.app.inject({ method: 'POST', url: '/api/v1/tokens/passkey-options' });
   expect(reply.json().data.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
-  expect(reply.json().data.options.allowCredentials ?? []).toEqual([]); // nobody learns whose keys there are
+  expect(reply.json().data.options.allowCredentials ?? []).toEqual([]); // the options reveal nobody's keys
 });
 
 test('an office behind one address is offered as many as it has people', async () => {
@@ -72,11 +72,11 @@ test('an office behind one address is offered as many as it has people', async (
   expect((await present(device.get(await challengeForSignIn()))).statusCode).toBe(200);
 });
 
-test('an offer takes the password', async () => {
+test('a passkey is offered only for the password', async () => {
   expect((await offered('not the password at all')).body.errors).toEqual({ currentPassword: ['WrongPassword'] });
 });
 
-test('a challenge works once, and not for somebody else or after five minutes', async () => {
+test('a challenge works once, for its person alone and within five minutes', async () => {
   const device = new SoftAuthenticator(SITE);
   const first = (await offered()).data.options.challenge as string;
   const other = await api.as('admin@helios.test');
@@ -97,7 +97,7 @@ test('a challenge works once, and not for somebody else or after five minutes', 
   expect(reply.statusCode).toBe(401);
 });
 
-test('a challenge of one’s own account signs nobody in, and one for a sign-in keeps no passkey', async () => {
+test('a challenge for adding a passkey signs nobody in, and one for a sign-in adds no passkey', async () => {
   const device = await enrol();
   const own = (await offered()).data.options.challenge as string;
   expect((await present(device.get(own))).statusCode).toBe(401);
@@ -115,7 +115,7 @@ test.each<[string, (device: SoftAuthenticator, challenge: string) => object]>([
   ['to a challenge of its own', (device) => device.get(Buffer.alloc(32, 1).toString('base64url'))],
   ['without sense', () => ({ id: 'x', response: { clientDataJSON: 'AAAA' } })],
   ['without a response', () => ({ id: 'x' })],
-])('an answer %s lets nobody in, and says no more than that', async (_name, answer) => {
+])('an answer %s is refused without a reason', async (_name, answer) => {
   const device = await enrol();
   expect((await present(device.get(await challengeForSignIn()))).statusCode).toBe(200); // the counter is above zero
   const reply = await present(answer(device, await challengeForSignIn()));
@@ -123,7 +123,7 @@ test.each<[string, (device: SoftAuthenticator, challenge: string) => object]>([
   expect(reply.json()).toMatchObject({ messages: ['Login failed'], code: 'Unauthorized' });
 });
 
-test('a removed passkey opens nothing; others cannot remove it', async () => {
+test('a removed passkey no longer signs in; other people cannot remove it', async () => {
   const device = await enrol();
   const { passkeys }: SecondFactors = (await person.call(secondFactorEndpoints.secondFactors)).data;
   const params = { id: passkeys[0]?.id ?? '' };

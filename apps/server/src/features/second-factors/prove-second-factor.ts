@@ -14,14 +14,14 @@ export interface SecondFactorSettings {
   readonly limits: SignInLimits;
 }
 
-/** Passkeys are made for the site that people reach. */
+/** Passkeys are made for the site at the public address of the product. */
 export interface PasskeySettings extends SecondFactorSettings {
   readonly baseUrl: string;
 }
 
 /**
- * For what an open screen alone must not do: a code of the own authenticator or a recovery code, and where there is no
- * authenticator a session that was opened with a passkey or a mailed code. Throws BadInput on `twoFactorCode`.
+ * Asks for a second factor before what an open screen alone must not do: a code of the own authenticator or a recovery code,
+ * and without an authenticator a session that was opened with a passkey or a mailed code. Throws BadInput on `twoFactorCode`.
  */
 export async function proveSecondFactor(
   control: ControlTransaction,

@@ -6,9 +6,9 @@ import type { SignInAttempt } from '../sessions/sessions.public.ts';
 export interface SecondFactor {
   readonly email: string;
   readonly language: Language;
-  /** The person always shows one. */
+  /** The person chose to sign in with one. */
   readonly isOwnWish: boolean;
-  /** The tenant's administrator wants one. */
+  /** An administrator of the tenant requires one. */
   readonly isRequired: boolean;
   readonly hasAuthenticator: boolean;
 }
@@ -39,8 +39,8 @@ export async function findSecondFactor(
 }
 
 /**
- * Counts a try at the code of an attempt, in one statement: reading, comparing and writing apart let a hundred guesses at
- * once through. Undefined when all tries of the attempt, or of the person's day, are used up.
+ * Counts a try at the code of an attempt in one statement: were it read, compared and written apart, a hundred guesses at once
+ * would pass. Undefined when all tries of the attempt, or of the person's day, are used up.
  */
 export async function countCodeTry(
   control: ControlTransaction,
@@ -81,7 +81,7 @@ export async function keepMailedCode(
     .execute();
 }
 
-/** The authenticator of a person, locked; also one that is offered only. */
+/** Locks the authenticator of a person, also one that is only offered. */
 export async function lockAuthenticator(control: ControlTransaction, personId: string) {
   return await control
     .selectFrom('authenticator')
@@ -105,7 +105,7 @@ export async function offerAuthenticator(
     .execute();
 }
 
-/** The offered secret becomes the one that is asked for; `step` is of the code that proved it. */
+/** Makes the offered secret the one in force; `step` is of the code that proved it. */
 export async function confirmOffered(
   control: ControlTransaction,
   personId: string,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Nobody shows a second factor, nobody has to wait, and the person is signed in anew: tests move through time. */
+/** Nobody has a second factor, no limit is reached, and the person is signed in anew: tests move the clock. */
 beforeEach(async () => {
   await sql`truncate rate_limit, sign_in_attempt, recovery_code, authenticator, outbox_mail cascade`.execute(api.db);
   await sql`update person set two_factor_enabled = false`.execute(api.db);
@@ -70,7 +70,7 @@ async function enrol(): Promise<{ otpauthUri: string; recoveryCodes: string[] }>
   const { keyId, text } = sealed(DEMO_PASSWORD);
   const body = { twoFactorCode: codeOf(otpauthUri), currentPassword: text, keyId };
   const { recoveryCodes } = (await person.call(secondFactorEndpoints.confirmAuthenticator, { body })).data;
-  pass(30_000); // the code that confirmed is used
+  pass(30_000); // the code that confirmed the set-up is used up
   return { otpauthUri, recoveryCodes };
 }
 
@@ -133,14 +133,14 @@ test('a code of an authenticator works once, also at another sign-in and when th
   expect((await signIn(codeOf(otpauthUri, 1))).statusCode).toBe(200); // a clock that runs ahead
 });
 
-test('two sign-ins with the same code at once: one gets in', async () => {
+test('of two sign-ins at once with the same code one opens a session', async () => {
   const { otpauthUri } = await enrol();
   const code = codeOf(otpauthUri);
   const statuses = (await Promise.all([signIn(code), signIn(code)])).map((reply) => reply.statusCode);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
 });
 
-test('a code is nothing without the right password', async () => {
+test('a code without the right password signs nobody in', async () => {
   const { otpauthUri } = await enrol();
   await signIn();
   const { keyId, text } = sealed('not the password at all');
@@ -150,7 +150,7 @@ test('a code is nothing without the right password', async () => {
   expect(reply.json().messages).toEqual(['Login failed']);
 });
 
-test('the fifth wrong code ends the attempt: the right one comes too late, a new sign-in is needed', async () => {
+test('the fifth wrong code ends the attempt: the right one is then refused, and a new sign-in is needed', async () => {
   const { otpauthUri } = await enrol();
   await signIn();
   const answers: string[] = [];
@@ -190,7 +190,7 @@ test('of a hundred guesses at once, at most five count', async () => {
   expect(counted.filter((one) => one !== undefined)).toHaveLength(5);
 });
 
-test('a hundred guesses at once through the door: five are looked at and no right one gets in after them', async () => {
+test('of a hundred guesses at once by call, five are compared and no right one signs in after them', async () => {
   const { otpauthUri } = await enrol();
   await signIn();
   const replies = await Promise.all(Array.from({ length: 100 }, () => showCode(wrongOf(codeOf(otpauthUri)))));
@@ -218,7 +218,7 @@ test('a caller who knows the password has thirty guesses a day, over all attempt
   expect((await showCode(codeOf(otpauthUri))).statusCode).toBe(200);
 });
 
-test('a right password without its code forgives no wrong ones: the account has to wait', async () => {
+test('a right password without its code does not reset the count of wrong ones', async () => {
   await enrol();
   for (let tries = 0; tries < 10; tries += 1) expect((await signIn()).json()).toEqual(needsCode);
   expect((await signIn()).statusCode).toBe(429);
@@ -250,7 +250,7 @@ test('without an authenticator the code comes by mail, in the person’s languag
   expect((await showCode(code)).statusCode).toBe(401); // another attempt, another code
 });
 
-test('a mailed code belongs to its attempt and is over after ten minutes', async () => {
+test('a mailed code belongs to its attempt and expires after ten minutes', async () => {
   await turn(true);
   await signIn();
   const first = await mailedCode();
@@ -261,7 +261,7 @@ test('a mailed code belongs to its attempt and is over after ten minutes', async
   expect((await showCode(second)).statusCode).toBe(401);
 });
 
-test('a tenant’s administrator may ask for a second factor, and take only that back', async () => {
+test('a tenant’s administrator may require a second factor, and withdraw no more than that requirement', async () => {
   const admin = await enter('admin@helios.test');
   const demand = (twoFactorEnabled: boolean) =>
     admin.call(userEndpoints.twoFactor, { params: { id: personId }, body: { twoFactorEnabled } });
@@ -276,7 +276,7 @@ test('a tenant’s administrator may ask for a second factor, and take only that
   expect((await signIn()).json()).toEqual(needsCode);
 });
 
-test('a switch into a tenant that requires a second factor takes a session that was opened with one', async () => {
+test('a person enters a tenant that requires a second factor only from a session that was opened with one', async () => {
   const many = await enter('many@calends.test');
   await sql`update membership set requires_second_factor = true where tenant_id = 'boreal'`.execute(api.db);
   const refused = await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } });
@@ -297,23 +297,23 @@ test('a switch into a tenant that requires a second factor takes a session that 
   expect((await proven.call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).status).toBe(200);
 });
 
-test('an authenticator is given up by its code only', async () => {
+test('an authenticator is removed only with its code', async () => {
   const { otpauthUri, recoveryCodes } = await enrol();
   expect((await turn(false)).body.errors).toEqual({ twoFactorCode: ['TwoFactorCodeRequired'] });
   expect((await turn(false, wrongOf(codeOf(otpauthUri)))).body.errors).toEqual({ twoFactorCode: ['WrongOneTimeCode'] });
   expect((await turn(false, recoveryCodes[3])).status).toBe(200);
   expect((await signIn()).json().data.token).toEqual(expect.any(String));
   expect(await mails('TWO_FACTOR_OFF')).toHaveLength(1);
-  expect((await signIn(recoveryCodes[4])).json().data.token).toEqual(expect.any(String)); // nobody asks for it
+  expect((await signIn(recoveryCodes[4])).json().data.token).toEqual(expect.any(String)); // no code is asked for any longer
 });
 
-test('guesses at the code that gives an authenticator up have to wait', async () => {
+test('guesses at the code that removes an authenticator are limited', async () => {
   const { otpauthUri } = await enrol();
   for (let tries = 0; tries < 10; tries += 1) expect((await turn(false, wrongOf(codeOf(otpauthUri)))).status).toBe(400);
   expect((await turn(false, codeOf(otpauthUri))).status).toBe(429);
 });
 
-test('a set-up takes the password and the right code, and leaves the old authenticator in force until then', async () => {
+test('a set-up needs the password and the right code, and leaves the old authenticator in force until then', async () => {
   const old = await enrol();
   const { otpauthUri } = (await person.call(secondFactorEndpoints.setUpAuthenticator)).data;
   expect((await person.call(secondFactorEndpoints.setUpAuthenticator)).data.otpauthUri).toBe(otpauthUri);
@@ -337,7 +337,7 @@ test('a set-up takes the password and the right code, and leaves the old authent
   expect((await signIn(codeOf(otpauthUri))).statusCode).toBe(200);
 });
 
-test('an offered secret is over after half an hour', async () => {
+test('an offered secret expires after half an hour', async () => {
   const { otpauthUri } = (await person.call(secondFactorEndpoints.setUpAuthenticator)).data;
   pass(31 * 60_000);
   const fresh = await enter();
@@ -361,7 +361,7 @@ test('the database holds neither the secret nor a code in clear', async () => {
   for (const clear of [secret, codeOf(otpauthUri, -1), ...recoveryCodes]) expect(text).not.toContain(clear);
 });
 
-test('the password change of a session asks the same limits', async () => {
+test('a change of the password counts towards the same limits', async () => {
   for (let tries = 0; tries < 10; tries += 1)
     expect((await change('not the password at all')).body.errors).toEqual({ currentPassword: ['WrongPassword'] });
   expect((await change(DEMO_PASSWORD)).status).toBe(429);

@@ -8,8 +8,8 @@ import { proveCode, type SecondFactorSettings } from './prove-second-factor.ts';
 import { deleteAuthenticator, findSecondFactor, wishSecondFactor } from './second-factors.store.ts';
 
 /**
- * Whether the own sign-ins ask for a code: of the authenticator, else of a mail. An authenticator is given up by one of its
- * codes or a recovery code, never by an open screen alone. Throws BadInput on `twoFactorCode`.
+ * Sets whether the own sign-ins ask for a code: of the authenticator, else of a mail. An authenticator is removed with one of
+ * its codes or a recovery code, never by an open screen alone. Throws BadInput on `twoFactorCode`.
  */
 export async function switchOwnTwoFactor(
   control: ControlTransaction,

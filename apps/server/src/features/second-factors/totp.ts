@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters of every authenticator app: SHA-1, six digits, thirty seconds. */
 const PERIOD_SECONDS = 30;
-/** Clocks differ: the code before and the code after count as well (RFC 6238, section 5.2). */
+/** Clocks differ, so the code before and the code after are accepted too (RFC 6238, section 5.2). */
 const STEPS_AROUND = 1;
 const SECRET_BYTES = 20;
 
@@ -11,15 +11,15 @@ export function newTotpSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** What an authenticator app is given: the secret to type, and the address that a QR code holds. */
+/** What an authenticator app needs: the secret to type, and the address in a QR code. */
 export function totpSetup(secret: Buffer, email: string): { secret: string; otpauthUri: string } {
   const totp = new TOTP({ issuer: 'Calends', label: email, period: PERIOD_SECONDS, secret: secretOf(secret) });
   return { secret: totp.secret.base32, otpauthUri: totp.toString() };
 }
 
 /**
- * The number of the period that a code belongs to; undefined for a wrong code. A caller that accepts it keeps the number: a
- * code works once.
+ * The number of the period of a code; undefined for a wrong code. A caller that accepts the code stores the number: a code
+ * works once.
  */
 export function totpStep(secret: Buffer, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();

@@ -49,7 +49,7 @@ export const whiteListSource: Source<typeof whiteList, object> = {
 };
 
 type StoredRow = Selectable<Database['security_list_row']>;
-/** What a row says; a black one never names the owner of the address. */
+/** The input of a row; a black one never names the owner of the address. */
 export type RowInput = z.output<typeof addBlackListRow> & Partial<z.output<typeof addWhiteListRow>>;
 
 export async function findRow(tx: TenantTransaction, list: List, id: string): Promise<StoredRow | undefined> {
@@ -61,7 +61,7 @@ export async function findRow(tx: TenantTransaction, list: List, id: string): Pr
     .executeTakeFirst();
 }
 
-/** For a writer: nobody else changes the row until the transaction ends. */
+/** Locks a row for a writer: nobody else changes it until the transaction ends. */
 export async function lockRow(tx: TenantTransaction, list: List, id: string): Promise<StoredRow | undefined> {
   return await tx
     .selectFrom('security_list_row')
@@ -100,7 +100,7 @@ export async function updateRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether another row of the list says the same of the person and address. */
+/** Whether another row of the list has the same person and address. */
 export async function hasTwin(tx: TenantTransaction, list: List, id: string, input: RowInput): Promise<boolean> {
   const twin = await tx
     .selectFrom('security_list_row')
@@ -118,8 +118,8 @@ export async function deleteRow(tx: TenantTransaction, id: string): Promise<void
 }
 
 /**
- * Writers of a tenant's lists take turns: each looks whether they still get in, and of two who lock each other out at the
- * same moment neither would see the other's row.
+ * Makes writers of a tenant's lists take turns: each checks that they may still enter, and of two who lock each other out at
+ * the same moment neither would see the other's row.
  */
 export async function lockLists(tx: TenantTransaction): Promise<void> {
   await takeTurn(tx, 'security lists');

@@ -88,7 +88,7 @@ describe('the lists', () => {
     expect((await admin.call(blackListEndpoints.list)).body.totalCount).toBe(0);
   });
 
-  test('the history tells whose an address is, and no e-mail that somebody wrote there', async () => {
+  test('the history names the user of an address, and holds no e-mail that an administrator wrote there', async () => {
     const ipOwnerInfo = 'Head office, <Sales@Helios.test>';
     const { id, version } = (await addWhite(white('sales@helios.test', '192.0.2.9', { ipOwnerInfo }))).data;
     const body = { ...white('sales@helios.test', '192.0.2.9', { ipOwnerInfo: 'The branch' }), version };
@@ -142,7 +142,7 @@ describe('the lists', () => {
     expect((await addBlack(black('sales@helios.test', OFFICE, { userId: sales.id }))).status).toBe(200);
     for (const [email, userId] of [
       ['basic@helios.test', sales.id],
-      ['admin@boreal.test', stranger.id], // no member here: whether there is such a person is nobody's business
+      ['admin@boreal.test', stranger.id], // no member here: the answer does not reveal whether there is such a person
     ])
       expect(await addBlack(black(email, OFFICE, { userId }))).toMatchObject({
         status: 400,
@@ -161,7 +161,7 @@ describe('the lists', () => {
   });
 });
 
-describe('at the door', () => {
+describe('at a sign-in', () => {
   test('a black row refuses exactly as a wrong password does, whatever the white list says', async () => {
     await addWhite(white('sales@helios.test', '203.0.113.0/24'));
     await addBlack(black('sales@helios.test', OFFICE));
@@ -176,28 +176,28 @@ describe('at the door', () => {
     await addWhite(white('basic@helios.test', '2001:db8::/32'));
     expect((await signIn('basic@helios.test', HOME)).statusCode).toBe(401);
     expect((await signIn('basic@helios.test', '2001:db8:1::5')).json()).toMatchObject({ succeeded: true });
-    expect((await signIn('sales@helios.test', HOME)).json()).toMatchObject({ succeeded: true }); // no row, no restriction
+    expect((await signIn('sales@helios.test', HOME)).json()).toMatchObject({ succeeded: true }); // without rows nothing is restricted
   });
 
-  test('a row that is not enabled says nothing', async () => {
+  test('a disabled row restricts nothing', async () => {
     await addWhite(white('basic@helios.test', OFFICE, { stateEnabled: false }));
     await addBlack(black('basic@helios.test', HOME, { stateEnabled: false }));
     expect((await signIn('basic@helios.test', HOME)).json()).toMatchObject({ succeeded: true });
   });
 
-  test('an address of IPv4 in the clothes of IPv6 is the same address', async () => {
+  test('an IPv4 address that is written as IPv6 is the same address', async () => {
     await addBlack(black('basic@helios.test', '127.0.0.0/8'));
     expect((await signIn('basic@helios.test', '::ffff:127.0.0.1')).statusCode).toBe(401);
     expect((await signIn('basic@helios.test', '::ffff:7f00:1')).statusCode).toBe(401);
   });
 
-  test('the lists of one tenant say nothing in another', async () => {
+  test('the lists of one tenant do not apply in another', async () => {
     await addBlack(black('many@calends.test', HOME));
     expect((await signIn('many@calends.test', HOME, 'helios')).statusCode).toBe(401);
     expect((await signIn('many@calends.test', HOME, 'corvo')).json()).toMatchObject({ succeeded: true });
   });
 
-  test('nobody changes into a tenant that refuses the address, and stays where they are', async () => {
+  test('a person whose address a tenant refuses does not enter it and stays in the tenant of the session', async () => {
     const many = testPerson(api.app, (await signIn('many@calends.test', HOME, 'corvo')).json().data.token, 'corvo');
     await addBlack(black('many@calends.test', HOME));
     const change = (from: string) => many.call(signInEndpoints.switchTenant, { body: { tenantId: 'helios' }, from });
@@ -206,7 +206,7 @@ describe('at the door', () => {
     expect((await change(OFFICE)).status).toBe(200);
   });
 
-  test('no tenant shuts root out; the rows of the system do', async () => {
+  test('rows of the system lock root out, rows of a tenant do not', async () => {
     await addBlack(black('root@calends.test', '0.0.0.0/0'));
     expect((await signIn('root@calends.test', HOME, 'helios')).json()).toMatchObject({ succeeded: true });
     const system = await api.as('root@calends.test', 'system');
@@ -216,7 +216,7 @@ describe('at the door', () => {
 });
 
 describe('on each request', () => {
-  test('a session stops at once where its person is refused, in every process, and goes on elsewhere', async () => {
+  test('a session is refused at once at a black-listed address, in every process, and works at others', async () => {
     const sales = testPerson(api.app, (await signIn('sales@helios.test', HOME)).json().data.token, 'helios');
     const process = authenticator(api.db, api.ring, () => api.clock.now);
     expect((await sales.call(entityEndpoints.list)).status).toBe(200);
@@ -232,7 +232,7 @@ describe('on each request', () => {
     expect(await process(sales.token, HOME)).toMatchObject({ roleId: 'sales' });
   });
 
-  test('a token that was carried away from the white addresses is nobody’s', async () => {
+  test('a token is refused outside the white-listed addresses of its person', async () => {
     await addWhite(white('sales@helios.test', OFFICE));
     const sales = testPerson(api.app, (await signIn('sales@helios.test', OFFICE)).json().data.token, 'helios');
     expect((await sales.call(entityEndpoints.list, { from: OFFICE })).status).toBe(200);
@@ -255,7 +255,7 @@ const lockedOut = (ipAddress: string) => ({
   body: { code: 'WouldLockYouOut', errors: { ipAddress: [ipAddress] } },
 });
 
-describe('nobody locks the own door', () => {
+describe('nobody locks themselves out', () => {
   const email = 'admin@helios.test';
 
   test('by a black row, by a white one for another place, by an edit or by disabling the last way', async () => {
@@ -272,7 +272,7 @@ describe('nobody locks the own door', () => {
     expect((await admin.call(profileEndpoints.get)).status).toBe(200);
   });
 
-  test('when two administrators shut each other out at once, one stays', async () => {
+  test('when two administrators lock each other out at once, one of them is refused', async () => {
     const many = await api.as('many@calends.test', 'helios');
     const replies = await Promise.all([
       addBlack(black('many@calends.test', HOME), admin),
@@ -280,7 +280,7 @@ describe('nobody locks the own door', () => {
     ]);
     const [first, last] = replies.map((reply) => reply.status).toSorted((a, b) => a - b);
     expect(first).toBe(200);
-    expect([401, 422]).toContain(last); // shut out already, or about to shut out the one who was first
+    expect([401, 422]).toContain(last); // locked out already, or about to lock out the one who was first
     const open = await Promise.all([admin, many].map((one) => one.call(profileEndpoints.get)));
     expect(open.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });

@@ -1,12 +1,12 @@
 import { covers, parseIpRange } from '@calends/wire';
 import type { AddressRule } from './security-lists.store.ts';
 
-/** What the lists say of somebody at an address: nothing, that it is theirs, or that they may not be there. */
+/** What the lists say of a person at an address: nothing, that it is white-listed, or that it is refused. */
 export type Standing = 'open' | 'listed' | 'refused';
 
 /**
- * A black row wins. A person with white rows is bound to them; without rows there is no restriction. An address that cannot
- * be read is nobody's: it is refused to everybody who has rows (docs/adr/0007).
+ * A black row wins. A person with white rows may only use their addresses; without rows there is no restriction. An address
+ * that cannot be read is refused to everybody who has rows (docs/adr/0007).
  */
 export function standingOf(rules: readonly AddressRule[], address: string): Standing {
   if (rules.length === 0) return 'open';
@@ -22,7 +22,7 @@ export function opensApiPage(rules: readonly AddressRule[], address: string): bo
   return here.some((rule) => rule.list === 'WHITE' && rule.with_dev_access);
 }
 
-/** The rules whose range holds the address; undefined for what is no address. */
+/** The rules whose range contains the address; undefined where the text is no address. */
 function rulesAt(rules: readonly AddressRule[], address: string): readonly AddressRule[] | undefined {
   const caller = parseIpRange(address);
   if (!caller) return undefined;

@@ -18,7 +18,7 @@ import {
 } from './security-lists.store.ts';
 import { standingOf } from './standing.ts';
 
-/** Who writes which list, in whose transaction. */
+/** The writer of a list, and the transaction. */
 export interface Writing {
   readonly tx: TenantTransaction;
   readonly actor: Actor;
@@ -29,7 +29,10 @@ export interface Writing {
 
 const RESOURCES = { WHITE: 'WhiteList', BLACK: 'BlackList' } as const satisfies Record<List, string>;
 
-/** Throws Duplicate for what is listed already, BadInput for a user with another e-mail, Refused for the own door. */
+/**
+ * Throws Duplicate for a person and address that are listed already, BadInput for a user with another e-mail, Refused where the
+ * writer would be locked out.
+ */
 export async function addRow(writing: Writing, input: RowInput) {
   const { tx, audit, list } = writing;
   await lockLists(tx);
@@ -40,7 +43,7 @@ export async function addRow(writing: Writing, input: RowInput) {
   return row;
 }
 
-/** As addRow; throws NotFound, and Stale when somebody changed the row since `input.version`. */
+/** As addRow; throws NotFound, and Stale when another user changed the row since `input.version`. */
 export async function editRow(writing: Writing, id: string, input: RowInput & { readonly version: number }) {
   const { tx, audit, list } = writing;
   const before = await lockedRow(writing, id, input.version);
@@ -73,28 +76,28 @@ async function lockedRow({ tx, list }: Writing, id: string, version: number) {
   return row;
 }
 
-/** The user is the member with the e-mail; an id that says otherwise is refused. */
+/** Names the member with the e-mail as the user; refuses another id. */
 async function withMember({ tx, actor }: Writing, input: RowInput): Promise<RowInput> {
   const userId = (await inControlOf(tx, (control) => findMember(control, actor.tenantId, input.email))) ?? null;
   if (input.userId !== null && input.userId !== userId) throw new BadInput({ userId: ['NotThisUser'] });
   return { ...input, userId };
 }
 
-/** Nobody locks themselves out: the person who writes a list must still get in after it, from where they are. */
+/** Throws Refused where the person who writes a list could not enter afterwards, from the address of the call. */
 async function mustStillGetIn({ tx, actor, caller, list }: Writing): Promise<void> {
   const { email, roleId, tenantId } = actor;
-  if (listedIn({ isRoot: roleId === 'root', tenantId }) !== tenantId) return; // no list of this tenant concerns them
+  if (listedIn({ isRoot: roleId === 'root', tenantId }) !== tenantId) return; // no list of this tenant applies to them
   if (standingOf(await listRules(tx, email), caller.ipAddress) !== 'refused') return;
   throw new Refused({ code: 'WouldLockYouOut', errors: { ipAddress: [WAY_OUT[list]] } });
 }
 
-/** Out of a white list the own address helps; a black row is stronger than every white one. */
+/** A person outside a white list can add the own address first; a black row outweighs every white one. */
 const WAY_OUT = { WHITE: 'OwnAddressFirst', BLACK: 'WouldLockYouOut' } as const satisfies Record<List, string>;
 
-/** However it is written: what stands around an at-sign. */
+/** An e-mail address in any notation: the text around an at-sign. */
 const EMAIL = /[^\s@<>,;]+@[^\s@<>,;]+/g;
 
-/** Without e-mails: the audit is never erased, the user's id identifies the person. A black row names no owner. */
+/** Without e-mails, because the audit is never erased: the user's id identifies the person. A black row names no owner. */
 function auditedFields(row: Awaited<ReturnType<typeof updateRow>>) {
   return {
     userId: row.user_id,

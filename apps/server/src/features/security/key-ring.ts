@@ -10,7 +10,7 @@ import {
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A private key and the name by which what it closed or signed refers to it. */
+/** A private key with the id by which encrypted fields and signatures refer to it. */
 export interface NamedKey {
   readonly id: string;
   readonly privateKey: KeyObject;
@@ -23,13 +23,13 @@ export interface SecretKey {
   readonly key: KeyObject;
 }
 
-/** Newest first: the first is used, the others still open what they closed. Keys are never in the database. */
+/** Newest first: the first is used, the others still open older values. Keys are never in the database. */
 export interface KeyRing {
-  /** RSA-3072: passwords and record ids that browsers seal. */
+  /** RSA-3072, for passwords and record ids that browsers seal. */
   readonly fieldKeys: readonly NamedKey[];
-  /** Ed25519: access tokens. */
+  /** Ed25519, for access tokens. */
   readonly tokenKeys: readonly NamedKey[];
-  /** 256 bits: what the database keeps sealed, and digests of what is short enough to be guessed. */
+  /** 256 bits, for secrets that the database keeps sealed, and for digests of texts that are short enough to be guessed. */
   readonly secretKeys: readonly SecretKey[];
 }
 
@@ -37,11 +37,11 @@ export interface KeySources {
   readonly fieldKeys: readonly KeyObject[] | undefined;
   readonly tokenKeys: readonly KeyObject[] | undefined;
   readonly secretKeys: readonly KeyObject[] | undefined;
-  /** Where keys are made and kept that the environment does not give. */
+  /** The folder for generated keys, where the environment gives none. */
   readonly folder: string;
 }
 
-/** The keys of the environment, else those of the data folder, made on first start. */
+/** The keys of the environment, else those of the data folder, which are generated on the first start. */
 export function loadKeyRing({ fieldKeys, tokenKeys, secretKeys, folder }: KeySources): KeyRing {
   return {
     fieldKeys: (fieldKeys ?? keptKeys(path.join(folder, 'field-keys'), PRIVATE, makeFieldKey)).map(named),
@@ -50,7 +50,7 @@ export function loadKeyRing({ fieldKeys, tokenKeys, secretKeys, folder }: KeySou
   };
 }
 
-/** The newest key, which closes and signs. */
+/** The newest key, with which fields are sealed and tokens signed. */
 export function newest(keys: readonly NamedKey[]): NamedKey {
   const [key] = keys;
   if (!key) throw new Error('a key ring without keys');
@@ -61,7 +61,7 @@ const makeFieldKey = () => generateKeyPairSync('rsa', { modulusLength: 3072 }).p
 const makeTokenKey = () => generateKeyPairSync('ed25519').privateKey;
 const makeSecretKey = () => createSecretKey(randomBytes(32));
 
-/** How keys of a kind are kept in files. */
+/** How keys of a kind are stored in files. */
 interface KeyFile {
   readonly ending: string;
   readonly write: (key: KeyObject) => string | Buffer;

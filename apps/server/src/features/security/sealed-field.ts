@@ -8,7 +8,7 @@ const sealedId = z.object({ id: z.string(), tenantId: z.string() });
 
 export interface OpenedField {
   readonly value: string;
-  /** Of the ciphertext: a caller that accepts the value keeps it until `expiresAt`, so that it works once. */
+  /** Of the ciphertext. A caller that accepts the value stores the digest until `expiresAt`, so that it works once. */
   readonly digest: string;
   readonly expiresAt: Date;
 }
@@ -18,7 +18,7 @@ export interface OpenedField {
  * ciphertext, older than five minutes or from the future.
  */
 export function openSealedField(ring: KeyRing, keyId: string, sealed: string, now: Date): OpenedField | undefined {
-  const [newestKey, oneBefore] = ring.fieldKeys; // two alive during a rotation
+  const [newestKey, oneBefore] = ring.fieldKeys; // both are valid during a rotation
   const key = [newestKey, oneBefore].find((one) => one?.id === keyId);
   const opened = key && decrypt(key, Buffer.from(sealed, 'base64'), sealedValue);
   if (!opened || Math.abs(now.getTime() - opened.at) > MOST_AGE_MS) return undefined;
@@ -26,10 +26,10 @@ export function openSealedField(ring: KeyRing, keyId: string, sealed: string, no
   return { value: opened.value, digest, expiresAt: new Date(opened.at + MOST_AGE_MS) };
 }
 
-/** The record id that an address carries as `keyId.base64url`, undefined when it is another tenant's or none. */
+/** The record id that an address carries as `keyId.base64url`; undefined when it is another tenant's or not sealed here. */
 export function openSealedId(ring: KeyRing, tenantId: string, sealed: string): string | undefined {
   const [keyId, ciphertext = ''] = sealed.split('.');
-  const key = ring.fieldKeys.find((one) => one.id === keyId); // retired keys go on opening ids
+  const key = ring.fieldKeys.find((one) => one.id === keyId); // retired keys still open ids
   const opened = key && decrypt(key, Buffer.from(ciphertext, 'base64url'), sealedId);
   return opened?.tenantId === tenantId ? opened.id : undefined;
 }
@@ -39,6 +39,6 @@ function decrypt<Value>(key: NamedKey, ciphertext: Buffer, shape: z.ZodType<Valu
     const options = { key: key.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
     return shape.parse(JSON.parse(privateDecrypt(options, ciphertext).toString('utf8')));
   } catch {
-    return undefined; // one answer for every failure: which one it was would help an attacker
+    return undefined; // one answer for every failure: the difference would help an attacker
   }
 }

@@ -6,8 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Closes a secret that the server has to read again, as `keyId.base64`. `owner` says whose it is: in another row it does
- * not open.
+ * Seals a secret that the server has to read again, as `keyId.base64`. `owner` names the row: in another one the secret cannot
+ * be opened.
  */
 export function sealSecret(ring: KeyRing, owner: string, secret: Buffer): string {
   const { id, key } = newestSecretKey(ring);
@@ -17,7 +17,7 @@ export function sealSecret(ring: KeyRing, owner: string, secret: Buffer): string
   return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64')}`;
 }
 
-/** The secret; undefined when its key is gone, or it was changed or moved. */
+/** Opens a secret; undefined when its key is missing, or the text was changed or moved to another row. */
 export function openSecret(ring: KeyRing, owner: string, sealed: string): Buffer | undefined {
   const [id, content = ''] = sealed.split('.');
   const named = ring.secretKeys.find((one) => one.id === id);
@@ -34,8 +34,8 @@ export function openSecret(ring: KeyRing, owner: string, sealed: string): Buffer
 }
 
 /**
- * The digests of a text that is short enough to be guessed from a plain one, such as a one-time code: the first to keep,
- * all to look for, since keys are rotated. `owner` makes the same text differ from row to row.
+ * The digests of a text that is too short for a plain one, such as a one-time code: the first to store, all to compare with,
+ * since keys are rotated. `owner` makes the digests of one text differ from row to row.
  */
 export function keyedDigests(ring: KeyRing, owner: string, text: string): [newest: string, ...older: string[]] {
   const digest = ({ key }: SecretKey) => createHmac('sha256', key).update(`${owner}\n${text}`).digest('hex');

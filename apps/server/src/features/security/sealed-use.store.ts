@@ -1,6 +1,6 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 
-/** The digest of a sealed field; false when it was used before. */
+/** Stores the digest of a sealed field; false when it was used before. */
 export async function useOnce(control: ControlTransaction, digest: string, expiresAt: Date): Promise<boolean> {
   await control.deleteFrom('sealed_use').where('expires_at', '<', new Date()).execute();
   const { numInsertedOrUpdatedRows } = await control

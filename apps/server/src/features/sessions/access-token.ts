@@ -4,15 +4,15 @@ import { type KeyRing, newest } from '../security/security.public.ts';
 
 const ISSUER = 'calends';
 const AUDIENCE = 'calends-api';
-/** A token of another purpose (a code stage, a reset) is no access token. */
+/** A token of another purpose (a one-time code, a reset) is no access token. */
 const PURPOSE = 'access';
 const TOKEN_SECONDS = 600;
 
 const claims = z.object({ sid: z.uuid(), exp: z.number(), purpose: z.literal(PURPOSE) });
 
 /**
- * A bearer token for a session, good for ten minutes. The tenant is for the page to read (which tenant's ids it seals,
- * whether another tab went into another one); what counts here is the session's own.
+ * Signs a bearer token for a session, valid for ten minutes. The tenant in it is for the page (for which tenant it seals ids,
+ * whether another tab entered another tenant); the server reads the tenant from the session.
  */
 export async function signAccessToken(
   ring: KeyRing,
@@ -36,7 +36,7 @@ export interface ReadToken {
   readonly expiresAt: Date;
 }
 
-/** What a token says, undefined for every token that is not ours, not for access, or over. */
+/** The claims of a token; undefined for every token that this product did not sign, that is not for access, or has expired. */
 export async function readAccessToken(ring: KeyRing, token: string, now: Date): Promise<ReadToken | undefined> {
   try {
     const { payload } = await jwtVerify(
@@ -51,6 +51,6 @@ export async function readAccessToken(ring: KeyRing, token: string, now: Date): 
     const { sid, exp } = claims.parse(payload);
     return { sessionId: sid, expiresAt: new Date(exp * 1000) };
   } catch {
-    return undefined; // the bearer of an invalid token is nobody, whatever is wrong with it
+    return undefined; // every invalid token is treated alike
   }
 }

@@ -1,4 +1,4 @@
-/** What ends or changes a session counts with the next request, in every process: nothing of it is kept in memory. */
+/** Whatever ends or changes a session takes effect with the next request in every process, since none keeps it in memory. */
 
 import { baseSettingEndpoints, blackListEndpoints, sessionEndpoints, userEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const HOME = '127.0.0.1';
 
 let api: TestApi;
 let admin: TestPerson;
-/** As another process would ask. */
+/** Asks as another process would. */
 let elsewhere: (token: string, ipAddress: string) => Promise<Actor | undefined>;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a changed role, which ends the sessions with the old one', async () => {
+test('a changed role ends the sessions with the old one', async () => {
   const { token } = await api.as('basic@helios.test');
   expect(await elsewhere(token, HOME)).toMatchObject({ roleId: 'basic' });
   const users = (await admin.call(userEndpoints.all)).data as { id: string; email: string; version: number }[];
@@ -31,7 +31,7 @@ test('a changed role, which ends the sessions with the old one', async () => {
   expect(await elsewhere(token, HOME)).toBeUndefined();
 });
 
-test('a row of the black list', async () => {
+test('a row of the black list refuses the session', async () => {
   const { token } = await api.as('sales@helios.test');
   expect(await elsewhere(token, HOME)).toMatchObject({ email: 'sales@helios.test' });
   const body = { userId: null, email: 'sales@helios.test', ipAddress: HOME, stateEnabled: true };
@@ -39,7 +39,7 @@ test('a row of the black list', async () => {
   expect(await elsewhere(token, HOME)).toBeUndefined();
 });
 
-test('a shorter length of sessions', async () => {
+test('a shorter session length ends the session', async () => {
   const { token } = await api.as('client@casa.test');
   const minutes = async (value: string) => {
     const owner = await api.as('root@calends.test', 'casa@helios');
@@ -53,7 +53,7 @@ test('a shorter length of sessions', async () => {
   expect(await elsewhere(token, HOME)).toBeUndefined();
 });
 
-test('signing out', async () => {
+test('signing out ends the session', async () => {
   const person = await api.as('subclient@casa.test');
   expect(await elsewhere(person.token, HOME)).toMatchObject({ roleId: 'subclient' });
   await person.call(sessionEndpoints.signOut);

@@ -12,8 +12,9 @@ import { findCaller } from './sessions.store.ts';
 const MOST_KNOWN = 10_000;
 
 /**
- * The person of a session as of now: undefined when it is over, by a length that was shortened meanwhile too, or when the
- * lists refuse where it is used from. Nothing of them is kept in memory, so that whatever ends a session ends it at once.
+ * Reads the person of a session as of now: undefined when the session has ended, also by a length that was shortened meanwhile,
+ * or when the security lists refuse the address. Nothing of it is kept in memory, so that whatever ends a session ends it at
+ * once.
  */
 export function sessionReader(
   db: Kysely<Database>,
@@ -31,9 +32,7 @@ export function sessionReader(
   };
 }
 
-/**
- * Who a bearer token is, read on every request; only the signature of a token, which stays what it is, is checked once.
- */
+/** Reads the person of a bearer token on every request; only the signature, which cannot change, is checked once. */
 export function authenticator(
   db: Kysely<Database>,
   ring: KeyRing,

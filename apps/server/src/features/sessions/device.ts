@@ -15,8 +15,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Browser and system in two words of ours: what a stranger writes into the header must not become a sentence in a mail of
- * ours.
+ * Names browser and system in two known words: a text that a stranger writes into the header must not become a sentence in a
+ * mail.
  */
 export function deviceOf(userAgent: string): string {
   const name = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1];

@@ -6,7 +6,7 @@ interface AccessOf {
   readonly tenantId: string;
 }
 
-/** Ends the sessions of a person in one tenant; in others they go on. */
+/** Ends the sessions of a person in one tenant; those in other tenants continue. */
 export async function endSessionsIn(
   control: ControlTransaction,
   { personId, tenantId }: AccessOf,
@@ -19,7 +19,7 @@ export async function endSessionsIn(
   );
 }
 
-/** Ends every session in a tenant, root's too: nobody works in it any more. */
+/** Ends every session in a tenant that is no longer active, root's too. */
 export async function endSessionsOf(control: ControlTransaction, tenantId: string, at: Date): Promise<void> {
   await endSessions(control, (session) => session('tenant_id', '=', tenantId), at);
 }

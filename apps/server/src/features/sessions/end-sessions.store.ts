@@ -5,7 +5,9 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 
 type Sessions = ExpressionBuilder<Database, 'session'>;
 
-/** Ends the sessions that are meant and not over yet, with whatever they hold open in any process; how many there were. */
+/**
+ * Ends the chosen sessions that have not ended yet, with the live connections that they hold in any process; returns how many.
+ */
 export async function endSessions(
   control: ControlTransaction,
   meant: (session: Sessions) => ExpressionWrapper<Database, 'session', SqlBool>,

@@ -12,7 +12,7 @@ export interface SessionSettings {
   readonly now: () => Date;
   /** The longest a session may last, whatever the base setting says. */
   readonly sessionMinutes: number;
-  /** The cookie is for https only: wrong on plain localhost. */
+  /** Whether the cookie is for https only, which localhost without https is not. */
   readonly isSecure: boolean;
 }
 
@@ -24,11 +24,13 @@ export interface OpenedSession {
 interface Entering {
   readonly personId: string;
   readonly tenantId: string;
-  /** A code or a passkey was shown. */
+  /** Whether the person showed a code or a passkey. */
   readonly hasSecondFactor?: boolean;
 }
 
-/** A new session of a person in a tenant: a short token for the page, a rotating one in a cookie for its renewal. */
+/**
+ * Opens a session of a person in a tenant: a short-lived token for the page, and a rotating one in a cookie for its renewal.
+ */
 export async function openSession(
   control: ControlTransaction,
   { personId, tenantId, hasSecondFactor = false }: Entering,
@@ -59,7 +61,7 @@ export function endOfSession(startedAt: Date, minutes: number): Date {
   return new Date(startedAt.getTime() + minutes * 60_000);
 }
 
-/** Browsers accept a cookie with this prefix over https alone, so that nobody on the way can plant one. */
+/** Browsers accept a cookie with this prefix over https alone, so that nobody in between can set one. */
 const SECURE_PREFIX = '__Secure-';
 
 export function refreshCookieName({ isSecure }: { isSecure: boolean }): string {

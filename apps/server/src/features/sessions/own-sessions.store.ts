@@ -1,7 +1,7 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { endSessions } from './end-sessions.store.ts';
 
-/** The person's sessions that are good now, the one last used first. */
+/** The person's live sessions, the last used first. */
 export async function listSessions(control: ControlTransaction, personId: string, now: Date) {
   return await control
     .selectFrom('session')
@@ -23,7 +23,7 @@ export async function listSessions(control: ControlTransaction, personId: string
     .execute();
 }
 
-/** False when it is none of the person's, or over. */
+/** False when the person has no such live session. */
 export async function revokeOwnSession(
   control: ControlTransaction,
   personId: string,
@@ -38,7 +38,7 @@ export async function revokeOwnSession(
   return ended === 1;
 }
 
-/** How many sessions, in whatever tenant, ended. */
+/** Ends the person's other sessions in every tenant; returns how many. */
 export async function revokeOtherSessions(
   control: ControlTransaction,
   personId: string,

@@ -16,7 +16,9 @@ import { lockSession, revokeSession, rotateRefresh } from './sessions.store.ts';
 const GRACE_MS = 30_000;
 const COOKIE = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
-/** A new token for the cookie, which is rotated; an old cookie that comes back ends the session: it was stolen. */
+/**
+ * Issues a new token for the cookie, and rotates the cookie. An old cookie that comes back was stolen, and ends the session.
+ */
 export async function refreshSession(
   cookie: string | undefined,
   caller: Caller,

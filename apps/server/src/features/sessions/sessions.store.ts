@@ -70,15 +70,15 @@ export interface FoundCaller {
   readonly actor: Actor;
   readonly startedAt: Date;
   readonly dataVersion: DataVersion;
-  /** What is written for SESSION_MINUTES. */
+  /** The rows of the setting SESSION_MINUTES. */
   readonly settings: readonly WrittenSetting[];
-  /** What the security lists say of the person. */
+  /** The rows of the security lists about the person. */
   readonly rules: readonly AddressRule[];
 }
 
 /**
- * One round trip, as the login role: the function puts on the roles that may read. Undefined when session, membership or
- * tenant is gone, blocked or over.
+ * Reads in one round trip, as the login role: the database function takes the roles that may read. Undefined when session,
+ * membership or tenant is missing, blocked or has ended.
  */
 export async function findCaller(db: Kysely<Database>, sessionId: string, now: Date): Promise<FoundCaller | undefined> {
   const { rows } = await sql<{ caller: CallerRow | null }>`select read_caller(${sessionId}, ${now}) as caller`.execute(
@@ -124,7 +124,7 @@ function actorOf(sessionId: string, row: CallerRow): Actor | undefined {
   };
 }
 
-/** Whether a code or a passkey was shown when the session was opened. */
+/** Whether the session was opened with a code or a passkey. */
 export async function sessionHasSecondFactor(control: ControlTransaction, sessionId: string): Promise<boolean> {
   const session = await control
     .selectFrom('session')

@@ -11,7 +11,7 @@ export async function insertAttempt(
   return await control.insertInto('sign_in_attempt').values(attempt).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The newest attempt of a person in a tenant from an address that is neither over nor finished. */
+/** The newest attempt of a person in a tenant from an address that has neither expired nor been finished. */
 export async function findOpenAttempt(
   control: ControlTransaction,
   who: { readonly personId: string; readonly tenantId: string; readonly ipAddress: string },
@@ -46,7 +46,7 @@ export async function lockAttempt(
     .executeTakeFirst();
 }
 
-/** What the person has shown by now: a code, or that the address is theirs. */
+/** Records what the person has shown: a code, or that the address is theirs. */
 export async function noteShown(
   control: ControlTransaction,
   attemptId: string,
@@ -69,7 +69,7 @@ export async function extendAttempt(control: ControlTransaction, attemptId: stri
   await control.updateTable('sign_in_attempt').set({ expires_at: until }).where('attempt_id', '=', attemptId).execute();
 }
 
-/** An attempt, also a finished one: its address stays the person's own. */
+/** An attempt, also a finished one: its link still confirms the address. */
 export async function findAttempt(control: ControlTransaction, attemptId: string): Promise<SignInAttempt | undefined> {
   return await control.selectFrom('sign_in_attempt').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
 }

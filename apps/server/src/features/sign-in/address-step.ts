@@ -17,9 +17,9 @@ import type { SignInStep } from './sign-in-steps.ts';
 const LINK_MS = 60 * 60_000;
 
 /**
- * From where somebody comes. The security lists may refuse it, which is answered as a wrong password is, or name it as the
- * person's. Of every other address that the person was never seen at, a mailed link must say that it is theirs (decision
- * B-37, docs/adr/0007).
+ * Checks the address of the call. Where the security lists refuse it the answer is that of a wrong password; where they list it
+ * as the person's it is accepted. At an address from which the person never signed in, a mailed link has to confirm it
+ * (decision B-37, docs/adr/0007).
  */
 export const addressStep: SignInStep = async (control, attempt, caller, settings) => {
   const arrival = await findArrival(control, attempt.person_id);
@@ -28,7 +28,7 @@ export const addressStep: SignInStep = async (control, attempt, caller, settings
   if (standing === 'refused') throw new Unauthorized('Login failed');
   if (standing === 'listed' || attempt.address_at !== null) return undefined;
   if (await isKnownAddress(control, attempt.person_id, caller.ipAddress)) return undefined;
-  // the mail would wait where only root can read it; who sits at the machine can read it all
+  // without a mail server only root could read the mail, and a person at the machine itself can read everything
   if (arrival.isRoot && !settings.sendsMail && isLoopback(caller.ipAddress)) return undefined;
   await sendLink(control, attempt, arrival, caller, settings);
   return new Incomplete(NEW_ADDRESS);

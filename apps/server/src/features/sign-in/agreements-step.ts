@@ -9,7 +9,7 @@ import type { SignInStep } from './sign-in-steps.ts';
 /** Long texts take longer to read than a code to type. */
 const READING_MS = 30 * 60_000;
 
-/** The last step: the texts of the tenant that the person has not accepted yet, one after the other. */
+/** The last step asks for the texts of the tenant that the person has not accepted yet, one after the other. */
 export const agreementsStep: SignInStep = async (control, attempt, _caller, { now }) => {
   const who = { personId: attempt.person_id, tenantId: attempt.tenant_id };
   const missing = await askForAgreement(control, { ...who, attemptId: attempt.attempt_id }, now());
@@ -20,7 +20,7 @@ export const agreementsStep: SignInStep = async (control, attempt, _caller, { no
 interface Asked {
   readonly personId: string;
   readonly tenantId: string;
-  /** The sign-in that goes on afterwards; null at a change of tenant. */
+  /** The sign-in that continues afterwards; null at a change of tenant. */
   readonly attemptId: string | null;
 }
 
@@ -40,7 +40,7 @@ function readingEnd(now: Date): Date {
   return new Date(now.getTime() + READING_MS);
 }
 
-/** Whom a token of an agreement was given to, for which tenant. */
+/** The person and the tenant for which a token of an agreement was issued. */
 export async function readAgreementsToken(
   control: ControlTransaction,
   token: string,

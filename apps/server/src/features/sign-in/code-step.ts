@@ -4,7 +4,7 @@ import { findSecondFactor, keepMailedCode, newMailedCode } from '../second-facto
 import type { SignInStep } from './sign-in-steps.ts';
 
 /**
- * A one-time code, where the person wishes it or the tenant asks for it: of the person's authenticator, else of a mail
+ * Asks for a one-time code, where the person wishes it or the tenant requires it: of the person's authenticator, else of a mail
  * that is sent once for each attempt.
  */
 export const codeStep: SignInStep = async (control, attempt, _caller, settings) => {

@@ -12,8 +12,8 @@ import type { SignInSettings } from './sign-in.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 
 /**
- * The mailed link says that the address of its sign-in is the person's. Opened at that address while the sign-in still
- * waits, it goes on; a mail that is read elsewhere opens nothing there. Throws Unauthorized for every other token.
+ * Confirms by the mailed link that the address of the sign-in is the person's. Opened at that address while the sign-in still
+ * waits, the link continues it; opened at another address it opens no session. Throws Unauthorized for every other token.
  */
 export async function confirmAddress(
   token: string,

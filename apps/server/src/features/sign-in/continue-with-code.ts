@@ -5,14 +5,14 @@ import { noteShown, type SignInAttempt } from '../sessions/sessions.public.ts';
 import type { SignInSettings } from './sign-in.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 
-/** Why a code let nobody in: after too many the sign-in has to be begun again (decision B-35). */
+/** Why a code was refused: after too many wrong ones the sign-in has to begin again (decision B-35). */
 export interface RefusedCode {
   readonly refused: 'WrongOneTimeCode' | 'TooManyFailedOTPAttempts';
   readonly missing?: never;
   readonly opened?: never;
 }
 
-/** Goes on with a sign-in, with the code that came along where one is asked for. */
+/** Continues a sign-in, with the code of the call where one is asked for. */
 export async function continueWithCode(
   control: ControlTransaction,
   attempt: SignInAttempt,

@@ -70,7 +70,7 @@ test('a link that is opened elsewhere confirms the address and opens no session 
   expect((await signIn(email, '198.51.100.1')).json()).toEqual(NEW_ADDRESS);
 });
 
-test('a link that is opened after the sign-in is over still confirms the address', async () => {
+test('a link that is opened after the sign-in expired still confirms the address', async () => {
   const email = 'service@helios.test';
   const before = api.clock.now;
   await signIn(email, '203.0.113.9');
@@ -92,7 +92,7 @@ describe('a link', () => {
     expect(await follow(token, '203.0.113.20')).toMatchObject(refused);
   });
 
-  test('is over after an hour, and when a newer one was sent', async () => {
+  test('expires after an hour, and when a newer one is sent', async () => {
     const before = api.clock.now;
     await signIn(email, '203.0.113.21');
     const first = await linkTo(email);
@@ -104,11 +104,11 @@ describe('a link', () => {
     api.clock.now = before;
   });
 
-  test.each([['x'], ['0'.repeat(43)], ["' or true --"]])('%s is none', async (token) => {
+  test.each([['x'], ['0'.repeat(43)], ["' or true --"]])('%s is refused', async (token) => {
     expect(await follow(token, '203.0.113.23')).toMatchObject(refused);
   });
 
-  test('is missing', async () => {
+  test('a missing one is refused', async () => {
     expect(await follow('', '203.0.113.23')).toMatchObject({
       status: 400,
       body: { errors: { token: ['TokenRequired'] } },
@@ -131,7 +131,7 @@ test('the token of a link is in the mail alone: in no log line, no audit event a
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a wrong password from an unseen address is a failed sign-in, and no mail tells that the person exists', async () => {
+test('a wrong password from an unseen address is a failed sign-in, and no mail reveals that the person exists', async () => {
   const reply = await signIn('subclient@casa.test', '203.0.113.30', { password: 'not the password at all' });
   expect(reply.statusCode).toBe(401);
   expect(await mailsTo('subclient@casa.test')).toEqual([]);
@@ -145,7 +145,7 @@ test('a caller who has the password cannot send mails without end', async () => 
   expect(await mailsTo('client@casa.test')).toHaveLength(10);
 });
 
-test('the mail speaks the person’s language and repeats nothing that a stranger wrote', async () => {
+test('the mail is in the person’s language and repeats nothing that a stranger wrote', async () => {
   const email = 'admin@boreal.test';
   await inControl(api.db, (control) =>
     control.updateTable('person').set({ language: 'pt' }).where('email', '=', email).execute(),
@@ -158,7 +158,7 @@ test('the mail speaks the person’s language and repeats nothing that a strange
   expect(mail?.body).not.toMatch(/555|Bcc|evil/);
 });
 
-test('a device that takes another IPv6 address each day stays known by its network', async () => {
+test('a device that changes its IPv6 address every day stays known by its network', async () => {
   const email = 'many@calends.test';
   await signIn(email, '2001:db8:1:2::aaaa');
   await follow(await linkTo(email), '2001:db8:1:2::aaaa');
@@ -166,7 +166,7 @@ test('a device that takes another IPv6 address each day stays known by its netwo
   expect((await signIn(email, '2001:db8:1:3::aaaa')).json()).toEqual(NEW_ADDRESS);
 });
 
-test('where no mail leaves root enters at the machine itself: only root could read it', async () => {
+test('without a mail server root signs in at the machine itself, since only root could read the mail', async () => {
   expect((await signIn('root@calends.test', '127.0.0.77')).json()).toEqual(NEW_ADDRESS);
   const silent = await startApi({ sendsMail: false });
   try {
@@ -189,7 +189,7 @@ describe('behind proxies', () => {
   });
   afterAll(() => behind.stop());
 
-  /** What the product takes for the caller's address, as the session keeps it. */
+  /** The address that the product takes for the caller's, as the session stores it. */
   async function seenAs(peer: string, forwarded?: string): Promise<string> {
     const { keyId, sealed } = seal(behind.ring, DEMO_PASSWORD, behind.clock.now);
     await behind.app.inject({
@@ -213,7 +213,7 @@ describe('behind proxies', () => {
   }
 
   test.each([
-    ['the proxy tells the caller', '10.0.0.1', '203.0.113.5', '203.0.113.5'],
+    ['the proxy names the caller', '10.0.0.1', '203.0.113.5', '203.0.113.5'],
     ['what the caller wrote before it is no address of theirs', '10.0.0.1', '127.0.0.1, 203.0.113.5', '203.0.113.5'],
     ['a chain of own proxies is followed', '10.0.0.1', '127.0.0.1, 203.0.113.5, 10.0.1.9', '203.0.113.5'],
     ['a stranger is not believed', '198.51.100.4', '127.0.0.1', '198.51.100.4'],

@@ -9,7 +9,7 @@ import type { SignInSettings } from './sign-in.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 
 /**
- * Goes on with the sign-in that asked for an agreement. The token is used up; it opens a session only where all was
+ * Continues the sign-in that asked for an agreement. The token is used up; it opens a session only where all texts are
  * accepted, and only from the address at which the password was right. Throws Unauthorized for every other token.
  */
 export async function signInAfterAgreements(

@@ -7,10 +7,10 @@ import { agreementsStep } from './agreements-step.ts';
 import { codeStep } from './code-step.ts';
 import type { SignInSettings } from './sign-in.ts';
 
-/** What a step answers while something is still missing: null asks for a one-time code, the rest says its message. */
+/** The answer of a step while something is missing: null asks for a one-time code, anything else carries a message. */
 type Missing = null | Incomplete;
 
-/** One thing that is asked for after a right password; undefined once it was shown, or where nobody asks for it. */
+/** Asks for one thing after a right password; undefined once the person has shown it, or where it is not required. */
 export type SignInStep = (
   control: ControlTransaction,
   attempt: SignInAttempt,
@@ -18,14 +18,14 @@ export type SignInStep = (
   settings: SignInSettings,
 ) => Promise<Missing | undefined>;
 
-/** In the order in which they are asked for. Each decides by the attempt and the person alone, so any may be the last. */
+/** In the order in which the person is asked. Each decides by the attempt and the person alone, so any may be the last. */
 const STEPS: readonly SignInStep[] = [addressStep, codeStep, agreementsStep];
 
 export type SignInResult<Lack extends Missing = Missing> =
   | { readonly missing: Lack; readonly opened?: never }
   | { readonly missing?: never; readonly opened: OpenedSession };
 
-/** Opens the session of an attempt, or says what it still lacks. */
+/** Opens the session of an attempt, or answers what is still missing. */
 export async function continueSignIn(
   control: ControlTransaction,
   attempt: SignInAttempt,

@@ -23,7 +23,7 @@ import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** What a browser signs with whatever passkey its user has here. */
+/** The challenge that a browser signs with any passkey that its user has for this site. */
 export async function askForPasskey(caller: Caller, settings: SignInSettings): Promise<Record<string, unknown>> {
   await settings.offers.take(caller.ipAddress);
   const options = await generateAuthenticationOptions({
@@ -37,8 +37,8 @@ export async function askForPasskey(caller: Caller, settings: SignInSettings): P
 }
 
 /**
- * Signs in with a passkey: it is something the person has and something they know or are, at the site itself, so that
- * neither a code nor the address is asked for. Throws Unauthorized for everything that is not right.
+ * Signs in with a passkey: it is something the person has and something they know or are, at the site itself, so that neither a
+ * code nor the address is asked for. Throws Unauthorized for every other answer.
  */
 export async function signInWithPasskey(
   input: { readonly credential: { readonly id: string }; readonly tenantId?: string | null | undefined },
@@ -78,12 +78,12 @@ async function enter(
   try {
     return await continueSignIn(control, shown, caller, settings);
   } catch (fault) {
-    if (fault instanceof Unauthorized) return undefined; // the security lists say no
+    if (fault instanceof Unauthorized) return undefined; // the security lists refuse the address
     throw fault;
   }
 }
 
-/** Who signed the challenge, which works once whatever comes of it. */
+/** The person who signed the challenge, which is used up in any case. */
 async function personOf(control: ControlTransaction, credential: { readonly id: string }, settings: SignInSettings) {
   const challenge = challengeOf(credential);
   if (challenge === undefined) return undefined;
@@ -119,6 +119,6 @@ async function verifiedCount(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    return undefined; // the library throws for every fault of the answer; which one it was is nobody's to know
+    return undefined; // the library throws for every fault of the answer; the caller must not learn which it was
   }
 }

@@ -19,7 +19,7 @@ function attempt(email: string, password: string, more: { tenantId?: string; at?
 }
 const post = (payload: object) => api.app.inject({ method: 'POST', url: '/api/v1/tokens', payload });
 
-test('the right password opens a session in the person’s tenant, and the profile tells who it is', async () => {
+test('the right password opens a session in the person’s tenant, and the profile names the person', async () => {
   const admin = await api.as('admin@helios.test');
   const profile = (await admin.call(profileEndpoints.get)).data;
   expect(profile).toMatchObject({
@@ -64,7 +64,7 @@ const guess = (remoteAddress: string, password = 'not the password at all') =>
   });
 
 describe('after ten wrong passwords', () => {
-  test('of strangers, no stranger tries on, and who comes from a known address signs in', async () => {
+  test('from strange addresses, these have to wait, and the person signs in from a known address', async () => {
     for (let tries = 0; tries < 10; tries += 1) expect((await guess(`203.0.113.${tries}`)).statusCode).toBe(401);
     const refused = await guess('203.0.113.99', DEMO_PASSWORD);
     expect(refused.statusCode).toBe(429);
@@ -73,7 +73,7 @@ describe('after ten wrong passwords', () => {
     expect((await guess('203.0.113.99', DEMO_PASSWORD)).statusCode).toBe(429);
   });
 
-  test('from a known address it has to wait, whatever it tries', async () => {
+  test('from a known address, that address has to wait, even with the right password', async () => {
     for (let tries = 0; tries < 10; tries += 1) expect((await guess('127.0.0.1')).statusCode).toBe(401);
     expect((await guess('127.0.0.1', DEMO_PASSWORD)).statusCode).toBe(429);
   });
@@ -124,7 +124,7 @@ test('a Tenant header that differs from the token is refused and audited', async
   expect(reply.status).toBe(403);
 });
 
-describe('a token is nobody’s', () => {
+describe('refused as a token:', () => {
   const ISSUED = { iss: 'calends', aud: 'calends-api', purpose: 'access' };
   let sid: string;
   let good: string;
@@ -140,14 +140,14 @@ describe('a token is nobody’s', () => {
     readonly claims?: object;
     readonly seconds?: number;
   }
-  /** A token that is right in all but what is given. */
+  /** A token that is right in all but the given parts. */
   async function make({ key = ours().privateKey, alg = 'EdDSA', kid = ours().id, claims, seconds = 600 }: Made) {
     const now = Math.floor(api.clock.now.getTime() / 1000);
     const payload = { sid, tenantId: 'helios', iat: now, exp: now + seconds, ...ISSUED, ...claims };
     return await new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
   }
 
-  test('but the one that is right in everything', async () => {
+  test('none that is right in everything', async () => {
     expect(await asks(await make({}))).toBe(200);
   });
 
@@ -174,7 +174,7 @@ describe('a token is nobody’s', () => {
     ['without a purpose', () => make({ claims: { purpose: undefined } })],
     ['of another issuer', () => make({ claims: { iss: 'somebody' } })],
     ['for another audience', () => make({ claims: { aud: 'another-module' } })],
-    ['over', () => make({ seconds: -1 })],
+    ['expired', () => make({ seconds: -1 })],
     ['without an end', () => make({ claims: { exp: undefined } })],
     ['not of its time yet', () => make({ claims: { nbf: Math.floor(api.clock.now.getTime() / 1000) + 600 } })],
     ['of a session that nobody has', () => make({ claims: { sid: newId() } })],
@@ -183,7 +183,7 @@ describe('a token is nobody’s', () => {
     expect(await asks(await token())).toBe(401);
   });
 
-  test('a good one once its ten minutes are over', async () => {
+  test('one that expired after its ten minutes', async () => {
     const before = api.clock.now;
     api.clock.now = new Date(before.getTime() + 601_000);
     expect(await asks(good)).toBe(401);
@@ -204,11 +204,11 @@ describe('a token is nobody’s', () => {
           })
         ).statusCode,
       ).toBe(401);
-    expect(await asks(good)).toBe(401); // a wrong secret for a session that there is: it was stolen, so it ends
+    expect(await asks(good)).toBe(401); // a wrong secret for a live session was stolen, so the session ends
   });
 });
 
-test('a refresh secret that comes back after its grace ends the session: its token with it', async () => {
+test('a refresh secret that comes back after its grace ends the session and its token', async () => {
   const signedIn = await post(attempt('many@calends.test', DEMO_PASSWORD, { tenantId: 'corvo' }));
   const refresh = (cookie: string) =>
     api.app.inject({ method: 'POST', url: '/api/v1/tokens/refresh', headers: { cookie } });

@@ -25,9 +25,9 @@ import type { SignInResult } from './sign-in-steps.ts';
 export interface SignInSettings extends SessionSettings {
   readonly db: Kysely<Database>;
   readonly limits: SignInLimits;
-  /** Of what browsers are offered to sign. */
+  /** Limits the challenges that browsers are offered. */
   readonly offers: OfferLimits;
-  /** Links in mails start with it. */
+  /** The address with which links in mails begin. */
   readonly baseUrl: string;
   /** Whether mails leave the outbox. */
   readonly sendsMail: boolean;
@@ -36,13 +36,13 @@ export interface SignInSettings extends SessionSettings {
 const ATTEMPT_MS = 10 * 60_000;
 
 /**
- * One sign-in reads or writes while another is hashed. More of them would only take the database's connections from those
- * who are in already.
+ * One sign-in reads or writes while another is hashed. More at once would only take the database's connections from people who
+ * are signed in.
  */
 const atTheDoor = lane(HASHES_AT_ONCE + 1, 40);
 
 /**
- * Checks the password, then whatever else is asked for (sign-in-steps.ts), and opens a session. Unknown, wrong, blocked and
+ * Checks the password, then what else is required (sign-in-steps.ts), and opens a session. Unknown, wrong, blocked and
  * other-tenant people get the same answer after the same work: one limit check, one decryption, one hash.
  */
 export function signIn(
@@ -61,7 +61,7 @@ async function checkAndOpen(
   settings: SignInSettings,
 ): Promise<SignInResult> {
   const limited = await triesOf(input.email, caller, settings);
-  await settings.limits.take(limited); // before the decryption, which is dear
+  await settings.limits.take(limited); // before the decryption, which is expensive
   const admitted = await checkPassword(input, settings);
   const result = await inControl(settings.db, async (control) => {
     const tenantId = admitted?.isRight
@@ -85,23 +85,20 @@ async function checkAndOpen(
     return outcome;
   });
   if (!result) throw new Unauthorized('Login failed');
-  if ('refused' in result) throw new Unauthorized(result.refused); // the try is counted by now
+  if ('refused' in result) throw new Unauthorized(result.refused); // the try is counted already
   // a password alone resets no limit: a person who has it could ask for codes and mails without end
   if (result.opened) await settings.limits.forgive(limited);
   return result;
 }
 
-/**
- * Who comes from an address that is known as theirs has tries of their own there: a stranger's wrong passwords keep out
- * strangers alone.
- */
+/** A known address of the person has tries of its own: wrong passwords from strange addresses lock out only those. */
 async function triesOf(email: string, { ipAddress }: Caller, { db }: SignInSettings) {
   const isKnown = await inControl(db, (control) => isKnownToEmail(control, email, ipAddress));
   const account = isKnown ? `${email} at ${networkOfAddress(ipAddress)}` : email;
   return { account: createHash('sha256').update(account.toLowerCase()).digest('hex'), address: ipAddress };
 }
 
-/** A step refuses, as for a wrong password; the audit records that. */
+/** A step refused the attempt, which is answered as a wrong password is; the audit has the reason. */
 function refused(fault: unknown): undefined {
   if (!(fault instanceof Unauthorized)) throw fault;
 }
@@ -122,7 +119,7 @@ async function checkPassword(
   return person && { person, isRight: isFresh && isPasswordRight };
 }
 
-/** A code goes to the attempt that asked for it (decision D-01); everything else begins a new one. */
+/** Continues the attempt that asked for the code (decision D-01); any other call begins a new one. */
 async function attemptOf(
   control: ControlTransaction,
   who: { readonly personId: string; readonly tenantId: string },
@@ -150,8 +147,8 @@ export async function beginAttempt(
 }
 
 /**
- * The tenant asked for, else the preferred, else the first (decision B-33); undefined when the person may not enter it. Root
- * works in the system's own only while there is no other.
+ * The tenant of the call, else the preferred, else the first (decision B-33); undefined when the person may not enter it. Root
+ * enters the tenant `system` only while there is no other.
  */
 export async function chooseTenant(
   control: ControlTransaction,

@@ -23,10 +23,10 @@ test('a token leads into the other module and opens one session there, as the sa
     tenantId: 'helios',
   });
   expect((await admin.call(profileEndpoints.get)).status).toBe(200); // the first session stays
-  expect((await take(token)).status).toBe(401); // once
+  expect((await take(token)).status).toBe(401); // used up
 });
 
-test('it is no bearer token, is over after a minute, and a newer one ends it', async () => {
+test('it is no bearer token, expires after a minute, and a newer one ends it', async () => {
   const admin = await api.as('admin@helios.test');
   const hand = async () => (await admin.call(singleSignOnEndpoints.hand)).data.token as string;
   const first = await hand();
@@ -41,7 +41,7 @@ test('it is no bearer token, is over after a minute, and a newer one ends it', a
   expect((await take(second)).status).toBe(200);
 });
 
-test('it is served where the documents print it as well, with the same walls', async () => {
+test('it is served at the path of the documents too, with the same checks', async () => {
   const admin = await api.as('admin@helios.test');
   const call = (headers: Record<string, string>) => api.app.inject({ url: '/api/tokens/sso', headers });
   const reply = await call({ authorization: `Bearer ${admin.token}` });

@@ -15,11 +15,11 @@ const HAND_OVER_MS = 60_000;
 export interface SingleSignOnSettings extends SessionSettings {
   readonly db: Kysely<Database>;
   readonly limits: SignInLimits;
-  /** Where the other module takes people over; absent where there is none. */
+  /** The address at which the other module takes people over; absent where there is none. */
   readonly singleSignOnUrl?: string | undefined;
 }
 
-/** A token for the other module, good once and for a minute; throws SingleSignOnNotConfigured. */
+/** Issues a token for the other module, valid once and for a minute; throws SingleSignOnNotConfigured. */
 export async function handOver(
   control: ControlTransaction,
   actor: Actor,
@@ -39,8 +39,8 @@ export async function handOver(
 }
 
 /**
- * Opens a session of its own for the person for whom a token was handed over. Throws Unauthorized when it is used, over or no
- * token.
+ * Opens another session for the person for whom a token was handed over. Throws Unauthorized when the token is used, expired or
+ * unknown.
  */
 export async function takeOver(
   token: string,

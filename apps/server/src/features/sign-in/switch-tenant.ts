@@ -20,9 +20,9 @@ type SwitchResult =
   | { readonly missing?: never; readonly opened: OpenedSession };
 
 /**
- * Exchanges the session for one in another tenant of the person; without the agreement or the addendum of that tenant
- * accepted the session stays where it is. Throws TenantAlreadySelected, and Forbidden for a tenant that is not the person's
- * or whose lists refuse the address, or that requires a second factor which this session was opened without.
+ * Exchanges the session for one in another tenant of the person; while the agreement or the addendum of that tenant is not
+ * accepted the session stays as it is. Throws TenantAlreadySelected, and Forbidden for a tenant in which the person does not
+ * work, whose lists refuse the address, or that requires a second factor without which this session was opened.
  */
 export async function switchTenant(
   control: ControlTransaction,

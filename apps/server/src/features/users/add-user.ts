@@ -9,7 +9,7 @@ import { mustGrant } from './user-rights.ts';
 import { findUser } from './users.store.ts';
 
 /**
- * Makes somebody a user of the actor's tenant. Nobody signs in before the mail was answered: the password of the form is a
+ * Makes a person a user of the actor's tenant. They cannot sign in before they answer the mail: the password of the form is a
  * placeholder (decision C-13).
  */
 export async function addUser(
@@ -31,7 +31,7 @@ export async function addUser(
   return user;
 }
 
-/** What a body may repeat and never choose: the tenant is the token's, the role begins as the policy. */
+/** Fields that a call may repeat and not choose: the tenant is that of the token, the role begins as the policy. */
 function mustFit(actor: Actor, { tenantId, roleId, policyId }: AddUser): void {
   if (tenantId !== undefined && tenantId !== actor.tenantId) throw new BadInput({ tenantId: ['InvalidValue'] });
   if (roleId !== undefined && roleId !== policyId) throw new BadInput({ roleId: ['InvalidValue'] });

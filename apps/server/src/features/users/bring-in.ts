@@ -14,16 +14,16 @@ interface BroughtIn {
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string | null;
-  /** Of the inviting person, where the tenant names no other for its new users. */
+  /** The language of the inviting person, for a tenant that names no other for its new users. */
   readonly language: Language;
-  /** Whether the mail with the way in is sent at once. */
+  /** Whether the mail with the link is sent at once. */
   readonly isMailed: boolean;
 }
 
 /**
- * Makes somebody a member of a tenant: their id there, undefined where they are a member already. The inviting person learns
- * nothing of other tenants: an e-mail that is known there gets the same answer after the same work, and its person decides by
- * mail. Nobody signs in before that.
+ * Makes a person a member of a tenant; returns their id there, undefined where they are a member already. The inviting person
+ * learns nothing of other tenants: an e-mail that is known there gets the same answer after the same work, and its owner
+ * decides by mail. They cannot sign in to the tenant before that.
  */
 export async function bringIn(
   control: ControlTransaction,
@@ -60,5 +60,5 @@ export async function bringIn(
   return id;
 }
 
-/** Nobody's password, for everybody who has not chosen one. */
+/** The hash of a random password, for everybody who has not chosen one. */
 let placeholder: Promise<string> | undefined;

@@ -11,8 +11,8 @@ import type { SecondFactorSettings } from '../second-factors/second-factors.publ
 import { confirmMember } from './members.store.ts';
 
 /**
- * The person whom the mail reached becomes a user of the tenant. Throws Unauthorized for a link that is unknown, used, over or of
- * a membership that ended meanwhile.
+ * Makes the person whom the mail reached a user of the tenant. Throws Unauthorized for a link that is unknown, used, expired or
+ * of a membership that ended meanwhile.
  */
 export async function confirmAccess(
   token: string,
@@ -29,7 +29,7 @@ export async function confirmAccess(
       action: 'UPDATE',
       resource: 'identity',
       recordId: link.personId,
-      before: { id: knownAs }, // whose history goes on under the person's own id
+      before: { id: knownAs }, // the history continues under the person's own id
       after: { id: link.personId, state: 'ACTIVE' },
     });
     await tellOfAccess(control, link.personId, link.tenantId);

@@ -11,9 +11,9 @@ import { mustChangeTo, mustManage } from './user-rights.ts';
 import { findUser, lockMember, type Member } from './users.store.ts';
 
 /**
- * Edits what the actor's tenant has of a user: its names, role, policy, activity and state. The person, their e-mail and their
- * preferences stay as they are. Whose rights change is signed out of the tenant at once. Who becomes root is so everywhere, and
- * is signed out everywhere.
+ * Edits what the actor's tenant stores of a user: names, role, policy, activity and state. The person, their e-mail and their
+ * preferences stay as they are. A user whose rights change is signed out of the tenant at once. A user who becomes root is root
+ * in every tenant, and is signed out everywhere.
  */
 export async function editUser(
   control: ControlTransaction,
@@ -57,7 +57,7 @@ export async function editUser(
 const NAMES = ['firstName', 'lastName', 'phoneNumber'] as const;
 const RIGHTS = ['roleId', 'policyId', 'isActive', 'state'] as const;
 
-/** What nobody is made of by being added. */
+/** Rights that a user gets by an edit alone, never when they are added. */
 function isPromotion(member: Member, change: MemberChange): boolean {
   return (['roleId', 'policyId'] as const).some(
     (right) => change[right] !== member[right] && (change[right] === 'root' || change[right] === 'partner'),
@@ -89,7 +89,7 @@ function changeOf(actor: Actor, member: Member, input: EditUser): MemberChange {
   return { roleId, policyId, ...activity };
 }
 
-/** Only the person ends these, by the mailed link. */
+/** States that only the person ends, by the mailed link. */
 const WAITING: readonly UserState[] = [
   'AWAIT_USER_CONFIRMATION',
   'NEW_USER',
@@ -102,7 +102,7 @@ function isAskedAgain(member: Member, { allowedUserState }: EditUser): boolean {
   return WAITING.includes(member.state) && USER_STATES[allowedUserState ?? -1] === 'RESEND_CONFIRMATION';
 }
 
-/** The flag and the state are two fields; the flag takes the state along from ACTIVE to ARCHIVED and back (decision A-27). */
+/** The flag and the state are two fields; the flag sets the state between ACTIVE and ARCHIVED (decision A-27). */
 function activityOf(member: Member, input: EditUser): Pick<MemberChange, 'isActive' | 'state'> {
   const { isActive = member.isActive } = input;
   const wanted = USER_STATES[input.allowedUserState ?? -1] ?? member.state;

@@ -12,8 +12,8 @@ interface Keeper {
 }
 
 /**
- * Invites the first who looks after a new tenant. Until they say otherwise they are called as their address begins. The
- * history of the new tenant records it, not of the one that made it.
+ * Invites the first person who looks after a new tenant. Until they enter their names they are named by the beginning of their
+ * address. Recorded in the history of the new tenant, not of the one that made it.
  */
 export async function inviteKeeper(
   control: ControlTransaction,

@@ -6,11 +6,11 @@ export interface KnownPerson {
   readonly personId: string;
   readonly email: string;
   readonly language: string;
-  /** The given id was free: the person was unknown until now. */
+  /** Whether the person was unknown until now, and got the given id. */
   readonly isNew: boolean;
 }
 
-/** The person of an e-mail, made where there is none. The same statements for both: their time reveals nothing. */
+/** Finds the person of an e-mail, or adds one. Both take the same statements, so that their time reveals nothing. */
 export async function findOrInsertPerson(
   control: ControlTransaction,
   person: {
@@ -52,7 +52,7 @@ export interface NewMember {
   readonly roleId: Role;
   readonly policyId: Role;
   readonly state: UserState;
-  /** What the tenant sees of a person who was known elsewhere, until they confirm. */
+  /** What the tenant sees of a person who was known in another tenant, until they confirm. */
   readonly shown?: {
     readonly id: string;
     readonly email: string;
@@ -106,12 +106,12 @@ export async function updateMember(control: ControlTransaction, member: Member, 
     .execute();
 }
 
-/** The person is root from now on, in every tenant. */
+/** Makes the person root, in every tenant. */
 export async function makeRoot(control: ControlTransaction, { personId }: Member): Promise<void> {
   await control.updateTable('person').set({ is_root: true }).where('person_id', '=', personId).execute();
 }
 
-/** How this tenant calls the user; the person's own profile stays as it is. */
+/** Changes the names by which this tenant calls the user; the person's own profile stays as it is. */
 export async function renameMember(
   control: ControlTransaction,
   member: Member,
@@ -138,7 +138,9 @@ export async function requireSecondFactor(
     .execute();
 }
 
-/** From now on the tenant sees the person; the id that it knew them by, undefined when nothing was to be confirmed. */
+/**
+ * Shows the tenant the person from now on. Returns the id by which it knew them; undefined when nothing was to be confirmed.
+ */
 export async function confirmMember(
   control: ControlTransaction,
   personId: string,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const code = () => {
-  api.clock.now = new Date(api.clock.now.getTime() + 30_000); // each works once
+  api.clock.now = new Date(api.clock.now.getTime() + 30_000); // each code works once
   return new TOTP({ secret }).generate({ timestamp: api.clock.now.getTime() });
 };
 
@@ -37,7 +37,7 @@ async function promote(email: string, more: object, by: TestPerson) {
   return await by.call(userEndpoints.edit, { params: { id }, body: { ...names, ...more } });
 }
 
-/** Somebody at work in the tenant, as after their first sign-in. */
+/** Adds an active user to the tenant, as after their first sign-in. */
 async function member(email: string, by: TestPerson, state = 'ACTIVE'): Promise<string> {
   const typed = { firstName: 'Nuno', lastName: 'Novo', email, policyId: 'basic', password: 'x' };
   await by.call(userEndpoints.add, { body: { ...typed, sendConfirmationEmail: false } });
@@ -52,7 +52,7 @@ async function member(email: string, by: TestPerson, state = 'ACTIVE'): Promise<
   return email;
 }
 
-/** Root signs in with the authenticator. */
+/** Signs root in with the authenticator. */
 async function enterAs(tenantId: string): Promise<TestPerson> {
   const { keyId, sealed } = seal(api.ring, DEMO_PASSWORD, api.clock.now);
   const payload = { email: 'root@calends.test', password: sealed, keyId, tenantId, twoFactorCode: code() };
@@ -78,7 +78,7 @@ test('without a second factor root promotes nobody', async () => {
   expect(wrong.body.errors).toEqual({ twoFactorCode: ['WrongOneTimeCode'] });
 });
 
-test('root makes a partner where partners work, which the history records', async () => {
+test('root makes a partner in a tenant of that type, which the history records', async () => {
   const email = await member('partner@new.test', atlas);
   const more = { roleId: 'partner', policyId: 'partner', twoFactorCode: code() };
   const partner = (await promote(email, more, atlas)).data;
@@ -118,5 +118,5 @@ test('with two roots the one who asked for a transfer does not approve it', asyn
   const approve = (by: TestPerson) =>
     by.call(tenantDataTransferEndpoints.approve, { params: { id }, body: { version } });
   expect((await approve(helios)).body.code).toBe('TransferNeedsAnother');
-  expect((await approve(await secondRoot())).body.code).toBe('TransferNothing'); // the other root is asked what moves
+  expect((await approve(await secondRoot())).body.code).toBe('TransferNothing'); // the other root may approve, and there is nothing to move
 });

@@ -8,7 +8,7 @@ import { deleteMember } from './members.store.ts';
 import { mustManage } from './user-rights.ts';
 import { lockMember } from './users.store.ts';
 
-/** Ends the membership and with it every session and open link; the person and what they did stay (decision A-78). */
+/** Ends the membership with every session and open link of it; the person and the events they caused stay (decision A-78). */
 export async function removeUser(
   control: ControlTransaction,
   { actor, audit }: { readonly actor: Actor; readonly audit: AuditTrail },

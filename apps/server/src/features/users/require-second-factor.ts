@@ -10,8 +10,8 @@ import { mustManage } from './user-rights.ts';
 import { findUser, lockMember } from './users.store.ts';
 
 /**
- * One's own second factor is switched as the account does it. For others the tenant's demand is set or taken back; what a
- * person set up for themselves is theirs, and nobody else takes it away. Null for root, who is no user of the tenant.
+ * One's own second factor is switched as in the account. For other users it sets or withdraws the tenant's requirement; nobody
+ * else removes what a person set up for themselves. Null for root, who is no user of the tenant.
  */
 export async function switchSecondFactor(
   control: ControlTransaction,

@@ -17,13 +17,13 @@ export interface Invited {
   readonly tenantId: string;
   readonly email: string;
   readonly language: Language;
-  /** Known before this tenant: confirms the access, and has a password already. */
+  /** Whether the person was known before this tenant: they have a password, and confirm the access. */
   readonly isStranger: boolean;
 }
 
 /**
- * Mails the link by which a user comes in: a new person chooses a password, a known one confirms. An earlier link of the same
- * user ends. Throws TooManyRequests when the address got many mails within the hour.
+ * Mails the link by which a user enters: a new person chooses a password, a known one confirms. Ends earlier links of the user.
+ * Throws TooManyRequests when the address got many mails within the hour.
  */
 export async function sendConfirmation(
   control: ControlTransaction,

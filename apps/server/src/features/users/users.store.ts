@@ -15,18 +15,18 @@ import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '.
 import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
 
-/** A person of another tenant who has not confirmed yet: nothing of theirs is shown, not even that they were known. */
+/** A person of another tenant who has not confirmed yet: nothing of theirs is shown, not even that they were known there. */
 const isStranger = sql<boolean>`(membership.shown_id is not null)`;
 const shownId = sql<string>`coalesce(membership.shown_id, membership.person_id)`;
 const shownEmail = sql<string>`coalesce(membership.shown_email, person.email)`;
 const firstName = sql<string>`coalesce(membership.first_name, person.first_name)`;
 const lastName = sql<string>`coalesce(membership.last_name, person.last_name)`;
-/** The three names of a user are the tenant's together, or the person's. */
+/** The three names of a user are all the tenant's, or all the person's. */
 const phoneNumber = sql<
   string | null
 >`case when membership.first_name is null then person.phone_number else membership.phone_number end`;
 const stateNumber = sql<number>`array_position(${sql.val(USER_STATES)}::text[], membership.allowed_user_state) - 1`;
-/** Root is root in every tenant, whatever the membership says; of a stranger that is not shown either. */
+/** Root is root in every tenant, whatever the membership says; of a person who has not confirmed that is not shown either. */
 const roleId = sql<Role>`case when person.is_root and not ${isStranger} then 'root' else membership.role_id end`;
 
 const columns: ColumnsOf<typeof users> = {
@@ -54,7 +54,7 @@ const columns: ColumnsOf<typeof users> = {
   search: searchIn(firstName, lastName, shownEmail, phoneNumber),
 };
 
-/** The members of the reader's tenant: control tables have no row security, so it is narrowed here. */
+/** The members of the reader's tenant: control tables have no row security, so the source narrows them. */
 export const userSource: Source<typeof users, ReadBy, ControlTransaction> = {
   resource: users,
   keepsTotals: 'control',
@@ -90,15 +90,15 @@ async function read(from: ReturnType<typeof rows>): Promise<User[]> {
   return records.map((row) => ({ ...wireRow(users, fields, row), version: row.version }) as User);
 }
 
-/** A membership as its keepers decide on it. */
+/** A membership as its administrators see it. */
 export interface Member {
   readonly personId: string;
   readonly tenantId: string;
-  /** As the tenant knows the user. */
+  /** The id by which the tenant knows the user. */
   readonly id: string;
   readonly email: string;
   readonly language: Language;
-  /** Has no session by this membership: one in the tenant is root's, who needs none, and no business of who asked root in. */
+  /** Whether the person has not confirmed. A session in the tenant is then one of root, who needs no membership. */
   readonly isStranger: boolean;
   readonly version: number;
   readonly roleId: Role;
@@ -109,7 +109,7 @@ export interface Member {
   readonly hasSecondFactor: boolean;
 }
 
-/** For a writer: nobody else changes the membership until the transaction ends. */
+/** Locks a membership for a writer: nobody else changes it until the transaction ends. */
 export async function lockMember(
   control: ControlTransaction,
   tenantId: string,

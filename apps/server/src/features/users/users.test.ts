@@ -170,14 +170,14 @@ describe('a new user', () => {
     expect(reply.body.errors).toEqual(errors);
   });
 
-  test('is there once: the same e-mail again, in any case, is refused', async () => {
+  test('is added once: the same e-mail again, in any case, is refused', async () => {
     const { email } = await added();
     const again = await register({ email: email.toUpperCase() });
     expect(again.status).toBe(409);
     expect(again.body.errors).toEqual({ email: ['Duplicate'] });
   });
 
-  test('asked for ten times at once is made once', async () => {
+  test('of ten calls at once is added once', async () => {
     const email = fresh();
     const replies = await Promise.all(Array.from({ length: 10 }, () => register({ email })));
     const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -191,7 +191,7 @@ describe('an e-mail that is known in another tenant', () => {
   const alike = (user: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(user).filter(([name]) => !FIELDS_OF_THEIR_OWN.includes(name)));
 
-  test('is answered and listed as a new one: nothing tells that the person is known', async () => {
+  test('is answered and listed as a new one: nothing reveals that the person is known', async () => {
     const before = Date.now();
     const known = await added({ email: 'Admin@Boreal.test' });
     const unknown = await added();
@@ -205,12 +205,12 @@ describe('an e-mail that is known in another tenant', () => {
     expect((await remove(known)).status).toBe(200);
   });
 
-  test('so is that of root, which is no member anywhere', async () => {
+  test('so is that of root, who is no member anywhere', async () => {
     const known = await added({ email: 'root@calends.test' });
     expect(alike(known)).toEqual(alike(await added()));
     expect((await edit(known.id, { version: 1, isActive: false })).status).toBe(200);
     expect((await remove({ id: known.id, version: 2 })).status).toBe(200);
-    expect((await root.call(profileEndpoints.get)).status).toBe(200); // whom nobody throws out that way
+    expect((await root.call(profileEndpoints.get)).status).toBe(200); // root is not signed out by it
   });
 
   test('gives access only after the person confirmed by mail, once', async () => {
@@ -222,7 +222,7 @@ describe('an e-mail that is known in another tenant', () => {
     expect((await confirm('another')).status).toBe(401);
     expect((await confirm(mail?.token ?? '')).data).toBe(true);
     expect((await confirm(mail?.token ?? '')).body.messages).toEqual(['LinkNotValid']);
-    expect((await find(known.id)).status).toBe(404); // now it is the person, under the person's own id
+    expect((await find(known.id)).status).toBe(404); // the tenant sees the person, under their own id
     const user = (await find(await idOf('client@casa.test'))).data;
     expect(user).toMatchObject({ firstName: 'Clara', lastName: 'Client', roleId: 'basic', allowedUserState: 0 });
     const there = await api.as('client@casa.test', 'helios');
@@ -231,7 +231,7 @@ describe('an e-mail that is known in another tenant', () => {
     expect((await home.call(profileEndpoints.get)).data).toMatchObject({ roleId: 'client', firstName: 'Clara' });
   });
 
-  test('gives none after the tenant took it back', async () => {
+  test('gives none after the tenant withdrew it', async () => {
     const known = await added({ email: 'subclient@casa.test' });
     const [mail] = await mailsTo('subclient@casa.test');
     expect((await remove(known)).status).toBe(200);
@@ -241,7 +241,7 @@ describe('an e-mail that is known in another tenant', () => {
 });
 
 describe('an edit', () => {
-  test('changes how the tenant calls the user, and never the person', async () => {
+  test('changes the names of the user in the tenant, and never the person', async () => {
     const many = await api.as('many@calends.test', 'boreal');
     const boreal = await api.as('admin@boreal.test');
     // many is an admin: only root ranks above
@@ -260,7 +260,7 @@ describe('an edit', () => {
     [{ policyId: 'service' }, { policyId: ['InvalidValue'] }],
     [{ roleId: 'sales' }, { roleId: ['InvalidValue'] }],
     [{ allowedUserState: 7 }, { allowedUserState: ['InvalidValue'] }],
-    [{ allowedUserState: 0 }, { allowedUserState: ['InvalidValue'] }], // only the person can end the wait
+    [{ allowedUserState: 0 }, { allowedUserState: ['InvalidValue'] }], // only the person can end the waiting state
     [{ pageSizeDefault: 50 }, { pageSizeDefault: ['PreferenceIsTheirs'] }],
     [{ darkModeDefault: false }, { darkModeDefault: ['PreferenceIsTheirs'] }],
   ])('with %j is refused on its field', async (more, errors) => {
@@ -270,14 +270,14 @@ describe('an edit', () => {
     expect(reply.body.errors).toEqual(errors);
   });
 
-  test('of what somebody else changed meanwhile is refused', async () => {
+  test('of an older version is refused', async () => {
     const { id } = await added({ sendConfirmationEmail: false });
     expect((await edit(id, { version: 1, policyId: 'client' })).data).toMatchObject({ policyId: 'client', version: 2 });
     expect((await edit(id, { version: 1 })).body.code).toBe('Stale');
     expect((await remove({ id, version: 1 })).status).toBe(409);
   });
 
-  test('of activity, role, policy or state ends the sessions there at once, and those elsewhere go on', async () => {
+  test('of activity, role, policy or state ends the sessions there at once, and leaves those in other tenants', async () => {
     const id = await idOf('basic@helios.test');
     const changes = [
       { isActive: false },
@@ -322,7 +322,7 @@ describe('an edit', () => {
   });
 });
 
-describe('nobody rises', () => {
+describe('nobody gets more rights than the editor has', () => {
   test.each([
     ['admin@helios.test', 'root'],
     ['admin@helios.test', 'partner'],
@@ -345,7 +345,7 @@ describe('nobody rises', () => {
     expect((await find(user.id, by)).data).toMatchObject({ version: 1, roleId: user.roleId, policyId: user.policyId });
   });
 
-  test.each([['root'], ['partner']])('root adds nobody as %s, nor one by a policy alone', async (policyId) => {
+  test.each([['root'], ['partner']])('root adds nobody as %s, neither by role nor by policy', async (policyId) => {
     const reply = await register({ policyId }, root);
     expect([reply.status, reply.body.messages]).toEqual([403, ['RoleNotGranted']]);
     const user = await added({ sendConfirmationEmail: false }, root);
@@ -401,14 +401,14 @@ const demand = (id: string, twoFactorEnabled: boolean, by = admin) =>
   by.call(userEndpoints.twoFactor, { params: { id }, body: { twoFactorEnabled } });
 
 describe('a second factor', () => {
-  test('is demanded of a user below the own role and no longer demanded', async () => {
+  test('is required of a user below the own role, and no longer required', async () => {
     const { id } = await added({ sendConfirmationEmail: false });
     expect((await demand(id, true)).data).toMatchObject({ twoFactorEnabled: true, version: 2 });
     expect((await find(id)).data.twoFactorEnabled).toBe(true);
     expect((await demand(id, false)).data).toMatchObject({ twoFactorEnabled: false });
   });
 
-  test('that a person set up is theirs: nobody else takes it away', async () => {
+  test('that a person set up is removed by nobody else', async () => {
     const { id } = await added({ sendConfirmationEmail: false });
     await inControl(api.db, (control) =>
       control.updateTable('person').set({ two_factor_enabled: true }).where('person_id', '=', id).execute(),
@@ -419,7 +419,7 @@ describe('a second factor', () => {
     expect((await find(id)).data.twoFactorEnabled).toBe(true);
   });
 
-  test('of an equal, of another tenant’s user or by somebody who looks after nobody is not demanded', async () => {
+  test('is not required of an equal or of another tenant’s user, nor by a user without users below', async () => {
     expect((await demand(await idOf('many@calends.test'), true)).status).toBe(403);
     const { id } = await added({ sendConfirmationEmail: false });
     expect((await demand(id, true, await api.as('admin@boreal.test'))).status).toBe(404);
@@ -427,7 +427,7 @@ describe('a second factor', () => {
     expect((await find(id)).data.twoFactorEnabled).toBe(false);
   });
 
-  test('of one’s own is switched by everybody, root included, who is no user of the tenant', async () => {
+  test('of one’s own is switched by everybody, also by root, who is no user of the tenant', async () => {
     const service = await api.as('service@helios.test');
     const id = (await service.call(profileEndpoints.get)).data.id;
     expect((await demand(id, true, service)).data).toMatchObject({ id, twoFactorEnabled: true });
@@ -473,7 +473,7 @@ describe('other tenants', () => {
   });
 });
 
-test('a removed user leaves the list and the tenant, and what was done stays in the audit with person, role and tenant', async () => {
+test('a removed user is off the list and out of the tenant, and their events stay in the audit with person, role and tenant', async () => {
   const there = await api.as('sales@helios.test');
   const id = await idOf('sales@helios.test');
   expect((await remove({ id, version: 1 }, root)).status).toBe(200);
