@@ -47,12 +47,12 @@ export function brokenRules(
     .filter(({ errors }) => Object.keys(errors).length > 0);
 }
 
-/** The new and the changed facts; one that is taken back states nothing. */
+/** The facts that are new or changed; a fact that is taken back has no values to check. */
 function statedIn<Fact>(pairs: readonly { readonly after?: Fact }[]): Fact[] {
   return pairs.flatMap(({ after }) => after ?? []);
 }
 
-/** What new and changed facts have that the forms do not offer and an import takes with a warning. */
+/** Values of new and changed facts that no form offers and an import accepts with a warning. */
 export function notOffered(changes: LoanChanges, given: GivenLoan): RejectedCell[] {
   const { contract } = changes.after;
   const cells = [
@@ -116,7 +116,7 @@ function termErrors(contract: ContractTerms): FieldErrors {
   return checked.ok ? {} : checked.errors;
 }
 
-/** A rule of stamp tax that no fee of the tenant has. */
+/** Faults of the rules of stamp tax that no fee of the tenant has. */
 export function unknownFees(terms: Partial<ContractTerms>, feeRules: ReadonlySet<StampFee>): FieldErrors {
   return Object.fromEntries(
     (['stampTaxTranchesFee', 'stampTaxCapitalizationsFee'] as const)
@@ -146,7 +146,7 @@ export function drawErrors({ realizedCapital }: Partial<Tranche>): FieldErrors {
   return isPositive(realizedCapital) ? {} : { realizedCapital: ['AmountMustBePositive'] };
 }
 
-/** What the form of a movement would say: a rate change says a rate, anything else an amount. */
+/** What the form of a movement would say: a rate change needs a rate, any other movement an amount. */
 export function movementErrors(movement: Partial<UserMovement>): FieldErrors {
   const { movementType, euriborRate } = movement;
   const rate = euriborRate === undefined ? { ok: true as const } : check(euriborRateInput, euriborRate);

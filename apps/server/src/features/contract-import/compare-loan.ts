@@ -14,7 +14,7 @@ export interface LoanChanges {
   readonly terms: readonly (keyof ContractTerms)[];
   readonly changes: readonly Pair<ContractChange>[];
   readonly tranches: readonly Pair<Tranche>[];
-  /** With the tranche as it is called in `after`. */
+  /** With the tranche by the id that it has in `after`. */
   readonly movements: readonly (Pair<UserMovement> & { readonly trancheId: string })[];
   /** Facts that the file does not have and that stay. */
   readonly missing: number;

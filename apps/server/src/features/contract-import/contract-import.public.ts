@@ -1,5 +1,5 @@
 export { changeErrors, columnOf, drawErrors, movementErrors, readable, unknownFees } from './check-rules.ts';
-export { changeSays, drawSays, movementSays, termsSay } from './fact-columns.ts';
+export { agreedTermColumns, changeColumns, drawColumns, movementColumns } from './fact-columns.ts';
 export { faultsOfLoan, type LoanFault, refusedColumn } from './faults-of-loan.ts';
 export { canonicalChange, canonicalMovement } from './given-loan.ts';
 export { LOAN_COLUMNS, rowsOfLoan, TITLES } from './loan-sheets.ts';

@@ -38,7 +38,7 @@ async function preview(bytes: Buffer, query: Record<string, string> = {}): Promi
   return (await send(bytes, { query: { preview: 'true', ...query } })).data;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a loan file is changed in every way
+// oxlint-disable-next-line typescript/no-explicit-any -- the tests change a loan file in every way
 async function loanFile(): Promise<any> {
   return (await own.admin.call(contractEndpoints.loanFile, { params: { id: contractId } })).data.loanFile;
 }
@@ -132,7 +132,7 @@ test('draws that are not taxed beside capitalizations that are come in by the sh
 });
 
 describe('what is new', () => {
-  test('is shown with what it makes of the figures, and saved so', async () => {
+  test('is shown with its effect on the figures, and saved with that effect', async () => {
     const bytes = await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]);
     const shown = await preview(bytes);
     expect(shown).toMatchObject({ isSaved: false, imported: 1, missing: 0 });
@@ -297,7 +297,7 @@ describe('the rules of the forms hold', () => {
     ]);
     const saved = (await send(json(file), { query: { outcome: shown.outcome } })).data;
     expect(saved).toMatchObject({ isSaved: true, warnings: shown.warnings });
-    expect((await preview(json(await loanFile()))).warnings).toEqual([]); // nothing of it is new any more
+    expect((await preview(json(await loanFile()))).warnings).toEqual([]); // no term of it is new any more
   });
 
   test('for a start that would come after a change', async () => {
@@ -311,7 +311,7 @@ describe('the rules of the forms hold', () => {
   });
 });
 
-describe('a file that is wrong says where, and nothing of it is saved', () => {
+describe('a wrong file is refused with the places of its faults, and nothing of it is saved', () => {
   test('in a spreadsheet by sheet, column and row', async () => {
     const reply = await send(
       await movementSheet([
@@ -379,7 +379,7 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
         { ...drawn, Data: '02-05-2024', Montante: 'muito' },
         { ...drawn, Data: '02-06-2024', Montante: -5 },
         { ...drawn, Data: '03-06-2024', Movimento: 'EURIBORRATECHANGE' },
-        { ...paid, 'Nome da tranche': second, Data: '04-06-2024', Montante: 800_000_000 }, // behind an amount that is not known
+        { ...paid, 'Nome da tranche': second, Data: '04-06-2024', Montante: 800_000_000 }, // after an amount that cannot be read
       ],
     });
     expect(await rejectedIn(bytes)).toEqual([
@@ -481,7 +481,7 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
 });
 
 describe('an import saves what its preview showed, or nothing', () => {
-  test('else nothing: somebody was quicker', async () => {
+  test('nothing, where another user wrote in between', async () => {
     const bytes = await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]);
     const shown = await preview(bytes);
     await own.loans.reinforce(contractId, trancheId, '2024-06-03', '5000.00');
@@ -490,7 +490,7 @@ describe('an import saves what its preview showed, or nothing', () => {
     expect((await facts()).map(({ movementType }) => movementType)).toEqual(['REINFORCEMENT']);
   });
 
-  test('and what is stored is what its facts make', async () => {
+  test('and what is stored follows from the facts', async () => {
     await send(await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]));
     const { loans, differences } = await inTenant(own.api.db, 'helios', verifyLoans);
     expect(loans).toBeGreaterThan(0);
@@ -504,7 +504,7 @@ test('another tenant finds no contract to import into, and no template', async (
   expect((await other.call(contractImportEndpoints.template, { params: { id: contractId } })).status).toBe(404);
 });
 
-test('the history tells what was imported, field by field', async () => {
+test('the history lists what was imported, field by field', async () => {
   await send(await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]));
   const events = await inTenant(own.api.db, 'helios', (tx) =>
     tx

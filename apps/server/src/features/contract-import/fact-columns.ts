@@ -15,8 +15,8 @@ interface PresentFees {
 }
 const NO_FEES: PresentFees = { stamp_tax_tranches_fee_id: null, stamp_tax_capitalizations_fee_id: null };
 
-/** What a draw of a loan file says, as a fact keeps it. */
-export function drawSays(tranche: Omit<Tranche, 'movements'>) {
+/** The columns of a draw, from a loan file. */
+export function drawColumns(tranche: Omit<Tranche, 'movements'>) {
   return {
     realization_date: tranche.realizationDate,
     realized_capital_cents: centsOf(tranche.realizedCapital),
@@ -25,7 +25,7 @@ export function drawSays(tranche: Omit<Tranche, 'movements'>) {
   };
 }
 
-export function movementSays({ date, movementType, amount, euriborRate }: UserMovement) {
+export function movementColumns({ date, movementType, amount, euriborRate }: UserMovement) {
   return {
     movement_date: date,
     movement_type: movementType,
@@ -34,7 +34,9 @@ export function movementSays({ date, movementType, amount, euriborRate }: UserMo
   };
 }
 
-export function changeSays(change: ContractChange): Omit<AgreedChange, 'contract_id' | 'change_time' | 'description'> {
+export function changeColumns(
+  change: ContractChange,
+): Omit<AgreedChange, 'contract_id' | 'change_time' | 'description'> {
   return {
     change_date: change.changeDate,
     field: change.field,
@@ -53,10 +55,10 @@ export function changeSays(change: ContractChange): Omit<AgreedChange, 'contract
 }
 
 /**
- * What the terms of a loan file say: all of a contract but its number, parties, loan type and currency. A fee that the contract
- * has stays where it has the rule that the file names. Throws Refused for a rule that no fee has.
+ * The columns of the terms of a loan file: all of a contract but its number, parties, loan type and currency. A fee that the
+ * contract has stays where it has the rule that the file names. Throws Refused for a rule that no fee has.
  */
-export function termsSay(given: ContractTerms, stamps: StampTable, present: PresentFees = NO_FEES) {
+export function agreedTermColumns(given: ContractTerms, stamps: StampTable, present: PresentFees = NO_FEES) {
   return {
     date_start: given.dateStart,
     date_end: given.dateEnd,

@@ -15,7 +15,7 @@ import { toItsLastFact } from './to-its-last-fact.ts';
 /** How many faults of one loan are reported at most; the next attempt reports the rest. */
 const MOST_FAULTS = 30;
 
-/** What is certain whatever interest there is. */
+/** Refusals that hold whatever interest there is. */
 const OF_DAYS: readonly RefusalCode[] = ['InvalidDate', 'TrancheOutsideContract', 'MovementBeforeTranche'];
 
 /** A fault that computing a loan finds, with the fact that it is about; of some refusals there is none. */
@@ -54,7 +54,10 @@ export function faultsOfLoan(loan: LoanFile, { hasInterest, fixings, today }: Co
   return faults;
 }
 
-/** A tranche takes its movements with it; after removed capital nobody knows what is owed. */
+/**
+ * The loan without a fact: a tranche goes with its movements, a reinforcement with those after it, since what is owed then is
+ * unknown.
+ */
 function without(file: LoanFile, fact: object): LoanFile {
   return {
     ...file,

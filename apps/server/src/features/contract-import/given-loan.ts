@@ -28,7 +28,7 @@ export interface GivenLoan {
   readonly strays: readonly UserMovement[];
   /** Cells that cannot be read. */
   readonly rejected: readonly RejectedCell[];
-  /** Faults as the file calls their places, in its order, each cell once. */
+  /** The faults with the names that their places have in the file, in the order of the file, each cell once. */
   readonly tell: (cells: readonly RejectedCell[]) => RejectedCell[];
 }
 

@@ -39,16 +39,15 @@ interface ImportOptions {
   readonly contractId: string;
   readonly isPreview: boolean;
   readonly voidMissing: boolean;
-  /** Of the preview that the writer saw. */
+  /** The name of the outcome that the writer's preview showed. */
   readonly outcome: string | undefined;
   readonly version: number | undefined;
 }
 
 /**
- * Takes over what a file says of a contract, or with `isPreview` only answers what that would change: facts that are new,
- * other and taken back, and what becomes of the figures. Throws Refused with the cells that are wrong, or where the loan
- * cannot be so, or where terms differ and the importer may not correct them; Stale where the outcome is not the one that was
- * shown.
+ * Saves what a file says of a contract, or with `isPreview` only answers what that would change: the facts that are new,
+ * changed and taken back, and the effect on the figures. Throws Refused with the cells that are wrong, where the loan cannot be
+ * computed, and where terms differ that the importer may not correct; Stale where the outcome is not the one that was shown.
  */
 export async function importContract(request: Importer, file: Upload, options: ImportOptions): Promise<ContractImport> {
   const { tx, today, actor } = request;

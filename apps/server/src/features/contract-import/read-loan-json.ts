@@ -70,7 +70,7 @@ function cellOf({ code, field = '', value = '' }: Refusal): RejectedCell {
   return { row: placeIn(field), column: field, code, value };
 }
 
-/** The product's own export has it beside its version and fixings. */
+/** The product's own export wraps the loan with its version and fixings. */
 function parsedLoan(text: string): object | undefined {
   try {
     const parsed: unknown = JSON.parse(text);

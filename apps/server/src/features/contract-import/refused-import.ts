@@ -18,15 +18,15 @@ interface Importing {
   readonly today: string;
 }
 
-/** Whether a loan can be computed as the file wants it. */
+/** Whether the loan can be computed as the file describes it. */
 export function isSound({ rejected }: GivenLoan, rules: readonly BrokenRule[], after: LoanFile): boolean {
   return rejected.length === 0 && rules.length === 0 && !earlyChange(after);
 }
 
 /**
- * Everything that is wrong with a file at once: cells that cannot be read, rules of the forms, and what computing the loan
- * finds that does not follow from those. What is wrong with a fact that is not in the file is reported as of any loan, where
- * nothing else is wrong.
+ * Everything that is wrong with a file at once: cells that cannot be read, rules of the forms, and those faults of the computed
+ * loan that do not follow from them. A fault of a fact that is not in the file is reported as of any loan, where nothing else
+ * is wrong.
  */
 export async function refusedImport(tx: TenantTransaction, importing: Importing): Promise<Refused> {
   const { given, changes, rules } = importing;

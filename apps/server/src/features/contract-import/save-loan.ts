@@ -9,7 +9,7 @@ import {
   reviseFacts,
 } from '../ledger/ledger.public.ts';
 import type { LoanChanges } from './compare-loan.ts';
-import { changeSays, drawSays, movementSays, termsSay } from './fact-columns.ts';
+import { agreedTermColumns, changeColumns, drawColumns, movementColumns } from './fact-columns.ts';
 
 /** Saves what a file changes of a locked contract as revisions and new facts. Throws Refused for a fee that is none. */
 export async function saveLoan(
@@ -22,22 +22,22 @@ export async function saveLoan(
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const gone = new Set(tranches.flatMap(({ before, after: kept }) => (before && !kept ? [before.id] : [])));
   const revised = {
-    ...(terms.length > 0 && { terms: { ...facts.terms, ...termsSay(after.contract, stamps, facts.terms) } }),
+    ...(terms.length > 0 && { terms: { ...facts.terms, ...agreedTermColumns(after.contract, stamps, facts.terms) } }),
     changes: changes.flatMap((pair) => {
       const fact = facts.changes.find(({ fact_id }) => fact_id === pair.before?.id);
       if (!fact) return [];
-      return [pair.after ? { ...fact, ...changeSays(pair.after) } : { ...fact, voided: true }];
+      return [pair.after ? { ...fact, ...changeColumns(pair.after) } : { ...fact, voided: true }];
     }),
     tranches: tranches.flatMap((pair) => {
       const fact = facts.tranches.find(({ fact_id }) => fact_id === pair.before?.id);
       if (!fact) return [];
-      return [pair.after ? { ...fact, ...drawSays(pair.after) } : { ...fact, voided: true }];
+      return [pair.after ? { ...fact, ...drawColumns(pair.after) } : { ...fact, voided: true }];
     }),
     movements: [
       ...movements.flatMap((pair) => {
         const fact = facts.movements.find(({ fact_id }) => fact_id === pair.before?.id);
         if (!fact) return [];
-        return [pair.after ? { ...fact, ...movementSays(pair.after) } : { ...fact, voided: true }];
+        return [pair.after ? { ...fact, ...movementColumns(pair.after) } : { ...fact, voided: true }];
       }),
       ...facts.movements.filter((fact) => gone.has(fact.tranche_id)).map((fact) => ({ ...fact, voided: true })),
     ],
@@ -48,14 +48,14 @@ export async function saveLoan(
     if (!before && change)
       await recordChange(
         tx,
-        { contract_id: contractId, change_time: '00:00', description: null, ...changeSays(change) },
+        { contract_id: contractId, change_time: '00:00', description: null, ...changeColumns(change) },
         by,
       );
   const trancheIds = new Map<string, string>();
   const isNew = (id: string) => !facts.tranches.some(({ fact_id }) => fact_id === id);
   for (const tranche of after.tranches) {
     if (!isNew(tranche.id)) continue;
-    const draw = { contract_id: contractId, ...drawSays(tranche), metadata: {}, interestDueCents: 0n };
+    const draw = { contract_id: contractId, ...drawColumns(tranche), metadata: {}, interestDueCents: 0n };
     trancheIds.set(tranche.id, await recordTranche(tx, draw, by));
   }
   const added = movements.flatMap(({ before, after: movement, trancheId }) =>
@@ -67,7 +67,7 @@ export async function saveLoan(
             tranche_id: trancheIds.get(trancheId) ?? trancheId,
             movement_time: '00:00',
             description: null,
-            ...movementSays(movement),
+            ...movementColumns(movement),
           },
         ],
   );

@@ -26,7 +26,7 @@ interface Decided {
 
 const RESOURCE = 'TenantDataTransfer';
 
-/** Throws BadInput for a tenant in which nobody works, Duplicate where the same request is pending. */
+/** Throws BadInput for an inactive tenant, Duplicate where the same request is pending. */
 export async function requestTransfer(
   { control, audit, actor }: Deciding,
   input: AddTenantDataTransfer,
@@ -39,7 +39,7 @@ export async function requestTransfer(
   return transfer;
 }
 
-/** Both tenants stay as they are until the transaction ends. Throws BadInput where nobody works in one of them. */
+/** Locks both tenants until the transaction ends. Throws BadInput where one of them is inactive. */
 async function mustBeThere(control: ControlTransaction, tenants: AddTenantDataTransfer): Promise<void> {
   const there = await holdTenants(control, [tenants.sourceTenantId, tenants.targetTenantId]);
   const missing = (['sourceTenantId', 'targetTenantId'] as const).filter((field) => !there.has(tenants[field]));
@@ -58,15 +58,15 @@ export async function cancelTransfer(
   return await decidedTransfer(control, audit, decided.id);
 }
 
-/** What moves, and when: the day of the tenant that takes it. */
+/** The move, on a day of the tenant that takes the loans. */
 interface Approving {
   readonly storage: FileStorage;
   readonly todayIn: (control: ControlTransaction, tenantId: string) => Promise<string>;
 }
 
 /**
- * Moves everything at once. Four eyes: the person who asked for it approves it only where there is no other root to do so.
- * Throws Refused where it cannot move, and BadInput where one of the tenants has ended or has no space for the files; nothing
+ * Moves everything at once. Four eyes: the person who asked for the move approves it only where there is no other root. Throws
+ * Refused where a loan cannot move, and BadInput where one of the tenants is inactive or has no space for the files; nothing
  * has moved then.
  */
 export async function approveTransfer(
@@ -78,7 +78,7 @@ export async function approveTransfer(
   if (transfer.requested_by === actor.personId && (await hasOtherRoot(control, actor.personId)))
     throw new Refused({ code: 'TransferNeedsAnother' });
   const { source_tenant_id: sourceTenantId, target_tenant_id: targetTenantId } = transfer;
-  await mustBeThere(control, { sourceTenantId, targetTenantId }); // one may have ended since it was asked for
+  await mustBeThere(control, { sourceTenantId, targetTenantId }); // one may have been closed since the request
   const today = await todayIn(control, targetTenantId);
   const { personId } = actor;
   const moved = await moveLoans(control, { sourceTenantId, targetTenantId, personId, today, storage });
@@ -109,7 +109,7 @@ async function decidedTransfer(
   return transfer;
 }
 
-/** Without the people, whom the audit records by itself. */
+/** Without the people, whom the audit records anyway. */
 function factsOf({ sourceTenantId, targetTenantId, state, contracts }: TenantDataTransfer) {
   return { sourceTenantId, targetTenantId, state, contracts };
 }
@@ -118,7 +118,7 @@ function withIdOf(side: 'from' | 'to') {
   return (contract: MovedContract) => ({ id: contract[side], contractNumber: contract.contractNumber });
 }
 
-/** Of a chain's events so many are written at once. */
+/** How many events of a chain are written at once. */
 const EVENTS_AT_ONCE = 1000;
 
 interface Move {
@@ -128,7 +128,7 @@ interface Move {
   readonly tenants: { readonly sourceTenantId: string; readonly targetTenantId: string };
 }
 
-/** In the chain of either tenant: each contract, what came along with them, and the whole. */
+/** Records in the chain of either tenant each contract, what came along with them, and the move itself. */
 async function auditMove(
   { control, actor: { personId, roleId }, transferId, tenants }: Move,
   tenantId: string,

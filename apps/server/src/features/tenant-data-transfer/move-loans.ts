@@ -40,7 +40,7 @@ interface Move {
   readonly storage: FileStorage;
 }
 
-/** A contract that moved: its id where it came from and where it is, which differ when it was there before. */
+/** A contract that moved: its ids in the source and in the target, which differ when the target had it before. */
 export interface MovedContract {
   readonly from: string;
   readonly to: string;
@@ -49,18 +49,18 @@ export interface MovedContract {
 
 export interface MovedLoans {
   readonly contracts: readonly MovedContract[];
-  /** What came along because their figures follow from it. */
+  /** The rates and fees that came along because the figures follow from them. */
   readonly along: readonly AuditEntry[];
 }
 
 const BATCH = 100;
 
 /**
- * Moves every live contract of a tenant to another with all that belongs to it, as it is: facts with every revision, figures, files,
- * the companies they name, and the own fees, rates and fixings that they were computed with. Throws Refused where there is none,
- * where a number is taken, and where a loan of either tenant would have other figures, and BadInput where the files do not fit into the
- * space of the tenant that takes them. Everything happens in the transaction; only
- * bytes of files are copied besides, and are swept when it is given up.
+ * Moves every live contract of a tenant to another with all that belongs to it, unchanged: facts with every revision, figures,
+ * files, the companies they name, and the own fees, rates and fixings that they were computed with. Throws Refused where there
+ * is no contract, where a number is taken, and where a loan of either tenant would have other figures; BadInput where the files
+ * do not fit into the space of the tenant that takes them. All in one transaction; only the bytes of files are copied besides,
+ * and are swept when it is rolled back.
  */
 export async function moveLoans(control: ControlTransaction, move: Move): Promise<MovedLoans> {
   const inSource = <T>(work: (tx: TenantTransaction) => Promise<T>) => inTenantOf(control, move.sourceTenantId, work);
@@ -86,13 +86,16 @@ export async function moveLoans(control: ControlTransaction, move: Move): Promis
   return { contracts: moved, along };
 }
 
-/** Nobody changes what the loans of either are computed with meanwhile; in the order of the tenants, for who moves the other way. */
+/**
+ * Locks what the loans of both tenants are computed with; in the order of the tenants, so that a move the other way does not
+ * deadlock.
+ */
 async function holdRates(control: ControlTransaction, { sourceTenantId, targetTenantId }: Move): Promise<void> {
   for (const tenantId of [sourceTenantId, targetTenantId].toSorted())
     await inTenantOf(control, tenantId, (tx) => holdFixings(tx, tenantId === targetTenantId ? 'exclusive' : 'shared'));
 }
 
-/** Throws Refused where the loans that are there already would have other figures with what comes along. */
+/** Throws Refused where the loans that the tenant has already would get other figures from the rates that come along. */
 async function takeInRates(tx: TenantTransaction, market: OwnMarket, today: string): Promise<TakenMarket> {
   const taken = await takeInMarket(tx, market);
   if (taken.added.length === 0) return taken;
@@ -107,7 +110,7 @@ async function takeInRates(tx: TenantTransaction, market: OwnMarket, today: stri
   return taken;
 }
 
-/** Adds the companies that the tenant does not have by id or tax number; which ids they have there. */
+/** Adds the companies that the tenant does not have by id or tax number; returns the ids that they have there. */
 async function takeInCompanies(
   tx: TenantTransaction,
   companies: readonly (MovedCompany & { readonly json: string })[],
@@ -123,7 +126,7 @@ async function takeInCompanies(
   return names;
 }
 
-/** The rows with the keys of copied bytes. */
+/** Copies the bytes of files; returns the rows with the new keys. */
 async function copyFiles(taken: readonly TakenRows[], { storage, targetTenantId }: Move): Promise<TakenRows[]> {
   const copied: TakenRows[] = [];
   for (const rows of taken) {
@@ -161,7 +164,7 @@ async function takeIn(
     balancesOn: head.balances_on,
   }));
   await refuseOtherFigures(tx, there, 'TransferChangesFigures');
-  const contractIds = there.map(({ contractId }) => contractId); // they may foretell other fixings here, and be behind
+  const contractIds = there.map(({ contractId }) => contractId); // their days to come may rest on other fixings here, and they may be behind
   for (const result of (await recomputeContracts(tx, contractIds, today)).values())
     if (!result.ok) throw refused(result.refusal);
   return heads.map((head) => ({
@@ -206,7 +209,10 @@ async function refuseOtherFigures(
   throw new Refused({ code, details: { numbers: named(numbers) } });
 }
 
-/** New ids for the records of contracts that the tenant gave away once: facts are never taken back, so theirs are still there. */
+/**
+ * New ids for the records of contracts that the tenant gave away once: facts are never deleted, so the old ones are still
+ * there.
+ */
 function freshIds(taken: readonly TakenRows[], known: ReadonlySet<string>): Map<string, string> {
   const ids = new Map<string, string>();
   if (known.size === 0) return ids;

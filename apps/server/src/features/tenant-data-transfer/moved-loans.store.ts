@@ -47,7 +47,7 @@ export async function listLiveContracts(tx: TenantTransaction): Promise<string[]
   return contracts.map((contract) => contract.contract_id);
 }
 
-/** Of every live contract what verifying it takes. */
+/** What verifying needs of every live contract. */
 export async function listHeads(tx: TenantTransaction) {
   return await tx
     .selectFrom('contract')
@@ -57,13 +57,13 @@ export async function listHeads(tx: TenantTransaction) {
     .execute();
 }
 
-/** Rows of one table as JSON text, which loses nothing of a number or a time; and the ids of their records. */
+/** Rows of one table as JSON text, which keeps numbers and times exact, and the ids of their records. */
 export interface TakenRows {
   readonly table: MovedTable | { readonly table: 'entity' };
   readonly json: string;
 }
 
-/** Every row of these contracts, of facts every revision, table by table. */
+/** Reads every row of these contracts, facts with every revision, table by table. */
 export async function takeRows(tx: TenantTransaction, contractIds: readonly string[]): Promise<TakenRows[]> {
   const taken: TakenRows[] = [];
   for (const one of MOVED_TABLES) {
@@ -75,7 +75,7 @@ export async function takeRows(tx: TenantTransaction, contractIds: readonly stri
   return taken;
 }
 
-/** How much the files of these contracts take. */
+/** How many bytes the files of these contracts take. */
 export async function bytesOfFiles(tx: TenantTransaction, contractIds: readonly string[]): Promise<number> {
   const { bytes } = await tx
     .selectFrom('contract_file')
@@ -85,7 +85,7 @@ export async function bytesOfFiles(tx: TenantTransaction, contractIds: readonly 
   return Number(bytes ?? 0n);
 }
 
-/** A company as the tenant that it comes from has it. */
+/** A company as its tenant stores it. */
 export interface MovedCompany {
   readonly entity_id: string;
   readonly nif: string;
@@ -102,7 +102,7 @@ export async function takeCompanies(tx: TenantTransaction, contractIds: readonly
   return rows;
 }
 
-/** The companies that the tenant has under these ids or tax numbers: active ones first. */
+/** The companies that the tenant has under these ids or tax numbers, active ones first. */
 export async function findCompanies(
   tx: TenantTransaction,
   companies: readonly MovedCompany[],
@@ -130,7 +130,7 @@ export async function findCompanies(
     .execute();
 }
 
-/** Adds rows that were taken from another tenant as they are, but for the tenant. */
+/** Inserts rows that were read in another tenant, unchanged but for the tenant. */
 export async function putRows(tx: TenantTransaction, table: string, json: string): Promise<void> {
   const columns = await writtenColumns(tx, table);
   await sql`
@@ -142,7 +142,7 @@ export async function putRows(tx: TenantTransaction, table: string, json: string
   );
 }
 
-/** Those of these contracts that the tenant knows already: it gave them away once. */
+/** Those of these contracts that the tenant had before and gave away. */
 export async function findKnownContracts(tx: TenantTransaction, contractIds: readonly string[]): Promise<string[]> {
   const contracts = await tx
     .selectFrom('contract')
@@ -168,7 +168,7 @@ export async function findNumbers(tx: TenantTransaction, numbers: readonly strin
   return contracts.map((contract) => contract.contract_number);
 }
 
-/** What a moved loan leaves behind: its voided terms, the facts below them (which are never deleted), and no figure. */
+/** Leaves of a moved loan its voided terms and the facts below them, which are never deleted, and no figure. */
 export async function leaveContracts(
   tx: TenantTransaction,
   contractIds: readonly string[],

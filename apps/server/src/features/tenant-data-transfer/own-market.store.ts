@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { effective } from '../../db/rows/layered.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 
-/** A tenant's own fee. `json` is the row, which loses nothing. */
+/** A tenant's own fee. `json` is the whole row. */
 export interface OwnFee {
   readonly fee_id: string;
   readonly category: string;
@@ -12,7 +12,7 @@ export interface OwnFee {
   readonly json: string;
 }
 
-/** A tenant's own rate of an item of the General Table; `says` is all of it that a tax follows from. */
+/** A tenant's own rate of an item of the General Table; `says` has every column on which a tax depends. */
 export interface OwnFeeRate {
   readonly category: string;
   readonly verba: string;
@@ -31,7 +31,9 @@ export interface OwnFixing {
   readonly json: string;
 }
 
-/** What the figures of loans follow from, as far as it is their tenant's own and not the product's. */
+/**
+ * The fees, rates and fixings on which the figures of loans depend, as far as they are the tenant's own and not the product's.
+ */
 export interface OwnMarket {
   readonly fees: readonly OwnFee[];
   readonly rates: readonly OwnFeeRate[];
@@ -40,7 +42,7 @@ export interface OwnMarket {
 
 const saysOfRate = sql<string>`concat_ws(' ', rate, basis, valid_to, exemption_norm)`;
 
-/** Of these contracts: the fees that any revision names or that hide those, the rates of the items taxed, the fixings taken. */
+/** Of these contracts: the fees that any revision names or that hide those, the rates of the taxed items, the fixings used. */
 export async function takeMarket(tx: TenantTransaction, contractIds: readonly string[]): Promise<OwnMarket> {
   const fees = await sql<OwnFee>`
     select fee_id, category, code, rule, to_jsonb(own)::text as json from fee as own
@@ -67,7 +69,7 @@ export async function takeMarket(tx: TenantTransaction, contractIds: readonly st
   return { fees: fees.rows, rates: rates.rows, fixings: fixings.rows };
 }
 
-/** What the tenant sees under the same codes: an own fee, or the product's. */
+/** The fees that the tenant sees under the same codes: own ones, or the product's. */
 export async function findSameFees(tx: TenantTransaction, fees: readonly OwnFee[]) {
   return await tx
     .selectFrom('fee')
@@ -77,7 +79,7 @@ export async function findSameFees(tx: TenantTransaction, fees: readonly OwnFee[
     .execute();
 }
 
-/** What the tenant sees of the same items. */
+/** The rates that the tenant sees of the same items. */
 export async function findSameRates(tx: TenantTransaction, rates: readonly OwnFeeRate[]) {
   return await tx
     .selectFrom('fee_rate')
@@ -87,7 +89,7 @@ export async function findSameRates(tx: TenantTransaction, rates: readonly OwnFe
     .execute();
 }
 
-/** What is published on the same days for the tenant: its own value before the product's. */
+/** The values in force on the same days for the tenant: own ones before the product's. */
 export async function findSameFixings(tx: TenantTransaction, fixings: readonly OwnFixing[]) {
   const days = fixings.map((fixing) => fixing.reference_date);
   const { rows } = await sql<Pick<OwnFixing, 'reference_date' | 'term' | 'rate'>>`
@@ -119,7 +121,7 @@ export async function putFixings(tx: TenantTransaction, fixings: readonly OwnFix
     ) as there on true`.execute(tx);
 }
 
-/** An empty list is no list of SQL. */
+/** SQL has no empty list. */
 function orNone(texts: readonly string[]): readonly string[] {
   return texts.length === 0 ? [''] : texts;
 }

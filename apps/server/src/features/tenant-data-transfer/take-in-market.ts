@@ -15,17 +15,18 @@ import {
   putFixings,
 } from './own-market.store.ts';
 
-/** What a tenant took in of another's own fees, rates and fixings. */
+/** The own fees, rates and fixings of one tenant that another took in. */
 export interface TakenMarket {
-  /** The fees that are there already under other ids. */
+  /** The fees that the tenant has already, under other ids. */
   readonly ids: ReadonlyMap<string, string>;
-  /** What was not there and is now, for the audit. */
+  /** What was added, for the audit. */
   readonly added: readonly AuditEntry[];
 }
 
 /**
- * Adds the fees, rates and fixings that the tenant does not see yet, as its own. One that says the same there stays as it is,
- * whosever it is. Throws Refused, naming those that say something else there: nobody's figures follow from a value that came by itself.
+ * Adds the fees, rates and fixings that the tenant does not see yet, as its own. One that is equal there stays as it is, the
+ * tenant's or the product's. Throws Refused, naming those that differ there: an added value must not change the figures of the
+ * tenant's loans.
  */
 export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings }: OwnMarket): Promise<TakenMarket> {
   const seenFees = new Map((await findSameFees(tx, fees)).map((fee) => [keyOfFee(fee), fee]));

@@ -1,4 +1,4 @@
-/** A process that is killed while it moves the loans of a tenant: nothing is twice, nothing is lost, whenever it is. */
+/** Kills a process that moves the loans of a tenant at any moment: nothing is moved twice and nothing is lost. */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -50,7 +50,7 @@ test(
       const pending = await findPending(from);
       const { id } =
         pending ?? ((await root.call(tenantDataTransferEndpoints.add, { body })).data as TenantDataTransfer);
-      // the last round is let live
+      // the last round is not killed
       await work('approve', id, round === ROUNDS - 1 ? undefined : randomInt(LONGEST_LIFE_MS));
       const [left, arrived] = [await loansIn(from), await loansIn(to)];
       expect([left.loans, arrived.loans].toSorted((a, b) => a - b)).toEqual([0, CONTRACTS]);
@@ -79,7 +79,7 @@ async function findPending(sourceTenantId: string): Promise<TenantDataTransfer |
 /** A module as a program in another process imports it. */
 const at = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** In a process of its own, which is killed after `livesMs`; what it left open in the database is over when this returns. */
+/** Runs in a process of its own, which is killed after `livesMs`; the database has ended its transactions when this returns. */
 async function work(task: 'imports' | 'approve', transferId = '', livesMs?: number): Promise<void> {
   const personId = await rootId();
   const program = `
@@ -124,7 +124,7 @@ async function rootId(): Promise<string> {
   });
 }
 
-/** Whether nobody holds a request: the database notices only after a while that a process is gone. */
+/** Whether no transaction holds a request: the database notices only after a while that a process was killed. */
 async function isQuiet(): Promise<boolean> {
   return await inControl(own.api.db, async (control) => {
     const held = await control

@@ -25,7 +25,7 @@ const columns: ColumnsOf<typeof tenantDataTransfers> = {
   search: searchIn('tenant_data_transfer.source_tenant_id', 'tenant_data_transfer.target_tenant_id', 'requester.email'),
 };
 
-/** Every request: root alone reads them. */
+/** Every request; root alone reads them. */
 export const transferSource: Source<typeof tenantDataTransfers, ReadBy, ControlTransaction> = {
   resource: tenantDataTransfers,
   columns,
@@ -47,7 +47,7 @@ export async function readTransfer(control: ControlTransaction, id: string): Pro
   return { ...wireRow(tenantDataTransfers, fields, row), version: row.version } as TenantDataTransfer;
 }
 
-/** Those of these tenants in which people may work; held until the transaction ends. */
+/** Those of these tenants that are active; locked until the transaction ends. */
 export async function holdTenants(control: ControlTransaction, tenantIds: readonly string[]): Promise<Set<string>> {
   const tenants = await control
     .selectFrom('tenant')
@@ -61,7 +61,7 @@ export async function holdTenants(control: ControlTransaction, tenantIds: readon
   return new Set(tenants.map((tenant) => tenant.tenant_id));
 }
 
-/** The id of the request; undefined when one between these tenants is pending. */
+/** Returns the id of the request; undefined when one between these tenants is pending. */
 export async function insertTransfer(
   control: ControlTransaction,
   { sourceTenantId, targetTenantId }: AddTenantDataTransfer,
@@ -88,7 +88,7 @@ export async function insertTransfer(
   return row?.transfer_id;
 }
 
-/** Locks it for a decision: nobody else decides until the transaction ends. */
+/** Locks a request: nobody else decides it until the transaction ends. */
 export async function lockTransfer(control: ControlTransaction, id: string) {
   return await control
     .selectFrom('tenant_data_transfer')
@@ -98,7 +98,7 @@ export async function lockTransfer(control: ControlTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether another person than this one is root. */
+/** Whether there is another root than this person. */
 export async function hasOtherRoot(control: ControlTransaction, personId: string): Promise<boolean> {
   const other = await control
     .selectFrom('person')

@@ -50,7 +50,7 @@ const loanOf = async (person: TestPerson, id: string) => {
   return { loanFile, fixings };
 };
 
-test('the history of a request shows what became of it, to root alone', async () => {
+test('the history of a request shows root alone how it was decided', async () => {
   const asked = (await ask('corvo', 'faro')).data;
   await decide('cancel', asked);
   const query = { element: 'TenantDataTransfer', recordId: asked.id };
@@ -90,7 +90,7 @@ test('a request is not approved once one of its tenants has ended', async () => 
   expect((await decide('cancel', asked)).status).toBe(200);
 });
 
-test('what moves, moves whole: figures, revisions, files and companies; both histories tell it; and back again', async () => {
+test('loans move whole, with figures, revisions, files and companies, there and back; both histories record it', async () => {
   for (const reference of ['entityFields', 'contractFields', 'trancheFields'])
     await own.admin.call(metadataEndpoints.add, { body: { reference, code: 'project' } });
   const metadata = { project: 'Zambujal' };
@@ -134,7 +134,7 @@ test('what moves, moves whole: figures, revisions, files and companies; both his
     expect(moved).toContain(contractId);
   }
 
-  // its records are known there: they come back under other ids, with the same figures
+  // helios had its records before: they come back under other ids, with the same figures
   const back = (await ask('boreal', 'helios')).data;
   expect((await decide('approve', back)).data).toMatchObject({ state: 22, contracts: 2 });
   const [returned] = await contractsOf(own.admin);
@@ -148,7 +148,7 @@ test('what moves, moves whole: figures, revisions, files and companies; both his
   });
 });
 
-test('nothing moves where a number is taken, or where other rates would make other figures', async () => {
+test('nothing moves where a number is taken, or where the figures would change with other rates', async () => {
   const boreals = loansOf(boreal);
   const companies = (await boreal.call(entityEndpoints.list, { query: { getAll: 'true' } })).body.data as {
     id: string;
@@ -215,7 +215,7 @@ describe('fees, rates and fixings of the tenant’s own', () => {
     expect(await contractsOf(estrela)).toEqual([]);
   });
 
-  test('come along with the loans that were computed with them, where there are none: the figures stay', async () => {
+  test('come along with the loans that were computed with them, where the other tenant has none: the figures stay', async () => {
     const before = await loanOf(own.admin, contractId);
     const garoa = await own.api.as('root@calends.test', 'garoa');
     const same = await addFee(garoa, FEE); // the same under another id
@@ -236,7 +236,7 @@ describe('fees, rates and fixings of the tenant’s own', () => {
     expect(along.map(({ element }) => element).toSorted()).toEqual(['EuriborHistory', 'EuriborHistory', 'fee', 'fee']);
   });
 
-  test('stay away where they would change what a loan of the other tenant owes', async () => {
+  test('are refused where they would change what a loan of the other tenant owes', async () => {
     const companies = await addCompanies(own.api.db, 'duna');
     const duna = await own.api.as('root@calends.test', 'duna');
     const taxed = { ...fixedRateContract(companies, 'THEIRS'), stampTaxApplicable: true };
@@ -248,7 +248,7 @@ describe('fees, rates and fixings of the tenant’s own', () => {
     expect(await inTenant(own.api.db, 'duna', verifyLoans)).toEqual({ loans: 1, differences: [] });
   });
 
-  test('that are there already say so by what they are, not by their ids: a transfer back finds them', async () => {
+  test('are recognised by their values, not by their ids: a transfer back adds none twice', async () => {
     expect((await decide('approve', (await ask('garoa', 'helios')).data)).data).toMatchObject({ contracts: 3 });
     expect(await inTenant(own.api.db, 'helios', verifyLoans)).toEqual({ loans: 3, differences: [] });
     expect((await ownFeesOf(own.admin)).map(({ code }) => code)).toEqual(['OURS', 'OURS-TOO']);
@@ -277,7 +277,7 @@ async function enterFixings(person: TestPerson, fixings: Readonly<Record<string,
   }
 }
 
-test('files move only where they fit into the space that the other tenant was given, as an upload there would have to', async () => {
+test('files move only where they fit into the space of the other tenant, as an upload there would have to', async () => {
   const contractId = await own.loans.add(fixedRateContract(own.companies, 'SPACE'));
   const upload = { fileName: 'deed.txt', bytes: Buffer.from('The deed. '.repeat(110_000)) };
   const kept = await own.admin.call(contractFileEndpoints.add, { upload, body: { contractId } });
@@ -322,7 +322,7 @@ test('where there is another root, the person who asked does not approve', async
   expect((await decide('cancel', asked)).data.state).toBe(9);
 });
 
-/** What people did is counted where they did it, triggers of the contract keep what it is found by, and the last is written no more. */
+/** Uses are counted where people acted, triggers of the contract keep its suffixes, and `accrual_row` is no longer written. */
 const STAYING = ['control_usage', 'contract_suffix', 'accrual_row'];
 
 test('every table that belongs to a contract moves with it', async () => {

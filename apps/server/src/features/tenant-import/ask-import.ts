@@ -20,14 +20,17 @@ interface Asking {
   readonly actor: Actor;
 }
 
-/** The tenant, where the caller looks after it and may fill it. Throws NotFound, and Forbidden to a policy that edits no entity. */
+/**
+ * The tenant that the caller may fill. Throws NotFound where the caller does not look after it, and Forbidden to a policy that
+ * edits no entity.
+ */
 export async function mustFill({ control, actor }: Omit<Asking, 'audit'>, tenantId: string): Promise<void> {
   if (actor.policyId === 'basic') throw new Forbidden();
   const tenant = tenantId === SYSTEM_TENANT ? undefined : await findLookedAfter(control, actor, tenantId);
   if (!tenant) throw new NotFound();
 }
 
-/** Answers what a file would make, and writes nothing. Throws Refused with the cells that are wrong. */
+/** Answers what importing a file would add, and writes nothing. Throws Refused with the cells that are wrong. */
 export async function previewImport(
   { control, actor }: Omit<Asking, 'audit'>,
   tenantId: string,
@@ -65,12 +68,12 @@ export async function previewImport(
   };
 }
 
-/** Queues a file for the job that imports it; one that waits already or was imported before is answered as it is. */
+/** Queues a file for the job that imports it; a file that waits already or was imported before is answered as it is. */
 export async function askImport(asking: Asking, tenantId: string, file: Upload): Promise<TenantImport> {
   const { control, audit, actor } = asking;
   await mustFill(asking, tenantId);
   mustHoldSomething(file);
-  await readSheets(file.bytes, 'file'); // what is no workbook is refused while its sender is there
+  await readSheets(file.bytes, 'file'); // a file that is no workbook is refused at once, not by the job
   const digest = createHash('sha256').update(file.bytes).digest('hex');
   const fileName = beginningOf(file.fileName, LONGEST_NAME);
   const row = await insertImport(control, {

@@ -29,12 +29,12 @@ import { insertEntities, insertHeads, type KnownTenant, readKnownTenant } from '
 import { ownColumns, readSheetFields, withOwnWordings } from './workbook/own-columns.ts';
 import { readTenantSheets } from './workbook/read-tenant-sheets.ts';
 
-/** What a file makes of the transaction's tenant, or every cell that is wrong. */
+/** The tenant that a file describes, or every cell that is wrong. */
 export interface FilledTenant {
   readonly counts: TenantImportCounts;
   readonly sheetsPassedOver: readonly string[];
   readonly columnsPassedOver: readonly string[];
-  /** Cells that may be mistaken, and are taken as they are. */
+  /** Cells that may be mistaken, and are accepted. */
   readonly warnings: readonly RejectedCell[];
   /** In the order of the file; each cell once. */
   readonly rejected: readonly RejectedCell[];
@@ -47,7 +47,7 @@ interface Filling {
   readonly roleId: Role;
   /** ISO, in the tenant's time zone. */
   readonly today: string;
-  /** False only computes what would be. */
+  /** Whether to save; else everything is only computed. */
   readonly saves: boolean;
 }
 
@@ -55,9 +55,9 @@ interface Filling {
 const BATCH = 25;
 
 /**
- * Checks a spreadsheet of a tenant cell by cell and by the rules of the forms, computes every loan that has no fault, and records
- * companies and loans when `saves`. Where cells are rejected the transaction is to be given up. Throws BadInput on `file` for
- * what is no workbook.
+ * Checks a spreadsheet of a tenant cell by cell and by the rules of the forms, computes every loan that has no fault, and
+ * records companies and loans when `saves`. Where cells are rejected the caller gives the transaction up. Throws BadInput on
+ * `file` where it is no workbook.
  */
 export async function fillTenant(tx: TenantTransaction, content: Buffer, filling: Filling): Promise<FilledTenant> {
   const fields = await readSheetFields(tx);
@@ -70,7 +70,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
   const checked = checkTenant(given, known, new Set<StampFee>(stamps.ruleOfFee.values()));
   const { rejected } = given;
   const saves = filling.saves && rejected.length === 0;
-  // a company with a fault gets an id too, though nothing is saved then: the loans that name it are checked as well
+  // a company with a fault gets an id too, so that the loans that name it are checked; nothing is saved then
   const newIds = saves
     ? await insertEntities(tx, checked.entities)
     : new Map(given.entities.map(({ values }) => [String(values['acronym'] ?? ''), newId()]));
@@ -94,7 +94,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
   };
 }
 
-/** Where an acronym is that of several companies no contract of the file names it. */
+/** An acronym that several companies have is left out: no contract of the file can name one of them by it. */
 function idsOfKnown({ entities }: KnownTenant): (readonly [string, string])[] {
   return [...entities].flatMap(([acronym, [entity]]) => (entity ? [[acronym, entity.id] as const] : []));
 }

@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const textOf = (key: string) => TEXTS[key]?.[language] ?? `no text for ${key}`;
 
   test.each(TABLES.map((table) => [table.name, table] as const))(
-    'what is written in sheet %s is read: its name, every header, every word, percentages and days',
+    'the import reads sheet %s as the export writes it: name, headers, words, percentages and days',
     async (_, table) => {
       const rows = rowsOf(table);
       const bytes = await writeWorkbook(writtenTables([{ sheet: table, rows }], textOf));
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   );
 });
 
-test('codes are read as well, in letters of any size, and a word without its accents', async () => {
+test('codes are read as well, in capitals or small letters, and a word without its accents', async () => {
   const contracts = tenantTable('Contracts');
   const rejected: RejectedCell[] = [];
   const { rows } = readTable(

@@ -10,7 +10,7 @@ export interface TenantImportTable {
   tenant_id: string;
   digest: string;
   file_name: string;
-  /** Until it is worked. */
+  /** Null once the job has worked the import. */
   content: Buffer | null;
   state: Generated<Exclude<TenantImportState, 'checked'>>;
   tries: Generated<number>;

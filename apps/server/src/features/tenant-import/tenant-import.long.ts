@@ -1,6 +1,6 @@
 /**
- * At full size: two thousand contracts with twenty planted faults, then without; files that would take a server's memory; and a
- * process that is killed while it imports.
+ * At full size: two thousand contracts, first with twenty planted faults, then without; files that would use up a server's
+ * memory; and a process that is killed while it imports.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,7 +46,7 @@ const send = (bytes: Buffer, preview: boolean, tenantId = 'helios'): Promise<Tes
   });
 
 test(
-  'two thousand contracts with twenty faults name exactly those; corrected they owe what the engine says of the same facts',
+  'the twenty faults of two thousand contracts are reported and no other; corrected, they owe what the engine computes of the same facts',
   async () => {
     const faulty = tenantSheets(CONTRACTS, { prefix: 'B' });
     const planted = plantErrors(faulty);
@@ -66,7 +66,10 @@ test(
   15 * 60_000,
 );
 
-/** Each loan is rebuilt from the sheets alone, computed by the engine, and compared with what the product computes. */
+/**
+ * Rebuilds each loan from the sheets alone, computes it with the engine, and compares the result with what the product
+ * computes.
+ */
 async function expectLedgersOf(sheets: Required<TestSheets>): Promise<void> {
   const rates = Object.entries(EXAMPLE_2_RATES).map(([referenceDate, sixMonthsRate]) => ({
     referenceDate,
@@ -107,10 +110,10 @@ type Row = Record<string, CellValue>;
 
 const rate = (value: CellValue | undefined) => Number(value).toFixed(3);
 const money = (value: CellValue | undefined) => Number(value).toFixed(2);
-/** A contract without end has the day that means none. */
+/** A contract without end has the day that stands for none. */
 const day = (value: CellValue | undefined) => (value instanceof Date ? value.toISOString().slice(0, 10) : '2099-12-31');
 
-/** What the sheets say of a loan, written down a second time; days, fees and the state of the day are taken from what is stored. */
+/** A loan file from the sheets, written a second time; days, fees and the state of the day are taken from what is stored. */
 function loanFileOf(
   contract: Row,
   { asOf, fees }: LoanFile,
@@ -179,7 +182,7 @@ function loanFileOf(
 }
 
 test(
-  'a process of 96 MB refuses a bomb, too many rows, a file too large and one that is no workbook with a clear word, and lives',
+  'a process of 96 MB refuses a zip bomb, too many rows, too large a file and one that is no workbook with a clear message, and runs on',
   async () => {
     const files = {
       bomb: await writeArchive([{ name: 'xl/workbook.xml', content: Buffer.alloc(50_000_000, ' ') }], '2026-01-01'),
@@ -220,7 +223,7 @@ async function rowsFile(count: number): Promise<Buffer> {
 }
 
 test(
-  'killed while it imports, a process leaves nothing of it; the next one does it once',
+  'a process that is killed while it imports leaves nothing behind; the next one imports the file once',
   async () => {
     const count = 300;
     await send(await asWorkbook(tenantSheets(count, { prefix: 'K' })), false, 'casa@helios');

@@ -14,10 +14,10 @@ import type { ControlTransaction, TenantTransaction } from '../../db/tenant-tran
 import type { PlannedLoan } from './checks/plan-loans.ts';
 import type { TenantImportTable } from './tables.ts';
 
-/** Where every process hears that an import waits. */
+/** The channel by which every process learns that an import waits. */
 export const IMPORT_CHANNEL = 'calends_tenant_import';
 
-/** What a tenant has that a file may meet. */
+/** The records of a tenant with which those of a file may collide. */
 export interface KnownTenant {
   readonly entities: ReadonlyMap<string, readonly KnownEntity[]>;
   /** Of live contracts. */
@@ -46,7 +46,7 @@ export async function readKnownTenant(tx: TenantTransaction, isHeld: boolean): P
   };
 }
 
-/** Adds companies; their ids by acronym. */
+/** Adds companies; returns their ids by acronym. */
 export async function insertEntities(
   tx: TenantTransaction,
   entities: readonly AddEntity[],
@@ -72,7 +72,10 @@ export async function insertEntities(
   return new Map(rows.map(({ acronym, entity_id: id }) => [acronym, id]));
 }
 
-/** The heads of new contracts, before anything follows from their facts; numbers that are taken meanwhile break the transaction. */
+/**
+ * Inserts the heads of new contracts, before anything is computed from their facts; a number that was taken meanwhile fails the
+ * transaction.
+ */
 export async function insertHeads(tx: TenantTransaction, loans: readonly PlannedLoan[], today: string): Promise<void> {
   const rows = loans.map(({ facts, details }) => ({
     contract_id: facts.contractId,
@@ -91,7 +94,7 @@ export async function insertHeads(tx: TenantTransaction, loans: readonly Planned
   await insertRows(tx, 'contract', rows);
 }
 
-/** What was agreed on, without what identifies a fact. */
+/** The agreed terms, without the columns that identify a fact. */
 function agreedIn(terms: PlannedLoan['facts']['terms']) {
   const { tenant_id: _, fact_id: __, revision: ___, recorded_at: ____, ...columns } = terms;
   const { voided: _____, entry_no: ______, recorded_by: _______, ...agreed } = columns;
@@ -173,7 +176,10 @@ export async function noteNotification(
     .execute();
 }
 
-/** Counts a try of the import that waits longest; undefined when none does. Counted apart: a try that kills the process counts. */
+/**
+ * Counts a try of the import that waits longest; undefined when none does. In a transaction of its own, so that a try that
+ * kills the process is counted.
+ */
 export async function beginTry(
   control: ControlTransaction,
 ): Promise<{ readonly importId: string; readonly tries: number } | undefined> {
@@ -195,7 +201,7 @@ export async function beginTry(
     .executeTakeFirst();
 }
 
-/** Nobody else works the import until the transaction ends; undefined when somebody does, or did. */
+/** Locks an import until the transaction ends; undefined when another process works it or has finished it. */
 export async function lockWaiting(control: ControlTransaction, importId: string): Promise<WaitingImport | undefined> {
   const row = await control
     .selectFrom('tenant_import')
@@ -252,12 +258,12 @@ export function wireImport(row: ImportRow): TenantImport {
   };
 }
 
-/** All records that are made. */
+/** How many records were added. */
 export function importedIn({ entities, contracts, changes, tranches, movements }: TenantImportCounts): number {
   return entities + contracts + changes + tranches + movements;
 }
 
-/** The roll-back point of what an import writes. */
+/** Sets the point to which what an import writes is rolled back. */
 export async function savepoint(control: ControlTransaction): Promise<{ rollBack(): Promise<void> }> {
   const name = sql.id(`import_${randomUUID().replaceAll('-', '')}`);
   await sql`savepoint ${name}`.execute(control);

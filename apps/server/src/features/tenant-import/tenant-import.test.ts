@@ -46,7 +46,7 @@ const rejectedIn = (reply: TestReply): string[] =>
 const bellOf = async (person: TestPerson) =>
   (await person.call(bellEndpoints.list)).body.data as { title: string; status: string; response: string | null }[];
 
-test('the empty spreadsheet is the reader’s: sheets, headers, notes and the words to choose from', async () => {
+test('the empty spreadsheet is in the reader’s language: sheets, headers, notes and the words to choose from', async () => {
   const reply = await own.admin.call(tenantImportEndpoints.template, { headers: { language: 'pt' } });
   expect(reply.headers['content-disposition']).toContain('calends-importar.xlsx');
   const workbook = await readXlsx(reply.bytes);
@@ -101,7 +101,7 @@ describe('a file with faults', () => {
   test('is refused with all its faults at once, in the words of the file, with what is allowed there', async () => {
     const sheets = tenantSheets(6, { prefix: 'W' });
     const [first, second, third] = sheets.Contracts;
-    // an unreadable cell hides nothing that does not follow from it
+    // an unreadable cell hides no fault that does not follow from it
     Object.assign(first ?? {}, {
       convention: 'ATUAL_XXX',
       spread: 250,
@@ -111,9 +111,9 @@ describe('a file with faults', () => {
     });
     Object.assign(second ?? {}, { interestCapitalization: 'perhaps' });
     const ofSecond = sheets.Movements.filter(({ contractNumber }) => contractNumber === second?.['contractNumber']);
-    Object.assign(ofSecond[0] ?? {}, { amount: 'much' }); // hides what comes after it in its tranche, and only there
+    Object.assign(ofSecond[0] ?? {}, { amount: 'much' }); // hides the rows after it in its tranche, and no other
     Object.assign(ofSecond[2] ?? {}, { amount: 999_999_999 });
-    // two faults of one loan that only computing it finds
+    // two faults of one loan that only show when it is computed
     const ofThird = sheets.Movements.filter(({ contractNumber }) => contractNumber === third?.['contractNumber']);
     Object.assign(ofThird[0] ?? {}, { amount: 999_999 });
     Object.assign(ofThird[3] ?? {}, { date: '01-01-2020' });
@@ -140,7 +140,7 @@ describe('a file with faults', () => {
     });
   });
 
-  test('says of a formula that it is one, of a file that is no workbook that it cannot be read', async () => {
+  test('is refused for a formula as such, and for a file that is no workbook as unreadable', async () => {
     const sheets = tenantSheets(1, { prefix: 'X' });
     const bytes = await asWorkbook(sheets, { formulaIn: { sheet: 'Tranches', column: 'realizedCapital' } });
     expect(rejectedIn(await send(bytes, { preview: true }))).toEqual(['2 Tranches.realizedCapital ImportFormula']);
@@ -157,7 +157,7 @@ describe('a file with faults', () => {
   });
 });
 
-test('a good file is imported by the job, once however often it is sent, and its books agree', {
+test('a good file is imported by the job once, however often it is sent, and verify finds no difference', {
   timeout: 60_000,
 }, async () => {
   const sheets = tenantSheets(12, { prefix: 'G' });
@@ -184,7 +184,7 @@ test('a good file is imported by the job, once however often it is sent, and its
   const imported = events.filter(({ action }) => action === 'IMPORT');
   expect(imported.filter(({ element }) => element === 'TContract')).toHaveLength(12);
 
-  // the same companies again, with other contracts: they are known by acronym and tax number
+  // the same companies with other contracts: the import recognises them by acronym and tax number
   const more = await asWorkbook(tenantSheets(2, { prefix: 'G', first: 100 }));
   const next = (await send(more, { preview: true })).data.counts;
   expect(next).toMatchObject({ contracts: 2, entities: 0, knownEntities: 8 });
@@ -192,7 +192,7 @@ test('a good file is imported by the job, once however often it is sent, and its
   expect(rejectedIn(clash)).toEqual(['2 Contracts.contractNumber ContractNumberInUse']);
 });
 
-test('a preview names the sheets that are passed over, and a truth may be written in the reader’s language', async () => {
+test('a preview names the sheets that are ignored, and yes or no may be written in the reader’s language', async () => {
   const sheets = tenantSheets(1, { prefix: 'O' });
   for (const row of sheets.Contracts) row['interestCapitalization'] = 'Não';
   const { sheets: known } = await readXlsx(await asWorkbook(sheets));
@@ -207,14 +207,14 @@ test('a preview names the sheets that are passed over, and a truth may be writte
   expect([counts.contracts, sheetsPassedOver]).toEqual([1, ['Movement']]);
 });
 
-test('a file is taken whatever it is called', async () => {
+test('a file is imported whatever its name', async () => {
   const upload = { fileName: `${'x'.repeat(199)}😀.xlsx`, bytes: await asWorkbook(tenantSheets(1, { prefix: 'N' })) };
   const reply = await own.admin.call(tenantImportEndpoints.import, { params: { id: 'helios' }, upload });
   expect(reply.data.fileName).toBe('x'.repeat(199));
   await work();
 });
 
-test('a partner fills the tenants below the own one, and no other; both histories tell it', async () => {
+test('a partner fills the tenants below the own one, and no other; both histories record it', async () => {
   const partner = await api.as('partner@atlas.test');
   const bytes = await asWorkbook(tenantSheets(2, { prefix: 'P' }));
   expect((await send(bytes, { person: partner, tenantId: 'helios' })).status).toBe(404);

@@ -12,12 +12,12 @@ import { type FilledTenant, fillTenant } from './fill-tenant.ts';
 import { failedImport, rejectedImport, savedImport } from './import-news.ts';
 import { beginTry, endImport, importedIn, lockWaiting, savepoint, type WaitingImport } from './tenant-import.store.ts';
 
-/** After how many ended processes a file is not tried again. */
+/** After so many processes that ended during a file it is not tried again. */
 const MOST_TRIES = 3;
 
 /**
- * Works every import that waits, in the order of asking, each in one transaction with what becomes of it: killed in the middle
- * nothing of it is there, and it is worked again. Safe in several processes at once.
+ * Works every import that waits, in the order of requests, each in one transaction with its outcome: where a process is killed
+ * nothing of an import is stored, and it is worked again. Safe in several processes at once.
  */
 export async function workImports(db: Kysely<Database>, now: () => Date): Promise<void> {
   for (;;) {
@@ -43,7 +43,7 @@ async function workImport(control: ControlTransaction, importId: string, now: Da
   ).catch(refusedAsWhole);
   const { counts, rejected } = filled;
   if (rejected.length > 0 || importedIn(counts) === 0) {
-    await point.rollBack(); // the role too is again what it was
+    await point.rollBack(); // which restores the role too
     await endImport(control, importId, {
       state: 'rejected',
       rejected: rejected.slice(0, MOST_REJECTED),
@@ -56,7 +56,7 @@ async function workImport(control: ControlTransaction, importId: string, now: Da
   await tellEnd(control, waiting, savedImport(fileOf(waiting), counts));
 }
 
-/** A workbook that was readable when it came and is not now: reported as a fault of its first cell. */
+/** Reports a workbook that was readable when it was sent, and no longer is, as a fault of its first cell. */
 function refusedAsWhole(problem: unknown): FilledTenant {
   if (!(problem instanceof BadInput)) throw problem;
   const [code = 'UnreadableSpreadsheet'] = problem.errors['file'] ?? [];
@@ -76,7 +76,7 @@ function fileOf({ file_name: fileName, content, tenant_id: tenantId }: WaitingIm
   return { fileName, size: content.length, tenantId };
 }
 
-/** The outcome replaces the notification that the import runs, in the tenant from which the file was sent. */
+/** Replaces the notification that the import runs by its outcome, in the tenant from which the file was sent. */
 async function tellEnd(control: ControlTransaction, waiting: WaitingImport, news: NewNotification): Promise<void> {
   const { acting_tenant_id: actingTenantId, requested_by: personId, notification_id: running } = waiting;
   await inTenantOf(control, actingTenantId, async (own) => {
@@ -85,10 +85,13 @@ async function tellEnd(control: ControlTransaction, waiting: WaitingImport, news
   });
 }
 
-/** Of a chain's events so many are written at once. */
+/** How many events of a chain are written at once. */
 const EVENTS_AT_ONCE = 1000;
 
-/** Every record in the chain of the tenant that was filled; the import itself also in that of the tenant that filled it. */
+/**
+ * Records every record in the chain of the tenant that was filled, and the import itself also in the chain of the tenant that
+ * filled it.
+ */
 async function auditImport(
   control: ControlTransaction,
   waiting: WaitingImport,

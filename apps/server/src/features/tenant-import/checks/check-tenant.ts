@@ -27,7 +27,7 @@ import { isOwnColumn, ownCells } from '../workbook/own-columns.ts';
 import type { Given, GivenContract, GivenEntity, GivenTenant } from '../workbook/read-tenant-sheets.ts';
 import { type Party, PartyFinder } from './find-party.ts';
 
-/** A tenant as its sheets want it. */
+/** A tenant as its sheets describe it. */
 export interface CheckedTenant {
   /** Companies that are new. */
   readonly entities: readonly AddEntity[];
@@ -40,15 +40,15 @@ export interface CheckedContract {
   /** Absent where a rule of the form is broken. */
   readonly input: AddContract | undefined;
   readonly parties: { readonly grantor: Party | undefined; readonly receiver: Party | undefined };
-  /** Columns of the contract that are not to be relied on. */
+  /** Columns of the contract that cannot be relied on. */
   readonly wrong: ReadonlySet<string>;
-  /** Its facts that are not. */
+  /** Facts of the contract that cannot be relied on. */
   readonly unsound: ReadonlySet<object>;
 }
 
 /**
- * What the forms would refuse: a file is no way around their rules. Each whose fields can be read is reported, whatever else
- * is wrong; faults are added to those of the reading.
+ * Applies the rules of the forms, which an import does not get around. Every record whose fields can be read is checked,
+ * whatever else is wrong; its faults are added to those of the reading.
  */
 export function checkTenant(given: GivenTenant, known: KnownTenant, feeRules: ReadonlySet<StampFee>): CheckedTenant {
   const { rejected } = given;
@@ -104,7 +104,7 @@ function checkContract(
   const parties = { grantor: finder.find(contract.grantor), receiver: finder.find(contract.receiver) };
   const result = check(importedContract, {
     contractNumber,
-    // a party is looked for by what it is called; that it is another one than the other party is a rule of the form
+    // the file names parties by acronym, name or number; the ids only serve the rule that both parties differ
     grantorId: FIRST_ID,
     receiverId: isSameParty(contract, parties) ? FIRST_ID : SECOND_ID,
     ...details,
@@ -152,10 +152,10 @@ function isSameParty(
   return contract.grantor === contract.receiver || grantor === receiver;
 }
 
-/** Values of own fields change no figure. */
+/** Own fields, which change no figure, are left out. */
 const isOfLoan = (column: string) => !isOwnColumn(column);
 
-/** Checks every fact by itself; returns those that have faults. */
+/** Checks every fact alone; returns those that have faults. */
 function checkFacts({ terms, changes, tranches }: GivenContract, rejected: RejectedCell[]): Set<object> {
   const unsound = new Set<object>();
   const reject = (sheet: TenantSheet, fact: Given<object>, errors: FieldErrors) => {
@@ -174,7 +174,7 @@ function checkFacts({ terms, changes, tranches }: GivenContract, rejected: Rejec
   return unsound;
 }
 
-/** What would be refused of what a record says under own fields; that a word is one of the field was seen when it was read. */
+/** Faults of a record's own fields; whether a choice is one of the field was checked when it was read. */
 function ownErrors(own: OwnValues): FieldErrors {
   const checked = check(OWN_VALUES, { metadata: own });
   return checked.ok ? {} : checked.errors;

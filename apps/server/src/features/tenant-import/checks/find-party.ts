@@ -7,8 +7,8 @@ import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 export type Party = { readonly acronym: string } | { readonly id: string };
 
 /**
- * Finds companies as a contract of the file calls them: by acronym, else by the name or tax number that one alone has. Exports of
- * contracts name companies by their names.
+ * Finds companies by the texts in a contract of the file: by acronym, else by a name or tax number that only one company has.
+ * Exports of contracts have the names.
  */
 export class PartyFinder {
   readonly #parties = new Map<string, Party | { readonly fault: string }>();
@@ -35,7 +35,7 @@ export class PartyFinder {
     );
   }
 
-  /** The same party for the same company, whatever it is called. */
+  /** The same party for the same company, by whichever text. */
   find(text: string): Party | { readonly fault: string } {
     const party = this.#look(text);
     const key = JSON.stringify(party);

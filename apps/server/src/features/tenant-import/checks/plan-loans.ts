@@ -3,13 +3,13 @@ import type { OwnValues, RejectedCell } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
 import { cellFault } from '../../../sheets/reading/read-table.ts';
 import {
-  changeSays,
-  drawSays,
+  agreedTermColumns,
+  changeColumns,
+  drawColumns,
   type LoanFault,
-  movementSays,
+  movementColumns,
   refusedColumn,
   soundLoan,
-  termsSay,
 } from '../../contract-import/contract-import.public.ts';
 import { centsOf, type LoanFacts, type StampTable } from '../../ledger/ledger.public.ts';
 import type { Given } from '../workbook/read-tenant-sheets.ts';
@@ -20,7 +20,7 @@ import type { Party } from './find-party.ts';
 /** A loan as it will be recorded, and where in the file each of its facts is. */
 export interface PlannedLoan {
   readonly facts: LoanFacts;
-  /** What the contract has that follows from no fact. */
+  /** The values of the contract that are no part of a fact. */
   readonly details: {
     readonly minute: string | null;
     readonly ownership_percentage: string | null;
@@ -44,8 +44,8 @@ interface Planning {
 }
 
 /**
- * The facts of a contract in the order of the file, as if each had been entered one after the other; of a contract with
- * faults those that can be computed, to find what else is wrong.
+ * The facts of a contract in the order of the file, as if each had been entered one after the other; of a contract with faults
+ * only those that can be computed, to report further faults.
  */
 export function planLoan(checked: CheckedContract, planning: Planning): PlannedLoan | undefined {
   const { given, input, parties } = checked;
@@ -83,19 +83,19 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
       receiver_id: idOf(planning, parties.receiver),
       loan_type: input?.loanType ?? 'OTHERS',
       currency: input?.currency ?? 'EUR',
-      ...termsSay(unpaidTerms(sound.terms), planning.stamps),
+      ...agreedTermColumns(unpaidTerms(sound.terms), planning.stamps),
     },
     changes: sound.changes.map(({ row, values }) => ({
       ...recorded('Changes', row),
       contract_id: contractId,
       change_time: MIDNIGHT,
       description: null,
-      ...changeSays(values as ContractChange),
+      ...changeColumns(values as ContractChange),
     })),
     tranches: sound.tranches.map(({ row, values, own }) => ({
       ...recorded('Tranches', row),
       contract_id: contractId,
-      ...drawSays(values as Tranche),
+      ...drawColumns(values as Tranche),
       metadata: own,
     })),
   };
@@ -110,11 +110,11 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
     const isOwed = centsOf(interestDue) > 0n;
     const brought = isOwed ? [{ date, movementType: 'INTERESTSDUE' as const, amount: interestDue }] : [];
     return [
-      ...brought.map((movement) => ({ ...recorded('Tranches', drawRow), ...ofTranche, ...movementSays(movement) })),
+      ...brought.map((movement) => ({ ...recorded('Tranches', drawRow), ...ofTranche, ...movementColumns(movement) })),
       ...own.map(({ row, values }) => ({
         ...recorded('Movements', row),
         ...ofTranche,
-        ...movementSays(values as UserMovement),
+        ...movementColumns(values as UserMovement),
       })),
     ];
   });
@@ -142,7 +142,7 @@ function unpaidTerms(terms: ContractTerms): ContractTerms {
 const NEVER = new Date(0);
 const MIDNIGHT = '00:00:00';
 
-/** A company with a fault counts as none; its contract is computed all the same. */
+/** The id of a company; of one with a fault none, so that its contract is computed all the same. */
 function idOf({ entityIds }: Planning, party: Party | undefined): string {
   if (!party) return newId();
   const id = 'id' in party ? party.id : entityIds.get(party.acronym);

@@ -6,7 +6,10 @@ import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 
 const EIGHT_DIGITS = /^\d{8}$/;
 
-/** What may be mistaken in a company and is taken as it is: two companies may share a number, and not every number is Portuguese. */
+/**
+ * Warns of companies that may be mistaken but are accepted: two companies may share a number, and not every number is
+ * Portuguese.
+ */
 export function warnOfEntities({ entities }: GivenTenant, known: KnownTenant): RejectedCell[] {
   const knownByDigits = Map.groupBy([...known.entities.values()].flat(), ({ nif }) => digitsOf(nif));
   const inFile = Map.groupBy(entities, ({ values }) => digitsOf(values['nif']));

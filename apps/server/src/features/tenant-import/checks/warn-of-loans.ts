@@ -3,7 +3,7 @@ import { cellFault } from '../../../sheets/reading/read-table.ts';
 import { notOfferedChange, notOfferedTerms } from '../../contract-import/contract-import.public.ts';
 import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 
-/** Terms that the form of a new contract does not offer, but an existing loan may have. */
+/** Warns of terms that the form of a new contract does not offer, but an existing loan may have. */
 export function warnOfLoans({ contracts }: GivenTenant): RejectedCell[] {
   return contracts.flatMap(({ row, terms, changes }) => [
     ...warn('Contracts', row, notOfferedTerms(terms)),

@@ -3,7 +3,7 @@ import { cellFault } from '../../../sheets/reading/read-table.ts';
 import type { SheetFields } from '../workbook/own-columns.ts';
 import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 
-/** Values that a new record is not offered, but an old one may have. */
+/** Warns of values that no form offers to a new record, but an existing one may have. */
 export function warnOfOwnValues({ entities, contracts }: GivenTenant, fields: SheetFields): RejectedCell[] {
   const warn = (sheet: TenantSheet, { row, own }: { readonly row: number; readonly own: OwnValues }) =>
     (fields[sheet] ?? []).flatMap((field) => {

@@ -12,12 +12,12 @@ import { fieldsInUse, ownCells, ownColumns, readSheetFields, withOwnTexts } from
 import { type ContractDetails, readContractDetails, readOwnEntities } from './own-records.store.ts';
 import { tenantTable } from './tenant-sheets.ts';
 
-/** So many contracts are read at once. */
+/** How many contracts are read at once. */
 const BATCH = 200;
 
 /**
- * The companies and loans of the transaction's tenant in the sheets that an import takes, in the reader's words. Archived contracts
- * are left out: none begins as one.
+ * Writes the companies and loans of the transaction's tenant into the sheets that an import reads, in the reader's language.
+ * Archived contracts are left out, since no new contract is an archived one.
  */
 export async function exportTenant(reader: TextReader, tenantId: string, today: string): Promise<FileReply> {
   const { tx } = reader;

@@ -7,7 +7,7 @@ import { folded, type WordingsOf } from '../../../sheets/reading/wordings.ts';
 import type { TableColumn } from '../../../sheets/table-columns.ts';
 import { tenantTable } from './tenant-sheets.ts';
 
-/** Whose fields the metadata of a tenant define, by sheet. */
+/** The name under which the metadata of a tenant define own fields, by sheet. */
 const REFERENCES = {
   Entities: 'entityFields',
   Contracts: 'contractFields',
@@ -28,14 +28,14 @@ export async function readSheetFields(tx: TenantTransaction): Promise<SheetField
   };
 }
 
-/** What a new record may say. */
+/** The fields that new records are offered. */
 export function offeredFields(fields: SheetFields): SheetFields {
   return mapped(fields, (field) =>
     field.isOffered ? [{ ...field, choices: field.choices.filter(({ isOffered }) => isOffered) }] : [],
   );
 }
 
-/** Those under which some row says something: another tenant may know no other. */
+/** The fields that some row fills in: another tenant may not have the others. */
 export function fieldsInUse(fields: SheetFields, rows: Readonly<Record<TenantSheet, readonly object[]>>): SheetFields {
   return mapped(fields, (field, sheet) => (rows[sheet].some((row) => columnOf(field) in row) ? [field] : []));
 }
@@ -49,7 +49,7 @@ function mapped(
   );
 }
 
-/** The columns of own fields, called as the tenant calls them, and by their code where a column before is called so. */
+/** The columns of own fields, by the names of the tenant; by their code where another column has the name already. */
 export function ownColumns(
   fields: SheetFields,
   called: WordingsOf,
@@ -107,7 +107,7 @@ function columnOf({ name }: Pick<OwnField, 'name'>): string {
 
 const PREFIX = 'metadata.';
 
-/** The key for the name of a field, or of a choice of it: an administrator wrote that, and it is no text of the product. */
+/** The key for the name of a field or of a choice: an administrator wrote that name, so it is no text of the product. */
 function keyOf(sheet: TenantSheet, ...names: readonly string[]): string {
   return ['own', sheet, ...names].join('.');
 }
@@ -129,7 +129,7 @@ function calledIn(fields: SheetFields): ReadonlyMap<string, Called> {
   );
 }
 
-/** The texts of a file and what the tenant calls its own fields. */
+/** The texts of a file, with the tenant's names of its own fields. */
 export function withOwnTexts(fields: SheetFields, textOf: TextOf, find: FindText): TextOf {
   const named = calledIn(fields);
   return (key) => {
@@ -148,12 +148,12 @@ export function withOwnWordings(fields: SheetFields, wordingsOf: WordingsOf): Wo
   };
 }
 
-/** What a record says under own fields, by the columns of its sheet. */
+/** A record's values in own fields, by the columns of its sheet. */
 export function ownCells(values: OwnValues): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [columnOf({ name }), value]));
 }
 
-/** What a row says of the record, and what under own fields. */
+/** Splits a row into the record's own columns and its values in own fields. */
 export function splitOwn(values: TableRow['values']): { readonly values: TableRow['values']; readonly own: OwnValues } {
   const entries = Object.entries(values);
   return {

@@ -64,7 +64,7 @@ const send = async (bytes: Buffer, preview: boolean) =>
 const cellsIn = (cells: { row: number; column: string; code: string; allowed?: string[] }[]) =>
   cells.map(({ row, column, code }) => [row, column, code].join(' '));
 
-/** What the records of a person's tenant say under own fields. */
+/** The values in own fields of the records of a person's tenant. */
 async function ownValuesOf(person: TestPerson) {
   const metadataOf = async (endpoint: Endpoint, query: object) =>
     (await person.call(endpoint, { query: { getAll: 'true', ...query } })).data.map(
@@ -79,7 +79,7 @@ async function ownValuesOf(person: TestPerson) {
 const template = async (query: Readonly<Record<string, string>>) =>
   await root.call(tenantImportEndpoints.template, { query, headers: { language: 'pt' } });
 
-test('a tenant that is exported and imported elsewhere keeps the values of own fields, whatever their names there', async () => {
+test('an export and import into another tenant keeps the values of own fields, whatever the fields are called there', async () => {
   const [lender] = own.companies;
   const { data: company } = await own.admin.call(entityEndpoints.get, { params: { id: lender } });
   const { id, acronym, name, nif, version } = company;
@@ -131,10 +131,10 @@ test('every fault of own fields is reported at once, at its cell and with the wo
     '2 Tranches.metadata.project ImportUnknownWord',
     '2 Tranches.realizedCapital AmountMustBePositive',
   ]);
-  expect(rejected[0].allowed).toEqual(['MONTHLY', 'SECOND', 'SOLAR', 'OLD']); // a file in codes is answered in codes
+  expect(rejected[0].allowed).toEqual(['MONTHLY', 'SECOND', 'SOLAR', 'OLD']); // a file that uses codes is answered with codes
 });
 
-test('the empty spreadsheet of a tenant has its own fields with what is offered there', async () => {
+test('the empty spreadsheet of a tenant has its own fields with their choices', async () => {
   const workbook = await readXlsx((await template({ id: 'boreal' })).bytes);
   const contracts = workbook.sheets[1];
   const place = contracts?.rows[0]?.indexOf('Projeto') ?? -1;

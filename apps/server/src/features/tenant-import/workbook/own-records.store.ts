@@ -14,7 +14,10 @@ interface OwnEntity {
   readonly metadata: OwnValues;
 }
 
-/** Companies that are active, or that a live contract names; of those with one acronym the later ones have their tax number behind it. */
+/**
+ * Companies that are active, or that a live contract names; of those with the same acronym the later ones have their tax number
+ * appended.
+ */
 export async function readOwnEntities(tx: TenantTransaction): Promise<OwnEntity[]> {
   const rows = await tx
     .selectFrom('entity')
@@ -65,7 +68,7 @@ export interface ContractDetails {
   readonly metadata: OwnValues;
 }
 
-/** What live contracts have that follows from no fact, in the order of their numbers. */
+/** The values of live contracts that are no part of a fact, in the order of their numbers. */
 export async function readContractDetails(tx: TenantTransaction): Promise<ContractDetails[]> {
   return await tx
     .selectFrom('contract')

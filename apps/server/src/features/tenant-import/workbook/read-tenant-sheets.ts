@@ -16,7 +16,7 @@ import { canonicalChange, canonicalMovement } from '../../contract-import/contra
 import { splitOwn } from './own-columns.ts';
 import { DEFAULTS, tenantTable } from './tenant-sheets.ts';
 
-/** What a row of a sheet says, where its cells can be read. */
+/** The readable cells of a row. */
 export interface Given<Values> {
   readonly row: number;
   readonly values: Partial<Values>;
@@ -24,7 +24,7 @@ export interface Given<Values> {
   readonly broken: ReadonlySet<string>;
 }
 
-/** What a record says under the tenant's own fields. */
+/** The values of a record in the tenant's own fields. */
 interface GivenOwn {
   readonly own: OwnValues;
 }
@@ -35,39 +35,39 @@ type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue: s
     readonly movements: readonly Given<UserMovement>[];
   };
 
-/** A contract with all that the other sheets say of it. */
+/** A contract with its rows in the other sheets. */
 export interface GivenContract extends GivenOwn {
   readonly row: number;
   readonly contractNumber: string;
   /** As the file names them: by acronym, else by name or tax number. */
   readonly grantor: string;
   readonly receiver: string;
-  /** What a contract has besides the terms of a loan file. */
+  /** The columns of a contract that a loan file does not have. */
   readonly details: TableRow['values'];
   readonly terms: Partial<ContractTerms>;
   readonly broken: ReadonlySet<string>;
   readonly changes: readonly Given<ContractChange>[];
   readonly tranches: readonly GivenTranche[];
-  /** Whether movements name a tranche that the contract has not, or has twice: what they do is then unknown. */
+  /** Whether movements name a tranche that the contract lacks or has twice: their effect is then unknown. */
   readonly hasStrayMovements: boolean;
 }
 
-/** What the sheets say; a cell that is wrong is absent, and reported. */
+/** The sheets as they are read; a cell that is wrong is absent, and reported. */
 export interface GivenTenant {
   readonly entities: readonly GivenEntity[];
   readonly contracts: readonly GivenContract[];
   readonly rejected: RejectedCell[];
-  /** How the file calls its sheets and columns. */
+  /** The names of the sheets and columns in the file. */
   readonly tables: readonly TableInFile[];
-  /** By name: a sheet that is misspelt is among them. */
+  /** By name; a misspelt sheet is among them. */
   readonly sheetsPassedOver: readonly string[];
-  /** With the sheet before a dot. */
+  /** By name, with the sheet before a dot. */
   readonly columnsPassedOver: readonly string[];
 }
 
 type Tables = { readonly [Sheet in TenantSheet]: readonly TableRow[] };
 
-/** Reads the sheets of a tenant, each cell by what its column holds and each row by what it refers to. */
+/** Reads the sheets of a tenant: each cell by the kind of its column, each row by the rows to which it refers. */
 export function readTenantSheets(
   sheets: readonly ReadSheet[],
   wordingsOf: WordingsOf,
@@ -114,7 +114,7 @@ function textOf({ values }: TableRow, column: string): string {
   return String(values[column] ?? '');
 }
 
-/** Of rows with the same key the later ones are refused. */
+/** Refuses the later ones of rows with the same key. */
 function refuseRepeats(
   rows: readonly TableRow[],
   sheet: TenantSheet,
@@ -150,7 +150,7 @@ function trancheKey(row: TableRow): string {
   return JSON.stringify([textOf(row, 'contractNumber'), textOf(row, 'trancheId') || textOf(row, 'id')]);
 }
 
-/** Of rows with the same number the first has what the other sheets say under it. */
+/** Of contracts with the same number the first one gets the rows of the other sheets. */
 function contractsIn(tables: Tables): GivenContract[] {
   const changes = Map.groupBy(tables.Changes, (row) => textOf(row, 'contractNumber'));
   const tranches = Map.groupBy(tables.Tranches, (row) => textOf(row, 'contractNumber'));
@@ -193,7 +193,7 @@ function contractsIn(tables: Tables): GivenContract[] {
   });
 }
 
-/** What a row says of a fact, without what it belongs to. */
+/** The values of a fact, without the columns that say to what it belongs. */
 function factIn(values: TableRow['values']): TableRow['values'] {
   const { contractNumber: _, trancheId: __, ...fact } = values;
   return fact;

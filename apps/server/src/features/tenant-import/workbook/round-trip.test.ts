@@ -39,7 +39,7 @@ async function importInto(tenantId: string, bytes: Buffer): Promise<void> {
   expect(ended).toMatchObject({ state: 'imported', rejected: [] });
 }
 
-/** Changes of every field, a draw that counts Euribor from the contract, a signed minute. */
+/** Adds a contract with changes of every field, a draw that counts Euribor from the contract, and a signed minute. */
 async function addContractWithEverything(): Promise<void> {
   const contractId = await own.loans.add({
     ...exampleContract(own.companies, own.feeId),
@@ -66,7 +66,7 @@ async function addContractWithEverything(): Promise<void> {
   }
 }
 
-/** Every figure of every loan of a tenant, without the ids that differ from one to the other. */
+/** Every figure of every loan of a tenant, without ids, which differ between tenants. */
 async function figuresOf(tenantId: string): Promise<unknown> {
   return await inTenant(own.api.db, tenantId, async (tx) => {
     const { rows } = await sql`
@@ -86,7 +86,7 @@ async function figuresOf(tenantId: string): Promise<unknown> {
 const TARGETS = { en: 'boreal', pt: 'atlas', es: 'casa@helios', fr: 'fresh' } as const;
 
 test.each(LANGUAGES)(
-  'what a tenant has, exported in %s, makes the same loans in an empty tenant, to the cent',
+  'the records of a tenant, exported in %s, make the same loans in an empty tenant, to the cent',
   { timeout: 60_000 },
   async (language) => {
     const tenantId = TARGETS[language];
@@ -116,7 +116,7 @@ async function sheetOf(endpoint: typeof contractEndpoints.exportData | typeof en
   return sheet ? [sheet] : [];
 }
 
-test('the lists of companies and contracts, as they are exported, are read too: what is computed is passed over and named', async () => {
+test('the exported lists of companies and contracts are imported too: computed columns are ignored and named', async () => {
   const sheets = [...(await sheetOf(entityEndpoints.exportData)), ...(await sheetOf(contractEndpoints.exportData))];
   await addTenant('lists');
   const bytes = Buffer.from(
@@ -139,7 +139,7 @@ test('the lists of companies and contracts, as they are exported, are read too: 
  */
 const CHANGED = readFileSync(new URL('../../../testing/fixtures/changed-in-libreoffice.xlsx', import.meta.url));
 
-test('a spreadsheet that was exported and changed in LibreOffice says what was changed', async () => {
+test('the changes that LibreOffice made in an exported spreadsheet are imported', async () => {
   await addTenant('calc');
   await importInto('calc', CHANGED);
   const [loan] = (await figuresOf('calc')) as Record<string, unknown>[];
@@ -183,7 +183,7 @@ test.skipIf(!office)('an export that LibreOffice writes again makes the same loa
   expect(await figuresOf('calc2')).toEqual(await figuresOf('helios'));
 });
 
-test('companies that may be mistaken are warned of, and taken', async () => {
+test('companies that may be mistaken are imported with a warning', async () => {
   const sheets = tenantSheets(0, { prefix: 'V' });
   sheets.Entities = [
     { acronym: 'V1', name: 'Eight', nif: '50000100' },
@@ -216,7 +216,7 @@ test('companies that may be mistaken are warned of, and taken', async () => {
   );
 });
 
-test('loans agreed as no new one is offered are warned of, and taken', async () => {
+test('loans with terms that no new one is offered are imported with a warning', async () => {
   const sheets = tenantSheets(3, { prefix: 'E' });
   const [first, second] = sheets.Contracts;
   const index = { euriborApplicable: true, euribor: 'SIX_MONTHS', euriborCalculationMehtod: 'CURRENTDAY' };

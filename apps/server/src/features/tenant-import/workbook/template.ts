@@ -8,12 +8,12 @@ import { writtenTables } from '../../../sheets/writing/written-tables.ts';
 import { offeredFields, ownColumns, readSheetFields, withOwnTexts } from './own-columns.ts';
 import { DEFAULTS, tenantTable } from './tenant-sheets.ts';
 
-/** Empty sheets in the reader's language, whose headers say in their notes what goes below them. */
+/** Empty sheets in the reader's language; the notes of the headers say what to enter. */
 export function templateSheets(language: Language): Sheet[] {
   return emptySheets((key) => TEXTS[key]?.[language] ?? key);
 }
 
-/** The same with the own fields of the reader's tenant, which are offered to new records. */
+/** The same with the own fields of the reader's tenant that are offered to new records. */
 export async function templateOfTenant(reader: TextReader): Promise<Sheet[]> {
   const fields = offeredFields(await readSheetFields(reader.tx));
   const find = await findTextsOf(reader);

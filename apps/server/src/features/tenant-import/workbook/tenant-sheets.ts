@@ -2,7 +2,7 @@ import { contracts, entities, LOAN_TYPES, labelKey, type TenantSheet } from '@ca
 import { optional, required, type TableColumn, type TableSheet } from '../../../sheets/table-columns.ts';
 import { LOAN_COLUMNS, TITLES } from '../../contract-import/contract-import.public.ts';
 
-/** What an empty cell of sheet Contracts means: what the form of a new contract is preset to. */
+/** The values of empty cells of sheet Contracts: those of the form of a new contract. */
 export const DEFAULTS: Readonly<Record<string, string | boolean>> = {
   currency: 'EUR',
   dateEnd: '2099-12-31',
@@ -21,8 +21,8 @@ export const DEFAULTS: Readonly<Record<string, string | boolean>> = {
 };
 
 /**
- * The sheets of a tenant. Loans are written as in the spreadsheet of one contract; the first column names the contract of a
- * row, and `interestDue` is what a loan that is taken over in mid-life owes already.
+ * The sheets of a tenant. Loans have the columns of the spreadsheet of one contract; the first column names the contract of a
+ * row, and `interestDue` is the interest that a loan taken over in mid-life owes already.
  */
 const COLUMNS: Readonly<Record<TenantSheet, readonly TableColumn[]>> = {
   Entities: [
@@ -59,13 +59,13 @@ const SHEET_TITLES: Readonly<Record<TenantSheet, readonly string[]>> = {
   Movements: TITLES.Movements,
 };
 
-/** What the lists of companies and contracts export besides. */
+/** The further columns that the lists of companies and contracts export. */
 const LISTED: Readonly<Partial<Record<TenantSheet, readonly string[]>>> = {
   Entities: Object.keys(entities.fields).map((field) => labelKey(field)),
   Contracts: [...Object.keys(contracts.fields).map((field) => labelKey(field)), 'ReferenceDate'],
 };
 
-/** With the columns of the tenant's own fields behind the others. */
+/** The table of a sheet, with the columns of the tenant's own fields at the end. */
 export function tenantTable(name: TenantSheet, own: readonly TableColumn[] = []): TableSheet<TenantSheet> {
   return { name, titleKeys: SHEET_TITLES[name], columns: [...COLUMNS[name], ...own], computedKeys: LISTED[name] ?? [] };
 }
