@@ -23,7 +23,7 @@ export async function addFile(
 ): Promise<KeptFile> {
   const { tx, audit } = request;
   if (!(await hasContract(tx, contractId))) throw new NotFound();
-  const file = await keepUpload(request, storage, 'contract_file', upload); // nobody waits for a slow storage: the contract is held only afterwards
+  const file = await keepUpload(request, storage, 'contract_file', upload); // the contract is locked only afterwards, so that nobody waits for a slow storage
   if (!(await hasContract(tx, contractId, true))) throw new NotFound();
   const row = await insertFile(tx, { ...file, contract_id: contractId });
   audit.record({ action: 'CREATE', resource: 'TContractFile', recordId: row.file_id, after: auditedContractFile(row) });

@@ -31,12 +31,15 @@ const KIND = sql`case contract_file.content_type ${sql.join(
   sql` `,
 )} end`;
 
-/** By which names those go who added a file. */
+/** The names of the people who added files. */
 export interface DocumentReading {
   readonly people: readonly NamedPerson[];
 }
 
-/** Companies and people are joined to the left: counts and sums, which take nothing from them, read files and contracts only. */
+/**
+ * Companies and people are left-joined, so that PostgreSQL drops them from counts and sums, which read files and contracts
+ * only.
+ */
 export const documentSource: Source<typeof contractDocuments, DocumentReading> = {
   resource: contractDocuments,
   keepsTotals: 'tenant',
@@ -86,7 +89,10 @@ export const documentSource: Source<typeof contractDocuments, DocumentReading> =
     ),
 };
 
-/** The contracts that name one of these companies, an array: with its conditions in two tables a search would read all of both. */
+/**
+ * The contracts that name one of these companies, as an array: with conditions on both tables a search would read all rows of
+ * both.
+ */
 function contractsWith(role: 'grantor_id' | 'receiver_id') {
   return (ids: Expression<unknown>) =>
     sql`array(select contract_id from contract where ${sql.ref(role)} = any(${ids}))`;

@@ -31,7 +31,7 @@ export async function findFile(tx: TenantTransaction, fileId: string) {
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** Whether there is such a live contract; with `isHeld` it cannot be deleted before the transaction ends. */
+/** Whether there is such a live contract; with `isHeld` nobody deletes it before the transaction ends. */
 export async function hasContract(tx: TenantTransaction, contractId: string, isHeld = false): Promise<boolean> {
   const query = tx
     .selectFrom('contract')
@@ -49,7 +49,7 @@ export async function insertFile(tx: TenantTransaction, file: NewFile) {
     .executeTakeFirstOrThrow();
 }
 
-/** False when somebody else was quicker. */
+/** False when another transaction deleted it first. */
 export async function deleteFileRow(tx: TenantTransaction, fileId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('contract_file').where('file_id', '=', fileId).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -13,7 +13,10 @@ import { findFees, insertContract } from './contracts.store.ts';
 import { mustTakeLoans } from './must-take-loans.ts';
 import { readContract } from './read-contract.ts';
 
-/** Adds a contract with its first terms. Throws Refused in the reserved tenant and for entities and fees that are none, BadInput for a loan type that is not offered, Duplicate for its number. */
+/**
+ * Adds a contract with its first terms. Throws Refused in the reserved tenant and for unknown or inactive companies and fees,
+ * BadInput for a loan type that is not offered, Duplicate for a number in use.
+ */
 export async function addContract(
   {
     tx,

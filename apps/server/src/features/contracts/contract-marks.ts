@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { isAtZero, isProjected, readStaleTerms } from '../ledger/ledger.public.ts';
 import type { ContractRow } from './contracts.store.ts';
 
-/** What a reader of a contract's figures is warned of, as they are stored. */
+/** The warnings about a contract's figures as they are stored. */
 export async function marksOfRow(tx: TenantTransaction, row: ContractRow, today: string): Promise<ContractMark[]> {
   const isOwed = row.realized_capital_cents > 0n || row.interest_due_cents > 0n;
   return marks({

@@ -13,7 +13,7 @@ import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans/lo
 import { readExport } from '../../testing/reading/read-export.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
-/** Of the demonstration's loans and of some that were lived through step by step, one of them archived today. */
+/** Holds the loans of the demonstration and some that were entered step by step, one of them archived today. */
 let api: TestApi;
 let admin: TestPerson;
 
@@ -81,7 +81,7 @@ function sumsOf(rows: readonly Row[]): Readonly<Record<string, string>> {
 }
 
 describe.each(DAYS)('at the end of %s', (day) => {
-  test('every value of a row is what the details say, and the sums are the rows added', async () => {
+  test('every value of a row is the one of the details, and the sums are the rows added up', async () => {
     const listOfDay = await listed(day);
     expect(listOfDay.columnSums).toEqual(sumsOf(listOfDay.data));
     const inactive = await listed(day, { inactive: 'true' });

@@ -102,7 +102,9 @@ function isWanted(
   return sql`${sql.ref(state)} ${inactive ? sql`in` : sql`not in`} (${sql.join(INACTIVE_STATES)})`;
 }
 
-/** The contracts of the tenant's today, those marked too that follow an index without a fixing of the last week. */
+/**
+ * The contracts as of today in the tenant's time zone; those that follow an index without a fixing of the last week are marked.
+ */
 export function contractSourceToday(today: string, staleTerms: readonly string[]): ContractSource {
   const day = sql`${today}::date`;
   const marks = marksToday(day, staleTerms);
@@ -149,7 +151,7 @@ function marksColumn(is: Marks): Column {
 
 const MARKED_FIGURES = ['realizedCapital', 'interestAccrued', 'interestDue'] as const;
 
-/** Of the rows of a list those with each mark: how many, and what they add to its sums. For the pass that counts the list. */
+/** How many rows of a list have each mark, and what they add to its sums: read in the pass that counts the list. */
 export function markedSums({ columns, marks }: ContractSource) {
   const figures = CONTRACT_MARKS.flatMap((mark) => [
     [`${mark}.contracts`, sql`count(*) filter (where ${marks[mark]})`] as const,
@@ -373,7 +375,7 @@ export async function lockEntityStates(
   return new Map(entities.map((entity) => [entity.entity_id, entity.state]));
 }
 
-/** Which of these fees there are, the system's included, with what they are called. */
+/** Those of these fees that exist, the system's included, with their descriptions. */
 export async function findFees(
   tx: TenantTransaction,
   feeIds: readonly string[],

@@ -13,7 +13,7 @@ import {
 /**
  * What new values do to these contracts, computed and not stored; contracts whose figures stay are left out. `onComputed` gets
  * each loan as it would be. Throws Refused, naming the contract, where the new values make a later fact impossible or leave a
- * fixing missing; of those all are named.
+ * fixing missing; all missing fixings are named.
  */
 export async function foreseeLoans(
   tx: TenantTransaction,

@@ -42,7 +42,7 @@ function byMonth(ends: readonly OwedAtEnd[]) {
     .map(([month, owed]) => ({ month: month === WITHOUT_END ? null : month, ...owed }));
 }
 
-/** Behind every month. */
+/** Sorts after every month. */
 const WITHOUT_END = 'none';
 
 interface OfPair {
@@ -51,7 +51,7 @@ interface OfPair {
   readonly referenceDate?: string | undefined;
 }
 
-/** The contracts behind one figure of it. Throws BadInput for a day to come. */
+/** The contracts behind one figure of the exposure. Throws BadInput for a day to come. */
 export async function readExposureContracts(
   tx: TenantTransaction,
   { referenceDate, ...pair }: OfPair,

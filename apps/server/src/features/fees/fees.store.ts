@@ -41,7 +41,7 @@ function effectiveFees(tx: TenantTransaction, { category }: OfCategory) {
   return category === undefined ? inForce : inForce.where('fee.category', '=', category);
 }
 
-/** A fee by its id, a hidden one too: contracts may name it. */
+/** A fee by its id, also one that an own fee hides: contracts may name it. */
 export async function findFee(tx: TenantTransaction, id: string): Promise<Fee | undefined> {
   const fee = await tx
     .selectFrom('fee')
@@ -84,7 +84,7 @@ function verbasOf(rule: StampFee): readonly Verba[] {
   return isByTerm ? VERBAS.filter((verba) => verba.startsWith('17.1.')) : [];
 }
 
-/** Whether a fee is the transaction's own tenant's: in the tenant `system`, where the product's fees are kept, those are. */
+/** Whether a fee belongs to the transaction's tenant; the product's fees belong to the tenant `system`. */
 export async function isOwnFee(tx: TenantTransaction, id: string): Promise<boolean> {
   const fee = await tx
     .selectFrom('fee')
@@ -113,7 +113,7 @@ export async function insertFee(tx: TenantTransaction, id: string, fee: AddFee &
     .execute();
 }
 
-/** Of an own fee, as it was read at `version`; false where somebody else was quicker. */
+/** Changes an own fee that was read at `version`; false when another transaction changed it first. */
 export async function updateFee(
   tx: TenantTransaction,
   id: string,
@@ -189,7 +189,7 @@ export async function deleteRate(
     .execute();
 }
 
-/** Live contracts that name a fee by this id; their numbers. */
+/** The numbers of live contracts that name a fee. */
 export async function contractsNaming(tx: TenantTransaction, feeId: string): Promise<string[]> {
   const contracts = await tx
     .selectFrom('contract')
@@ -230,7 +230,7 @@ export async function findContractsTaxedBy(tx: TenantTransaction, { category, co
   return contracts.map((row) => row.contract_id);
 }
 
-/** A preview makes its change and comes back to here. */
+/** Sets the point to which a preview returns after it made its change. */
 export async function markBeforeChange(tx: TenantTransaction): Promise<void> {
   await sql`savepoint before_change`.execute(tx);
 }

@@ -23,9 +23,9 @@ interface Changing {
 }
 
 /**
- * Makes a change of fees and answers what it does to the stamp tax of contracts, which are then computed again; as a preview
- * the change is taken back. A change of the product's own fees reaches the contracts of every tenant. Throws Refused, naming
- * the contract, where one cannot be computed afterwards; Stale where the outcome is not the one that was previewed.
+ * Makes a change of fees, answers what it does to the stamp tax of contracts, and computes those again; a preview takes the
+ * change back. A change of the product's own fees reaches the contracts of every tenant. Throws Refused, naming the contract,
+ * where one cannot be computed afterwards; Stale where the outcome is not the one that was previewed.
  */
 export async function changeFees<Result>(
   { tx, today }: Changing,
@@ -60,7 +60,7 @@ export async function changeFees<Result>(
     const others = (before.get(tenantId) ?? [])
       .map(({ contractId }) => contractId)
       .filter((id) => !changed.includes(id));
-    await recomputeForetold(of, others, today); // tax of days to come may be another
+    await recomputeForetold(of, others, today); // their tax of days to come may change
   });
   return { result, contracts, outcome };
 }

@@ -13,7 +13,7 @@ interface Writer {
   readonly today: string;
 }
 
-/** Throws Duplicate where the code is in use, by a fee of the system too: that one is edited instead. */
+/** Throws Duplicate where the code is in use, also by a fee of the system: that one is edited instead. */
 export async function addFee({ tx, audit }: Writer, input: AddFee): Promise<Fee> {
   const taken = await findFeeOfCode(tx, input.category, input.code);
   if (taken !== undefined) throw new Duplicate({ code: ['FeeCodeTaken'] });
@@ -24,8 +24,8 @@ export async function addFee({ tx, audit }: Writer, input: AddFee): Promise<Fee>
 }
 
 /**
- * Edits an own fee (from the tenant `system` the product's), or puts an own one over the system's; contracts that name either are computed again. Throws NotFound,
- * Stale, BadInput for another category or code.
+ * Edits an own fee (in the tenant `system` the product's), or puts an own one over the system's; contracts that name either are
+ * computed again. Throws NotFound, Stale, BadInput for another category or code.
  */
 export async function editFee(
   { tx, audit, today }: Writer,
@@ -65,7 +65,7 @@ async function write(tx: TenantTransaction, before: Fee, input: EditFee): Promis
   return id;
 }
 
-/** What of a fee the audit keeps. */
+/** The fields of a fee that the audit keeps. */
 function auditedFields({ description, rule, state }: Fee) {
   return { description, rule, state };
 }

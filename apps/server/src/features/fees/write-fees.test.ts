@@ -161,7 +161,7 @@ test('a user who is no administrator reads fees and writes none', async () => {
   expect((await sales.call(feeEndpoints.add, { body: own('SALES', '17.1.1') })).status).toBe(403);
 });
 
-test('root keeps the product’s fees in the tenant of the system: what a rate does is shown and done in every tenant', async () => {
+test('root keeps the product’s fees in the tenant of the system: a rate takes effect in every tenant, after a preview', async () => {
   const contractId = await drawn('REACHED', (await feeOf('17.1.3')).id);
   const root = await api.as('root@calends.test', 'system');
   const body = { ...RATE, validFrom: '01-02-2023', rate: '0.65' };

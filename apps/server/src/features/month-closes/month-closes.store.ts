@@ -14,7 +14,7 @@ import {
   searchIn,
 } from '../../resource/fields/columns.ts';
 
-/** A month end is known by its tranche and its month; lists know every record by one id. */
+/** A month end is identified by its tranche and its month; lists need one id. */
 const ID = sql<string>`md5(month_close.tranche_id::text || month_close.year || '-' || month_close.month)::uuid`;
 const LAST_DAY = sql<string>`(make_date(month_close.year, month_close.month, 1) + interval '1 month' - interval '1 day')::date`;
 
@@ -24,7 +24,10 @@ function balance(amount: Expression<unknown>): Column {
   return addingUp(amount, sql`min(${month}) is not distinct from max(${month})`);
 }
 
-/** The month ends of contracts that were not deleted. Companies are joined to the left: sums read months and contracts alone. */
+/**
+ * The month ends of contracts that were not deleted. Companies are left-joined, so that PostgreSQL drops them from sums, which
+ * read months and contracts alone.
+ */
 export const monthCloseSource: Source<typeof monthCloses, unknown> = {
   resource: monthCloses,
   keepsTotals: 'tenant',

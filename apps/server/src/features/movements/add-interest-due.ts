@@ -2,7 +2,7 @@ import type { InterestDue } from '@calends/wire';
 import { centsOf } from '../ledger/ledger.public.ts';
 import { enterMovement, type Writing } from './enter-movement.ts';
 
-/** Adds interest due that no capitalization date brought. Throws Refused before the tranche is drawn. */
+/** Adds interest due that no capitalization date posted. Throws Refused before the tranche is drawn. */
 export async function addInterestDue(writing: Writing, input: InterestDue) {
   const { row } = await enterMovement(writing, {
     trancheId: input.movementTrancheId,

@@ -33,9 +33,9 @@ import { readMovement } from './read-movement.ts';
 const OWN_FIELDS = { dateField: 'changeDate', valueField: undefined };
 
 /**
- * The next revision of a movement, or of a change of the contract, through the slot of its kind. The time is kept and
- * moves nothing. Throws Refused for rows that nobody entered or that have a form of their own, when nothing differs, and
- * where the loan does not bear it.
+ * The next revision of a movement, or of a change of the contract, through the slot of its kind. The time is kept and moves
+ * nothing. Throws Refused for rows that nobody entered or that have a form of their own, when nothing differs, and where the
+ * loan cannot be computed with it.
  */
 export async function editMovement(
   { tx, audit, actor, today }: Writing,

@@ -13,7 +13,7 @@ import {
 } from '../ledger/ledger.public.ts';
 import { readMovement } from './read-movement.ts';
 
-/** A write of a person on the tenant's records. */
+/** A person's write on the tenant's records. */
 export interface Writing {
   readonly tx: TenantTransaction;
   readonly audit: AuditTrail;
@@ -21,7 +21,7 @@ export interface Writing {
   readonly today: string;
 }
 
-/** A movement that a person enters: what it says, and which fields of the call say it. */
+/** A movement that a person enters: its values, and the fields of the call that give them. */
 interface EnteredMovement {
   readonly trancheId: string;
   readonly date: string;
@@ -32,13 +32,15 @@ interface EnteredMovement {
   readonly valueField: string;
 }
 
-/** A movement that was entered: its row, and the loan with it. */
+/** A movement that was entered: its row and the loan. */
 interface Entered {
   readonly row: RowOf<typeof movements>;
   readonly facts: LoanFacts;
 }
 
-/** Enters one movement of a tranche. Throws Refused where the loan does not bear it, or a later fact with it. */
+/**
+ * Enters one movement of a tranche. Throws Refused where the loan cannot be computed with it, or with a later fact after it.
+ */
 export async function enterMovement(
   { tx, audit, actor, today }: Writing,
   { trancheId, date, seen, fact, dateField, valueField }: EnteredMovement,

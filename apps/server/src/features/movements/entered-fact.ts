@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ChangeFact, type MovementFact, readFacts } from '../ledger/ledger.public.ts';
 
-/** A row of the tree that somebody entered and may edit or take back. */
+/** A row of the tree that a person entered and may edit or take back. */
 export type EnteredFact =
   | { readonly kind: 'movement'; readonly fact: MovementFact }
   | { readonly kind: 'change'; readonly fact: ChangeFact };

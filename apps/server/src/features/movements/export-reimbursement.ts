@@ -22,7 +22,7 @@ const COLUMNS: WordedColumns = [
   ['description', 'text'],
 ];
 
-/** One reimbursement with what was owed before and after it. Throws NotFound, and Refused for any other movement. */
+/** Exports one reimbursement with what was owed before and after it. Throws NotFound, and Refused for any other movement. */
 export async function exportReimbursement(reader: TextReader, rowId: string): Promise<FileReply> {
   const row = await readMovement(reader.tx, rowId);
   const { movementType } = row;

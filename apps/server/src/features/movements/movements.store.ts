@@ -7,13 +7,13 @@ interface PartOfTree {
   readonly contractId?: string | undefined;
   /** A level of the timeline; level 0 are the contracts, whatever parentId says. */
   readonly state?: TimelineState;
-  /** What moved from the first day to the last on the contracts in which this company lends or owes. */
+  /** The movements from the first day to the last on the contracts in which this company lends or owes. */
   readonly client?: { readonly entityId: string; readonly from: string; readonly to: string };
 }
 
 /**
- * The movement tree: all of it, of one contract, below one row, or one of its levels. The contract is joined to the left though
- * every row has one: the count, which takes nothing from it, then leaves it out.
+ * The movement tree: all of it, of one contract, below one row, or one of its levels. The contract is left-joined though every
+ * row has one, so that PostgreSQL drops it from the count.
  */
 export const movementSource: Source<typeof movements, PartOfTree> = {
   resource: movements,

@@ -76,7 +76,7 @@ const checkCapitalizations = async (query: Readonly<Record<string, unknown>>) =>
 const levelOf = async (query: Readonly<Record<string, unknown>>) =>
   (await admin.call(timelineEndpoints.list, { query })).body;
 
-test('a partial reimbursement says one message a kind', async () => {
+test('a partial reimbursement is answered with one message for each kind', async () => {
   const { contractId, trancheId } = await drawn('KINDS');
   const amounts = { capitalAmount: '100.00', interestAccruedAmount: '99999.00' };
   const { body } = await loans.reimburse(contractId, trancheId, '2024-02-01', amounts);
@@ -87,7 +87,7 @@ test('a partial reimbursement says one message a kind', async () => {
   });
 });
 
-test('a reinforcement after the end of the contract is taken and reported as one; a tranche is refused', async () => {
+test('a reinforcement after the end of the contract is accepted and reported as such; a tranche is refused', async () => {
   const contractId = await loans.add({ ...fixedRateContract(companies, 'ENDED'), dateEnd: '2024-12-31' });
   const { id: trancheMovementID } = (await loans.draw(contractId, '2024-01-15', '1000.00')).data as { id: string };
   const reinforce = async (reinforcementDate: string) =>
@@ -246,7 +246,7 @@ test('a movement that is taken back leaves the list and the figures, and stays i
   expect(new Set(revisions.map(({ entry_no }) => entry_no)).size).toBe(1);
 });
 
-test('a movement that a later one lives on is not taken back; the later one is named', async () => {
+test('a movement on which a later one depends is not taken back; the later one is named', async () => {
   const { contractId, trancheId } = await drawn('LIVES-ON');
   await loans.reinforce(contractId, trancheId, '2024-02-01', '500.00');
   await loans.reimburse(contractId, trancheId, '2024-03-01', { capitalAmount: '1200.00' });
@@ -346,7 +346,7 @@ test('a tranche is answered with what it owes and the rate it earns', async () =
   });
 });
 
-test('the timeline has three levels: contracts, what hangs on a contract, what hangs on a tranche', async () => {
+test('the timeline has three levels: contracts, the rows of a contract, the rows of a tranche', async () => {
   const { contractId, trancheId } = await drawn('TIMELINE');
   await loans.reinforce(contractId, trancheId, '2024-02-01', '1.00');
   const contracts = await levelOf({ state: '0', filters: [{ field: 'contractID', op: 'eq', value: contractId }] });
@@ -413,11 +413,11 @@ test('another tenant finds none of these records', async () => {
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404));
 });
 
-test('after all of it every stored row is what its facts say', async () => {
+test('after all these writes every stored row follows from the facts', async () => {
   expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 });
 
-test('the history of a company is what moved between two days on the contracts in which it lends or owes', async () => {
+test('the history of a company has the movements between two days on the contracts in which it lends or owes', async () => {
   const { contractId } = await drawn('CLIENT');
   const body = { acronym: 'THIRD', name: 'Third company', nif: '500000009' };
   const third = (await admin.call(entityEndpoints.add, { body })).data.id as string;

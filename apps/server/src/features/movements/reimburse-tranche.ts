@@ -83,7 +83,10 @@ function movementOf(contractId: string, input: Reimbursement, { movementType, am
   };
 }
 
-/** One message a kind, as "capital: ReimbursementExceedsCapital" (decision B-20); of a kind that is saved "capital: AddedSuccessfully". */
+/**
+ * One message for each kind, such as "capital: ReimbursementExceedsCapital", or "capital: AddedSuccessfully" where it was saved
+ * (decision B-20).
+ */
 export function messagesOf({ saved, refused: kinds }: ReimbursementReply): string[] {
   return [...saved.map((kind) => `${kind}: AddedSuccessfully`), ...kinds.map(({ kind, code }) => `${kind}: ${code}`)];
 }

@@ -3,7 +3,7 @@ import { centsOf } from '../ledger/ledger.public.ts';
 import { enterMovement, type Writing } from './enter-movement.ts';
 
 /**
- * Adds capital to a tranche. A reinforcement after the end of the contract is taken, unlike a tranche, and reported as one.
+ * Adds capital to a tranche. A reinforcement after the end of the contract is accepted, unlike a tranche, and reported as such.
  * Throws Refused where the limit or a later fact forbids it.
  */
 export async function reinforceTranche(

@@ -7,7 +7,7 @@ import { readMovement } from './read-movement.ts';
 
 /**
  * Takes back a movement, or a change of the contract. Throws Refused for rows that nobody entered, for a creation and a
- * tranche, and where a later fact lived on it.
+ * tranche, and where a later fact depends on it.
  */
 export async function removeMovement(
   { tx, audit, actor, today }: Writing,

@@ -9,9 +9,9 @@ interface Refreshing {
 }
 
 /**
- * Computes one contract, or every contract of the tenant, again to today: what is owed on the balances of a month that ended
- * is stored then. Returns how many they were. Throws NotFound, and Refused where a loan cannot be computed (nothing is stored
- * then).
+ * Computes one contract, or every contract of the tenant, again to today, which stores the tax on the balances of months that
+ * ended since. Returns how many there were. Throws NotFound, and Refused where a loan cannot be computed; nothing is stored
+ * then.
  */
 export async function refreshStampTax(
   { tx, audit, today }: Refreshing,

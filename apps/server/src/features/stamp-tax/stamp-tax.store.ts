@@ -14,7 +14,7 @@ import {
 } from '../../resource/fields/columns.ts';
 import { wireValue } from '../../resource/lists/wire-values.ts';
 
-/** Part of the rows; all of them where nothing is named. */
+/** A part of the rows; without names all rows. */
 interface Narrowed {
   readonly year?: number | undefined;
   readonly month?: number | undefined;
@@ -76,7 +76,7 @@ function taxRows(tx: TenantTransaction, { year, month, contractId }: Narrowed) {
     .$if(month !== undefined, (query) => query.where(MONTH, '=', month ?? 0));
 }
 
-/** To the left, as of contracts: counts and sums then leave the companies out. */
+/** Left-joined, as contracts are, so that PostgreSQL drops the companies from counts and sums. */
 function withCompanies(query: ReturnType<typeof taxRows>) {
   return query
     .leftJoin('entity as grantor', (join) =>

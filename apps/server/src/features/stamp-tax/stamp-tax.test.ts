@@ -94,7 +94,7 @@ test('the whole of worked example 2 is the sum of its years', async () => {
   expect(taxes.reduce((sum, tax) => sum + Math.round(Number(tax) * 100), 0)).toBe(1_628_819);
 });
 
-test('the latest year is the last with a taxable fact, and nobody’s where there is none', async () => {
+test('the latest year is the last with a taxable fact, and null where there is none', async () => {
   expect((await admin.call(stampTaxEndpoints.latestYear)).data).toEqual({ year: 2025 });
   const other = await api.as('admin@boreal.test');
   expect((await other.call(stampTaxEndpoints.latestYear)).data).toEqual({ year: null });
@@ -116,7 +116,7 @@ test('a refresh computes again what is stored, of one contract or of all', async
   expect(history.body.data[0]).toMatchObject({ action: 'UPDATE', element: 'TStampTaxData' });
 });
 
-test('a refresh of no contract of one’s own finds nothing', async () => {
+test('a refresh of another tenant’s contract is refused as not found', async () => {
   const other = await api.as('admin@boreal.test');
   expect((await other.call(stampTaxEndpoints.refresh, { body: { contractId } })).status).toBe(404);
 });

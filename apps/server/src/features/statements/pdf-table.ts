@@ -4,10 +4,10 @@ import { type Paper, RULE, TYPES, type Type } from '../../paper/pdf-paper.ts';
 import { textOfReason } from './reason-text.ts';
 
 const GAP = 9;
-/** Of the reasons below a row. */
+/** The indentation of the reasons below a row. */
 const INDENT = 12;
 const SMALLEST = 5;
-/** Other people's calls go on while a long table is written. */
+/** How many rows are written before other calls get their turn. */
 const ROWS_AT_A_TIME = 60;
 
 interface Grid {

@@ -12,7 +12,7 @@ import { type WordedColumns, wordedSheet } from '../../resource/texts/worded-she
 import type { Sheet } from '../../sheets/sheet.ts';
 import { stampTaxSheet } from '../contracts/contracts.public.ts';
 
-/** The statement of a period as tables to reckon with: the figures of the paper, as numbers. */
+/** The statement of a period as tables to calculate with: the figures of the paper, as numbers. */
 export function statementSheets(period: LoanPeriod, letterhead: Letterhead, textOf: TextOf): Sheet[] {
   const word = (value: string) => textOf(wordKey(value));
   const sheet = (name: string, columns: WordedColumns, rows: unknown[][]) => wordedSheet(textOf, name, columns, rows);

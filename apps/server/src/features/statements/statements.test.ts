@@ -28,8 +28,8 @@ function statement(query: Record<string, string>, person = own.admin, id = contr
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  // REFRESH_GOLDENS=1 writes what the PDF says now; nothing else ever does.
-  test('the PDF of worked example 2 reads as it was read and approved', async () => {
+  // REFRESH_GOLDENS=1 writes the text of today's PDF; nothing else ever does.
+  test('the text of the PDF of worked example 2 is the approved one', async () => {
     const { status, headers, bytes } = await statement({ ...YEAR, language });
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(headers['content-disposition']).toContain('EX-2_01_10_2023_30_09_2024.pdf');
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('its fonts are inside, so that it looks the same on every machine', async () => {
+test('the PDF embeds its fonts, so that it looks the same on every machine', async () => {
   const { bytes } = await statement(YEAR);
   expect(bytes.toString('latin1')).toMatch(/\/FontFile[23]/);
 });
@@ -82,7 +82,7 @@ test('a rate whose fixing is still to come has no fixing day, on paper and in th
   for (const row of projected) expect([row[7], row[8]]).toEqual([null, expect.anything()]);
 });
 
-test('grantor and receiver read the same: the text does not depend on who asks', async () => {
+test('grantor and receiver get the same text, whoever exports it', async () => {
   const [admin, basic] = await Promise.all([statement(YEAR), statement(YEAR, await own.api.as('basic@helios.test'))]);
   expect(await textOfPdf(admin.bytes)).toBe(await textOfPdf(basic.bytes));
 });
@@ -124,7 +124,7 @@ describe('is refused', () => {
     expect(reply.body.errors).toEqual({ from: ['FromRequired'], to: ['ToRequired'] });
   });
 
-  test('for a tranche that was drawn later, or is none of this contract', async () => {
+  test('for a tranche that was drawn later, or belongs to another contract', async () => {
     const early = { from: '01-01-2023', to: '31-01-2023' };
     expect((await statement({ ...early, trancheId })).body.errors).toEqual({ to: ['TrancheDrawnLater'] });
     expect((await statement({ ...YEAR, trancheId: newId() })).status).toBe(404);

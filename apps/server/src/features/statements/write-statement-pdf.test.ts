@@ -18,7 +18,7 @@ const TO_SIGN: Section = {
   ],
 };
 
-/** A statement that says so many lines before it is signed. */
+/** A statement of so many lines before the places to sign. */
 function statementOf(lines: number): Statement {
   const sentences = Array.from({ length: lines }, (_, line) => `Line ${line + 1}`);
   return {

@@ -9,7 +9,7 @@ interface PdfOptions {
   readonly pageOf: (page: number, pages: number) => string;
 }
 
-/** A statement on A4 paper, its fonts inside. */
+/** Writes a statement on A4 paper, with its fonts embedded. */
 export async function writeStatementPdf(statement: Statement, { language, pageOf }: PdfOptions): Promise<Buffer> {
   const { title, remarks, sections } = statement;
   const paper = new Paper(title, language);
@@ -32,10 +32,10 @@ export async function writeStatementPdf(statement: Statement, { language, pageOf
   return await paper.end((page, pages) => ({ left: title, right: pageOf(page, pages) }));
 }
 
-/** A title is never the last line of a page. */
+/** Keeps a title from being the last line of a page. */
 const LEAST_BELOW_TITLE = 90;
 
-/** What of a part must be on the page of its section's title: places to sign, whole. */
+/** The part of a section that has to be on the page of its title: the places to sign, whole. */
 function heightToKeep(paper: Paper, part: Part): number {
   return part.kind === 'signatures' ? TITLE_HEIGHT + heightOfSignatures(paper, part) : 0;
 }
@@ -91,7 +91,7 @@ function writeFacts(paper: Paper, { facts }: Facts): void {
 
 const LINE_TO_SIGN = 30;
 
-/** Both parties side by side, never torn apart by the end of a page. */
+/** Both parties side by side, never split by the end of a page. */
 function writeSignatures(paper: Paper, part: Signatures): void {
   const { parties, dateLabel, nameLabel } = part;
   const width = (paper.width - COLUMN_GAP) / 2;

@@ -32,7 +32,7 @@ export async function addTranche(
   return tranche;
 }
 
-/** The draw may make another fact impossible, and then no field is at fault. */
+/** No field is at fault where the draw makes another fact impossible. */
 export function fieldsOf({ code, trancheId, factId }: Refusal, drawn: string): Record<string, string[]> | undefined {
   if (trancheId !== drawn || factId !== undefined) return undefined;
   return { [REFUSED_PART[code] === 'DAY' ? 'realizationDate' : 'realizedCapital']: [code] };

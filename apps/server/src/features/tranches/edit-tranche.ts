@@ -17,8 +17,8 @@ import { fieldsOf } from './add-tranche.ts';
 import { readTranche } from './read-tranche.ts';
 
 /**
- * The next revision of a draw: another date, another amount, other own fields. Interest due that it came with moves along. Throws Refused
- * when nothing differs, and where the contract, its limit, a fixing or another fact forbids it.
+ * The next revision of a draw: another date, another amount, other own fields. Interest due from before moves along. Throws
+ * Refused when nothing differs, and where the contract, its limit, a fixing or another fact forbids it.
  */
 export async function editTranche(
   { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },

@@ -34,7 +34,7 @@ const edit = async (tranche: { id: string; contractId: string }, change: object)
 };
 const filtersOf = (field: string, op: string, value: unknown) => JSON.stringify([{ field, op, value }]);
 
-test('a draw says what its own fields say; an edit keeps what it does not name, and is one even where only they differ', async () => {
+test('a draw has values in own fields; an edit keeps those that it does not name, and may change nothing else', async () => {
   const { data: drawn } = await draw(await agreed('SAYS'), { project: 'SOLAR', bankReference: 'TR-1' });
   expect(drawn.metadata).toEqual({ project: 'SOLAR', bankReference: 'TR-1' });
   const { data: edited } = await edit(drawn, { metadata: { project: 'WIND' } });
@@ -84,7 +84,7 @@ test('the list is narrowed and ordered by own fields, and its export has a colum
   expect(csv).toMatch(/TR-7;Zambujal solar/);
 });
 
-test('a removed draw takes its values along; the facts keep their values, and every row follows from them', async () => {
+test('a removed draw is listed no more with its values; the facts keep them, and every row follows from the facts', async () => {
   const contractId = await agreed('REMOVED');
   const { data: kept } = await draw(contractId, { project: 'SOLAR' });
   const { data: gone } = await draw(contractId, { project: 'WIND' });
@@ -109,7 +109,7 @@ test('a removed draw takes its values along; the facts keep their values, and ev
   expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 });
 
-test('a balance that says something else than its draw is reported as a difference', async () => {
+test('a balance whose own fields differ from those of its draw is reported as a difference', async () => {
   const { data: drawn } = await draw(await agreed('DIFFERS'), { project: 'SOLAR' });
   await inTenant(api.db, 'helios', (tx) =>
     sql`update tranche_balance set metadata = '{"project":"WIND"}' where tranche_id = ${drawn.id}`.execute(tx),

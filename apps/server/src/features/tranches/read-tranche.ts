@@ -10,7 +10,7 @@ export async function readTranche(tx: TenantTransaction, trancheId: string): Pro
   return trancheOf(await trancheOrNotFound(tx, trancheId));
 }
 
-/** The same with the rate that the tranche earns. Throws NotFound. */
+/** A tranche with the rate that it earns. Throws NotFound. */
 export async function readTrancheDetails(tx: TenantTransaction, trancheId: string): Promise<TrancheDetails> {
   const row = await trancheOrNotFound(tx, trancheId);
   return {

@@ -5,7 +5,7 @@ import { BadInput, NotFound, Refused } from '../../http/problems.ts';
 import { lockContract, readFacts, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
 import { readTranche } from './read-tranche.ts';
 
-/** As much as either the query or the body says. */
+/** The fields of a removal, each from the query or the body. */
 type Given = { readonly [Field in keyof RemoveTranche]?: RemoveTranche[Field] | undefined };
 
 interface Removing {
@@ -17,7 +17,7 @@ interface Removing {
   readonly body: Given | null | undefined;
 }
 
-/** Takes back a tranche and its movements. Throws Refused when the word is not the one asked for, to the letter. */
+/** Takes back a tranche and its movements. Throws Refused where the confirming word is not exactly the required one. */
 export async function removeTranche(
   { tx, audit, actor, today, query, body }: Removing,
   trancheId: string,

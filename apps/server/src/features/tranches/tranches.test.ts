@@ -67,7 +67,7 @@ test('a draw outside the dates of its contract is refused on its date', async ()
   }
 });
 
-test('an opening balance with its interest due is not stamp-taxed again; what is added to it is', async () => {
+test('an opening balance and its interest due are not stamp-taxed again; what is added later is', async () => {
   const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'OPENING' });
   const opened = await loans.draw(contractId, '31-03-2023', '2500000.00', {
     isOpeningBalance: true,
@@ -84,7 +84,7 @@ test('an opening balance with its interest due is not stamp-taxed again; what is
   expect(listed.body.data).toMatchObject([{ isOpeningBalance: true }]);
 });
 
-test('a draw is edited to another date and amount, and what it came with as interest due moves along', async () => {
+test('a draw is edited to another date and amount, and its interest due from before moves along', async () => {
   const { contractId, trancheId } = await drawn('EDITED', { interestRate: '25.00' });
   const edited = await edit(contractId, trancheId, { realizationDate: '01-02-2024', realizedCapital: '2000.00' });
   expect(edited.data).toMatchObject({
@@ -120,7 +120,7 @@ test('an edit without a difference, of another contract or of another id is refu
   });
 });
 
-test('an edit that a later movement does not bear is refused and names that movement', async () => {
+test('an edit that makes a later movement impossible is refused and names that movement', async () => {
   const { contractId, trancheId } = await drawn('LATER');
   await loans.reimburse(contractId, trancheId, '2024-02-01', { capitalAmount: '900.00' });
   const payment = (await loans.rows(trancheId)).find((row) => row.movementType === 'CAPITALREIMBURSEMENT');
@@ -140,7 +140,7 @@ test('an edit that a later movement does not bear is refused and names that move
   });
 });
 
-test('a tranche goes with its movements, and only for the word DELETE in capitals', async () => {
+test('a tranche is removed with its movements, and only for the word DELETE in capitals', async () => {
   const { contractId, trancheId } = await drawn('DELETED');
   await loans.reinforce(contractId, trancheId, '2024-03-01', '500.00');
   const remove = async (confirmationString: string) =>
@@ -175,7 +175,7 @@ test('a tranche goes with its movements, and only for the word DELETE in capital
   ]);
 });
 
-test('the id in the path is enough to remove a tranche; the word may be in the query, and is missed where it is nowhere', async () => {
+test('the id in the path is enough to remove a tranche; the word may be in the query, and without it the call is refused', async () => {
   const { contractId, trancheId } = await drawn('QUERY');
   const other = await drawn('ANOTHER');
   const params = { id: trancheId };
@@ -193,7 +193,7 @@ test('the id in the path is enough to remove a tranche; the word may be in the q
   expect((await admin.call(trancheEndpoints.remove, { params, query })).data).toBe(true);
 });
 
-test('a version that somebody else has passed edits and removes nothing', async () => {
+test('an edit or removal against an older version is stale', async () => {
   const { contractId, trancheId } = await drawn('STALE');
   const stale = { status: 409, body: { code: 'Stale' } };
   expect(await edit(contractId, trancheId, { realizedCapital: '5.00', version: 1 })).toMatchObject(stale);
@@ -207,6 +207,6 @@ test('how many tranches a contract has is answered without listing them', async 
   expect((await admin.call(trancheEndpoints.size, { query: { contractId } })).data).toBe(2);
 });
 
-test('after all of it every stored row is what its facts say', async () => {
+test('after all these writes every stored row follows from the facts', async () => {
   expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 });

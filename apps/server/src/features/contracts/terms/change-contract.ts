@@ -18,9 +18,9 @@ export interface ChangedContract {
 }
 
 /**
- * Changes one term of a contract from a day on: what follows from the changed terms is computed and stored. Throws Refused
- * before the contract starts, and where the limit, a fixing or a later fact forbids it. A change that repeats the terms in
- * force is taken: a person who enters a history from its end writes changes that only an earlier one will give their meaning.
+ * Changes one term of a contract from a day on, and stores what follows from the changed terms. Throws Refused before the
+ * contract starts, and where the limit, a fixing or a later fact forbids it. A change that repeats the terms in force is
+ * accepted: a person who enters a history backwards writes changes that only differ once an earlier one is entered.
  */
 export async function changeContract(
   { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
@@ -103,7 +103,7 @@ function indexSlots(input: ChangeContract): Partial<AgreedChange> {
   };
 }
 
-/** The engine's names of what an index lacks are those of the call; another fact may be what the change makes impossible. */
+/** The engine calls the missing parts of an index as the call does. Undefined where the refusal is about another fact. */
 function fieldsOf(refusal: Refusal, { field, changeDate }: ChangeContract, changeId: string) {
   const slot = refusal.field?.split('.').at(-1);
   if (field === 'EURIBOR' && slot === 'euriborCalculationMethod')

@@ -49,7 +49,7 @@ const postedOn = async (contractId: string, day: string) => {
     movements.filter(({ date, derived }) => derived && date === day).map(({ amount }) => amount),
   );
 };
-/** Movements that interest made. */
+/** Movements that post interest. */
 const POSTED = new Set(['CAPITALIZATION', 'INTERESTSDUE']);
 const euriborContract = (contractNumber: string) => ({ ...exampleContract(companies, feeId), contractNumber });
 
@@ -394,7 +394,7 @@ test('worked example 5: spread, convention and capitalization change while an in
 });
 
 describe('a correction', () => {
-  test('puts number, companies and dates right from the start, and what follows with them', async () => {
+  test('corrects number, companies and dates from the start, and the figures that follow from them', async () => {
     const contractId = await loans.add(fixedRateContract(companies, 'CORRECT'));
     const { id: trancheId } = (await loans.draw(contractId, '31-12-2023', '1000000.00')).data;
     const corrected = await correct(contractId, {
@@ -453,7 +453,7 @@ describe('a correction', () => {
     });
   });
 
-  test('puts a floor right, which a contract without an index is not given at first', async () => {
+  test('corrects a floor, which a contract without an index is not given at first', async () => {
     const terms = fixedRateContract(companies, 'FLOOR');
     const floored = await admin.call(contractEndpoints.add, { body: { ...terms, floor: 'INDEX_ZERO' } });
     expect(floored).toMatchObject({ status: 400, body: { errors: { floor: ['EuriborNotApplicable'] } } });

@@ -15,8 +15,8 @@ import { renumberContract } from '../contracts.store.ts';
 import { readContract } from '../read-contract.ts';
 
 /**
- * Corrects what was written down wrongly when the contract was added: the next revision of its terms, with the refusals of
- * any backdated fact. Throws Refused where nothing differs, where a company is none, and where a fact does not fit.
+ * Corrects terms that were entered wrongly when the contract was added, by the next revision of its terms. Throws Refused where
+ * nothing differs, where a company is unknown or inactive, and where a fact does not fit the corrected terms.
  */
 export async function correctContract(
   { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
@@ -67,7 +67,7 @@ function correctedTerms(input: CorrectContract) {
   };
 }
 
-/** A tranche that the corrected dates leave outside is the fault of the date that does. */
+/** A tranche outside the corrected dates is reported at the date that leaves it out. */
 function fieldsOf({ code, date, dateStart }: Refusal): Record<string, string[]> | undefined {
   if (code !== 'TrancheOutsideContract' || date === undefined || dateStart === undefined) return undefined;
   return { [date < dateStart ? 'dateStart' : 'dateEnd']: [code] };
