@@ -16,15 +16,15 @@ import {
 } from './tenant-collector.store.ts';
 
 /**
- * Collects every tenant that waits for it, each in one transaction, and those that were not collected for a day. Safe in several
- * processes at once, and whenever it is interrupted.
+ * Collects every tenant that waits for it, each in one transaction, and those that were not collected for a day. Safe in
+ * several processes at once, and whenever it is interrupted.
  */
 export async function collectTenants(db: Kysely<Database>): Promise<void> {
   await inControl(db, requestOverdue);
   while (await inControl(db, collectNext));
 }
 
-/** Linked to a schedule: asks for the tenant and those below it, which the job then collects. */
+/** The work of a schedule: asks for the tenant and those below it, which the job then collects. */
 export const collectorRefresh: SchedulableWork<object> = {
   run: async ({ tx, audit }) => {
     const tenantId = await readOwnTenant(tx);
@@ -34,7 +34,7 @@ export const collectorRefresh: SchedulableWork<object> = {
   },
 };
 
-/** False when none waits. */
+/** Collects the next tenant that waits; false when none does. */
 async function collectNext(control: ControlTransaction): Promise<boolean> {
   const waiting = await lockWaitingTenant(control);
   if (!waiting) return false;
@@ -49,7 +49,7 @@ async function collectNext(control: ControlTransaction): Promise<boolean> {
   return true;
 }
 
-/** Used in place of an element where all of a type are meant. */
+/** The id of an element that stands for all elements of a type. */
 const ALL = '00000000-0000-0000-0000-000000000000';
 
 function totalsOf(elements: readonly CollectedElement[], state: string): CollectedElement[] {

@@ -9,10 +9,10 @@ import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '.
 import type { ReadBy } from '../../resource/reading-routes.ts';
 import { isLookedAfter } from '../tenants/tenants.public.ts';
 
-/** Where every process hears that tenants are to be collected. */
+/** The channel by which every process learns that tenants are to be collected. */
 export const COLLECTOR_CHANNEL = 'calends_tenant_collector';
 
-/** A user's address is stored with the person alone: a user who is removed is gone from here too. */
+/** The address of a user is stored with the person alone, so that removing the user removes it here too. */
 const info = sql<
   string | null
 >`case when collected_element.level = 2 and collected_element.element_type = ${sql.lit(COLLECTED_TYPES.USERS)}
@@ -36,7 +36,7 @@ const columns: ColumnsOf<typeof tenantCollector> = {
   search: searchIn('tenant.name', 'collected_element.tenant_id', info),
 };
 
-/** The calls' own parameters. */
+/** The parameters of the calls. */
 interface Levels {
   readonly level?: (typeof COLLECTOR_LEVELS)[number];
   readonly tenantId?: string | undefined;
@@ -65,7 +65,7 @@ export const tenantCollectorSource: Source<typeof tenantCollector, ReadBy, Contr
   },
 };
 
-/** Asks for the tenants that somebody looks after to be collected. */
+/** Asks for a collection of the tenants that a person looks after. */
 export async function requestCollection(
   control: ControlTransaction,
   keeper: Pick<Actor, 'roleId' | 'tenantId'>,
@@ -81,13 +81,13 @@ export async function requestCollection(
   await sql`select pg_notify(${COLLECTOR_CHANNEL}, '')`.execute(control);
 }
 
-/** The tenant of the transaction. */
+/** The name of the transaction's tenant. */
 export async function readOwnTenant(tx: TenantTransaction): Promise<string> {
   const { rows: tenants } = await sql<{ tenantId: string }>`select ${ownTenant} as "tenantId"`.execute(tx);
   return tenants[0]?.tenantId ?? '';
 }
 
-/** Asks for those that were not collected for a day, new ones included. */
+/** Asks for a collection of tenants that were not collected for a day, new ones included. */
 export async function requestOverdue(control: ControlTransaction): Promise<void> {
   await sql`
     insert into tenant_collection (tenant_id)
@@ -96,7 +96,7 @@ export async function requestOverdue(control: ControlTransaction): Promise<void>
       where tenant_collection.collected_at < clock_timestamp() - interval '1 day'`.execute(control);
 }
 
-/** The next tenant that waits to be collected, which no other process collects meanwhile. */
+/** Locks the next tenant that waits to be collected, so that no other process collects it meanwhile. */
 export async function lockWaitingTenant(control: ControlTransaction) {
   return await control
     .selectFrom('tenant_collection')
@@ -193,7 +193,7 @@ export async function readMembers(control: ControlTransaction, tenantId: string)
     .execute();
 }
 
-/** Puts what was collected in the place of what there was. */
+/** Replaces the stored elements of a tenant by the collected ones. */
 export async function replaceElements(
   control: ControlTransaction,
   tenantId: string,

@@ -39,7 +39,7 @@ const ofType = (type: keyof typeof COLLECTED_TYPES) => ({
   filters: JSON.stringify([{ field: 'elementType', op: 'eq', value: type }]),
 });
 
-test('nothing is there until it is asked for; then a job collects every tenant on two levels', async () => {
+test('the list is empty until a refresh; then a job collects every tenant on two levels', async () => {
   expect(await list(root)).toEqual([]);
   expect((await root.call(tenantCollectorEndpoints.refresh)).data).toBe(true);
   await Promise.all([collectTenants(own.api.db), collectTenants(own.api.db)]);

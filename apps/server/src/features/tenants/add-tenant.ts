@@ -9,8 +9,8 @@ import { findLookedAfter, insertTenant, type TenantRecord } from './tenants.stor
 import type { By } from './written-by.ts';
 
 /**
- * Makes a tenant that can be worked in at once: what the product ships is there for every tenant, and its first administrator
- * is invited by mail. Throws BadInput, and Duplicate for a key that is taken.
+ * Makes a tenant that people can work in at once: every tenant has what the product ships, and the first administrator is
+ * invited by mail. Throws BadInput, and Duplicate for a key that is taken.
  */
 export async function addTenant(
   control: ControlTransaction,
@@ -22,7 +22,7 @@ export async function addTenant(
   const id = givenId ?? (await freeKey(control, input.name));
   if (isReservedKey(id)) throw new BadInput({ id: ['TenantKeyReserved'] });
   mustGiveType(actor, undefined, input.tenantType);
-  // there are no users yet who could speak for it
+  // the tenant has no users yet, so none can be its main user
   if (input.idMainUser) throw new BadInput({ idMainUser: ['UserNotFound'] });
   const kept = {
     ...input,
@@ -43,7 +43,7 @@ export async function addTenant(
   return tenant;
 }
 
-/** What the audit keeps: the address of the first administrator is a person's. */
+/** The fields that the audit keeps: without the address of the first administrator, which is personal data. */
 export function auditedFields(tenant: TenantRecord): Omit<TenantRecord, 'adminEmail' | 'version'> {
   const { adminEmail: _adminEmail, version: _version, ...kept } = tenant;
   return kept;

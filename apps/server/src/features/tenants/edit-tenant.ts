@@ -9,7 +9,7 @@ import { mustGiveType, mustStayOpen, parentOfEdited, standingAfter } from './ten
 import { findLookedAfter, lockLookedAfter, type TenantRecord, updateTenant } from './tenants.store.ts';
 import type { By } from './written-by.ts';
 
-/** Edits a tenant. Who works in one that is no longer active is signed out at once. Throws NotFound, Stale, BadInput, Refused. */
+/** Edits a tenant. Ends every session in one that is no longer active. Throws NotFound, Stale, BadInput, Refused. */
 export async function editTenant(
   control: ControlTransaction,
   { actor, audit }: By,
@@ -42,7 +42,7 @@ export async function editTenant(
   return after;
 }
 
-/** The tenant for a writer who has read it as it is. Throws NotFound and Stale. */
+/** Locks a tenant for a writer who has read its version. Throws NotFound and Stale. */
 export async function lockedTenant(
   control: ControlTransaction,
   actor: By['actor'],

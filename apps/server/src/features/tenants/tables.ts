@@ -38,7 +38,7 @@ interface TenantLogoTable {
   tenant_id: string;
   content_type: string;
   content: Buffer;
-  /** When another picture or none took its place. */
+  /** When it was replaced or removed. */
   replaced_at: Date | null;
 }
 

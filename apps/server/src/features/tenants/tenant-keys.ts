@@ -2,7 +2,7 @@ import { managedTenantEndpoints, tenantClientEndpoints, tenantEndpoints } from '
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { takenKeys } from './tenants.store.ts';
 
-/** The words that paths use where a key goes: a tenant of that name could not be read. */
+/** The words that paths have in the place of a key: a tenant with such a key could not be read. */
 const RESERVED: ReadonlySet<string> = new Set(
   [tenantEndpoints, managedTenantEndpoints, tenantClientEndpoints].flatMap((calls) =>
     Object.values(calls).map(({ path }) => path.split('/')[2] ?? ''),
@@ -13,7 +13,7 @@ export function isReservedKey(key: string): boolean {
   return RESERVED.has(key);
 }
 
-/** The longest key before the at-sign, with room for a number behind it. */
+/** The longest key before the at-sign, which leaves room for a number. */
 const LONGEST = 36;
 
 /** A free key made from a name: `Água & Sal, Lda.` is `agua-sal-lda`, the second one `agua-sal-lda-2`. */

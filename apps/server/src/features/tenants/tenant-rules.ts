@@ -12,8 +12,8 @@ interface Standing {
 const { ACTIVE, ARCHIVED } = ARCHIVABLE_STATES;
 
 /**
- * The flag and the state are two fields that say one thing: what is disabled or archived is not active. Whichever was changed
- * takes the other along, the flag from ACTIVE to ARCHIVED and back, as with users (decision A-27).
+ * Keeps the flag and the state in step, two fields with one meaning: a disabled or archived tenant is not active. Whichever was
+ * changed sets the other, the flag between ACTIVE and ARCHIVED, as with users (decision A-27).
  */
 export function standingAfter(before: Standing, { isActive, state }: Standing): Standing {
   if (state !== before.state) return { isActive: state === ACTIVE, state };
@@ -21,19 +21,19 @@ export function standingAfter(before: Standing, { isActive, state }: Standing): 
   return { isActive, state: isActive ? ACTIVE : ARCHIVED };
 }
 
-/** Nobody ends the tenant that they work in, nor the one that holds what the product ships. Throws Refused. */
+/** Throws Refused where a person would close the tenant that they work in, or the one that holds what the product ships. */
 export function mustStayOpen(actor: Actor, tenantId: string, { isActive }: Standing): void {
   if (isActive || (tenantId !== actor.tenantId && tenantId !== SYSTEM_TENANT)) return;
   throw new Refused({ code: 'WouldLockYouOut', errors: { isActive: ['WouldLockYouOut'] } });
 }
 
-/** MANAGER opens the tenant space, so root alone gives and takes it (decision A-10). Throws BadInput. */
+/** The type MANAGER opens the tenant space, so only root sets or removes it (decision A-10). Throws BadInput. */
 export function mustGiveType({ roleId }: Actor, before: TenantType | undefined, wanted: TenantType): void {
   const isOfManager = (before === 'MANAGER') !== (wanted === 'MANAGER');
   if (isOfManager && roleId !== 'root') throw new BadInput({ tenantType: ['InvalidValue'] });
 }
 
-/** The tenant above a new one. Throws BadInput where it would not be one that the actor looks after. */
+/** The tenant above a new one. Throws BadInput for one that the actor does not look after. */
 export async function parentOfNew(
   control: ControlTransaction,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function parentOfNew(
   return actor.roleId === 'root' ? null : actor.tenantId;
 }
 
-/** The tenant above one that is there: the same unless another was chosen, and never one below it. */
+/** The tenant above an existing one: the same unless another is chosen, and never one below it. */
 export async function parentOfEdited(
   control: ControlTransaction,
   actor: Actor,
@@ -56,13 +56,13 @@ export async function parentOfEdited(
 ): Promise<string | null> {
   const chosen = wanted || null;
   if (wanted === undefined || chosen === parentTenant) return parentTenant;
-  // the parent of the own tenant is not the business of those who work in it, and a client's follows from its key
+  // its own users do not choose the parent of a tenant, and a client's parent follows from its key
   const isFixed = isTenantClient(id) || (actor.roleId !== 'root' && (id === actor.tenantId || chosen === null));
   if (isFixed || (chosen !== null && (await standsOver(control, id, chosen)))) throw notThere();
   return chosen === null ? null : await lookedAfter(control, actor, chosen);
 }
 
-/** A client hangs on the tenant that its key names behind the at-sign. */
+/** The tenant that a client's key names after the at-sign. */
 async function managerOf(
   control: ControlTransaction,
   actor: Actor,

@@ -48,7 +48,7 @@ export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Rou
   ];
 }
 
-/** What everybody sees of the tenants that they work in. */
+/** The calls by which everybody reads the tenants that they work in. */
 const ownTenantRoutes: readonly Route[] = [
   controlRoute(tenantEndpoints.byUser, async ({ control, actor }) => {
     return await ownTenants(control, actor, await listWorkplaces(control, actor.personId));
@@ -59,7 +59,7 @@ const ownTenantRoutes: readonly Route[] = [
   controlRoute(tenantEndpoints.readLogo, ({ control, actor, params }) => readLogo(control, actor, params.logoId)),
 ];
 
-/** The tenant space, which is there for tenants of type manager alone (overview section 2). */
+/** The tenant space, which only tenants of type MANAGER have (overview section 2). */
 function managerRoutes(settings: SftpKeeping): readonly Route[] {
   return [
     controlRoute(managedTenantEndpoints.myTenant, ({ control, actor }) => readTenant(control, actor, actor.tenantId)),
@@ -88,7 +88,7 @@ async function whole(control: ControlTransaction, actor: Actor, tenant: TenantRe
   return only(await withReadersPart(control, actor, [tenant]));
 }
 
-/** What depends on who reads. No tenant has subscriptions while there are none to have. */
+/** Adds what depends on the reader. Subscriptions are empty, since the product has no billing. */
 async function withReadersPart<Row extends { readonly id: string }>(
   control: ControlTransaction,
   actor: Actor,
@@ -97,7 +97,7 @@ async function withReadersPart<Row extends { readonly id: string }>(
   return (await withSigned(control, actor, tenants)).map((tenant) => ({ ...tenant, subscriptions: [] }));
 }
 
-/** Asked for all of them at once. */
+/** Reads the addenda of all rows at once. */
 async function withSigned<Row extends { readonly id: string }>(
   control: ControlTransaction,
   { personId }: Actor,

@@ -32,7 +32,7 @@ const columns: ColumnsOf<typeof tenants> = {
   search: searchIn('tenant.tenant_id', 'tenant.name', 'tenant.nif', 'tenant.email'),
 };
 
-/** The tenants that the reader looks after: control tables have no row security, so they are narrowed here. */
+/** The tenants that the reader looks after: control tables have no row security, so the source narrows them. */
 export const tenantSource: Source<typeof tenants, ReadBy, ControlTransaction> = {
   resource: tenants,
   keepsTotals: 'control',
@@ -43,7 +43,7 @@ export const tenantSource: Source<typeof tenants, ReadBy, ControlTransaction> = 
 
 type Keeper = Pick<Actor, 'roleId' | 'tenantId'>;
 
-/** Root looks after every tenant, anybody else after the own one and those below it. */
+/** Root looks after every tenant, anybody else after their own and those below it. */
 export function isLookedAfter({ roleId, tenantId }: Keeper): RawBuilder<SqlBool> {
   if (roleId === 'root') return sql`true`;
   return sql`tenant.tenant_id in (
@@ -54,10 +54,10 @@ export function isLookedAfter({ roleId, tenantId }: Keeper): RawBuilder<SqlBool>
     ) select tenant_id from looked_after)`;
 }
 
-/** A tenant as its keepers see it, without what depends on who reads. */
+/** A tenant as the people who look after it see it, without what depends on the reader. */
 export type TenantRecord = Omit<Tenant, 'isAddendumSigned' | 'subscriptions'>;
 
-/** Undefined where there is none, or none that the reader looks after. */
+/** Undefined where there is no such tenant, or the reader does not look after it. */
 export async function findLookedAfter(
   control: ControlTransaction,
   keeper: Keeper,
@@ -69,7 +69,7 @@ export async function findLookedAfter(
   return row && ({ ...wireRow(tenants, fields, row), version: row.version } as TenantRecord);
 }
 
-/** For a writer: nobody else changes the tenant until the transaction ends. */
+/** Locks a tenant for a writer: nobody else changes it until the transaction ends. */
 export async function lockLookedAfter(
   control: ControlTransaction,
   keeper: Keeper,
@@ -87,7 +87,7 @@ export async function findTenant(control: ControlTransaction, tenantId: string) 
     .executeTakeFirstOrThrow();
 }
 
-/** What is kept of a tenant besides its key. */
+/** The columns of a tenant besides its key. */
 interface KeptTenant {
   readonly name: string;
   readonly nif: string | null;

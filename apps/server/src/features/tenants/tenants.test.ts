@@ -19,7 +19,7 @@ import { smallPicture } from '../../testing/loans/sample-loan.ts';
 import { startSftpServer, type TestSftpServer } from '../../testing/processes/sftp-for-tests.ts';
 
 const NEW = { ...NEW_TENANT, nif: PARAMETERS.NEW_TENANT_NIF.standard, createdOn: '2026-01-05' };
-/** Of the documents (loan-domain section 3), and the version. */
+/** The fields of the documents (loan-domain section 3), and the version. */
 const FIELDS =
   `id name nif codeLei codeCmvm country address description adminEmail email phoneNumber groupedInvoice idMainUser
   isActive logo parentTenant paymentType state tenantType timezone createdOn isAddendumSigned subscriptions
@@ -48,7 +48,7 @@ const read = async (person: TestPerson, id: string): Promise<Tenant> =>
 const history = (person: TestPerson, recordId: string) =>
   person.call(eventHistoryEndpoints.recordHistory, { query: { element: 'tenants', recordId } });
 
-/** What its history says of the tenant that one test makes. */
+/** The events in the history of the tenant that one test makes. */
 async function eventsOfLince(person: TestPerson): Promise<string[]> {
   const events = (await person.call(eventHistoryEndpoints.list, { query: { getAll: 'true' } })).data;
   return (events as { element: string; recordId: string }[])
@@ -56,7 +56,7 @@ async function eventsOfLince(person: TestPerson): Promise<string[]> {
     .map(({ element }) => element);
 }
 
-/** A tenant as a form sends it back. */
+/** The body with which a form sends a tenant back. */
 function edited(tenant: Tenant, changes: object): object {
   const readOnly = ['id', 'adminEmail', 'isAddendumSigned', 'subscriptions', 'synchronizationStartDate'];
   const body = Object.fromEntries(Object.entries(tenant).filter(([field]) => !readOnly.includes(field)));
@@ -66,21 +66,21 @@ const edit = async (person: TestPerson, id: string, changes: object) =>
   person.call(managed.edit, { params: { id }, body: edited(await read(person, id), changes) });
 
 describe('the keeper of tenants', () => {
-  test('sees counted in its history what somebody of another tenant has just done', async () => {
+  test('sees in the history of a tenant what a person of another tenant has just done', async () => {
     await edit(atlas, 'atlas', { description: 'One' });
     const { totalCount } = (await history(root, 'atlas')).body;
     await edit(atlas, 'atlas', { description: 'Another' });
     expect((await history(root, 'atlas')).body.totalCount).toBe(totalCount + 1);
   });
 
-  test('sees the own one and those below it, root all', async () => {
+  test('sees the own tenant and those below it, root sees all', async () => {
     expect(await idsOf(helios)).toEqual(['casa@helios', 'helios']);
     expect(await idsOf(atlas)).toEqual(['atlas', 'boreal']);
     expect(await idsOf(boreal)).toEqual(['boreal']);
     expect(await idsOf(root)).toEqual(expect.arrayContaining(['atlas', 'casa@helios', 'faro', 'helios', 'system']));
   });
 
-  test('reads all that happened to each, by any author in any tenant, and nothing of another', async () => {
+  test('reads the events of each, by any author in any tenant, and none of another', async () => {
     expect((await edit(root, 'boreal', { description: 'By root, at work in helios' })).status).toBe(200);
     expect((await edit(boreal, 'boreal', { description: 'By its own' })).status).toBe(200);
     const changes = (await history(atlas, 'boreal')).data as {
@@ -99,7 +99,7 @@ describe('the keeper of tenants', () => {
     expect(own.data).toHaveLength(2);
   });
 
-  test('reaches no other, not even to learn that it is there', async () => {
+  test('cannot read or write another, nor learn that it exists', async () => {
     for (const id of ['helios', 'nobody']) {
       expect((await boreal.call(managed.get, { params: { id } })).status).toBe(404);
       const body = edited(await read(boreal, 'boreal'), { name: 'Stolen' });
@@ -120,7 +120,7 @@ describe('a new tenant', () => {
     expect([reply.status, reply.body.errors]).toEqual([400, { [field]: [key] }]);
   });
 
-  test('needs a key, except from a partner, for whom it is made; and the partner’s own tenant is above it', async () => {
+  test('needs a key, except from a partner, for whom the product makes it, below the partner’s own tenant', async () => {
     const refused = await helios.call(managed.add, { body: { ...NEW, name: 'Ônix & Filhos, Lda.' } });
     expect(refused.body.errors).toEqual({ id: ['IdRequired'] });
     const made = async () => (await atlas.call(managed.add, { body: { ...NEW, name: 'Ônix & Filhos, Lda.' } })).data;
@@ -143,7 +143,7 @@ describe('a new tenant', () => {
     expect([reply.status, reply.body.errors]).toEqual([status, errors]);
   });
 
-  test('is worked in at once: its administrator comes in by the mailed link and finds what the product ships', async () => {
+  test('is ready at once: its administrator signs in by the mailed link and has what the product ships', async () => {
     const body = { ...NEW, id: 'lince', name: 'Lince', adminEmail: 'chief@lince.test' };
     const made = (await helios.call(managed.add, { body })).data;
     expect(made).toMatchObject({ id: 'lince', parentTenant: 'helios', adminEmail: 'chief@lince.test', version: 1 });
@@ -161,20 +161,20 @@ describe('a new tenant', () => {
     const entity = { acronym: 'LIN', name: 'Lince SA', nif: '500000000', emails: [] };
     expect((await chief.call(entityEndpoints.add, { body: entity })).status).toBe(200);
     expect((await helios.call(entityEndpoints.list)).data).toEqual([]);
-    // who looks after it knows of it, and nobody of whom it has
+    // the person who looks after it knows its address, and learns no user of it
     expect((await helios.call(userEndpoints.all)).data).not.toContainEqual(
       expect.objectContaining({ email: 'chief@lince.test' }),
     );
   });
 
-  test('is in the history of both tenants, its first user in that of the new one alone', async () => {
+  test('is in the history of both tenants, its first user only in that of the new one', async () => {
     expect(await eventsOfLince(helios)).toEqual(['tenants']);
     expect(await eventsOfLince(await api.as('root@calends.test', 'lince'))).toEqual(['tenants']);
   });
 });
 
 describe('an edited tenant', () => {
-  test('keeps what was saved, and is not overwritten by who read an older version', async () => {
+  test('keeps what was saved, and is not overwritten from an older version', async () => {
     const before = await read(atlas, 'boreal');
     const changes = { groupedInvoice: true, email: 'office@boreal.test', paymentType: 'TRANSFER', codeCmvm: 'C-1' };
     const body = edited(before, changes);
@@ -188,7 +188,7 @@ describe('an edited tenant', () => {
     });
   });
 
-  test('is ended by its keeper: its users are out at once, and come back when it is active again', async () => {
+  test('is closed by a person who looks after it: its users are signed out at once, and sign in when it is active again', async () => {
     const worker = await api.as('many@calends.test', 'corvo');
     expect((await edit(root, 'corvo', { isActive: false })).data).toMatchObject({ isActive: false, state: 2 });
     expect((await worker.call(tenantEndpoints.current)).status).toBe(401);
@@ -197,7 +197,7 @@ describe('an edited tenant', () => {
     expect((await edit(root, 'corvo', { isActive: true })).data).toMatchObject({ isActive: true, state: 0 });
   });
 
-  test('is never the one that its editor works in, where it would end it, move it or change what it may', async () => {
+  test('is not closed, moved or given another type by a person who works in it', async () => {
     const ended = await edit(helios, 'helios', { isActive: false });
     expect([ended.status, ended.body.code]).toEqual([422, 'WouldLockYouOut']);
     const moved = await edit(helios, 'helios', { parentTenant: 'casa@helios' });
@@ -207,7 +207,7 @@ describe('an edited tenant', () => {
     });
   });
 
-  test('never hangs below itself, and moves only among what its keeper looks after', async () => {
+  test('is never moved below itself, and only among tenants that its editor looks after', async () => {
     const below = { ...NEW, id: 'ninho', name: 'Ninho', parentTenant: 'lince' };
     expect((await helios.call(managed.add, { body: below })).data).toMatchObject({ parentTenant: 'lince' });
     expect((await edit(helios, 'lince', { parentTenant: 'ninho' })).body.errors).toEqual({
@@ -229,7 +229,7 @@ describe('an edited tenant', () => {
 });
 
 describe('a logo', () => {
-  test('is a picture by its content, read by who works in the tenant or looks after it', async () => {
+  test('is a picture by its content, read by people who work in the tenant or look after it', async () => {
     const upload = { fileName: 'logo.png', bytes: smallPicture() };
     const page = { fileName: 'logo.png', bytes: Buffer.from('<svg onload="x"/>') };
     const put = (person: TestPerson, file: typeof upload) =>
@@ -246,7 +246,7 @@ describe('a logo', () => {
     expect(elsewhere.body.errors).toEqual({ logo: ['InvalidImageUrl'] });
   });
 
-  test('is taken away with its picture by who looks after the tenant, of a client too, while its form is open', async () => {
+  test('is removed with its picture by a person who looks after the tenant, or the client, while its form is open', async () => {
     const upload = { fileName: 'logo.png', bytes: smallPicture() };
     const params = { id: 'casa@helios' };
     for (const calls of [managed, clients]) {
@@ -266,7 +266,7 @@ describe('a logo', () => {
 });
 
 describe('a client of a tenant', () => {
-  test('is a tenant whose key ends in the one that it is the client of, looked after by whom the mail reaches', async () => {
+  test('is a tenant whose key ends in that of its manager, and is looked after by the person who gets the mail', async () => {
     const body = { fullName: 'Pão & Mel', tin: '500000000', adminEmail: 'owner@pao.test' };
     const made = (await helios.call(clients.add, { body })).data;
     expect(made).toMatchObject({
@@ -292,7 +292,7 @@ describe('a client of a tenant', () => {
     expect((await helios.call(clients.edit, { params: { id: made.id }, body: saved })).status).toBe(409);
   });
 
-  test('is its manager’s alone, and shown to itself', async () => {
+  test('is seen by its manager and itself alone', async () => {
     const id = 'casa@helios';
     expect((await atlas.call(clients.get, { params: { id } })).status).toBe(404);
     expect((await helios.call(clients.get, { params: { id: 'lince' } })).status).toBe(404);
@@ -307,7 +307,7 @@ describe('a client of a tenant', () => {
 });
 
 describe('the tenant space', () => {
-  test('is a manager’s: its own tenant, and the day from which it is synchronised', async () => {
+  test('is for managers alone: the own tenant, and the day from which it is synchronised', async () => {
     expect((await boreal.call(managed.myTenant)).status).toBe(403);
     const { version } = (await helios.call(managed.myTenant)).data as Tenant;
     const start = { params: { id: 'helios' }, body: { synchronizationStartDate: '01-03-2026', version } };
@@ -337,7 +337,7 @@ describe('the SFTP server of a tenant', () => {
     return [tenantSyncState, reason];
   };
 
-  test('keeps its password sealed and tells it to nobody', async () => {
+  test('has its password stored sealed and shown to nobody', async () => {
     expect(await settings()).toMatchObject({ host: '', port: 22, hasPassword: false, tenantSyncState: 0, version: 0 });
     expect((await helios.call(managed.testSynchronization, { params })).body.errors).toEqual({
       password: ['SftpNotConfigured'],
@@ -354,7 +354,7 @@ describe('the SFTP server of a tenant', () => {
     expect(JSON.stringify((await helios.call(eventHistoryEndpoints.list)).body)).not.toContain('the right one');
   });
 
-  test('is signed in at and its folder opened, and what fails is reported', async () => {
+  test('is tested by signing in and opening the folder, and what fails is reported', async () => {
     expect(await tried()).toEqual([2, 'SynchronizationConnected']);
     expect(await settings()).toMatchObject({ tenantSyncState: 2, hostKey: expect.stringMatching(/^SHA256:/) });
     await save({ folder: 'nowhere' });
@@ -370,11 +370,11 @@ describe('the SFTP server of a tenant', () => {
     const before = server.passwords.length;
     expect(await tried()).toEqual([1, 'HostKeyChanged']);
     expect(server.passwords).toHaveLength(before);
-    await save({ password: 'the right one' }); // giving it anew means trusting the new key
+    await save({ password: 'the right one' }); // entering it again means trusting the new key
     expect(await tried()).toEqual([2, 'SynchronizationConnected']);
   });
 
-  test('asks for the password again where it is another host, lest the kept one went there', async () => {
+  test('needs the password again for another host, so that the stored one is never sent there', async () => {
     expect((await save({ host: 'localhost' })).body.errors).toEqual({ password: ['PasswordRequired'] });
     expect((await save({ port: server.port + 1 })).body.errors).toEqual({ password: ['PasswordRequired'] });
     expect((await save({ host: 'no host/at all' })).body.errors).toEqual({ host: ['InvalidHost'] });
@@ -388,7 +388,7 @@ describe('the SFTP server of a tenant', () => {
     },
   );
 
-  test('is not there where nobody answers, or something else does', async () => {
+  test('is reported where nothing answers, or something else does', async () => {
     await save({ port: 1, password: 'x' });
     expect(await tried()).toEqual([1, 'HostNotReached']);
     await save({ port: Number(new URL(api.url).port), password: 'x' }); // a database is no SFTP server

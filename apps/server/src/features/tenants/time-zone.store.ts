@@ -1,6 +1,6 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 
-/** In which time zone a tenant's days begin. */
+/** The time zone in which a tenant's days begin. */
 export async function findTimeZone(control: ControlTransaction, tenantId: string): Promise<string> {
   const tenant = await control
     .selectFrom('tenant')

@@ -1,7 +1,7 @@
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 
-/** Who writes, and where it is audited. */
+/** The writer, and the audit trail of the write. */
 export interface By {
   readonly actor: Actor;
   readonly caller: Caller;

@@ -16,7 +16,7 @@ const columns: ColumnsOf<typeof tenantClients> = {
   search: searchIn('tenant.tenant_id', 'tenant.name', 'tenant.nif'),
 };
 
-/** A client is the tenant's whose key follows the at-sign of its own (decision B-07). */
+/** A client belongs to the tenant whose key follows the at-sign of its own (decision B-07). */
 const isClient = sql<SqlBool>`tenant.tenant_id like '%@%'`;
 const isClientOf = (tenantId: string) => sql<SqlBool>`(${isClient} and tenant.parent_tenant_id = ${tenantId})`;
 
@@ -37,13 +37,13 @@ export async function findClientOf(
   return client;
 }
 
-/** The client that a tenant is; undefined where it is none. */
+/** A tenant as a client; undefined where it is none. */
 export async function findAsClient(control: ControlTransaction, tenantId: string): Promise<TenantClient | undefined> {
   const [client] = await readWhere(control, sql`${isClient} and tenant.tenant_id = ${tenantId}`);
   return client;
 }
 
-/** Of these tenants those that are clients, and the clients of the others, by name. */
+/** Those of these tenants that are clients, and the clients of the others, by name. */
 export async function listClientsAmong(
   control: ControlTransaction,
   tenantIds: readonly string[],

@@ -15,8 +15,8 @@ import type { By } from '../written-by.ts';
 import { findClientOf, updateClient } from './tenant-clients.store.ts';
 
 /**
- * Makes a client of the actor's tenant: a tenant of its own, `client@tenant`, to which its keeper is invited. A client has no
- * clients. Throws BadInput.
+ * Makes a client of the actor's tenant: a tenant with the key `client@tenant`, and invites the person who is to look after it.
+ * A client has no clients. Throws BadInput.
  */
 export async function addTenantClient(
   control: ControlTransaction,
@@ -46,7 +46,7 @@ export async function addTenantClient(
     parentTenant: actor.tenantId,
     createdOn: today,
   };
-  if (!(await insertTenant(control, id, kept, adminEmail))) throw new Stale(); // somebody else took the key meanwhile
+  if (!(await insertTenant(control, id, kept, adminEmail))) throw new Stale(); // another transaction took the key meanwhile
   if (adminEmail) {
     const invited = { tenantId: id, email: adminEmail, role: 'client', language: caller.language } as const;
     await inviteKeeper(control, audit, invited, settings);

@@ -23,12 +23,12 @@ export async function insertLogo(control: ControlTransaction, logo: TenantLogo):
     .execute();
 }
 
-/** Long enough for every screen that has read the address of the picture before to load it. */
+/** Long enough for every screen that has read the address of the previous picture to load it. */
 const isForgotten = sql<boolean>`tenant_logo.replaced_at < now() - interval '10 minutes'`;
 
 /**
- * Names the tenant's logo. The upload before it can be read for some minutes more, and goes with the next one. Who edits the
- * rest meanwhile has read what is still so.
+ * Sets the tenant's logo. The previous upload can be read for some minutes more, and is deleted with the next change. The
+ * version stays, so that a person who edits the tenant meanwhile is not refused as stale.
  */
 export async function replaceLogo(control: ControlTransaction, tenantId: string, logo: string | null): Promise<void> {
   await control.updateTable('tenant').set({ logo }).where('tenant_id', '=', tenantId).execute();

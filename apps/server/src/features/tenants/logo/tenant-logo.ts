@@ -9,7 +9,7 @@ import { findVisibleLogo, insertLogo, isLogoOf, replaceLogo } from './tenant-log
 
 const OWN_LOGOS = '/api/v1/tenants/logo/';
 
-/** Keeps a picture under a name that nobody guesses, instead of the one before. Throws NotFound and BadInput. */
+/** Stores a picture under a name that nobody guesses, in place of the one before. Throws NotFound and BadInput. */
 export async function uploadLogo(
   control: ControlTransaction,
   by: By,
@@ -25,7 +25,7 @@ export async function uploadLogo(
   return { logo };
 }
 
-/** The tenant is shown by its initials from now on. Throws NotFound. */
+/** Removes the logo: from now on the tenant is shown by its initials. Throws NotFound. */
 export async function removeLogo(control: ControlTransaction, by: By, tenantId: string): Promise<true> {
   await changeLogo(control, by, tenantId, null);
   return true;
@@ -44,7 +44,7 @@ async function changeLogo(
   audit.record({ action: 'UPDATE', ...event, alsoIn: tenantId });
 }
 
-/** A logo by its address: an upload of the tenant's own, one on the web, or none. Throws BadInput on `logo`. */
+/** The logo of a form, by its address: an upload of the tenant's own, one on the web, or none. Throws BadInput on `logo`. */
 export async function logoOrRefused(
   control: ControlTransaction,
   tenantId: string,
@@ -59,7 +59,7 @@ export async function logoOrRefused(
   return logo;
 }
 
-/** A logo of a tenant that the reader works in or looks after. Throws NotFound for every other. */
+/** Reads a logo of a tenant that the reader works in or looks after. Throws NotFound for every other. */
 export async function readLogo(control: ControlTransaction, actor: By['actor'], logoId: string): Promise<FileReply> {
   const logo = await findVisibleLogo(control, actor, logoId);
   if (!logo) throw new NotFound();

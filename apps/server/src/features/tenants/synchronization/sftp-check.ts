@@ -12,7 +12,7 @@ interface SftpLogin {
   readonly username: string;
   readonly password: string;
   readonly folder: string | null;
-  /** The fingerprint that the host had before; null when it is met for the first time. */
+  /** The fingerprint that the host had before; null for a host that was never connected to. */
   readonly hostKey: string | null;
 }
 
@@ -22,12 +22,12 @@ interface SftpCheck {
   readonly hostKey: string | null;
 }
 
-/** For each of the two: to be connected, and to be signed in with the folder open. */
+/** The limit for connecting, and again for signing in and opening the folder. */
 const TIMEOUT_MS = 8000;
 
 /**
- * Signs in at a server as its settings say and opens the folder; nothing is read and nothing is written. The key of a host is
- * remembered from the first time on: another key is never given the password.
+ * Signs in to a server with its settings and opens the folder; nothing is read or written. The key of a host is remembered from
+ * the first time on: a host that shows another key gets no password.
  */
 export async function checkSftp(login: SftpLogin, privateHosts: readonly string[]): Promise<SftpCheck> {
   const { host, port, hostKey } = login;
@@ -78,7 +78,7 @@ function openFolder(client: Client, folder: string, done: (fault: SftpFault | un
   });
 }
 
-/** As OpenSSH writes it. */
+/** In the notation of OpenSSH. */
 function fingerprintOf(key: Buffer): string {
   return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 }

@@ -10,19 +10,19 @@ import { checkSftp, type SftpFault } from './sftp-check.ts';
 export interface SftpKeeping {
   readonly ring: KeyRing;
   readonly now: () => Date;
-  /** Names and addresses inside private networks that may be connected to all the same. */
+  /** Names and addresses inside private networks to which connections are allowed. */
   readonly privateHosts: readonly string[];
 }
 
-/** Where a tenant exchanges files, without the password. Throws NotFound. */
+/** The server with which a tenant exchanges files, without the password. Throws NotFound. */
 export async function readSftp(control: ControlTransaction, { actor }: By, tenantId: string): Promise<SftpSettings> {
   if (!(await findLookedAfter(control, actor, tenantId))) throw new NotFound();
   return shown(await findSftp(control, tenantId));
 }
 
 /**
- * Saves where a tenant exchanges files. A kept password goes to the host it was given for and to no other, so another host asks
- * for it anew. Throws NotFound, Stale, and BadInput on `password`.
+ * Saves the server with which a tenant exchanges files. A stored password is sent to the host it was given for and to no other,
+ * so for another host it has to be entered again. Throws NotFound, Stale, and BadInput on `password`.
  */
 export async function saveSftp(
   control: ControlTransaction,
@@ -55,7 +55,7 @@ export async function saveSftp(
   return shown(after);
 }
 
-/** Tries the kept settings, and says what is wrong with them. Throws NotFound, and BadInput where none are kept. */
+/** Tries the stored settings and reports what is wrong with them. Throws NotFound, and BadInput where none are stored. */
 export async function testSynchronization(
   control: ControlTransaction,
   { actor, audit }: By,
@@ -87,7 +87,7 @@ function seal(ring: KeyRing, tenantId: string, place: Place, password: string): 
   return sealSecret(ring, ownerOf(tenantId, place), Buffer.from(password));
 }
 
-/** A sealed password opens for the host that it was given for. */
+/** Names the host for which a password is sealed: it can be opened for no other. */
 function ownerOf(tenantId: string, { host, port }: Place): string {
   return `sftp\n${tenantId}\n${host}\n${port}`;
 }

@@ -1,6 +1,6 @@
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 
-/** For a writer too: the tenant's row is what is locked. */
+/** Also serves writers, who have locked the tenant's row. */
 export async function findSftp(control: ControlTransaction, tenantId: string) {
   return await control.selectFrom('tenant_sftp').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
 }
@@ -15,7 +15,7 @@ interface KeptSftp {
   readonly hostKey: string | null;
 }
 
-/** Saves the settings and forgets what tests of earlier ones showed. */
+/** Saves the settings and clears the results of earlier tests. */
 export async function keepSftp(control: ControlTransaction, tenantId: string, kept: KeptSftp): Promise<void> {
   const settings = {
     host: kept.host,
@@ -38,7 +38,7 @@ export async function keepSftp(control: ControlTransaction, tenantId: string, ke
     .execute();
 }
 
-/** Keeps the outcome of a test of these very settings; settings changed meanwhile stay untested. */
+/** Stores the result of a test of these very settings; settings that changed meanwhile stay untested. */
 export async function keepSyncState(
   control: ControlTransaction,
   { tenant_id, version }: SftpRow,

@@ -6,7 +6,7 @@ import { lockedTenant } from '../edit-tenant.ts';
 import { findLookedAfter, type TenantRecord, updateSynchronizationStart } from '../tenants.store.ts';
 import type { By } from '../written-by.ts';
 
-/** Says from which day on the tenant is synchronised. Throws NotFound and Stale. */
+/** Sets the day from which the tenant is synchronised. Throws NotFound and Stale. */
 export async function startSynchronization(
   control: ControlTransaction,
   { actor, audit }: By,
