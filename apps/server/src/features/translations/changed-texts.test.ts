@@ -51,7 +51,7 @@ test('heads a column of an export, for the tenant that wrote it and in its langu
   expect(await headersFor(await own.api.as('admin@boreal.test'), 'en')).toContain('Acronym');
 });
 
-test('heads a column of an export of tenants, which are no tenant’s records', async () => {
+test('heads a column of an export of tenants, which are records of the control role', async () => {
   await write(admin, 'ParentTenant', 'Belongs to');
   expect(await headersOf((await admin.call(managedTenantEndpoints.exportData, { query: {} })).bytes)).toContain(
     'Belongs to',
@@ -98,7 +98,7 @@ test('is shown by the bell', async () => {
   expect(item).toMatchObject({ title: 'A user confirmed the access', description: 'Say hello to Nuno Novo.' });
 });
 
-test('is used in a mail of the tenant, and keeps what the mail is for', async () => {
+test('is used in a mail of the tenant, and has to keep its placeholders', async () => {
   await write(admin, 'ActivationMailSubject', 'Welcome to the treasury of {{tenant}}');
   await write(admin, 'SupportMessageMail', '{{author}} says: {{message}} ({{link}})');
   await write(admin, 'MailFooter', 'Enough of these: {{unsubscribe}}');
@@ -116,7 +116,7 @@ test('is used in a mail of the tenant, and keeps what the mail is for', async ()
   expect(mail?.body).toMatch(/^Ana Admin says: Rounded\. \(http.*\)\n\n--\nEnough of these: http/);
 });
 
-test('of a mail about an account, which is no tenant’s, is root’s alone to change', async () => {
+test('of a mail about an account, which belongs to no tenant, is changed by root alone', async () => {
   const root = await own.api.as('root@calends.test', 'system');
   await write(admin, 'ResetMailSubject', 'A password for Helios');
   await write(root, 'ResetMailSubject', 'Your new password');

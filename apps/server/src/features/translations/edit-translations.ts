@@ -23,19 +23,19 @@ import {
   writeEntries,
 } from './write-translations.ts';
 
-/** Who writes, in whose transaction. */
+/** The writer, and the transaction. */
 export interface Writing {
   readonly tx: TenantTransaction;
   readonly actor: Actor;
   readonly audit: AuditTrail;
 }
 
-/** Throws NotFound for a key that nobody wrote, or that lies above the reader's level. */
+/** Throws NotFound for an unknown key, or one above the reader's level. */
 export async function readTranslation({ tx, actor }: Omit<Writing, 'audit'>, key: string): Promise<TranslationRecord> {
   return recordOf(await knownKey({ tx, actor }, key));
 }
 
-/** A new key in every language. Throws Duplicate for a known one, BadInput for a level above the writer's. */
+/** Adds a key in every language. Throws Duplicate for a known one, BadInput for a level above the writer's. */
 export async function addKey(writing: Writing, input: z.output<typeof addTranslation>): Promise<TranslationRecord> {
   const { key, category, accessLevel, translations, glossaryInfo } = input;
   const entries = LANGUAGES.map((languageCode) => ({
@@ -53,7 +53,7 @@ export async function addKey(writing: Writing, input: z.output<typeof addTransla
   return await readTranslation(writing, key);
 }
 
-/** New keys, an entry for each key and language; throws as addKey, with the fault at its entry. */
+/** Adds keys, with an entry for each key and language; throws as addKey, with the fault at its entry. */
 export async function addEntries(writing: Writing, entries: readonly TranslationEntry[]): Promise<TranslationRecord[]> {
   await lockTexts(writing.tx);
   const names = [...new Set(entries.map((entry) => entry.key))];
@@ -68,7 +68,7 @@ export async function addEntries(writing: Writing, entries: readonly Translation
   return [...written.values()].map(recordOf);
 }
 
-/** One key in one language, new or not. Throws BadInput for a level above the writer's or for other placeholders. */
+/** Writes one key in one language, new or not. Throws BadInput for a level above the writer's or for other placeholders. */
 export async function putEntry(writing: Writing, entry: TranslationEntry): Promise<TranslationRecord> {
   await lockTexts(writing.tx);
   const keys = await layeredKeys(writing.tx, writing.actor.tenantId, [entry.key]);
@@ -102,8 +102,8 @@ export async function editKey(
 }
 
 /**
- * Takes the own texts of a key away. Throws NotFound where there are none, Stale, and Forbidden where no others lie beneath: then
- * the key itself goes, which is root's to decide.
+ * Removes the own texts of a key. Throws NotFound where there are none, Stale, and Forbidden where no texts are beneath: the
+ * key itself would be removed, which only root may do.
  */
 export async function removeKey(writing: Writing, key: string, version: number): Promise<void> {
   await lockTexts(writing.tx);
@@ -140,7 +140,7 @@ async function write(
     );
 }
 
-/** A text saved without a change is recorded as well: that it was saved. */
+/** A text saved without a change is recorded too, as saved. */
 function eventOf(key: string, changes: readonly TextChange[]) {
   const before = changes.flatMap((change) => (change.before ? [change.before] : []));
   const isNew = changes.length > 0 && before.length === 0;

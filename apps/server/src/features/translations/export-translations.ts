@@ -5,7 +5,7 @@ import { writeArchive } from '../../sheets/writing/write-archive.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
 import type { Translation } from './shipped-translations.ts';
 
-/** The texts as a workbook whose columns are named as the import reads them, whatever the reader's language. */
+/** The texts as a workbook, with the column names that the import reads in any language. */
 export async function translationWorkbook(translations: readonly Translation[], today: string): Promise<FileReply> {
   const sheet = {
     name: 'Translation',
@@ -19,7 +19,7 @@ export async function translationWorkbook(translations: readonly Translation[], 
   };
 }
 
-/** The texts as a JSON file for each language, with all that an import reads. */
+/** The texts as a JSON file for each language, with everything that an import reads. */
 export async function translationArchive(translations: readonly Translation[], today: string): Promise<FileReply> {
   const files = LANGUAGES.map((language) => ({
     name: `${language}.json`,

@@ -16,14 +16,14 @@ interface Wanted {
 
 export interface FrontEndTexts {
   readonly texts: TextsByLanguage & { glossaryInfo?: TextsByLanguage };
-  /** Changes with the texts and not between starts: a browser asks with it whether what it kept is still right. */
+  /** Changes with the texts alone, not with a start: by it a browser asks whether its copy is up to date. */
   readonly tag: string;
 }
 
 /**
- * Key to text of one language, or of all, as a role sees them; of the glossary with what each word means. Where somebody
- * wrote a text above the reader's level, the reader sees what lies beneath: no screen is left without words. A loan type that
- * has a label of its own reads as that.
+ * Key to text of one language, or of all, as a role sees them; of the glossary with the meaning of each word. Where a text is
+ * above the reader's level, the reader gets the one beneath, so that no screen lacks a text. A loan type with a label of its
+ * own is named by that.
  */
 export async function frontEndTexts(
   tx: TenantTransaction,

@@ -4,8 +4,8 @@ function placeholdersIn(text: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a text says the same values as the one that it replaces: one that loses a placeholder hides a figure, one that
- * invents one shows braces.
+ * Whether a text has the placeholders of the one that it replaces: without one a figure is hidden, with another one braces are
+ * shown.
  */
 export function keepsPlaceholders(shipped: string, text: string): boolean {
   const [before, after] = [placeholdersIn(shipped), placeholdersIn(text)];

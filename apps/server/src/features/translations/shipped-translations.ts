@@ -1,7 +1,7 @@
 import { errorTexts, GLOSSARY_INFO, MAIL_FOOTER, MAILS, TEXTS, type Text } from '@calends/texts';
 import { LANGUAGES, type Language, type TranslationAccessLevel, type TranslationCategory } from '@calends/wire';
 
-/** A text in one language, as it is seen. */
+/** An effective text in one language. */
 export interface Translation {
   readonly key: string;
   readonly category: TranslationCategory;
@@ -23,7 +23,7 @@ export function isOfMail({ key }: { readonly key: string }): boolean {
   return Object.hasOwn(MAIL_TEXTS, key);
 }
 
-/** What the product ships: the texts that its features brought along, for everybody. */
+/** The texts that the product ships, for everybody. */
 export const SHIPPED: readonly Translation[] = Object.entries({ ...TEXTS, ...MAIL_TEXTS }).flatMap(([key, text]) =>
   LANGUAGES.map((languageCode) => ({
     key,

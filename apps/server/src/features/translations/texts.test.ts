@@ -51,10 +51,10 @@ test('every field of a list and every word in it has its text: headers, filters 
   expect(missing(keys)).toEqual([]);
 });
 
-test('whatever the input rules say of a wrong value has its text', () => {
+test('every message of the input rules has its text', () => {
   const ofForms = endpoints.flatMap(({ body }) => (body ? objectsIn(body) : [])).flatMap(complaints);
   expect(ofForms).toContain('NameRequired');
-  // That a parameter of a list is missing is no sentence of a form.
+  // that a parameter of a list is missing is shown in no form
   const ofLists = endpoints.flatMap(({ query }) => (query ? objectsIn(query) : [])).flatMap(complaints);
   expect(ofLists).toContain('InvalidFilter');
   expect(missing([...ofForms, ...ofLists.filter((key) => !key.endsWith('Required'))])).toEqual([]);
@@ -76,7 +76,7 @@ test('every kind of record that the audit names has its text: the history of eve
   expect(missing(kinds)).toEqual([]);
 });
 
-test('every word that a value of the audit can be has its text: the history tells it', () => {
+test('every word that a value of the audit can be has its text: the history shows it', () => {
   const taken = endpoints.flatMap(({ body }) => (body ? wordsIn(body) : []));
   const ofLoans = Object.values(engine).flatMap((one) => (Array.isArray(one) ? one.filter(isWord) : []));
   const kept = sourcesOf('apps/server/src/features').flatMap(wordsOfEvents);
@@ -99,7 +99,7 @@ test('every number that means a word in an audited record is shown as that word'
   expect(numbered.filter(({ word, shown }) => word !== shown)).toEqual([]);
 });
 
-/** What the rules answer to nothing, to values of every wrong kind in each field, and to a field that nobody knows. */
+/** The messages of the rules for no input, for values of every wrong kind in each field, and for an unknown field. */
 function complaints(schema: z.ZodObject): string[] {
   const names = Object.keys(schema.shape);
   const inputs = [{}, { stranger: 1 }, ...WRONG.map((value) => Object.fromEntries(names.map((name) => [name, value])))];

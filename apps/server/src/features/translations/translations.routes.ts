@@ -47,7 +47,7 @@ export function translationRoutes({ db }: { readonly db: Kysely<Database> }): re
       const { texts, tag } = await inTenant(db, actor?.tenantId ?? SYSTEM_TENANT, (tx) =>
         frontEndTexts(tx, actor?.roleId, query),
       );
-      // cached, and revalidated by its tag each time: the tag is of the texts, so that nobody gets another's
+      // cached, and revalidated by the tag each time: texts differ between roles and tenants
       reply.set('cache-control', actor ? 'private, no-cache' : 'public, no-cache');
       reply.set('etag', tag);
       return texts;

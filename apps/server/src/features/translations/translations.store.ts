@@ -11,7 +11,7 @@ import { selected, shownFields } from '../../resource/lists/wire-values.ts';
 import { levelsSeenBy } from '../../resource/texts/texts-of.ts';
 import { SHIPPED, type Translation } from './shipped-translations.ts';
 
-/** The product's texts as a table: they live in the code, so that each process shows its own version's. */
+/** The product's texts as a table: they are part of the code, so that each process shows those of its own version. */
 function shippedTable(): RawBuilder<unknown> {
   const { key, languageCode, translationText, glossaryInfo, category, accessLevel } = SHIPPED_COLUMNS;
   return sql`unnest(${key}::text[], ${languageCode}::text[], ${translationText}::text[], ${glossaryInfo}::text[],
@@ -28,7 +28,7 @@ const SHIPPED_COLUMNS = {
   accessLevel: SHIPPED.map((one) => one.accessLevel),
 };
 
-/** Whether taking the own texts of a key away leaves others. */
+/** Whether other texts remain when the own texts of a key are removed. */
 function liesOverOthers(): RawBuilder<boolean> {
   return sql`(translation.tenant_id <> ${ownTenant} or translation.key = any(${SHIPPED_KEYS}::text[]) or exists (
     select from translation as beneath
@@ -81,7 +81,7 @@ export const translationSource: Source<typeof translations, { readonly actor: Pi
     ),
 };
 
-/** Every filtered text, for files that another installation reads. */
+/** Every filtered text, for files that another installation can import. */
 export async function filteredTranslations(
   tx: TenantTransaction,
   actor: Pick<Actor, 'roleId'>,
@@ -92,7 +92,7 @@ export async function filteredTranslations(
   return (await ordered(selected(narrowed, columns, fields), translationSource, query).execute()) as Translation[];
 }
 
-/** What somebody wrote for a key and language: the transaction's own tenant, or root for all. */
+/** A written text of a key and language: of the transaction's tenant, or of root for all tenants. */
 export interface StoredTranslation extends Translation {
   readonly isOwn: boolean;
   readonly updatedAt: Date;
@@ -124,12 +124,12 @@ export async function storedTranslations(
   return stored;
 }
 
-/** Writers of a tenant's texts take turns: two who write a key for the first time have no row to lock. */
+/** Makes writers of a tenant's texts take turns: two who write a key for the first time have no row to lock. */
 export async function lockTexts(tx: TenantTransaction): Promise<void> {
   await takeTurn(tx, 'translations');
 }
 
-/** Puts own texts in place of what was there. */
+/** Writes own texts over any that the tenant has. */
 export async function putTranslations(tx: TenantTransaction, written: readonly Translation[]): Promise<void> {
   for (let start = 0; start < written.length; start += BATCH) {
     const batch = written.slice(start, start + BATCH);
@@ -163,7 +163,7 @@ export async function putTranslations(tx: TenantTransaction, written: readonly T
 /** Eight values a row: far below the 65 535 parameters that a statement may have. */
 const BATCH = 1000;
 
-/** Takes own texts away. */
+/** Deletes own texts. */
 export async function dropTranslations(
   tx: TenantTransaction,
   dropped: readonly Pick<Translation, 'key' | 'languageCode'>[],

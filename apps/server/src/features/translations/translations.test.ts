@@ -39,7 +39,7 @@ const takeBack = async (person: TestPerson, key: string) => {
   return await person.call(translationEndpoints.delete, { params: { key }, query: { version } });
 };
 
-describe('what the screens load', () => {
+describe('the texts that screens load', () => {
   test('everybody loads the texts of one language, or of all', async () => {
     const portuguese = await load(nobody(), { languageCode: 'pt' });
     expect(Object.keys(portuguese)).toEqual(['pt']);
@@ -50,7 +50,7 @@ describe('what the screens load', () => {
     expect(unknown.status).toBe(400);
   });
 
-  test('a client that has them already gets no body until somebody changes one', async () => {
+  test('a client that has them already gets no body until one of them changes', async () => {
     const ask = (headers = {}) =>
       admin.call(translationEndpoints.frontEndLoad, { query: { languageCode: 'en' }, headers });
     const first = await ask();
@@ -64,7 +64,7 @@ describe('what the screens load', () => {
     expect(signedOut.headers['cache-control']).toBe('public, no-cache');
   });
 
-  test('the glossary comes with what its words mean', async () => {
+  test('the glossary has the meanings of its words', async () => {
     const { en, glossaryInfo } = await load(nobody(), { languageCode: 'en', category: 'GLOSSARY' });
     expect(en.GlossaryTranche).toBe('Tranche');
     expect(glossaryInfo.en.GlossaryTranche).toMatch(/^One draw under a contract/);
@@ -101,7 +101,7 @@ describe('writing', () => {
     });
   });
 
-  test('a key is new once, whether somebody wrote it or the product ships it', async () => {
+  test('a key can be added once, and not where the product ships it', async () => {
     expect((await admin.call(translationEndpoints.add, { body: newKey('BadRequest') })).body).toMatchObject({
       code: 'Duplicate',
       errors: { key: ['TranslationKeyTaken'] },
@@ -122,7 +122,7 @@ describe('writing', () => {
     expect(created).toMatchObject([{ key: 'InBulk', category: 'LONGTEXT', translations: { es: 'Bulk es' } }]);
   });
 
-  test('a shipped text is hidden by an own one, and comes back when it is saved as shipped', async () => {
+  test('an own text hides the shipped one, which is shown again when the own one is saved with its wording', async () => {
     const before = await read(admin, 'Clear');
     expect(before).toMatchObject({ origin: 'system', version: 1, shipped: before.translations });
     const changed = await edit(admin, 'Clear', { translations: { ...before.translations, en: 'Wipe' } });
@@ -138,7 +138,7 @@ describe('writing', () => {
     expect(kept).toEqual([]);
   });
 
-  test('category and access level are the key’s, in all its languages', async () => {
+  test('category and access level belong to the key, in all its languages', async () => {
     const entry = { key: 'Close', languageCode: 'pt', translationText: 'Sair', category: 'CLASS' };
     expect((await admin.call(translationEndpoints.upsert, { body: entry })).data).toMatchObject({ category: 'CLASS' });
     const rows = (await listed(admin, 'Close')).data as { category: string }[];
@@ -177,7 +177,7 @@ describe('writing', () => {
     expect((await read(admin, 'Is it 100 % / done?')).translations.en).toBe('<img src=x onerror=alert(1)>');
   });
 
-  test('an administrator takes own texts back to those beneath, and the list says of which keys', async () => {
+  test('an administrator removes own texts that have others beneath, and the list marks such keys', async () => {
     const entry = { key: 'Cancel', languageCode: 'pt', translationText: 'Desistir' };
     await admin.call(translationEndpoints.upsert, { body: entry });
     await admin.call(translationEndpoints.add, { body: newKey('OwnAlone') });
@@ -195,7 +195,7 @@ describe('writing', () => {
     expect((await takeBack(admin, 'Cancel')).status).toBe(404);
   });
 
-  test('root alone takes away what was written', async () => {
+  test('root alone removes a key that the product does not ship', async () => {
     await admin.call(translationEndpoints.add, { body: newKey('ForNow') });
     const { version } = await read(root, 'ForNow');
     const remove = (person: TestPerson, query = { version }) =>
@@ -208,7 +208,7 @@ describe('writing', () => {
 });
 
 describe('access levels', () => {
-  test('each role sees what lies within its level, and what lies beneath where it does not', async () => {
+  test('each role sees the texts within its level, and where one is above it the text beneath', async () => {
     for (const accessLevel of ['BASIC', 'PARTNER', 'ADMIN', 'ROOT'])
       await root.call(translationEndpoints.add, { body: newKey(`For${accessLevel}`, { accessLevel }) });
     const seenBy = async (person: TestPerson) =>
@@ -222,7 +222,7 @@ describe('access levels', () => {
     expect((await load(basic)).en.Delete).toBe(TEXTS.Delete?.en);
   });
 
-  test('an administrator neither finds nor writes what is root’s', async () => {
+  test('an administrator neither reads nor writes texts of root’s level', async () => {
     await root.call(translationEndpoints.add, { body: newKey('RootsOwn', { accessLevel: 'ROOT' }) });
     expect((await listed(admin, 'RootsOwn')).totalCount).toBe(0);
     expect((await admin.call(translationEndpoints.get, { params: { key: 'RootsOwn' } })).status).toBe(404);

@@ -15,11 +15,11 @@ import { dropTranslations, putTranslations, type StoredTranslation, storedTransl
 
 type ByLanguage<Value> = ReadonlyMap<Language, Value>;
 
-/** A key in its layers, of which the last that has a language is seen. */
+/** A key with its layers: the last one that has a language is shown. */
 interface LayeredKey {
   readonly key: string;
   readonly shipped: ByLanguage<Translation>;
-  /** What is seen without the own texts. */
+  /** The texts that are shown without the own ones. */
   readonly beneath: ByLanguage<Translation>;
   readonly own: ByLanguage<Translation>;
   readonly version: number;
@@ -34,7 +34,7 @@ export interface FaultOfEntry {
 
 const SHIPPED_BY_KEY = Map.groupBy(SHIPPED, (one) => one.key);
 
-/** The keys with their layers, by key; a key that nobody wrote and nobody ships has none. */
+/** The keys with their layers, by key; an unknown key has no layers. */
 export async function layeredKeys(
   tx: TenantTransaction,
   tenantId: string,
@@ -60,7 +60,7 @@ function byLanguage(texts: readonly Translation[]): ByLanguage<Translation> {
   return new Map(texts.map((one) => [one.languageCode, one]));
 }
 
-/** Rows come and go, so a counter of their own would begin anew: the last moment at which one was written. */
+/** The last moment at which a row was written: rows are deleted and added, so a counter of their own would begin anew. */
 function versionOf(stored: readonly StoredTranslation[]): number {
   return Math.max(1, ...stored.map((one) => one.updatedAt.getTime()));
 }
@@ -69,12 +69,12 @@ function seen({ beneath, own }: LayeredKey): ByLanguage<Translation> {
   return new Map([...beneath, ...own]);
 }
 
-/** Whether anybody wrote or ships the key. */
+/** Whether the product ships the key or a text of it was written. */
 export function isKnown(one: LayeredKey): boolean {
   return seen(one).size > 0;
 }
 
-/** Whether all of the key lies within what the actor may see. */
+/** Whether every text of the key is within the actor's level. */
 export function isWithin(one: LayeredKey, actor: Pick<Actor, 'roleId'>): boolean {
   const levels = levelsSeenBy(actor.roleId);
   return [...seen(one).values()].every(({ accessLevel }) => levels.includes(accessLevel));
@@ -102,7 +102,7 @@ function settingsOf(one: LayeredKey): { category: TranslationCategory; accessLev
   return { category: first?.category ?? 'GENERIC', accessLevel: first?.accessLevel ?? 'BASIC' };
 }
 
-/** Which entries may not be written: above the writer's level, or with other placeholders than the shipped text has. */
+/** The entries that may not be written: above the writer's level, or with other placeholders than the shipped text. */
 export function faultsOf(
   entries: readonly TranslationEntry[],
   keys: ReadonlyMap<string, LayeredKey>,
@@ -121,7 +121,7 @@ export function faultsOf(
   });
 }
 
-/** A text before and after; null where there was none, or is none any more. */
+/** A text before and after; null where there was none, or is none any longer. */
 export interface TextChange {
   readonly key: string;
   readonly languageCode: Language;
@@ -130,8 +130,8 @@ export interface TextChange {
 }
 
 /**
- * Writes the checked entries and returns what changed. Category and access level are the key's, so they are written in each
- * of its languages; what comes out as it lies beneath is not kept.
+ * Writes the checked entries and returns what changed. Category and access level belong to the key, so they are written in each
+ * of its languages; an entry that equals the text beneath is not stored.
  */
 export async function writeEntries(
   tx: TenantTransaction,

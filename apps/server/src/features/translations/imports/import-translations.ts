@@ -11,7 +11,7 @@ export interface PlacedEntry extends TranslationEntry {
   readonly row: number;
 }
 
-/** What a file says: its entries, or where it is wrong. */
+/** The entries of a file, or its faults. */
 export interface ReadTranslations {
   readonly entries: readonly PlacedEntry[];
   readonly rejected: readonly RejectedCell[];
@@ -19,7 +19,7 @@ export interface ReadTranslations {
 
 type ReadFile = (file: Upload, writing: Writing) => Promise<ReadTranslations>;
 
-/** Takes over the texts of a file, all or, where one entry is wrong, none. Throws Refused, and BadInput for no such file. */
+/** Saves the texts of a file, or none where one entry is wrong. Throws Refused, and BadInput for a file that cannot be read. */
 export async function importTranslations(writing: Writing, file: Upload, read: ReadFile): Promise<TranslationImport> {
   const { tx, actor, audit } = writing;
   await lockTexts(tx);

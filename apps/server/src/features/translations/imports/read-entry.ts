@@ -1,16 +1,16 @@
 import { check, type RejectedCell, translationEntry } from '@calends/wire';
 import type { PlacedEntry, ReadTranslations } from './import-translations.ts';
 
-/** An entry as a file has it, at its row. Each fault is reported with its column. */
+/** An entry of a file with its row. Each fault is reported with its column. */
 export interface RawEntry {
   readonly row: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** More than any product has texts, and few enough for one transaction. */
+/** More texts than any product has, and few enough for one transaction. */
 const MOST_ENTRIES = 40_000;
 
-/** Checks what a file says entry by entry; a key that comes twice in a language is a fault of the later row. */
+/** Checks the entries of a file; of a key that comes twice in a language the later row is refused. */
 export function readEntries(raw: readonly RawEntry[]): ReadTranslations {
   if (raw.length > MOST_ENTRIES) {
     return { entries: [], rejected: [{ row: MOST_ENTRIES + 1, column: 'key', code: 'TableTooLarge', value: '' }] };

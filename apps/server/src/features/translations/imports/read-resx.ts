@@ -10,9 +10,8 @@ import { languageOfFile } from './language-of-file.ts';
 import { type RawEntry, readEntries } from './read-entry.ts';
 
 /**
- * A .resx file (ResX schema 2.0): a `data` element for each key, its text in `value`. A file without a language in its name
- * is the neutral one, which is English here. Faults are reported by line; where the tenant keeps a schema the file must
- * satisfy it.
+ * Reads a .resx file (ResX schema 2.0): a `data` element for each key, its text in `value`. A file without a language in its
+ * name is the neutral one, here English. Faults are reported by line; where the tenant has a schema the file must satisfy it.
  */
 export async function readResx(file: Upload, { tx }: Pick<Writing, 'tx'>): Promise<ReadTranslations> {
   const { root, faults } = await checked(file, await findSchema(tx));
@@ -26,7 +25,9 @@ export async function readResx(file: Upload, { tx }: Pick<Writing, 'tx'>): Promi
   return readEntries(data.map((element) => entryOf(element, languageCode)));
 }
 
-/** By the schema only once it is known to have no document type, and so nothing to expand or to fetch. */
+/**
+ * Checks a file by the schema, but only once it is known to have no document type, by which it could expand or fetch entities.
+ */
 async function checked({ bytes }: Upload, schema: string | undefined) {
   try {
     const root = readXml(bytes);

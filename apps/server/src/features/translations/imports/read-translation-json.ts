@@ -6,8 +6,8 @@ import { languageOfFile } from './language-of-file.ts';
 import { type RawEntry, readEntries } from './read-entry.ts';
 
 /**
- * Entries as export-zip writes them, texts by language and key as front-end-load answers them, or key to text of the one
- * language that the file name gives. Throws BadInput for what is none of these. Rows count the entries from 1.
+ * Reads entries as export-zip writes them, texts by language and key as front-end-load answers them, or key to text of the
+ * language that the file name gives. Throws BadInput for any other shape. Rows count the entries from 1.
  */
 export async function readTranslationJson(file: Upload): Promise<ReadTranslations> {
   const content = contentOf(file);
@@ -24,7 +24,7 @@ export async function readTranslationJson(file: Upload): Promise<ReadTranslation
 
 function contentOf({ bytes }: Upload): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes); // takes a byte order mark away
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes); // drops a byte order mark
     return JSON.parse(text);
   } catch {
     throw unreadable();

@@ -8,17 +8,17 @@ import type { Writing } from '../edit-translations.ts';
 import type { ReadTranslations } from './import-translations.ts';
 import { readEntries } from './read-entry.ts';
 
-/** Without these a row says nothing; an absent other column leaves what is known as it is. */
+/** The columns that a file must have; without another column its values stay as they are. */
 const NEEDED: readonly TranslationColumn[] = ['key', 'languageCode', 'translationText'];
 
-/** The list's export has them; an import does not write them. */
+/** Columns of the list's export that an import ignores. */
 const PASSED_OVER = ['origin', 'isShipped'] as const;
 const COLUMNS = [...TRANSLATION_COLUMNS, ...PASSED_OVER];
 type Column = (typeof COLUMNS)[number];
 
 /**
- * A workbook or CSV file: a header names its columns in any order, by their names or as the list's export calls them, a row for
- * each key and language below, whose words are codes or what those are called.
+ * Reads a workbook or CSV file: a header names its columns in any order, by their names or as the list's export does; below it
+ * a row for each key and language, with codes or their words.
  */
 export async function readTranslationSheet(file: Upload, { tx, actor }: Writing): Promise<ReadTranslations> {
   const rows = await readWorkbook(file.bytes, 'files');
@@ -31,7 +31,7 @@ export async function readTranslationSheet(file: Upload, { tx, actor }: Writing)
   return readEntries(body.map((row) => ({ row: row.row, values: valuesOf(row, positions, words) })));
 }
 
-/** An empty cell of a word says nothing of it; an empty meaning takes it away. */
+/** An empty cell in a column of words leaves the value as it is; an empty meaning removes it. */
 function valuesOf(
   row: ReadRow,
   positions: ReadonlyMap<Column, number>,
@@ -48,7 +48,7 @@ function valuesOf(
   );
 }
 
-/** The codes of each column of words, by themselves and by what they are called: a code goes before what another is called. */
+/** The codes in each column of words, by the code and by its words: a code wins over an equal word of another code. */
 function wordsIn(called: WordingsOf): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const { category, accessLevel, languageCode } = translations.fields;
   return new Map(

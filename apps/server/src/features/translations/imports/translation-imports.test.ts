@@ -108,7 +108,7 @@ describe('a resource file', () => {
     expect(await textOf('R1')).toEqual({ en: 'One', pt: 'Um & <b>' });
   });
 
-  test('tells its faults by line', async () => {
+  test('has its faults reported by line', async () => {
     const file = resx(
       [text('', 'x'), text('R2', ''), '<data name="Logo" mimetype="image/png"><value>AA</value></data>'].join('\n'),
     );
@@ -185,7 +185,7 @@ describe('a schema', () => {
   });
   const faultsOf = async (data: string) => rejectedIn(await send(importResx, 'a.resx', resx(data), boreal));
 
-  test('is an .xsd file that says what is understood here', async () => {
+  test('is an .xsd file of which everything is understood', async () => {
     expect((await send(importXsd, 'texts.txt', SCHEMA, boreal)).body.errors).toEqual({ files: ['OnlyXsdFiles'] });
     expect((await send(importXsd, 'a.xsd', '<!DOCTYPE a><a/>', boreal)).body.errors).toEqual({
       files: ['UnreadableXml'],
@@ -201,7 +201,7 @@ describe('a schema', () => {
     expect(rejectedIn(await send(importXsd, 'a.xsd', '<root/>', boreal))).toMatchObject([{ column: 'root' }]);
   });
 
-  test('takes nothing from this machine or from elsewhere', async () => {
+  test('fetches nothing from this machine or from elsewhere', async () => {
     for (const place of ['/etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1:1/a.xsd']) {
       const including = SCHEMA.replace('<xsd:import', `<xsd:include schemaLocation="${place}" /><xsd:import`);
       expect(rejectedIn(await send(importXsd, 'a.xsd', including, boreal))).toEqual([
@@ -210,7 +210,7 @@ describe('a schema', () => {
     }
   });
 
-  test('may come in UTF-16, and says how a text is written', async () => {
+  test('may be in UTF-16, and restricts how a text is written', async () => {
     const pattern = SCHEMA.replace('<xsd:maxLength value="6" />', '<xsd:pattern value="É[a-z]+" />');
     const bytes = Buffer.from(`\uFEFF${pattern.replace('?>', ' encoding="utf-16"?>')}`, 'utf16le');
     expect((await boreal.call(importXsd, { upload: { fileName: 'a.xsd', bytes } })).data.elements).toEqual(['root']);
@@ -219,7 +219,7 @@ describe('a schema', () => {
     await send(importXsd, 'texts.xsd', SCHEMA, boreal);
   });
 
-  test('is followed only so far: a pattern with countless readings refuses the file', { timeout: 60_000 }, async () => {
+  test('has limits: a pattern that takes too long to match refuses the file', { timeout: 60_000 }, async () => {
     const slow = SCHEMA.replace('<xsd:maxLength value="6" />', '<xsd:pattern value="(a|aa)+b(a+)+" />');
     expect((await send(importXsd, 'a.xsd', slow, boreal)).data.elements).toEqual(['root']);
     expect(await faultsOf(text(`${'a'.repeat(40)}!`, 'x'))).toMatchObject([{ row: 4, code: 'NotAsSchema' }]);
@@ -250,7 +250,7 @@ describe('a schema', () => {
     expect(await faultsOf(data)).toEqual(expected);
   });
 
-  test('is the tenant’s own: another is not bound by it', async () => {
+  test('applies to its own tenant alone', async () => {
     expect((await send(importResx, 'a.resx', resx(text('LongerThanSix', 'x')))).data.created).toBe(1);
   });
 });

@@ -4,8 +4,9 @@ import { BadXml } from './read-xml.ts';
 import type { SchemaAnswer, SchemaQuestion } from './schema-checker.ts';
 
 /**
- * Where a file is not as an XML Schema (1.0, in no namespace) says, or the schema cannot be used; nothing where all is right.
- * Throws BadXml where that took too much memory or time: a pattern or a count of elements may be made to.
+ * The places where a file does not satisfy an XML Schema (1.0, in no namespace), or where the schema cannot be used; empty
+ * where all is right. Throws BadXml where the check takes too much memory or time, which a pattern or a count of elements can
+ * cause.
  */
 export async function faultsBySchema(xml: string, schema: string): Promise<RejectedCell[]> {
   const question: SchemaQuestion = { xml: withoutEncoding(xml), schema: withoutEncoding(schema) };
@@ -21,7 +22,7 @@ export async function faultsBySchema(xml: string, schema: string): Promise<Rejec
 
 const CHECKER = new URL('./schema-checker.ts', import.meta.url);
 
-/** Whatever a text was encoded in, it goes on as UTF-8; its lines stay where they are. */
+/** Removes the declared encoding, because the checker gets UTF-8; the lines stay in their places. */
 function withoutEncoding(text: string): string {
   return text.replace(/^<\?xml\b[^>]*\?>/, (declaration) => declaration.replaceAll(/[^\n]/g, ''));
 }

@@ -7,7 +7,7 @@ import { faultsBySchema } from './check-by-schema.ts';
 import { BadXml, readXml, type XmlElement, xmlText } from './read-xml.ts';
 import { keepSchema } from './translation-schema.store.ts';
 
-/** Keeps the schema that later XML imports of the tenant must satisfy (decision D-07). Throws BadInput, Refused. */
+/** Stores the schema that later XML imports of the tenant must satisfy (decision D-07). Throws BadInput, Refused. */
 export async function importSchema({ tx, audit }: Writing, file: Upload): Promise<TranslationSchema> {
   const { fileName } = file;
   if (!fileName.toLowerCase().endsWith('.xsd')) throw new BadInput({ files: ['OnlyXsdFiles'] });
@@ -34,7 +34,7 @@ async function schemaIn({ bytes }: Upload): Promise<{ elements: string[]; conten
 
 const XSD = 'http://www.w3.org/2001/XMLSchema';
 
-/** Files of texts have no namespace, so what describes them has none. */
+/** Files of texts have no namespace, so their schema has no target namespace. */
 function faultsOfRoot({ name, namespace, attributes, line }: XmlElement): RejectedCell[] {
   const fault = (column: string) => [{ row: line, column: column.slice(0, 100), code: 'NotInSchemas', value: '' }];
   if (namespace !== XSD || name !== 'schema') return fault(name);
@@ -45,7 +45,7 @@ function isOfSchema({ code }: RejectedCell): boolean {
   return code === 'NotInSchemas';
 }
 
-/** What a file may begin with. */
+/** The elements with which a file may begin. */
 function elementsOf(root: XmlElement): string[] {
   return root.children.flatMap(({ name, attributes }) => (name === 'element' ? [attributes.get('name') ?? ''] : []));
 }

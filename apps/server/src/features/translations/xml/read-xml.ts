@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element with what it holds; `name` is its local name. */
+/** An element with its content; `name` is its local name. */
 export interface XmlElement {
   readonly name: string;
   readonly namespace: string;
@@ -13,7 +13,7 @@ export interface XmlElement {
   readonly line: number;
 }
 
-/** Not well-formed, with a document type, or deeper and larger than any file of texts. */
+/** A document that is not well-formed, has a document type, or is deeper or larger than any file of texts. */
 export class BadXml extends Error {}
 
 const DEEPEST = 50;
@@ -22,8 +22,8 @@ const MOST_ELEMENTS = 200_000;
 type Open = { -readonly [K in keyof XmlElement]: XmlElement[K] } & { children: XmlElement[] };
 
 /**
- * A document as a tree. A document type is refused before anything of it counts: without one there are no entities of its own
- * to swell (a billion laughs) or to fetch from elsewhere. Throws BadXml.
+ * Parses a document into a tree. A document type is refused before anything else is read: without one there are no entities to
+ * expand (billion laughs) or to fetch from elsewhere. Throws BadXml.
  */
 export function readXml(bytes: Buffer): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
@@ -69,7 +69,7 @@ export function readXml(bytes: Buffer): XmlElement {
   return root;
 }
 
-/** UTF-8, or UTF-16 with its mark, as Visual Studio and Windows write them. Throws BadXml. */
+/** Decodes UTF-8, or UTF-16 with its byte order mark, as Visual Studio and Windows write them. Throws BadXml. */
 export function xmlText(bytes: Buffer): string {
   const isLittleEndian = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {

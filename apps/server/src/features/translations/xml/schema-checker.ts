@@ -1,4 +1,4 @@
-/** A process of its own that holds an XML file against a schema, both of strangers. */
+/** A process of its own that checks an XML file against a schema: strangers wrote both. */
 import { validateXML } from 'xmllint-wasm';
 import { answerApart } from '../../../files/read-apart.ts';
 
@@ -8,7 +8,7 @@ export interface SchemaQuestion {
   readonly schema: string;
 }
 
-/** What is wrong and in which of the two; nothing where the file is as the schema says. */
+/** The faults, each in the file or in the schema; none where the file satisfies the schema. */
 export interface SchemaAnswer {
   readonly faults: readonly SchemaFault[] | 'too much';
 }
@@ -22,13 +22,13 @@ export interface SchemaFault {
 
 const [FILE, SCHEMA, XML_SCHEMA] = ['file.xml', 'kept.xsd', 'xml.xsd'];
 
-/** The schema, and what it may say of xml:space and its like without telling where they are described. */
+/** The schema, with the definitions of xml:space and its like, which it may use without importing them. */
 const WHOLE_SCHEMA = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <xs:import namespace="http://www.w3.org/XML/1998/namespace" schemaLocation="${XML_SCHEMA}"/>
   <xs:include schemaLocation="${SCHEMA}"/>
 </xs:schema>`;
 
-/** https://www.w3.org/2001/xml.xsd without its words to people. */
+/** https://www.w3.org/2001/xml.xsd without its documentation. */
 const ATTRIBUTES_OF_XML = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"
     targetNamespace="http://www.w3.org/XML/1998/namespace">
   <xs:attribute name="space">
@@ -41,7 +41,7 @@ const ATTRIBUTES_OF_XML = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema
   <xs:attribute name="id" type="xs:ID"/>
 </xs:schema>`;
 
-/** Pages of 64 KB, for what is compiled in C: 256 MB. */
+/** 256 MB, in the 64 KB pages of WebAssembly. */
 const MEMORY_PAGES = 4096;
 
 async function answer({ xml, schema }: SchemaQuestion): Promise<SchemaAnswer> {
@@ -65,11 +65,11 @@ async function answer({ xml, schema }: SchemaQuestion): Promise<SchemaAnswer> {
   }
 }
 
-/** As xmllint ends: https://gnome.pages.gitlab.gnome.org/libxml2/xmllint.html#diagnostics */
+/** Exit codes of xmllint: https://gnome.pages.gitlab.gnome.org/libxml2/xmllint.html#diagnostics */
 const FILE_DOES_NOT_PARSE = 1;
 const SCHEMA_DOES_NOT_COMPILE = 5;
 
-/** Each place once, whatever else is wrong there; the first line where no place is given. */
+/** The places of faults, each once; the first line where no place is given. */
 function faultsIn(output: string, fileName: string, of: SchemaFault['of']): SchemaFault[] {
   const places = new Map<string, SchemaFault>();
   for (const line of output.split('\n')) {

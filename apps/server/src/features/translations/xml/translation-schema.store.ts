@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-/** The schema that XML resource files of the tenant must satisfy; none until somebody uploads one. */
+/** The schema that XML resource files of the tenant must satisfy; undefined where none was uploaded. */
 export async function findSchema(tx: TenantTransaction): Promise<string | undefined> {
   const kept = await tx.selectFrom('translation_schema').select('content').executeTakeFirst();
   return kept?.content;
 }
 
-/** Puts a schema in place of the one before. */
+/** Replaces the schema of the tenant. */
 export async function keepSchema(
   tx: TenantTransaction,
   { fileName, content }: { readonly fileName: string; readonly content: string },
