@@ -29,8 +29,8 @@ type Query = ExportParameters & {
 } & Sought;
 
 /**
- * The routes of the reading calls that `endpoints` has. The whole query is handed on as `extra`, with who reads and what `more`
- * brings: a source reads its own parameters from it.
+ * The routes of the reading calls that `endpoints` has. The source gets the whole query as `extra`, with the reader and the
+ * values of `more`, and reads its own parameters from it.
  */
 export function readingRoutes<R extends Resource, Extra>(
   endpoints: ReadingEndpoints,
@@ -63,7 +63,7 @@ export function readingRoutes<R extends Resource, Extra>(
 
 type Reading = Omit<Read<unknown>, 'query' | 'extra'> & { readonly tx: TenantTransaction; readonly query: unknown };
 
-/** What a source in control tables narrows by itself: no row security does it there. */
+/** The reader, by whom a source in control tables narrows its rows: these tables have no row security. */
 export interface ReadBy {
   readonly actor: Actor;
 }

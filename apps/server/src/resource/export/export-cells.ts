@@ -9,7 +9,7 @@ import { columnOf } from '../filters/narrow.ts';
 import { rateText } from '../lists/wire-values.ts';
 import type { TextOf } from '../texts/texts-of.ts';
 
-/** How a field gets into a sheet: what is selected of a row, and the cell that its text becomes. */
+/** How a field is exported: the selected expression, and the cell made of its text. */
 export interface ExportCell {
   readonly expression: Expression<unknown>;
   readonly read: (text: string) => unknown;
@@ -56,7 +56,7 @@ function readerOf<R extends Resource>(source: RowShape<R>, field: string, textOf
   }
 }
 
-/** As the driver reads it. */
+/** Parses an instant as the driver does. */
 const instantOf: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 
 function wordsInPlace(valueTexts: Readonly<Record<string, string>>, textOf: TextOf): ExportCell['read'] {
@@ -64,7 +64,7 @@ function wordsInPlace(valueTexts: Readonly<Record<string, string>>, textOf: Text
   return (text) => words.get(text) ?? text;
 }
 
-/** Of the few words there are each is looked up once. */
+/** Keeps each looked-up text, since there are few different words. */
 function kept(textOf: (value: string) => string): ExportCell['read'] {
   const texts = new Map<string, string>();
   return (value) => {
@@ -80,7 +80,7 @@ function wordOf(numbers: Readonly<Record<string, number>> | undefined, value: nu
 
 const SEVERAL_CENTS = /^\d{3,}$/;
 
-/** Money in cents as text; the amounts of most rows need no arithmetic. */
+/** Money in cents as text, without arithmetic for the amounts of most rows. */
 function moneyText(cents: string): string {
   if (!SEVERAL_CENTS.test(cents)) return formatMoney(BigInt(cents));
   return `${cents.slice(0, -2)}.${cents.slice(-2)}`;

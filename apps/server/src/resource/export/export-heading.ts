@@ -43,7 +43,7 @@ export async function headingOf<R extends Resource, Extra, Tx extends ScopedTran
   ];
 }
 
-/** The day that a file is about, where it is not the one of its writing, and that one. */
+/** The day that a file is about, where it is not the day of its export, and that day. */
 export function dayLines({ textOf, today, referenceDate }: Heading): string[] {
   const line = (key: string, day: string) => fillText(textOf(key), { day: dayMonthYear(day) });
   return [...(referenceDate === undefined ? [] : [line('AsOf', referenceDate)]), line('ExportedOn', today)];
@@ -77,7 +77,7 @@ async function filterText<R extends Resource, Extra, Tx extends ScopedTransactio
 
 const SIGNS = { eq: '= ', in: '= ', contains: '~ ', between: '', gte: '≥ ', lte: '≤ ' } as const;
 
-/** A reference is filtered by its id and known by its name. */
+/** A filter on a reference has ids; the heading shows the names. */
 async function namesOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   { from, resource, columns }: Source<R, Extra, Tx>,

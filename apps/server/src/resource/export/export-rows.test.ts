@@ -12,7 +12,7 @@ import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-t
 import { type ExportParameters, exportQueryOf, exportRows } from './export-rows.ts';
 
 const ROWS = 30_000;
-/** So many at once: what companies are found by is written with them. */
+/** How many are inserted at once, since each insert writes the suffixes by which companies are found. */
 const PIECE = 5000;
 const READER = { textOf: (key: string) => TEXTS[key]?.en ?? key, today: '2026-11-21' } as const;
 
@@ -34,7 +34,7 @@ afterAll(() => api.stop());
 
 const exported = (query: object) => admin.call(entityEndpoints.exportData, { query: { ...query } });
 
-test('an export has every row and tells beforehand how many: as xlsx', async () => {
+test('an export has every row and announces how many there are: as xlsx', async () => {
   const reply = await exported({});
   expect(reply.headers).toMatchObject({ 'x-row-count': String(ROWS) });
   expect(reply.headers['content-disposition']).toMatch(/filename="Entities_\d\d_\d\d_\d{4}\.xlsx"/);
@@ -62,7 +62,7 @@ async function statementsThatAddUp(format: string): Promise<number> {
 
 test.each(['xlsx', 'csv'] as const)(
   'while %s is sent, no more is in memory than a few hundred rows',
-  { timeout: 60_000 }, // each collection goes through what all files of tests before this one have loaded
+  { timeout: 60_000 }, // the garbage collector also visits what earlier test files have loaded
   async (format) => {
     const parameters: ExportParameters = { OrderBy: 'name', OrderType: 'asc', filters: [], format, progress: false };
     await inTenant(
@@ -77,7 +77,7 @@ test.each(['xlsx', 'csv'] as const)(
         for await (const piece of file.content) {
           bytes += piece.length;
           pieces += 1;
-          if (pieces === 5) before = usedHeap(); // what is made once is there by now
+          if (pieces === 5) before = usedHeap(); // what is allocated once is allocated by now
           if (pieces > 5 && pieces % 5 === 0) expect(usedHeap() - before).toBeLessThan(6_000_000);
         }
         expect(pieces).toBeGreaterThan(20);
@@ -95,7 +95,7 @@ function usedHeap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test('rows that were read are let go of when the next are asked for', async () => {
+test('rows that were read are freed when the next are read', async () => {
   const read: (readonly unknown[])[] = [];
   await inTenant(api.db, 'helios', async (tx) => {
     for await (const batch of readInBatches(tx, sql`select acronym from entity limit 1200`)) {
@@ -107,7 +107,7 @@ test('rows that were read are let go of when the next are asked for', async () =
   expect(read).toHaveLength(3);
 });
 
-test('an export reads one moment: what is written meanwhile is in no later row', async () => {
+test('an export reads one snapshot: what is written meanwhile is in no later row', async () => {
   const parameters: ExportParameters = {
     OrderBy: 'name',
     OrderType: 'desc',
@@ -145,7 +145,7 @@ const ODD_TEXTS = [
   '""',
 ];
 
-test('whatever a text holds arrives as it is, beside what is empty', async () => {
+test('every text is exported unchanged, and so are empty values', async () => {
   await inTenant(api.db, 'helios', async (tx) => {
     for (const [index, info] of ODD_TEXTS.entries())
       await sql`insert into entity (tenant_id, entity_id, name, acronym, nif, info, emails, state)

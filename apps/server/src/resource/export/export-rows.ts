@@ -49,10 +49,10 @@ export function exportQueryOf(parameters: ExportParameters): ExportQuery {
   return { ...listQueryOf(parameters), format, progress, columns: columns?.split(',') };
 }
 
-/** Never written (overview section 7). */
+/** Fields that are never exported (overview section 7). */
 const EXCLUDED = new Set(['action', 'actions', 'edit', 'tenant_id']);
 
-/** Who reads an export, and of which day: without `referenceDate` it is as of today. */
+/** The reader of an export, and its day: without `referenceDate` it is as of today. */
 export interface ExportReader {
   readonly textOf: TextOf;
   readonly today: string;
@@ -114,14 +114,16 @@ export function fileDate(day: string): string {
   return day.split('-').toReversed().join('_');
 }
 
-/** `Contracts_21_11_2026`; with a reference date also that day, which comes first: it is what the file is about. */
+/** `Contracts_21_11_2026`; with a reference date also that day, which comes first because the file is about it. */
 function exportName(title: string, { today, referenceDate }: ExportReader): string {
   const name = title.replaceAll(/[^\p{L}\p{N}-]+/gu, '_');
   const days = referenceDate === undefined ? [today] : [referenceDate, today];
   return [name, ...days.map(fileDate)].join('_');
 }
 
-/** The sum of each column that the list sums, beside a word in the first other column; none where nothing is summed. */
+/**
+ * The sum of each column that the list sums, with the word for it in the first other column; no row where nothing is summed.
+ */
 function sumRow(
   fields: readonly string[],
   sums: Readonly<Record<string, string>>,

@@ -16,11 +16,11 @@ export type Column =
       readonly expression: Expression<unknown>;
       /** The expression by which the column is ordered, where that is not its own value. */
       readonly order?: Expression<unknown>;
-      /** The sum over all rows, where not every row is added: some are parts of others. */
+      /** The sum over all rows, where some rows are parts of others and not added. */
       readonly sum?: Expression<unknown>;
-      /** Over all rows: whether they add up to anything. Balances of several days do not, and their list has no sum of them. */
+      /** Whether the values of all rows can be added: balances of several days cannot, and their list shows no sum. */
       readonly addsUp?: Expression<unknown>;
-      /** The index by which a search finds rows that hold a part of it. */
+      /** The index by which a search for a part of the text finds rows. */
       readonly indexed?: Indexed;
     }
   | {
@@ -28,33 +28,33 @@ export type Column =
       readonly id: Expression<unknown>;
       readonly name: Expression<unknown>;
       readonly acronym?: Expression<unknown>;
-      /** The table whose rows have them, where a plain table is to join it. */
+      /** The table of the referenced rows, where a plain table has to join it. */
       readonly joined?: JoinedTable;
     }
-  /** One of several references is meant: filtered by, and in no row. */
+  /** Any of several references: for filters alone, and shown in no row. */
   | { readonly kind: 'either'; readonly references: readonly ReferenceColumn[] }
   | {
       readonly kind: 'parts';
       /** A jsonb object of texts. */
       readonly expression: Expression<unknown>;
-      /** What its parts are called, for their reader. */
+      /** The fields with their labels, once the source is prepared for a reader. */
       readonly fields?: readonly LabelledField[];
     }
   | { readonly kind: 'search'; readonly texts: readonly SearchedText[] };
 
 type ReferenceColumn = Extract<Column, { readonly kind: 'reference' }>;
 
-/** A text without accents and case. */
+/** A text stored without accents and case, for searches. */
 export interface SearchedText {
   readonly plain: Expression<unknown>;
   readonly indexed?: Indexed;
 }
 
-/** A table whose texts are indexed (docs/adr/1003), and the column that says which of its rows is meant. */
+/** A table whose texts are indexed (docs/adr/1003), and the column with the id of its row. */
 export interface Indexed {
   readonly table: Suffixed;
   readonly by: `${string}.${string}`;
-  /** The condition that the column is among ids, where it reaches them through another table, which is looked up first. */
+  /** The condition that the column is among these ids, where they are ids of another table. */
   readonly among?: (ids: Expression<unknown>) => Expression<unknown>;
 }
 
@@ -62,7 +62,7 @@ export interface Indexed {
 export interface LabelledField {
   readonly name: string;
   readonly label: string;
-  /** The labels of its values; a value without one is shown as it is. */
+  /** The labels of the field's values; a value without one is shown as it is. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -76,11 +76,14 @@ export interface JoinedTable {
 /** A field without a column does not compile. */
 export type ColumnsOf<R extends Resource> = { readonly [F in keyof R['fields'] & string]: Column };
 
-/** `column('entity.name')`: always qualified, an alias of a cast column once cost a factor of 100. */
+/**
+ * `column('entity.name')`. Always qualified: an unqualified name once meant the alias of a cast column, which made a query a
+ * hundred times slower.
+ */
 export function column(name: `${string}.${string}`, sum?: Expression<unknown>): Column {
   return { kind: 'column', expression: sql.ref(name), ...(sum && { sum }) };
 }
-/** An amount that adds up only where the condition over all rows holds. */
+/** An amount that is summed only where the condition holds over all rows. */
 export function addingUp(expression: Expression<unknown>, addsUp: Expression<unknown>): Column {
   return { kind: 'column', expression, addsUp };
 }
@@ -93,7 +96,7 @@ export function ownFields(name: `${string}.${string}`): Column {
 export function reference(id: `${string}.${string}`, name: `${string}.${string}`): Column {
   return { kind: 'reference', id: sql.ref(id), name: sql.ref(name) };
 }
-/** A company, by its name in the table or under the alias that the rows know it by; without one a plain table joins it. */
+/** A company, by its name in the table or by the alias that the query gives it; without one a plain table joins it. */
 export function company(id: `${string}.${string}`, entity?: string): ReferenceColumn {
   const as = entity ?? `${id.replace('.', '_')}_entity`;
   return {
@@ -107,7 +110,7 @@ export function company(id: `${string}.${string}`, entity?: string): ReferenceCo
 export function either(...references: readonly ReferenceColumn[]): Column {
   return { kind: 'either', references };
 }
-/** The texts that are searched: columns, other expressions that read as text, and those stored without accents and case. */
+/** The searched texts: columns, other expressions that read as text, and texts stored without accents and case. */
 export function searchIn(...texts: readonly (`${string}.${string}` | Expression<unknown> | SearchedText)[]): Column {
   return {
     kind: 'search',
@@ -117,7 +120,7 @@ export function searchIn(...texts: readonly (`${string}.${string}` | Expression<
     }),
   };
 }
-/** The searched text of the row that the column `by` names; the table may have an alias. */
+/** The searched text of the row to which the column `by` refers; the table may have an alias. */
 export function searchedBy(
   table: Suffixed,
   by: Indexed['by'],
@@ -131,17 +134,17 @@ export const contractNumberColumn: Column = searchedColumn('contract.contract_nu
   table: 'contract',
   by: 'contract.contract_id',
 });
-/** A column that is part of what its row is searched by. */
+/** A column whose text is part of the searched text of its row. */
 export function searchedColumn(name: `${string}.${string}`, indexed: Indexed): Column {
   return { kind: 'column', expression: sql.ref(name), indexed };
 }
 
-/** The expression that orders rows: names by the alphabet, all else by value. */
+/** The expression that orders rows: alphabetical for names, by value for everything else. */
 export function inOrder(kind: FieldKind | undefined, value: Expression<unknown>): Expression<unknown> {
   return kind === 'text' || kind === 'list' || kind === 'reference' ? alphabetical(value) : value;
 }
 
-/** The FROM, JOINs and fixed WHERE of a resource; what is selected comes from its columns. */
+/** The FROM, JOINs and fixed WHERE of a resource; the selected columns are added later. */
 export type Rows = SelectQueryBuilder<Database, keyof Database, object>;
 
 /** All that the reading calls of a resource need. `extra` are the call's own parameters, such as `inactive`. */
@@ -152,9 +155,9 @@ export interface Source<
 > {
   readonly resource: R;
   readonly columns: ColumnsOf<R>;
-  /** The tie-breaker of every order: unique among the rows. */
+  /** The last key of every order: unique among the rows. */
   readonly key: Expression<unknown>;
-  /** One column, unique among the rows, by which the table finds them: of lists so long that deep pages would be slow. */
+  /** A column with a unique index, by which pages far down a long list are read faster. */
   readonly rowId?: Expression<unknown>;
   /**
    * Count and sums are kept until the tenant's data change. For lists that may be long, of tables in which every write leaves
@@ -164,12 +167,12 @@ export interface Source<
   readonly from: (tx: Tx, extra: Extra) => Rows;
 }
 
-/** Of a source with a `rowId`: the same rows, read faster where the few that are wanted are known, as those of a page. */
+/** For a source with a `rowId`: the same rows, read faster where only a few known ones are wanted, such as those of a page. */
 export interface FewRows<Extra, Tx extends ScopedTransaction = TenantTransaction> {
   readonly fromFew?: (tx: Tx, extra: Extra) => Rows;
 }
 
-/** What a source says of its rows, for any kind of transaction. */
+/** The fields of a source that describe its rows, for any kind of transaction. */
 export type RowShape<R extends Resource> = Omit<Source<R>, 'from'>;
 
 /** Kysely's builder of a given FROM, without the names of its tables: columns are plain expressions. */

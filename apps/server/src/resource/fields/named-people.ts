@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 
-/** Somebody as lists name them. */
+/** A person as lists name them. */
 export interface NamedPerson {
   readonly personId: string;
   readonly name: string;
-  /** Where a list shows it too. */
+  /** For lists that show it too. */
   readonly email?: string;
 }
 
 /**
- * People as a table with `person_id`, `name` and `email`, to be joined: they are the control role's, and joins never cross,
- * so the caller brings them along. Each is there once, as the statement says too: joined to the left they are left out of what
- * only counts.
+ * People as a table with `person_id`, `name` and `email`, to be joined: they belong to the control role, whose tables a
+ * tenant's statement cannot join, so the caller reads them first. The statement says that each occurs once, so that PostgreSQL
+ * drops the left join from counts.
  */
 export function namedPeople(people: readonly NamedPerson[]) {
   return sql<{ person_id: string; name: string; email: string | null }>`(select distinct on (person_id) * from unnest(

@@ -16,7 +16,7 @@ import { BadInput } from '../../http/problems.ts';
 import { type FindText, findTextsOf, type TextReader } from '../texts/texts-of.ts';
 import type { Column, LabelledField, RowShape } from './columns.ts';
 
-/** The fields that the tenant's metadata give to such records, archived ones last, each with its choices. */
+/** The fields that the tenant's metadata define for such records, archived ones last, each with its choices. */
 export async function readOwnFields(tx: TenantTransaction, reference: FieldsReference): Promise<OwnField[]> {
   const items = (await itemsOf(tx, [reference])).filter(({ code }) => isFieldName(code));
   const names = items.map(({ code }) => code);
@@ -55,7 +55,7 @@ export async function mergedOwnValues(
   return mergedValues(entered, before);
 }
 
-/** The same source, whose own fields are called, ordered and written as the reader reads them. */
+/** The same source, with the labels, the order and the wording of its own fields for the reader. */
 export async function withOwnFields<S extends RowShape<Resource>>(reader: TextReader, source: S): Promise<S> {
   const parts = Object.entries(source.resource.fields).flatMap(([name, { definedBy }]) =>
     definedBy ? [{ name, definedBy }] : [],
@@ -87,7 +87,7 @@ export function labelOf(
   return (translationKey === null ? undefined : find(translationKey)) ?? value ?? code;
 }
 
-/** The label of a part of a field, once the source is read for a reader. */
+/** The label of a part of a field, in a source that is prepared for a reader. */
 export function labelledField<R extends Resource>(
   { resource, columns }: Pick<RowShape<R>, 'resource' | 'columns'>,
   name: string,

@@ -16,20 +16,20 @@ import { added, aggregatesOf, figureText, NOTHING, type Parts } from './measures
 interface Asked {
   readonly filters: readonly Filter[];
   readonly measure: Measure;
-  /** Without one there is one point, of all rows. */
+  /** Without one all rows make one point. */
   readonly grouping?: Grouping | undefined;
-  /** So many points at most, the greatest; what is left is one more, without a group. Months and quarters are all shown. */
+  /** How many points there are at most: the greatest, and one more for all others. Months and quarters are all shown. */
   readonly most: number;
 }
 
-/** The most keys that a filter names. */
+/** How many keys a filter names at most. */
 const MOST_NAMED = 1000;
-/** More groups are not read: companies, words and months are grouped. */
+/** How many groups are read at most; rows are grouped by companies, words and months. */
 const MOST_GROUPS = 20_000;
 
 /**
- * What the rows of a list add up to, in all or by group. Each point has the filters with which the list shows the very rows that
- * it is made of: both narrow the same source.
+ * What the rows of a list add up to, in all or by group. Each point has the filters with which the list shows the very rows
+ * behind it: both narrow the same source.
  */
 export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTran
   return [...[...greatest].map((group) => pointOf(measure, group)), othersOf(measure, grouping, others)];
 }
 
-/** Value, name and acronym by which rows are put together in a field. */
+/** The columns of a field by which rows are grouped: value, name and acronym. */
 const KEYS_OF_FIELD = 3;
 
 function groupedBy<R extends Resource, Extra, Tx extends ScopedTransaction>(
@@ -76,7 +76,7 @@ function groupedBy<R extends Resource, Extra, Tx extends ScopedTransaction>(
 }
 
 type GroupRecord = Readonly<Record<`key${number}`, string | number | null>> & {
-  /** Null where the rows do not add up. */
+  /** Null where the rows cannot be added. */
   readonly numerator: string | null;
   readonly denominator: string;
   readonly count: string;
@@ -119,7 +119,7 @@ function pointOf(measure: Measure, { of, filters, parts, count }: Group): Point 
   return { of: [...of], value: figureText(measure.kind, parts), count, filters: [...filters] };
 }
 
-/** Groups by one field are named in a filter; groups by two have no filter of their own. */
+/** The point of all other groups. Groups by one field are named in a filter; groups by two have no filter of their own. */
 function othersOf(measure: Measure, grouping: Grouping, groups: readonly Group[]): Point {
   const [field, second] = grouping.fields;
   const values = groups.map(({ of }) => of[0]?.value ?? null);

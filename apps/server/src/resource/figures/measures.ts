@@ -5,7 +5,7 @@ import type { ColumnsOf } from '../fields/columns.ts';
 import { columnOf } from '../filters/narrow.ts';
 import { sumOf } from '../lists/totals.ts';
 
-/** A figure as whole numbers that can be added: a rate is a quotient, in millionths of a percent. */
+/** A figure in whole numbers that can be added: a rate is a quotient, in millionths of a percent. */
 export interface Parts {
   readonly numerator: bigint;
   /** Of a rate alone. */
@@ -14,7 +14,7 @@ export interface Parts {
 
 export const NOTHING: Parts | undefined = { numerator: 0n, denominator: 0n };
 
-/** Nothing where one of the two is of rows that do not add up. */
+/** Undefined where the rows of one of the two cannot be added. */
 export function added(one: Parts | undefined, other: Parts | undefined): Parts | undefined {
   if (!one || !other) return undefined;
   return { numerator: one.numerator + other.numerator, denominator: one.denominator + other.denominator };
@@ -47,7 +47,10 @@ export function aggregatesOf(
   };
 }
 
-/** As the wire prints it: money as decimals, a count as digits, a rate with six decimals; null where a rate is of nothing, or rows do not add up. */
+/**
+ * The figure as the wire prints it: money as a decimal, a count as digits, a rate with six decimals; null for a rate of
+ * nothing, or rows that cannot be added.
+ */
 export function figureText(kind: Measure['kind'], parts: Parts | undefined): string | null {
   if (!parts) return null;
   const { numerator, denominator } = parts;
@@ -56,7 +59,7 @@ export function figureText(kind: Measure['kind'], parts: Parts | undefined): str
   return denominator === 0n ? null : sixDecimals(quotient(numerator, denominator));
 }
 
-/** Half away from zero. */
+/** Rounds half away from zero. */
 function quotient(numerator: bigint, denominator: bigint): bigint {
   const isNegative = numerator < 0n !== denominator < 0n;
   const [n, d] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
@@ -69,7 +72,7 @@ function sixDecimals(millionths: bigint): string {
   return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** The rates of a list over all its rows, for the pass that counts them. */
+/** The rates over all rows of a list, read in the pass that counts them. */
 export function listedRates(series: Series, columns: ColumnsOf<Resource>) {
   const rates = ratesOf(series).map(([name, measure]) => [name, aggregatesOf(measure, columns)] as const);
   return {

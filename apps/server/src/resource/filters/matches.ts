@@ -4,7 +4,7 @@ import { contains } from '../../db/rows/texts.ts';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
 import type { Column, Indexed, SearchedText } from '../fields/columns.ts';
 
-/** The ids of a table's rows whose text holds a part; undefined where every row has to be read. */
+/** The ids of a table's rows whose text contains a part; undefined where every row has to be read. */
 export type Matches = (table: Suffixed, part: unknown) => readonly string[] | undefined;
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
   readonly value: unknown;
 }
 
-/** Looks up in one statement what filters seek in the texts that have an index. */
+/** Looks up in one statement the texts for which filters search an index. */
 export async function findMatches(tx: ScopedTransaction, asked: readonly Asked[]): Promise<Matches> {
   const sought = new Map(
     asked
@@ -37,7 +37,7 @@ function indexesOf(column: Column): readonly Indexed[] {
   return texts.flatMap(({ indexed }) => indexed ?? []);
 }
 
-/** Whether one of the texts holds the part. */
+/** The condition that one of the texts contains the part. */
 export function holdsAnywhere(texts: readonly SearchedText[], part: unknown, matches: Matches): Expression<SqlBool> {
   const conditions = texts.flatMap(({ plain, indexed }) => {
     const ids = indexed && matches(indexed.table, part);
@@ -47,7 +47,7 @@ export function holdsAnywhere(texts: readonly SearchedText[], part: unknown, mat
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The same of one text, which may be a part of what is indexed. */
+/** The same for one text, which may be a part of what is indexed. */
 export function holds({ plain, indexed }: SearchedText, part: unknown, matches: Matches): Expression<SqlBool> {
   const ids = indexed && matches(indexed.table, part);
   return indexed && ids ? sql`(${isAmong(indexed, ids)} and ${contains(plain, part)})` : contains(plain, part);

@@ -6,8 +6,8 @@ import type { Column, ColumnsOf, RowShape, Rows } from '../fields/columns.ts';
 import { findMatches, holds, holdsAnywhere, type Matches } from './matches.ts';
 
 /**
- * Applies the filters. List, count, sums, column-list and export all pass here, so they agree by construction. What is found by
- * an index of texts is looked up first.
+ * Applies the filters. List, count, sums, column-list and export all go through here, so they agree by construction. Texts with
+ * an index are looked up first.
  */
 export async function narrow<R extends Resource>(
   tx: ScopedTransaction,
@@ -22,7 +22,7 @@ export async function narrow<R extends Resource>(
   return filters.reduce((narrowed, filter) => narrowed.where(condition(resource, columns, filter, matches)), rows);
 }
 
-/** Of a field, or of a part of one. */
+/** The column of a field, or of a part of one. */
 export function columnOf<R extends Resource>(columns: ColumnsOf<R>, field: string): Column {
   const [whole = '', part] = field.split('.');
   const column = (columns as Readonly<Record<string, Column>>)[whole];
@@ -104,6 +104,6 @@ function operand(kind: string | undefined, value: unknown): RawBuilder<unknown> 
   if (kind === 'day') return sql`${value}::date`;
   if (kind === 'instant') return sql`${value}::timestamptz`;
   if (kind === 'rate') return sql`${value}::numeric`;
-  if (kind === 'count') return sql`${value}::bigint`; // a number too large for the column matches nothing and is no fault
+  if (kind === 'count') return sql`${value}::bigint`; // a number too large for the column matches nothing and raises no error
   return sql`${value}`;
 }

@@ -1,4 +1,6 @@
-/** A search by the index of texts finds what looking into every text finds, whatever is written and sought (docs/adr/1003). */
+/**
+ * A search by the index of texts returns what reading every text returns, whatever is stored and searched for (docs/adr/1003).
+ */
 import { contractEndpoints, type Endpoint, entityEndpoints } from '@calends/wire';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
@@ -44,7 +46,7 @@ const shortText = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength
 const longText = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 24 });
 const texts = fc.oneof(shortText, longText).map((pieces) => pieces.join(''));
 
-/** A text of its own, or what was written, or a part of that, as somebody may type it. */
+/** A new text, a stored one, or a part of one, as a person may type it. */
 const parts = fc.record({
   own: fc.option(texts, { nil: undefined, freq: 3 }),
   of: fc.nat(ROWS - 1),
@@ -64,7 +66,7 @@ const writes = fc.array(fc.record({ no: fc.integer({ min: 1, max: ROWS }), name:
   maxLength: 12,
 });
 
-test('a search finds exactly the rows that hold the text', async () => {
+test('a search finds exactly the rows that contain the text', async () => {
   await fc.assert(
     fc.asyncProperty(writes, fc.array(parts, { minLength: 3, maxLength: 6 }), async (written, sought) => {
       for (const one of written) await write(one);
@@ -96,7 +98,7 @@ test('a search finds exactly the rows that hold the text', async () => {
   );
 }, 120_000);
 
-test('of a text longer than the index keeps all is compared', async () => {
+test('a text longer than the index stores is compared whole', async () => {
   const body = { acronym: 'L', nif: '999' };
   const named = async (name: string) => (await admin.call(entityEndpoints.add, { body: { ...body, name } })).data.id;
   const lisbon = await named('Lisboa, Sociedade de Investimentos Ibéricos');
@@ -109,7 +111,7 @@ test('of a text longer than the index keeps all is compared', async () => {
   expect(await idsFound(list, 'faro, sociedade de investimentos ibericos')).toEqual([]);
 });
 
-test('no entry stays of an entity that is gone', async () => {
+test('the index keeps no entry of a deleted entity', async () => {
   const body = { acronym: 'GONE', name: 'Gone and away', nif: '999' };
   const { id, version } = (await admin.call(entityEndpoints.add, { body })).data;
   expect(await idsFound(entityEndpoints.list, 'gone and')).toEqual([id]);
@@ -144,13 +146,13 @@ async function holding(query: RawBuilder<unknown>): Promise<string[]> {
 
 const ENTITY = sql`concat_ws(chr(10), acronym, name, nif)`;
 
-/** As it was sought before there was an index. */
+/** The condition without an index. */
 function holds(text: RawBuilder<unknown>, part: string): RawBuilder<unknown> {
   const literal = part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   return sql`plain_text(${text}) like '%' || plain_text(${literal}::text) || '%'`;
 }
 
-/** What the index says of a row and the row does not, and the other way round. */
+/** Entries of the index that do not match their rows, and rows without their entries. */
 async function strayEntries(): Promise<unknown[]> {
   const { rows } = await inTenant(api.db, 'helios', (tx) =>
     sql`

@@ -1,4 +1,7 @@
-/** A search among many rows reads those that it finds, by the plans of the very statements that a call sends (docs/adr/1003). */
+/**
+ * A search among many rows reads only those that it finds, by the plans of the very statements that a call sends
+ * (docs/adr/1003).
+ */
 import {
   contractDocumentEndpoints,
   contractEndpoints,
@@ -14,7 +17,7 @@ import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-t
 import { loadSampleLoan } from '../../testing/loans/sample-loan.ts';
 import { repeatRow } from '../../testing/repeated-rows.ts';
 
-/** More than a search looks up. */
+/** More rows than a search looks up. */
 const ROWS = 3000;
 
 interface Sent {
@@ -74,7 +77,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop());
 
-/** An id that follows from a number. */
+/** An id computed from a number. */
 function company(no: RawBuilder<unknown>): RawBuilder<unknown> {
   const digest = sql`md5('company ' || ${no})`;
   return sql`overlay(overlay(${digest} placing '4' from 13) placing '8' from 17)::uuid`;
@@ -91,25 +94,25 @@ const LISTS: readonly (readonly [string, Endpoint, string])[] = [
   ['documents by a company', contractDocumentEndpoints.list, 'aco 2321,'],
 ];
 
-test.each(LISTS)('%s: what is read is what is found', async (_name, list, value) => {
+test.each(LISTS)('%s: a search reads only the rows that it finds', async (_name, list, value) => {
   const matching = await search(list, value);
   expect(matching).toBeGreaterThan(0);
   expect(await rowsRead()).toBeLessThan(20 * matching);
 });
 
-test.each(LISTS)('%s: a text that nothing holds is looked for in no row', async (_name, list) => {
+test.each(LISTS)('%s: a search for a text that no row contains reads no row', async (_name, list) => {
   expect(await search(list, 'nothing holds this')).toBe(0);
-  expect(await rowsRead()).toBeLessThan(5); // one and its companies say that the list is not empty without the search
+  expect(await rowsRead()).toBeLessThan(5); // one and its companies show that the list is not empty without the search
 });
 
-test('of a part that too many hold no more of the index is read than says so', async () => {
+test('where too many rows contain a part the index is read only as far as that shows', async () => {
   expect(await search(contractEndpoints.list, 'loan')).toBe(ROWS);
   const [lookup] = await plans();
   const read = nodesOf(lookup).filter(({ 'Relation Name': table }) => table === 'contract_suffix');
   expect(read.map(rowsOf)).toEqual([2001]);
 });
 
-test('contracts are found by the new name of a company, and nothing is written that finds them', async () => {
+test('contracts are found by the new name of a company without a write to their suffixes', async () => {
   const [{ id }] = (await admin.call(entityEndpoints.list, { query: filters('ACO 2321') })).data;
   const { acronym, name, nif, version } = (await admin.call(entityEndpoints.get, { params: { id } })).data;
   const before = await placesOfSuffixes();
@@ -123,7 +126,7 @@ test('contracts are found by the new name of a company, and nothing is written t
   expect(await placesOfSuffixes()).toEqual(before);
 });
 
-/** Of contracts: what is written anew lies elsewhere. */
+/** Where the suffixes of contracts are stored: a row that is written again moves. */
 async function placesOfSuffixes(): Promise<unknown> {
   return await inTenant(api.db, 'helios', async (tx) => {
     const places = sql`select count(*), md5(string_agg(ctid::text, ',' order by ctid)) from contract_suffix`;
@@ -150,7 +153,7 @@ interface PlanNode {
 
 const SEARCHED = /"(contract|contract_file|entity)(_suffix)?"/;
 
-/** Of the statements that were sent and read what is searched, as the tenant's role runs them. */
+/** The plans of the sent statements that read what is searched, run as the tenant's role. */
 async function plans(): Promise<readonly PlanNode[]> {
   const reading = sent.filter(({ statement }) => /^select|^with/i.test(statement.trim()) && SEARCHED.test(statement));
   return await inTenant(api.db, 'helios', async (tx) => {

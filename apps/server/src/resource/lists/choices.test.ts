@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('choices are searched by what they are called, without accents and case, and the first so many are read', async () => {
+test('choices are searched by their labels, without accents and case, and only the first are read', async () => {
   const query = { value: 'acronym', label: 'name', search: 'AGUAS' };
   expect((await admin.call(entityEndpoints.optionList, { query })).data).toEqual([
     { value: 'AGS', label: 'Aguas del Sur' },
@@ -34,12 +34,12 @@ test('choices are searched by what they are called, without accents and case, an
   expect(await names({ search: '%' })).toEqual([]);
 });
 
-test('of a column of lists each entry is a choice, once', async () => {
+test('each entry of a column of lists is one choice', async () => {
   const { data } = await admin.call(entityEndpoints.columnList, { query: { column: 'emails', search: 'b@' } });
   expect(data).toEqual(['b@agn.test', 'b@ags.test', 'b@ven.test']);
 });
 
-test('another record is offered by its id and its name, a company with its acronym, by which it is found too', async () => {
+test('a reference is offered by id and name, a company also by its acronym, which is searched too', async () => {
   const { grantorId } = await loadSampleLoan(admin);
   const grantor = { value: grantorId, label: 'Secret Grantor SA', acronym: 'SECG' };
   for (const search of ['secret', 'SECG', 'secg sec']) {

@@ -16,16 +16,16 @@ import { type Column, inOrder, type RowShape, type Source } from '../fields/colu
 import { columnOf, narrow } from '../filters/narrow.ts';
 import { wireValue } from './wire-values.ts';
 
-/** Which of the choices are read: those whose acronym and label hold a text, the first so many. */
+/** The choices that are read: those whose acronym and label contain a text, up to a number. */
 export interface Sought {
   readonly search?: string | undefined;
-  /** Without it all are read, and refused where there are too many for one reply. */
+  /** Without it all are read; Refused where they are too many for one reply. */
   readonly most?: number | undefined;
 }
 
 /**
- * The distinct values of one field in order (decision B-09), each as a filter takes it: of a list one by one, of a reference
- * the id and the name, with the acronym of a company.
+ * The distinct values of one field in order (decision B-09), each as a filter takes it: a list entry by entry, a reference as
+ * id and name, a company also with its acronym.
  */
 export async function columnValues<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function columnValues<R extends Resource, Extra, Tx extends ScopedT
     const fits = kind === 'text' ? sql`and length(${words[1]}) <= ${LONGEST_SOUGHT}` : sql``;
     return sql<boolean>`${words[1]} is not null ${fits} and ${holds(words, sought)}`;
   };
-  // the entries of a list, and either of two references, are rows of their own only once they are taken apart
+  // the entries of a list, and either of two references, only become rows of their own once they are unnested
   const isSeveral = kind === 'list' || columnOf(source.columns, field).kind === 'either';
   const wanted = isSeveral
     ? sql`select value, label, acronym from (${offered}) as offered
@@ -67,8 +67,8 @@ interface OptionQuery extends Sought {
 }
 
 /**
- * Pairs of value and label by label, for selects; a reference answers its id as value and its name as label. A company, which
- * is chosen by its name and kept by its id, brings its acronym.
+ * Pairs of value and label by label, for selects; a reference gives its id as value and its name as label. A company, which
+ * people choose by name and the product stores by id, also has its acronym.
  */
 export async function options<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
@@ -76,7 +76,8 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
   query: OptionQuery,
   extra: Extra,
 ): Promise<Choice[]> {
-  // numbers and days by what they are, as an index has them: their texts would be made and put in order for all rows
+  // numbers and days in the order of their values, which an index has: the order of their texts would have to be made for all
+  // rows
   const place = placeOf(fieldOf(source.resource, query.label)?.kind, valueOf(source, query.label));
   const kind = fieldOf(source.resource, query.value)?.kind;
   const isRecord = kind === 'id' || (kind === 'reference' && query.value === query.label);
@@ -107,7 +108,7 @@ function placeOf(kind: FieldKind | undefined, label: Expression<unknown>): Expre
   return kind === 'list' ? alphabetical(sql`${label}::text`) : inOrder(kind, label);
 }
 
-/** One part of each of the references of which one is meant. */
+/** One part of each of the references that a filter may mean. */
 function eachOf({ references }: Extract<Column, { kind: 'either' }>, part: 'id' | 'name' | 'acronym') {
   return sql`unnest(array[${sql.join(references.map((one) => one[part] ?? sql`null::text`))}])`;
 }
@@ -140,7 +141,7 @@ function valueOf<R extends Resource>(source: RowShape<R>, field: string, part: '
   return column.kind === 'reference' ? column[part] : column.expression;
 }
 
-/** As people read them: one after the other. */
+/** Whether the words, joined as people read them, contain the searched text. */
 function holds(words: readonly Expression<unknown>[], { search }: Sought): Expression<SqlBool> {
   const texts = words.map((word) => alphabetical(sql`${word}::text`));
   return search === undefined ? sql`true` : contains(plainText(sql`concat_ws(' ', ${sql.join(texts)})`), search);

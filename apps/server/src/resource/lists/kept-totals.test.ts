@@ -1,6 +1,6 @@
 /**
- * Each process keeps count and sums of a list until the tenant's data change. Two processes write and read at random, and what
- * each says of the whole must add up to the rows that it brings, which nobody keeps.
+ * Each process keeps count and sums of a list until the tenant's data change. Two processes write and read at random, and the
+ * totals of each must equal the sum of the rows that it returns, which nobody keeps.
  */
 
 import { parseMoney } from '@calends/loan-engine';
@@ -34,7 +34,7 @@ async function write(server: number, method: string, call: string, body?: object
   };
 }
 
-/** What is done, at which of the two servers. */
+/** An action, and the server at which it is done. */
 const step = fc.record({
   server: fc.constantFrom(0, 1),
   act: fc.constantFrom('add', 'add inactive', 'draw'),
@@ -58,7 +58,7 @@ async function perform({ server, act, cents }: { server: number; act: string; ce
   }
 }
 
-test('whatever is written at either, both say what the rows add up to', async () => {
+test('whatever is written at either server, the totals of both are the sums of the rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       const contracts: string[] = [];

@@ -96,7 +96,7 @@ test.each([
   ['the list of companies', entityEndpoints.list, {}, 'entity', 'entity_list'],
   ['the bell', bellEndpoints.list, {}, 'bell_notification', 'bell_notification_newest'],
   ['a security list', whiteListEndpoints.list, {}, 'security_list_row', 'security_list_row_list'],
-] as const)('%s is counted without what is joined to it, and pages in the order of its index', async (...given) => {
+] as const)('%s is counted without its joins, and paged in the order of its index', async (...given) => {
   const [, endpoint, query, table, index] = given;
   const [count, page] = await answersOf(endpoint, query, table);
   expect(count?.steps).toEqual(['Aggregate', 'Index Scan']);
@@ -104,7 +104,7 @@ test.each([
   expect(sorts(page?.above ?? ['not read'])).toEqual([]);
 });
 
-test('the last doings of a person are read in order, without counting all of them', async () => {
+test('the latest actions of a person are read in order, without counting all of them', async () => {
   const answers = await answersOf(eventHistoryEndpoints.recentActivity, { count: 3 }, 'audit_event');
   expect(answers).toHaveLength(1);
   expect(answers[0]?.above).not.toContain('Aggregate');
@@ -134,7 +134,7 @@ test('exposure reads the positions of the day once', async () => {
   expect(answers.map(({ index }) => index)).toEqual(['tranche_position_held']);
 });
 
-test('the main page counts each list without what is joined to it', async () => {
+test('the main page counts each list without its joins', async () => {
   for (const table of ['contract', 'ledger_row', 'entity', 'security_list_row'])
     expect([table, ...((await answersOf(mainPageEndpoints.cards, {}, table))[0]?.steps ?? [])]).toEqual([
       table,

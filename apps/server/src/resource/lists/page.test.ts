@@ -48,7 +48,7 @@ test.each([
 const read = async (query: object) =>
   (await admin.call(contractEndpoints.list, { query: { PageSize: 20, OrderBy: 'amount', ...query } })).body;
 
-test('rows of a long list need not wait for its totals, which are there once anybody has asked for them', async () => {
+test('rows of a long list do not wait for its totals, which are kept once they were read', async () => {
   await inTenant(api.db, 'helios', moveDataVersion);
   const early = await read({ totals: 'later' });
   expect(early).toMatchObject({ totalsFollow: true, totalCount: 2001, columnSums: {}, hasNextPage: true });
@@ -62,7 +62,7 @@ test('rows of a long list need not wait for its totals, which are there once any
   expect(known).not.toHaveProperty('totalsFollow');
 });
 
-test('of a list that is not long the totals come with the rows, and a page beyond the last says that it is', async () => {
+test('a short list has its totals with the rows, and a page beyond the last is answered as such', async () => {
   const few = JSON.stringify([{ field: 'search', op: 'contains', value: 'copy-77' }]);
   await inTenant(api.db, 'helios', moveDataVersion);
   const { body } = await admin.call(contractEndpoints.list, { query: { filters: few, totals: 'later', PageSize: 5 } });

@@ -8,14 +8,14 @@ import { columnOf, narrow } from '../filters/narrow.ts';
 import { totalsOver } from './totals.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
-/** Figures over all filtered rows besides count and sums, read in the same pass, and what the reply says of them. */
+/** Figures over all filtered rows besides count and sums, read in the same pass, and their part of the reply. */
 interface FurtherFigures {
   /** Aggregates by name, each a whole number. */
   readonly figures: Readonly<Record<string, Expression<unknown>>>;
   additionalData(figures: Readonly<Record<string, bigint>>): Record<string, unknown>;
 }
 
-/** The reader of a page: how many rows they prefer, and the kept counts of the data as they are now. */
+/** The reader of a page, with the preferred number of rows and the kept counts of the current data. */
 type Reader = Pick<Actor, 'pageSizeDefault' | 'kept'>;
 
 /** One page of a resource; the sums are over all filtered rows. */
@@ -64,7 +64,7 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   };
 }
 
-/** Above this number rows are not counted while a reader waits for a page of them. */
+/** Above this number of rows a page does not wait for their count. */
 const FEW = 2000;
 const AT_LEAST = { total: FEW + 1, sums: {}, figures: {} };
 
@@ -76,14 +76,14 @@ function isNarrowed({ filters }: ListQuery): boolean {
   return filters.length > 0;
 }
 
-/** Whether there is anything that filters could leave: a list without rows says which of the two it is. */
+/** Whether the list has any row without the filters: an empty page says which of the two it is. */
 async function hasAny(all: Rows): Promise<boolean> {
   return (await all.select(sql`1`.as('one')).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
- * From this row on a page is read in two steps: which rows, without what is shown of them and joined to them, then those
- * alone. The rows before are all walked past, and each would carry everything (half the time at row 50 000 of 200 000).
+ * From this row on a page is read in two steps: first which rows, without joins and shown columns, then those rows. The rows
+ * before are all walked through, and each would carry everything (half the time at row 50 000 of 200 000).
  */
 const DEEP = 1000;
 
@@ -101,13 +101,13 @@ export async function size<R extends Resource, Extra, Tx extends ScopedTransacti
   return await countOf(await narrow(tx, source.from(tx, extra), source, query.filters));
 }
 
-/** Without the sums over them, which may be far more work. */
+/** The count without the sums, which may be far more work. */
 export async function countOf(rows: Rows): Promise<number> {
   const { total } = await rows.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return Number(total);
 }
 
-/** The same, with the sums over them. */
+/** The count with the sums. */
 export async function totalsOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx>,
@@ -117,14 +117,15 @@ export async function totalsOf<R extends Resource, Extra, Tx extends ScopedTrans
   return await totalsOver(await narrow(tx, source.from(tx, extra), source, query.filters), source).count();
 }
 
-/** The order asked for, with the key behind it so that pages never overlap. */
+/** The requested order, ended by the key so that pages never overlap. */
 export function ordered<R extends Resource>(rows: Rows, source: RowShape<R>, { sort }: ListQuery): Rows {
   const column = columnOf(source.columns, sort.field);
   if (column.kind === 'search' || column.kind === 'either' || column.kind === 'parts')
     throw new Error(`${sort.field} has no order`);
   const value = column.kind === 'reference' ? column.name : (column.order ?? column.expression);
   const by = inOrder(fieldOf(source.resource, sort.field)?.kind, value);
-  // an index is read backwards as well, but not to put nulls elsewhere: where there are none they are not mentioned
+  // an index is read backwards as well, but not with nulls in another place: where there are none the order does not mention
+  // them
   const mayBeNull = source.resource.fields[sort.field]?.value.safeParse(null).success ?? true;
   const nulls = sql.raw(mayBeNull ? 'nulls last' : '');
   return rows.orderBy(sql`${by} ${sql.raw(sort.type)} ${nulls}, ${source.key}`);

@@ -11,7 +11,7 @@ export interface Totals {
   readonly total: number;
   /** As the wire prints them, by field. */
   readonly sums: Readonly<Record<string, string>>;
-  /** Whole numbers by the name that they were asked under. */
+  /** Whole numbers by the names in the request. */
   readonly figures: Readonly<Record<string, bigint>>;
 }
 
@@ -54,14 +54,14 @@ function aggregated<R extends Resource>(
     if (column.kind !== 'column') throw new Error(`${field} cannot be summed`);
     return sql`(${sumOf(column)})::bigint`.as(field);
   });
-  // rates times cents of many rows are more than a bigint holds
+  // the sum of rates times cents exceeds a bigint
   const others = Object.entries(further).map(([name, figure]) =>
     sql`coalesce(${figure}, 0)::numeric(60)::text`.as(name),
   );
   return rows.select([sql<bigint>`count(*)`.as('total'), ...sums, ...others]);
 }
 
-/** The sum of a column over all rows, 0 of none; null where the rows do not add up to anything. */
+/** The sum of a column over all rows, 0 without rows; null where the values cannot be added. */
 export function sumOf({ expression, sum, addsUp }: Extract<Column, { kind: 'column' }>): RawBuilder<unknown> {
   const added = sql`coalesce(${sum ?? sql`sum(${expression})`}, 0)`;
   return addsUp ? sql`case when ${addsUp} then ${added} end` : added;
@@ -71,7 +71,7 @@ function summedOf<R extends Resource>({ resource }: RowShape<R>) {
   return Object.entries(resource.fields).filter(([, field]) => field.isSummed);
 }
 
-/** What is counted, by the statement itself: a reader who may see less, or asks on another day, sends another one. */
+/** The key of kept totals is the statement itself: a reader who may see less, or another day, sends another one. */
 function nameOf({ sql: statement, parameters }: CompiledQuery): string {
   const values = JSON.stringify(parameters, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one));
   return createHash('sha256').update(statement).update(values).digest('base64');

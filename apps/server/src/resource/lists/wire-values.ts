@@ -4,7 +4,9 @@ import { type AliasedRawBuilder, sql } from 'kysely';
 import type { Column, ColumnsOf, Rows } from '../fields/columns.ts';
 import { columnOf } from '../filters/narrow.ts';
 
-/** What to select for the given fields; a reference takes two columns, a company three. At once: each call copies the builder. */
+/**
+ * Selects the given fields; a reference takes two columns, a company three. In one call, since each call copies the builder.
+ */
 export function selected<R extends Resource>(rows: Rows, columns: ColumnsOf<R>, fields: readonly string[]): Rows {
   return rows.select(fields.flatMap((field) => selectionsOf(columnOf(columns, field), field)));
 }
@@ -17,7 +19,7 @@ function selectionsOf(column: Column, field: string): AliasedRawBuilder<unknown,
   return acronym ? [...named, sql`${acronym}`.as(`${field}.acronym`)] : named;
 }
 
-/** A row of the database as it crosses the wire: cents as decimal strings, instants as ISO. */
+/** A row of the database as it is sent on the wire: cents as decimal strings, instants as ISO. */
 export function wireRow(
   resource: Resource,
   fields: readonly string[],
@@ -45,14 +47,14 @@ export function wireValue(kind: FieldKind | undefined, value: unknown): unknown 
   return kind === 'count' ? Number(value) : value;
 }
 
-/** Three to six decimals; the database keeps six. */
+/** With three to six decimals; the database stores six. */
 export function rateText(value: string): string {
   const rate = parseRate(value);
   if (rate === undefined) throw new Error(`${value} is no rate`);
   return formatRate(rate);
 }
 
-/** The fields that a row has: a search is in none. */
+/** The fields of a row: a search field is in none. */
 export function shownFields(resource: Resource): string[] {
   return Object.entries(resource.fields).flatMap(([name, { kind, isOnlyAsked }]) =>
     kind === 'search' || isOnlyAsked ? [] : [name],

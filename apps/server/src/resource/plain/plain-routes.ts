@@ -19,7 +19,7 @@ import {
   updateState,
 } from './plain-table.ts';
 
-/** What `plainEndpoints` of wire gives; a resource that answers a reading call in its own way leaves it out. */
+/** The endpoints that `plainEndpoints` of wire makes; a resource that answers a reading call in its own way leaves it out. */
 interface PlainEndpoints<Input> {
   readonly list?: Endpoint;
   readonly columnList: Endpoint;
@@ -43,7 +43,7 @@ function isActive(record: object): boolean {
   return 'state' in record && record.state === ARCHIVABLE_STATES.ACTIVE;
 }
 
-/** All calls of a resource without rules of its own; what is written is audited without the fields in `unaudited`. */
+/** All calls of a resource without rules of its own; writes are audited without the fields in `unaudited`. */
 export function plainRoutes<R extends Resource, T extends PlainTableName, Input>(
   endpoints: PlainEndpoints<Input>,
   plain: PlainTable<R, T, Input>,
@@ -118,7 +118,7 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
   ];
 }
 
-/** The same routes; the calls of `endpoints` are first looked at by `check`, which throws where one may not be made. */
+/** The same routes, with a `check` before the calls of `endpoints`, which throws where one may not be made. */
 export function checkedBefore(
   routes: readonly Route[],
   endpoints: readonly Endpoint[],

@@ -26,9 +26,9 @@ export interface PlainTable<R extends Resource, T extends PlainTableName, Input>
   readonly resource: R;
   readonly table: T;
   readonly columns: Omit<ColumnsOf<R>, 'id'>;
-  /** What is kept of what was entered. */
+  /** The columns of an input. */
   readonly stored: (input: Input) => Stored<Database[T]>;
-  /** The fields by which the reading calls are narrowed where their parameter of that name is given. */
+  /** The fields by which a parameter of the same name narrows the reading calls. */
   readonly narrowedBy?: readonly (keyof R['fields'] & string)[];
   /** What orders rows that are equal in the requested order; else their id. */
   readonly orderedWithin?: RawBuilder<unknown>;
@@ -40,10 +40,10 @@ export interface PlainTable<R extends Resource, T extends PlainTableName, Input>
 
 type Stored<Table> = { readonly [C in keyof Updateable<Table>]: Updateable<Table>[C] | RawBuilder<unknown> };
 
-/** The version has the name that `versionName` of wire gives. */
+/** A record of the resource; its version has the name that `versionName` of wire gives. */
 export type PlainRecord<R extends Resource> = RowOf<R>;
 
-/** What the reading calls need. */
+/** The source for the reading calls. */
 export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
   resource,
   table,
@@ -74,7 +74,7 @@ export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
   };
 }
 
-/** Row security leaves the joined table the tenant's own rows. */
+/** Row security limits the joined table to the tenant's own rows. */
 function withJoined(query: Rows, columns: object): Rows {
   return joinedIn(columns).reduce(
     (all, [, { table, as, by }]) =>
@@ -94,7 +94,7 @@ function joinedIn(columns: object): [field: string, JoinedTable][] {
   );
 }
 
-/** Of a reading call: `inactive` where the records can be archived, and those of the resource's own. */
+/** The parameters of a reading call: `inactive` where records can be archived, and those of the resource. */
 type PlainParameters = { readonly inactive?: boolean } & Readonly<Record<string, unknown>>;
 
 function isValue(field: Column, value: unknown) {
@@ -116,7 +116,7 @@ export async function findPlain<R extends Resource, T extends PlainTableName, In
   return record && ({ ...wireRow(plain.resource, fields, record), ...named } as PlainRecord<R>);
 }
 
-/** Whether the row is own and lies over one of the system's, which counts again once it is deleted. */
+/** Whether the row is an own one over a row of the system's, which is in force again once the own one is deleted. */
 export async function liesOverShipped<R extends Resource, T extends PlainTableName, Input>(
   tx: TenantTransaction,
   { table, naturalKey }: PlainTable<R, T, Input>,
@@ -128,7 +128,7 @@ export async function liesOverShipped<R extends Resource, T extends PlainTableNa
   return own.length > 0;
 }
 
-/** For a writer: nobody else changes the own row until the transaction ends; a shipped one is no tenant's to lock. */
+/** Locks the own row for a writer until the transaction ends; a shipped row belongs to no tenant and is not locked. */
 export async function lockPlain<R extends Resource, T extends PlainTableName, Input>(
   tx: TenantTransaction,
   plain: PlainTable<R, T, Input>,
@@ -138,7 +138,7 @@ export async function lockPlain<R extends Resource, T extends PlainTableName, In
   return await findPlain(tx, plain, id);
 }
 
-/** Puts an own row over the system's, with all that it says; there is none where the row is own already, or no layered one. */
+/** Copies a row of the system's as an own one; does nothing where the row is an own one, or the table not layered. */
 export async function putOwn(tx: TenantTransaction, table: PlainTableName, id: string): Promise<void> {
   if (!isLayered(table)) return;
   await sql`insert into ${sql.table(table)}
@@ -147,7 +147,7 @@ export async function putOwn(tx: TenantTransaction, table: PlainTableName, id: s
     on conflict do nothing`.execute(tx);
 }
 
-/** Throws Duplicate, and BadInput of a reference to a record that is not there. */
+/** Throws Duplicate, and BadInput for a reference to an unknown record. */
 export async function insertPlain<R extends Resource, T extends PlainTableName, Input>(
   tx: TenantTransaction,
   plain: PlainTable<R, T, Input>,
@@ -158,7 +158,7 @@ export async function insertPlain<R extends Resource, T extends PlainTableName, 
   await unlessAtFault(plain, tx.insertInto<keyof Database>(plain.table).values(row).execute());
 }
 
-/** Throws Duplicate, and BadInput of a reference to a record that is not there. */
+/** Throws Duplicate, and BadInput for a reference to an unknown record. */
 export async function updatePlain<R extends Resource, T extends PlainTableName, Input>(
   tx: TenantTransaction,
   plain: PlainTable<R, T, Input>,
@@ -175,7 +175,7 @@ export async function updateState(tx: TenantTransaction, table: PlainTableName, 
     where ${idOf(table)} = ${id}`.execute(tx);
 }
 
-/** Throws Refused where the row is the system's and no own one overrides it. */
+/** Throws Refused for a row of the system's that no own one overrides. */
 export async function deletePlain(tx: TenantTransaction, { table }: { table: PlainTableName }, id: string) {
   const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${idOf(table)} = ${id}`.execute(tx);
   if (!numAffectedRows) throw new Refused({ code: 'RecordIsShipped' });
@@ -213,7 +213,7 @@ async function unlessAtFault({ table, columns, taken }: Faulty, write: Promise<u
   });
 }
 
-/** As PostgreSQL names `foreign key (tenant_id, company_id) references entity`. */
+/** The name that PostgreSQL gives `foreign key (tenant_id, company_id) references entity`. */
 function foreignKeyOf(table: string, { by }: JoinedTable): string {
   return `${table}_tenant_id_${by.slice(by.indexOf('.') + 1)}_fkey`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { effective } from '../../db/rows/layered.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
-/** By loan type the key of the text that replaces its own: what its custom type says (decision E-08). */
+/** By loan type the key of the label that a custom type gives it (decision E-08). */
 export async function loanTypeLabels(tx: TenantTransaction): Promise<ReadonlyMap<string, string>> {
   const labelled = await tx
     .selectFrom('custom_type')

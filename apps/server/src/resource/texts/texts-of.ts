@@ -4,25 +4,25 @@ import { sql } from 'kysely';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { loanTypeLabels } from './loan-type-labels.ts';
 
-/** The text of a key in the language of a reader; undefined where nobody wrote one. */
+/** The text of a key in the language of a reader; undefined for an unknown key. */
 export type FindText = (key: string) => string | undefined;
-/** The same for what is shown in any case: the key itself where nobody wrote a text. */
+/** The same where something has to be shown: an unknown key is its own text. */
 export type TextOf = (key: string) => string;
 
-/** Who reads what is written; a request of the tenant is one. */
+/** The reader of a text; a request of the tenant is one. */
 export interface TextReader {
   readonly tx: TenantTransaction;
-  /** Absent for a person who is not signed in, or is written to: they see what everybody does. */
+  /** Absent for a person who is not signed in, and for mails: they get the texts that everybody may see. */
   readonly actor?: { readonly roleId: Role };
   readonly caller: { readonly language: Language };
-  /** The only ones that are asked for, where they are known and few; else all are read. */
+  /** The keys that will be looked up, where they are few; without it all texts are read. */
   readonly keys?: ReadonlySet<string>;
 }
 
 /**
- * The texts for files, statements and the bell, as the screens show them: what an administrator wrote in place of a text is
- * used there too, and the label that a custom type gives a loan type (docs/adr/0006). Read anew each time, in the transaction
- * of what is written: no process knows an older text.
+ * The texts for files, statements and the bell, as the screens show them: with the texts that an administrator wrote and the
+ * labels that custom types give loan types (docs/adr/0006). Read in the transaction of each use, so that no process shows an
+ * outdated text.
  */
 export async function textsOf(reader: TextReader): Promise<TextOf> {
   const find = await findTextsOf(reader);
@@ -45,7 +45,7 @@ export async function findTextsOf({ tx, actor, caller: { language }, keys }: Tex
   return (key) => find(labels.get(key) ?? key) ?? find(key);
 }
 
-/** The access levels that a role sees, by rank; a person who is not signed in sees what everybody does. */
+/** The access levels that a role sees, by rank; a person who is not signed in sees the lowest. */
 export function levelsSeenBy(role: Role | undefined): readonly TranslationAccessLevel[] {
   if (role === undefined) return ['BASIC'];
   if (mayAccess(role, 'roots')) return ['BASIC', 'PARTNER', 'ADMIN', 'ROOT'];

@@ -2,7 +2,7 @@ import { labelKey } from '@calends/wire';
 import type { CellKind, Sheet } from '../../sheets/sheet.ts';
 import type { TextOf } from './texts-of.ts';
 
-/** The columns of a sheet: a field, whose label is the header, and how its cells are written. */
+/** The columns of a sheet: a field, whose label is the header, and the kind of its cells. */
 export type WordedColumns = readonly (readonly [field: string, kind: CellKind])[];
 
 /** A sheet whose name and headers are texts in the reader's language. */

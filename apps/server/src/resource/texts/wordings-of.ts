@@ -2,7 +2,7 @@ import { LANGUAGES } from '@calends/wire';
 import { shippedWordings, type WordingsOf } from '../../sheets/reading/wordings.ts';
 import { findTextsOf, type TextReader } from './texts-of.ts';
 
-/** Every wording under which a file may come back: as the product ships it and as somebody wrote it, whichever is older. */
+/** Every wording that a file may have: the product's own and those of administrators, since a file may be older than either. */
 export async function wordingsOf({ tx, actor }: Pick<TextReader, 'tx' | 'actor'>): Promise<WordingsOf> {
   const written = await Promise.all(
     LANGUAGES.map(async (language) => ({
