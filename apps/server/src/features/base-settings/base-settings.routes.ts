@@ -18,7 +18,7 @@ import { settings } from './settings.ts';
 const { add, edit, delete: remove } = baseSettingEndpoints;
 
 export const baseSettingRoutes: readonly Route[] = [
-  // before the call by id, which would take the word for one
+  // before the call by id, which would read the word as an id
   route(baseSettingEndpoints.values, async ({ tx }) => {
     const values = await settings.allOf(tx, [
       'SPREADSHEET_MEGABYTES',
@@ -55,7 +55,9 @@ function mustBeTheirs({ tenantId, roleId }: Actor, key: string): void {
   if (isRootsAlone && roleId !== 'root') throw new BadInput({ parameterKey: ['ParameterOfRoot'] });
 }
 
-/** A value stays with its parameter; since nothing else changes the key, it may be read before the record is locked. */
+/**
+ * Refuses to move a value to another parameter. Nothing else changes the key, so it may be read before the record is locked.
+ */
 async function mustStay(request: OfRecord, key: string): Promise<void> {
   const { parameterKey = key } = await kept(request);
   if (parameterKey !== key) throw new BadInput({ parameterKey: ['ParameterKeyFixed'] });
@@ -63,7 +65,7 @@ async function mustStay(request: OfRecord, key: string): Promise<void> {
 
 type OfRecord = Pick<TenantRequest<Endpoint>, 'tx' | 'params'>;
 
-/** The record of the call, or nothing where there is none. */
+/** The stored record of the call, or nothing where there is none. */
 async function kept({ tx, params }: OfRecord): Promise<{ readonly parameterKey?: string | null }> {
   const { id } = params as unknown as { readonly id: string };
   return (await findPlain(tx, baseSettingTable, id)) ?? {};

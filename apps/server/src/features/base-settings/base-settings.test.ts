@@ -156,7 +156,7 @@ async function signIn(email: string, tenantId: string, password = 'interest fall
   return await api.app.inject({ method: 'POST', url: '/api/v1/tokens', payload });
 }
 
-test('a shorter session ends those that last longer already, and bounds new ones', async () => {
+test('a shorter session length ends the sessions that last longer already, and limits new ones', async () => {
   const cookie = String((await signIn('admin@boreal.test', 'boreal')).headers['set-cookie']).split(';')[0] ?? '';
   const boreal = await api.as('admin@boreal.test');
   const start = api.clock.now.getTime();
@@ -210,7 +210,7 @@ test('a new user begins with what the settings say', async () => {
   expect(link.expires_at.getTime() - api.clock.now.getTime()).toBe(3 * 24 * 60 * 60_000);
 });
 
-test('an account is tried as often as the setting says', async () => {
+test('a password may be tried as often as the setting says', async () => {
   await set(await api.as('root@calends.test', SYSTEM_TENANT), 'SIGN_IN_ATTEMPTS', '3');
   api.clock.now = new Date(api.clock.now.getTime() + 2000);
   const tries: number[] = [];

@@ -2,11 +2,11 @@ import type { ParameterKey, ParameterValue } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { settings } from './settings.ts';
 
-/** A change counts in every process within this time, as one of the security lists does. */
+/** A change takes effect in every process within this time, as one of the security lists does. */
 const KNOWN_MS = 1000;
 const MOST_KNOWN = 10_000;
 
-/** Opens the tenant's rows, where they have to be read at all. */
+/** Runs `work` in a transaction of the tenant; called only where the value is not known. */
 type Reading<Value> = (work: (tx: TenantTransaction) => Promise<Value>) => Promise<Value>;
 
 /**

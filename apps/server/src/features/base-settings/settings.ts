@@ -8,8 +8,8 @@ import {
 import { listWritten, type WrittenSetting } from './base-settings.store.ts';
 
 /**
- * What the product goes by, read from the rows in the transaction: a change counts in every process with the next
- * transaction, and there is nothing in memory that could be out of date.
+ * The settings in force, read from their rows within the transaction: a change takes effect in every process with the next
+ * transaction, and no process keeps a copy that could be out of date.
  */
 export const settings = {
   /** The value in force for the transaction's tenant: its own, else the system's, else the standard. */
@@ -28,7 +28,7 @@ export const settings = {
     const shipped = rows.find((row) => !row.isOwn);
     const own = rows.find((row) => row.isOwn);
     const row = (PARAMETERS[key] as Parameter).reach === 'installation' ? shipped : (own ?? shipped);
-    // a value that only an older release allowed counts as none
+    // a value that only an older release allowed is ignored
     return ((row && parameterValue(key, row.value)) ?? PARAMETERS[key].standard) as ParameterValue<K>;
   },
 

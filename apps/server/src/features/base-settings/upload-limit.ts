@@ -7,7 +7,7 @@ import { settings } from './settings.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** How large the file of a call may be, in bytes: what the call says itself, or a setting of the caller's. */
+/** The largest file that a call takes, in bytes: a fixed limit of the endpoint, or a setting of the caller's tenant. */
 export function uploadLimit(db: Kysely<Database>): (endpoint: Endpoint, actor: Actor | undefined) => Promise<number> {
   return async ({ uploadLimit: limit = 'SPREADSHEET_MEGABYTES' }, actor) => {
     if (typeof limit === 'number') return limit;

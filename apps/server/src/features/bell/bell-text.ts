@@ -7,7 +7,7 @@ export interface BellText {
   readonly facts?: Readonly<Record<string, string | BellText>> | undefined;
 }
 
-/** What came of the files of an upload, or of the steps of a longer work. */
+/** The outcome of each file of an upload, or of each step of longer work. */
 export type BellResponse =
   | {
       readonly of: 'files';
@@ -15,7 +15,7 @@ export type BellResponse =
         readonly identifier: string;
         /** In bytes. */
         readonly size: number;
-        /** What is wrong with it; nothing when it went through. */
+        /** What is wrong with it; empty when it was accepted. */
         readonly faults: readonly BellText[];
       }[];
     }

@@ -14,7 +14,7 @@ const columns: ColumnsOf<typeof bellNotifications> = {
   emissionDate: column('bell_notification.emitted_at'),
 };
 
-/** One person's own. */
+/** The notifications of one person. */
 export const bellSource: Source<typeof bellNotifications, { readonly personId: string }> = {
   resource: bellNotifications,
   columns,
@@ -92,7 +92,7 @@ export async function insertNotifications(
   return fresh.map(({ id }) => id);
 }
 
-/** Whatever of the person’s is unread. */
+/** Marks every unread notification of the person as read. */
 export async function markRead(tx: TenantTransaction, personId: string): Promise<void> {
   await tx
     .updateTable('bell_notification')
@@ -100,21 +100,24 @@ export async function markRead(tx: TenantTransaction, personId: string): Promise
     .where('person_id', '=', personId)
     .where('is_read', '=', false)
     .execute();
-  await tellOwner(tx, personId);
+  await notifyOwner(tx, personId);
 }
 
-/** All of the person's, or the one; how many there were. */
+/** Deletes one notification of the person, without an id all of them; returns how many. */
 export async function deleteNotifications(tx: TenantTransaction, personId: string, id?: string): Promise<number> {
   const own = tx.deleteFrom('bell_notification').where('person_id', '=', personId);
   const { numDeletedRows } = await (id === undefined ? own : own.where('notification_id', '=', id)).executeTakeFirst();
-  if (numDeletedRows > 0n) await tellOwner(tx, personId);
+  if (numDeletedRows > 0n) await notifyOwner(tx, personId);
   return Number(numDeletedRows);
 }
 
-/** So many are deleted at once. */
+/** How many notifications one statement deletes. */
 const AT_ONCE = 5000;
 
-/** The read and the unread ones that came before these moments; how many there were. Notifies the owner's open windows. */
+/**
+ * Deletes read and unread notifications that came before these moments, at most AT_ONCE; returns how many. Notifies the open
+ * windows of their owners.
+ */
 export async function deleteOldNotifications(
   tx: TenantTransaction,
   before: { readonly read: Date; readonly unread: Date },
@@ -126,12 +129,12 @@ export async function deleteOldNotifications(
         case when is_read then ${before.read}::timestamptz else ${before.unread}::timestamptz end
       limit ${AT_ONCE})
     returning person_id`.execute(tx);
-  for (const personId of new Set(deleted.map((one) => one.person_id))) await tellOwner(tx, personId);
+  for (const personId of new Set(deleted.map((one) => one.person_id))) await notifyOwner(tx, personId);
   return deleted.length;
 }
 
-/** The person's other windows. */
-async function tellOwner(tx: TenantTransaction, personId: string): Promise<void> {
+/** Notifies the person's open windows. */
+async function notifyOwner(tx: TenantTransaction, personId: string): Promise<void> {
   await tellLive(tx, [{ about: 'bell', personId, ids: [], progress: null }]);
 }
 

@@ -53,7 +53,7 @@ test('a notification is read in the language of the reader, with every field tha
   expect(new Set(titles).size).toBe(LANGUAGES.length);
 });
 
-test('files of an upload and steps of a work come as the documents spell them; several faults of a file as numbered lines', async () => {
+test('files of an upload and steps of longer work are spelled as in the documents, several faults of a file as numbered lines', async () => {
   const basic = await api.as('basic@helios.test');
   const fault = { key: 'LoanOutcome', facts: { contract: 'C-1', reason: { key: 'DateInFuture' } } };
   await ring(basic, {

@@ -7,8 +7,8 @@ import { deleteOldNotifications } from './bell.store.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what was read and is older than the tenant's setting has it; what nobody read stays twice as long. Safe to run at any
- * time and in several processes at once. How many were deleted.
+ * Deletes read notifications that are older than the tenant's setting allows, and unread ones after twice that time. Safe to
+ * run at any time and in several processes at once. Returns how many were deleted.
  */
 export async function forgetNotifications(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);

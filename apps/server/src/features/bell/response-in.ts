@@ -21,7 +21,10 @@ export function responseIn(textOf: TextOf, response: BellResponse | null): strin
   return JSON.stringify(items);
 }
 
-/** One fault is a sentence; several are lines below the words that the bell numbers them by (administration section 4). */
+/**
+ * One fault is a sentence; several are lines below the heading by which the bell knows that it has to number them
+ * (administration section 4).
+ */
 function failureIn(textOf: TextOf, faults: readonly BellText[]): string {
   const lines = faults.map((fault) => inWords(textOf, fault));
   return lines.length === 1 ? lines.join('') : [VALIDATION_ERROR, ...lines].join('\n');

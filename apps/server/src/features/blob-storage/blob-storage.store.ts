@@ -18,11 +18,11 @@ const columns: ColumnsOf<typeof blobStorage> = {
 };
 
 interface InFolder {
-  /** Absent: the storage itself. */
+  /** Absent at the top of the storage. */
   readonly folderId?: string | undefined;
 }
 
-/** Folders and files alike, by name within what the list is sorted by. */
+/** Folders and files together; by name among those that the chosen order leaves equal. */
 export const blobSource: Source<typeof blobStorage, InFolder> = {
   resource: blobStorage,
   columns,
@@ -46,7 +46,7 @@ function blobs(tx: TenantTransaction) {
   );
 }
 
-/** One of them as the list shows it. */
+/** A folder or a file as the list shows it. */
 export async function findBlob(tx: TenantTransaction, id: string): Promise<KeptBlob | undefined> {
   const fields = shownFields(blobStorage);
   const row = await selected(rows(blobs(tx).where('blob.id', '=', id)), columns, fields).executeTakeFirst();
@@ -58,7 +58,7 @@ interface Step {
   readonly name: string;
 }
 
-/** The folders from the storage down to this one; empty for the storage itself and for one that is not there. */
+/** The folders from the top of the storage down to this one; empty for the top and for an unknown folder. */
 export async function pathTo(tx: TenantTransaction, folderId: string | null): Promise<Step[]> {
   if (folderId === null) return [];
   const result = await sql<Step>`with recursive above as (
@@ -70,7 +70,7 @@ export async function pathTo(tx: TenantTransaction, folderId: string | null): Pr
   return result.rows;
 }
 
-/** For a writer; also keeps the folder from being removed until the transaction ends. */
+/** Locks a folder for a writer: until the transaction ends nobody removes it. */
 export async function lockFolder(tx: TenantTransaction, folderId: string) {
   return await tx
     .selectFrom('blob_folder')
@@ -88,7 +88,7 @@ export async function findFile(tx: TenantTransaction, fileId: string) {
   return await tx.selectFrom('blob_file').selectAll().where('file_id', '=', fileId).executeTakeFirst();
 }
 
-/** Whether a folder or a file of that name lies there, besides the one with this id. */
+/** Whether another folder or file of that name is in the same place. */
 export async function isNameTaken(
   tx: TenantTransaction,
   place: string | null,
@@ -113,7 +113,7 @@ export async function isEmpty(tx: TenantTransaction, folderId: string): Promise<
   return child === undefined;
 }
 
-/** How many folders lie within each other below this one, itself counted. */
+/** How many levels of folders there are from this one down, itself included. */
 export async function depthBelow(tx: TenantTransaction, folderId: string): Promise<number> {
   const { rows: folders } = await sql<{ depth: number }>`with recursive below as (
       select folder_id, 1 as depth from blob_folder where folder_id = ${folderId}
@@ -125,8 +125,8 @@ export async function depthBelow(tx: TenantTransaction, folderId: string): Promi
 }
 
 /**
- * One writer at a time changes which folder lies in which, or what has which name: two moves that are each right could make a
- * circle together. A lock of the transaction, which ends with it.
+ * Lets one transaction at a time move and rename: two moves that are each allowed could together make a circle. The lock ends
+ * with the transaction.
  */
 export async function lockTree(tx: TenantTransaction): Promise<void> {
   await takeTurn(tx, 'folders');

@@ -9,7 +9,7 @@ import { sweepFiles } from '../kept-files/kept-files.public.ts';
 const inTwoHours = () => new Date(Date.now() + 7_200_000);
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n');
 
-/** What a file waits for before it is put where files lie. */
+/** Awaited before the bytes of a file are stored. */
 let beforePut = () => Promise.resolve();
 let api: TestApi;
 let admin: TestPerson;
@@ -179,7 +179,7 @@ describe('a move', () => {
 });
 
 describe('removal', () => {
-  test('of a folder waits until nothing lies in it', async () => {
+  test('of a folder is refused until it is empty', async () => {
     const id = (await addFolder('Full')).data.id as string;
     const file = (await upload('in.pdf', PDF, id)).data as KeptBlob;
     const refused = await admin.call(calls.deleteFolder, { params: { id } });
@@ -189,7 +189,7 @@ describe('removal', () => {
     expect((await admin.call(calls.readFile, { params: { id: file.id } })).status).toBe(404);
   });
 
-  test('takes the bytes along with the next sweep, and no others', async () => {
+  test('of a file lets the next sweep remove its bytes, and no others', async () => {
     await sweepFiles(api.db, api.files, inTwoHours());
     const kept = (await upload('kept.pdf', PDF)).data as KeptBlob;
     const gone = (await upload('gone.pdf', PDF)).data as KeptBlob;
@@ -199,7 +199,7 @@ describe('removal', () => {
   });
 });
 
-test('another tenant finds, fills and empties nothing of it', async () => {
+test('another tenant neither reads the storage nor adds to it nor removes from it', async () => {
   const id = (await addFolder('Walled')).data.id as string;
   const file = (await upload('walled.pdf', PDF, id)).data as KeptBlob;
   expect((await boreal.call(calls.list, { query: { folderId: id } })).status).toBe(404);

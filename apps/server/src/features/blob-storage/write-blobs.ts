@@ -76,7 +76,7 @@ export async function editFolder(
   return await shown(tx, id);
 }
 
-/** Throws NotFound, and Refused where something lies in it. */
+/** Throws NotFound, and Refused for a folder that is not empty. */
 export async function removeFolder({ tx, audit }: By, id: string): Promise<true> {
   await lockTree(tx);
   const before = await lockFolder(tx, id);
@@ -147,11 +147,11 @@ interface Fit {
   readonly field: 'parentId' | 'folderId';
   readonly name: string;
   readonly nameField?: 'name' | 'file';
-  /** How many folders come along, below each other. */
+  /** How many levels of folders are put there. */
   readonly depth: number;
 }
 
-/** The folder is there, has nothing else of that name, and does not lie too deep. */
+/** Throws BadInput for an unknown folder or one that is too deep, Duplicate where it holds something else of that name. */
 async function mustFit(tx: TenantTransaction, { id, place, field, name, nameField = 'name', depth }: Fit) {
   const path = await pathTo(tx, place);
   if (place !== null && path.length === 0) throw new BadInput({ [field]: ['FolderNotFound'] });

@@ -6,12 +6,12 @@ import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '.
 import { type NamedPerson, namedPeople } from '../../resource/fields/named-people.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 
-/** The median of a usage is taken of so many times, the last ones: more would not change it. */
+/** How many times of a usage its medians are taken of: the last ones, as many as the setting allows at most. */
 const MOST_TIMES = PARAMETERS.USAGE_TIMES.to;
 
 /**
- * Of the times of a usage that are there: their medians of the year and of the month of its last use, and of all; null where
- * there are none. Its times are looked up once for the three.
+ * The medians of the stored times of a usage: in the year and in the month of its last use, and of all; null where none is
+ * stored. The times are looked up once for the three.
  */
 export const MEDIANS = sql`(
   select ${medianSince(sql`date_trunc('year', control_usage.last_used_at)`)} as year,
@@ -41,14 +41,14 @@ const columns: ColumnsOf<typeof controlUsage> = {
   entity: column('receiver.name'),
   contractType: column('contract.loan_type'),
   actionType: column('control_usage.action_type'),
-  // once its times are forgotten, what they made
+  // the stored median, once the times are deleted
   medianYear: computed(sql`coalesce(median.year, control_usage.median_year_ms)`),
   medianMonth: computed(sql`coalesce(median.month, control_usage.median_month_ms)`),
   medianGlobal: computed(sql`coalesce(median.global, control_usage.median_global_ms)`),
   search: searchIn('person.name', 'receiver.name', 'control_usage.element_type'),
 };
 
-/** Contracts, companies and people are joined to the left: what counts and orders the usages then reads them alone. */
+/** Contracts, companies and people are left-joined, so that PostgreSQL drops them from what counts and orders the usages. */
 export const usageSource: Source<typeof controlUsage, { readonly people: readonly NamedPerson[] }> = {
   resource: controlUsage,
   columns,

@@ -68,7 +68,7 @@ test('an action on a contract is counted with the contract, its borrower and kin
   expect(await counted('CREATE', 'TMovements', contractId)).toBe(1);
 });
 
-test('the same again counts on, and one call is one use', async () => {
+test('a repeated action raises the count, and one call is one use', async () => {
   const before = await counted('CREATE', 'TEntities');
   const { id, version } = (await add({ ...COMPANY, acronym: 'ONE' })).data;
   const newest = await usageOf('CREATE', 'TEntities');
@@ -234,7 +234,7 @@ test('it is narrowed, offered and exported as every list, to administrators of t
   expect((await (await api.as('basic@helios.test')).call(controlUsageEndpoints.list)).status).toBe(403);
 });
 
-test('nobody writes it: there are no such calls', async () => {
+test('no call writes a usage', async () => {
   const { get } = controlUsageEndpoints;
   const params = { id: (await usagesOf())[0]?.id ?? '' };
   for (const method of ['PUT', 'DELETE'] as const)

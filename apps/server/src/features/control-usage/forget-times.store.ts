@@ -6,7 +6,10 @@ import { MEDIANS } from './control-usage.store.ts';
 const USAGES = 20;
 const TIMES = 5000;
 
-/** Forgets the times of usages of which none was later than `before`, and keeps their medians. How many times. */
+/**
+ * Deletes the times of usages of which none was later than `before`, and keeps their medians. Returns how many times were
+ * deleted.
+ */
 export async function forgetEndedUsages(tx: TenantTransaction, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with ended as (
@@ -25,7 +28,7 @@ export async function forgetEndedUsages(tx: TenantTransaction, before: Date): Pr
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Forgets what of each usage lies before its last `most` times. How many times. */
+/** Deletes the times of each usage before its last `most`. Returns how many times were deleted. */
 export async function forgetEarlierTimes(tx: TenantTransaction, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from control_usage_time where (tenant_id, control_usage_id, use_no) in (

@@ -7,8 +7,8 @@ import { forgetEarlierTimes, forgetEndedUsages } from './forget-times.store.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Forgets the single times of use that say nothing more, as each tenant's settings have it; the medians that are shown stay
- * (docs/adr/1102). Safe to run at any time and in several processes at once. How many times were forgotten.
+ * Deletes the single times of use that no median needs any longer, as each tenant's settings have it; the medians that are
+ * shown stay (docs/adr/1102). Safe to run at any time and in several processes at once. Returns how many times were deleted.
  */
 export async function forgetTimes(db: Kysely<Database>, now: Date): Promise<number> {
   return await inPieces(db, async (tx) => {

@@ -6,7 +6,7 @@ import { findTextsOf } from '../../resource/texts/texts-of.ts';
 import { customTypeTable, namesOther, offeredLoanTypes } from './custom-types.store.ts';
 
 export const customTypeRoutes: readonly Route[] = [
-  // before the call by id, which would take the word for one
+  // before the call by id, which would read the word as an id
   route(customTypeEndpoints.loanTypes, ({ tx }) => offeredLoanTypes(tx)),
   ...checkedBefore(
     plainRoutes(customTypeEndpoints, customTypeTable, ['origin']),

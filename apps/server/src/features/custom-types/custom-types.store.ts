@@ -55,7 +55,10 @@ export async function namesOther(tx: TenantTransaction, loanType: string, id: st
   return other !== undefined;
 }
 
-/** What a new contract may be, in the order and without the disabled ones that the custom types say; what none names comes last. */
+/**
+ * The loan types of new contracts: in the order of the custom types and without the disabled ones; types that no custom type
+ * names come last.
+ */
 export async function offeredLoanTypes(tx: TenantTransaction): Promise<LoanType[]> {
   const stored = await tx
     .selectFrom('custom_type')

@@ -9,7 +9,10 @@ import { insertEntity } from './entities.store.ts';
 import { mustEditEntities } from './entity-rights.ts';
 import { mustMayInvoice } from './invoice-subscription.ts';
 
-/** Throws Forbidden, Refused in the reserved tenant, and BadInput for an invoiced entity without the subscription and a value that its field does not take. */
+/**
+ * Throws Forbidden, Refused in the reserved tenant, and BadInput for an invoiced entity without the subscription and for values
+ * that their fields do not take.
+ */
 export async function addEntity(
   tx: TenantTransaction,
   actor: Actor,

@@ -46,7 +46,7 @@ export async function findEntity(tx: TenantTransaction, id: string): Promise<Ent
   return row && wireEntity(row);
 }
 
-/** For a writer: nobody else changes or names the entity until the transaction ends. */
+/** Locks the entity for a writer: nobody else changes it or refers to it until the transaction ends. */
 export async function lockEntity(tx: TenantTransaction, id: string): Promise<Entity | undefined> {
   const row = await tx.selectFrom('entity').selectAll().where('entity_id', '=', id).forUpdate().executeTakeFirst();
   return row && wireEntity(row);

@@ -230,7 +230,7 @@ test('an edit of an older version is refused as stale and changes nothing', asyn
   expect((await admin.call(entityEndpoints.get, { params: { id: entity.id } })).data.info).toBe('first');
 });
 
-describe('who may', () => {
+describe('the rights:', () => {
   test('policy basic reads and neither adds, edits nor deletes', async () => {
     const basic = await api.as('basic@helios.test');
     const entity = await add();

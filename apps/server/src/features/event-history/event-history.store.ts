@@ -18,7 +18,7 @@ export interface EventsWanted {
   readonly personId?: string | undefined;
 }
 
-/** The product itself, which is nobody. */
+/** The author of events that no person caused: the product itself. */
 const NOBODY = { id: '00000000-0000-0000-0000-000000000000', name: 'Calends' };
 
 const WHO_CAME = sql`case when audit_event.resource = 'session' then audit_event.about_id end`;
@@ -115,8 +115,8 @@ export async function readNewest(tx: TenantTransaction, wanted: EventsWanted, mo
 }
 
 /**
- * Whether an event is of a record, or of these contracts and their facts. As an array, whose entries are looked up in the index:
- * of a join PostgreSQL expects so many that it rather walks past all events, newest first.
+ * Whether an event is of a record, or of these contracts and their facts: as an array, whose entries PostgreSQL looks up in the
+ * index. Of a join it expects so many rows that it walks through all events instead, newest first.
  */
 function isOf(recordId: string, contracts: RawBuilder<unknown>) {
   return sql<boolean>`audit_event.record_id = any(array(
@@ -147,12 +147,12 @@ export async function findPeople(tx: TenantTransaction): Promise<NamedPerson[]> 
   return people.map((one) => ({ personId: one.known_as, name: names.get(one.person_id) ?? one.person_id }));
 }
 
-/** The records of a kind to which something happened, each once. */
+/** The records of a kind that have events, each once. */
 function recordsOf(resource: string) {
   return distinctValues('audit_event', 'record_id', sql`resource = ${resource}`);
 }
 
-/** Under which names the audit keeps what was done to a tenant, and to a transfer between two. */
+/** The names under which the audit records what was done to a tenant, and to a transfer between two. */
 const resourcesOf = (element: ControlElement): readonly string[] =>
   element === 'tenants' ? [element, 'tenantClients', 'sftp'] : [element];
 

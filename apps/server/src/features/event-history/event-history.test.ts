@@ -107,7 +107,7 @@ test('it is narrowed by person, action and day, and pages, columns, options and 
   expect(csv).toContain('Ana Admin');
 });
 
-test('everybody reads their own last doings, and nobody’s else', async () => {
+test('everybody reads their own latest actions, and nobody else’s', async () => {
   const sales = await api.as('sales@helios.test');
   expect((await sales.call(recentActivity)).data).toEqual([]);
   const mine = (await admin.call(recentActivity, { query: { count: 3 } })).data as HistoryEvent[];
@@ -116,7 +116,7 @@ test('everybody reads their own last doings, and nobody’s else', async () => {
   expect((await sales.call(list)).status).toBe(403);
 });
 
-test('the history of the tenant names who signed in and who may', async () => {
+test('the history of the tenant names the people who signed in and those who may', async () => {
   const names = (await eventsOf(admin)).filter(({ action }) => action === 'LOGIN').map(({ user }) => user.name);
   expect(names).toContain('Ana Admin');
   expect(names).toContain('Sara Sales');
@@ -133,7 +133,7 @@ test('the history of the tenant names who signed in and who may', async () => {
   expect((await eventsOf(admin))[0]).toMatchObject(added);
 });
 
-test('that somebody left for another tenant is shown, which one is not', async () => {
+test('the history shows that a person changed to another tenant, but not to which', async () => {
   const many = await api.as('many@calends.test', 'helios');
   expect((await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'corvo' } })).status).toBe(200);
   const [newest] = await eventsOf(admin);

@@ -8,8 +8,8 @@ import { eventSource, findPeople } from './event-history.store.ts';
 const NEWEST_FIRST: ListQuery = { page: 1, size: undefined, all: true, filters: [], sort: eventHistory.defaultSort };
 
 /**
- * What people asked for on a company and its contracts. Throws NotFound for a company that the tenant does not have, and
- * Refused where there is more than one answer holds.
+ * The actions of people on a company and its contracts. Throws NotFound for a company that the tenant does not have, and
+ * Refused where there are more than one answer holds.
  */
 export async function readClientRequests(tx: TenantTransaction, clientId: string): Promise<ClientHistoryRequest[]> {
   if (!(await findEntity(tx, clientId))) throw new NotFound();

@@ -3,7 +3,7 @@ import { type ControlTransaction, inTenantOf, SYSTEM_TENANT } from '../../db/ten
 import type { Actor } from '../../http/actor.ts';
 import { findDoneSteps, findGroupTenant, hasPeople } from './first-steps.store.ts';
 
-/** How far the installation is. Only root reaches the reserved tenant, and sees there the steps of the group's own tenant. */
+/** Which first steps are done. Only root reaches the reserved tenant, and sees there the steps of the group's own tenant. */
 export async function readFirstSteps(control: ControlTransaction, actor: Actor): Promise<FirstSteps> {
   const tenant = (await findGroupTenant(control)) ?? null;
   const isAsked = actor.tenantId === SYSTEM_TENANT || actor.tenantId === tenant?.id;

@@ -2,7 +2,7 @@ const LONGEST = 200;
 
 /**
  * A name that is safe to show and to save under: without folders, control characters and marks that turn the direction of
- * writing, with its ending kept. Never part of a path on our side.
+ * writing, with its ending. The product never makes it part of a path.
  */
 export function cleanFileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -18,7 +18,7 @@ export function cleanFileName(given: string): string {
   const name = Array.from(stem || 'file')
     .slice(0, room)
     .join('')
-    .trimEnd(); // never half a character
+    .trimEnd(); // a character may have been cut in half
   return ending === '' ? name : `${name}.${ending}`;
 }
 

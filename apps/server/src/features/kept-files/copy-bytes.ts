@@ -3,8 +3,8 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import type { FileRow } from './keep-upload.ts';
 
 /**
- * Copies the bytes of a file into another folder, as `storageFolder` names it; returns the new key. The caller inserts a row
- * for it afterwards: without one the bytes are swept. Throws when nothing lies under the key.
+ * Copies the bytes of a file into another folder, as `storageFolder` names it; returns the new key. The caller then inserts a
+ * row for it, else the bytes are swept. Throws when there are no bytes under the key.
  */
 export async function copyBytes(
   storage: FileStorage,

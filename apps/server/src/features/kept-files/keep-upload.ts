@@ -15,7 +15,7 @@ import { fitsEnding, isKnownEnding, tellFileType } from './tell-file-type.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** What every table of files keeps of one, besides its owner and when it came. */
+/** The columns that every table of files has, besides the owner and the time. */
 export interface NewFile {
   readonly file_id: string;
   readonly file_name: string;
@@ -28,9 +28,9 @@ export interface NewFile {
 export type FileRow = NewFile & { readonly created_at: Date };
 
 /**
- * Puts the bytes of an upload where files lie, and gives the row that is to name them: bytes first, so that a row never names
- * what is not there; bytes without a row are swept. Until the transaction ends no other upload of the tenant counts its
- * space. Throws BadInput on `file` for what may not be kept.
+ * Stores the bytes of an upload and returns the row that is to name them: bytes first, so that no row names bytes that are
+ * missing; bytes without a row are swept. Until the transaction ends no other upload of the tenant counts its space. Throws
+ * BadInput on `file` for a file that may not be kept.
  */
 export async function keepUpload(
   { tx, actor }: { readonly tx: TenantTransaction; readonly actor: Actor },
@@ -55,7 +55,10 @@ export async function keepUpload(
   };
 }
 
-/** How much of the tenant's space is taken, and how much there is; added up once for those who only look. */
+/**
+ * How much of the tenant's space is taken, and how much there is. With `kept` the sum is read from what the process keeps,
+ * which is enough for showing it.
+ */
 export async function spaceOf(
   tx: TenantTransaction,
   kept?: KeptOfTenant,
@@ -64,10 +67,7 @@ export async function spaceOf(
   return { usedBytes: await keptFigure(kept, 'bytes of files', () => bytesKept(tx)), quotaBytes };
 }
 
-/**
- * Until the transaction ends nobody else counts on the tenant's space. Throws BadInput on `field` where that much more does not
- * fit in.
- */
+/** Locks the tenant's space until the transaction ends. Throws BadInput on `field` where that many more bytes do not fit. */
 export async function holdSpace(tx: TenantTransaction, bytes: number, field?: string): Promise<void> {
   await lockSpace(tx);
   await mustFitIn(tx, bytes, field);
@@ -97,7 +97,7 @@ export function wireFile(row: FileRow): KeptFile {
   };
 }
 
-/** What the audit keeps: by its digest a file can be distinguished from any other, long after it was removed. */
+/** What the audit records of a file: its digest identifies it long after it was removed. */
 export function auditedFile({ file_name, size_bytes, sha256 }: NewFile) {
   return { fileName: file_name, size: size_bytes, sha256 };
 }

@@ -5,7 +5,7 @@ import { FILE_FOLDERS, type FileTable } from './storage-folder.ts';
 
 const TABLES = Object.keys(FILE_FOLDERS) as FileTable[];
 
-/** How much the files of the transaction's tenant take, of deleted records too. */
+/** How many bytes the files of the transaction's tenant take, those of deleted records too. */
 export async function bytesKept(tx: TenantTransaction): Promise<number> {
   const sizes = sql.join(
     TABLES.map((table) => sql`select size_bytes from ${sql.table(table)}`),
@@ -17,7 +17,7 @@ export async function bytesKept(tx: TenantTransaction): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** One upload of the tenant at a time counts what is kept: two that each fit could be too much together. */
+/** Lets one upload of a tenant at a time count what is kept: two that each fit could be too much together. */
 export async function lockSpace(tx: TenantTransaction): Promise<void> {
   await takeTurn(tx, 'kept files');
 }

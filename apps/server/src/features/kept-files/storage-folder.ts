@@ -1,4 +1,4 @@
-/** The tables whose rows name bytes, each with the folder of a tenant where they lie. */
+/** The tables whose rows name stored bytes, with the folder of a tenant where those are. */
 export const FILE_FOLDERS = {
   contract_file: 'contract-files',
   blob_file: 'blob-storage',
@@ -6,7 +6,7 @@ export const FILE_FOLDERS = {
 } as const;
 export type FileTable = keyof typeof FILE_FOLDERS;
 
-/** Where the bytes of a tenant's files of one kind lie: each tenant's apart, so that one can be moved or swept alone. */
+/** The folder for a tenant's files of one kind: each tenant has its own, which can be moved or swept alone. */
 export function storageFolder(tenantId: string, table: FileTable): string {
   return `${tenantId.replace('@', '_at_')}/${FILE_FOLDERS[table]}`; // storages refuse an at-sign in a key
 }

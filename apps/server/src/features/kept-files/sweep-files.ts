@@ -6,13 +6,13 @@ import type { FileStorage, StoredFile } from '../../files/file-storage.ts';
 import { findKnownKeys } from './kept-files.store.ts';
 import { FILE_FOLDERS, type FileTable, storageFolder } from './storage-folder.ts';
 
-/** Longer than any upload: its bytes lie there before its row does. */
+/** Longer than any upload takes, whose bytes are stored before its row. */
 const YOUNGEST_MS = 3_600_000;
 const BATCH = 500;
 
 /**
  * Removes the bytes that no row names: of uploads that were not finished and of files that were deleted. Safe to run at any
- * time and in several processes at once. How many were removed.
+ * time and in several processes at once. Returns how many were removed.
  */
 export async function sweepFiles(db: Kysely<Database>, storage: FileStorage, now: Date): Promise<number> {
   let removed = 0;

@@ -50,7 +50,7 @@ test('the version of the component is not that of the record, which root alone r
   expect((await remove(await api.as('root@calends.test', 'helios'))).data).toBe(true);
 });
 
-test('a new release takes away what it has no more, and nothing that root wrote', async () => {
+test('a new release removes components that it no longer has, and nothing that root wrote', async () => {
   const shippedId = '0193c0de-0000-7000-9fff-ffffffffffff';
   const rootsOwn = '0193c0de-0000-7000-8fff-ffffffffffff';
   await inTenant(api.db, SYSTEM_TENANT, (tx) =>

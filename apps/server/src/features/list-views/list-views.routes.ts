@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/route.ts';
 import { findColumns, findViews, saveColumns, viewWire } from './list-views.store.ts';
 import { addView, editView, removeView } from './write-views.ts';
 
-/** Everybody's own views: no call names another person. */
+/** Each person's own views: no call names another person. */
 export const listViewRoutes: readonly Route[] = [
   route(listViewEndpoints.all, async ({ tx, actor }) => ({
     views: (await findViews(tx, actor.personId)).map(viewWire),

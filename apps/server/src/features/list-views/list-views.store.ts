@@ -7,7 +7,7 @@ import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 
 type StoredView = Selectable<Database['list_view']>;
-/** What a view says. */
+/** The input of a view. */
 export type ViewInput = Omit<z.output<typeof addListView>, 'list'>;
 
 /** Row security separates tenants; every statement here names the owner of the view itself. */
@@ -30,7 +30,7 @@ export async function findColumns(tx: TenantTransaction, personId: string): Prom
   return Object.fromEntries(rows.map(({ list, columns }) => [list, columns]));
 }
 
-/** For a writer: nobody else changes the view until the transaction ends. */
+/** Locks a view for a writer: nobody else changes it until the transaction ends. */
 export async function lockView(tx: TenantTransaction, personId: string, id: string): Promise<StoredView | undefined> {
   return await tx
     .selectFrom('list_view')
@@ -41,7 +41,7 @@ export async function lockView(tx: TenantTransaction, personId: string, id: stri
     .executeTakeFirst();
 }
 
-/** Writers of one person's views take turns: each counts them and knows the one that opens the list. */
+/** Makes writers of one person's views take turns, because each of them counts the views and reads which one opens the list. */
 export async function lockViews(tx: TenantTransaction, personId: string): Promise<void> {
   await takeTurn(tx, `views of ${personId}`);
 }
@@ -57,7 +57,7 @@ export async function findOthers(
   return await (id === undefined ? others : others.where('view_id', '<>', id)).execute();
 }
 
-/** The view that the list opened with does so no more. */
+/** The list no longer opens with the view that opened it. */
 export async function clearDefault(tx: TenantTransaction, personId: string, list: string, id: string): Promise<void> {
   await tx
     .updateTable('list_view')

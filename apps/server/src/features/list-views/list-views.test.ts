@@ -26,7 +26,7 @@ const kept = async (person = admin): Promise<KeptLists> => (await person.call(li
 const isDefault = async (list: string) =>
   (await kept()).views.filter((view) => view.list === list && view.isDefault).map(({ name }) => name);
 
-test('a view is kept with its filters and columns, renamed, and forgotten', async () => {
+test('a view is kept with its filters and columns, renamed, and deleted', async () => {
   const { data: view } = await add(viewOf('  Sold ', { columns: COLUMNS }));
   expect(view).toEqual({
     id: expect.any(String),
@@ -93,7 +93,7 @@ test('views are one person’s, in one tenant', async () => {
   }
 });
 
-test('the columns of a list stay as the person arranged them, until they are forgotten', async () => {
+test('the columns of a list stay as the person arranged them, until the person resets them', async () => {
   expect((await saveColumns(COLUMNS)).data).toEqual(COLUMNS);
   await saveColumns({ ...COLUMNS, pinned: [] });
   expect((await kept()).columns).toMatchObject({ TContract: { ...COLUMNS, pinned: [] } });

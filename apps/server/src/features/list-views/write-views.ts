@@ -23,7 +23,7 @@ interface Writing {
 
 const RESOURCE = 'list-views';
 
-/** Throws Duplicate for a name that the list has already, BadInput when the person keeps the most that are kept. */
+/** Throws Duplicate for a name that the list has already, BadInput when the person keeps as many views as is allowed. */
 export async function addView({ tx, actor, audit }: Writing, list: string, input: ViewInput) {
   const { personId } = actor;
   const id = newId();
@@ -73,7 +73,7 @@ function mustBeNew(name: string, others: readonly { readonly name: string }[]): 
   if (isTaken) throw new Duplicate({ name: ['ListViewNameTaken'] });
 }
 
-/** What the view shows is the person's own affair and stays out of the tenant's history. */
+/** What a view shows concerns the person alone and stays out of the tenant's history. */
 function auditedFields({ list, name, is_default: isDefault }: { list: string; name: string; is_default: boolean }) {
   return { list, name, isDefault };
 }

@@ -3,7 +3,7 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 
 const MOST_PER_HOUR = 5;
 
-/** Whether an address got so many mails within the hour that another would only annoy its reader. */
+/** Whether an address got so many mails within the hour that it gets no other. */
 export async function hasMailEnough(control: ControlTransaction, address: string): Promise<boolean> {
   const { count } = await control
     .selectFrom('outbox_mail')

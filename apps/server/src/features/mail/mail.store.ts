@@ -14,8 +14,8 @@ export async function insertMail(
 }
 
 /**
- * A mail that waited longer is not sent any more: its links are over, and an installation that gets a mail server after weeks
- * would flood everybody with what they did long ago.
+ * A mail that waited longer is not sent any more: its links have expired, and an installation that gets a mail server after
+ * weeks would flood everybody with old news.
  */
 export const isTooOld = sql<boolean>`(outbox_mail.created_at < now() - interval '2 days')`;
 
@@ -25,13 +25,13 @@ export interface DueMail {
   readonly language: string;
   readonly subject: string;
   readonly body: string;
-  /** This one included. */
+  /** How often the mail was tried, this time included. */
   readonly tries: number;
 }
 
 /**
- * Takes the oldest mail that is due, for one process alone: until the lease is over nobody else finds it. A process that dies
- * while sending leaves it to the next turn.
+ * Takes the oldest mail that is due: until the lease expires no other process takes it. When a process dies while sending, the
+ * next turn sends the mail.
  */
 export async function claimDueMail(control: ControlTransaction, leaseSeconds: number): Promise<DueMail | undefined> {
   return await control
@@ -54,7 +54,7 @@ export async function claimDueMail(control: ControlTransaction, leaseSeconds: nu
     .executeTakeFirst();
 }
 
-/** What was sent is no longer needed here: its links and codes would only be there to be stolen. */
+/** Records a mail as sent and deletes its text: its links and codes could only be stolen there. */
 export async function noteSent(control: ControlTransaction, mailId: string): Promise<void> {
   await control
     .updateTable('outbox_mail')

@@ -38,7 +38,7 @@ const outbox = () =>
   inControl(api.db, (control) => control.selectFrom('outbox_mail').selectAll().orderBy('created_at').execute());
 const received = (email: string) => server.mails.filter((mail) => mail.to.includes(email));
 
-test('a mail goes out as soon as what it tells of is committed, and never when that is rolled back', async () => {
+test('a mail goes out as soon as the write that queued it is committed, and never when that is rolled back', async () => {
   const mail = { smtpUrl: server.url, mailFrom: undefined, baseUrl: 'https://loans.example.com' };
   const jobs = await startJobs(
     api.url,
@@ -147,7 +147,7 @@ test('a sent mail is gone from the outbox when it is older than the setting says
   expect(await outbox()).toEqual([]);
 });
 
-/** Lets the time of the next try come, but for what is given up. */
+/** Makes every mail due for its next try, but for those that were given up. */
 async function makeDue(): Promise<void> {
   await inControl(api.db, (control) =>
     control

@@ -13,9 +13,9 @@ interface Sending {
 }
 
 /**
- * Puts a mail into the outbox in the transaction of what it is about: it goes out when that is committed, and never
- * otherwise. What an administrator wrote in place of its text is used. Facts become plain text; a line break in one cannot
- * become a header, since headers are made from the subject alone.
+ * Puts a mail into the outbox in the transaction of the write that it is about: it goes out when that is committed, and never
+ * otherwise. Uses the text of an administrator where there is one. Facts become plain text; a line break in one cannot become a
+ * header, since headers are made from the subject alone.
  */
 export async function queueMail(
   control: ControlTransaction,
@@ -27,7 +27,7 @@ export async function queueMail(
   const { email, language } = to;
   const whose = tenantId ?? (await findOwnTenant(control)) ?? SYSTEM_TENANT;
   const find = await inTenantOf(control, whose, (tx) => findTextsOf({ tx, caller: { language } }));
-  const written = (part: string) => (textKey === undefined ? undefined : find(`${textKey}${part}`)); // a mail in a person’s own words has no text
+  const written = (part: string) => (textKey === undefined ? undefined : find(`${textKey}${part}`)); // a mail that a person wrote has no text
   const end = footer ? `\n\n--\n${find(footer.textKey) ?? footer.text[language]}` : '';
   await insertMail(control, {
     mail_id: newId(),

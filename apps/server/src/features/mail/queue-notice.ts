@@ -4,8 +4,8 @@ import { queueMail } from './queue-mail.ts';
 import { findSubscriber } from './subscribers.store.ts';
 
 /**
- * Queues a mail that is not about the safety of the account: nobody gets it who has unsubscribed, and its footer lets one do
- * so (decision C-21). Returns whether it was queued. Mails about safety go through `queueMail`, to everybody.
+ * Queues a mail that is not about the safety of the account: people who unsubscribed get none, and its footer has a link that
+ * unsubscribes (decision C-21). Returns whether it was queued. Mails about safety go through `queueMail`, to everybody.
  */
 export async function queueNotice(
   control: ControlTransaction,

@@ -6,7 +6,7 @@ import { notify } from '../bell/bell.public.ts';
 import { queueNotice } from './queue-notice.ts';
 import { findMembers } from './subscribers.store.ts';
 
-/** Written by the person who links the reminder, in a language of their own. */
+/** The person who links the reminder writes its text, in a language of their choice. */
 const SUBJECT = '{{subject}}';
 const BODY = '{{message}}';
 const REMINDER: MailText = {
@@ -16,7 +16,7 @@ const REMINDER: MailText = {
 };
 
 /**
- * Sends users of the tenant a text, by bell and mail; mails they may unsubscribe from. Users who left the tenant since get
+ * Sends users of the tenant a text, by bell and by a mail from which they may unsubscribe. Users who left the tenant since get
  * none.
  */
 export function reminder(baseUrl: string): SchedulableWork<WorkParameters<'REMINDER'>> {

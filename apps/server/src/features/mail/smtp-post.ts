@@ -6,7 +6,7 @@ export interface Post {
   send(mail: DueMail): Promise<void>;
 }
 
-/** A mail server that takes longer than all of them together is tried again later, within the lease of a mail. */
+/** These waits together are shorter than the lease of a mail; after them it is tried again later. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
@@ -46,7 +46,7 @@ export function smtpPost(smtpUrl: string, from: string): Post {
   };
 }
 
-/** Whether the server answered, so that the fault lies in this mail and not in the way to the server. */
+/** Whether the server answered, so that the fault lies in this mail and not in the connection. */
 export function isAboutThisMail(fault: unknown): boolean {
   return fault instanceof Error && 'responseCode' in fault && typeof fault.responseCode === 'number';
 }

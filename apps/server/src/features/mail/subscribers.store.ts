@@ -7,7 +7,7 @@ import {
   type TenantTransaction,
 } from '../../db/tenant-transaction.ts';
 
-/** Somebody who gets mails that are not about the safety of the account, or does not. */
+/** A person, and whether they get mails that are not about the safety of the account. */
 export interface Subscriber {
   readonly email: string;
   readonly language: Language;
@@ -25,7 +25,7 @@ export async function findSubscriber(control: ControlTransaction, personId: stri
     .executeTakeFirstOrThrow();
 }
 
-/** The id of the person whose notices end; undefined when address and token do not belong together. */
+/** Unsubscribes a person and returns the id; undefined when address and token do not belong together. */
 export async function endNotices(
   control: ControlTransaction,
   email: string,

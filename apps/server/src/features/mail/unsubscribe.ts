@@ -11,11 +11,14 @@ import { endNotices } from './subscribers.store.ts';
 
 export interface UnsubscribeSettings {
   readonly db: Kysely<Database>;
-  /** Throws when somebody tries too often. */
+  /** Throws for an account or an address that tries too often. */
   readonly limits: { take(attempt: { readonly account: string; readonly address: string }): Promise<void> };
 }
 
-/** No more mails but those about the safety of the account. Throws Unauthorized alike for an unknown address and a wrong token. */
+/**
+ * Ends all mails to a person but those about the safety of the account. Throws Unauthorized alike for an unknown address and a
+ * wrong token.
+ */
 export async function unsubscribe(
   { email, token }: z.output<typeof unsubscribeShape>,
   caller: Caller,

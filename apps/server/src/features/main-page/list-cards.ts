@@ -21,7 +21,7 @@ export async function listCards(tx: TenantTransaction, actor: Actor): Promise<Ma
   return cards;
 }
 
-/** The very rows of each list, so that a card and the list behind it agree. */
+/** Counts the rows that each list reads, so that a card and its list agree. */
 const COUNTS: Readonly<Record<MainPageCardName, (tx: TenantTransaction, actor: Actor) => Promise<number>>> = {
   contracts: (tx) => countRows(tx, contractSource, { inactive: false }),
   movements: (tx) => countRows(tx, movementSource, {}),

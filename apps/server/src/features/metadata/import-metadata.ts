@@ -8,8 +8,8 @@ import { findItems, type KnownItem, putItems, takeImportTurn } from './metadata.
 import { type FileItem, readMetadataFile } from './read-metadata-file.ts';
 
 /**
- * Takes over the items of a file, all or, where one is wrong, none. An item is known by its reference and code: what is
- * known is changed where the file says otherwise. Throws Refused, and BadInput for no such file.
+ * Saves the items of a file, or none where one is wrong. An item is identified by its reference and code, and changed where the
+ * file differs. Throws Refused, and BadInput for a file that is no list of items.
  */
 export async function importMetadata(
   { tx, audit, actor }: Pick<TenantRequest<Endpoint>, 'tx' | 'audit' | 'actor'>,
@@ -47,7 +47,7 @@ interface Change {
   readonly after: MetadataInput;
 }
 
-/** None where the file says what is known. */
+/** No change where the file repeats what is stored. */
 function changeOf(item: FileItem, known: KnownItem | undefined): Change[] {
   const { id, ...before } = known ?? { id: undefined, ...blank(item) };
   const after: MetadataInput = { ...before, ...withoutAbsent(item) };

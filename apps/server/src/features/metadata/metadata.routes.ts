@@ -9,7 +9,7 @@ import { textsOf } from '../../resource/texts/texts-of.ts';
 import { importMetadata } from './import-metadata.ts';
 import { codesOf, metadataSource, metadataTable } from './metadata.store.ts';
 
-/** What everybody with base access may list: the forms of contracts need it. */
+/** What everybody with base access may list, because the forms of contracts need it. */
 const FOR_FORMS = 'currency';
 
 const {

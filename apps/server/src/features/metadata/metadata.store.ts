@@ -77,7 +77,7 @@ export async function takeImportTurn(tx: TenantTransaction): Promise<void> {
   await takeTurn(tx, 'metadata import');
 }
 
-/** Writes own items: new ones, and in the place of those whose reference and code they have. */
+/** Writes own items: new ones, and ones that replace those of the same reference and code. */
 export async function putItems(
   tx: TenantTransaction,
   items: readonly (MetadataInput & { readonly id: string | undefined })[],

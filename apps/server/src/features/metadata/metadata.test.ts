@@ -92,7 +92,7 @@ describe('an item', () => {
     expect((await admin.call(metadataEndpoints.get, of(id))).status).toBe(404);
   });
 
-  test('says that it overrides a shipped one, which counts again when it is taken back, though nobody archived it', async () => {
+  test('says that it overrides a shipped one, which is in force again when the own one is taken back, archived or not', async () => {
     const faro = await api.as('many@calends.test', 'faro');
     expect(await itemsOf('currency', faro)).toMatchObject([{ value: 'Euro', overridesShipped: false }]);
     const own = (await add({ reference: 'currency', code: 'EUR', value: 'Our euro' }, faro)).data;
@@ -129,7 +129,7 @@ describe('a spreadsheet', () => {
     readonly person?: TestPerson;
   }
 
-  test('adds what is new, changes what is known and says what it did', async () => {
+  test('adds new items, changes known ones and answers what it did', async () => {
     const first = csv('colour;RED;Red;;;', 'colour;BLUE;Blue;Blue;blu;DISABLED');
     expect((await send(first)).data).toEqual({ imported: 2, created: 2, changed: 0, unchanged: 0 });
     expect(await itemsOf('colour')).toMatchObject([{ code: 'RED', value: 'Red', origin: 'own' }]);

@@ -54,7 +54,7 @@ test('a code under entityFields is a field, and the codes under its own name are
   expect((await stranger.call(metadataEndpoints.fields, { query: { reference: 'entityFields' } })).data).toEqual([]);
 });
 
-test('a company says what its own fields say, in its record, in the list and in its history', async () => {
+test('the values of a company’s own fields are in its record, in the list and in its history', async () => {
   const { data: added } = await add({ region: 'NORTH', manager: 'Rita' });
   expect(added.metadata).toEqual({ region: 'NORTH', manager: 'Rita' });
   const { data: edited } = await edit(added, { metadata: { region: 'SOUTH' } });
@@ -113,7 +113,7 @@ test('an export has a column for each own field, with what its values are called
   expect(heading).toContain('Filters: Manager = Teodora');
 });
 
-test('an archived value stays where it was entered and is taken nowhere else', async () => {
+test('an archived value stays where it was entered and is accepted nowhere else', async () => {
   const old = await define('region', 'EAST', 'Leste');
   const { data: company } = await add({ region: 'EAST' });
   await archive(old);
@@ -128,7 +128,7 @@ test('an archived value stays where it was entered and is taken nowhere else', a
   expect((await edit(other, { metadata: { formerField: 'said' } })).data.metadata).toEqual({ formerField: 'said' });
 });
 
-test('a contract says what its own fields say, on each day, and is narrowed and ordered by them', async () => {
+test('a contract has the values of its own fields on each day, and is narrowed and ordered by them', async () => {
   await define('contractFields', 'purpose', 'Purpose');
   await define('purpose', 'WORKS', 'Águas');
   await define('purpose', 'OTHER', 'Zona');

@@ -112,7 +112,7 @@ function stateOf(text: string, languages: readonly FindText[]): number | string 
   return match ? match[1] : text;
 }
 
-/** As the product ships it and as somebody wrote it: a file may be older than the wording. */
+/** The wording that the product ships and the one of an administrator: a file may be older than that. */
 function wordings(languages: readonly FindText[], key: string): string[] {
   return [
     ...LANGUAGES.flatMap((language) => TEXTS[key]?.[language] ?? []),

@@ -16,8 +16,8 @@ export function qrSvg(content: string, size: number): string {
 }
 
 /**
- * `size` pixels wide and high, one bit each (PNG specification, W3C 2003). A module is a whole number of pixels: blurred
- * edges are read worse; what is left over is margin.
+ * `size` pixels wide and high, one bit each (PNG specification, W3C 2003). A module is a whole number of pixels, since scanners
+ * read blurred edges worse; the rest is margin.
  */
 export function qrPng(content: string, size: number): Buffer {
   const squares = qrSquares(content);

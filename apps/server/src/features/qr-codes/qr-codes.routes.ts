@@ -17,7 +17,7 @@ import { countScan, isTenantOpen, qrCodeSource, qrCodeTable } from './qr-codes.s
 
 interface QrCodeSettings {
   readonly db: Kysely<Database>;
-  /** Where people reach the product: short addresses begin with it. */
+  /** The public address of the product, with which short addresses begin. */
   readonly baseUrl: string;
   /** By code and by address: the short address is open to everybody. */
   readonly scanLimits: SignInLimits;
@@ -58,7 +58,7 @@ export function qrCodeRoutes({ db, baseUrl, scanLimits }: QrCodeSettings): reado
       return await inTenant(db, tenantId, async (tx) => {
         const scanned = (await isTenantOpen(tx)) ? await countScan(tx, shortCode) : undefined;
         if (!scanned) throw new NotFound();
-        // without the id of the record: only its count changed, so an open form need not be warned
+        // without the id of the record: only its count changed, of which no open form need warn
         await tellLive(tx, [{ about: 'records', kind: 'QrCode', ids: [], by: null, requestId: null }]);
         const { label, targetKind, target } = scanned;
         return { label, targetKind, target };

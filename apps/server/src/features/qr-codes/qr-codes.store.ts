@@ -35,7 +35,7 @@ export interface Scanned {
   readonly target: string;
 }
 
-/** Whether people work in the transaction's tenant: the codes of one that ended lead nowhere, wherever they hang. */
+/** Whether the transaction's tenant is active: the codes of an inactive one lead nowhere, wherever they hang. */
 export async function isTenantOpen(tx: TenantTransaction): Promise<boolean> {
   const open = await inControlOf(tx, (control) =>
     control
@@ -48,7 +48,7 @@ export async function isTenantOpen(tx: TenantTransaction): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Counts a scan of the code with this short address; undefined where there is none, or none that has an address. */
+/** Counts a scan of the code with this short address; undefined where no code has it. */
 export async function countScan(tx: TenantTransaction, shortCode: string): Promise<Scanned | undefined> {
   return await tx
     .updateTable('qr_code')

@@ -60,7 +60,7 @@ test('a reader reads the content of the code from its picture, at any size', asy
   }
 });
 
-test('the short address counts each scan and tells where it leads, to anybody; a text has none', async () => {
+test('a short address counts each scan and leads anybody to the target; a code with a text has none', async () => {
   const link = (await add(LINK)).data;
   const page = { label: 'Bank', targetKind: 'WEBADDRESS', target: 'https://EXAMPLE.com', size: 256 };
   const address = (await add(page)).data;
@@ -81,7 +81,7 @@ test('the short address counts each scan and tells where it leads, to anybody; a
   expect((await scan('../../etc')).status).toBe(400);
 });
 
-test('an edit keeps the short address that is on paper; who looks after another tenant sees nothing of it', async () => {
+test('an edit keeps the short address that is on paper; administrators of another tenant do not see the code', async () => {
   const { id, shortCode } = (await add(LINK)).data;
   const body = { ...LINK, target: '/entities', version: 1 };
   const edited = (await admin.call(qrCodeEndpoints.edit, { params: { id }, body })).data;
@@ -104,7 +104,7 @@ test('a sheet has the filtered codes with their labels, twelve on a page', async
   expect(pages.join()).not.toContain('Contracts');
 });
 
-test('the codes of a tenant that ended lead nowhere', async () => {
+test('the codes of an inactive tenant lead nowhere', async () => {
   const { shortCode } = (await add(LINK, await api.as('admin@boreal.test'))).data;
   expect((await scan(shortCode, 'boreal')).status).toBe(200);
   const setActive = (isActive: boolean) =>
@@ -119,14 +119,14 @@ test('the codes of a tenant that ended lead nowhere', async () => {
   expect((await scan(shortCode, 'boreal')).status).toBe(200);
 });
 
-test('from one address a code is not scanned without end', async () => {
+test('scans from one address are limited', async () => {
   const { shortCode } = (await add(LINK)).data;
   const statuses = new Set<number>();
   for (let index = 0; index < 61; index++) statuses.add((await scan(shortCode)).status);
   expect([...statuses]).toEqual([200, 429]);
 });
 
-test('a person who scans without end uses up nothing of the limit that everybody shares', async () => {
+test('an address over its own limit does not use up the limit that everybody shares', async () => {
   const { shortCode } = (await add(LINK)).data;
   const body = { tenantId: 'helios', shortCode };
   const scanFrom = async (from: string) => (await nobody().call(qrCodeEndpoints.scan, { body, from })).status;
@@ -158,7 +158,7 @@ function pixelsOf(png: Buffer): Picture {
   return { size, pixels };
 }
 
-/** What a reader that shares no code with ours finds in the picture. */
+/** The text that a reader without code of ours reads in the picture. */
 function textIn({ size, pixels }: Picture): string | undefined {
   return jsqr.default(pixels, size, size)?.data;
 }

@@ -40,7 +40,7 @@ async function faultsOf(tx: TenantTransaction, works: Works, { work, parameters 
   return (await one.check?.(tx, parameters as never)) ?? {};
 }
 
-/** Takes a work from its schedule, with its runs. Throws NotFound and Stale. */
+/** Removes a work from its schedule, with its runs. Throws NotFound and Stale. */
 export async function unlinkWork({ tx, audit }: Linking, workId: string, version: number): Promise<true> {
   const linked = await lockWork(tx, workId, { waits: true });
   if (!linked) throw new NotFound();
@@ -52,7 +52,7 @@ export async function unlinkWork({ tx, audit }: Linking, workId: string, version
   return true;
 }
 
-/** Of a reminder how many it goes to, not who: the audit keeps no address. */
+/** Of a reminder the audit keeps how many people it goes to, and no address. */
 function auditedFields({ work, parameters }: WorkChoice): object {
   if (!('recipients' in parameters)) return { work, parameters };
   return { work, parameters: { ...parameters, recipients: parameters.recipients.length } };
@@ -63,7 +63,10 @@ interface Asking extends Linking {
   readonly caller: Caller;
 }
 
-/** Does a work at once, besides its due days; a failure is the run's, not the call's. Throws NotFound. */
+/**
+ * Does a work at once, besides its due days; where the work fails, its run records the failure and the call succeeds. Throws
+ * NotFound.
+ */
 export async function runNow(
   { tx, audit, today, actor, caller }: Asking,
   works: Works,

@@ -10,15 +10,15 @@ interface Performing {
   readonly tx: TenantTransaction;
   readonly works: Works;
   readonly linked: LinkedWork;
-  /** Null for a run that was asked for by hand. */
+  /** Null for a run that a person asked for. */
   readonly dueOn: string | null;
   readonly today: string;
   readonly author: AuditAuthor;
 }
 
 /**
- * Does a work and keeps its outcome, in one transaction: both are committed or neither. A work that fails is taken back
- * alone, and its failure kept. Returns the id of the run.
+ * Does a work and records its outcome, both in one transaction. Rolls back a work that fails, and records its failure. Returns
+ * the id of the run.
  */
 export async function performWork({ tx, works, linked, dueOn, today, author }: Performing): Promise<string> {
   const startedAt = new Date();
@@ -44,7 +44,7 @@ function doWork(
   return one.run({ ...request, parameters: parameters as never });
 }
 
-/** The domain's refusals are shown; anything else is a bug, for the log alone. */
+/** Shows the domain's refusals; anything else is a bug, which only the log has. */
 function failureOf(error: unknown, linked: LinkedWork, { requestId, personId }: AuditAuthor): WorkOutcome {
   if (error instanceof Problem) return { key: error.message, facts: {} };
   log.error(

@@ -7,14 +7,14 @@ import type { Works } from '../../jobs/schedulable-work.ts';
 import { performWork } from './perform-work.ts';
 import { findRun, lockWork, readActiveTenants, readLinkedIds } from './scheduled-work.store.ts';
 
-/** A failure is tried again at the next turns, and then left until the next due day. */
+/** A failed work is tried again at the next turns, and then left until the next due day. */
 const MOST_TRIES = 3;
 /** The product itself. */
 const NOBODY = { personId: null, roleId: null, requestId: null };
 
 /**
- * Does what is due today, or was on the last due day while nothing ran, of every tenant: each work once a due day, however often
- * and in however many processes this is called. Older days that were missed are not made up for one by one.
+ * Does the work of every tenant that is due today, or was on the last due day while nothing ran: each work once for a due day,
+ * however often and in however many processes this is called. Earlier due days that were missed are not made up for.
  */
 export async function runSchedules(db: Kysely<Database>, works: Works, now: Date): Promise<void> {
   for (const { tenantId, timeZone } of await inControl(db, readActiveTenants)) {

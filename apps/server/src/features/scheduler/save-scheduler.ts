@@ -61,7 +61,7 @@ export async function findScheduler(tx: TenantTransaction, id: string): Promise<
   return existing(await findPlain(tx, schedulerTable, id));
 }
 
-/** For calls that write it or link work to it: nobody else changes or removes it meanwhile. Throws NotFound. */
+/** Locks a schedule for calls that write it or link work to it. Throws NotFound. */
 export async function lockScheduler(tx: TenantTransaction, id: string): Promise<SchedulerRecord> {
   return existing(await lockPlain(tx, schedulerTable, id));
 }
@@ -71,7 +71,7 @@ function existing(record: PlainRecord<typeof schedulers> | undefined): Scheduler
   return record as SchedulerRecord;
 }
 
-/** What the audit keeps: what was entered, not what follows. */
+/** The fields that the audit keeps: those that were entered, not those that follow from them. */
 export function auditedFields({
   id: _id,
   version: _version,

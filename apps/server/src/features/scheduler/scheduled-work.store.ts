@@ -33,7 +33,9 @@ export type LinkedWork = WorkChoice & {
   readonly schedule: Schedule;
 };
 
-/** Locks a work until the transaction ends; undefined where it is gone, or, without `waits`, somebody else has it. */
+/**
+ * Locks a work until the transaction ends; undefined where it was removed or, without `waits`, another transaction holds it.
+ */
 export async function lockWork(
   tx: TenantTransaction,
   id: string,
@@ -102,7 +104,7 @@ export async function insertWork(
     .execute();
 }
 
-/** With its runs. */
+/** Removes a work with its runs. */
 export async function deleteWork(tx: TenantTransaction, id: string): Promise<void> {
   await tx.deleteFrom('scheduled_run').where('scheduled_work_id', '=', id).execute();
   await tx.deleteFrom('scheduled_work').where('scheduled_work_id', '=', id).execute();
@@ -123,14 +125,14 @@ export async function findRun(
 
 export interface Run {
   readonly workId: string;
-  /** Null for one that was asked for by hand. */
+  /** Null for a run that a person asked for. */
   readonly dueOn: string | null;
   readonly state: RunState;
   readonly outcome: WorkOutcome;
   readonly startedAt: Date;
 }
 
-/** Keeps what came of a run; of a due day that failed before, in the place of the failure. */
+/** Records a run; one of a due day on which the work failed before replaces the failure. */
 export async function writeRun(tx: TenantTransaction, run: Run): Promise<string> {
   const what = { state: run.state, outcome: run.outcome, started_at: run.startedAt };
   const ended = { ended_at: sql<Date>`clock_timestamp()` };
@@ -185,7 +187,7 @@ export async function readRuns(
   }));
 }
 
-/** From here on what is done can be taken back alone, whatever the transaction did before. */
+/** Sets a point to which a failed work is rolled back, without what the transaction did before. */
 export async function attempt<T>(tx: TenantTransaction, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(tx);
   try {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
 import { type PlainTable, sourceOf } from '../../resource/plain/plain-table.ts';
 
-/** What is kept of a schedule: what was entered, and when its times were set. */
+/** The columns of a schedule: its input, and the day on which its times were set. */
 export type StoredScheduler = Omit<SchedulerInput, 'id' | 'version'> & { readonly timedOn: string };
 
 const LINKED = sql<number>`(select count(*) from scheduled_work as linked
@@ -43,7 +43,7 @@ interface Offered {
   readonly selectedScheduler?: string | undefined;
 }
 
-/** What a form offers: the favourites, or all, and whatever is selected there already (decision B-26). */
+/** The schedules that a form offers: the favourites, or all, and those that are selected there already (decision B-26). */
 export const offeredSource: Source<typeof schedulers, Offered> = {
   ...sourceOf(schedulerTable),
   from: (tx, { isFavourite = false, selectedScheduler = null }) =>

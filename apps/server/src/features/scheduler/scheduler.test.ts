@@ -8,7 +8,7 @@ import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-t
 import { runSchedules } from './run-schedules.ts';
 
 const DAY_ONE = new Date('2026-11-20T23:55:00Z'); // a Friday
-const DAY_TWO = new Date('2026-11-21T00:01:00Z'); // while the token of day one is still good
+const DAY_TWO = new Date('2026-11-21T00:01:00Z'); // while the token of day one is still valid
 const NEW = { name: 'Monthly', periodicityType: 'MONTHLY', onlyWorkingDays: false };
 const REMINDER = {
   work: 'REMINDER',
@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await api.as('admin@helios.test');
 });
 afterAll(() => api.stop());
-/** Linked by the test that runs; afterwards nothing of it is due any more. */
+/** The works that the running test linked; afterwards none of them is due. */
 const linked: string[] = [];
 beforeEach(() => {
   api.clock.now = DAY_ONE;
@@ -102,7 +102,7 @@ test('once has no dates, and working days go with a delay in days alone', async 
   expect([await working('5D'), await working('5M'), await working()]).toEqual([true, false, false]);
 });
 
-test('forms are offered the favourites and what they hold already, by partners too', async () => {
+test('forms are offered the favourites and the schedules that they hold already, by partners too', async () => {
   const favourite = await save({ ...NEW, name: 'Favourite', isFavourite: true });
   const chosen = await save({ ...NEW, name: 'Chosen' });
   const query = { value: 'id', label: 'name', isFavourite: 'true', selectedScheduler: chosen.id };
@@ -144,13 +144,13 @@ test('a work asks for its own parameters, and a reminder goes to users of the te
   expect(await link(id, to(['BASIC@helios.test']))).toMatchObject({ work: 'REMINDER', linkedOn: '2026-11-20' });
 });
 
-test('a due work is done once a due day, however often and by however many its turn comes', async () => {
+test('a due work is done once for a due day, however often and in however many processes schedules are run', async () => {
   const before = (await reminders()).length;
   const { id } = await save({ ...NEW, periodicityType: 'DAILY', delay: '0D', onlyWorkingDays: true });
   const { id: workId } = await link(id);
   await Promise.all([on('2026-11-20'), on('2026-11-20'), on('2026-11-20')]);
   await on('2026-11-20');
-  // the weekend is nobody's day, and Monday is one day
+  // nothing is due at the weekend, and once on Monday
   await on('2026-11-21');
   await on('2026-11-22');
   await on('2026-11-23');
@@ -182,7 +182,7 @@ test('a person who takes no mails is reminded in the bell, and the author of the
   expect(news).toMatchObject({ title: 'In the bell', description: 'Book the month {{now}}' });
 });
 
-test('days that passed while nothing ran are made up for by their last one, and none before the link', async () => {
+test('of due days on which nothing ran the work is done for the last one, and for none before it was linked', async () => {
   const { id } = await save({ ...NEW, periodicityType: 'DAILY', dateStart: '01-01-2026' });
   await link(id, { work: 'MISSINGRATES', parameters: { days: 30 } });
   await on('2026-11-19');
@@ -191,7 +191,7 @@ test('days that passed while nothing ran are made up for by their last one, and 
   expect((await runsOf(id)).map(({ dueOn }) => dueOn)).toEqual(['2026-11-30']);
 });
 
-test('a work that fails leaves nothing but its failure, is tried three times, and stops no other', async () => {
+test('of a failed work only the failure is kept; it is tried three times and stops no other', async () => {
   const before = (await reminders()).length;
   const logged: string[] = [];
   sendLogTo({ write: (line) => void logged.push(line) });
@@ -231,7 +231,7 @@ test('a work that fails leaves nothing but its failure, is tried three times, an
   expect(runs).toHaveLength(2);
 });
 
-test('changed times count from the day of the change, other changes from nothing', async () => {
+test('changed times count from the day of the change; other changes leave the due days as they are', async () => {
   const { id } = await save({ ...NEW, name: 'Before' });
   api.clock.now = DAY_TWO;
   const body = { ...NEW, id, version: 1, name: 'After' };
@@ -239,7 +239,7 @@ test('changed times count from the day of the change, other changes from nothing
   expect(await save({ ...body, version: 2, periodicityType: 'ANNUAL' })).toMatchObject({ timedOn: '2026-11-21' });
 });
 
-test('run now is a run of its own, whatever is due, and the history names who asked for it', async () => {
+test('run now adds a run, whatever is due, and the history names the person who asked for it', async () => {
   const { id } = await save({ ...NEW, periodicityType: 'DAILY' });
   const { id: workId } = await link(id, { work: 'MISSINGRATES', parameters: { days: 7 } });
   const run = () => admin.call(scheduledWorkEndpoints.runNow, { params: { workId } });

@@ -5,13 +5,14 @@ import { findAdministrators, findTeam } from './support-team.store.ts';
 
 export interface Reader {
   readonly personId: string;
-  /** Where their bell is, of who reads it from outside the tenant of the ticket. */
+  /** The tenant of the reader's bell, where that is not the tenant of the ticket. */
   readonly outside?: string;
 }
 
 /**
- * Who is notified of a new ticket: the team of the tenant; without one its administrators and those who look after the tenant
- * from the nearest one above, its team or else its administrators and partners; and root where there is nobody else.
+ * The people who are notified of a new ticket: the team of the tenant; without one its administrators and the people who look
+ * after the tenant from the nearest one above, its team or else its administrators and partners; and root where there is nobody
+ * else.
  */
 export async function findReached(
   tx: TenantTransaction,
@@ -33,7 +34,7 @@ export async function findReached(
   return { reach: roots.length > 0 ? 'ROOT' : 'NOBODY', readers: roots };
 }
 
-/** Of the nearest tenant above in which anybody can be notified. */
+/** The people of the nearest tenant above in which anybody can be notified. */
 async function findKeepers(tx: TenantTransaction): Promise<readonly Reader[]> {
   return await inControlOf(tx, async (control) => {
     const { rows } = await sql<{ tenantId: string; personIds: string[] }>`
@@ -56,7 +57,7 @@ async function findKeepers(tx: TenantTransaction): Promise<readonly Reader[]> {
   });
 }
 
-/** Root is a member of no tenant: the bell that it sees first is of the one it prefers. */
+/** Root is a member of no tenant and gets the notification in the bell of the preferred one. */
 async function findRoots(tx: TenantTransaction): Promise<readonly Reader[]> {
   return await inControlOf(tx, (control) =>
     control

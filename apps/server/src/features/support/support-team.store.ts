@@ -21,7 +21,7 @@ const columns: ColumnsOf<typeof supportTeam> = {
   search: searchIn('administrator.name', 'administrator.email'),
 };
 
-/** Members who are administrators no more are none until they are again. */
+/** The administrators; members who are no longer administrators are left out until they are again. */
 export interface TeamReading {
   readonly administrators: readonly Administrator[];
 }
@@ -67,7 +67,7 @@ export async function findAdministrators(tx: TenantTransaction): Promise<Adminis
   );
 }
 
-/** With its version. */
+/** A member of the team with the version. */
 export async function findTeamRecord(tx: TenantTransaction, id: string) {
   const fields = shownFields(supportTeam);
   const record = await selected(rows(members(tx, { administrators: await findAdministrators(tx) })), columns, fields)
@@ -93,7 +93,7 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** The team, as far as its members are administrators still. */
+/** The members of the team who are still administrators. */
 export async function findTeam(
   tx: TenantTransaction,
 ): Promise<{ readonly personId: string; readonly getsNewTickets: boolean }[]> {
@@ -134,7 +134,7 @@ export async function updateMember(tx: TenantTransaction, id: string, getsNewTic
     .execute();
 }
 
-/** Their tickets are nobody's then. */
+/** Removes a member; their tickets have no assignee then. */
 export async function deleteMember(tx: TenantTransaction, id: string): Promise<void> {
   await tx
     .updateTable('support_ticket')

@@ -60,7 +60,7 @@ export async function wireMessages(
   }));
 }
 
-/** Files with the messages on which they hang. */
+/** Files with the messages to which they are attached. */
 function attachments(tx: TenantTransaction) {
   return tx
     .selectFrom('support_attachment as attachment')
@@ -87,7 +87,7 @@ async function attachmentsOf(
   return files;
 }
 
-/** The ticket comes first in the list then. */
+/** Adds a message, which moves the ticket to the top of the list. */
 export async function insertMessage(
   tx: TenantTransaction,
   ticketId: string,
@@ -123,7 +123,7 @@ export async function insertAttachment(tx: TenantTransaction, messageId: string,
     .executeTakeFirstOrThrow();
 }
 
-/** With the ticket that it belongs to. */
+/** An attachment with the ticket that it belongs to. */
 export async function findAttachment(tx: TenantTransaction, fileId: string) {
   return await attachments(tx)
     .select('message.support_ticket_id as ticketId')

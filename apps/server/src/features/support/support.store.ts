@@ -25,9 +25,9 @@ const columns: ColumnsOf<typeof supportTickets> = {
   search: searchIn('ticket.subject', 'requester.name', 'assignee.name', sql`ticket.ticket_number::text`),
 };
 
-/** Whose tickets are read, and by which names people go. */
+/** The person whose tickets are read, and the names of people. */
 export interface TicketReading {
-  /** Undefined for a person who sees all of the tenant. */
+  /** Undefined for a person who sees all tickets of the tenant. */
   readonly ownerId: string | undefined;
   readonly people: readonly NamedPerson[];
 }
@@ -40,7 +40,7 @@ export const ticketSource: Source<typeof supportTickets, TicketReading> = {
   from: (tx, reading) => rows(tickets(tx, reading)),
 };
 
-/** People are joined to the left, though every ticket has a requester: what counts the tickets then reads them alone. */
+/** People are left-joined, though every ticket has a requester, so that PostgreSQL drops them from what counts the tickets. */
 function tickets(tx: TenantTransaction, { ownerId, people }: TicketReading) {
   const named = namedPeople(people);
   return tx
@@ -55,7 +55,7 @@ function tickets(tx: TenantTransaction, { ownerId, people }: TicketReading) {
     .$if(ownerId !== undefined, (query) => query.where('ticket.created_by', '=', ownerId ?? ''));
 }
 
-/** Everybody whom tickets name as requester, or who may look after one. */
+/** Every requester of a ticket and everybody who may look after one. */
 export async function findPeople(tx: TenantTransaction): Promise<readonly NamedPerson[]> {
   const { rows: people } = await sql<{ value: string }>`
     select value from (${distinctValues('support_ticket', 'created_by')}) as requester
@@ -83,13 +83,13 @@ export async function findTicket(tx: TenantTransaction, id: string, ownerId: str
 }
 export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** Nobody else changes the ticket until the transaction ends. */
+/** Locks a ticket: nobody else changes it until the transaction ends. */
 export async function lockTicket(tx: TenantTransaction, id: string, ownerId: string | undefined) {
   await sql`select from support_ticket where support_ticket_id = ${id} for update`.execute(tx);
   return await findTicket(tx, id, ownerId);
 }
 
-/** Of the transaction's tenant, for who reads of it elsewhere. */
+/** The name of the transaction's tenant, for people who read about the ticket in another one. */
 export async function findTenantName(tx: TenantTransaction): Promise<string> {
   const { name } = await inControlOf(tx, (control) =>
     control.selectFrom('tenant').select('name').where(sql<boolean>`tenant_id = ${ownTenant}`).executeTakeFirstOrThrow(),
@@ -104,7 +104,7 @@ interface NewTicket {
   readonly createdBy: string;
 }
 
-/** Numbers are given one after another, from 1 in each tenant. */
+/** Adds a ticket with the next number of its tenant, from 1 on. */
 export async function insertTicket(tx: TenantTransaction, { createdBy, ...ticket }: NewTicket): Promise<string> {
   await takeTurn(tx, 'ticket numbers');
   const id = newId();
@@ -132,7 +132,7 @@ export async function updateTicket(tx: TenantTransaction, id: string, change: Pa
     .execute();
 }
 
-/** With all that was written; the bytes of attachments are swept once this is committed. */
+/** Deletes a ticket with its messages; the bytes of attachments are swept once this is committed. */
 export async function deleteTicket(tx: TenantTransaction, id: string): Promise<void> {
   await sql`delete from support_attachment where message_id in (
     select message_id from support_message where support_ticket_id = ${id})`.execute(tx);

@@ -77,8 +77,8 @@ test('a ticket says what it is about, and gets the next number of its tenant', a
   });
 });
 
-describe('who reads a ticket', () => {
-  test('is its requester and the administrators of the tenant, nobody else', async () => {
+describe('a ticket is read', () => {
+  test('by its requester and the administrators of the tenant alone', async () => {
     const { id } = await ask();
     expect((await read(id)).status).toBe(200);
     expect((await readThread(id, admin)).messages[0]?.isOwn).toBe(false);
@@ -95,7 +95,7 @@ describe('who reads a ticket', () => {
 });
 
 describe('the support team', () => {
-  test('is of active administrators, each once, and gets mails of new tickets where it wants them', async () => {
+  test('has active administrators, each once, who get mails of new tickets where they want them', async () => {
     expect((await addMember('basic@helios.test')).body.errors).toEqual({ email: ['NoAdministrator'] });
     const member = (await addMember('ADMIN@helios.test')).data;
     expect(member).toMatchObject({ email: 'admin@helios.test', getsNewTickets: true });
@@ -119,12 +119,12 @@ describe('the support team', () => {
     });
     await ask();
     const [, ...others] = await mails();
-    expect(others.map((one) => one.to_address)).toEqual(['many@calends.test']); // it reaches another administrator
+    expect(others.map((one) => one.to_address)).toEqual(['many@calends.test']); // another administrator gets the ticket
     await admin.call(supportTeamEndpoints.delete, { ...params, query: { version: edited.version } });
     expect((await admin.call(supportTeamEndpoints.get, params)).status).toBe(404);
   });
 
-  test('looks after tickets: an assignee is notified, the tickets of one who leaves are nobody’s', async () => {
+  test('looks after tickets: an assignee is notified, and the tickets of a member who leaves have no assignee', async () => {
     const member = (await addMember('admin@helios.test', false)).data;
     const ticket = await ask();
     await forgetMails();
@@ -138,7 +138,7 @@ describe('the support team', () => {
     expect((await read(ticket.id)).data).toMatchObject({ assigneeId: null, assignee: null });
   });
 
-  test('is named in the history of a ticket: to whom it was given and from whom, also of who left the team', async () => {
+  test('is named in the history of a ticket, which has the assignees before and after, also members who left', async () => {
     const [first, second] = [await addMember('admin@helios.test'), await addMember('many@calends.test')].map(
       ({ data }) => data,
     );
@@ -159,7 +159,7 @@ describe('the support team', () => {
 });
 
 describe('a ticket reaches somebody', () => {
-  test('of a tenant client, by bell and mail, at who looks after the tenant', async () => {
+  test('of a tenant client: the people who look after that tenant, by bell and mail', async () => {
     const client = await api.as('client@casa.test');
     expect(await reachOf(client)).toBe('KEEPERS');
     await ask(client);
@@ -173,25 +173,25 @@ describe('a ticket reaches somebody', () => {
     expect(news?.description).toContain('client@casa.test');
   });
 
-  test('of a tenant below a partner at the partner, at the team there once there is one', async () => {
+  test('of a tenant below a partner: the partner, or the team there once there is one', async () => {
     const boreal = await api.as('admin@boreal.test');
     await ask(boreal);
     expect((await mails()).map((one) => one.to_address)).toEqual(['many@calends.test', 'partner@atlas.test']);
   });
 
-  test('at root where nobody else is, and at nobody where root alone is left', async () => {
+  test('root where there is nobody else, and nobody where root wrote it', async () => {
     const partner = await api.as('partner@atlas.test');
     expect(await reachOf(partner)).toBe('ROOT');
     await ask(partner);
     expect((await mails()).map((one) => one.to_address)).toEqual(['root@calends.test']);
-    const root = await api.as('root@calends.test', 'helios'); // the tenant that it prefers
+    const root = await api.as('root@calends.test', 'helios'); // the preferred tenant
     expect((await bellOf(root))[0]?.description).toContain('Atlas Partners');
     expect(await reachOf(await api.as('root@calends.test', 'atlas'))).toBe('NOBODY');
   });
 });
 
-describe('who takes no mails', () => {
-  test('reads of an answer in the bell, as its sender learns, and takes mails again by the profile', async () => {
+describe('a person who takes no mails', () => {
+  test('sees an answer in the bell, as its sender learns, and takes mails again by the profile', async () => {
     const { id, ticketNumber } = await ask();
     expect((await takeMails(false)).data.takesNotices).toBe(false);
     expect((await answer(id, 'In the bell alone.', admin)).data.notMailed).toEqual(['Bruno Basic']);
@@ -223,7 +223,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('of the requester makes an ended ticket go on', async () => {
+  test('of the requester reopens an ended ticket', async () => {
     const ticket = await ask();
     await handle(ticket, { ticketState: 'FINISHED' });
     await answer(ticket.id, 'It is off again.');
@@ -249,7 +249,7 @@ test('messages are read some at a time, the newest first; what is written meanwh
 });
 
 describe('a file', () => {
-  test('hangs on a message of one’s own and is read by everybody who reads the ticket', async () => {
+  test('is attached to a message of one’s own and read by everybody who reads the ticket', async () => {
     const { id, messageId } = await ask();
     const file = (await attach(messageId, 'screen.png', PNG)).data;
     expect((await readThread(id, admin)).messages[0]?.attachments).toEqual([file]);
@@ -263,7 +263,7 @@ describe('a file', () => {
       expect((await other.call(supportEndpoints.readAttachment, content)).status).toBe(404);
   });
 
-  test('goes with its ticket, its bytes with the next sweep', async () => {
+  test('is removed with its ticket, the bytes with the next sweep', async () => {
     const { messageId, ...ticket } = await ask();
     await attach(messageId, 'screen.png', PNG);
     const later = new Date(Date.now() + 7_200_000);

@@ -10,18 +10,18 @@ import { findMember } from './support-team.store.ts';
 
 export interface Telling {
   readonly tx: TenantTransaction;
-  /** Of the ticket. */
+  /** The tenant of the ticket. */
   readonly tenantId: string;
-  /** Where people reach the product. */
+  /** The public address of the product, for links. */
   readonly baseUrl: string;
   readonly author: { readonly personId: string; readonly name: string; readonly email: Actor['email'] };
   readonly ticket: FoundTicket;
 }
 
 /**
- * Notifies the other side of a message, by bell and mail: what the requester writes goes to the member who looks after the
- * ticket, or while nobody does to all whom it reaches; what anybody else writes goes to the requester. Nobody is notified of
- * their own words. Returns the names of those who take no mails.
+ * Notifies the other side of a message, by bell and mail: a message of the requester goes to the member who looks after the
+ * ticket, or while nobody does to everybody whom the ticket reaches; any other message goes to the requester. Nobody is
+ * notified of their own words. Returns the names of those who take no mails.
  */
 export async function tellMessage(telling: Telling, message: string): Promise<readonly string[]> {
   const { tx, author, ticket } = telling;
@@ -47,7 +47,7 @@ interface Texts {
 
 async function tell(telling: Telling, readers: readonly Reader[], { mail, bellKey, message }: Texts) {
   const { tx, tenantId, baseUrl, author, ticket } = telling;
-  // numbers begin anew in each tenant, and the reader may be in several
+  // each tenant numbers its tickets from 1, and the reader may be in several
   const place = `/support?ticket=${ticket.ticketNumber}&tenant=${encodeURIComponent(tenantId)}` as const;
   const about = { number: String(ticket.ticketNumber), subject: ticket.subject ?? '' };
   const tenant = readers.some(({ outside }) => outside !== undefined) ? await findTenantName(tx) : '';
@@ -62,7 +62,7 @@ async function tell(telling: Telling, readers: readonly Reader[], { mail, bellKe
     const isMailed = await inControlOf(tx, async (control) => {
       if (outside !== undefined) {
         const description = { key: 'SupportNewsBelow', facts: { author: author.name, tenant, email: author.email } };
-        // what it is about is the tenant's, and goes by mail alone
+        // the subject belongs to the tenant of the ticket, and is in the mail alone
         const heading = { key: 'SupportNewsOf', facts: { number: about.number, tenant } };
         const news = { type: 'Message', status: 'warning', title: heading, description } as const;
         await inTenantOf(control, outside, (own) => notify(own, personId, news));

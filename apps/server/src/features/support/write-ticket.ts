@@ -25,13 +25,13 @@ export interface Writing {
   readonly tx: TenantTransaction;
   readonly audit: AuditTrail;
   readonly actor: Actor;
-  /** Where people reach the product. */
+  /** The public address of the product, for links. */
   readonly baseUrl: string;
 }
 
 type Body<E extends { readonly body: z.ZodType }> = z.output<E['body']>;
 
-/** Administrators see every ticket of the tenant, everybody else their own. */
+/** Undefined for administrators, who see every ticket of the tenant; everybody else sees their own. */
 export function ownerOf({ roleId, personId }: Actor): string | undefined {
   return mayAccess(roleId, 'tenantAdmins') ? undefined : personId;
 }
@@ -70,8 +70,8 @@ export async function openTicket(writing: Writing, body: Body<typeof supportEndp
 }
 
 /**
- * Adds a message. A new ticket that somebody else answers is in progress then, and one that waits or was ended goes on when its
- * requester writes. Throws NotFound.
+ * Adds a message. A new ticket that another person answers is then in progress; one that waits or has ended is reopened when
+ * its requester writes. Throws NotFound.
  */
 export async function answerTicket(writing: Writing, id: string, message: string): Promise<SupportAnswer> {
   const { tx, audit, actor } = writing;
@@ -128,7 +128,7 @@ export async function removeTicket({ tx, audit }: Writing, id: string, version: 
   return true;
 }
 
-/** Keeps a file with a message of one's own. Throws NotFound, and BadInput on `file` for what may not be kept. */
+/** Attaches a file to a message of one's own. Throws NotFound, and BadInput on `file` for what may not be kept. */
 export async function attachFile(
   writing: Writing,
   storage: FileStorage,
@@ -159,7 +159,7 @@ function existing(ticket: FoundTicket | undefined): FoundTicket {
   return ticket;
 }
 
-/** What the audit keeps: not what people wrote to each other, which goes with the ticket, and nobody by name. */
+/** The fields that the audit keeps: neither what people wrote to each other, which is deleted with the ticket, nor names. */
 function auditedFields({ subject, ticketCategory, priority, ticketState, assigneeId }: FoundTicket): object {
   return { subject, ticketCategory, priority, ticketState, assignee: assigneeId };
 }
