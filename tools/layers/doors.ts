@@ -25,6 +25,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'control-usage': ['base-settings', 'event-history'],
   'custom-types': [],
   dashboards: ['contracts', 'month-closes', 'stamp-tax'],
+  dues: [],
   entities: ['contracts'],
   'euribor-history': ['base-settings', 'bell', 'event-history', 'ledger'],
   'event-history': ['entities', 'tenants'],

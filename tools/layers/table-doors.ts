@@ -31,6 +31,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       to: [
         'contract-files',
         'control-usage',
+        'dues',
         'exposure',
         'index-rates',
         'month-closes',
@@ -84,7 +85,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   entities: [
     {
       tables: ['entity'],
-      to: ['contract-files', 'contracts', 'control-usage', 'exposure', 'month-closes', 'stamp-tax'],
+      to: ['contract-files', 'contracts', 'control-usage', 'dues', 'exposure', 'month-closes', 'stamp-tax'],
       why: 'their lists name both companies of a loan, filter and sort by them',
     },
     {
@@ -154,6 +155,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     { tables: ['ledger_row'], to: ['movements'], why: 'the list of movements is the list of ledger rows' },
     { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends is the list of these rows' },
     { tables: ['stamp_tax_row'], to: ['stamp-tax'], why: 'the list of stamp tax is the list of these rows' },
+    {
+      tables: ['due_item', 'stamp_tax_row'],
+      to: ['dues'],
+      why: 'the list of what falls due is the list of these rows, with the tax that is computed and not yet due',
+    },
     {
       tables: ['tranche_balance'],
       to: ['tranches', 'tenant-collector'],

@@ -12,6 +12,7 @@ import { contractRoutes } from './features/contracts/contracts.routes.ts';
 import { controlUsageRoutes } from './features/control-usage/control-usage.routes.ts';
 import { customTypeRoutes } from './features/custom-types/custom-types.routes.ts';
 import { dashboardRoutes } from './features/dashboards/dashboards.routes.ts';
+import { dueRoutes } from './features/dues/dues.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
 import { euriborRoutes } from './features/euribor-history/euribor-history.routes.ts';
 import { eventHistoryRoutes } from './features/event-history/event-history.routes.ts';
@@ -114,6 +115,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...indexRateRoutes,
     ...trancheRoutes,
     ...monthCloseRoutes,
+    ...dueRoutes,
     ...movementRoutes,
     ...entityRoutes,
     ...exposureRoutes,

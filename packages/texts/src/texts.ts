@@ -10,6 +10,7 @@ import { contractTexts } from './contracts/contracts.texts.ts';
 import { controlUsageTexts } from './control-usage/control-usage.texts.ts';
 import { customTypeTexts } from './custom-types/custom-types.texts.ts';
 import { dashboardTexts } from './dashboards/dashboards.texts.ts';
+import { dueTexts } from './dues/dues.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
 import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
@@ -82,6 +83,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   schedulerTexts,
   securityListTexts,
   dashboardTexts,
+  dueTexts,
   entityTexts,
   exposureTexts,
   feeTexts,

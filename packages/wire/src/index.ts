@@ -22,6 +22,7 @@ export * from './dashboards/dashboards.wire.ts';
 export * from './dashboards/periods.ts';
 export * from './dashboards/series.ts';
 export * from './dashboards/start.wire.ts';
+export * from './dues/dues.wire.ts';
 export * from './entities/check-digits.ts';
 export * from './entities/entities.endpoints.ts';
 export * from './entities/entities.wire.ts';

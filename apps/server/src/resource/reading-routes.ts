@@ -29,8 +29,8 @@ type Query = ExportParameters & {
 } & Sought;
 
 /**
- * The routes of the reading calls that `endpoints` has. The source gets the whole query as `extra`, with the reader and the
- * values of `more`, and reads its own parameters from it.
+ * The routes of the reading calls that `endpoints` has. The source gets the whole query as `extra`, with the reader, the day and
+ * the values of `more`, and reads its own parameters from it.
  */
 export function readingRoutes<R extends Resource, Extra>(
   endpoints: ReadingEndpoints,
@@ -39,7 +39,7 @@ export function readingRoutes<R extends Resource, Extra>(
 ): Route[] {
   const readOf = async (request: Reading) => {
     const { tx, query, actor, caller, today } = request;
-    const extra = { ...(query as object), actor, ...(await more(tx, actor)) } as Extra;
+    const extra = { ...(query as object), actor, today, ...(await more(tx, actor)) } as Extra;
     return { query: query as Query, extra, actor, caller, today };
   };
   return [

@@ -4,8 +4,9 @@ import { computedLoan, FIXING_ROWS, FIXINGS } from '../../testing/arbitrary-loan
 import { check } from '../../testing/property-runs.ts';
 import type { LedgerMovement } from '../formats/ledger.ts';
 import type { LoanFile } from '../formats/loan-file.ts';
+import type { DueKind } from '../formats/vocabulary.ts';
 import { type LoanComputation, openLoan } from '../ledger/compute-ledger.ts';
-import { type DueItem, type DueKind, dueItems, lastDueDay } from '../ledger/due-items.ts';
+import { type DueItem, dueItems, lastDueDay } from '../ledger/due-items.ts';
 import type { LedgerFigures } from '../ledger/ledger-figures.ts';
 import { fixingHistory } from '../rates/fixing-history.ts';
 import { addDays, formatDay } from '../values/civil-date.ts';

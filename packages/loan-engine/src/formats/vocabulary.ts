@@ -109,6 +109,18 @@ export const BASIS_OF_VERBA = {
 export const STAMP_CAUSES = ['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION', 'MONTHLYBALANCE'] as const;
 export type StampCause = (typeof STAMP_CAUSES)[number];
 
+/** What falls due: of the receiver, the grantor (DRAW) or the State (STAMPTAX); with CAPITALIZATION and RESET no money moves. */
+export const DUE_KINDS = [
+  'MATURITY',
+  'REPAYMENT',
+  'DRAW',
+  'INTERESTDUE',
+  'CAPITALIZATION',
+  'STAMPTAX',
+  'RESET',
+] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+
 export const WARNING_CODES = ['MaximumAmountOverrun', 'ProjectedFixing', 'Overdue'] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 

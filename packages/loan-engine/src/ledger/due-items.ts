@@ -1,4 +1,5 @@
 import type { LoanFile } from '../formats/loan-file.ts';
+import type { DueKind } from '../formats/vocabulary.ts';
 import { isDerived, type Position, type Posting, type TracedSegment } from '../tranches/trace.ts';
 import {
   addDays,
@@ -18,18 +19,6 @@ import type { Cents } from '../values/money.ts';
 import type { Rate } from '../values/rate.ts';
 import type { LoanComputation } from './compute-ledger.ts';
 import type { LedgerFigures, StampTaxFigures, TrancheFigures } from './ledger-figures.ts';
-
-/** What falls due: of the receiver, the grantor (DRAW) or the State (STAMPTAX); with CAPITALIZATION and RESET no money moves. */
-export const DUE_KINDS = [
-  'MATURITY',
-  'REPAYMENT',
-  'DRAW',
-  'INTERESTDUE',
-  'CAPITALIZATION',
-  'STAMPTAX',
-  'RESET',
-] as const;
-export type DueKind = (typeof DUE_KINDS)[number];
 
 export interface DueItem {
   readonly trancheId: string;

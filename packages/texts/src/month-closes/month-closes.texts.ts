@@ -37,5 +37,11 @@ export const monthCloseTexts = {
   },
   Accrued: { en: 'Accrued interest', pt: 'Juros corridos', es: 'Intereses devengados', fr: 'Intérêts courus' },
   IndexRate: { en: 'Index rate', pt: 'Indexante', es: 'Tipo de referencia', fr: 'Taux de référence' },
+  RestsOnProjectionHint: {
+    en: 'Projected: rests on a rate that is not published yet',
+    pt: 'Projetado: assenta numa taxa ainda não publicada',
+    es: 'Proyectado: se basa en un tipo aún no publicado',
+    fr: 'Projeté : repose sur un taux non encore publié',
+  },
   RestsOnProjection: { en: 'Projected', pt: 'Projetado', es: 'Proyectado', fr: 'Projeté' },
 } as const satisfies Texts;

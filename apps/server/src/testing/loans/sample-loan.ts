@@ -276,6 +276,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'Secret wording',
     ],
     queries: {
+      'GET /TMovements/due/column-list': { column: 'kind' },
+      'GET /TMovements/due/option-list': { value: 'kind', label: 'kind' },
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
       'GET /Dashboards/chart-series': { entity: 'Contracts' },
       'GET /Dashboards/figures': { entity: 'Contracts', measure: 'owed', groupBy: 'pair' },

@@ -1,0 +1,104 @@
+import { addDays, DUE_KINDS } from '@calends/loan-engine';
+import { DUE_WITHIN_DAYS, dues, SUM_OF_DUE } from '@calends/wire';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import {
+  type Column,
+  column,
+  company,
+  computed,
+  contractNumberColumn,
+  either,
+  rows,
+  type Source,
+  searchedBy,
+  searchIn,
+} from '../../resource/fields/columns.ts';
+
+/** ISO, in the tenant's time zone. */
+interface OnDay {
+  readonly today: string;
+}
+
+/** The amount of the kinds that stand in a sum. */
+function summedIn(sum: NonNullable<(typeof SUM_OF_DUE)[keyof typeof SUM_OF_DUE]>): Column {
+  const kinds = DUE_KINDS.filter((kind) => SUM_OF_DUE[kind] === sum);
+  return computed(
+    sql`case when due.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}) then due.amount_cents end`,
+  );
+}
+
+/** What falls due on contracts that were not deleted. Companies are joined to the left: sums read dues and contracts alone. */
+export const dueSource: Source<typeof dues, OnDay> = {
+  resource: dues,
+  keepsTotals: 'tenant',
+  columns: {
+    id: column('due.row_id'),
+    kind: column('due.kind'),
+    dueOn: column('due.due_on'),
+    contractId: column('due.contract_id'),
+    contractNumber: contractNumberColumn,
+    trancheId: column('due.tranche_id'),
+    grantor: company('contract.grantor_id', 'grantor'),
+    receiver: company('contract.receiver_id', 'receiver'),
+    currency: column('contract.currency'),
+    amount: column('due.amount_cents'),
+    repaid: summedIn('repaid'),
+    drawn: summedIn('drawn'),
+    tax: summedIn('tax'),
+    capitalised: summedIn('capitalised'),
+    rate: column('due.rate'),
+    restsOnProjection: column('due.rests_on_projection'),
+    company: either(company('contract.grantor_id', 'grantor'), company('contract.receiver_id', 'receiver')),
+    search: searchIn(
+      searchedBy('contract', 'contract.contract_id'),
+      searchedBy('entity', 'contract.grantor_id', 'grantor'),
+      searchedBy('entity', 'contract.receiver_id', 'receiver'),
+    ),
+  },
+  key: sql.ref('due.row_id'),
+  rowId: sql.ref('due.row_id'),
+  from: (tx, { today }) =>
+    rows(
+      tx
+        .selectFrom(() => duesOn(tx, today).as('due'))
+        .innerJoin('contract', (join) =>
+          join.onRef('contract.tenant_id', '=', 'due.tenant_id').onRef('contract.contract_id', '=', 'due.contract_id'),
+        )
+        .leftJoin('entity as grantor', (join) =>
+          join
+            .onRef('grantor.tenant_id', '=', 'contract.tenant_id')
+            .onRef('grantor.entity_id', '=', 'contract.grantor_id'),
+        )
+        .leftJoin('entity as receiver', (join) =>
+          join
+            .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
+            .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
+        )
+        .where('contract.is_deleted', '=', false),
+    ),
+};
+
+/**
+ * Capital and interest that were due before today are owed still. Of tax nobody knows whether it was paid: it leaves with its due
+ * day. The tax of a taxable day that has passed is a row of tax, that of a later one a due, so that none stands twice.
+ */
+function duesOn(tx: TenantTransaction, today: string) {
+  const last = addDays(today, DUE_WITHIN_DAYS);
+  return tx
+    .selectFrom('due_item')
+    .select(['tenant_id', 'row_id', 'kind', 'due_on', 'contract_id', 'tranche_id'])
+    .select(['amount_cents', 'rate', 'rests_on_projection'])
+    .where('due_on', '<=', last)
+    .where((eb) => eb.or([eb('due_on', '>=', today), eb('kind', 'in', ['MATURITY', 'INTERESTDUE'])]))
+    .unionAll(
+      tx
+        .selectFrom('stamp_tax_row')
+        .select(['tenant_id', 'row_id', sql<string>`'STAMPTAX'`.as('kind'), 'due_date as due_on'])
+        .select(['contract_id', 'tranche_id', 'tax_cents as amount_cents', 'rate'])
+        .select(sql<boolean>`false`.as('rests_on_projection'))
+        .where('due_date', '>=', today)
+        .where('due_date', '<=', last)
+        .where('tax_cents', '<>', 0n), // exempt
+    );
+}

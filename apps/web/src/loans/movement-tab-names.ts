@@ -1,0 +1,8 @@
+/** The tabs of /movements. */
+export const MOVEMENT_TABS = ['timeline', 'list', 'due'] as const;
+export type MovementTab = (typeof MOVEMENT_TABS)[number];
+
+/** The tab that the address names; the first for every other word. */
+export function movementTab(tab: unknown): MovementTab {
+  return MOVEMENT_TABS.find((name) => name === tab) ?? MOVEMENT_TABS[0];
+}

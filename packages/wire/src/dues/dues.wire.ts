@@ -1,0 +1,76 @@
+import { DUE_KINDS, type DueKind } from '@calends/loan-engine';
+import { z } from 'zod';
+import { CURRENCIES } from '../contracts/contracts.wire.ts';
+import { entities } from '../entities/entities.wire.ts';
+import {
+  dayField,
+  defineResource,
+  eitherReferenceTo,
+  flagField,
+  idField,
+  moneyField,
+  rateField,
+  referenceTo,
+  searchField,
+  summedMoneyField,
+  textField,
+  wordField,
+} from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+
+/** So many days are looked ahead, today not counted. */
+export const DUE_WITHIN_DAYS = 400;
+
+const noneOrMoney = { value: z.string().nullable() } as const;
+
+/**
+ * What falls due on each tranche in the days to come, and what was due before and is owed still. What the receiver pays, what the
+ * grantor pays, tax, and interest that becomes capital are summed apart: money of different directions is never added.
+ */
+export const dues = defineResource({
+  name: 'TMovements/due',
+  titleKey: 'Dues',
+  ownLabels: ['dueOn', 'drawn', 'tax'],
+  fields: {
+    id: idField(),
+    kind: wordField(DUE_KINDS),
+    dueOn: { ...dayField(), value: z.string() },
+    contractId: idField(),
+    contractNumber: textField(),
+    trancheId: idField(),
+    grantor: referenceTo(entities),
+    receiver: referenceTo(entities),
+    currency: wordField(CURRENCIES),
+    /** null of a reset. */
+    amount: { ...moneyField(), ...noneOrMoney },
+    /** Paid by the receiver to the grantor: capital and interest. */
+    repaid: { ...summedMoneyField(), ...noneOrMoney },
+    /** Paid by the grantor to the receiver. */
+    drawn: { ...summedMoneyField(), ...noneOrMoney },
+    /** Paid to the State. */
+    tax: { ...summedMoneyField(), ...noneOrMoney },
+    /** Interest that becomes capital: nobody pays it. */
+    capitalised: { ...summedMoneyField(), ...noneOrMoney },
+    /** The rate that makes the amount, of a reset the rate from then on. */
+    rate: rateField(),
+    /** Behind the amount, or the rate of a reset, stands a fixing that is not published yet. */
+    restsOnProjection: flagField(),
+    /** The grantor or the receiver. */
+    company: eitherReferenceTo(entities),
+    search: searchField(),
+  },
+  defaultSort: { field: 'dueOn', type: 'asc' },
+});
+
+/** In which sum an amount stands. */
+export const SUM_OF_DUE = {
+  MATURITY: 'repaid',
+  REPAYMENT: 'repaid',
+  INTERESTDUE: 'repaid',
+  DRAW: 'drawn',
+  STAMPTAX: 'tax',
+  CAPITALIZATION: 'capitalised',
+  RESET: null,
+} as const satisfies Readonly<Record<DueKind, keyof typeof dues.fields | null>>;
+
+export const dueEndpoints = readingEndpoints(dues, 'baseAccess', {});
