@@ -91,7 +91,7 @@ describe('the side menu', () => {
     expect(menu('client', 'tenant')).toEqual(['/qr-codes', '/support']);
   });
 
-  test('whatever a menu offers, the screen lets in', () => {
+  test('every user may open the screens that a menu offers them', () => {
     for (const role of ROLES) {
       for (const space of MENU_SPACES) {
         for (const action of menuOf(visitor(role), space))
@@ -101,7 +101,7 @@ describe('the side menu', () => {
   });
 });
 
-test('an entry is where somebody is at its address, and at the tabs of its screen that have no entry', () => {
+test('a menu entry is the current one at its address, and at the tabs of its screen that have no entry', () => {
   expect(at('/contract/list')).toEqual(['contracts']);
   expect(at('/contract/documents')).toEqual(['contracts']);
   expect(at('/contract/exposure')).toEqual(['exposure']);
@@ -115,7 +115,7 @@ test('every action leads to the route of its screen, and no two have the same id
   expect(new Set(ACTIONS.map(({ id }) => id)).size).toBe(ACTIONS.length);
 });
 
-test('every card that is counted stands at the address of an action, for the roles that its screen lets in', () => {
+test('every counted card has the address of an action and is for the roles that may open its screen', () => {
   for (const { link, title, access } of Object.values(MAIN_PAGE_CARDS)) {
     const action = ACTIONS.find(({ path, modal }) => path === link && modal === undefined);
     expect(action?.textKey, link).toBe(title);

@@ -21,7 +21,7 @@ export interface Action {
   readonly modal?: string;
   readonly textKey: string;
   readonly icon: PictureName;
-  /** A policy that reads only (loan-domain section 5). */
+  /** A policy that only reads (loan-domain section 5), and is not offered the action. */
   readonly exceptPolicy?: Profile['policyId'];
   readonly menu?: Menu;
 }
@@ -33,7 +33,7 @@ export const ACTIONS: readonly Action[] = [...MENU_SPACES, undefined].flatMap((s
   PLACED.filter((one) => one.space === space).map(({ action }) => action),
 );
 
-/** Whether the address is the action's, or that of a tab of its screen that has no entry of its own. */
+/** Whether the address is that of the action, or of a tab of its screen without an entry of its own. */
 export function isAt({ path, screen: id }: Action, pathname: string): boolean {
   if (path === pathname) return true;
   const hasTabs = SCREENS[id].route.includes('$');
@@ -57,7 +57,7 @@ export function menuOf(visitor: Visitor, space: MenuSpace): Action[] {
   );
 }
 
-/** The actions of a feature with their spaces: one without a menu stands in that of the one before it. */
+/** The actions of a feature with their spaces: one without a menu has the space of the one before it. */
 function placedActions({ screens = {} }: Manifest): readonly { readonly action: Action; readonly space?: MenuSpace }[] {
   let space: MenuSpace | undefined;
   return Object.entries(screens).flatMap(([id, screen]) =>
@@ -68,7 +68,7 @@ function placedActions({ screens = {} }: Manifest): readonly { readonly action: 
   );
 }
 
-/** The entry of a screen, and what else is offered of it. */
+/** The entry of a screen, and its further actions. */
 function actionsOf(screen: ScreenId, { route, textKey, entry, actions = [] }: Screen): readonly Action[] {
   if (!entry) return [];
   const first: Action = { id: screen, screen, path: route, textKey, ...entry };

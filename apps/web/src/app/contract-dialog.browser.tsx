@@ -64,7 +64,7 @@ afterEach(() => {
   restoreNetwork();
 });
 
-test('a day chosen in a loan is the loan’s alone, stands above its balances and can be taken back to today', async () => {
+test('a day chosen in a loan is kept for that loan alone, is shown above its balances and can be set back to today', async () => {
   const made = answerCalls(answers);
   const app = await renderApp(<Dialog />, '/contract/list?tab=movements&referenceDate=2026-06-30&page=3');
   const said = screen.getByRole('button', { name: 'As it stands on 30-06-2026' });
@@ -87,7 +87,7 @@ test('a day chosen in a loan is the loan’s alone, stands above its balances an
   expect(app.address()).toContain('referenceDate=2026-06-30');
 });
 
-test('of a loan that was not recorded at a moment no balance is shown', async () => {
+test('no balance is shown of a loan that was not recorded by the chosen moment', async () => {
   answerCalls(answers);
   await renderApp(<Dialog />, '/contract/list?tab=movements&dialogKnownAt=2020-01-01T00:00:00.000Z');
   await expect.element(screen.getByText('The contract was not recorded yet at that moment.')).toBeVisible();

@@ -3,7 +3,7 @@ import { ContractDetails } from '../features/contracts/details/contract-details.
 import type { ModalContentProps } from '../ui/dialogs/modal-window.tsx';
 import { FormSkeleton } from '../ui/states/states.tsx';
 
-/** Loaded apart: it brings the arithmetic of loans, which only this tab of the dialog needs. */
+/** Loaded separately: it brings the arithmetic of loans, which only this tab of the dialog needs. */
 const ContractMovements = lazy(async () => ({
   default: (await import('../features/movements/tranches/contract-movements.tsx')).ContractMovements,
 }));

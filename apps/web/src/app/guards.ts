@@ -4,25 +4,26 @@ import { oneOf, type Search } from '../lib/address/search-params.ts';
 import { sessionToken } from '../lib/session/session.ts';
 import type { ScreenId } from './screens.ts';
 
-/** The part of the router's own type that is read; naming that type here would make it refer to itself. */
+/** The part of the router's own type that is read; with that type in its place this module would refer to itself. */
 interface Arrival {
   readonly context: { readonly queryClient: QueryClient };
   readonly location: { readonly href: string; readonly pathname: string; readonly search: object };
   readonly matches: readonly { readonly staticData?: { screen?: ScreenId } }[];
 }
 
-// A visitor with a session needs this module in a moment, so it loads beside the texts. `admit` reports it if it does not arrive.
+// A visitor with a session needs this module in a moment, so it is loaded beside the texts. `admit` reports a failure to load
+// it.
 if (sessionToken() !== null) import('./may-enter.ts').catch(() => undefined);
 
-/** Guests-only pages lead a signed-in user to the overview. */
+/** Leads a signed-in user from the pages for guests to the overview. */
 export function turnAwaySignedIn(): void {
   if (sessionToken() !== null) throw redirect({ to: '/main' });
 }
 
 /**
- * Lets a signed-in user with the rights of the screen in: without a session to the sign-in page, which returns to
- * `next`; without the rights to /403. What only visitors with a link or a session need is fetched when they come, so that
- * the sign-in page is light.
+ * Admits a signed-in user with the rights of the screen; leads a visitor without a session to the sign-in page, which returns
+ * to `next`, and one without the rights to /403. What only visitors with a link or a session need is loaded for them alone, so
+ * that the sign-in page is light.
  */
 export async function admit(arrival: unknown): Promise<void> {
   const { context, location, matches } = arrival as Arrival;
@@ -37,8 +38,8 @@ export async function admit(arrival: unknown): Promise<void> {
 }
 
 /**
- * A link may bring its session in `token` (loan-domain section 7). It never replaces one that is there: a mailed link
- * must not move somebody into another's session unseen.
+ * A link may bring its session in `token` (loan-domain section 7). It never replaces an existing one: a mailed link must not
+ * move a person into another's session unnoticed.
  */
 async function takeTokenOf({ pathname, search }: Arrival['location'], token: string): Promise<void> {
   if (sessionToken() === null) await (await import('./take-session.ts')).takeSession(token);

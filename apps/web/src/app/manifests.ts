@@ -34,7 +34,10 @@ import { translationsManifest } from '../features/translations/translations.mani
 import { usersManifest } from '../features/users/users.manifest.ts';
 import { appManifest } from './app.manifest.ts';
 
-/** What the application consists of, in the order of the side menu. Routes, menus, dialogs and live lists know no other screens. */
+/**
+ * The features of the application, in the order of the side menu. Routes, menus, dialogs and live lists are made from these
+ * alone.
+ */
 export const MANIFESTS = [
   appManifest,
   contractsManifest,

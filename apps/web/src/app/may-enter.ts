@@ -11,7 +11,7 @@ const TITLES = Object.fromEntries(Object.entries(SCREENS).map(([id, { textKey }]
 /** Whether the signed-in user may open the screen; a page without a screen is open to all signed-in users. */
 export async function mayEnter(queryClient: QueryClient, screen: ScreenId | undefined): Promise<boolean> {
   nameScreens(TITLES);
-  void queryClient.prefetchQuery(keptListsQuery); // lists need it when they open; the screen does not wait for it
+  void queryClient.prefetchQuery(keptListsQuery); // lists need it when they open, and the screen does not wait for it
   const [profile, tenant] = await Promise.all([
     queryClient.ensureQueryData(profileQuery),
     queryClient.ensureQueryData(tenantQuery),
@@ -23,5 +23,5 @@ export async function mayEnter(queryClient: QueryClient, screen: ScreenId | unde
     tenantType: tenant.tenantType,
   };
   if (!screen || mayOpen(visitor, screen)) return true;
-  return screen === 'api' && (await call(whiteListEndpoints.devAccess)); // an entry of the white list opens it to the address that it names
+  return screen === 'api' && (await call(whiteListEndpoints.devAccess)); // a white-listed address may open it
 }

@@ -17,7 +17,7 @@ const router = createRouter({
 });
 
 test.each(VISITORS)(
-  'what menus, start page and palette offer $roleId in a tenant $tenantType opens that screen',
+  '$roleId in a tenant $tenantType may open every screen that menus, start page and palette offer',
   (visitor) => {
     const offered = ACTIONS.filter((action) => mayTake(visitor, action));
     expect(offered.length).toBeGreaterThan(3);

@@ -7,7 +7,7 @@ import { modalEntry } from './modals.ts';
 import { SCREENS, type ScreenId } from './screens.ts';
 
 /**
- * What writes is offered to those only who may: the screens and dialogs that lead to a call let nobody in whom the access
+ * Writes are offered only to those who may make them: the screens and dialogs that lead to a call admit nobody whom the access
  * matrix refuses, or a module on the way asks for the right.
  */
 const SOURCE = path.resolve(import.meta.dirname, '..');
@@ -18,7 +18,7 @@ const SOURCES = new Map(
 );
 const isManifest = (file: string) => file.endsWith('.manifest.ts');
 
-/** Which modules import which, and the words of the import. */
+/** Which modules import which, with the text of the import. */
 const IMPORTS = [...SOURCES].flatMap(([importer, text]) =>
   [...text.matchAll(/(import [^;]*?)?(?:from |import\()'(\.[^']+)'/g)].map(([, words = '', to = '']) => ({
     importer,
@@ -38,7 +38,9 @@ const DIALOGS = [...SOURCES].flatMap(([manifest, text]) =>
 const isGuarded = (file: string) => /\buseMay(?:Call)?\(/.test(SOURCES.get(file) ?? '');
 const rolesOf = (access: AccessGroup) => ROLES.filter((role) => mayAccess(role, access));
 
-/** Who comes to what a module exports under a name: through a screen's route, a dialog, or other modules that show it. */
+/**
+ * The roles that reach what a module exports under a name: through a screen's route, a dialog, or other modules that show it.
+ */
 function comersTo(file: string, name: string | undefined, seen: readonly string[] = []): ReadonlySet<Role> {
   const screen = /staticData: \{ screen: '(\w+)'/.exec(SOURCES.get(file) ?? '')?.[1] as ScreenId | undefined;
   if (screen) return new Set(rolesOf(SCREENS[screen].access));
@@ -69,7 +71,7 @@ test('the calls that write are found', () => {
   expect(WRITES.length).toBeGreaterThan(60);
 });
 
-test.each(WRITES)('$module offers $call to those only who may make it', ({ module, endpoint, exported }) => {
+test.each(WRITES)('$module offers $call only to those who may make it', ({ module, endpoint, exported }) => {
   const file = path.join(SOURCE, module);
   const comers = isGuarded(file) ? [] : [...comersTo(file, exported)];
   expect(comers.filter((role) => !mayAccess(role, endpoint.access as AccessGroup))).toEqual([]);

@@ -13,7 +13,10 @@ const ToastArea = lazy(async () => ({ default: (await import('../ui/toasts/toast
 setNonce(styleNonce); // react-remove-scroll, inside Mantine's Modal
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'calends.scheme' });
 
-/** The first visit is dark; later the kept scheme (decision A-65). Set before React draws, so that nothing flashes. */
+/**
+ * The first visit is dark; later ones have the chosen scheme (decision A-65). Set before React renders, so that nothing
+ * flashes.
+ */
 document.documentElement.setAttribute('data-mantine-color-scheme', colorSchemeManager.get('dark'));
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -2,12 +2,13 @@ import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query
 import { ApiError } from '../lib/api/api.ts';
 import { failureToast } from '../ui/toasts/toasts.ts';
 
-// Notify before the next paint and not by a timer: else a box whose tick goes through the cache would show unticked for a moment.
+// Notify before the next paint and not by a timer: else a checkbox whose state goes through the cache would be unchecked for a
+// moment.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * A failed query shows in its place on the screen, without a toast; a failed mutation brings a toast, unless it is marked
- * `meta: { isQuiet: true }` because its form shows the failure.
+ * A failed query is reported in its place on the screen, without a toast; a failed mutation by a toast, unless it is marked
+ * `meta: { isQuiet: true }` because its form reports the failure.
  */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
@@ -25,8 +26,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * While the service is down its own page says so, and the user tries again there; a retry in the background would bring that
- * page back.
+ * While the service is down its own page is shown, where the user can try again; a retry in the background would show that page
+ * again.
  */
 function isWorthAnotherTry({ status }: ApiError): boolean {
   return status === 0 || (status >= 500 && status !== 503);

@@ -21,8 +21,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
 });
 
-// The page "Service Temporarily Unavailable" clears on the next route change (overview section 2), once the new route stands:
-// earlier the old one would come back for a moment and ask the service again.
+// The page "Service Temporarily Unavailable" disappears on the next route change (overview section 2), once the new route is
+// shown: earlier the old one would come back for a moment and call the service again.
 router.subscribe('onLoad', ({ pathChanged }) => {
   if (pathChanged) markServiceDown(false);
 });
@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Whose access group guards the route; also its title. */
+    /** The screen whose access group guards the route, and whose title it has. */
     screen?: ScreenId;
     /** The title of a page that is no screen of a manifest. */
     titleKey?: string;

@@ -4,7 +4,7 @@ import { SCREEN_PATHS } from '@calends/wire';
 import { expect, test } from 'vitest';
 import { SCREENS } from './screens.ts';
 
-/** Pages of the way in: nobody is sent there from paper. */
+/** Pages of the sign-in, to which no code leads. */
 const WAYS_IN = ['/forgot-password', '/login', '/reset-password', '/validate-ip'];
 
 /** `contract.$tab.tsx` is `/contract/$tab`, as the router reads it. */
@@ -19,12 +19,12 @@ function pathsIn(folder: string): readonly string[] {
   );
 }
 
-test('codes lead to the screens that have a route, and to no other', () => {
+test('a code can lead to each screen that has a route, and to no other', () => {
   const paths = [...pathsIn('_main'), ...pathsIn('_guest')].filter((one) => !WAYS_IN.includes(one));
   expect([...SCREEN_PATHS].toSorted()).toEqual(paths.toSorted());
 });
 
-test('every screen of the menus is one that a code can lead to', () => {
+test('a code can lead to every screen of the menus', () => {
   const routes = Object.values(SCREENS).map(({ route }) => route.replace(/\/\$\w+$/, ''));
   const paths = SCREEN_PATHS.map((one) => one.replace(/\/(\$\w+|\{-\$tab\})$/, ''));
   expect(routes.filter((route) => !paths.some((one) => one === route))).toEqual([]);

@@ -22,7 +22,7 @@ const schema = z.object({
 });
 const EMPTY = { name: '', amount: '', share: '', start: '', tags: [], emails: [], isSigned: false, info: '' };
 
-/** Every field of the kit in one form with two tabs; saving only says so. */
+/** Every field of the kit in one form with two tabs; saving only shows a message. */
 export function KitForm() {
   const form = useRecordForm({
     schema,

@@ -26,7 +26,7 @@ const COLUMNS: readonly ResourceColumn<Row>[] = [
   { field: 'address', textKey: 'Address', isHidden: true },
 ];
 
-/** A living list, of the entities. */
+/** A working list, of the entities. */
 export function KitList() {
   const list = useResourceList(entities, entityEndpoints, { filters: FILTERS, hasInactive: true });
   return (

@@ -24,7 +24,7 @@ const BALANCE = [
   ['2026-08-31', '900000.00'],
 ] as const;
 
-/** Every shared component, to be looked at in both schemes and at every width. Texts of its own are in English only. */
+/** Every shared component, to be checked in both schemes and at every width. The kit's own texts are in English only. */
 export function KitPage() {
   const hasSession = useHasSession();
   const [isWhyOpen, setWhyOpen] = useState(false);

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { readAgainUnlessQuiet } from './read-again.ts';
 
-/** How often a list that is on the screen is read when the connection stands after so long a quiet. */
+/** How often a list on the screen is read when the connection opens after so long a time without a notification. */
 async function readingsAfter(quietMs: number): Promise<number> {
   const queryClient = new QueryClient();
   let readings = 0;
@@ -23,7 +23,7 @@ test('a list is read again where something was saved meanwhile', async () => {
   expect(await readingsAfter(0)).toBe(2);
 });
 
-test('a list is read again where the hub of the release before does not say', async () => {
+test('a list is read again where the hub of the previous release does not answer how long nothing was saved', async () => {
   const [{ quietMs }] = JSON.parse('[{}]') as [{ quietMs: number }];
   expect(await readingsAfter(quietMs)).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Reads the shown lists again when a live connection is open, unless there was no notification for longer than this page has been
+ * Reads the shown lists again when a live connection opens, unless there was no notification for longer than this page has been
  * open: then nothing was saved since it read them.
  */
 export function readAgainUnlessQuiet(queryClient: QueryClient, quietMs: number): void {

@@ -32,7 +32,7 @@ async function openScreen() {
   return {
     readings,
     hear: gathering.add,
-    /** As a form does after its save. */
+    /** Reads again, as a form does after its save. */
     refresh: () => queryClient.invalidateQueries({ queryKey: resourceKey(entities) }),
     close: () => {
       gathering.stop();
@@ -42,7 +42,7 @@ async function openScreen() {
   };
 }
 
-test('every list reads again what somebody else wrote', async () => {
+test('every list reads again what another user wrote', async () => {
   const screen = await openScreen();
   screen.hear(ping('u-2', 'r-1'));
   await vi.advanceTimersByTimeAsync(1000);
@@ -62,7 +62,7 @@ test('a list that was read after its own write is not read again for the ping, a
   screen.close();
 });
 
-test('a ping that is quicker than the answer waits for it', async () => {
+test('a ping that arrives before the answer waits for it', async () => {
   const screen = await openScreen();
   const answer = Promise.withResolvers<Response>();
   const write = watchWrite(answer.promise);

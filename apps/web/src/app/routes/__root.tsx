@@ -5,7 +5,7 @@ import { FailedPage } from '../shell/failed-screen.tsx';
 import { AppFrame } from '../shell/frame/app-frame.tsx';
 import { NotFoundPage } from '../shell/status-pages.tsx';
 
-/** Screens read their own parameters with care; the root lets all of them pass as texts. */
+/** Screens check their own parameters; the root passes all of them on as texts. */
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: (search: Record<string, unknown>): Search => search as Search,
   component: AppFrame,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Door } from '../../features/account/sign-in/door.tsx';
 import { ScannedCode } from '../../features/qr-codes/scanned-code.tsx';
 
-/** The short address that stands in a code (docs/adr/1201): open to everybody, signed in or not. */
+/** The short address in a QR code (docs/adr/1201): open to everybody, signed in or not. */
 export const Route = createFileRoute('/q/$tenantId/$shortCode')({
   staticData: { titleKey: 'QrScanScreen' },
   component: ScannedPage,

@@ -11,7 +11,7 @@ import { usePageTitle } from './page-title.ts';
 import classes from './status-pages.module.css';
 import { OverviewLink, ServiceDown, ServiceDownPage } from './status-pages.tsx';
 
-/** A screen that could not start or broke, in its place within the frame. */
+/** A screen that did not load or failed, in its place within the frame. */
 export function FailedScreen({ error }: ErrorComponentProps) {
   return useIsUnreachable(error) ? <ServiceDown /> : <Failure error={error} />;
 }
@@ -33,13 +33,13 @@ function useIsUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || (error.status === 503 && isDown));
 }
 
-/** The server's answer in words with its request id, or a fault of the program, with ways to try again and to go back. */
+/** The server's answer with its request id, or an error of the program, with buttons to try again and to go back. */
 function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const title = usePageTitle();
   const router = useRouter();
   const isAnswer = error instanceof ApiError;
-  // a broken program is loaded anew with the page
+  // after an error of the program the whole page is loaded anew
   const tryAgain = () => (isAnswer ? void router.invalidate() : window.location.reload());
   return (
     <>

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import { pageValue } from '../../lib/address/page-value.ts';
 import type { ScreenId } from '../screens.ts';
 
-/** The text keys of the screens, which come with the frame: the sign-in page does without their manifests. */
+/** The text keys of the screens, loaded with the frame: the sign-in page does without their manifests. */
 const screenTitles = pageValue<Readonly<Partial<Record<ScreenId, string>>>>({});
 
 export function nameScreens(titles: Readonly<Partial<Record<ScreenId, string>>>): void {

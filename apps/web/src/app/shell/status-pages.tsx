@@ -25,7 +25,7 @@ export function ForbiddenPage() {
   );
 }
 
-/** The whole page while the service is down and nobody is signed in to see a menu. */
+/** The whole page while the service is down and nobody is signed in. */
 export function ServiceDownPage() {
   return (
     <main className={classes['page']}>
@@ -34,7 +34,9 @@ export function ServiceDownPage() {
   );
 }
 
-/** The place of a screen. While the service is down it shows a way to try again instead; a change of route clears that too. */
+/**
+ * The place of a screen. While the service is down it shows a button to try again instead; a change of route removes that too.
+ */
 export function ScreenOutlet() {
   return useIsServiceDown() ? <ServiceDown /> : <Outlet />;
 }

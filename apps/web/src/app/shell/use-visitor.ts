@@ -1,7 +1,7 @@
 import { useCurrentTenant, useProfile } from '../../lib/session/profile.ts';
 import type { Visitor } from '../screens.ts';
 
-/** The signed-in user, as the rights of screens and actions are asked for. */
+/** The signed-in user, for questions about rights to screens and actions. */
 export function useVisitor(): Visitor {
   const tenant = useCurrentTenant();
   const { roleId, policyId } = useProfile();

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_main/copyright')({
   component: CopyrightPage,
 });
 
-/** Whose work stands on the screens (decision C-18). */
+/** The copyright notice of the product (decision C-18). */
 function CopyrightPage() {
   const { t } = useTranslation();
   return (

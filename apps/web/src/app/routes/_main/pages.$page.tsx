@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_main/pages/$page')({
   component: OwnPage,
 });
 
-/** A page that an administrator wrote, under the name that it was given. */
+/** A page that an administrator wrote, by its name. */
 function OwnPage() {
   const { page } = Route.useParams();
   return (

@@ -16,7 +16,7 @@ import { useNow } from './use-now.ts';
 
 interface BellPanelProps {
   readonly close: () => void;
-  /** While a question is asked above it, a click outside of the panel does not close it. */
+  /** While a question is open above the panel, a click outside does not close it. */
   readonly onAsking: (isAsking: boolean) => void;
 }
 
@@ -32,7 +32,7 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
   const readAll = useMutation({ mutationFn: () => call(bellEndpoints.markAllAsRead), onSuccess: refresh });
   const remove = useMutation({
     mutationFn: (id: string) => call(bellEndpoints.delete, { params: { id } }),
-    onSettled: refresh, // another window may have been quicker
+    onSettled: refresh, // another window may have changed them before
   });
   const removeAll = useMutation({ mutationFn: () => call(bellEndpoints.deleteAll), onSuccess: refresh });
   const askToRemoveAll = async () => {

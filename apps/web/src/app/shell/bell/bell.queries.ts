@@ -15,7 +15,7 @@ export const unreadQuery = queryOptions({
     (await call(bellEndpoints.list, { query: { PageSize: 1, filters: UNREAD }, signal })).totalCount,
 });
 
-/** All of them, newest first, page after page; the server writes them in the language of the screen. */
+/** All notifications, newest first, page after page; the server writes them in the language of the screen. */
 export const bellQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: [...key, 'bell', language],

@@ -56,7 +56,7 @@ export function Bell() {
   );
 }
 
-/** Reads out what has just come in, without taking the focus from anything. */
+/** Announces new notifications to screen readers, without moving the focus. */
 function NewsReader() {
   const { t } = useTranslation();
   const [title, setTitle] = useState<string>();

@@ -12,7 +12,7 @@ test('files, steps and sentences are distinguished', () => {
   expect(readResponse(' ')).toBeUndefined();
 });
 
-test('a text with the words Validation Error is split into its errors, however they are set apart', () => {
+test('a text with the words Validation Error is split into its errors, whatever separates them', () => {
   const errors = ['Row 3: no date', 'Row 4: no rate'];
   expect(errorsIn('Validation Error\nRow 3: no date\nRow 4: no rate')).toEqual(errors);
   expect(errorsIn('Validation Error: Row 3: no date; Row 4: no rate')).toEqual(errors);

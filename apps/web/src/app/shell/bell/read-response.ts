@@ -10,7 +10,7 @@ export type Response =
 const files = z.array(uploadItem).min(1);
 const steps = z.array(resultItem).min(1);
 
-/** A response as the documents spell it, JSON or plain text; undefined where there is none. */
+/** A response as the documents spell it, JSON or plain text; undefined for an empty one. */
 export function readResponse(response: string | null): Response | undefined {
   if (response === null || response.trim() === '') return undefined;
   const parsed = jsonOr(response);
@@ -22,7 +22,7 @@ export function readResponse(response: string | null): Response | undefined {
 }
 
 /**
- * The errors in a text that announces errors, to be shown as a numbered list; undefined for any other text (administration
+ * The errors in a text with the heading of a list of errors, to be shown numbered; undefined for any other text (administration
  * section 4).
  */
 export function errorsIn(text: string): readonly string[] | undefined {

@@ -4,7 +4,7 @@ import { relativeTime } from './relative-time.ts';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const said = (instant: string, language: 'en' | 'pt' | 'es' | 'fr' = 'en') => relativeTime(instant, NOW, language);
 
-test('under one minute, and by a clock that is ahead, there is no time to tell', () => {
+test('under one minute, and for a moment in the future, there is no text', () => {
   for (const instant of ['2026-11-21T12:00:00Z', '2026-11-21T11:59:01Z', '2026-11-21T12:05:00Z'])
     expect(said(instant)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How much of the end is to be seen, and how far ahead of it the next page is fetched (loan-domain section 9). */
+/** How much of the end must be visible, and how far ahead of it the next page is fetched (loan-domain section 9). */
 const IN_SIGHT = { threshold: 0.6, rootMargin: '250px' };
 
 /** Calls `reach` when the end of a scrolling list comes near; returns refs for the list and for the element at its end. */

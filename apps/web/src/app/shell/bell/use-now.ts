@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How often the documents renew relative times (overview section 9). */
 const REFRESHED_MS = 30_000;
 
-/** This moment, half a minute old at most. */
+/** The present moment, up to half a minute old. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -27,7 +27,7 @@ function Screen() {
 const profile = { 'GET /identity/profile': () => succeed(PROFILE) };
 const ADD = '/entities?search=sol&modal=entities%2Fadd-entity';
 
-test('an id that the registry does not know says so', async () => {
+test('an address with an unknown dialog is reported', async () => {
   answerCalls(profile);
   await renderApp(<Screen />, '/entities?modal=foo/bar');
   await expect.element(screen.getByText('The dialog “foo/bar” was not found in the registry.')).toBeVisible();
@@ -54,7 +54,7 @@ test('a dialog opens and closes in the address and leaves the other parameters',
   await expect.poll(address).toBe('/entities?search=sol');
 });
 
-test('a changed form asks before it is left, and stays when the user stays', async () => {
+test('the user is asked before leaving a changed form, and may stay', async () => {
   answerCalls(profile);
   const { address } = await renderApp(<Screen />, ADD);
   await userEvent.fill(screen.getByRole('textbox', { name: /Acronym/ }), 'HX');
@@ -68,13 +68,13 @@ test('a changed form asks before it is left, and stays when the user stays', asy
   await expect.poll(address).toBe('/entities?search=sol');
 });
 
-test('a record id that cannot be opened says "Decryption failed"', async () => {
+test('a record id that cannot be opened is reported as "Decryption failed"', async () => {
   answerCalls({ ...profile, 'POST /security/decrypt': () => fail(400, ['DecryptionFailed']) });
   await renderApp(<Screen />, '/entities?modal=entities/edit-entity&id=key.sealed');
   await expect.element(screen.getByRole('heading', { name: 'Decryption failed' })).toBeVisible();
 });
 
-test('a dialog is closed to the roles it is not for, whatever the address says', async () => {
+test('a dialog is refused to the roles that may not use it, whatever the address', async () => {
   answerCalls({ 'GET /identity/profile': () => succeed({ ...PROFILE, roleId: 'service' }) });
   await renderApp(<Screen />, ADD);
   await expect.element(screen.getByText('Your role does not open this dialog.')).toBeVisible();
@@ -102,7 +102,7 @@ test('a dialog can be made full screen and is dragged by its head', async () => 
   await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(1200);
 });
 
-test('a dialog that gives a file is a download, and says so', async () => {
+test('a dialog that exports a file has a button Download', async () => {
   answerCalls({ ...profile, 'POST /security/decrypt': () => succeed('c-1') });
   await renderApp(<Screen />, '/contract/list?modal=contracts/export-contract&id=key.sealed');
   const dialog = screen.getByRole('dialog', { name: 'Export contract' });

@@ -26,7 +26,7 @@ function OpenModal({ id }: { id: string }) {
   const { t } = useTranslation();
   const { sealedId, close } = useModal();
   const entry = modalEntry(id);
-  // Every way out of a changed form asks first: Escape, the cross, a link, the back button, the tab of the browser.
+  // Every way out of a changed form asks first: Escape, the cross, a link, the back button, the browser tab.
   const { tell, forget } = useUnsavedGuard(leavesDialog);
   const requestClose = useCallback(() => void close(), [close]);
   const closeSaved = useCallback(() => {
@@ -53,13 +53,13 @@ function OpenModal({ id }: { id: string }) {
   );
 }
 
-/** A dialog that could not start or broke leaves the screen behind it untouched. */
+/** A dialog that did not load or failed leaves the screen behind it untouched. */
 function FailedDialog({ error, reset }: ErrorComponentProps) {
   if (isMissingPart(error)) return <MissingPart error={error} />;
   return <ErrorState title="DialogFailed" error={error} onRetry={reset} />;
 }
 
-/** Whether the dialog is left; opening another of its tabs does not leave it. */
+/** Whether the new address closes the dialog; opening another of its tabs does not. */
 function leavesDialog(from: Address, to: Address): boolean {
   const [before, after] = [from, to].map(({ pathname, search }) => [
     pathname,
@@ -88,7 +88,7 @@ function Content({ entry, sealedId, close }: { entry: Dialog; sealedId: string |
   );
 }
 
-/** A form that changes a record is not shown without one: it would add a record instead. */
+/** A form that edits a record is not shown without one: it would add a record instead. */
 function NoRecord() {
   const { t } = useTranslation();
   return (

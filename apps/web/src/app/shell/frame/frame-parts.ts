@@ -11,8 +11,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 const SOON_MS = 2000;
 
 /**
- * Loads them when the browser is idle: questions and messages must also be shown without a network, and a part that did not load
- * would break the whole frame.
+ * Loads them while the browser is idle: questions and messages must also appear without a network, and a part that failed to
+ * load would break the whole frame.
  */
 export function fetchFrameParts(): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -6,7 +6,7 @@ import { menuOf } from '../../actions.ts';
 import { useVisitor } from '../use-visitor.ts';
 import classes from './page-footer.module.css';
 
-/** The links of the menu's footer group, below the page where the menu has no such group (decision D-10). */
+/** The links of the menu's footer group, below the page, for layouts whose menu has no such group (decision D-10). */
 export function PageFooter() {
   const { t } = useTranslation();
   const visitor = useVisitor();

@@ -8,7 +8,7 @@ import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
 
 type PageSize = Parameters<typeof call<typeof profileEndpoints.savePreferences>>[1]['body']['pageSizeDefault'];
 
-/** Light or dark, at once on this screen and saved as the user's preference. */
+/** Switches between light and dark, at once on this screen, and saves it as the user's preference. */
 export function SchemeToggle() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -19,7 +19,7 @@ interface TopBarProps {
   readonly onOpenMenu: (() => void) | undefined;
 }
 
-/** The title of the page, the tenant, and the ways to everything else. */
+/** The title of the page, the tenant, and the controls that every page has. */
 export function TopBar({ settings, onOpenMenu }: TopBarProps) {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The scrollable sidebar scrolls with the page until its last entry is seen, and rests there: a menu longer than the
- * window is reached by scrolling, a shorter one never leaves.
+ * Lets the scrollable sidebar scroll with the page until its last entry is visible, and keeps it there: a menu longer than the
+ * window is reached by scrolling, a shorter one never moves.
  */
 export function useRestingSidebar(isScrollable: boolean): RefObject<HTMLElement | null> {
   const sidebar = useRef<HTMLElement>(null);

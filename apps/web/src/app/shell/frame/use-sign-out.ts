@@ -17,8 +17,8 @@ export function useIsLeaving(): boolean {
 }
 
 /**
- * Deletes the token, turns the scheme light and opens the sign-in page (decision A-65); this browser forgets the session in any
- * case.
+ * Signs out: deletes the token, switches to the light scheme and opens the sign-in page (decision A-65). This browser deletes
+ * the session in any case.
  */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -22,8 +22,8 @@ import classes from './main-page.module.css';
 const SPACES: readonly MenuSpace[] = ['work', 'indicators', 'tenant', 'loanAdmin'];
 
 /**
- * The overview: a card for each screen the user may open, also those that the side menu keeps for fewer (a partner's
- * way to subscriptions and tenants, a client's to users: decisions A-05 and A-06).
+ * The overview: a card for each screen the user may open, also those that the side menu does not list for every role (a
+ * partner's way to subscriptions and tenants, a client's to users: decisions A-05 and A-06).
  */
 export function MainPage() {
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export function MainPage() {
 interface CardsProps {
   readonly title: string;
   readonly actions: readonly Action[];
-  /** How many records the list at an address holds. */
+  /** The number of records of the list at an address. */
   readonly counts: ReadonlyMap<string, number>;
 }
 

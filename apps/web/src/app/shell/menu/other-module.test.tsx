@@ -32,7 +32,7 @@ test('a hand-over that fails is tried three more times, and no more', async () =
   expect(tries()).toBe(4);
 });
 
-test('without another module none is offered', async () => {
+test('without another module the menu offers none', async () => {
   const made = answerCalls({ 'GET /tokens/sso-place': () => succeed({ url: null }) });
   await renderApp(menu);
   expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeVisible();

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/api.ts';
 const RETRIES = 3;
 const RETRY_MS = 400;
 
-/** The way into another module without a second sign-in; absent where none is connected. */
+/** Leads into another module without a second sign-in; absent where none is connected. */
 export function OtherModule() {
   const { t } = useTranslation();
   const place = useQuery({

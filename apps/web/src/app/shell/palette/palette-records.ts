@@ -11,12 +11,12 @@ export interface ListedRecord extends FoundRecord {
 
 const SEARCHED = Object.entries(SCREENS) as [ScreenId, Screen][];
 
-/** Records of each kind; the list itself shows more. */
+/** How many records of each kind are shown; the list itself shows more. */
 const MOST = 5;
 const LEAST_LETTERS = 2;
 const TYPING_MS = 200;
 
-/** The records that the words find in the lists which the user may open. */
+/** The records that match the words, from the lists that the user may open. */
 export function useFoundRecords(visitor: Visitor, sought: string) {
   const [words] = useDebouncedValue(sought.trim(), TYPING_MS);
   const isWanted = words.length >= LEAST_LETTERS;

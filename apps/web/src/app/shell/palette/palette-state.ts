@@ -1,6 +1,6 @@
 import { pageValue } from '../../../lib/address/page-value.ts';
 
-/** Which of the two keyboard aids is open: the palette of actions or the list of shortcuts. */
+/** Which of the two is open: the palette of actions or the list of shortcuts. */
 type Helper = 'palette' | 'shortcuts' | undefined;
 
 const opened = pageValue<Helper>(undefined);

@@ -108,7 +108,7 @@ export function Palette() {
   );
 }
 
-/** The actions whose names have the words, and the records that the server finds by them. */
+/** The actions whose names contain the words, and the records that the server finds by them. */
 function useChoices(sought: string) {
   const { t } = useTranslation();
   const visitor = useVisitor();
@@ -129,7 +129,7 @@ function useChoices(sought: string) {
   return { choices, isSearching, hasFailed };
 }
 
-/** Goes to what was chosen; the id of a record is sealed only then. */
+/** Opens what was chosen; the id of a record is sealed only then. */
 function useGo() {
   const navigate = useNavigate();
   return (choice: Choice | undefined) => {

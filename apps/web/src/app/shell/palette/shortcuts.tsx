@@ -5,7 +5,7 @@ import { openPalette, openShortcuts, useOpenHelper } from './palette-state.ts';
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
 
-/** Ctrl+K finds, / focuses the search of the list, ? lists the shortcuts. */
+/** Ctrl+K opens the palette, / focuses the search of the list, ? lists the shortcuts. */
 export function Shortcuts() {
   const helper = useOpenHelper();
   useWindowEvent('keydown', takeShortcut);
@@ -26,7 +26,7 @@ function takeShortcut(event: KeyboardEvent): void {
     openPalette();
     return;
   }
-  // a character typed into a field belongs to the field; and nothing behind a dialog reacts to keys
+  // a character that is typed into a field belongs to the field, and nothing behind a dialog reacts to keys
   if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
   if (event.key === '?') openShortcuts();
   if (event.key === '/') focusSearch(event);

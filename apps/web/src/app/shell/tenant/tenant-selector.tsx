@@ -20,7 +20,7 @@ const AgreementDialog = lazy(async () => ({
 const NAME_LENGTH = { mobile: 24, desktop: 56 };
 const SEARCHED_ABOVE = 5;
 
-/** The tenant of the session, and a choice of the others. The page loads anew in the chosen one, other tabs follow. */
+/** The tenant of the session, and a choice of the others. The page loads anew in the chosen one; other tabs follow. */
 export function TenantSelector({ isMobile }: { isMobile: boolean }) {
   const { t } = useTranslation();
   const { data: tenants = [] } = useQuery(tenantsQuery);

@@ -5,14 +5,14 @@ import { askedAgreement } from '../../../lib/session/agreements.ts';
 import { keepSession } from '../../../lib/session/session.ts';
 import { errorToast } from '../../../ui/toasts/toasts.ts';
 
-/** What the other tenant demands before the user may change into it. */
+/** What the user has to accept or show before changing into the other tenant. */
 export interface AskedFirst {
   readonly token: string;
   readonly tenantId: string;
   readonly message: string;
 }
 
-/** Changes into another tenant: the page loads anew there, other tabs follow. */
+/** Changes into another tenant: the page loads anew there; other tabs follow. */
 export function useTenantChange(onAsked: (asked: AskedFirst) => void) {
   return useMutation({
     mutationFn: (tenantId: string) => call(signInEndpoints.switchTenant, { body: { tenantId } }),
