@@ -30,7 +30,7 @@ test.each<[string, Lacking, string]>([
   ],
   ['a currency', { currencies: [] }, 'Add a currency to the metadata first.'],
   ['stamp tax fees', { fees: [] }, 'Add stamp tax fees first.'],
-])('without %s the form says what is missing', async (_, lacking, message) => {
+])('without %s the form names what is missing', async (_, lacking, message) => {
   const { companies = COMPANIES, currencies = [{ code: 'EUR' }], fees = [FEE] } = lacking;
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),

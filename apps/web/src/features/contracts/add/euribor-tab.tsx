@@ -15,7 +15,7 @@ export const EURIBOR_FIELDS = [
   ...INDEX_PERIOD_FIELDS,
 ] as const satisfies readonly (keyof ContractValues)[];
 
-/** Which Euribor, fixed when, renewed when. NA in the first two takes the tab away again. */
+/** Which Euribor, fixed when, renewed when. NA in the first two removes the tab. */
 export function EuriborTab({ form }: { form: RecordForm<ContractValues> }) {
   const words = useWordChoices();
   const couple = useCouple(form);

@@ -5,7 +5,7 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { Message } from '../../../ui/states/states.tsx';
 
-/** Why no contract can be added yet, with the way to what is missing where the user may take it. */
+/** Why no contract can be added yet, with a link to add what is missing where the user may. */
 export function MissingPrerequisites({ missing }: { missing: readonly string[] }) {
   const { t } = useTranslation();
   const { open } = useModal();

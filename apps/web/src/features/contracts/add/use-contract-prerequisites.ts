@@ -10,7 +10,7 @@ export interface Prerequisites {
   readonly missing: readonly string[];
 }
 
-/** What a contract is made of: active entities, the currency, the stamp tax fees. */
+/** The records that a new contract needs: active entities, the currency, the stamp tax fees. */
 export function useContractPrerequisites() {
   const stampFees = useStampFees();
   const [companies, currencies] = useQueries({

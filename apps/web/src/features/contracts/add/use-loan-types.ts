@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 
-/** What a new contract is offered, as the custom types say; until that is known, all in their usual order. */
+/** The loan types of a new contract, as the custom types offer them; until those are loaded, all in their usual order. */
 export function useLoanTypes(): readonly LoanType[] {
   const offered = useQuery({
     queryKey: [...resourceKey(customTypes), 'loan-types'],

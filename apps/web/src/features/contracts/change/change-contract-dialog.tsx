@@ -6,7 +6,7 @@ import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { ChangeContractForm } from './change-contract-form.tsx';
 
-/** The change of a contract, with its loan in hand to show what it will do. */
+/** The change of a contract, with its loan loaded to preview the effect. */
 export function ChangeContractDialog({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
   const { record: contract } = useFreshRecord(['contract', recordId], (signal) =>

@@ -25,9 +25,9 @@ interface ChangeContractFormProps {
   readonly onSaved: () => void;
 }
 
-/** What became of the contract. */
+/** The state of the contract after the change. */
 interface Changed {
-  /** An unpaid contract is active again: index and spread are still to be agreed (loan-domain section 4). */
+  /** Whether an unpaid contract is active again: index and spread are still to be agreed (loan-domain section 4). */
   readonly isRevived: boolean;
 }
 
@@ -68,7 +68,7 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
       const { contractStatus } = await save(foreseeOf(values), (seen) =>
         call(contractEndpoints.change, { body: { ...changeBody(values), ...seen } }),
       );
-      // of the loan as it was before: it is read again before the toast of the save shows
+      // of the loan before the change: it is read again before the toast of the save appears
       return { isRevived: isUnpaidToday(loan) && contractStatus === CONTRACT_STATE_NUMBERS.ACTIVE };
     },
     onSaved: ({ isRevived }) => {
@@ -102,7 +102,7 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
   );
 }
 
-/** The body of the call; the server knows the start of the contract, the form is given it. */
+/** The body of the call; the form supplies the start of the contract, which the server knows. */
 function changeFrom(dateStart: string) {
   return changeContract.refine(({ changeDate }) => changeDate >= dateStart, {
     error: 'ChangeBeforeContract',

@@ -37,7 +37,7 @@ interface ChangeRequiredTabProps {
   readonly loan: LoanComputation;
 }
 
-/** What changes, from when, to what; with what is in force until then. */
+/** Which term changes, from when, to what; with the value in force until then. */
 export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps) {
   const { t } = useTranslation();
   const words = useWordChoices();
@@ -83,7 +83,7 @@ function chosenField({ field }: { readonly field?: unknown }): ChangeField | und
   return changeFieldOf(field);
 }
 
-/** In force on a day that is still being typed: those of today. */
+/** The terms in force on a day; today's while the day is being typed. */
 function termsOn(loan: LoanComputation, day: string): ContractTerms | undefined {
   const result = termsInForce(loan.file, day || today());
   return result.ok ? result.terms : undefined;

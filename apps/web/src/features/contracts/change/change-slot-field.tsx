@@ -15,7 +15,7 @@ interface ChangeSlotFieldProps {
   readonly onApplicable: (isApplicable: boolean) => void;
 }
 
-/** Where the new value of the field that changes is entered. */
+/** The input for the new value of the chosen term. */
 export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldProps): ReactElement {
   const { t } = useTranslation();
   if (isNumbered(field))

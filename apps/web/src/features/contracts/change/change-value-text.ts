@@ -2,18 +2,20 @@ import { CHANGES, type ChangeField, type ContractTerms, changedField, type Movem
 import type { TFunction } from 'i18next';
 import { formatMoney, formatRate } from '../../../lib/figures/money.ts';
 
-/** The value of what a change is about, among these terms, as a reader says it. */
+/** The value of the changed term among these terms, as a reader says it. */
 export function termText(t: TFunction, field: ChangeField, terms: ContractTerms): string {
   return valueText(t, field, String(terms[CHANGES[field].term]));
 }
 
-/** A value of the history as a reader says it; a row that no change is about shows a word. */
+/** A value of the history as a reader says it; in a row of any other kind it is a word. */
 export function historyText(t: TFunction, movementType: MovementType, value: string): string {
   const field = changedField(movementType);
   return field === undefined ? t(value) : valueText(t, field, value);
 }
 
-/** What the toast says after a change; that an unpaid contract is active again asks for more (loan-domain section 4). */
+/**
+ * The toast after a change; for an unpaid contract that is active again it asks for index and spread (loan-domain section 4).
+ */
 export function changeSavedText(t: TFunction, isRevived: boolean): string {
   return [t('EditedSuccessfully'), ...(isRevived ? [t('ChangeEuriborAndSpread')] : [])].join('\n');
 }

@@ -54,7 +54,7 @@ test('the body has days day first and numbers as numbers', () => {
   expect(check(changeContract, body)).toMatchObject({ ok: true, value: { field: 'CONVENTION', integerValue: 3 } });
 });
 
-test('a change of the index starts from what is in force, and sends a specific day only where one is asked for', () => {
+test('a change of the index starts from the terms in force, and sends a specific day only where one is required', () => {
   const values = change({ field: 'EURIBOR', ...slotsOf('EURIBOR', IN_FORCE) });
   expect(values).toMatchObject({ euribor: 'SIX_MONTHS', euriborCalculationMethod: 'CURRENTDAY', decimalValue: '' });
   expect(changeBody(values)).toMatchObject({ dateStartIndexRate: null, renewalIndexRateDate: '01-03-2024' });

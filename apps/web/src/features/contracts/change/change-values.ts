@@ -12,10 +12,10 @@ import type { z } from 'zod';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import type { Coupling } from '../terms/contract-couplings.ts';
 
-/** What the change form holds: the body of the call, with ISO days and the numbers of selects as texts. */
+/** The values of the change form: the body of the call, with ISO days and the numbers of selects as texts. */
 export type ChangeValues = z.input<typeof changeContract>;
 
-/** What the change form offers: the first so many of each list (loan-domain sections 4 and 9). */
+/** The choices of the change form: the first ones of each list (loan-domain sections 4 and 9). */
 export const CHANGE_CHOICES = {
   field: CHANGE_FIELDS,
   euribor: EURIBOR_TERMS.slice(0, 5),
@@ -33,7 +33,7 @@ export function numberedWords(field: NumberedField): readonly (readonly [word: s
   });
 }
 
-/** A change that says nothing yet but its day. */
+/** A change with nothing filled in but its day. */
 export function newChange(contractId: string, version: number, changeDate: string): Partial<ChangeValues> {
   return { contractId, version, changeDate, description: '', ...NO_VALUES };
 }
@@ -52,7 +52,7 @@ const NO_VALUES = {
   renewalIndexRateDate: '',
 } as const satisfies Partial<ChangeValues>;
 
-/** The slots when another field is chosen: those of the index start from what is in force, the others from nothing. */
+/** The slots after another field is chosen: those of the index start from the terms in force, the others empty. */
 export function slotsOf(field: ChangeField | undefined, inForce: ContractTerms): Partial<ChangeValues> {
   return field === 'EURIBOR' ? { ...NO_VALUES, ...indexSlots(inForce) } : NO_VALUES;
 }
@@ -70,7 +70,7 @@ function indexSlots(inForce: ContractTerms): Partial<ChangeValues> {
   };
 }
 
-/** What the choice of an index brings about, in the spelling of a change (decision A-33). */
+/** The values that follow from the choice of an index, in the spelling of a change (decision A-33). */
 export function indexCoupling({ euriborCalculationMehtod: method, ...coupling }: Coupling): Partial<ChangeValues> {
   const { euribor, euriborApplicable } = coupling;
   return {

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { historyText } from './change-value-text.ts';
 
-/** The history of the terms of a contract: what each change made of them. */
+/** The history of the terms of a contract, with the terms before and after each change. */
 export function ContractChanges({ recordId = '' }: ModalContentProps) {
   const { t } = useTranslation();
   const { open } = useModal();
@@ -93,7 +93,7 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
   );
 }
 
-/** Changes are facts as movements are: edited and taken back in the same dialogs. An index is entered again instead. */
+/** Changes are facts as movements are: edited and taken back in the same dialogs. A changed index is entered again instead. */
 function ChangeActions({ row }: { row: ContractChangeRow }) {
   const { t } = useTranslation();
   const { open } = useModal();

@@ -8,13 +8,13 @@ import {
 } from '@calends/loan-engine';
 import type { ChangeContract } from '@calends/wire';
 
-/** What saving a change would make of the loan: the same arithmetic on the same facts as the server's. */
+/** The effect of a change on the loan, with the same arithmetic and facts as the server's. */
 export function foreseeChange(loan: LoanComputation, change: ChangeContract): LoanDiff {
   const { changeDate: asOf } = change;
   return diffLoans(loan, { ...loan.file, asOf, changes: [...loan.file.changes, factOf(change)] });
 }
 
-/** The terms before and after a change, at its turn among the changes of its day; undefined where it is refused. */
+/** The terms before and after a change, in its place among the changes of its day; undefined where it is refused. */
 export function termsAround(
   loan: LoanComputation,
   change: ChangeContract,

@@ -6,7 +6,7 @@ import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { CorrectContractForm } from './correct-contract-form.tsx';
 
-/** The correction of a contract's terms, with its loan in hand to show what it will do. */
+/** The correction of a contract's terms, with its loan loaded to preview the effect. */
 export function CorrectContractDialog({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
   return (

@@ -79,7 +79,7 @@ test('a contract without an end date is corrected as one that has none', async (
   expect(end()).toBeDisabled();
 });
 
-test('the end date is taken away by the box, and comes back as it was', async () => {
+test('the box removes the end date, and brings back the one before', async () => {
   await openForm('2029-01-15');
   await waitFor(() => expect(end()).toHaveValue('15/01/2029'));
   await userEvent.click(noEnd());
@@ -89,7 +89,7 @@ test('the end date is taken away by the box, and comes back as it was', async ()
   expect(end()).toBeEnabled();
 });
 
-test('what somebody else changed of the end is shown in the same words', () => {
+test('a change of the end date by another user is shown in the same words', () => {
   const before = {
     ...TERMS,
     contractNumber: 'HG-1',

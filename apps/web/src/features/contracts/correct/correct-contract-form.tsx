@@ -30,7 +30,7 @@ interface CorrectContractFormProps {
   readonly onSaved: () => void;
 }
 
-/** Puts right what was written down wrongly when the contract was added; what it changes is shown first. */
+/** Corrects terms that were entered wrongly when the contract was added, after a preview of the effect. */
 export function CorrectContractForm({ contract, loan, onSaved }: CorrectContractFormProps) {
   const { t } = useTranslation();
   const words = useWordChoices();

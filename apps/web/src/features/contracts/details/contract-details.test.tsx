@@ -52,7 +52,7 @@ const CONTRACT = {
   version: 1,
 };
 
-test('the details wait for a change before they can be saved, and say so where it was taken back', async () => {
+test('the details can be saved once something is changed, and name the reason where the change was undone', async () => {
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TContract/c-1': () => succeed(CONTRACT),
@@ -71,7 +71,7 @@ test('the details wait for a change before they can be saved, and say so where i
   expect(await screen.findByText('No changes detected')).toBeVisible();
 });
 
-test('the details keep what was typed over what somebody else saved meanwhile, and show both', async () => {
+test('the details keep what was typed when another user saves meanwhile, and show both', async () => {
   let saved = CONTRACT;
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),

@@ -37,9 +37,9 @@ import { DetailsTab } from './details-tab.tsx';
 import { changesOf, type DetailsValues, detailsSchema, detailsValues } from './details-values.ts';
 
 export interface ContractDetailsProps extends ModalContentProps {
-  /** The movements of the contract, which are another feature's. */
+  /** Renders the movements of the contract, which belong to another feature. */
   readonly renderMovements: (contract: Contract) => ReactNode;
-  /** Its files, which are another's too. */
+  /** Renders the files of the contract, which belong to another feature. */
   readonly renderFiles: (contract: Contract) => ReactNode;
 }
 
@@ -150,7 +150,7 @@ function DetailsForm({ record: contract, outdated, renderMovements, renderFiles 
   );
 }
 
-/** With the arithmetic of loans, which only the knowledge of a moment needs. */
+/** Loaded with the arithmetic of loans, which only the figures as known at a moment need. */
 const FiguresThen = lazy(async () => ({
   default: (await import('../../../loans/day/figures-then.tsx')).FiguresThen,
 }));
@@ -173,14 +173,14 @@ function saySame(): void {
   successToast('NoChanges');
 }
 
-/** What somebody else changed, where a reader can see it. */
+/** The fields that another user changed, shown to the reader. */
 function ChangedByOthers({ before, after }: { before: Contract; after: Contract }) {
   const { t } = useTranslation();
   const changes = contractDifferences(t, before, after);
   return changes !== '' && <Note kind="warning">{t('ContractChangedByOthers', { changes })}</Note>;
 }
 
-/** Where the other dialogs of the contract are opened from. */
+/** The buttons that open the other dialogs of the contract. */
 function ContractActions({ contractId }: { contractId: string }) {
   const { t } = useTranslation();
   const { open } = useModal();

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney, formatRate } from '../../../lib/figures/money.ts';
 
-/** Of a contract, everything that a reader knows by name; balances follow from the rest. */
+/** The fields of a contract that readers know by name; balances follow from them. */
 const SHOWN = [
   'contractNumber',
   'grantor',

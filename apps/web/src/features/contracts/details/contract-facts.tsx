@@ -80,7 +80,7 @@ export function StampTaxFacts({ contract, additional }: { contract: Contract; ad
   );
 }
 
-/** A specific date is its day; the other options name a date of the loan. */
+/** The day of a specific date; the other options name a date of the loan. */
 function dateOf(t: (key: string) => string, option: string, day: string | null): string {
   return option === 'SPECIFICDATE' && day !== null ? formatFormDay(day) : t(option);
 }

@@ -19,9 +19,9 @@ import classes from './contract-head.module.css';
 
 interface ContractHeadProps {
   readonly contract: MarkedContract;
-  /** Undefined where nobody knew the contract at that moment. */
+  /** Undefined where the contract was not recorded by that moment. */
   readonly figures: ContractFigures | undefined;
-  /** The moment as of whose knowledge the figures are; without one they are today's, and each can be asked why. */
+  /** The figures are as they were known at this moment; without one they are today's, and each has its reason. */
   readonly knownAt?: string;
   readonly onWhy?: (figure: ContractFigure) => void;
 }

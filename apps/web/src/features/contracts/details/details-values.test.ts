@@ -4,7 +4,7 @@ import { changesOf } from './details-values.ts';
 
 const CONTRACT = { minute: null, ownershipPercentage: '12.500000', isContractSigned: false } as Contract;
 
-test('only what differs is sent: another way of writing the same is no change', () => {
+test('only fields that differ are sent: another notation of the same value is no change', () => {
   expect(changesOf(CONTRACT, { minute: '  ', ownershipPercentage: '12.5', isContractSigned: false })).toEqual({});
   expect(changesOf(CONTRACT, { minute: '', ownershipPercentage: '', isContractSigned: true })).toEqual({
     ownershipPercentage: null,

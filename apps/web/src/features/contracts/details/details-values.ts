@@ -14,7 +14,7 @@ export function detailsValues({ minute, ownershipPercentage, isContractSigned, m
   return { minute: minute ?? '', ownershipPercentage: ownershipPercentage ?? '', isContractSigned, metadata };
 }
 
-/** The fields that differ from the contract, as the call takes them; none where only the writing differs. */
+/** The fields that differ from the contract, as the call takes them; none where only the notation differs. */
 export function changesOf(contract: Contract, values: DetailsValues): DetailsValues {
   const { minute, ownershipPercentage, isContractSigned, metadata = {} } = detailsSchema.parse(values);
   const entered = Object.entries(metadata).filter(
@@ -28,7 +28,7 @@ export function changesOf(contract: Contract, values: DetailsValues): DetailsVal
   };
 }
 
-/** `12.500` and `12.5` are one percentage. */
+/** `12.500` and `12.5` are the same percentage. */
 function bare(share: string | null | undefined): string {
   return share?.includes('.') ? share.replace(/\.?0+$/, '') : (share ?? '');
 }

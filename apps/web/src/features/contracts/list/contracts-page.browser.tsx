@@ -18,7 +18,7 @@ const row = (id: string, marks: readonly string[]) => ({
   contractNumber: id,
   grantor: { id: 'G', name: 'Helios SGPS, S.A.' },
   receiver: { id: 'R', name: 'Helios Imobiliária, S.A.' },
-  contractStatus: 3, // of the four states the longest word
+  contractStatus: 3, // the longest of the four words
   amount: '9999999999999.99',
   realizedCapital: '0.00',
   marks,
@@ -39,14 +39,14 @@ async function openList(address: string, rows: readonly object[] = []) {
   return { ...app, asked };
 }
 
-test('the list says which half it asks for: active contracts until the toggle is switched', async () => {
+test('the list asks for active contracts until the toggle is switched', async () => {
   const { asked } = await openList('/contract/list');
   await expect.poll(asked).toEqual(['false']);
   await inactive().click();
   await expect.poll(() => asked().at(-1)).toBe('true');
 });
 
-test('the four states are offered in order, and one of the other half switches the toggle', async () => {
+test('the four states are offered in order, and a choice among the inactive ones switches the toggle', async () => {
   const { address, asked } = await openList('/contract/list');
   await status().click();
   const options = screen.getByRole('option');
@@ -66,7 +66,7 @@ test('the four states are offered in order, and one of the other half switches t
   await expect.element(inactive()).not.toBeChecked();
 });
 
-test('switching the toggle takes away the states of the half that is left', async () => {
+test('switching the toggle removes the chosen states of the other half', async () => {
   const { address } = await openList('/contract/list?contractStatus=ARCHIVED&inactive=true');
   await inactive().click();
   await expect.poll(address).toBe('/contract/list');
@@ -94,7 +94,7 @@ test.each(['', '&inactive=true'])(
     );
     await expect.poll(asked).toEqual(['any']);
     expect(inactive().elements()).toEqual([]);
-    (status().element() as HTMLElement).focus(); // what is chosen lies over it
+    (status().element() as HTMLElement).focus(); // the chosen values cover it
     await userEvent.keyboard('{ArrowDown}');
     await screen.getByRole('option', { name: 'Inactive', exact: true }).click();
     await expect.poll(address).toContain('contractStatus=ACTIVE&contractStatus=ARCHIVED&contractStatus=INACTIVE');
@@ -105,7 +105,7 @@ test.each(['', '&inactive=true'])(
   },
 );
 
-test('a row stays one line high, however much there is to be said beside its state', async () => {
+test('a row stays one line high, with any number of marks beside its state', async () => {
   await screen.viewport(1440, 800);
   await openList('/contract/list', [row('HG-1', []), row('HG-2', ['OVERDUE', 'PROJECTED', 'STALEFIXING'])]);
   await expect.element(screen.getByRole('note', { name: /^Overdue/ })).toBeVisible();

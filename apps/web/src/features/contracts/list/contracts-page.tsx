@@ -74,7 +74,7 @@ export function ContractsPage() {
           emptyTitle="NoContracts"
           tools={<ExportButton list={list} />}
         />
-        {/* below the table, which stays where it is when they arrive */}
+        {/* below the table, which does not move when they appear */}
         <MarkedSums marked={markedOf(list.additionalData)} />
       </ContractTabs>
       {panel}

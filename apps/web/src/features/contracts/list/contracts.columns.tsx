@@ -12,7 +12,7 @@ import { WhyButton } from '../../../ui/why/why-button.tsx';
 
 export type ContractRow = RowOfList<typeof contractEndpoints>;
 
-/** `onWhy` asks why a balance of a row is what it is. */
+/** The columns of the list; `onWhy` opens the reason of a balance. */
 export function contractColumns(
   onWhy: (row: ContractRow, figure: ContractFigure) => void,
 ): readonly ResourceColumn<ContractRow>[] {
@@ -102,8 +102,8 @@ const REST: readonly FilterDefinition[] = [
 ];
 
 /**
- * Until a period is chosen the active list shows what has not ended before the year of the day that is looked at, or is still
- * owed. The inactive list, and the filter of what is owed, look in any year.
+ * Until a period is chosen, the active list shows contracts that had not ended before the year of the reference date or on
+ * which something is still owed. The inactive list, and the filter of contracts that owe, cover every year.
  */
 export function contractFilters(half: Half, isOwing: boolean): readonly FilterDefinition[] {
   return [

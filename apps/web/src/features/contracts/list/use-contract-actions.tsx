@@ -26,7 +26,7 @@ import type { ContractRow } from './contracts.columns.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What the row of a contract offers, and the rows that are being written. */
+/** The actions of the rows, and the rows that are being written. */
 export function useContractActions() {
   const { t } = useTranslation();
   const { open } = useModal();
@@ -124,7 +124,7 @@ async function deleteContract(id: string): Promise<void> {
   await call(contractEndpoints.delete, { params: { id }, query: { version } });
 }
 
-/** Activate and Archive are contract changes dated today; whether the contract was unpaid and is active again. */
+/** Activates or archives by a contract change dated today; returns whether an unpaid contract is active again. */
 async function changeState({ id, state }: { id: string; state: 'ACTIVE' | 'ARCHIVED' }): Promise<boolean> {
   const { version, contractStatus } = await call(contractEndpoints.get, { params: { id } });
   const change = { contractId: id, field: 'CONTRACTSTATE', integerValue: CONTRACT_STATE_NUMBERS[state] } as const;

@@ -22,6 +22,6 @@ test('the note on overdue loans among the sums names their capital and interest 
   expect(sums.getByText(/61.200,00/)).toBeVisible();
 });
 
-test('a list that marks nothing says nothing', () => {
+test('a list without marks has no note', () => {
   expect([markedOf(null), markedOf({})]).toEqual([[], []]);
 });

@@ -5,7 +5,7 @@ import { type ContractFigure, FIGURE_TEXTS } from '../../../loans/contract-figur
 import { MarkBadge } from '../../../loans/marks/contract-mark.tsx';
 import { Money } from '../../../ui/money.tsx';
 
-/** The sums that a mark is about. */
+/** The sums to which a mark applies. */
 const FIGURES = {
   ATZERO: ['realizedCapital'],
   OVERDUE: ['realizedCapital', 'interestDue'],
@@ -13,7 +13,7 @@ const FIGURES = {
   STALEFIXING: ['interestAccrued'],
 } as const satisfies Record<ContractMark, readonly Exclude<ContractFigure, 'availableCapital'>[]>;
 
-/** Of the sums of a list what is overdue, projected ...: how many contracts, and how much. */
+/** How many contracts have each mark, and their part of the sums of the list. */
 export function MarkedSums({ marked }: { marked: readonly MarkedSum[] }) {
   const { t } = useTranslation();
   if (marked.length === 0) return null;
@@ -39,7 +39,7 @@ export function MarkedSums({ marked }: { marked: readonly MarkedSum[] }) {
   );
 }
 
-/** What the list's reply says of its marks. */
+/** The marks in the reply of the list. */
 export function markedOf(additionalData: Readonly<Record<string, unknown>> | null): readonly MarkedSum[] {
   return ((additionalData ?? {}) as { readonly marked?: readonly MarkedSum[] }).marked ?? [];
 }

@@ -10,9 +10,8 @@ import {
 } from '@calends/loan-engine';
 
 /**
- * What the creation form offers: the first so many of each list (loan-domain section 4), and the loan types that the custom
- * types offer (useLoanTypes). The status leaves out
- * ARCHIVED (decision A-17), the method CURRENTDAY (decision A-32).
+ * The choices of the creation form: the first ones of each list (loan-domain section 4), and the loan types that the custom
+ * types offer (useLoanTypes). The status leaves out ARCHIVED (decision A-17), the method CURRENTDAY (decision A-32).
  */
 export const CREATE_CHOICES = {
   contractStatus: CONTRACT_STATES.slice(0, 3),

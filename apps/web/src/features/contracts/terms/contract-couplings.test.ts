@@ -24,7 +24,7 @@ function filled(more: Partial<ContractValues> = {}): ContractValues {
 }
 
 describe('a choice of the contract form', () => {
-  test('an index that applies starts with the first term and method and the floor that is usual, one that does not writes NA in both and takes the floor away', () => {
+  test('an index that applies starts with the first term and method and the usual floor; one that does not sets both to NA and removes the floor', () => {
     expect(afterApplicable(true)).toEqual({
       euriborApplicable: true,
       euribor: 'ONE_MONTH',
@@ -45,7 +45,7 @@ describe('a choice of the contract form', () => {
     expect([afterTerm('SIX_MONTHS'), afterMethod('TWODAYSBEFORECAPITALIZATION')]).toEqual([{}, {}]);
   });
 
-  test('UNPAID takes index and spread away, the other states take nothing', () => {
+  test('UNPAID removes index and spread, the other states remove nothing', () => {
     expect(afterStatus('UNPAID')).toEqual({ ...afterApplicable(false), spread: '0' });
     expect([afterStatus('ACTIVE'), afterStatus('INACTIVE')]).toEqual([{}, {}]);
   });
@@ -55,7 +55,7 @@ describe('a choice of the contract form', () => {
     expect(afterCheckingAccount(false)).toEqual({ capitalizationsStartCondition: 'DATETRANCHE' });
   });
 
-  test('every coupling leaves a contract that the server takes', () => {
+  test('the server accepts a contract after every coupling', () => {
     for (const coupling of [
       afterApplicable(true),
       afterApplicable(false),
@@ -73,7 +73,7 @@ describe('the body of a new contract', () => {
     expect(newContract('2028-02-29').dateEnd).toBe('2029-02-28');
   });
 
-  test('writes days day first and leaves out what belongs to a tab that does not apply', () => {
+  test('has days day first, and no field of a tab that does not apply', () => {
     const body = contractBody(
       filled({ stampTaxTranchesFeeId: ID, optionIndexRateDateStart: 'SPECIFICDATE', dateStartIndexRate: '2026-01-31' }),
     );

@@ -2,8 +2,8 @@ import type { CalculationMethod, EuriborTerm, Floor } from '@calends/loan-engine
 import type { ContractValues } from './contract-values.ts';
 
 /**
- * What one choice of the form brings about in others (loan-domain section 4, decisions A-36 to A-38). Each answers the
- * fields to set; the server holds the same rules.
+ * The fields that follow from one choice in the form (loan-domain section 4, decisions A-36 to A-38). Each function returns the
+ * fields to set; the server has the same rules.
  */
 export type Coupling = Partial<ContractValues>;
 
@@ -19,8 +19,7 @@ const WITHOUT_INDEX = {
 } as const satisfies Coupling;
 
 /**
- * Applicable starts with the first term and method, and with the floor that the base settings give; not applicable writes NA
- * in both.
+ * Applicable starts with the first term and method, and with the floor of the base settings; not applicable sets both to NA.
  */
 export function afterApplicable(isApplicable: boolean, floor?: Floor): Coupling {
   if (!isApplicable) return WITHOUT_INDEX;
@@ -33,7 +32,7 @@ export function afterTerm(term: string | null): Coupling {
   return term === 'NA' ? WITHOUT_INDEX : {};
 }
 
-/** And the reverse. */
+/** NA in the method forces NA in the term. */
 export function afterMethod(method: string | null): Coupling {
   return method === 'NA' ? WITHOUT_INDEX : {};
 }

@@ -3,10 +3,10 @@ import type { addContract } from '@calends/wire';
 import type { z } from 'zod';
 import { formatDay } from '../../../lib/figures/dates.ts';
 
-/** What the creation form holds: the body of the call, with ISO days. */
+/** The values of the creation form: the body of the call, with ISO days. */
 export type ContractValues = z.input<typeof addContract>;
 
-/** What a new contract starts with; what a user must say is left open. `today` is an ISO day. */
+/** The values with which a new contract starts; those that the user must choose are left open. `today` is an ISO day. */
 export function newContract(today: string): Partial<ContractValues> {
   return {
     contractNumber: '',
@@ -41,7 +41,7 @@ export function usualEnd(today: string): string {
   return addMonths(today, 12);
 }
 
-/** The body of the call: days day first, and nothing of a tab that does not apply. */
+/** The body of the call: days day first, and no field of a tab that does not apply. */
 export function contractBody(values: ContractValues): ContractValues {
   const { euriborApplicable, stampTaxApplicable } = values;
   const startsAt = euriborApplicable && values.optionIndexRateDateStart === 'SPECIFICDATE';

@@ -11,11 +11,13 @@ import classes from './end-date-field.module.css';
 
 interface EndDateFieldProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
-  /** What the end becomes when the box is taken away; a year from today unless said. */
+  /** The end date when the box is unchecked; by default a year from today. */
   readonly endInstead?: string;
 }
 
-/** The end of the contract, or the box that says it has none: 2099-12-31 is sent then (decision A-38) and never shown. */
+/**
+ * The end of the contract, or the box for a contract without one: it sends 2099-12-31 (decision A-38), which is never shown.
+ */
 export function EndDateField<Values extends FieldValues>({ form, endInstead }: EndDateFieldProps<Values>) {
   const { t } = useTranslation();
   const field = { form, name: 'dateEnd' as FieldPath<Values>, textKey: 'DateEnd', isRequired: true };

@@ -13,7 +13,7 @@ export const OPTIONAL_FIELDS = [
   'metadata',
 ] as const satisfies readonly (keyof ContractValues)[];
 
-/** What a contract can do without; the same are edited later in its details. */
+/** The optional fields of a contract, which are edited later in its details. */
 export function OptionalTab({ form }: { form: RecordForm<ContractValues> }) {
   return (
     <FieldSection textKey="OptionalFields" isWide>

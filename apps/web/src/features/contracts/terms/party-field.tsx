@@ -7,13 +7,13 @@ type Party = 'grantorId' | 'receiverId';
 interface PartyFieldProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
   readonly name: Party & FieldPath<Values>;
-  /** A company that was archived since is still one of its contract. */
+  /** The contract's company, which may have been archived since. */
   readonly chosen?: Contract['grantor'];
 }
 
 const TEXTS = { grantorId: 'Grantor', receiverId: 'Receiver' } as const satisfies Record<Party, string>;
 
-/** One party of the loan. When both are the same company both fields are at fault, so each is checked with the other. */
+/** One party of the loan. Where both are the same company both fields are wrong, so each is checked together with the other. */
 export function PartyField<Values extends FieldValues>({ form, name, chosen }: PartyFieldProps<Values>) {
   const { getValues, trigger } = form.methods;
   return (

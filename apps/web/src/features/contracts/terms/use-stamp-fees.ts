@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 
-/** A fee by its id, with the text that stands for it. */
+/** A fee by its id, with its label. */
 export interface FeeChoice {
   readonly value: string;
   readonly label: string;
-  /** It taxes interest, so it cannot be the fee of the draws. */
+  /** Whether it taxes interest: it then cannot be the fee of the draws. */
   readonly isForInterest: boolean;
 }
 
