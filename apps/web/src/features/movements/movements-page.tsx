@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { MovementList } from './list/movement-list.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 
-/** Movements, by drilling down or in one list. */
+/** Movements, level by level or in one list. */
 export function MovementsPage({ tab }: { readonly tab: 'timeline' | 'list' }) {
   const { t } = useTranslation();
   return (

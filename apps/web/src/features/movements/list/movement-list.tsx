@@ -19,7 +19,7 @@ import type { MovementRow } from '../movement-forms/movement-form-frame.tsx';
 /** Across contracts the order of the tree means nothing, so the latest movement comes first. */
 const LATEST_FIRST = { ...movements, defaultSort: { field: 'movementDate', type: 'desc' } } as const;
 
-/** `onWhy` asks why interest is what it is. */
+/** The columns of the list; `onWhy` opens the reason of posted interest. */
 function columnsAsking(onWhy: (row: MovementRow) => void): readonly ResourceColumn<MovementRow>[] {
   return COLUMNS.map((column) =>
     column.field === 'value' ? { ...column, cell: (row) => <Value row={row} onWhy={onWhy} /> } : column,
@@ -33,7 +33,7 @@ const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
     textKey: labelKey('movementTime'),
     width: 80,
     isHidden: true,
-    // midnight is kept where nobody gave a time of day
+    // a movement without a time of day is stored with midnight
     cell: ({ movementTime }) => movementTime !== '00:00' && movementTime,
   },
   { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
@@ -108,7 +108,7 @@ const FILTERS: readonly FilterDefinition[] = [
   { kind: 'dropDown', field: 'isDerived', textKey: labelKey('isDerived') },
 ];
 
-/** What is computed changes with its facts; a contract's creation is no movement. */
+/** Whether a person entered the row: computed rows change with their facts, and a contract's creation is no movement. */
 function isEntered({ isDerived, movementType }: MovementRow): boolean {
   return !isDerived && movementType !== 'CONTRACTCREATION';
 }
@@ -132,7 +132,7 @@ function postedStep(
   };
 }
 
-/** What people entered has no reason but theirs. */
+/** The value of a row; only computed interest has a reason to show. */
 function Value({ row, onWhy }: { row: MovementRow; onWhy: (row: MovementRow) => void }) {
   if (row.value === null) return null;
   if (!isPosted(row)) return <Money amount={row.value} />;

@@ -24,7 +24,7 @@ interface RemovalProps {
   readonly close: () => void;
 }
 
-/** Takes back the tranche, the movement or the change that the address names; what that changes is shown first. */
+/** Takes back the tranche, the movement or the change that the address names, after a preview of the effect. */
 export function ConfirmDeleteForm({ recordId, close }: ModalContentProps) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ export function ConfirmDeleteForm({ recordId, close }: ModalContentProps) {
 
 type TrancheValues = z.input<typeof removeTranche>;
 
-/** A tranche takes its movements along: the word is asked for, and the server compares it to the letter. */
+/** A tranche is taken back with its movements, so the user has to type a word, which the server compares exactly. */
 function TrancheRemoval({ loan, row, close }: RemovalProps) {
   const { t } = useTranslation();
   const { lateness, save } = useDatedSave(loan);
@@ -64,7 +64,7 @@ function TrancheRemoval({ loan, row, close }: RemovalProps) {
   );
 }
 
-/** A single movement asks for no word: what taking it back changes is said above the button. */
+/** A single movement is taken back without typing a word: the effect is shown above the button. */
 function MovementRemoval({ loan, row, close }: RemovalProps) {
   const { t } = useTranslation();
   const frame = useModalFrame();

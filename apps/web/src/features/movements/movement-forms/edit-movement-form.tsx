@@ -45,7 +45,7 @@ export function EditMovementForm({ recordId, close }: ModalContentProps) {
   );
 }
 
-/** Why a row is not edited here, as the server would say. */
+/** Why a row is not edited here, with the message of the server. */
 function refusalOf({ isDerived, movementType }: MovementRow): string | undefined {
   if (isDerived) return 'MovementIsDerived';
   if (movementType === 'EURIBORTABLECHANGE') return 'EuriborChangeIsReentered';
@@ -60,7 +60,7 @@ interface MovementFormProps {
 }
 
 function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
-  useReadAgainWith(loan.version); // the row follows its loan; nobody reads one that is being taken back
+  useReadAgainWith(loan.version); // the row is read again with its loan; not while it is being taken back
   const { lateness, save } = useDatedSave(loan);
   const schema = useMemo(() => editMovementOf(movementType, row.rate), [movementType, row.rate]);
   const form = useEditedForm<Values, unknown>({

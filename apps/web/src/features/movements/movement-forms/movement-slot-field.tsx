@@ -13,7 +13,7 @@ import type { MovementRow } from './movement-form-frame.tsx';
 type Values = z.input<typeof editMovement>;
 type Slots = Pick<Values, 'decimalValue' | 'integerValue' | 'booleanValue'>;
 
-/** What a row holds now, each value in the slot of its kind. */
+/** The present value of a row, in the slot of its kind. */
 export function slotValues(movementType: EditableMovementType, row: MovementRow, file: LoanFile): Slots {
   const empty: Slots = { decimalValue: null, integerValue: null, booleanValue: null };
   const change = file.changes.find(({ id }) => id === row.id);
@@ -39,7 +39,7 @@ interface MovementSlotFieldProps {
   readonly movementType: EditableMovementType;
 }
 
-/** Where the value of a row is edited: money, a percentage, one of the words of a term, or yes and no. */
+/** The input for the value of a row: money, a percentage, one of the words of a term, or yes and no. */
 export function MovementSlotField({ form, name, movementType }: MovementSlotFieldProps): ReactElement {
   const field = { form, name, textKey: 'Value', isRequired: true } as const;
   if (writesShape(movementType, 'FLAG')) return <FlagSelectField {...field} yesKey="Yes" noKey="No" />;

@@ -13,7 +13,7 @@ afterEach(() => {
   restoreNetwork();
 });
 
-test('the timeline reaches archived contracts: their state, chosen or in a link, asks for the half that holds them', async () => {
+test('the timeline shows archived contracts where their state is chosen or in a link', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /list-views': () => succeed({ views: [], columns: {} }),
@@ -28,7 +28,7 @@ test('the timeline reaches archived contracts: their state, chosen or in a link,
   await expect.element(screen.getByRole('switch', { name: 'Inactive' })).toBeChecked();
 });
 
-test('a loan past its end that still owes is marked so, not just active', async () => {
+test('a loan past its end on which something is owed is marked as overdue', async () => {
   const contract = { id: 'C1', contractNumber: 'HG-2022-002', contractStatus: 'ACTIVE', marks: ['OVERDUE'] };
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),

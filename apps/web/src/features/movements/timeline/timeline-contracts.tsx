@@ -18,7 +18,7 @@ import { WhyButton } from '../../../ui/why/why-button.tsx';
 
 type ContractRow = RowOfList<typeof contractEndpoints>;
 
-/** `onWhy` asks why a balance of a row is what it is. */
+/** The columns of the list; `onWhy` opens the reason of a balance. */
 function columnsAsking(
   onWhy: (row: ContractRow, figure: ContractFigure) => void,
 ): readonly ResourceColumn<ContractRow>[] {

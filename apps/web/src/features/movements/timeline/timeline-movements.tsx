@@ -12,7 +12,7 @@ import { useTrancheOwnValues } from '../tranches/use-tranche-own-values.ts';
 interface TimelineMovementsProps {
   readonly contractId: string;
   readonly trancheId: string;
-  /** The contract has no such tranche, or not any more. */
+  /** Called where the contract has no such tranche, or no longer. */
   readonly onGone: () => void;
 }
 
@@ -23,7 +23,7 @@ export function TimelineMovements({ contractId, trancheId, onGone }: TimelineMov
       {(view) => {
         const tranche = view.ledger.tranches.find(({ id }) => id === trancheId);
         if (!tranche) {
-          // on another day, or as it was known then, there is none yet; the place is kept for the day that comes next
+          // on another day, or as known then, the tranche may not be drawn yet; the place is kept for the next chosen day
           const isLater = view.isOfThen || view.file.tranches.some(({ id }) => id === trancheId);
           return isLater ? <TrancheDrawnLater /> : <Gone onGone={onGone} />;
         }

@@ -13,11 +13,11 @@ import { type TimelinePlace, type TimelineState, useTimeline } from './use-timel
 
 const LEVELS = ['TimelineContracts', 'TimelineTranches', 'TimelineMovements'] as const;
 
-/** From contract to tranche to movement. Next goes to what was chosen before, or to the first that is listed. */
+/** From contract to tranche to movement. Next opens what was chosen before, or else the first row. */
 export function Timeline() {
   const { place, go } = useTimeline();
   const [first, setFirst] = useState<{ state: TimelineState; id: string | undefined }>();
-  // the first row of the level that was left is not on this one
+  // the first row of the previous level is none of this one
   const next = nextOf(place, first?.state === place.state ? first.id : undefined);
   const onFirst = useCallback((id: string | undefined) => setFirst({ state: place.state, id }), [place.state]);
   return (

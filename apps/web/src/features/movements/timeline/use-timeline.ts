@@ -11,7 +11,7 @@ export interface TimelinePlace {
   readonly trancheId?: string | undefined;
 }
 
-/** Where the timeline stands, which the address says; a level whose record is not named falls back to the one above. */
+/** The level of the timeline and its records, from the address; without its record a level falls back to the one above. */
 export function useTimeline() {
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });

@@ -27,7 +27,7 @@ async function drawOn(day: string): Promise<void> {
   await userEvent.type(date, `${day}{Tab}`);
 }
 
-test('the preview names the fields that it waits for', async () => {
+test('the preview names the fields that it needs', async () => {
   await openForm('ACTIVE');
   expect(screen.getByText('To see what will change, row by row, fill in: Amount drawn')).toBeVisible();
 });

@@ -28,7 +28,7 @@ import { DrawFields } from './draw-fields.tsx';
 
 type Values = z.input<typeof addTranche>;
 
-/** Draws a tranche; of which contract, the address says or the user chooses. */
+/** Draws a tranche of the contract in the address, or of one that the user chooses. */
 export function AddTrancheForm({ recordId, close }: ModalContentProps) {
   const [chosenId, choose] = useState<string>();
   const contractId = recordId ?? chosenId;

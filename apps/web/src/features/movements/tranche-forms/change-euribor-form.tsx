@@ -77,7 +77,7 @@ function foreseeOf(loan: Loan, trancheId: string, values: Values): LoanDiff | un
   return read.success ? foreseeRate(loan, trancheId, read.data.movementDate, read.data.euriborRate) : undefined;
 }
 
-/** The rate of that day as it stands; nothing where the day is not one of the tranche. */
+/** The rate in force on that day; nothing where the server refuses the day, as before the draw. */
 function RateInForce({ trancheId, date, version }: { trancheId: string; date: string; version: number }) {
   const { t } = useTranslation();
   const { data } = useQuery({

@@ -8,7 +8,7 @@ interface ContractSelectProps {
   readonly onChange: (contractId: string | undefined) => void;
 }
 
-/** Chooses a contract by its number, for dialogs that were opened without one. */
+/** Chooses a contract by its number, in dialogs that were opened without one. */
 export function ContractSelect({ value, onChange }: ContractSelectProps) {
   const { t } = useTranslation();
   return (

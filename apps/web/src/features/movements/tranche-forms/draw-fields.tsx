@@ -9,7 +9,7 @@ interface DrawFieldsProps<Values extends FieldValues> {
   readonly contract: Pick<ContractTerms, 'dateStart' | 'dateEnd'>;
 }
 
-/** The day and the amount of a draw, which is one of the contract's days. */
+/** The day of a draw, which is within the contract's dates, and its amount. */
 export function DrawFields<Values extends { realizationDate: string; realizedCapital: string }>({
   form,
   contract: { dateStart, dateEnd },

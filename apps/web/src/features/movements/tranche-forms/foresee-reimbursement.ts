@@ -15,14 +15,14 @@ import {
   type ReimbursementKind,
 } from '@calends/wire';
 
-/** What a reimbursement would do: the kinds that the loan bears together, and why it does not bear the others. */
+/** The effect of a reimbursement: of the kinds that are accepted together, and the refusals of the others. */
 export interface ForeseenReimbursement {
   /** Undefined where no kind has an amount. */
   readonly foreseen: LoanDiff | undefined;
   readonly refusals: Partial<Record<ReimbursementKind, Refusal>>;
 }
 
-/** Like the server: interest due, accrued interest, capital; each checked with those before it that were accepted. */
+/** As on the server: interest due, accrued interest, capital; each checked with those before it that were accepted. */
 export function foreseeReimbursement(loan: LoanComputation, input: Reimbursement): ForeseenReimbursement {
   const entered = enterMovements(loan, input.trancheMovementID, paymentsOf(input));
   const [firstRefused] = entered.refused;
@@ -49,7 +49,7 @@ function paymentsOf(input: Reimbursement): Payment[] {
   })).filter(({ amount }) => /[1-9]/.test(amount));
 }
 
-/** What is owed of each kind on a day, before what the form is about to pay; undefined before the tranche is drawn. */
+/** What is owed of each kind on a day, before the payment of the form; undefined before the tranche is drawn. */
 export function owedOn(
   loan: LoanComputation,
   trancheId: string,

@@ -79,7 +79,7 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
     onSaved: (reply) => {
       for (const kind of reply.saved) successToast('ReimbursementSaved', { kind: t(AMOUNT_TEXTS[kind]) });
       if (reply.refused.length === 0) return close();
-      // What was saved leaves the form, what was refused stays to be corrected.
+      // kinds that were saved leave the form, refused ones stay to be corrected
       setAnswer(reply);
       for (const kind of reply.saved) form.methods.setValue(FIELD_OF_KIND[kind], '', { shouldDirty: true });
     },
@@ -137,7 +137,7 @@ function foreseeOf(loan: Loan, values: Values): ForeseenReimbursement {
   return read.success ? foreseeReimbursement(loan, read.data) : { foreseen: undefined, refusals: {} };
 }
 
-/** What became of each kind, as "kind: text". */
+/** The outcome of each kind, as "kind: text". */
 function KindMessages({ answer: { saved, refused } }: { answer: ReimbursementReply }) {
   const { t } = useTranslation();
   return (

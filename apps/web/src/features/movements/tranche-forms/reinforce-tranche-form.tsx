@@ -77,7 +77,9 @@ function foreseeReinforcement(loan: Loan, trancheId: string, values: Values): Lo
   return foresee(loan, { trancheId, movement: { date, movementType: 'REINFORCEMENT', amount } });
 }
 
-/** A draw after the contract's end is taken, as the companies may have agreed on it; nobody should make one by mistake. */
+/**
+ * Warns of a draw after the contract's end: it is accepted, because the companies may have agreed on it, but may be a mistake.
+ */
 function AfterEndNote({ loan, date }: { readonly loan: Loan; readonly date: string }) {
   const { t } = useTranslation();
   const { dateEnd } = loan.file.contract;

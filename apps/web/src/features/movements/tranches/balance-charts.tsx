@@ -5,7 +5,7 @@ import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import classes from '../statement.module.css';
 import { capitalByDay, interestByDay } from './balance-series.ts';
 
-/** More lines than these are no picture any more: the contract's own stands alone then. */
+/** With more tranches the lines cannot be told apart, and the contract's own is shown alone. */
 const MOST_TRANCHES = 5;
 
 /** The capital of a loan over time, of all its tranches and of each, and the interest posted on it. */

@@ -1,6 +1,6 @@
 import { formatMoney, type Ledger, parseMoney } from '@calends/loan-engine';
 
-/** What a contract owes after each day on which anything moved, for a picture: all tranches together. */
+/** The capital of a contract after each day with a movement, of all tranches together, for a chart. */
 export function capitalByDay({ asOf, tranches }: Ledger): [day: string, capital: string][] {
   const rows = tranches
     .flatMap(({ id, movements }) => movements.map(({ date, capital }) => ({ id, date, capital })))

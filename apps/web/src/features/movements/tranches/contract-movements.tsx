@@ -15,7 +15,7 @@ import { TrancheStatement } from './tranche-statement.tsx';
 import { TrancheTable } from './tranche-table.tsx';
 import { useTrancheOwnValues } from './use-tranche-own-values.ts';
 
-/** The movements of a contract: its tranches, the statement of the chosen one, pictures, and why each figure is. */
+/** The movements of a contract: its tranches, the statement of the chosen one, charts, and the reason of each figure. */
 export function ContractMovements({ contractId }: { contractId: string }) {
   return <WithLoanView contractId={contractId}>{(view) => <Movements key={contractId} view={view} />}</WithLoanView>;
 }

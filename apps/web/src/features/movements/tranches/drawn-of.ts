@@ -1,7 +1,7 @@
 import type { Ledger } from '@calends/loan-engine';
 import { sumOf } from '../../../lib/figures/euro-sums.ts';
 
-/** What was drawn of a tranche by the day of its ledger: its own draw, and every reinforcement. */
+/** The amount drawn of a tranche by the day of its ledger: its draw and every reinforcement. */
 export function drawnOf({ movements }: Ledger['tranches'][number]): string {
   const [draw, ...later] = movements;
   const draws = [draw, ...later.filter(({ movementType }) => movementType === 'REINFORCEMENT')];

@@ -10,7 +10,9 @@ import { saveSpreadsheet } from '../../../lib/api/save-file.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
 
-/** Edits, exports and takes back what somebody entered; a computed row and the draw, which has its own menu, offer nothing. */
+/**
+ * The actions on a row that a person entered: edit, export, take back. A computed row has none, and the draw has its own menu.
+ */
 export function MovementActions({ movement }: { movement: LedgerMovement }) {
   const { t } = useTranslation();
   const { open } = useModal();

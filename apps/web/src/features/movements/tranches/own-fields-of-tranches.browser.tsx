@@ -61,7 +61,7 @@ test('a draw is entered with the tenant’s own fields', async () => {
     .toMatchObject({ realizedCapital: '100', metadata: { project: 'SOLAR' } });
 });
 
-test('a draw is edited in its own fields alone, and a fault shows at the field that has it', async () => {
+test('a draw may be edited in its own fields alone, and a fault is shown at its field', async () => {
   const made = answerCalls({
     ...ANSWERS,
     [`PUT /TTranche/${FIRST}`]: () => fail(400, ['ValidationFailed'], { 'metadata.project': ['MetadataNotOffered'] }),
@@ -78,7 +78,7 @@ test('a draw is edited in its own fields alone, and a fault shows at the field t
   });
 });
 
-test('the tranches of a contract show the fields under which one of them says something, and so does its statement', async () => {
+test('the tranches of a contract and the statement show the own fields that some tranche fills in', async () => {
   answerCalls(ANSWERS);
   await screen.viewport(1280, 800);
   await renderApp(<ContractMovements contractId={CONTRACT} />, '/contract/list');

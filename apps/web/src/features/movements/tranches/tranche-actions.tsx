@@ -13,11 +13,11 @@ import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
 
 interface TrancheActionsProps {
   readonly trancheId: string;
-  /** Only where an index applies its rate can be set. */
+  /** Whether an index ever applies: only then its rate can be set. */
   readonly followsIndex: boolean;
 }
 
-/** What can be done with a tranche: the two everyday movements at hand, the rest in a menu. */
+/** The actions on a tranche: the two most common ones as buttons, the others in a menu. */
 export function TrancheActions({ trancheId, followsIndex }: TrancheActionsProps) {
   const { t } = useTranslation();
   const { open } = useModal();

@@ -26,11 +26,11 @@ interface TrancheStatementProps {
   readonly tranche: TrancheLedger;
   readonly why: FigureWhy;
   readonly own: TrancheOwnValues;
-  /** Nothing can be entered or edited here. */
+  /** Whether nothing can be entered or edited. */
   readonly isReadOnly: boolean;
 }
 
-/** What a tranche says under own fields; everything that happened to it, in order, with what is owed after each row; its stamp tax. */
+/** The own fields of a tranche, its movements in order with what is owed after each, and its stamp tax. */
 export function TrancheStatement({ file, ledger, tranche, why, own, isReadOnly }: TrancheStatementProps) {
   const { t } = useTranslation();
   const shownId = oneOf(useSearch({ strict: false }), 'row');
@@ -107,12 +107,12 @@ export function TrancheStatement({ file, ledger, tranche, why, own, isReadOnly }
   );
 }
 
-/** Also where the index comes with a change later, or went with one. */
+/** Also where a change adds the index later, or removed it. */
 function followsIndex({ contract, changes }: LoanFile): boolean {
   return contract.euriborApplicable || changes.some(({ field }) => field === 'EURIBOR');
 }
 
-/** What a user entered stands out; what follows from it is quiet and says so. */
+/** The word for a movement: emphasised where a user entered it, dimmed and marked where it is computed. */
 function MovementWord({ movement: { movementType, derived } }: { movement: LedgerMovement }) {
   const { t } = useTranslation();
   if (!derived) return <b>{t(movementType)}</b>;

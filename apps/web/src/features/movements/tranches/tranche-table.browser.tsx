@@ -14,7 +14,7 @@ afterEach(cleanup);
 const nothing = () => undefined;
 const own: TrancheOwnValues = { fields: [], textOf: nothing };
 const why: FigureWhy = { ask: nothing, askAccrued: nothing, askPosted: nothing, askBalance: nothing, panel: null };
-/** Two tranches that owe as much as anybody has seen. */
+/** Two tranches with the largest amounts. */
 function Tranches() {
   const { result } = fixedLoan();
   if (!result.ok) throw new Error('the loan of the test is refused');
@@ -55,7 +55,7 @@ test('a table of figures drops columns by their rank before it scrolls below its
   expect(capital?.textContent).toMatch(/^19\.999\.999\.999\.999,98\s€$/);
 });
 
-test('a draw that was just added is marked among the others, also where its form stood in the place of the table', async () => {
+test('a draw that was just added is marked among the others, also in a table that is mounted after the save', async () => {
   await renderApp(<Tranches />);
   await expect.element(screen.getByRole('table')).toBeVisible();
   expect(marked()).toEqual([]);

@@ -23,7 +23,7 @@ interface TrancheTableProps {
   readonly own: TrancheOwnValues;
 }
 
-/** The tranches of a contract with what each owes and says under own fields; one of them is chosen. */
+/** The tranches of a contract with what each owes and its own fields; one of them is chosen. */
 export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTableProps) {
   const { t } = useTranslation();
   const { tranches } = ledger;

@@ -6,15 +6,15 @@ import { useOwnFields, useOwnNames } from '../../../resource/own-fields/own-fiel
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 
 export interface TrancheOwnValues {
-  /** Those under which some tranche of the contract says something. */
+  /** The fields that some tranche of the contract fills in. */
   readonly fields: readonly { readonly name: string; readonly label: string }[];
-  /** As it is called; undefined where the tranche says nothing. */
+  /** The label of the value; undefined where the tranche has none. */
   readonly textOf: (trancheId: string, fieldName: string) => string | undefined;
 }
 
 const NONE: ReadonlyMap<string, OwnValues> = new Map();
 
-/** What the tranches of a contract say under the tenant's own fields; nothing where the loan is shown as it was known once. */
+/** The values of the tranches of a contract in the tenant's own fields; none where the loan is shown as it was known. */
 export function useTrancheOwnValues({
   contractId,
   isOfThen,
