@@ -14,7 +14,7 @@ import {
 import { addDays } from '../src/values/civil-date.ts';
 import { laterThan, money, rates } from './arbitrary-figures.ts';
 
-/** Terms of every kind; those `fixed` are as given. */
+/** Contracts with terms of every kind, but for the `fixed` ones. */
 export function arbitraryContract(fixed: Partial<ContractTerms>): fc.Arbitrary<ContractTerms> {
   return fc
     .record({
@@ -57,7 +57,7 @@ export function arbitraryContract(fixed: Partial<ContractTerms>): fc.Arbitrary<C
 
 type Index = Pick<ContractTerms, 'euriborApplicable' | 'euribor' | 'euriborCalculationMehtod'>;
 
-/** Mostly an index; else none because none is chosen, none is applicable, or both. */
+/** Mostly an index; else none, because none is chosen, none applies, or both. */
 function indexes(): fc.Arbitrary<Index> {
   return fc.oneof(
     {

@@ -33,7 +33,7 @@ export function arbitraryTranche(contract: ContractTerms): fc.Arbitrary<Tranche>
     );
 }
 
-/** Up to 30, most often a few: part of the draw, all of it, or a few euros of interest. */
+/** Up to 30 movements, mostly a few: part of the draw, all of it, or a few euros of interest. */
 function movements(contract: ContractTerms, drawn: string, capital: string): fc.Arbitrary<UserMovement[]> {
   const date = daysOfContract(contract, 2000).map((day) => (day < drawn ? drawn : day));
   const paid = fc.record({
@@ -57,7 +57,7 @@ function movements(contract: ContractTerms, drawn: string, capital: string): fc.
   );
 }
 
-/** From a thousandth to the whole. */
+/** From a thousandth of the capital to all of it. */
 function partOf(capital: string): fc.Arbitrary<string> {
   const cents = Math.round(Number(capital) * 100);
   return fc.integer({ min: 1, max: 1000 }).map((part) => (Math.ceil((cents * part) / 1000) / 100).toFixed(2));
@@ -98,7 +98,7 @@ function numbered(changeDate: fc.Arbitrary<string>, field: FieldOfShape<'WORD'>)
     }));
 }
 
-/** Any of the slots; a term comes with its method, as an index without one is refused. */
+/** A change with some slots filled in; a term comes with its method, as an index without one is refused. */
 function euriborChanges(changeDate: fc.Arbitrary<string>, { dateStart }: ContractTerms): fc.Arbitrary<ContractChange> {
   const specific = laterThan(dateStart, 1000);
   return fc
@@ -122,7 +122,7 @@ function euriborChanges(changeDate: fc.Arbitrary<string>, { dateStart }: Contrac
     .map(({ index, ...slots }) => ({ ...slots, ...index }));
 }
 
-/** Rates of some verbas, each one after the other: now without a day between them, now with years of no rate. */
+/** Rates of some verbas, one after the other: some without a day between them, some with years without a rate. */
 export function arbitraryStampRates({ dateStart }: ContractTerms): fc.Arbitrary<StampRate[]> {
   return fc
     .subarray([...VERBAS], { minLength: 0 })

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ContractTerms } from '../src/formats/loan-file.ts';
 import { addDays, addMonths } from '../src/values/civil-date.ts';
 
-/** Days on which things happen together: anniversaries of the contract and firsts of months among any others. */
+/** Days on which events coincide, anniversaries of the contract and firsts of months, among any others. */
 export function daysOfContract({ dateStart }: ContractTerms, maxDays: number): fc.Arbitrary<string> {
   const anniversaries = fc.integer({ min: 0, max: Math.floor(maxDays / 31) }).map((n) => addMonths(dateStart, n));
   const any = laterThan(dateStart, maxDays);

@@ -19,20 +19,20 @@ export interface ComputedLoan {
   readonly ledger: Ledger;
 }
 
-/** Loans of every kind that are not refused: what is refused proves nothing about figures. */
+/** Loans of every kind that are not refused, since only they have figures. */
 export function computedLoan(fixed: Partial<ContractTerms> = {}): fc.Arbitrary<ComputedLoan> {
   return arbitraryLoan(fixed)
     .map((loanFile) => ({ loanFile, ledger: computed(loanFile), [fc.toStringMethod]: () => JSON.stringify(loanFile) }))
     .filter((one): one is typeof one & ComputedLoan => one.ledger !== undefined);
 }
 
-/** undefined when the loan is refused. */
+/** The ledger, undefined when the loan is refused. */
 export function computed(loanFile: LoanFile, fixings: FixingHistory = FIXINGS): Ledger | undefined {
   const result = computeLedger(loanFile, fixings);
   return result.ok ? result.ledger : undefined;
 }
 
-/** Loans of every kind within the years of the fixtures' Euribor history; now and then one that must be refused. */
+/** Loans of every kind within the years of the fixtures' Euribor history; some of them have to be refused. */
 export function arbitraryLoan(fixed: Partial<ContractTerms> = {}): fc.Arbitrary<LoanFile> {
   return arbitraryContract(fixed)
     .chain((contract) =>
@@ -52,7 +52,7 @@ export function arbitraryLoan(fixed: Partial<ContractTerms> = {}): fc.Arbitrary<
     });
 }
 
-/** Before, on, and after the end; at a close of month or an anniversary as often as not. */
+/** A day before, on or after the end; half of them the end of a month or an anniversary. */
 function asOfDates(contract: ContractTerms): fc.Arbitrary<string> {
   return fc.oneof({ weight: 6, arbitrary: daysOfContract(contract, 3000) }, fc.constant(lastDay(contract)));
 }
@@ -63,7 +63,7 @@ function lastDay({ dateStart, dateEnd }: ContractTerms): string {
 
 const TIGHTEST = '0.01';
 
-/** Such a maximum grows to what the draws need and no further, so that capitalizations leave overruns. */
+/** With a maximum too low for any draw: the corrections raise it to what the draws need, so that capitalizations exceed it. */
 function withTightMaximum(loanFile: LoanFile): LoanFile {
   return {
     ...loanFile,
@@ -75,8 +75,8 @@ function withTightMaximum(loanFile: LoanFile): LoanFile {
 const MOST_CORRECTIONS = 40;
 
 /**
- * Movements are drawn without knowing the balances. One that pays more than there is pays all of it instead, so that
- * balances do reach zero; one that cannot be at all is left out.
+ * Movements are generated without the balances. One that pays more than is owed pays all of it instead, so that balances do
+ * reach zero; an impossible one is left out.
  */
 function withPossibleMovements(drawn: LoanFile): LoanFile {
   let loanFile = drawn;

@@ -3,7 +3,7 @@ import { arbitraryLoan } from './arbitrary-loan.ts';
 
 type Json = Record<string, unknown> | unknown[];
 
-/** Values that a field does not expect, and some that it does at the edge of what there is. */
+/** Values that a field does not expect, and some at the limits of what it takes. */
 const HOSTILE_VALUES: readonly unknown[] = [
   [null, undefined, true, 0, -1, 1.5, 1e308, Number.NaN, Number.MAX_SAFE_INTEGER],
   ['', ' ', 'x'.repeat(100_000), '\u0000', '\uD800', '💶', '__proto__', 'constructor', 'toString', 'NA', 'na'],
@@ -13,7 +13,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   [[], {}, [[]], [null], nested(5000), { length: 3 }, { toString: 'x', valueOf: 1 }],
 ].flat();
 
-/** The last day that can be written makes the longest ledgers: rare, for the sake of the other cases. */
+/** The last day of the calendar makes the longest ledgers, and is rare to leave time for the other cases. */
 const hostileValue = fc.oneof(
   { weight: 40, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
   { weight: 10, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
@@ -28,7 +28,7 @@ interface Mutation {
   readonly value: unknown;
 }
 
-/** Loan files that were good before somebody changed one to three things in them. */
+/** Loan files that were valid before one to three things in them were changed. */
 export function mutatedLoan(): fc.Arbitrary<unknown> {
   const mutation = fc.record({
     at: fc.nat(),
@@ -42,7 +42,7 @@ export function mutatedLoan(): fc.Arbitrary<unknown> {
   });
 }
 
-/** JSON of any shape, and objects that have the keys of a loan file and nothing else of it. */
+/** JSON of any shape, and objects with nothing of a loan file but its keys. */
 export function anyJson(): fc.Arbitrary<unknown> {
   const part = fc.oneof(
     hostileValue,
@@ -75,7 +75,7 @@ interface Place {
   readonly key: string;
 }
 
-/** A loan file is four levels deep; what is deeper was put there by a mutation. */
+/** A loan file is four levels deep; deeper values come from a mutation. */
 function placesIn(value: object, depth = 5): Place[] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => [
     { parent: value, key },

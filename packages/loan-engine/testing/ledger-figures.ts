@@ -8,7 +8,7 @@ export const CENT = new Exact('0.01');
 export const HALF_CENT = new Exact('0.005');
 export const LAST_DECIMAL = new Exact('0.000000000001');
 
-/** The sum of the rows of one kind; `derivedOnly` leaves out what users entered. */
+/** The sum of the rows of one kind; `derivedOnly` leaves out entered ones. */
 export function posted(ledger: Pick<Ledger, 'tranches'>, type: MovementType, derivedOnly = false): Decimal {
   const ofType = rowsOf(ledger).filter(
     ({ movementType, derived }) => movementType === type && (derived || !derivedOnly),
@@ -39,8 +39,8 @@ export function isDerivedInterest({ derived, amount }: LedgerMovement): boolean 
 }
 
 /**
- * The figures that must stay when the same loan is described differently: balances and crystallised amounts, without
- * the cuts of the trace.
+ * The figures that must not change when the same loan is described differently: balances and crystallised amounts, without the
+ * segments of the trace.
  */
 export function figures({ contract, tranches, accruals, warnings }: Ledger) {
   return { contract, tranches: tranches.map(trancheFigures), accruals, warnings };

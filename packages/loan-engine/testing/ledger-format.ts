@@ -30,7 +30,7 @@ const oneOf =
   (value) =>
     words.includes(value);
 
-/** Every key that a ledger may have below its lists, with how its values are written. */
+/** Every key that a ledger may have below its lists, with the format of its values. */
 const FORMATS: Readonly<Record<string, Format>> = {
   ...sameFormat(money, 'maximumAmount realizedCapital availableCapital interestAccrued interestDue capital base tax'),
   amount: orNull(money),
@@ -65,7 +65,7 @@ const CONTAINERS = new Set([
   'warnings',
 ]);
 
-/** Every figure, date and word that is not written as the format of ledgers says, with its place. */
+/** Every figure, date and word that does not have the format of ledgers, with its place. */
 export function formatFaults(value: object, place = 'ledger'): string[] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     const at = `${place}.${key}`;
@@ -79,7 +79,7 @@ export function formatFaults(value: object, place = 'ledger'): string[] {
 
 const CODES_OF_FORM: ReadonlySet<RefusalCode> = new Set(REFUSAL_CODES.slice(0, 7));
 
-/** The missing parts of a refusal: a known code, words, and the place in the file or the refused fact. */
+/** The missing parts of a refusal: a known code, a message, and the place in the file or the refused fact. */
 export function refusalFaults({ code, message, field, trancheId, date: day }: Refusal): string[] {
   const isPlaced = field !== undefined || /^the loan file\b/.test(message);
   const isFact = day !== undefined && isDate(day) && (trancheId !== undefined || code === 'MaximumAmountBelowRealized');
@@ -100,7 +100,7 @@ export function countRows({ tranches, stampTax, accruals, warnings }: Ledger): n
   return ofTranches.reduce((total, rows) => total + rows, stampTax.length + accruals.length + warnings.length);
 }
 
-/** As many rows as the months of the tranches and the facts can make. */
+/** The number of rows that the months of the tranches and the facts can make at most. */
 export function mostRows({ asOf, changes, tranches }: LoanFile): number {
   const perTranche = tranches.map(({ realizationDate, movements }) => {
     const months = 12 * (Number(asOf.slice(0, 4)) - Number(realizationDate.slice(0, 4)) + 1);
@@ -117,7 +117,7 @@ function isMinusZero(figure: string): boolean {
   return /^-[0.]+$/.test(figure);
 }
 
-/** By the calendar of the platform, not that of the engine. */
+/** By the calendar of the platform, not of the engine. */
 function isDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false;
   const time = new Date(`${value}T00:00:00Z`);

@@ -8,12 +8,12 @@ import { YEAR_PARTS } from '../src/values/money.ts';
 import { dayOn } from './day-on.ts';
 import { Exact } from './ledger-figures.ts';
 
-/** The last day of the last month that is over at the end of `asOf`. */
+/** The last day of the last month that has ended by the end of `asOf`. */
 export function lastClose(asOf: string): string {
   return monthEnd(asOf) === asOf ? asOf : addDays(`${asOf.slice(0, 7)}-01`, -1);
 }
 
-/** At the close: accrued up to the day, and the interest of the day itself. */
+/** The interest accrued up to the close, that of the day itself included. */
 export function accruedAtClose(
   loanFile: LoanFile,
   { interestAccruedExact, capital, rate }: TrancheLedger,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
 
-/** How often each property is tried. PROPERTY_RUNS asks for more (npm run test:long) or fewer (npm run mutate). */
+/** How often each property is tested. PROPERTY_RUNS asks for more (npm run test:long) or fewer (npm run mutate). */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
 /** Repeats a failure: the message of a failed property contains its seed. */
 const SEED = process.env.PROPERTY_SEED;
@@ -9,8 +9,8 @@ const SEED = process.env.PROPERTY_SEED;
 vi.setConfig({ testTimeout: 120_000 + RUNS * 200 }); // on a machine that may be busy
 
 /**
- * Tries `property` on random values. A `share` below 1 is for properties that are dear. A failure tells the smallest
- * counterexample found and the seed with which it comes again.
+ * Tests `property` with random values; a `share` below 1 is for slow properties. A failure reports the smallest counterexample
+ * and the seed that repeats it.
  */
 export function check<Value>(arbitrary: fc.Arbitrary<Value>, property: (value: Value) => void, share = 1): void {
   const numRuns = Math.max(1, Math.ceil(RUNS * share));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { LoanFile } from '../src/formats/loan-file.ts';
 
 /**
- * The same facts entered in another order. Equal kinds on one day keep theirs, because it counts: of changes of one field,
- * and of movements of one kind of one tranche.
+ * The same facts entered in another order. Facts of one kind on one day keep theirs, because it counts: changes of one field,
+ * and movements of one kind of one tranche.
  */
 export function shuffled(loanFile: LoanFile): fc.Arbitrary<LoanFile> {
   return fc

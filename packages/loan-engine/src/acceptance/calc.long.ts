@@ -10,14 +10,14 @@ import { loan } from '../../testing/example-loan.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 const CALC = path.resolve(import.meta.dirname, '../../../../tools/calc/calc.ts');
-/** Tells, at the end, the most memory that the program ever held, in KiB. */
+/** Prints, at the end, the most memory that the program held, in KiB. */
 const PRINT_PEAK = "data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
 const MIB = 1024;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calends-calc-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A heap of any size is filled before it is swept, so only a small one shows how much memory is really held. */
+/** A large heap is filled before it is collected, so only a small one shows how much memory is in use. */
 const SMALL_HEAP = ['--max-old-space-size=40', '--max-semi-space-size=2'];
 
 test('ten times as many lines take no more memory', async () => {
@@ -45,7 +45,7 @@ interface Ended {
   readonly errors: string;
 }
 
-/** Runs the program and reads what it prints as it comes, keeping none of it. */
+/** Runs the program and reads its output as it comes, keeping none of it. */
 async function calc(file: string, ...options: string[]): Promise<Ended> {
   const child = spawn(process.execPath, [...options, '--import', PRINT_PEAK, CALC, file]);
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));

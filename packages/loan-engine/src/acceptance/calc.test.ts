@@ -8,7 +8,7 @@ import { loan } from '../../testing/example-loan.ts';
 import { FIXTURES, readCases } from '../../testing/fixture-files.ts';
 import { differences } from '../../testing/oracle-comparison.ts';
 
-vi.setConfig({ testTimeout: 120_000 }); // each starts a program, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test starts a program, on a machine that may be busy
 
 const CALC = path.resolve(import.meta.dirname, '../../../../tools/calc/calc.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'calends-calc-'));
@@ -18,7 +18,7 @@ const GOOD = { id: 'good', ...loan({}) };
 const REFUSED = { id: 7, ...loan({ contract: { spread: 'x' } }) };
 
 describe('calc', () => {
-  test('prints the ledger of a file, with its id, and ends well', async () => {
+  test('prints the ledger of a file, with its id, and ends with status 0', async () => {
     const { status, output, errors } = await calc([file('loan.json', JSON.stringify(GOOD))]);
     expect({ status, errors }).toEqual({ status: 0, errors: '' });
     expect(JSON.parse(output)).toMatchObject({ id: 'good', contract: { realizedCapital: '1051810.57' } });
@@ -30,7 +30,7 @@ describe('calc', () => {
     expect(JSON.parse(output)).toMatchObject({ id: 7, error: { code: 'InvalidAmount', field: 'contract.spread' } });
   });
 
-  test('gives a list for a list, each entry on its own', async () => {
+  test('answers a list with a list, each entry on its own', async () => {
     const { status, output } = await calc(['-'], JSON.stringify([GOOD, REFUSED, 3]));
     expect(status).toBe(1);
     expect(JSON.parse(output)).toMatchObject([
@@ -40,7 +40,7 @@ describe('calc', () => {
     ]);
   });
 
-  test('gives a line for a line, also for one that is not JSON', async () => {
+  test('answers each line with a line, also one that is not JSON', async () => {
     const lines = [JSON.stringify(GOOD), '{"asOf":', '', JSON.stringify(REFUSED)].join('\n');
     const { status, output } = await calc(['--jsonl', '-'], lines);
     expect(status).toBe(1);
@@ -54,7 +54,7 @@ describe('calc', () => {
     ['a number', '1e999'],
     ['a text', '"loan"'],
     ['nothing but a byte order mark', '\uFEFF'],
-  ])('refuses %s in words', async (_, content) => {
+  ])('refuses %s with a message', async (_, content) => {
     const { status, output, errors } = await calc([file('spoilt.json', content)]);
     expect({ status, errors }).toEqual({ status: 1, errors: '' });
     expect(JSON.parse(output)).toMatchObject({ error: { code: 'InvalidLoanFile' } });
@@ -65,7 +65,7 @@ describe('calc', () => {
     expect(status).toBe(0);
   });
 
-  test('gives a line for each line of rubbish, and the ledgers between them', async () => {
+  test('answers each invalid line with a line, and the ledgers between them', async () => {
     const deep = `{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const lines = ['\u0000', JSON.stringify(GOOD), deep, '['.repeat(50_000), '{}', JSON.stringify(GOOD)];
     const { status, output, errors } = await calc(['--jsonl', '-'], lines.join('\r\n'));
@@ -80,7 +80,7 @@ describe('calc', () => {
     ]);
   });
 
-  test('takes its Euribor from a file of rates: the reference cases come out as expected', async () => {
+  test('reads Euribor from a file of rates: the reference cases have the expected ledgers', async () => {
     const cases = readCases(path.join(FIXTURES, 'ledgers.jsonl'));
     const loans = file('loans.jsonl', cases.map((oracle) => JSON.stringify(oracle.case)).join('\n'));
     const { status, output } = await calc([loans, '--euribor', path.join(FIXTURES, 'euribor.csv')]);
@@ -107,7 +107,7 @@ describe('calc', () => {
       ['-', '--euribor', rates('2024-02-30,3.9,3.9,3.9,3.9')],
       /line 2: referenceDate '2024-02-30' is not an ISO date/,
     ],
-  ])('says in words what is wrong with %s, and prints nothing else', async (_, args, message) => {
+  ])('explains what is wrong with %s, and prints nothing else', async (_, args, message) => {
     const { status, output, errors } = await calc(args, '{}');
     expect({ status, output }).toEqual({ status: 1, output: '' });
     expect(errors).toMatch(message);

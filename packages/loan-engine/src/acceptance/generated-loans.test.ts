@@ -21,13 +21,13 @@ import {
 } from '../formats/vocabulary.ts';
 import { computeLedger } from '../ledger/compute-ledger.ts';
 
-/** The loans that the properties were proved on. */
+/** The loans with which the properties are tested. */
 const LOANS = sample(arbitraryLoan(), 1000);
 const RESULTS = LOANS.map((loanFile) => computeLedger(loanFile, FIXINGS));
 const ACCEPTED = LOANS.filter((_, index) => RESULTS[index]?.ok);
 const LEDGERS = RESULTS.flatMap((result) => (result.ok ? result.ledger : []));
 
-test('few of the loans that the properties are tried on are refused, and some are', () => {
+test('few of the loans with which the properties are tested are refused, and some are', () => {
   const refused = 1 - ACCEPTED.length / LOANS.length;
   expect(refused).toBeGreaterThan(0.02);
   expect(refused).toBeLessThan(0.3);

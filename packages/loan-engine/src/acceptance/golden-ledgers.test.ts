@@ -12,7 +12,7 @@ const FOLDER = path.join(FIXTURES, 'golden');
 /** Set by npm run goldens, and by nothing else. */
 const IS_REFRESH = process.env.REFRESH_GOLDENS === '1';
 
-describe('each ledger that was once read and found right is still the same', () => {
+describe('each ledger that was read and approved is unchanged', () => {
   test.each(Object.entries(GOLDEN_LOANS))('%s', (name, { title, shows, loanFile }) => {
     const ledger = ledgerOf(loanFile, FIXINGS);
     const page = ledgerPage(title, shows, loanFile, ledger);
@@ -28,7 +28,7 @@ describe('each ledger that was once read and found right is still the same', () 
     expect(checkLedger(JSON.parse(JSON.stringify(ledger)))).toEqual([]);
   });
 
-  test('and no page is left of a loan that is gone', () => {
+  test('no page is left of a removed loan', () => {
     expect(readdirSync(FOLDER).toSorted()).toEqual(
       Object.keys(GOLDEN_LOANS)
         .map((name) => `${name}.md`)

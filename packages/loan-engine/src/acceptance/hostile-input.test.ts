@@ -18,19 +18,19 @@ const TAXED = {
   stampTaxCapitalizationsFee: 'BY_TERM',
 } as const satisfies Partial<ContractTerms>;
 
-/** Above this the independent checker, which counts day by day, would take the time of the whole suite. */
+/** With more rows the independent checker, which counts day by day, would take too long. */
 const ROWS_TO_CHECK = 3000;
 
-describe('never crashes, hangs or answers nonsense:', () => {
+describe('the engine never crashes, hangs or returns nonsense for', () => {
   test('JSON of any shape', () => {
     check(anyJson(), expectSense, 2);
   });
 
-  test('a loan file in which something was changed', () => {
+  test('a loan file with random changes', () => {
     check(mutatedLoan(), expectSense, 2);
   });
 
-  test('the text of a loan file that was spoilt, where it still is JSON', () => {
+  test('a loan file whose text was damaged but is still JSON', () => {
     const text = JSON.stringify(loan({ contract: SIX_MONTH_EURIBOR }));
     const spoilt = fc.tuple(fc.nat(text.length - 1), fc.constantFrom('0', '9', '-', '.', '"', 'e', '[', ' '));
     check(spoilt, ([position, character]) => {
@@ -71,7 +71,7 @@ describe('never crashes, hangs or answers nonsense:', () => {
 });
 
 describe('the calendar', () => {
-  test('reaches to the last day whose stamp tax falls due in it', () => {
+  test('reaches to the last day whose stamp tax falls due within the calendar', () => {
     const contract = { ...TAXED, dateEnd: '2099-12-31', interestCapitalization: false, spread: '1' };
     const last = ledgerOf(loan({ asOf: '9999-11-30', contract }));
     expect(last.stampTax.at(-1)).toMatchObject({ date: '9999-11-30', dueDate: '9999-12-20' });
@@ -82,7 +82,7 @@ describe('the calendar', () => {
 describe('the largest figures that can be written', () => {
   const largest = '999999999999999.99';
 
-  test('are counted exactly', () => {
+  test('are computed exactly', () => {
     const contract = { amount: largest, spread: '999.999999', interestCapitalization: false };
     const tranches = [draw('2024-01-15', largest)];
     const [tranche] = ledgerOf(loan({ asOf: '2024-01-16', contract, tranches })).tranches;
@@ -182,7 +182,7 @@ function expectSense(value: unknown): void {
   expect(nonsense(value)).toEqual([]);
 }
 
-/** The fault of the answer; empty when it is a refusal that can be understood or a ledger that adds up. */
+/** The faults of the answer; none for an understandable refusal or a ledger that adds up. */
 function nonsense(value: unknown, fixings: FixingHistory = FIXINGS): string[] {
   const result = computeLedger(value, fixings);
   if (!result.ok) return refusalFaults(result.refusal);

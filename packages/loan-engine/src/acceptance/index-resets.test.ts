@@ -99,7 +99,7 @@ describe('a change', () => {
     expect(fixings.slice(1).map(({ resetDate, term }) => `${resetDate} ${term}`)).toEqual(expected);
   });
 
-  test('to none leaves no index and no reset, and back again is fixed on its day', () => {
+  test('to no index leaves no reset, and back to one is fixed on its day', () => {
     const changes: ContractChange[] = [
       { changeDate: '2024-05-15', field: 'EURIBOR', euribor: 'NA' },
       { changeDate: '2024-11-04', field: 'EURIBOR', euribor: 'SIX_MONTHS' },
@@ -169,7 +169,7 @@ describe('the fixing of a reset on Sunday 2024-06-16', () => {
     expect(refusalOf(asked, NO_FIXINGS)).toMatchObject({ code: 'MissingEuriborFixing' });
   });
 
-  test('after the last value published takes that, however old, and says so', () => {
+  test('after the last published value takes that, however old, and is marked as projected', () => {
     const old = sixMonthFixings({ '2023-01-02': '2.7' });
     const contract = { ...FLOATING, euriborCalculationMehtod: 'CURRENTDAY' } as const;
     const ledger = ledgerOf(loan({ asOf: '2024-06-16', contract, tranches: [draw('2024-06-16', '1.00')] }), old);
@@ -187,7 +187,7 @@ describe('with a spread of 1 %', () => {
     ['3.000', 'NONE', '4.000'],
     ['3.000', 'INDEX_ZERO', '4.000'],
     ['3.000', 'ALLIN_ZERO', '4.000'],
-  ] as const)('an index of %s under floor %s bears %s; the trace prints the index as fixed', (index, floor, rate) => {
+  ] as const)('an index of %s with floor %s bears %s; the trace has the index as fixed', (index, floor, rate) => {
     const contract = { ...FLOATING, floor };
     const ledger = ledgerOf(
       loan({ asOf: '2024-04-20', contract, tranches: [draw('2024-03-20', '1000000.00')] }),

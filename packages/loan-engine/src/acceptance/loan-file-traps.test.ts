@@ -14,7 +14,7 @@ import { enterMovements } from '../ledger/enter-movements.ts';
 
 const FIXINGS = sixMonthFixings({ '2024-01-11': '4.000', '2024-02-01': '3.900', '2024-07-30': '3.600' });
 
-test('a return from UNPAID that names the index only keeps the method of before', () => {
+test('a return from UNPAID that only names the index keeps the earlier method', () => {
   const changes: ContractChange[] = [
     { changeDate: '2024-01-20', field: 'CONTRACTSTATE', value: 'UNPAID' },
     { changeDate: '2024-02-05', field: 'CONTRACTSTATE', value: 'ACTIVE' },
@@ -37,7 +37,7 @@ test('a change that leaves capital, rate, convention and index alone cuts no seg
   expect(tranche?.segments.map(({ from, to }) => `${from} ${to}`)).toEqual(['2024-01-15 2024-03-01']);
 });
 
-describe('rates of the stamp tax that a file brings', () => {
+describe('rates of stamp tax in a file', () => {
   const taxed = { stampTaxApplicable: true, stampTaxTranchesFee: 'BY_TERM' } as const;
   const rate: StampRate = { verba: '17.1.3', validFrom: '2000-01-01', rate: '0.6', basis: 'AMOUNT' };
   const withRates = (...fees: StampRate[]): LoanFile => loan({ contract: taxed, fees });
@@ -98,7 +98,7 @@ test('a draw outside the contract is refused with the days of the contract', () 
   });
 });
 
-test('a movement whose date is none is refused and left out, like any other', () => {
+test('a movement with an invalid date is refused and left out, like any other', () => {
   const wrong: UserMovement = { date: 'soon', movementType: 'REINFORCEMENT', amount: '1.00' };
   const { accepted, refused } = enterMovements(openLoan(loan({}), NO_FIXINGS), 'T1', [wrong]);
   expect(accepted).toEqual([]);

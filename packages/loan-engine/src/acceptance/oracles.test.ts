@@ -9,7 +9,7 @@ import { type FixingHistory, fixingHistory } from '../rates/fixing-history.ts';
 
 const { ORACLES_DIR, EURIBOR_CSV } = process.env;
 
-/** The reference set no index by hand, and knows no rule that is younger than itself. */
+/** Codes without a case: the reference sets no index by hand, and has no rule that is younger than itself. */
 const CODES_WITHOUT_CASE: readonly RefusalCode[] = ['EuriborNotApplicable'];
 
 describe('an independent reference, with an invented Euribor history', () => {
@@ -25,7 +25,7 @@ describe('an independent reference, with an invented Euribor history', () => {
 describe('the fixtures', () => {
   const cases = ['ledgers.jsonl', 'refusals.jsonl'].flatMap((file) => readCases(path.join(FIXTURES, file)));
 
-  test('hold a case of every kind that the reference makes', () => {
+  test('have a case of every kind that the reference makes', () => {
     expect([...new Set(cases.map(({ kind }) => kind))].toSorted()).toEqual(
       (
         'accruals changes checking error euribor_change expiration fixed fixed_due float float_due limits_ok ' +
@@ -35,7 +35,7 @@ describe('the fixtures', () => {
     expect(cases.length).toBeGreaterThanOrEqual(150);
   });
 
-  test('hold a case of every reading that could have been another', () => {
+  test('have a case of every ambiguous reading of the specification', () => {
     expect([...new Set(cases.flatMap(({ tags }) => tags))].toSorted()).toEqual([
       'accrued-reimbursement-lowers-posting',
       'fact-after-asOf',
@@ -50,14 +50,14 @@ describe('the fixtures', () => {
     ]);
   });
 
-  test('hold a refusal of every code but those that the reference has no case of', () => {
+  test('have a refusal of every code but those without a case in the reference', () => {
     const codes = new Set(cases.flatMap(({ expected }) => ('error' in expected ? expected.error.code : [])));
     expect(REFUSAL_CODES.filter((code) => !codes.has(code))).toEqual(CODES_WITHOUT_CASE);
   });
 });
 
 describe.runIf(ORACLES_DIR && EURIBOR_CSV)('the full reference sets, with the published Euribor history', () => {
-  test.each(['cases.jsonl', 'golden.jsonl', 'actus.jsonl'])('%s holds no difference', (file) => {
+  test.each(['cases.jsonl', 'golden.jsonl', 'actus.jsonl'])('%s has no difference', (file) => {
     const fixings = fixingHistory(readFixingRows(EURIBOR_CSV ?? ''));
     const cases = readCases(path.join(ORACLES_DIR ?? '', file));
     expect(cases.length).toBeGreaterThan(50);

@@ -18,16 +18,16 @@ describe('on a capitalization date', () => {
     expect(amounts(ledger, 'INTERESTSDUE')).toEqual(['2024-05-15 8438.66']); // 30 days at 10 % on 1 012 638.89
   });
 
-  test('a payment finds the interest already due', () => {
+  test('a payment may pay the interest that falls due that day', () => {
     const paid = [movement('INTERESTDUEREIMBURSEMENT', '12638.89')];
     expect(on(CAPITALIZATION_DATE, paid, false).at(-1)).toMatchObject({ interestDue: '0.00' });
   });
 
-  test('nothing is left of what had accrued', () => {
+  test('no accrued interest is left', () => {
     expect(refusal([movement('INTERESTACCRUEDREIMBURSEMENT', '0.01')])).toMatchObject({ available: '0.00' });
   });
 
-  test('a repayment may include what was just capitalised, and not a cent more', () => {
+  test('a repayment may include what was just capitalised, but not a cent more', () => {
     expect(on(CAPITALIZATION_DATE, [movement('CAPITALREIMBURSEMENT', '1012638.89')]).at(-1)?.capital).toBe('0.00');
     expect(refusal([movement('CAPITALREIMBURSEMENT', '1012638.90')])).toMatchObject({ available: '1012638.89' });
   });
@@ -67,7 +67,7 @@ describe('the changes of one day', () => {
     expect(ledger.tranches[0]?.rate).toBe('4.900');
   });
 
-  test('on the day of the draw are its terms already, and no rows', () => {
+  test('on the day of the draw are in force already, and make no rows', () => {
     const changes: ContractChange[] = [{ changeDate: '2024-01-15', field: 'SPREAD', decimalValue: '3' }];
     const [tranche] = ledgerOf(loan({ asOf: '2024-01-16', changes })).tranches;
     expect(tranche?.rate).toBe('3.000');
@@ -88,7 +88,7 @@ describe('the movements of one day', () => {
     ['as entered', inOrder],
     ['backwards', inOrder.toReversed()],
     ['mixed', [...inOrder.slice(2), ...inOrder.slice(0, 2)]],
-  ])('are taken interest first, then repayment, then reinforcement: %s', (_, entered) => {
+  ])('are applied interest first, then repayment, then reinforcement: %s', (_, entered) => {
     expect(on('2024-02-01', entered).map(shortly)).toEqual([
       'INTERESTSDUE 100.00: 1000000.00 100.00',
       'INTERESTDUEREIMBURSEMENT 100.00: 1000000.00 0.00',
@@ -98,13 +98,13 @@ describe('the movements of one day', () => {
     ]);
   });
 
-  test('of one kind are taken in the order of entry', () => {
+  test('of one kind are applied in the order of entry', () => {
     const two = ['1.00', '2.00'].map((amount) => movement('REINFORCEMENT', amount, '2024-02-01'));
     expect(on('2024-02-01', two).map(({ amount }) => amount)).toEqual(['1.00', '2.00']);
     expect(on('2024-02-01', two.toReversed()).map(({ amount }) => amount)).toEqual(['2.00', '1.00']);
   });
 
-  test('may be those of the draw', () => {
+  test('may be on the day of the draw', () => {
     const rows = on('2024-01-15', [movement('CAPITALREIMBURSEMENT', '1000000.00', '2024-01-15')]);
     expect(rows.map(shortly)).toEqual([
       'TRANCHE 1000000.00: 1000000.00 0.00',

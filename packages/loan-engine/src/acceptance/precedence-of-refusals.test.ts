@@ -3,7 +3,7 @@ import { draw, loan, refusalOf, SIX_MONTH_EURIBOR, sixMonthFixings } from '../..
 import type { ContractTerms, LoanFile, Tranche, UserMovement } from '../formats/loan-file.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../formats/vocabulary.ts';
 
-/** One fault of form each, put into an otherwise good file. */
+/** One fault of form each, in an otherwise valid file. */
 const FAULTS_OF_FORM = {
   InvalidLoanFile: (file) => ({ ...file, changes: null }),
   InvalidDate: (file) => ({ ...file, asOf: '2025-02-29' }),
@@ -19,8 +19,8 @@ const FAULTS_OF_FORM = {
 
 const CODES_OF_FORM = Object.keys(FAULTS_OF_FORM) as Array<keyof typeof FAULTS_OF_FORM>;
 
-describe('of two faults of form the graver is reported:', () => {
-  test('there is an example of each, in the order of precedence', () => {
+describe('of two faults of form the one with precedence is reported:', () => {
+  test('each has an example, in the order of precedence', () => {
     expect(CODES_OF_FORM).toEqual(REFUSAL_CODES.slice(0, CODES_OF_FORM.length));
   });
 
@@ -33,7 +33,7 @@ describe('of two faults of form the graver is reported:', () => {
     expect(refusalOf(FAULTS_OF_FORM[first](once) as LoanFile).code).toBe(first);
   });
 
-  test('form before anything that is computed', () => {
+  test('a fault of form before any computed one', () => {
     const impossible = withMovement(loan({}), repayment('2024-02-01', '9000000.00'));
     expect(refusalOf(impossible).code).toBe('ReimbursementExceedsCapital');
     expect(refusalOf(withMovement(impossible, repayment('2024-01-14', '1.00'))).code).toBe('MovementBeforeTranche');
@@ -48,7 +48,7 @@ describe('of two impossible facts the earlier is refused,', () => {
     expect(refusalOf(moved(sooner))).toMatchObject({ code: 'ReimbursementExceedsInterestDue', date: '2024-01-31' });
   });
 
-  test('and on one day that of the step that comes first', () => {
+  test('and on one day the one of the earlier step', () => {
     const date = '2024-02-01';
     const paid = [
       repayment(date, '9000000.00'),
@@ -78,7 +78,7 @@ describe('of two impossible facts the earlier is refused,', () => {
     expect(refusalOf(loan({ tranches: twins.toReversed() })).trancheId).toBe('B');
   });
 
-  test('the limit last, because it looks at the evening', () => {
+  test('the limit last, because it is checked at the end of the day', () => {
     const tranches = [
       draw('2024-01-15', '900.00', [repayment('2024-02-01', '901.00')]),
       draw('2024-02-01', '200.00', [], 'T2'),

@@ -77,7 +77,7 @@ describe('the balances', () => {
 });
 
 describe('a payment', () => {
-  test('never takes more than there is, of any kind', () => {
+  test('never exceeds what is owed, of any kind', () => {
     check(computedLoan(), ({ ledger }) => {
       for (const { movements } of ledger.tranches)
         for (const { movementType, capital, interestDue, amount } of movements) {
@@ -88,7 +88,7 @@ describe('a payment', () => {
     });
   });
 
-  test('of one cent more than everything is refused, and of everything is not', () => {
+  test('of one cent more than everything is refused, and of everything is accepted', () => {
     check(computedLoan(), ({ loanFile }) => {
       const quiet = {
         ...loanFile,
@@ -104,7 +104,7 @@ describe('a payment', () => {
 });
 
 describe('the maximum amount', () => {
-  test('is respected on the evening of every draw and reinforcement', () => {
+  test('is respected at the end of the day of every draw and reinforcement', () => {
     check(computedLoan(), ({ loanFile, ledger }) => {
       for (const day of daysOfIncrease(ledger)) {
         const capital = sum(ledger.tranches.map(({ movements }) => capitalOn(movements, day)));
@@ -114,7 +114,7 @@ describe('the maximum amount', () => {
     });
   });
 
-  test('that is overrun is flagged for each capitalization that leaves it so, and for nothing else', () => {
+  test('is reported as exceeded for each capitalization that exceeds it, and for nothing else', () => {
     check(computedLoan(), ({ loanFile, ledger }) => {
       const overruns = ledger.tranches.flatMap(({ id, movements }) =>
         movements

@@ -13,7 +13,7 @@ import { addDays, formatDay } from '../values/civil-date.ts';
 import { type Cents, formatMoney } from '../values/money.ts';
 import { formatRate } from '../values/rate.ts';
 
-/** A run computes the loan on some twenty days. */
+/** The share of runs: each computes the loan on some twenty days. */
 const DEAR = 0.4;
 
 /** A loan on a day before its asOf, so that facts come after it, or on the asOf itself. */
@@ -24,7 +24,7 @@ const onAnyDay = () =>
     .map((file) => ({ file, loan: openLoan(file, FIXINGS) }))
     .filter(({ file, loan }) => isForetold(file, loan) && dueItems(loan).length > 0);
 
-/** A loan whose facts to come are impossible, or whose values lack, is foretold in part. */
+/** Whether all dues of the loan are computed: impossible facts or missing values to come leave only a part. */
 function isForetold(file: LoanFile, loan: LoanComputation): boolean {
   const now = figuresOf(loan);
   return now !== undefined && onDay(loan, file, formatDay(lastDueDay(now.asOf))).counted.ok;
@@ -43,7 +43,7 @@ const TYPES: Readonly<Partial<Record<DueKind, readonly LedgerMovement['movementT
 };
 
 describe('rolled day by day without a new fact or value', () => {
-  test('each due becomes the row of the ledger that it foretold, to the cent', () => {
+  test('each due becomes the row of the ledger that it announced, to the cent', () => {
     check(
       onAnyDay(),
       ({ file, loan }) => {
@@ -79,17 +79,17 @@ describe('rolled day by day without a new fact or value', () => {
     );
   });
 
-  test('what is due on days to come stays the same until they come, and none is found later', () => {
+  test('the dues of days to come stay the same until they come, and none is added later', () => {
     const starts = fc.tuple(onAnyDay(), fc.integer({ min: 1, max: 420 }));
     check(starts, ([{ file, loan }, days]) => {
       const later = addDays(file.asOf, days);
       const then = onDay(loan, file, later);
       const [now, known] = [figuresOf(loan), figuresOf(then)];
       if (!now || !known) return;
-      // from an end on, resets and taxed months behind it are foretold, which were not while it was to come
+      // once an end has passed, resets and taxed months after it are among the dues, which they were not before
       const { dateEnd } = file.contract;
       if (file.asOf < dateEnd && dateEnd <= later) return;
-      // where a value lacks for a later reset, nothing is foretold behind the last fact, on one day or the other
+      // where a value for a later reset is missing, no due is computed after the last fact, on one day or the other
       if (!figuresOf(onDay(loan, file, formatDay(lastDueDay(known.asOf))))) return;
       const last = lastDueDay(now.asOf);
       const textsOf = (dues: readonly DueItem[], taxes: ReadonlySet<string>) =>
@@ -123,7 +123,7 @@ function inShort({ trancheId, kind, day, ordinal, amount, rate, projected }: Due
   return [trancheId, kind, formatDay(day), ordinal, amount, rate, projected].join(' ');
 }
 
-test('what the receiver pays is what is owed, drawn and added until the end, each once', () => {
+test('the dues of the receiver add up to what is owed, drawn and added until the end', () => {
   const loans = onAnyDay().filter(({ file: { asOf, contract }, loan }) => {
     const now = figuresOf(loan);
     const end = contract.dateEnd;
@@ -156,7 +156,7 @@ function total(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
-test('a new value of Euribor leaves every due that rests on no projection', () => {
+test('a new value of Euribor changes no due without a projection', () => {
   const loans = fc.tuple(
     computedLoan({
       euriborApplicable: true,

@@ -19,7 +19,7 @@ const stretch = fc.record({
 });
 
 describe('interest', () => {
-  test('does not depend on how its period is cut', () => {
+  test('does not depend on how its period is divided', () => {
     check(
       fc.tuple(stretch, convention),
       ([
@@ -95,7 +95,7 @@ describe('the interest of a loan', () => {
   test('doubles with every amount', () => {
     const loans = notCapitalised().map((loan) => ({ ...loan, doubled: computed(doubled(loan.loanFile)) }));
     check(loans, ({ ledger, doubled: double }) => {
-      if (!double) return fc.pre(false); // an accrued amount that rounds up may be paid once, not always twice
+      if (!double) return fc.pre(false); // an accrued amount that is rounded up may be paid once, but not always twice
       const tolerance = LAST_DECIMAL.times(2 * countSegments(ledger));
       expect(earned(double).minus(earned(ledger).times(2)).abs().lte(tolerance)).toBe(true);
     });
@@ -117,7 +117,7 @@ describe('the interest of a loan', () => {
   });
 });
 
-/** Loans whose capital does not depend on interest; changes of the other `fields` are left out too. */
+/** Loans whose capital does not depend on interest, without changes of the other `fields`. */
 function notCapitalised(...fields: Array<ContractChange['field']>): fc.Arbitrary<ComputedLoan> {
   return computedLoan({ interestCapitalization: false })
     .map(({ loanFile }) => withLedger(without(loanFile, 'INTERESTCAPITALIZATION', ...fields)))

@@ -29,7 +29,7 @@ test('the accruals of closed months are those of the ledger', () => {
   });
 });
 
-test('a closed month has the balances and rates of a ledger of its last day, and none is left out that owes', () => {
+test('a closed month has the balances and rates of a ledger of its last day, for every tranche that owes', () => {
   const loansAndMonths = fc.tuple(computedLoan(), fc.nat(100));
   check(loansAndMonths, ([{ loanFile }, back]) => {
     const close = lastClose(addMonths(loanFile.asOf, -(back % 24)));
@@ -54,7 +54,7 @@ test('a closed month has the balances and rates of a ledger of its last day, and
   });
 });
 
-test('months and what has accrued since earn the interest of the whole trace, up to half a cent a crystallisation', () => {
+test('the interest of the months and what has accrued since is that of the whole trace, to half a cent per crystallisation', () => {
   check(computedLoan(), ({ loanFile, ledger }) => {
     const closes = closesOf(loanFile);
     const close = lastClose(loanFile.asOf);
@@ -75,7 +75,7 @@ test('months and what has accrued since earn the interest of the whole trace, up
   });
 });
 
-/** What a ledger says of interest, without what tranches were taken over with. */
+/** The interest in a ledger, without the interest with which tranches were taken over. */
 function incomeOf(ledger: ComputedLoan['ledger'] | undefined, { tranches: given }: LoanFile) {
   const tranches = ledger?.tranches ?? [];
   const rows = tranches.flatMap(({ id, movements }) => {

@@ -24,7 +24,7 @@ describe('the month-end accruals of a tranche', () => {
     });
   });
 
-  test('come once for each month, in order, and never as nothing', () => {
+  test('come once for each month, in order, and are never zero', () => {
     check(computedLoan(), ({ ledger: { tranches, accruals } }) => {
       for (const { id } of tranches) {
         const months = accruals.filter(({ trancheId }) => trancheId === id).map(({ year, month }) => year * 12 + month);
@@ -35,7 +35,7 @@ describe('the month-end accruals of a tranche', () => {
   });
 });
 
-/** Loans under the General Table itself, whose rates the tests know. */
+/** Loans under the General Table itself, whose rates this test repeats. */
 const taxedLoan = (): fc.Arbitrary<ComputedLoan> =>
   computedLoan({ stampTaxApplicable: true }).filter(({ loanFile }) => loanFile.fees === undefined);
 
@@ -76,7 +76,7 @@ describe('stamp tax', () => {
     });
   });
 
-  test('on balances is that of the capital of each evening of the month, counted day by day', () => {
+  test('on balances is that of the capital at the end of each day of the month', () => {
     check(
       taxedLoan(),
       ({ loanFile, ledger }) => {

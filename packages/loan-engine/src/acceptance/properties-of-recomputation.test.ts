@@ -21,7 +21,7 @@ import { computeLedger, openLoan } from '../ledger/compute-ledger.ts';
 import { type FixingRow, fixingHistory } from '../rates/fixing-history.ts';
 import { addDays, daysBetween, monthEnd } from '../values/civil-date.ts';
 
-/** A run that makes a whole Euribor history of its own is dearer than the others. */
+/** The share of runs: each makes a whole Euribor history. */
 const DEAR = 0.2;
 
 describe('a recomputation', () => {
@@ -43,7 +43,7 @@ describe('a recomputation', () => {
     });
   });
 
-  test('to an earlier day holds what the later one holds of that time', () => {
+  test('to an earlier day has what the later one has up to that day', () => {
     check(fc.tuple(computedLoan(), fc.nat(1500)), ([{ loanFile, ledger }, days]) => {
       const asOf = addDays(loanFile.asOf, -days);
       const early = computed({ ...loanFile, asOf });
@@ -66,7 +66,7 @@ describe('a recomputation', () => {
     });
   });
 
-  test('to the day of a balance finds that balance', () => {
+  test('to the day of a balance has that balance', () => {
     check(fc.tuple(computedLoan(), fc.nat(900)), ([{ loanFile }, days]) => {
       for (const { id, realizationDate } of loanFile.tranches) {
         const date = addDays(realizationDate, days);
@@ -100,7 +100,7 @@ describe('nothing is changed by', () => {
     });
   });
 
-  test('facts dated after the day that is asked for', () => {
+  test('facts dated after the day of the computation', () => {
     check(computedLoan(), ({ loanFile, ledger }) => {
       const later = addDays(loanFile.asOf, 1);
       const tranches = loanFile.tranches.map((tranche) => withMovement(tranche, later));
@@ -139,7 +139,7 @@ describe('nothing is changed by', () => {
     });
   });
 
-  test('Euribor on days that no reset used, whether other or missing', () => {
+  test('Euribor on days that no reset used, whether changed or missing', () => {
     const floating = computedLoan({ euriborApplicable: true, euribor: 'SIX_MONTHS' });
     check(
       fc.tuple(floating, fc.boolean()),
@@ -221,7 +221,7 @@ function closeOf({ year, month }: Ledger['accruals'][number]): string {
   return monthEnd(`${year}-${String(month).padStart(2, '0')}-01`);
 }
 
-/** A change that states the terms in force; undefined where it would mean more than that. */
+/** A change that repeats the terms in force; undefined where it would do more than that. */
 function unchanged(loanFile: LoanFile, changeDate: string, field: ContractChange['field']): ContractChange | undefined {
   const result = termsInForce(loanFile, changeDate);
   if (!result.ok) throw new Error(result.refusal.message);
@@ -236,7 +236,7 @@ function unchanged(loanFile: LoanFile, changeDate: string, field: ContractChange
       return { changeDate, field, decimalValue: terms.spread };
     case 'MAXIMUMAMOUNT':
       return { changeDate, field, decimalValue: terms.amount };
-    case 'CONTRACTSTATE': // to become UNPAID once more takes away a spread agreed meanwhile
+    case 'CONTRACTSTATE': // UNPAID once more removes a spread agreed meanwhile
       return terms.contractStatus === 'UNPAID' ? undefined : { changeDate, field, value: terms.contractStatus };
     case 'EURIBOR': // with an index its date is a reset
       return hasIndex(terms) ? undefined : { changeDate, field, euriborApplicable: terms.euriborApplicable };
@@ -259,7 +259,7 @@ function withMovement(tranche: Tranche, asked: string): Tranche {
   return { ...tranche, movements: [movement, ...tranche.movements] };
 }
 
-/** The last row stays: what is after the end of the history is a projection. */
+/** The last row stays: after the end of the history values are projected. */
 function isUsed({ tranches }: ComputedLoan['ledger'], { referenceDate }: FixingRow): boolean {
   const isLast = referenceDate === FIXING_ROWS.at(-1)?.referenceDate;
   return isLast || tranches.some(({ fixings }) => fixings.some(({ publishedDate }) => publishedDate === referenceDate));

@@ -21,7 +21,7 @@ const ROWS_BY_DATE = new Map(FIXING_ROWS.map((row) => [row.referenceDate, row]))
 const LAST_PUBLISHED = FIXING_ROWS.at(-1)?.referenceDate ?? '';
 
 /** A checker that shares no line of code with the engine recomputes the printed ledger. */
-test('the trace, added up by an independent reader, equals every posted amount, balance, tax and accrual', () => {
+test('the trace, added up by the independent checker, equals every posted amount, balance, tax and accrual', () => {
   check(computedLoan(), ({ ledger }) => {
     expect(checkLedger(JSON.parse(JSON.stringify(ledger)))).toEqual([]);
   });
@@ -60,7 +60,7 @@ function lastPublishedBy({ term, fixingDate }: Fixing): string | undefined {
   return published?.referenceDate;
 }
 
-test('a period of less than half a cent, left after all interest and capital was paid, is followed too', () => {
+test('the checker follows a period of less than half a cent that is left after all interest and capital was paid', () => {
   const paid = [
     { date: '2024-01-16', movementType: 'INTERESTACCRUEDREIMBURSEMENT', amount: '6.66' } as const, // of 6.6638...
     { date: '2024-01-16', movementType: 'CAPITALREIMBURSEMENT', amount: '58050.00' } as const,

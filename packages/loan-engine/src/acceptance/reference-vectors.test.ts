@@ -14,7 +14,7 @@ import { parseRate } from '../values/rate.ts';
 
 const { ORACLES_DIR, EURIBOR_CSV } = process.env;
 
-/** Figures of libraries that treasurers trust, kept outside of the repository: see fixtures/PROVENANCE.md. */
+/** Figures of libraries that treasurers use, kept outside the repository: see fixtures/PROVENANCE.md. */
 describe.runIf(ORACLES_DIR)('against figures computed elsewhere,', () => {
   test('each day count and its interest', () => {
     const conventions = { ATUAL_360: 18, ATUAL_365: 19, ATUAL_ATUAL: 20, C30_360: 21 } as const;
@@ -61,7 +61,7 @@ describe.runIf(ORACLES_DIR)('against figures computed elsewhere,', () => {
     for (const rows of schedules.values()) {
       const [anchor = '', step = ''] = rows[0] ?? [];
       expect(rows.map(([, , n]) => addMonths(anchor, Number(step) * Number(n)))).toEqual(rows.map((row) => row[3]));
-      const dates = [...new Set(rows.map(([, , , date = '']) => date))]; // some anchors are there twice
+      const dates = [...new Set(rows.map(([, , , date = '']) => date))]; // some anchors occur twice
       const capitalizationTerm = terms.get(step as '1') ?? 'MONTHLY';
       const contract = { dateStart: anchor, dateEnd: '2099-12-31', interestCapitalization: false, capitalizationTerm };
       const asOf = dates.at(-1) ?? anchor;

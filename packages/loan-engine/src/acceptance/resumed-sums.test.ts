@@ -28,7 +28,7 @@ function withMovement(file: LoanFile, movement: UserMovement, place = 0): LoanFi
   return { ...file, tranches };
 }
 
-describe('a loan whose facts change has the figures that it has when it is computed from the start', () => {
+describe('a loan that is computed on from earlier sums has the figures of one that is computed from the start', () => {
   test.each<[string, Partial<ContractTerms>]>([
     ['taxed by its term', { dateEnd: '2024-12-10', stampTaxCapitalizationsFee: '17.3.1' }],
     ['taxed on its monthly balances', { contratCheckingAccount: true }],
@@ -70,7 +70,7 @@ function drawnEarlier(tranche: LoanFile['tranches'][number]): LoanFile['tranches
   return tranche.id === 'T2' ? { ...tranche, realizationDate: '2024-01-15' } : tranche;
 }
 
-describe('with a late movement the past is not counted again', () => {
+describe('with a late movement the past is not computed again', () => {
   const file = taxedLoan({ contratCheckingAccount: true });
   const late = openLoan(file, NO_FIXINGS).with(withMovement(file, repayment('2026-06-20')));
   const before = openLoan(file, NO_FIXINGS);
@@ -80,7 +80,7 @@ describe('with a late movement the past is not counted again', () => {
     ['the movements of the file', ({ tranches }) => tranches.flatMap(({ tranche }) => tranche.movements)],
     ['the rows of the stamp tax', ({ stampTax }) => stampTax],
     ['the accruals of the months', ({ accruals }) => accruals],
-  ])('%s are those of before', (_, rowsOf) => {
+  ])('%s are the same objects as before', (_, rowsOf) => {
     const [old, current] = [before, after].map(({ counted }) => (counted.ok ? rowsOf(counted.figures) : []));
     expect(shareOf(old, current)).toBeGreaterThan(0.6);
     expect(shareOf(old, late.counted.ok ? rowsOf(late.counted.figures) : [])).toBe(0);

@@ -239,11 +239,14 @@ test.each([
 test.each([
   ['DATECONTRACT', ['2024-04-10 694.44', '2024-07-10 1272.67', '2024-10-10 1302.91', '2024-12-31 1176.13']],
   ['DATETRANCHE', ['2024-05-20 1250.00', '2024-08-20 1293.75', '2024-11-20 1310.28', '2024-12-31 591.39']],
-] as const)('anchored at %s, the end of the contract is the last crystallisation', (condition, expected) => {
-  const contract = { dateStart: '2024-01-10', dateEnd: '2024-12-31', capitalizationsStartCondition: condition };
-  const tranches = [draw('2024-02-20', '100000.00')];
-  expect(amounts(ledgerOf(loan({ asOf: '2025-06-30', contract, tranches })), 'CAPITALIZATION')).toEqual(expected);
-});
+] as const)(
+  'interest anchored at %s crystallises for the last time at the end of the contract',
+  (condition, expected) => {
+    const contract = { dateStart: '2024-01-10', dateEnd: '2024-12-31', capitalizationsStartCondition: condition };
+    const tranches = [draw('2024-02-20', '100000.00')];
+    expect(amounts(ledgerOf(loan({ asOf: '2025-06-30', contract, tranches })), 'CAPITALIZATION')).toEqual(expected);
+  },
+);
 
 test('the example that Banco de Portugal published, in each convention', () => {
   const published = { ATUAL_360: '355.56', ATUAL_365: '350.68', ATUAL_ATUAL: '349.73', C30_360: '350.00' };
