@@ -32,6 +32,7 @@ import { movementRoutes } from './features/movements/movements.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
+import { rateSourceRoutes } from './features/rate-sources/rate-sources.routes.ts';
 import { schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
 import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
@@ -113,6 +114,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...statementRoutes,
     ...euriborRoutes,
     ...indexRateRoutes,
+    ...rateSourceRoutes(settings),
     ...trancheRoutes,
     ...monthCloseRoutes,
     ...dueRoutes,

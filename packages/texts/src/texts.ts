@@ -34,6 +34,7 @@ import { passwordLinkTexts } from './passwords/password-links.texts.ts';
 import { passwordTexts } from './passwords/passwords.texts.ts';
 import { plainTexts } from './plain-resource.texts.ts';
 import { qrCodeTexts } from './qr-codes/qr-codes.texts.ts';
+import { rateSourceTexts } from './rate-sources/rate-sources.texts.ts';
 import { schedulerTexts } from './scheduler/scheduler.texts.ts';
 import { secondFactorTexts } from './second-factors/second-factors.texts.ts';
 import { securityListTexts } from './security-lists/security-lists.texts.ts';
@@ -109,6 +110,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   sftpTexts,
   tenantTexts,
   qrCodeTexts,
+  rateSourceTexts,
   supportTexts,
   trancheTexts,
   monthCloseTexts,

@@ -22,6 +22,7 @@ import type { OneTimeLinkTables } from '../features/one-time-links/tables.ts';
 import type { OwnAccountTables } from '../features/own-account/tables.ts';
 import type { PersonTables } from '../features/people/tables.ts';
 import type { QrCodeTables } from '../features/qr-codes/tables.ts';
+import type { RateSourceTables } from '../features/rate-sources/tables.ts';
 import type { SchedulerTables } from '../features/scheduler/tables.ts';
 import type { SecondFactorTables } from '../features/second-factors/tables.ts';
 import type { SecurityTables } from '../features/security/tables.ts';
@@ -67,6 +68,7 @@ export interface Database
     OwnTables,
     PersonTables,
     QrCodeTables,
+    RateSourceTables,
     SchedulerTables,
     SecondFactorTables,
     SecurityListTables,

@@ -510,9 +510,11 @@ create table euribor_rate (
   rate numeric(9,6),
   source text not null,
   confirmed_by uuid,
+  licence_note text,
   constraint euribor_rate_pkey PRIMARY KEY (tenant_id, fact_id, revision),
   constraint euribor_rate_revision_check CHECK ((revision >= 1))
 );
+create index euribor_rate_licensed ON public.euribor_rate USING btree (tenant_id, licence_note) WHERE (licence_note IS NOT NULL);
 create unique index euribor_rate_natural ON public.euribor_rate USING btree (tenant_id, reference_date, term, revision);
 alter table euribor_rate enable row level security;
 alter table euribor_rate force row level security;
@@ -901,8 +903,12 @@ create table pending_import (
   days jsonb not null,
   entered_by uuid not null,
   entered_at timestamp with time zone not null default now(),
+  rate_source_id uuid,
+  licence_note text,
+  needs_second boolean not null default true,
   constraint pending_import_pkey PRIMARY KEY (tenant_id, pending_import_id)
 );
+create unique index pending_import_source ON public.pending_import USING btree (tenant_id, rate_source_id);
 alter table pending_import enable row level security;
 alter table pending_import force row level security;
 create policy own_tenant on pending_import for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -984,6 +990,54 @@ alter table qr_code force row level security;
 create policy own_tenant on qr_code for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on qr_code to calends_app;
 
+create table rate_fetch (
+  tenant_id text not null,
+  rate_fetch_id uuid not null,
+  rate_source_id uuid not null,
+  state text not null,
+  phase text,
+  asked_by uuid,
+  asked_at timestamp with time zone not null default now(),
+  tries integer not null default 0,
+  next_try_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  outcome jsonb,
+  rejected jsonb not null default '[]'::jsonb,
+  missing_days date[] not null default '{}'::date[],
+  constraint rate_fetch_pkey PRIMARY KEY (tenant_id, rate_fetch_id),
+  constraint rate_fetch_tenant_id_rate_source_id_fkey FOREIGN KEY (tenant_id, rate_source_id) REFERENCES rate_source(tenant_id, rate_source_id)
+);
+create index rate_fetch_asked ON public.rate_fetch USING btree (tenant_id, rate_source_id, asked_at DESC);
+create index rate_fetch_due ON public.rate_fetch USING btree (next_try_at) WHERE (state = 'WAITING'::text);
+create unique index rate_fetch_waiting ON public.rate_fetch USING btree (tenant_id, rate_source_id) WHERE (state = 'WAITING'::text);
+alter table rate_fetch enable row level security;
+alter table rate_fetch force row level security;
+create policy control_reads on rate_fetch for select to calends_control using (state = 'WAITING'::text);
+create policy own_tenant on rate_fetch for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on rate_fetch to calends_app;
+grant select on rate_fetch to calends_control;
+
+create table rate_file (
+  tenant_id text not null,
+  file_id uuid not null,
+  rate_fetch_id uuid not null,
+  file_address text not null,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  storage_key text not null,
+  fetched_at timestamp with time zone not null default now(),
+  constraint rate_file_pkey PRIMARY KEY (tenant_id, file_id),
+  constraint rate_file_tenant_id_rate_fetch_id_fkey FOREIGN KEY (tenant_id, rate_fetch_id) REFERENCES rate_fetch(tenant_id, rate_fetch_id)
+);
+create index rate_file_fetch ON public.rate_file USING btree (tenant_id, rate_fetch_id);
+create unique index rate_file_storage_key ON public.rate_file USING btree (tenant_id, storage_key);
+alter table rate_file enable row level security;
+alter table rate_file force row level security;
+create policy own_tenant on rate_file for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on rate_file to calends_app;
+
 create table rate_limit (
   key text not null,
   points integer not null default 0,
@@ -991,6 +1045,38 @@ create table rate_limit (
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
 grant delete, insert, select, update on rate_limit to calends_control;
+
+create table rate_source (
+  tenant_id text not null,
+  rate_source_id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  file_address text not null,
+  file_format text not null,
+  separator text,
+  decimal_sign text,
+  day_format text,
+  rate_unit text not null,
+  term_layout text not null,
+  day_column text,
+  term_column text,
+  rate_column text,
+  one_month_code text,
+  three_months_code text,
+  six_months_code text,
+  twelve_months_code text,
+  first_day date,
+  delay_days integer not null,
+  licence_note text,
+  is_active boolean not null,
+  written_by uuid not null,
+  constraint rate_source_pkey PRIMARY KEY (tenant_id, rate_source_id)
+);
+create unique index rate_source_name ON public.rate_source USING btree (tenant_id, name);
+alter table rate_source enable row level security;
+alter table rate_source force row level security;
+create policy own_tenant on rate_source for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on rate_source to calends_app;
 
 create table recovery_code (
   person_id uuid not null,
@@ -1000,6 +1086,19 @@ create table recovery_code (
   constraint recovery_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
 grant delete, insert, select, update on recovery_code to calends_control;
+
+create table refused_rate (
+  tenant_id text not null,
+  rate_source_id uuid not null,
+  reference_date date not null,
+  term text not null,
+  rate numeric(9,6) not null,
+  constraint refused_rate_pkey PRIMARY KEY (tenant_id, rate_source_id, reference_date, term, rate)
+);
+alter table refused_rate enable row level security;
+alter table refused_rate force row level security;
+create policy own_tenant on refused_rate for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on refused_rate to calends_app;
 
 create table scheduled_run (
   tenant_id text not null,

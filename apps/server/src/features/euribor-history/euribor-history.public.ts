@@ -1,2 +1,4 @@
 export { ratesCheck } from './check-missing-rates.ts';
 export { euriborSource, readDay } from './euribor-history.store.ts';
+export type { ReadDay } from './imports/read-fixings-file.ts';
+export { faultOfDay } from './publication-day.ts';

@@ -4,6 +4,7 @@ export interface EuriborHistoryTables {
   euribor_rate: EuriborRateTable;
   pending_rate: PendingRateTable;
   pending_import: PendingImportTable;
+  refused_rate: RefusedRateTable;
 }
 
 interface EuriborRateTable {
@@ -19,6 +20,8 @@ interface EuriborRateTable {
   rate: string | null;
   source: string;
   confirmed_by: Generated<string | null>;
+  /** Under which the source gave it. */
+  licence_note: Generated<string | null>;
 }
 
 interface PendingRateTable {
@@ -41,4 +44,18 @@ interface PendingImportTable {
   days: object;
   entered_by: string;
   entered_at: Generated<Date>;
+  /** The source whose file brought them; null for a file of a person. */
+  rate_source_id: Generated<string | null>;
+  licence_note: Generated<string | null>;
+  /** False where anybody may take them alone. */
+  needs_second: Generated<boolean>;
+}
+
+/** A value that a person refused: its source does not bring it up again. */
+interface RefusedRateTable {
+  tenant_id: string;
+  rate_source_id: string;
+  reference_date: string;
+  term: string;
+  rate: string;
 }

@@ -23,6 +23,7 @@ import {
   PARAMETERS,
   pendingImportEndpoints,
   qrCodeEndpoints,
+  rateSourceEndpoints,
   type SupportThread,
   scheduledWorkEndpoints,
   schedulerEndpoints,
@@ -100,10 +101,22 @@ const SECRET_TICKET = {
   priority: 'LOW',
   message: 'SECRET message',
 };
+const SECRET_SOURCE = {
+  name: 'SECRET source',
+  fileAddress: 'https://10.0.0.1/SECRET.csv',
+  fileFormat: 'SDMX_CSV',
+  rateUnit: 'PERCENT',
+  termLayout: 'TERM_IN_LINES',
+  termColumn: 'SECRET term',
+  sixMonthsCode: 'SECRET code',
+  delayDays: 1,
+  isActive: true,
+};
 const SECRET_PAGE = { page: 'SECRETPAGE', language: 'en', htmlContent: '<p>Secret page</p>' };
 const PLAIN: readonly PlainSample[] = [
   { endpoints: supportEndpoints, column: 'subject', body: SECRET_TICKET },
   { endpoints: qrCodeEndpoints, column: 'label', body: SECRET_QR },
+  { endpoints: rateSourceEndpoints, column: 'name', body: SECRET_SOURCE },
   { endpoints: metadataEndpoints, column: 'code', body: SECRET_CODE },
   { endpoints: generalPageEndpoints, column: 'page', body: SECRET_PAGE },
   { endpoints: licenceEndpoints, column: 'component', body: SECRET_LICENCE },

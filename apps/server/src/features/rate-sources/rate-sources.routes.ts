@@ -1,0 +1,40 @@
+import { type Endpoint, type RateSourceInput, rateSourceEndpoints } from '@calends/wire';
+import { type Route, route, type TenantRequest } from '../../http/route.ts';
+import { plainRoutes } from '../../resource/plain/plain-routes.ts';
+import { rateSourceTable } from './rate-sources.store.ts';
+import { testSource } from './test-source.ts';
+
+interface RateSourceSettings {
+  /** Names and addresses inside private networks that sources may name. */
+  readonly privateHosts: readonly string[];
+}
+
+/** What the list shows of the last fetch is no part of the source. */
+const UNAUDITED = ['lastFetchState', 'lastFetchedOn'] as const;
+
+export function rateSourceRoutes({ privateHosts }: RateSourceSettings): readonly Route[] {
+  return [
+    route(rateSourceEndpoints.test, ({ body, today }) => testSource(body, { today, privateHosts })),
+    ...plainRoutes(rateSourceEndpoints, rateSourceTable, UNAUDITED).map(withAuthor),
+  ];
+}
+
+/** A source keeps who wrote it last: where the tenant requires two persons, that one does not decide on what it brings. */
+function withAuthor(one: Route): Route {
+  const writes: readonly Endpoint[] = [rateSourceEndpoints.add, rateSourceEndpoints.edit];
+  if (one.kind !== 'tenant' || !writes.includes(one.endpoint)) return one;
+  return {
+    ...one,
+    handle: async (request: TenantRequest<Endpoint>) => {
+      const stored = (source: RateSourceInput) => ({
+        ...rateSourceTable.stored(source),
+        written_by: request.actor.personId,
+      });
+      const own = plainRoutes(rateSourceEndpoints, { ...rateSourceTable, stored }, UNAUDITED).find(
+        ({ endpoint }) => endpoint === one.endpoint,
+      );
+      if (own?.kind !== 'tenant') throw new Error('a call of rate sources is not there');
+      return await own.handle(request);
+    },
+  };
+}
