@@ -13,8 +13,8 @@ import {
 import classes from './loan-view-bar.module.css';
 
 /**
- * As it stands for a day, and as it was known on another; what is chosen stands there so that nobody mistakes it for today, in a
- * dialog above its balances.
+ * Chooses the day of the figures, and the moment as of which they were known. A choice stays visible, so that nobody mistakes
+ * the figures for today's; in a dialog it is above the balances.
  */
 export function LoanViewBar() {
   const { t } = useTranslation();

@@ -11,14 +11,14 @@ import { LoanRefused } from '../in-hand/loan-state.tsx';
 import { LoanViewBar } from './loan-view-bar.tsx';
 import { SinceThen } from './since-then.tsx';
 
-/** A loan as a reader looks at it. */
+/** A loan on the chosen day, as known at the chosen moment. */
 export interface LoanView {
   readonly contractId: string;
   /** Computed for the day that is looked at, from the facts that were known. */
   readonly loan: LoanComputation;
   readonly file: LoanFile;
   readonly ledger: Ledger;
-  /** As it was known once: nothing of it can be changed, because it is not what is known now. */
+  /** Whether it is shown as it was known at a moment: it cannot be changed then. */
   readonly isOfThen: boolean;
 }
 
@@ -28,8 +28,8 @@ interface WithLoanViewProps {
 }
 
 /**
- * A loan computed for the day that the address names, from the facts that were known at the moment that it names; the
- * choice of both stands above, and what was entered since. Forms do not use it: they add to what is known now.
+ * Computes a loan for the day in the address, from the facts that were known at the moment in the address, below the choice of
+ * both and a list of what was entered since. Forms do not use it: they add to the present facts.
  */
 export function WithLoanView({ contractId, children }: WithLoanViewProps) {
   const knownAt = useKnownAt();

@@ -7,13 +7,13 @@ import { ForeseenTable } from '../foreseen/foreseen-table.tsx';
 import { type Loan, loanQuery } from '../in-hand/loan.queries.ts';
 import classes from './since-then.module.css';
 
-/** What was entered, edited or taken back since then has changed of the figures of the same day. */
+/** The difference that later entries, edits and removals make to the figures of the same day. */
 export function SinceThen({ loan: then }: { loan: Loan }) {
   const { t } = useTranslation();
   const day = useReferenceDay();
   const { data: now } = useQuery(loanQuery(then.contractId));
   const loanDiff = useMemo(() => now && differences(then, now, day), [then, now, day]);
-  if (!loanDiff?.ok) return null; // a loan that cannot be computed says so in the place of its figures
+  if (!loanDiff?.ok) return null; // a loan that cannot be computed is reported in the place of its figures
   return (
     <section className={classes['section']}>
       <h2>{t('SinceThen')}</h2>
@@ -22,7 +22,7 @@ export function SinceThen({ loan: then }: { loan: Loan }) {
   );
 }
 
-/** Both to the same day: each with its own facts and with the fixings that were known to it. */
+/** Compares both on the same day, each with its own facts and the fixings known at its moment. */
 function differences(then: Loan, now: Loan, day: string | undefined): LoanDiff {
   const asOf = day ?? [then.file.asOf, now.file.asOf].toSorted().at(-1) ?? now.file.asOf;
   const before = then.with({ ...then.file, asOf }).result;
