@@ -10,7 +10,7 @@ if (await bootstrap(import.meta.url)) {
     '--project=engine',
     '--project=statement',
     '--project=server',
-    'src/golden-ledgers.test.ts',
+    'acceptance/references/golden-ledgers.test.ts',
     'src/statement.test.ts',
     'src/features/statements/statements.test.ts',
   ];

@@ -9,7 +9,7 @@ import { bootstrap, root } from './set-up/bootstrap.mjs';
 import { buildWeb } from './set-up/build-web.mjs';
 import { findChromium } from './set-up/find-chromium.mjs';
 
-const PROPERTIES = ['properties-of', 'hostile-input', 'resumption', 'civil-date'];
+const PROPERTIES = ['acceptance/properties', 'hostile-input', 'resumption', 'civil-date'];
 
 if (await bootstrap(import.meta.url)) {
   let interrupted = false;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { amounts, draw, ledgerOf, loan, SIX_MONTH_EURIBOR, sixMonthFixings } from '../../testing/example-loan.ts';
-import { CONVENTIONS } from '../formats/vocabulary.ts';
-import { fixingHistory } from '../rates/fixing-history.ts';
-import { monthEnd } from '../values/civil-date.ts';
+import { amounts, draw, ledgerOf, loan, SIX_MONTH_EURIBOR, sixMonthFixings } from '../../../testing/example-loan.ts';
+import { CONVENTIONS } from '../../formats/vocabulary.ts';
+import { fixingHistory } from '../../rates/fixing-history.ts';
+import { monthEnd } from '../../values/civil-date.ts';
 
 const TAXED = { stampTaxApplicable: true, stampTaxTranchesFee: 'BY_TERM' } as const;
 

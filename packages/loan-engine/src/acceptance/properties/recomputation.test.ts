@@ -7,19 +7,19 @@ import {
   computedLoan,
   FIXING_ROWS,
   FIXINGS,
-} from '../../testing/arbitrary-loan.ts';
-import { figures } from '../../testing/ledger-figures.ts';
-import { check } from '../../testing/property-runs.ts';
-import { shuffled } from '../../testing/shuffled-loan.ts';
-import { termsInForce } from '../facts/terms-in-force.ts';
-import { CHANGE_FIELDS, CHANGES, isOfShape } from '../formats/dated-facts.ts';
-import { diffLedgers } from '../formats/diff-ledgers.ts';
-import type { Ledger, LedgerMovement } from '../formats/ledger.ts';
-import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } from '../formats/loan-file.ts';
-import { balancesAt } from '../ledger/balances-at.ts';
-import { computeLedger, openLoan } from '../ledger/compute-ledger.ts';
-import { type FixingRow, fixingHistory } from '../rates/fixing-history.ts';
-import { addDays, daysBetween, monthEnd } from '../values/civil-date.ts';
+} from '../../../testing/arbitrary-loan.ts';
+import { figures } from '../../../testing/ledger-figures.ts';
+import { check } from '../../../testing/property-runs.ts';
+import { shuffled } from '../../../testing/shuffled-loan.ts';
+import { termsInForce } from '../../facts/terms-in-force.ts';
+import { CHANGE_FIELDS, CHANGES, isOfShape } from '../../formats/dated-facts.ts';
+import { diffLedgers } from '../../formats/diff-ledgers.ts';
+import type { Ledger, LedgerMovement } from '../../formats/ledger.ts';
+import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } from '../../formats/loan-file.ts';
+import { balancesAt } from '../../ledger/balances-at.ts';
+import { computeLedger, openLoan } from '../../ledger/compute-ledger.ts';
+import { type FixingRow, fixingHistory } from '../../rates/fixing-history.ts';
+import { addDays, daysBetween, monthEnd } from '../../values/civil-date.ts';
 
 /** The share of runs: each makes a whole Euribor history. */
 const DEAR = 0.2;

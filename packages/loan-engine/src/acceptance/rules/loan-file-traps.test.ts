@@ -7,10 +7,10 @@ import {
   refusalOf,
   SIX_MONTH_EURIBOR,
   sixMonthFixings,
-} from '../../testing/example-loan.ts';
-import type { ContractChange, LoanFile, StampRate, UserMovement } from '../formats/loan-file.ts';
-import { openLoan } from '../ledger/compute-ledger.ts';
-import { enterMovements } from '../ledger/enter-movements.ts';
+} from '../../../testing/example-loan.ts';
+import type { ContractChange, LoanFile, StampRate, UserMovement } from '../../formats/loan-file.ts';
+import { openLoan } from '../../ledger/compute-ledger.ts';
+import { enterMovements } from '../../ledger/enter-movements.ts';
 
 const FIXINGS = sixMonthFixings({ '2024-01-11': '4.000', '2024-02-01': '3.900', '2024-07-30': '3.600' });
 

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { checkLedger } from '@calends/ledger-checker';
 import { describe, expect, test } from 'vitest';
-import { FIXINGS } from '../../testing/arbitrary-loan.ts';
-import { ledgerOf } from '../../testing/example-loan.ts';
-import { FIXTURES } from '../../testing/fixture-files.ts';
-import { GOLDEN_LOANS } from '../../testing/golden-loans.ts';
-import { ledgerPage } from '../../testing/ledger-page.ts';
+import { FIXINGS } from '../../../testing/arbitrary-loan.ts';
+import { ledgerOf } from '../../../testing/example-loan.ts';
+import { FIXTURES } from '../../../testing/fixture-files.ts';
+import { GOLDEN_LOANS } from '../../../testing/golden-loans.ts';
+import { ledgerPage } from '../../../testing/ledger-page.ts';
 
 const FOLDER = path.join(FIXTURES, 'golden');
 /** Set by npm run goldens, and by nothing else. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { arbitraryLoan, FIXINGS } from '../../testing/arbitrary-loan.ts';
-import { sample } from '../../testing/property-runs.ts';
-import { CHANGE_FIELDS } from '../formats/dated-facts.ts';
-import type { Ledger, LedgerMovement, Segment } from '../formats/ledger.ts';
-import type { LoanFile, Tranche, UserMovement } from '../formats/loan-file.ts';
+import { arbitraryLoan, FIXINGS } from '../../../testing/arbitrary-loan.ts';
+import { sample } from '../../../testing/property-runs.ts';
+import { CHANGE_FIELDS } from '../../formats/dated-facts.ts';
+import type { Ledger, LedgerMovement, Segment } from '../../formats/ledger.ts';
+import type { LoanFile, Tranche, UserMovement } from '../../formats/loan-file.ts';
 import {
   CALCULATION_METHODS,
   CAPITALIZATION_TERMS,
@@ -18,8 +18,8 @@ import {
   USER_MOVEMENT_TYPES,
   VERBAS,
   WARNING_CODES,
-} from '../formats/vocabulary.ts';
-import { computeLedger } from '../ledger/compute-ledger.ts';
+} from '../../formats/vocabulary.ts';
+import { computeLedger } from '../../ledger/compute-ledger.ts';
 
 /** The loans with which the properties are tested. */
 const LOANS = sample(arbitraryLoan(), 1000);

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computed, computedLoan } from '../../testing/arbitrary-loan.ts';
+import { computed, computedLoan } from '../../../testing/arbitrary-loan.ts';
 import {
   CENT,
   countCrystallisations,
@@ -12,12 +12,12 @@ import {
   LAST_DECIMAL,
   posted,
   sum,
-} from '../../testing/ledger-figures.ts';
-import { check } from '../../testing/property-runs.ts';
-import { termsInForce } from '../facts/terms-in-force.ts';
-import type { Ledger, LedgerMovement } from '../formats/ledger.ts';
-import type { LoanFile, Tranche } from '../formats/loan-file.ts';
-import type { MovementType } from '../formats/vocabulary.ts';
+} from '../../../testing/ledger-figures.ts';
+import { check } from '../../../testing/property-runs.ts';
+import { termsInForce } from '../../facts/terms-in-force.ts';
+import type { Ledger, LedgerMovement } from '../../formats/ledger.ts';
+import type { LoanFile, Tranche } from '../../formats/loan-file.ts';
+import type { MovementType } from '../../formats/vocabulary.ts';
 
 describe('the balances', () => {
   test('of capital are what was drawn, reinforced and capitalised less what was repaid', () => {

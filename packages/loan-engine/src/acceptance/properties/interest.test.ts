@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ComputedLoan, computed, computedLoan } from '../../testing/arbitrary-loan.ts';
-import { dayOn } from '../../testing/day-on.ts';
-import { countSegments, Exact, earned, isDerivedInterest, LAST_DECIMAL, rowsOf } from '../../testing/ledger-figures.ts';
-import { check } from '../../testing/property-runs.ts';
-import type { ContractChange, LoanFile } from '../formats/loan-file.ts';
-import { CONVENTIONS } from '../formats/vocabulary.ts';
-import { interest, yearParts } from '../rates/day-count.ts';
-import { plusDays } from '../values/civil-date.ts';
-import { YEAR_PARTS } from '../values/money.ts';
+import { type ComputedLoan, computed, computedLoan } from '../../../testing/arbitrary-loan.ts';
+import { dayOn } from '../../../testing/day-on.ts';
+import {
+  countSegments,
+  Exact,
+  earned,
+  isDerivedInterest,
+  LAST_DECIMAL,
+  rowsOf,
+} from '../../../testing/ledger-figures.ts';
+import { check } from '../../../testing/property-runs.ts';
+import type { ContractChange, LoanFile } from '../../formats/loan-file.ts';
+import { CONVENTIONS } from '../../formats/vocabulary.ts';
+import { interest, yearParts } from '../../rates/day-count.ts';
+import { plusDays } from '../../values/civil-date.ts';
+import { YEAR_PARTS } from '../../values/money.ts';
 
 const convention = fc.constantFrom(...CONVENTIONS);
 const stretch = fc.record({

@@ -1,14 +1,14 @@
 import { checkLedger } from '@calends/ledger-checker';
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
-import { computedLoan, FIXING_ROWS } from '../../testing/arbitrary-loan.ts';
-import { draw, ledgerOf, loan } from '../../testing/example-loan.ts';
-import { Exact } from '../../testing/ledger-figures.ts';
-import { check } from '../../testing/property-runs.ts';
-import type { Fixing } from '../formats/ledger.ts';
-import type { IndexTerm } from '../formats/vocabulary.ts';
-import type { FixingRow } from '../rates/fixing-history.ts';
-import { daysBetween } from '../values/civil-date.ts';
+import { computedLoan, FIXING_ROWS } from '../../../testing/arbitrary-loan.ts';
+import { draw, ledgerOf, loan } from '../../../testing/example-loan.ts';
+import { Exact } from '../../../testing/ledger-figures.ts';
+import { check } from '../../../testing/property-runs.ts';
+import type { Fixing } from '../../formats/ledger.ts';
+import type { IndexTerm } from '../../formats/vocabulary.ts';
+import type { FixingRow } from '../../rates/fixing-history.ts';
+import { daysBetween } from '../../values/civil-date.ts';
 
 const COLUMNS = {
   ONE_MONTH: 'oneMonthRate',

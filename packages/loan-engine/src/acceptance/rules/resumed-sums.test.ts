@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { draw, loan, NO_FIXINGS } from '../../testing/example-loan.ts';
-import type { ContractTerms, LoanFile, UserMovement } from '../formats/loan-file.ts';
-import { openLoan } from '../ledger/compute-ledger.ts';
-import type { LedgerFigures } from '../ledger/ledger-figures.ts';
-import { addDays } from '../values/civil-date.ts';
+import { draw, loan, NO_FIXINGS } from '../../../testing/example-loan.ts';
+import type { ContractTerms, LoanFile, UserMovement } from '../../formats/loan-file.ts';
+import { openLoan } from '../../ledger/compute-ledger.ts';
+import type { LedgerFigures } from '../../ledger/ledger-figures.ts';
+import { addDays } from '../../values/civil-date.ts';
 
 /** A hundred small repayments, one every nine days, on two tranches in turn. */
 const DAYS = Array.from({ length: 100 }, (_, index) => addDays('2024-01-16', 9 * index));

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computedLoan, FIXING_ROWS, FIXINGS } from '../../testing/arbitrary-loan.ts';
-import { check } from '../../testing/property-runs.ts';
-import type { LedgerMovement } from '../formats/ledger.ts';
-import type { LoanFile } from '../formats/loan-file.ts';
-import type { DueKind } from '../formats/vocabulary.ts';
-import { type LoanComputation, openLoan } from '../ledger/compute-ledger.ts';
-import { type DueItem, dueItems, lastDueDay } from '../ledger/due-items.ts';
-import type { LedgerFigures } from '../ledger/ledger-figures.ts';
-import { fixingHistory } from '../rates/fixing-history.ts';
-import { addDays, formatDay } from '../values/civil-date.ts';
-import { type Cents, formatMoney } from '../values/money.ts';
-import { formatRate } from '../values/rate.ts';
+import { computedLoan, FIXING_ROWS, FIXINGS } from '../../../testing/arbitrary-loan.ts';
+import { check } from '../../../testing/property-runs.ts';
+import type { LedgerMovement } from '../../formats/ledger.ts';
+import type { LoanFile } from '../../formats/loan-file.ts';
+import type { DueKind } from '../../formats/vocabulary.ts';
+import { type LoanComputation, openLoan } from '../../ledger/compute-ledger.ts';
+import { type DueItem, dueItems, lastDueDay } from '../../ledger/due-items.ts';
+import type { LedgerFigures } from '../../ledger/ledger-figures.ts';
+import { fixingHistory } from '../../rates/fixing-history.ts';
+import { addDays, formatDay } from '../../values/civil-date.ts';
+import { type Cents, formatMoney } from '../../values/money.ts';
+import { formatRate } from '../../values/rate.ts';
 
 /** The share of runs: each computes the loan on some twenty days. */
 const DEAR = 0.4;

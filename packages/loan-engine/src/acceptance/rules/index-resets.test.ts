@@ -7,11 +7,11 @@ import {
   refusalOf,
   SIX_MONTH_EURIBOR,
   sixMonthFixings,
-} from '../../testing/example-loan.ts';
-import type { Fixing } from '../formats/ledger.ts';
-import type { ContractChange, ContractTerms, Tranche } from '../formats/loan-file.ts';
-import { type FixingRow, fixingHistory } from '../rates/fixing-history.ts';
-import { addDays } from '../values/civil-date.ts';
+} from '../../../testing/example-loan.ts';
+import type { Fixing } from '../../formats/ledger.ts';
+import type { ContractChange, ContractTerms, Tranche } from '../../formats/loan-file.ts';
+import { type FixingRow, fixingHistory } from '../../rates/fixing-history.ts';
+import { addDays } from '../../values/civil-date.ts';
 
 /** One value for every day of 2023 to 2025 and every term, so that only the dates matter. */
 const EVERY_DAY = fixingHistory(

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ComputedLoan, computed, computedLoan, FIXINGS } from '../../testing/arbitrary-loan.ts';
-import { CENT, Exact, earned, HALF_CENT, posted, sum } from '../../testing/ledger-figures.ts';
-import { accruedAtClose, lastClose } from '../../testing/month-end.ts';
-import { check } from '../../testing/property-runs.ts';
-import type { LoanFile } from '../formats/loan-file.ts';
-import { balancesAt } from '../ledger/balances-at.ts';
-import { openLoan } from '../ledger/compute-ledger.ts';
-import { type MonthClose, monthCloses } from '../ledger/month-closes.ts';
-import { addDays, addMonths, monthEnd } from '../values/civil-date.ts';
-import { formatMoney } from '../values/money.ts';
-import { formatRate } from '../values/rate.ts';
+import { type ComputedLoan, computed, computedLoan, FIXINGS } from '../../../testing/arbitrary-loan.ts';
+import { CENT, Exact, earned, HALF_CENT, posted, sum } from '../../../testing/ledger-figures.ts';
+import { accruedAtClose, lastClose } from '../../../testing/month-end.ts';
+import { check } from '../../../testing/property-runs.ts';
+import type { LoanFile } from '../../formats/loan-file.ts';
+import { balancesAt } from '../../ledger/balances-at.ts';
+import { openLoan } from '../../ledger/compute-ledger.ts';
+import { type MonthClose, monthCloses } from '../../ledger/month-closes.ts';
+import { addDays, addMonths, monthEnd } from '../../values/civil-date.ts';
+import { formatMoney } from '../../values/money.ts';
+import { formatRate } from '../../values/rate.ts';
 
 function closesOf(file: LoanFile): MonthClose[] {
   const { counted } = openLoan(file, FIXINGS);

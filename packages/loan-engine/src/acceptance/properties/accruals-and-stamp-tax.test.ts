@@ -1,14 +1,14 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ComputedLoan, computed, computedLoan } from '../../testing/arbitrary-loan.ts';
-import { Exact, isDerivedInterest, sum } from '../../testing/ledger-figures.ts';
-import { accruedAtClose, lastClose } from '../../testing/month-end.ts';
-import { check } from '../../testing/property-runs.ts';
-import type { LedgerMovement, StampTaxRow, TrancheLedger } from '../formats/ledger.ts';
-import type { ContractTerms, LoanFile } from '../formats/loan-file.ts';
-import { STAMP_EXEMPTIONS, type Verba } from '../formats/vocabulary.ts';
-import { addDays, addMonths, monthEnd } from '../values/civil-date.ts';
+import { type ComputedLoan, computed, computedLoan } from '../../../testing/arbitrary-loan.ts';
+import { Exact, isDerivedInterest, sum } from '../../../testing/ledger-figures.ts';
+import { accruedAtClose, lastClose } from '../../../testing/month-end.ts';
+import { check } from '../../../testing/property-runs.ts';
+import type { LedgerMovement, StampTaxRow, TrancheLedger } from '../../formats/ledger.ts';
+import type { ContractTerms, LoanFile } from '../../formats/loan-file.ts';
+import { STAMP_EXEMPTIONS, type Verba } from '../../formats/vocabulary.ts';
+import { addDays, addMonths, monthEnd } from '../../values/civil-date.ts';
 
 describe('the month-end accruals of a tranche', () => {
   test('add up to what was crystallised and what had accrued at the close of the last month', () => {

@@ -1,16 +1,16 @@
 import { checkLedger } from '@calends/ledger-checker';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIXINGS } from '../../testing/arbitrary-loan.ts';
-import { draw, ledgerOf, loan, NO_FIXINGS, refusalOf, SIX_MONTH_EURIBOR } from '../../testing/example-loan.ts';
-import { anyJson, mutatedLoan } from '../../testing/hostile-loan.ts';
-import { countRows, formatFaults, mostRows, refusalFaults } from '../../testing/ledger-format.ts';
-import { check } from '../../testing/property-runs.ts';
-import type { Ledger } from '../formats/ledger.ts';
-import type { ContractTerms, LoanFile, UserMovement } from '../formats/loan-file.ts';
-import { computeLedger } from '../ledger/compute-ledger.ts';
-import type { FixingHistory } from '../rates/fixing-history.ts';
-import { addDays } from '../values/civil-date.ts';
+import { FIXINGS } from '../../../testing/arbitrary-loan.ts';
+import { draw, ledgerOf, loan, NO_FIXINGS, refusalOf, SIX_MONTH_EURIBOR } from '../../../testing/example-loan.ts';
+import { anyJson, mutatedLoan } from '../../../testing/hostile-loan.ts';
+import { countRows, formatFaults, mostRows, refusalFaults } from '../../../testing/ledger-format.ts';
+import { check } from '../../../testing/property-runs.ts';
+import type { Ledger } from '../../formats/ledger.ts';
+import type { ContractTerms, LoanFile, UserMovement } from '../../formats/loan-file.ts';
+import { computeLedger } from '../../ledger/compute-ledger.ts';
+import type { FixingHistory } from '../../rates/fixing-history.ts';
+import { addDays } from '../../values/civil-date.ts';
 
 const TAXED = {
   stampTaxApplicable: true,

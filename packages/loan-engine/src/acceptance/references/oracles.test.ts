@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FIXTURES, readCases, readFixingRows } from '../../testing/fixture-files.ts';
-import { differences, type OracleCase } from '../../testing/oracle-comparison.ts';
-import { REFUSAL_CODES, type RefusalCode } from '../formats/vocabulary.ts';
-import { computeLedger } from '../ledger/compute-ledger.ts';
-import { type FixingHistory, fixingHistory } from '../rates/fixing-history.ts';
+import { FIXTURES, readCases, readFixingRows } from '../../../testing/fixture-files.ts';
+import { differences, type OracleCase } from '../../../testing/oracle-comparison.ts';
+import { REFUSAL_CODES, type RefusalCode } from '../../formats/vocabulary.ts';
+import { computeLedger } from '../../ledger/compute-ledger.ts';
+import { type FixingHistory, fixingHistory } from '../../rates/fixing-history.ts';
 
 const { ORACLES_DIR, EURIBOR_CSV } = process.env;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { amounts, draw, ledgerOf, loan, refusalOf, sixMonthFixings } from '../../testing/example-loan.ts';
-import type { LedgerMovement } from '../formats/ledger.ts';
-import type { ContractChange, UserMovement } from '../formats/loan-file.ts';
+import { amounts, draw, ledgerOf, loan, refusalOf, sixMonthFixings } from '../../../testing/example-loan.ts';
+import type { LedgerMovement } from '../../formats/ledger.ts';
+import type { ContractChange, UserMovement } from '../../formats/loan-file.ts';
 
 /** A million at 5 %, ATUAL_360, quarterly from 2024-01-15: 12 638.89 of interest on the capitalization date. */
 const CAPITALIZATION_DATE = '2024-04-15';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { draw, loan, refusalOf, SIX_MONTH_EURIBOR, sixMonthFixings } from '../../testing/example-loan.ts';
-import type { ContractTerms, LoanFile, Tranche, UserMovement } from '../formats/loan-file.ts';
-import { REFUSAL_CODES, type RefusalCode } from '../formats/vocabulary.ts';
+import { draw, loan, refusalOf, SIX_MONTH_EURIBOR, sixMonthFixings } from '../../../testing/example-loan.ts';
+import type { ContractTerms, LoanFile, Tranche, UserMovement } from '../../formats/loan-file.ts';
+import { REFUSAL_CODES, type RefusalCode } from '../../formats/vocabulary.ts';
 
 /** One fault of form each, in an otherwise valid file. */
 const FAULTS_OF_FORM = {

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dayOn } from '../../testing/day-on.ts';
-import { draw, ledgerOf, loan } from '../../testing/example-loan.ts';
-import { readCsv, readFixingRows } from '../../testing/fixture-files.ts';
-import type { Ledger } from '../formats/ledger.ts';
-import type { Convention } from '../formats/vocabulary.ts';
-import { dayCountFraction, interest } from '../rates/day-count.ts';
-import { fixingHistory } from '../rates/fixing-history.ts';
-import { isTargetDate } from '../rates/target-calendar.ts';
-import { addDays, addMonths } from '../values/civil-date.ts';
-import { formatExact, formatMoney, parseMoney, roundToCents } from '../values/money.ts';
-import { parseRate } from '../values/rate.ts';
+import { dayOn } from '../../../testing/day-on.ts';
+import { draw, ledgerOf, loan } from '../../../testing/example-loan.ts';
+import { readCsv, readFixingRows } from '../../../testing/fixture-files.ts';
+import type { Ledger } from '../../formats/ledger.ts';
+import type { Convention } from '../../formats/vocabulary.ts';
+import { dayCountFraction, interest } from '../../rates/day-count.ts';
+import { fixingHistory } from '../../rates/fixing-history.ts';
+import { isTargetDate } from '../../rates/target-calendar.ts';
+import { addDays, addMonths } from '../../values/civil-date.ts';
+import { formatExact, formatMoney, parseMoney, roundToCents } from '../../values/money.ts';
+import { parseRate } from '../../values/rate.ts';
 
 const { ORACLES_DIR, EURIBOR_CSV } = process.env;
 

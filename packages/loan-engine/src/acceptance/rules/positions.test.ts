@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryLoan, FIXINGS } from '../../testing/arbitrary-loan.ts';
-import { dayOn } from '../../testing/day-on.ts';
-import { check } from '../../testing/property-runs.ts';
-import { computeLedger, openLoan } from '../ledger/compute-ledger.ts';
-import { interest } from '../rates/day-count.ts';
-import type { Position } from '../tranches/trace.ts';
-import { addDays, type Day, daysBetween, NEVER } from '../values/civil-date.ts';
-import { formatMoney, roundToCents } from '../values/money.ts';
+import { arbitraryLoan, FIXINGS } from '../../../testing/arbitrary-loan.ts';
+import { dayOn } from '../../../testing/day-on.ts';
+import { check } from '../../../testing/property-runs.ts';
+import { computeLedger, openLoan } from '../../ledger/compute-ledger.ts';
+import { interest } from '../../rates/day-count.ts';
+import type { Position } from '../../tranches/trace.ts';
+import { addDays, type Day, daysBetween, NEVER } from '../../values/civil-date.ts';
+import { formatMoney, roundToCents } from '../../values/money.ts';
 
 test('the position of a day gives the balances of every day until the next one', () => {
   const loansAndDays = arbitraryLoan().chain((file) => {
