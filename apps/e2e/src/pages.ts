@@ -13,7 +13,7 @@ export async function pick(scope: Page | Locator, label: string | RegExp, option
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Chooses a company by its name, before which its acronym stands. */
+/** Chooses a company by its name; the drop-down shows its acronym before it. */
 export async function pickCompany(dialog: Locator, label: RegExp, name: string): Promise<void> {
   await dialog.getByRole('combobox', { name: label }).click();
   await dialog.page().getByRole('option', { name }).click();
@@ -31,19 +31,19 @@ export async function choicesOf(scope: Locator, label: string | RegExp): Promise
   return texts;
 }
 
-/** Opens the menu of the row that a person calls `name` and takes the action. */
+/** Opens the menu of the row named `name` and chooses the action. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Answers the question about something that goes for good with the word that it asks for. */
+/** Types the word that the question before a deletion asks for, and confirms. */
 export async function confirmDeletion(page: Page, scope: Locator = page.getByRole('dialog')): Promise<void> {
   await scope.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
   await scope.getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-/** Nothing wider than the window: a phone never scrolls sideways. */
+/** Expects nothing to be wider than the window: a phone never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(excess).toBeLessThanOrEqual(0);

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { fresh } from './pages.ts';
 import type { Session } from './sign-in.ts';
 
-/* Records that a story needs and is not about: they come by the API. The dialogs that add them have stories of their own. */
+/* Records that a story needs but does not test: it adds them by the API. The dialogs that add them have stories of their own. */
 
-/** Adds a company; its id. */
+/** Adds a company; returns its id. */
 export async function addEntity(session: Session, acronym: string, name = acronym): Promise<string> {
   return (await post(session, 'TEntities', { acronym, name, nif: '500000000' })).id;
 }
@@ -47,7 +47,7 @@ export async function addLoan(session: Session, terms: LoanTerms = {}): Promise<
   return { contractId: id, number, grantor, receiver };
 }
 
-/** Draws the first tranche of a loan, on 15-01-2024 unless said. */
+/** Draws the first tranche of a loan, by default on 15-01-2024. */
 export async function drawTranche(
   session: Session,
   { contractId }: Loan,
@@ -63,7 +63,7 @@ async function post(session: Session, path: string, data: object): Promise<{ id:
   return ((await reply.json()) as { data: { id: string } }).data;
 }
 
-/** What makes a call of the API one of the session. */
+/** The headers that make a call of the API one of the session. */
 export function authorization({ token }: Session): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }

@@ -1,18 +1,18 @@
 import { webcrypto } from 'node:crypto';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 
-/** Of every person of the demonstration. */
+/** The password of every person of the demonstration. */
 const PASSWORD = 'interest falls due today';
 
-/** Somebody signed in, in the browser of a page. */
+/** A signed-in person, in the browser of a page. */
 export interface Session {
   readonly page: Page;
   readonly token: string;
 }
 
 /**
- * Opens a session by the API and then the page `at`, one that the person may open. The form, and the reload a second after it,
- * are for the stories that are about them.
+ * Opens a session by the API and then the page `at`, which the person must be allowed to open. The sign-in form and the reload
+ * a second after it have stories of their own.
  */
 export async function signIn(page: Page, email: string, tenantId?: string, at = '/main'): Promise<Session> {
   const session = await openSession(page, email, tenantId);
@@ -20,7 +20,7 @@ export async function signIn(page: Page, email: string, tenantId?: string, at = 
   return session;
 }
 
-/** Opens the page `at` as a link that brings its session does (loan-domain section 7). */
+/** Opens the page `at` by a link that brings the session (loan-domain section 7). */
 export async function enter({ page, token }: Session, at: string): Promise<void> {
   await page.goto(`${at}${at.includes('?') ? '&' : '?'}token=${token}`);
   await expect(page.locator('main#content')).toBeVisible();
@@ -33,14 +33,14 @@ export async function signInByForm(page: Page, email: string, tenantId?: string)
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   const reloaded = page.waitForEvent('load'); // the page reloads a second after the sign-in
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click(); // a passkey is another button
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click(); // the passkey has a button of its own
   await reloaded;
   await expect(page.locator('main#content')).toBeVisible();
 }
 
 /**
- * A session whose page is still blank: what a story needs is brought first, and the page entered when it is there. Its cookie
- * is the context's. Each story has a session of its own, as renewals rotate the cookie.
+ * A session whose page is still blank: a story adds its records first and opens the page then. The context has the session's
+ * cookie. Each story has a session of its own, since renewals rotate the cookie.
  */
 export async function openSession(page: Page, email: string, tenantId?: string): Promise<Session> {
   const headers = { language: 'en', 'user-agent': await page.evaluate(() => navigator.userAgent) };
@@ -53,7 +53,7 @@ export async function openSession(page: Page, email: string, tenantId?: string):
   return { page, token: (await dataOf<{ token: string }>(reply)).token };
 }
 
-/** Forgets who worked in the page, once it is left: without its token it would go on calling. */
+/** Signs out in the page that is being left: with its token it would continue to make calls. */
 export async function forget(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto('about:blank');
@@ -73,7 +73,7 @@ async function dataOf<Data>(reply: APIResponse): Promise<Data> {
   return ((await reply.json()) as { data: Data }).data;
 }
 
-/** As the page seals a field: base64 of RSA-OAEP-SHA256. */
+/** Seals a field as the page does: base64 of RSA-OAEP-SHA256. */
 async function seal(publicKey: string, content: object): Promise<string> {
   const { subtle } = webcrypto;
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };

@@ -14,7 +14,7 @@ const text = (page: Page) => page.getByRole('region', { name: 'Text' });
 const scrollToEnd = (page: Page) => text(page).evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
 
 test.describe('the terms of use of a tenant', () => {
-  test('are declined: nobody gets in, and the way out comes by itself', async ({ page }) => {
+  test('are declined: the person does not enter, and is led back to the sign-in', async ({ page }) => {
     await enter(page, 'duna');
     await expect(page).toHaveURL(/\/user-agreements\?token=/);
     await expect(page.getByRole('heading', { name: 'Terms of use of Duna Hotéis' })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('the terms of use of a tenant', () => {
   });
 });
 
-test('an addendum is asked for in a dialog at a change of tenant; declined one stays, accepted one goes', async ({
+test('an addendum is shown in a dialog at a change of tenant: whether the person changes depends on the answer', async ({
   page,
 }) => {
   await signIn(page, 'many@calends.test', 'helios');
@@ -72,7 +72,7 @@ test('an addendum is asked for in a dialog at a change of tenant; declined one s
   await change();
   await scrollToEnd(page);
   const accept = dialog.getByRole('button', { name: 'Accept' });
-  await expect(accept).toBeEnabled(); // short enough to be at its end
+  await expect(accept).toBeEnabled(); // the text is short enough to be seen to its end
   const reloaded = page.waitForEvent('load');
   await accept.click();
   await reloaded;

@@ -4,10 +4,10 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test.use({ expectedNoise: [/status of 400/] });
 
-test('a setting is found with what it does, bounded where it is entered, and taken back; an unknown one is refused', async ({
+test('a setting is found with its explanation, limited where it is entered, and taken back; an unknown one is refused', async ({
   page,
 }) => {
-  const minutes = String(randomInt(300, 480)); // another one than a run before may have left
+  const minutes = String(randomInt(300, 480)); // not the one that an earlier run may have left
   const whole = page.waitForRequest((request) => /BaseSettings\/list-paginated.*getAll=true/.test(request.url()));
   await signIn(page, 'many@calends.test', 'estrela', '/base-settings');
   await whole;

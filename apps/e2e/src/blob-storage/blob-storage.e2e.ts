@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 test.describe(() => {
   test.use({ expectedNoise: [/400/] });
 
-  test('files lie in folders: uploaded, seen, renamed, moved and removed', async ({ page }) => {
+  test('files are uploaded into folders, seen, renamed, moved and removed', async ({ page }) => {
     const [folder, other] = [fresh('Deeds'), fresh('Archive')];
     await signIn(page, 'admin@boreal.test', undefined, '/file-storage');
     for (const name of [folder, other]) {
@@ -45,7 +45,7 @@ test.describe(() => {
     await move.getByRole('button', { name: 'Move here' }).click();
     await expect(page.getByText('Nothing lies here yet')).toBeVisible();
 
-    // several together, and what was chosen in one folder is not chosen in another
+    // several at once; a choice in one folder is none in another
     await path.getByRole('button', { name: 'All files' }).click();
     await page.getByRole('checkbox', { name: `Select ${folder}`, exact: true }).click();
     await page.getByRole('button', { name: 'Move', exact: true }).click();

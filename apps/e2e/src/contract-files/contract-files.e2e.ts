@@ -9,7 +9,7 @@ const TENANT = 'corvo';
 
 test.slow();
 
-/** A contract of worked example 1 without its tranche, and its dialog open; the number. */
+/** Adds a contract of worked example 1 without its tranche and opens its dialog; returns the number. */
 async function openContract(page: Page, person: string): Promise<{ number: string; dialog: Locator }> {
   const session = await openSession(page, person, TENANT);
   const { number } = await addLoan(session, { amount: '2000000', dateEnd: '31-12-2027' });
@@ -18,7 +18,7 @@ async function openContract(page: Page, person: string): Promise<{ number: strin
   return { number, dialog: page.getByRole('dialog', { name: number }) };
 }
 
-/** What a person sends who keeps the loan in a spreadsheet. */
+/** The workbook of a person who keeps the loan in a spreadsheet. */
 async function workbook(repaid: string): Promise<Buffer> {
   const sheets = [
     {
@@ -45,7 +45,7 @@ async function chooseFile(dialog: Locator, name: string, mimeType: string, buffe
   await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 }
 
-test('a spreadsheet brings a loan in; its statement is downloaded, kept with the contract and read in place', async ({
+test('a loan is imported from a spreadsheet; its statement is downloaded, added to the contract and read in place', async ({
   page,
   expectedNoise,
 }) => {
@@ -122,7 +122,7 @@ async function downloadsTheStatement(page: Page, details: Locator, number: strin
   return await readFile(await paper.path());
 }
 
-test('files are added by everybody and removed by root; what cannot be kept or shown says so', {
+test('everybody adds files and root removes them; a file that cannot be kept or shown is reported', {
   tag: '@long',
 }, async ({ page, browser, expectedNoise }) => {
   expectedNoise.push(/400/, /Invalid PDF/);
@@ -159,7 +159,7 @@ test('files are added by everybody and removed by root; what cannot be kept or s
   await isSeenAndNotRemovedByOthers(await browser.newPage(), number);
 });
 
-/** Scanners write pages as fax machines do, which needs a decoder of its own. */
+/** Scanners write pages in the encoding of fax machines, which needs a decoder of its own. */
 async function drawsAScan(dialog: Locator) {
   await chooseFile(dialog, 'scan.pdf', 'application/pdf', blackSquare());
   await dialog.getByRole('button', { name: 'Upload file' }).click();

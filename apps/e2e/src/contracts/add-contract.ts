@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterDay, pick, pickCompany } from '../pages.ts';
 
-/** Texts as a person types and picks them. */
+/** The texts as a person types and chooses them. */
 export interface TypedContract {
   readonly number: string;
   readonly grantor: string;
@@ -22,7 +22,7 @@ export interface TypedContract {
   readonly stampTax?: string;
 }
 
-/** Adds a contract through its dialog; what is not said is at a fixed rate of 4.5 %, quarterly and not capitalised. */
+/** Adds a contract through its dialog; by default at a fixed rate of 4.5 %, quarterly and not capitalised. */
 export async function addContract(page: Page, contract: TypedContract): Promise<void> {
   const { isCapitalized = false, isCheckingAccount = false, index, stampTax } = contract;
   await page.goto('/contract/list?modal=contracts/add-contract');

@@ -6,7 +6,7 @@ import { enter, expect, expectAccessible, openSession, signIn, test } from '../s
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
 
-test('a contract changes from a day on: the form shows what will change, asks, and the history keeps it', async ({
+test('a contract changes from a day on: the form previews the change and asks, and the history lists it', async ({
   page,
 }) => {
   const number = await enterDrawnContract(page);
@@ -53,10 +53,10 @@ test('a contract changes from a day on: the form shows what will change, asks, a
   await expect(page.getByRole('row', { name: number })).toContainText('11.375,00 €');
 });
 
-test('an index comes with its own tab, unpaid takes it away, and activating asks for it again', {
+test('an index has its own tab, unpaid removes it, and activating asks for it again', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 2300, height: 1000 }); // the column of the index gives way in a narrower list
+  await page.setViewportSize({ width: 2300, height: 1000 }); // a narrower list has no room for the column of the index
   const session = await openSession(page, PERSON, TENANT);
   const { number } = await addLoan(session, { dateEnd: '15-01-2027' });
   await enter(session, `/contract/list?search=${number}`);
@@ -104,7 +104,7 @@ test('an index comes with its own tab, unpaid takes it away, and activating asks
   await expect(history.getByRole('row', { name: /Spread change 4,50 % 0,00 % Follows from/ })).toBeVisible();
 });
 
-test('an administrator corrects what was written down wrongly, and archives the contract', { tag: '@long' }, async ({
+test('an administrator corrects terms that were entered wrongly, and archives the contract', { tag: '@long' }, async ({
   page,
 }) => {
   const number = await enterDrawnContract(page, 'admin@helios.test', '');
@@ -131,9 +131,9 @@ test('an administrator corrects what was written down wrongly, and archives the 
   await expect(page.getByRole('menuitem', { name: 'Activate' })).toBeEnabled();
 });
 
-test.describe('when somebody else was quicker', () => {
+test.describe('when another user saves first', () => {
   test.use({ expectedNoise: [[/409/], { scope: 'test' }] });
-  test('the details say what they changed, and keep what was typed', { tag: '@long' }, async ({
+  test('the details name what they changed, and keep what was typed', { tag: '@long' }, async ({
     page,
     browser,
     baseURL,
@@ -161,7 +161,7 @@ test.describe('when somebody else was quicker', () => {
   });
 });
 
-/** Enters the list where a drawn contract of the story's own stands alone; its number. */
+/** Opens the list with a drawn contract of the story's own alone; returns its number. */
 async function enterDrawnContract(page: Page, person = PERSON, tenant = TENANT): Promise<string> {
   const session = await openSession(page, person, tenant);
   const loan = await addLoan(session, { dateEnd: '15-01-2027' });

@@ -6,7 +6,7 @@ import { enter, expect, expectAccessible, forget, openSession, signIn, test } fr
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
 
-test('a contract is added by its rules, read, edited, exported and, when inactive, deleted', async ({ page }) => {
+test('a contract is added, read, edited, exported and, when inactive, deleted', async ({ page }) => {
   const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
   const session = await openSession(page, PERSON, TENANT);
   await addEntity(session, grantor);
@@ -36,7 +36,7 @@ test('a contract is added by its rules, read, edited, exported and, when inactiv
   await pick(dialog, /^Interest is capitalized/, 'Yes');
   await pick(dialog, /^Index rate/, 'Applicable');
   await pick(dialog, /^Stamp tax/, 'Applicable');
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled(); // the tab of the stamp tax wants its fee
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled(); // the tab of the stamp tax needs its fee
   await dialog.getByRole('tab', { name: 'Stamp tax' }).click();
   await pick(dialog, /^Stamp tax on tranches/, 'By remaining term (17.1.1 to 17.1.4)');
   await dialog.getByRole('tab', { name: 'Euribor' }).click();
@@ -69,26 +69,28 @@ test('a contract is added by its rules, read, edited, exported and, when inactiv
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0); // an active one cannot be deleted
 });
 
-test('a press takes the field that it aims at, though the one that was left says what it lacks', async ({ page }) => {
+test('a press reaches the field under the pointer, though the field before it then shows its message', async ({
+  page,
+}) => {
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?modal=contracts/add-contract');
   const dialog = page.getByRole('dialog', { name: 'Add contract' });
   await dialog.getByRole('combobox', { name: /^Interest period/ }).click();
   await dialog.getByRole('combobox', { name: /^Interest period/ }).press('Escape');
-  await expect(dialog.getByText('The contract number is required')).toBeVisible(); // of the field that was left before
+  await expect(dialog.getByText('The contract number is required')).toBeVisible(); // the message of the field that was left before
   const below = dialog.getByRole('combobox', { name: /^Periods start at/ });
   await below.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   const { x, y } = (await below.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 60, y + 3);
   await page.mouse.down();
   await expect(below).toBeFocused();
-  // by now a message that came at once would stand above the field and have moved it
+  // by then a message that appeared at once would have moved the field
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   await page.mouse.up();
   await expect(below).toHaveAttribute('aria-expanded', 'true');
   await expect(dialog.getByText('The interest period is required')).toBeVisible();
 });
 
-test('a press takes the field that it aims at, though one left just before says late what it lacks', async ({
+test('a press reaches the field under the pointer, though the message of the field before it appears during the press', async ({
   page,
 }) => {
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?modal=contracts/add-contract');
@@ -97,7 +99,7 @@ test('a press takes the field that it aims at, though one left just before says 
   await below.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   const { x, y } = (await below.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 60, y + 3);
-  // leaves the field by the keyboard and presses at once: the message comes during the press
+  // leaves the field by the keyboard and presses at once: the message appears during the press
   await dialog.getByRole('combobox', { name: /^Interest period/ }).focus();
   await page.keyboard.press('Tab');
   await page.mouse.down();
@@ -107,7 +109,7 @@ test('a press takes the field that it aims at, though one left just before says 
   await expect(dialog.getByText('The interest period is required')).toBeVisible();
 });
 
-test('an inactive contract stands in the inactive list and can be deleted', async ({ page }) => {
+test('an inactive contract is in the inactive list and can be deleted', async ({ page }) => {
   const session = await openSession(page, PERSON, TENANT);
   const { number } = await addLoan(session, { contractStatus: 'INACTIVE' });
   await enter(session, `/contract/list?search=${number}`);
@@ -140,7 +142,7 @@ test('a tenant without companies is told to add them first', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Add entity' })).toBeVisible();
 });
 
-test('filters stay through reload, back and a dialog, and can be cleared one by one', async ({ page }) => {
+test('filters survive a reload, the back button and a dialog, and can be cleared one by one', async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/contract/list');
   await pick(page, 'Loan type', 'Bonds');
   await expect(page).toHaveURL(/loanType=BONDS/);
@@ -177,7 +179,7 @@ test.describe("another tenant's contracts", () => {
   });
 });
 
-test('the list and its dialogs read on a phone', async ({ page }) => {
+test('the list and its dialogs fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/contract/list');
   await expect(page.getByText('HG-2022-002')).toBeVisible();
@@ -204,7 +206,7 @@ async function offersTheDocumentsChoices(dialog: Locator): Promise<void> {
   expect(await choicesOf(dialog, /^Renewals count from/)).toHaveLength(3);
 }
 
-/** From the Euribor tab: NA takes it away; the checking account moves the start of the periods. */
+/** In the Euribor tab NA removes the tab; the checking account moves the start of the periods. */
 async function couplesItsFields(dialog: Locator): Promise<void> {
   await dialog.getByRole('tab', { name: 'Euribor' }).click();
   await pick(dialog, /^Fixing day/, 'Not applicable');

@@ -38,7 +38,7 @@ test('what waits for a decision opens the loans that it counts, on a past day wi
   await expect(page.getByText('Terms, states and balances at the end of 31-12-2024')).toBeVisible();
 });
 
-test('the start page reads on a phone, in both schemes, and of one company it has both sides', async ({ page }) => {
+test('the start page fits a phone in both schemes, and of one company it has both sides', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test');
   await expect(page.getByRole('region', { name: 'Owed', exact: true })).toBeVisible();

@@ -85,7 +85,7 @@ test('a company is added, edited, archived, activated and deleted', async ({ pag
   await expect(row).toHaveCount(0);
 });
 
-test('wrong input is named below its field and cannot be saved', async ({ page }) => {
+test('wrong input is reported below its field and cannot be saved', async ({ page }) => {
   await signIn(page, PERSON, TENANT, '/entities?modal=entities/add-entity');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Acronym').fill('A'.repeat(41));
@@ -148,7 +148,7 @@ test('role partner edits companies, but neither archives nor deletes them', asyn
 
 test.describe("another person's change", () => {
   test.use({ expectedNoise: [[/409/], { scope: 'test' }] });
-  test('is not written over: the form says so, shows it and keeps what was typed', async ({ page, browser }) => {
+  test('is not overwritten: the form shows it and keeps what was typed', async ({ page, browser }) => {
     const acronym = fresh('TWIN');
     const session = await openSession(page, PERSON, TENANT);
     await addEntity(session, acronym);
@@ -174,7 +174,7 @@ test.describe("another person's change", () => {
   });
 });
 
-test('the list reads on a phone, in every language of the product', async ({ page }) => {
+test('the list fits a phone, in every language of the product', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/entities');
   await expect(page.getByText('HSGPS', { exact: true })).toBeVisible();

@@ -5,9 +5,9 @@ import { FIXING_BEFORE_THE_OTHERS, importFixings, SAMPLE_FIXINGS } from './impor
 const PERSON = 'many@calends.test';
 const TENANT = 'estrela';
 
-test('a file of fixings is shown before it is imported, and its days then stand as own ones', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a file of fixings is previewed before it is imported, and its values are then the tenant’s own', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, PERSON, TENANT);
   await importFixings(page, SAMPLE_FIXINGS);
   await page.goto('/euribor-history?referenceDate=2023-03-29..2023-03-29');
@@ -15,7 +15,7 @@ test('a file of fixings is shown before it is imported, and its days then stand 
   await expect(row).toContainText('3,290 %');
   await expect(row).toContainText('Own');
   await expectAccessible(page);
-  await importFixings(page, SAMPLE_FIXINGS); // a second time it has nothing to say
+  await importFixings(page, SAMPLE_FIXINGS); // a second time it changes nothing
 
   await importFixings(page, FIXING_BEFORE_THE_OTHERS);
   await page.goto('/euribor-history?referenceDate=2021-12-01..2022-01-31');
@@ -38,7 +38,7 @@ test('a file of fixings is shown before it is imported, and its days then stand 
   await expect(page.getByRole('button', { name: 'TARGET days without a rate' })).toHaveCount(0);
 });
 
-test('a file with bad cells is not imported: each is named by row and column', async ({ page, expectedNoise }) => {
+test('a file with bad cells is not imported: each is reported by row and column', async ({ page, expectedNoise }) => {
   expectedNoise.push(/422/);
   await signIn(page, PERSON, TENANT, '/euribor-history?modal=euribor/import');
   const dialog = page.getByRole('dialog', { name: 'Import Euribor' });
@@ -73,7 +73,7 @@ test('the history covers ten years, can be narrowed and exported, and a client m
   await expect(page.getByRole('dialog')).not.toContainText('Columns of the file');
 });
 
-test('the history reads on a phone', async ({ page }) => {
+test('the history fits a phone', async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/euribor-history');

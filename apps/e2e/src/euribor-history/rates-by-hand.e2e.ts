@@ -8,12 +8,12 @@ import { expect, expectAccessible, openSession, signIn, test } from '../story.ts
 /** A term and day that no loan of the demonstration follows. */
 const DAY = { typed: '01/02/2022', row: '01-02-2022', range: '2022-02-01..2022-02-01' };
 
-test('a rate by hand waits for a second person where the tenant asks for one, and then stands before the system’s', {
+test('a rate by hand waits for a second person where the tenant asks for one, and then overrides the system’s', {
   tag: '@long',
 }, async ({ page, browser, baseURL }) => {
   const admin = await openSession(page, 'admin@helios.test');
   await setConfirmation(admin, 'true');
-  // one that no earlier run has entered
+  // a rate that no earlier run has entered
   const rate = `-0,${randomInt(100, 500)}`;
 
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
@@ -67,7 +67,7 @@ async function takesItBack(page: Page, rate: string): Promise<void> {
   await expect(row).toContainText('System');
 }
 
-/** The tenant's own setting; the screen of settings has a story of its own. */
+/** Sets the tenant's own setting by the API; the screen of settings has a story of its own. */
 async function setConfirmation(session: Session, value: 'true' | 'false'): Promise<void> {
   const headers = authorization(session);
   const { request } = session.page;
@@ -83,5 +83,5 @@ async function setConfirmation(session: Session, value: 'true' | 'false'): Promi
     headers,
     data: { category, parameterKey, value, version: one.data.version },
   });
-  expect([200, 422]).toContain(reply.status()); // as it is already
+  expect([200, 422]).toContain(reply.status()); // 422: it has that value already
 }

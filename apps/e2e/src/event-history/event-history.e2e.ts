@@ -23,7 +23,7 @@ test('a change is listed in the history of the tenant and of the record, with th
   await expect(history.getByRole('row', { name: /Name/ }).first()).toContainText(`${acronym} after`);
   await expectAccessible(page);
 
-  await page.goto('/event-history?action=UPDATE&size=50'); // others write meanwhile
+  await page.goto('/event-history?action=UPDATE&size=50'); // other stories write meanwhile
   const event = page.getByRole('row').filter({ hasText: `${acronym} before → ${acronym} after` });
   await expect(event).toContainText('Ana Admin');
   await expectAccessible(page);
@@ -39,7 +39,7 @@ test('a change is listed in the history of the tenant and of the record, with th
   await expectAccessible(page);
 });
 
-test('the history is for administrators: others are neither offered it nor let in', async ({ page }) => {
+test('the history is for administrators: other users have no menu entry and may not open it', async ({ page }) => {
   await signIn(page, 'sales@helios.test');
   await expect(page.getByRole('link', { name: 'Event history' })).toHaveCount(0);
   await page.goto('/event-history');

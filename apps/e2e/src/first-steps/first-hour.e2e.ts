@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.end());
 
-test('the printed link leads to a root, the root to a group of its own and to the first figure', {
+test('the person who opens the printed link becomes root, makes the group’s tenant and sees the first figure', {
   tag: '@long',
 }, async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: product.address })).newPage();

@@ -6,7 +6,10 @@ import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts');
 
-/** A product of the story's own, as a real installation starts it: without the demonstration, in a folder of its own. */
+/**
+ * A product of the story's own, started like a real installation: without the demonstration, with its data in a folder of its
+ * own.
+ */
 export interface OwnProduct {
   readonly address: string;
   /** As it is printed at the first start. */

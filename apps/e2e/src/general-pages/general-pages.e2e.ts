@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 const HOSTILE =
   '<p>Ours <strong>alone</strong><script>document.title="stolen"</script><img src="x" onerror="stolen()"></p>';
 
-test('a page is written as it looks and as its source, shown without what could harm, and read at once', async ({
+test('a page is edited as text and as HTML, shown without anything harmful, and read at once', async ({
   page,
   browser,
 }) => {
@@ -24,7 +24,7 @@ test('a page is written as it looks and as its source, shown without what could 
   await expect(source).toHaveValue('<p><strong>Rights</strong></p>');
   const preview = dialog.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('strong')).toHaveText('Rights');
-  await editor.press('ArrowRight'); // behind what is selected
+  await editor.press('ArrowRight'); // after the selection
   await dialog.getByRole('button', { name: 'Insert table' }).click();
   await dialog.getByRole('button', { name: 'Row below' }).click();
   await expect(preview.getByRole('row')).toHaveCount(4);

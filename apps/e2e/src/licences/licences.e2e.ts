@@ -1,7 +1,7 @@
 import { fresh } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('an administrator adds a licence and edits it; what the product is built with is there for everybody', async ({
+test('an administrator adds a licence and edits it; everybody reads what the product is built with', async ({
   page,
 }) => {
   const component = fresh('part');

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
 import { addEntity } from '../records.ts';
 import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
-/** The filters of the latest call for the first page of the list, whatever else is asked meanwhile. */
+/** The filters of the latest call for the first page of the list, whatever else is called meanwhile. */
 function filtersOf(page: Page, list: string): () => object[] {
   let latest: object[] = [];
   page.on('request', (made) => {
@@ -14,28 +14,26 @@ function filtersOf(page: Page, list: string): () => object[] {
   return () => latest;
 }
 
-/** From the first of January to today, where the browser is. */
+/** From the first of January to today, in the browser's time zone. */
 function yearUntil(today: Date): { first: string; last: string } {
   const [month, day] = [today.getMonth() + 1, today.getDate()].map((number) => String(number).padStart(2, '0'));
   return { first: `${today.getFullYear()}-01-01`, last: `${today.getFullYear()}-${month}-${day}` };
 }
 
-test('a list is narrowed by every kind of filter, each named in the address and taken away by itself', async ({
-  page,
-}) => {
+test('a list is narrowed by every kind of filter; each is in the address and is cleared alone', async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   const { first, last } = yearUntil(new Date());
   const inForce = [{ field: 'isCurrent', op: 'eq', value: true }];
   const asked = filtersOf(page, 'TContract');
   await page.goto('/contract/list?size=5');
   await expect.poll(asked).toEqual(inForce); // in force in the year, or still owed
-  await expect(page.getByRole('row')).toHaveCount(7); // with the header and the sums
+  await expect(page.getByRole('row')).toHaveCount(7); // the header and the sums included
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('HG-202');
   await expect.poll(asked).toEqual([{ field: 'search', op: 'contains', value: 'HG-202' }, ...inForce]);
-  await expect(page).not.toHaveURL(/page=/); // another filter, another first page
+  await expect(page).not.toHaveURL(/page=/); // another filter leads to its first page
 
   await pick(page, 'Loan type', 'Bonds');
   await page.keyboard.press('Escape');
@@ -59,13 +57,13 @@ test('a list is narrowed by every kind of filter, each named in the address and 
   await expect(page).not.toHaveURL(/dateEnd/);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
-  await expect(page).toHaveURL(/inForce=\.\./); // the default was taken away, which is not the default
+  await expect(page).toHaveURL(/inForce=\.\./); // a cleared default is in the address, unlike the default
 
   await expect.poll(asked).toEqual([]);
   await page.getByRole('switch', { name: 'Inactive' }).check();
   await expect(page).toHaveURL(/inactive=true/);
 
-  // points in time are narrowed by whole days of UTC, and a drop-down takes one
+  // points in time are narrowed by whole days of UTC, and this drop-down takes one value
   const askedEvents = filtersOf(page, 'EventHistory');
   await page.goto('/event-history');
   await expect
@@ -79,7 +77,7 @@ test('a list is narrowed by every kind of filter, each named in the address and 
   await expect(page).toHaveURL(/origin=system/);
 });
 
-test('filters do not fill a phone: they fold away behind their number', async ({ page }) => {
+test('on a phone the filters are folded behind a button with their number', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?contractStatus=ACTIVE&search=HG-2022-002');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
@@ -91,7 +89,7 @@ test('filters do not fill a phone: they fold away behind their number', async ({
   await expectAccessible(page);
 });
 
-test('rows are chosen, compared side by side and changed together', async ({ page }) => {
+test('rows are selected, compared side by side and changed together', async ({ page }) => {
   const prefix = fresh('BULK');
   const names = ['A', 'B', 'C'].map((letter) => `${prefix}${letter}`);
   const session = await openSession(page, 'many@calends.test', 'estrela');
@@ -116,7 +114,7 @@ test('rows are chosen, compared side by side and changed together', async ({ pag
     names.map(() => '500000000'),
   );
   await expectAccessible(page);
-  await page.reload(); // the address tells what is compared
+  await page.reload(); // the compared rows are in the address
   await expect(dialog.getByRole('columnheader')).toHaveText(['Columns', ...names]);
   const body = dialog.getByRole('region', { name: 'Compare rows' });
   expect((await body.boundingBox())?.height).toBeLessThanOrEqual(300);
@@ -143,7 +141,7 @@ test('a view follows its person from one browser to another, and opens the list'
   browser,
 }) => {
   const name = fresh('Product');
-  const list = '/euribor-history'; // nobody else of the stories is this person on this list
+  const list = '/euribor-history'; // no other story uses this list as this person
   await signIn(page, 'sales@helios.test', undefined, list);
   await pick(page, 'Origin', 'System');
   await page.getByRole('combobox', { name: 'Rows per page' }).click();
@@ -194,7 +192,7 @@ test('a view follows its person from one browser to another, and opens the list'
     (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/list-views'),
   );
   await page.getByRole('button', { name: 'Reset columns' }).click();
-  expect((await forgotten).ok()).toBe(true); // saved once it has rested
+  expect((await forgotten).ok()).toBe(true); // saved after a pause
 
   await other.goto('/entities');
   await other.reload();

@@ -3,7 +3,7 @@ import { fresh } from '../pages.ts';
 import { addEntity } from '../records.ts';
 import { enter, expect, expectAccessible, openSession, test } from '../story.ts';
 
-test('a contract over long ago, which the list does not show, stands there once it is added until the list is asked for others', async ({
+test('a new contract that ended long ago, which the filters leave out, is shown until the list is filtered anew', async ({
   page,
 }) => {
   const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../story.ts';
 
 test('a list is printed light, without its frame, with all its rows, columns and filters', async ({ page }) => {
   await page.addInitScript(() => {
-    window.print = () => undefined; // what follows is what the browser then takes to paper
+    window.print = () => undefined; // the page as the browser would print it
   });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -26,7 +26,7 @@ test('a list is printed light, without its frame, with all its rows, columns and
     return { ink: cell && getComputedStyle(cell).color, ground: getComputedStyle(document.body).backgroundColor };
   });
   expect(sheet).toEqual({ ink: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
-  await page.setViewportSize({ width: 1030, height: 800 }); // A4 across, between its margins
+  await page.setViewportSize({ width: 1030, height: 800 }); // A4 landscape, within its margins
   const brokenNumbers = rows
     .locator('td[data-column="contractNumber"] b')
     .evaluateAll((numbers) =>
@@ -40,9 +40,7 @@ test('a list is printed light, without its frame, with all its rows, columns and
   await expect(rows).toHaveCount(5);
 });
 
-test('a loan is printed as a page of its own, light, with whose it is and without what is pressed', async ({
-  page,
-}) => {
+test('a loan is printed as a page of its own, light, with its companies and without buttons', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?inForce=..');
   await page.locator('table tbody tr').first().click();
@@ -64,7 +62,7 @@ test('a loan is printed as a page of its own, light, with whose it is and withou
   expect(sheet).toEqual({ borderTopWidth: '0px', boxShadow: 'none', color: 'rgb(0, 0, 0)', left: 0 });
 });
 
-test('stamp tax is printed without the ways to other years', async ({ page }) => {
+test('stamp tax is printed without the links to other years', async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/stamp-tax/resume?year=2024');
   const before = page.getByRole('button', { name: 'Year before' });
   await expect(before).toBeVisible();

@@ -8,23 +8,23 @@ const WIDTHS = [1440, 900, 390, 320];
 
 const ROUTES = path.join(import.meta.dirname, '../../../web/src/app/routes/_main');
 
-/** The address of every screen, by the file of its route; one with tabs takes an unknown one for its first. */
+/** The address of every screen, by the file of its route; a screen with tabs opens its first one for an unknown tab. */
 function screenPaths(): string[] {
   return readdirSync(ROUTES)
     .map((file) => file.replace('.tsx', '').split('.'))
-    .filter((parts) => !parts.includes('$page')) // a text that somebody wrote
+    .filter((parts) => !parts.includes('$page')) // a page that an administrator wrote
     .map((parts) => `/${parts.map((part) => (part === '$tab' ? 'first' : part)).join('/')}`.replace('/{-$tab}', ''));
 }
 
 async function expectUncut(page: Page, address: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    // the table is drawn anew after the window has another width
+    // the table is laid out anew after the window changes its width
     await expect.soft.poll(() => cutCells(page), { message: `${address} at ${width} px`, timeout: 4000 }).toEqual([]);
   }
 }
 
-test('contracts and stamp tax show what is due at 1440 px without scrolling, and no number is cut at 320', async ({
+test('contracts and stamp tax show their amounts at 1440 px without scrolling, and no number is cut at 320', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The largest amount that anybody has seen in a list. */
+/** The largest amount that a list has to show. */
 const LARGEST = '9999999999999.99';
 const AMOUNT = /^-?\d+\.\d{2}$/;
 
-/** Every list answers with amounts and sums of thirteen digits before the comma. */
+/** Makes every list answer with amounts and sums of thirteen digits before the comma. */
 export async function showLargeAmounts(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/.*(list-paginated|list)\b/, async (route: Route) => {
     const answer = await route.fetch();
@@ -21,8 +21,8 @@ function enlarged(value: unknown): unknown {
 }
 
 /**
- * What is cut of the lists on the page, in words: a number, day, state or sum that is wider than its cell, or that lies under
- * a column that stays when it is scrolled to; on a phone, whatever reaches beyond the window.
+ * What is cut in the lists of the page, in words: a number, day, state or sum that is wider than its cell or hidden under a
+ * column that does not scroll; on a phone, whatever reaches beyond the window.
  */
 export async function cutCells(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -36,7 +36,7 @@ export async function cutCells(page: Page): Promise<string[]> {
       const badge = cell.querySelector<HTMLElement>('[data-badge] > *');
       if (badge && badge.scrollWidth > badge.clientWidth + 1) tell(cell, 'is a badge that is cut');
       const column = `${cell.parentElement?.parentElement?.tagName ?? ''} ${cell.dataset['column'] ?? ''}`;
-      if (seen.has(column)) continue; // what scrolls, scrolls for all rows alike
+      if (seen.has(column)) continue; // a column is the same in every row
       seen.add(column);
       cell.scrollIntoView({ inline: 'nearest', block: 'nearest' });
       const box = cell.getBoundingClientRect();

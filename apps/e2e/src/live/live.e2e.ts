@@ -17,7 +17,7 @@ test('a save shows in the windows of others, and an open form keeps what was typ
   await signIn(page, 'admin@helios.test', undefined, `/entities?search=${acronym}`);
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await addEntity(others, acronym);
-  connect(); // what is saved between the reading of a list and the connection shows too
+  connect(); // a save between the reading of a list and the connection is shown too
   const row = page.getByRole('row', { name: acronym });
   await expect(row).toBeVisible();
 
@@ -30,7 +30,7 @@ test('a save shows in the windows of others, and an open form keeps what was typ
   await other.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Theirs');
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Change saved')).toBeVisible();
-  await expect(other.getByText('Somebody has just saved this record')).toHaveCount(0); // it was oneself
+  await expect(other.getByText('Somebody has just saved this record')).toHaveCount(0); // the same person saved it
   await other.context().close();
 
   await expect(form.getByText('Somebody has just saved this record')).toBeVisible();
@@ -42,7 +42,7 @@ test('a save shows in the windows of others, and an open form keeps what was typ
   await expect(form.getByText('Somebody has just saved this record')).toHaveCount(0);
 });
 
-test('a lost connection is tried for three times, then said quietly, and made again when asked', {
+test('after three failed attempts a lost connection is reported in a note, where the user can connect again', {
   tag: '@long',
 }, async ({ page, browser }) => {
   const acronym = fresh('LOST');
@@ -59,11 +59,13 @@ test('a lost connection is tried for three times, then said quietly, and made ag
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.evaluate('window.isHubAway = false');
   await again.click();
-  await expect(page.getByRole('row', { name: acronym })).toBeVisible(); // what was missed is read again
+  await expect(page.getByRole('row', { name: acronym })).toBeVisible(); // lists are read again for what was missed
   await expect(again).toBeHidden();
 });
 
-test('the bell tells at once what comes in, and is read, followed and emptied', { tag: '@long' }, async ({ page }) => {
+test('the bell announces a notification at once, and its notifications are read, followed and deleted', {
+  tag: '@long',
+}, async ({ page }) => {
   const session = await openSession(page, 'partner@atlas.test');
   await empty(session);
   await enter(session, '/main');
@@ -111,7 +113,10 @@ test('the bell tells at once what comes in, and is read, followed and emptied', 
   await expect(bell).toHaveAccessibleName('Notifications');
 });
 
-/** Connections fail as they do where nobody answers, and are counted; the network itself would log each one as an error. */
+/**
+ * Connections fail as they do where no server answers, and are counted; in the network itself each failure would be logged as
+ * an error.
+ */
 const NO_WAY_TO_THE_HUB = `
   const Real = WebSocket;
   window.isHubAway = true;
@@ -131,7 +136,10 @@ async function empty(session: Session): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-/** Fixings of days to come: the server refuses them, so that no loan changes, and says so in the bell of the person who sent them. */
+/**
+ * Sends fixings of days to come: the server refuses them, so that no loan changes, and puts the refusal into the bell of the
+ * sender.
+ */
 async function sendRefusedFile(session: Session, name: string): Promise<void> {
   const lines = [
     'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate',

@@ -5,14 +5,14 @@ import { drawLoan, enterTranches, openMovements } from './draw-loan.ts';
 
 test.slow();
 
-test('a loan is seen on a day of the past and as it was known before a late movement, and says what changed since', {
+test('a loan is shown on a day of the past and as it was known before a late movement, with what changed since', {
   tag: '@long',
 }, async ({ page }) => {
   const { session, loan } = await drawLoan(page, '100000');
   const { number } = loan;
   await enterTranches(session, loan);
   await openMovements(page);
-  const knownAt = new Date().toISOString(); // of the draw alone
+  const knownAt = new Date().toISOString(); // only the draw is known
   await page.getByRole('button', { name: 'Reinforce' }).click();
   const form = page.getByRole('dialog', { name: /^Reinforcement/ });
   await enterDay(form, /^Reinforcement date/, '01/03/2024');
@@ -23,7 +23,7 @@ test('a loan is seen on a day of the past and as it was known before a late move
   await expect(statement.getByRole('row', { name: /^01-03-2024 Reinforcement/ })).toContainText('150.000,00 €');
   await asksWhyOfABalance(page);
 
-  // as it stands on a day: what came later is not there, on every level
+  // on a day: later movements are not shown, on every level
   await enterDayAndGo(page, 'As it stands on …', '29/02/2024');
   await expect(page.getByRole('button', { name: 'As it stands on 29-02-2024' })).toBeVisible();
   await expect(page).toHaveURL(/referenceDate=2024-02-29/);
@@ -37,7 +37,7 @@ test('a loan is seen on a day of the past and as it was known before a late move
   await page.getByRole('button', { name: 'As it stands on 29-02-2024' }).click();
   await expect(tranches.getByRole('row', { name: '15-01-2024' })).toContainText('150.000,00 €');
 
-  // as we knew it before the late movement: nothing can be entered, and what changed since is listed
+  // as it was known before the late movement: nothing can be entered, and what changed since is listed
   const url = new URL(page.url());
   url.searchParams.set('knownAt', knownAt);
   await page.goto(url.href);
@@ -56,9 +56,9 @@ test('a loan is seen on a day of the past and as it was known before a late move
   await expect(page.getByRole('button', { name: 'Add draw' })).toBeVisible();
 });
 
-test.use({ expectedNoise: [/404/] }); // of the moment before the contract was recorded
+test.use({ expectedNoise: [/404/] }); // at a moment before the contract was recorded
 
-test('a figure of a contract answers why, in the list and in its details', async ({ page }) => {
+test('a figure of a contract has its reason, in the list and in the details', async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?search=HG-2023-001&referenceDate=2024-12-31');
   const row = page.getByRole('row', { name: 'HG-2023-001' });
   await row.getByRole('button', { name: '€' }).first().click();

@@ -7,7 +7,7 @@ import { enterDay, fresh, rowAction } from '../pages.ts';
 import { addEntity } from '../records.ts';
 import { type Session, signIn } from '../story.ts';
 
-/** A session where stories keep their loans, with two companies of the story's own. */
+/** The session and two companies of a story that enters loans. */
 export interface Lending {
   readonly session: Session;
   readonly companies: { readonly grantor: string; readonly receiver: string };
@@ -28,7 +28,7 @@ export async function publish(page: Page, lines: readonly string[]): Promise<voi
   await importFixings(page, { name: 'example.csv', mimeType: 'text/csv', buffer });
 }
 
-/** Adds a contract through its dialog and opens its tranches; its number. */
+/** Adds a contract through its dialog and opens its tranches; returns its number. */
 export async function addAndOpen(page: Page, contract: Omit<TypedContract, 'number'>): Promise<string> {
   const number = fresh('IC');
   await addContract(page, { number, ...contract });
@@ -37,7 +37,7 @@ export async function addAndOpen(page: Page, contract: Omit<TypedContract, 'numb
   return number;
 }
 
-/** Draws a tranche from the tranches of a contract, and goes on to its movements; days are dd/MM/yyyy. */
+/** Draws a tranche from the tranches of a contract, and opens its movements; days are dd/MM/yyyy. */
 export async function draw(page: Page, day: string, capital: string): Promise<void> {
   await page.getByRole('button', { name: 'Add draw' }).click();
   const dialog = page.getByRole('dialog', { name: /^Add draw/ });
@@ -50,7 +50,7 @@ export async function draw(page: Page, day: string, capital: string): Promise<vo
   await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
 }
 
-/** Rows of the statement, `dd-mm-yyyy kind`, each with amounts that it shows. */
+/** Rows of the statement, `dd-mm-yyyy kind`, each with the amounts that it has to show. */
 export async function expectRows(page: Page, rows: Readonly<Record<string, readonly string[]>>): Promise<void> {
   const statement = page.getByRole('table').filter({ hasText: 'Capital after' });
   for (const [name, amounts] of Object.entries(rows)) {
@@ -76,7 +76,7 @@ export async function figuresOf(download: Download): Promise<ReadonlySet<number>
   return new Set(sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => typeof cell === 'number'));
 }
 
-/** An amount as the screen writes it; two decimals of this size are exact to the cent. */
+/** An amount as the screen shows it; with two decimals a number of this size is exact to the cent. */
 export function numberOf(amount: string): number {
   return Number(amount.replaceAll('.', '').replace(',', '.'));
 }

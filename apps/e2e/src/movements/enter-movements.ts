@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enterDay } from '../pages.ts';
 
-/** Through its dialog, from the movements of a tranche; the day is dd/MM/yyyy. */
+/** Adds capital through the dialog, from the movements of a tranche; the day is dd/MM/yyyy. */
 export async function reinforce(page: Page, day: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Reinforce', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Reinforcement/ });
@@ -11,7 +11,7 @@ export async function reinforce(page: Page, day: string, amount: string): Promis
   await expect(dialog).toBeHidden();
 }
 
-/** The same of one kind of reimbursement; `looksAt` sees the dialog before it is saved. */
+/** Pays one kind of reimbursement in the same way; `looksAt` sees the dialog before it is saved. */
 export async function reimburse(
   page: Page,
   day: string,

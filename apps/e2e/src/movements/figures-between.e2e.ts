@@ -4,7 +4,7 @@ import { enterDay } from '../pages.ts';
 import { addLoan, drawTranche } from '../records.ts';
 import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
-/** Euribor 1 month of the day before, once a year. */
+/** Euribor 1 month of the day before, reset once a year. */
 const TERMS = {
   dateStart: '15-03-2022',
   dateEnd: '15-03-2030',
@@ -36,7 +36,7 @@ test('a fixing of the system that comes between preview and save is shown before
 
   const root = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await signIn(root, 'root@calends.test', 'system');
-  // a rate that no earlier run has imported, of a day that only this loan is fixed on
+  // a rate that no earlier run has imported, of a day on which only this loan is fixed
   const rate = `-0.${randomInt(100_000, 500_000)}`;
   const lines = `referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate\n2022-03-14,${rate},,,\n`;
   await importFixings(root, { name: 'system.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });

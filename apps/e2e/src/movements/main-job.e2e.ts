@@ -20,7 +20,7 @@ const CAPITALIZED = [
   '30.084,93',
 ];
 
-test('from fixings and two companies to interest that explains itself, on the screen and in the spreadsheet', async ({
+test('from fixings and two companies to interest with its reason, on the screen and in the spreadsheet', async ({
   page,
 }) => {
   const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
@@ -61,7 +61,7 @@ test('from fixings and two companies to interest that explains itself, on the sc
   await exportsTheSameFigures(page, details, number);
 });
 
-/** The preview says what is going to happen; then it does. */
+/** Draws a tranche after its preview. */
 async function drawTranche(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Add draw/ });
   await expect(dialog.getByText('fill in: Amount drawn')).toBeVisible();

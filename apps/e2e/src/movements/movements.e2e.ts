@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('the timeline leads from contract to tranche to movements and back, and its address says where it stands', async ({
+test('the timeline leads from contract to tranche to movements and back, and its address has the level', async ({
   page,
 }) => {
   await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
@@ -11,12 +11,12 @@ test('the timeline leads from contract to tranche to movements and back, and its
   await expect(page).toHaveURL(/state=1&contractId=/);
   await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('16-09-2024');
   const asked: string[] = [];
-  const isOfTheLoan = /\/api\/v1\/T(Contract|Movement)/; // own fields of tranches are read beside it, and read anew after a while
+  const isOfTheLoan = /\/api\/v1\/T(Contract|Movement)/; // own fields of tranches are read by a call of their own, and again after a while
   page.on('request', (request) => void (isOfTheLoan.test(request.url()) && asked.push(request.url())));
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/state=2&contractId=.*&trancheId=/);
   await expect(page.getByRole('heading', { name: 'Movements of the tranche of 31-03-2023' })).toBeVisible();
-  expect(asked).toEqual([]); // the loan came whole, however many movements it has
+  expect(asked).toEqual([]); // the whole loan is read at once, with any number of movements
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();
@@ -27,7 +27,7 @@ test('the timeline leads from contract to tranche to movements and back, and its
   await expect(page.getByRole('row', { name: 'HG-2023-001' })).toBeVisible();
 });
 
-test('of a reimbursement the kind that fits is saved, the kind that is too much is refused with its facts', async ({
+test('of a reimbursement the kind that is owed is saved, and one that exceeds what is owed is refused with the figures', async ({
   page,
 }) => {
   await openReimbursement(page);
@@ -46,14 +46,14 @@ test('of a reimbursement the kind that fits is saved, the kind that is too much 
   await expect(dialog.getByRole('textbox', { name: 'Interest due' })).toHaveValue('999.999.999,00');
 });
 
-test('a movement that somebody else preceded is not saved: the form says so and shows how things stand', async ({
+test('a movement that another user’s write preceded is not saved: the form reports it and shows the present figures', async ({
   page,
   browser,
   expectedNoise,
   baseURL,
 }) => {
   expectedNoise.push(/409/, /progresshub/, /ERR_FAILED/);
-  // while the line is down, the page hears nothing of what others do
+  // without a connection the page is not notified of what others do
   await page.route('**/progresshub/**', (route) => route.abort());
   await page.routeWebSocket(/progresshub/, (socket) => socket.close());
   await openReimbursement(page);
@@ -75,7 +75,7 @@ test('a movement that somebody else preceded is not saved: the form says so and 
   await expect(dialog).toBeHidden();
 });
 
-test('every movement stands in one list, which leads to its tranche', async ({ page }) => {
+test('every movement is in one list, which leads to its tranche', async ({ page }) => {
   await signIn(
     page,
     'admin@helios.test',
@@ -91,7 +91,7 @@ test('every movement stands in one list, which leads to its tranche', async ({ p
   await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
 });
 
-test('the movements read on a phone', async ({ page }) => {
+test('the movements fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
   await page.getByText('HG-2023-001').click();
@@ -103,7 +103,7 @@ test('the movements read on a phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** Of the first tranche of a contract without interest due. */
+/** Opens the reimbursement of the first tranche of a contract without interest due. */
 async function openReimbursement(page: Page): Promise<void> {
   await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
   await page.getByText('HG-2023-004').click();

@@ -14,7 +14,7 @@ const FIRST_YEAR = [
   ['15-01-2025', '11.500,00 €'],
 ] as const;
 
-test('a tranche is drawn, gets movements, is edited and taken back; each step shows first what it will change', {
+test('a tranche is drawn, gets movements, is edited and taken back; each step is previewed', {
   tag: '@long',
 }, async ({ page, expectedNoise }) => {
   const session = await openSession(page, 'many@calends.test', 'corvo');
@@ -71,7 +71,7 @@ async function addsInterestDue(page: Page, statement: Locator): Promise<void> {
   await expect(statement.getByRole('row', { name: /^15-04-2024 Interest due/ })).toContainText('11.475,00 €');
 }
 
-/** The time is kept and shown, and changes no figure. */
+/** The time is stored and shown, and changes no figure. */
 async function editsItsTime(page: Page, statement: Locator): Promise<void> {
   await rowMenu(page, 'Interest due of 01-02-2024', 'Edit movement');
   const dialog = page.getByRole('dialog', { name: /^Edit movement/ });

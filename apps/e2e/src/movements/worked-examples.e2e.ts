@@ -27,7 +27,7 @@ test('a checking account and a loan that is repaid, reinforced and repaid late c
   await lateRepayment(page, lending);
 });
 
-test('interest is counted by month, by anchor and by change, as the sums made by hand say', { tag: '@long' }, async ({
+test('interest is counted by month, by anchor and by change, as computed by hand', { tag: '@long' }, async ({
   page,
 }) => {
   const { companies } = await startLending(page);
@@ -41,7 +41,7 @@ test('a draw is taxed by the term that remains, to either side of each border', 
   await taxedByTerm(page, companies);
 });
 
-test('the day counts give what the central bank published', { tag: '@long' }, async ({ page }) => {
+test('the day counts give the figures that the central bank published', { tag: '@long' }, async ({ page }) => {
   const { companies } = await startLending(page);
   await publishedByTheBank(page, companies);
 });
@@ -165,7 +165,7 @@ async function publishedByTheBank(page: Page, companies: Companies): Promise<voi
   }
 }
 
-/** A change of a contract from a day (dd/MM/yyyy) on, through its dialog. */
+/** Changes a contract from a day (dd/MM/yyyy) on, through its dialog. */
 async function changeFrom(
   page: Page,
   number: string,
@@ -184,7 +184,7 @@ async function changeFrom(
   await expect(dialog).toBeHidden();
 }
 
-/** From the list of contracts down to the movements of the only tranche. */
+/** Opens the movements of the only tranche, from the list of contracts. */
 async function openTranche(page: Page, number: string): Promise<void> {
   await page.goto(`/movements/timeline?search=${number}`);
   await page.getByRole('row', { name: number }).click();
@@ -233,7 +233,7 @@ async function checkingAccount(page: Page, { companies }: Lending): Promise<void
   await expect(details.getByText(floor)).toBeVisible();
 }
 
-/** At 6 % on 365 days, half-yearly: a repayment that is entered late is foreseen with all that follows from it. */
+/** At 6 % on 365 days, half-yearly: the preview of a repayment that is entered late has everything that follows from it. */
 async function lateRepayment(page: Page, { session }: Lending): Promise<void> {
   const loan = await addLoan(session, {
     amount: '500000',

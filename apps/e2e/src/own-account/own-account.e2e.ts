@@ -9,13 +9,13 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('names, telephone and picture are one’s own to change', async ({ page }) => {
+test('a person changes their names, telephone and picture', async ({ page }) => {
   await signIn(page, EMAIL);
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile\/details$/);
   await expect(page).toHaveTitle('Calends · Profile');
-  await expect(page.getByLabel('Phone')).toBeVisible(); // the address and the title come before the page
+  await expect(page.getByLabel('Phone')).toBeVisible(); // the address and the title change before the page is shown
   await expectAccessible(page);
 
   const phone = `+351 21 ${Date.now() % 1_000_000}`;
@@ -31,7 +31,7 @@ test('names, telephone and picture are one’s own to change', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Picture' }).locator('img')).toHaveCount(0);
 });
 
-test('preferences hold here and at the next sign-in', async ({ page }) => {
+test('preferences apply at once and at the next sign-in', async ({ page }) => {
   await signIn(page, EMAIL, undefined, '/profile/preferences');
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'Dark mode' }).click();
@@ -46,7 +46,7 @@ test('preferences hold here and at the next sign-in', async ({ page }) => {
 
 test.describe('a new password', () => {
   test.use({ expectedNoise: [[/400/], { scope: 'test' }] });
-  test('takes the current one, and a strong one', async ({ page }) => {
+  test('needs the current one, and has to be strong', async ({ page }) => {
     await signIn(page, EMAIL, undefined, '/profile/security?modal=profile/change-password');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill('not my password at all');

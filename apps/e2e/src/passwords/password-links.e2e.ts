@@ -6,7 +6,7 @@ import { linkIn, mailOf } from '../users/mail-of.ts';
 const FIRST = 'eleven quiet harbours at dawn';
 const SECOND = 'quarterly figs under glass';
 
-/** Adds a user to helios, by the administrator's own call; the mail with the link goes out with it. */
+/** Adds a user to helios by the API, as its administrator; the mail with the link is sent with it. */
 async function invite(browser: Browser, baseURL: string, email: string): Promise<Page> {
   const admin = await (await browser.newContext({ baseURL })).newPage();
   await signIn(admin, 'admin@helios.test');
@@ -37,9 +37,9 @@ async function choose(page: Page, password: string, confirmed = password): Promi
 }
 
 test.describe('by mailed links', () => {
-  test.use({ expectedNoise: [[/401/], { scope: 'test' }] }); // the old password, and a link that was used
+  test.use({ expectedNoise: [[/401/], { scope: 'test' }] }); // the old password, and a used link
 
-  test('a new user chooses a password, forgets it, chooses another, and ends the mails that need not be', {
+  test('a new user chooses a password, forgets it, chooses another, and unsubscribes from notices', {
     tag: '@long',
   }, async ({ page, browser, baseURL }) => {
     const email = `${fresh('otilia')}@new.test`;
@@ -96,7 +96,7 @@ test.describe('by mailed links', () => {
     await expect(page.getByText('Done: you get no more such mails.')).toBeVisible();
   });
 
-  test('where the security lists refuse the address, the activation says so and signs out', async ({
+  test('where the security lists refuse the address, the activation reports it and signs out', async ({
     page,
     browser,
     baseURL,
@@ -115,7 +115,7 @@ test.describe('by mailed links', () => {
   });
 });
 
-/** Ends every other session of the person, so nobody else may be the person: the one of this story is its own. */
+/** Ends every other session of the person, who is the story's own so that no other story is signed out. */
 async function endsTheSessionElsewhere(page: Page, elsewhere: Page, email: string): Promise<void> {
   await elsewhere.goto('/');
   await enterAndSettle(elsewhere, email, SECOND);
@@ -161,7 +161,7 @@ test('root reads the outbox, filters it and opens a mail with its link; others h
   await expectAccessible(page);
 });
 
-/** The page reloads a second after the sign-in; a person who goes on before is brought back. */
+/** The page reloads a second after the sign-in, and would undo what is done before. */
 async function enterAndSettle(page: Page, email: string, password: string): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await enter(page, email, password);

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('a code is made, downloaded, printed and scanned; an address outside is shown before anybody leaves', async ({
+test('a code is made, downloaded, printed and scanned; an outside address is shown before it is opened', async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('a code is made, downloaded, printed and scanned; an address outside is sho
   await expect(reader.getByText('This code leads out of Calends, to')).toBeVisible();
   await expectAccessible(reader);
   await expectNoSidewaysScroll(reader);
-  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible(); // the scan is counted, and shows at once
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible(); // the scan is counted and shown at once
 
   await rowAction(page, label, 'Edit');
   await pick(dialog, /^Leads to/, 'A screen of Calends');

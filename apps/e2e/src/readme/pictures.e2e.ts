@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, signIn, test } from '../story.ts';
 
-/** Where the README's pictures are written; without it they are only taken. */
+/** The folder to which the README's pictures are written; without it they are only taken. */
 const FOLDER = process.env.PICTURES;
 const MOST_BYTES = 150 * 1024;
 

@@ -1,7 +1,7 @@
 import { choicesOf, enterDay, fresh, pick, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('a schedule is added, given work that runs, changed after a question, and removed without work alone', async ({
+test('a schedule is added, linked to work that runs, changed after a question, and removed once it has no work', async ({
   page,
 }) => {
   const name = fresh('Quarter');

@@ -15,7 +15,7 @@ test('a passkey is added, signs in without password, and is removed', { tag: '@l
       automaticPresenceSimulation: true,
     },
   });
-  const site = (baseURL ?? '').replace('127.0.0.1', 'localhost'); // passkeys need a name
+  const site = (baseURL ?? '').replace('127.0.0.1', 'localhost'); // passkeys need a host name
   await page.goto(`${site}/login`);
   await page.getByLabel('E-mail').fill('partner@atlas.test');
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
@@ -50,7 +50,7 @@ test('a passkey is added, signs in without password, and is removed', { tag: '@l
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 });
 
-test('an address of numbers offers no passkeys and says why', async ({ page, baseURL }) => {
+test('at an address of numbers no passkey is offered, with the reason', async ({ page, baseURL }) => {
   test.skip(!baseURL?.includes('127.0.0.1'), 'the product is reached by a name');
   await signIn(page, 'partner@atlas.test', undefined, '/profile/security');
   await expect(page.getByText('Passkeys need https')).toBeVisible();

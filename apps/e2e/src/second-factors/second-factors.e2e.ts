@@ -10,7 +10,7 @@ const PASSWORD = 'interest falls due today';
 test.describe('an authenticator', () => {
   test.use({ expectedNoise: [[/40[01]/], { scope: 'test' }] });
 
-  test('is set up by its picture, asked for at sign-in, helped out by a recovery code, and given up', {
+  test('is set up by a QR code, asked for at sign-in, replaced by a recovery code, and removed', {
     tag: '@long',
   }, async ({ page }) => {
     await signIn(page, EMAIL, undefined, '/profile/security');
@@ -58,7 +58,7 @@ test.describe('an authenticator', () => {
   });
 });
 
-test('where there is no authenticator the code comes by mail', async ({ page, browser }) => {
+test('without an authenticator the code comes by mail', async ({ page, browser }) => {
   await signIn(page, EMAIL, undefined, '/profile/security');
   await page.getByRole('button', { name: 'Send codes by mail' }).click();
   await expect(page.getByText(`Each sign-in asks for a code that is sent to ${EMAIL}.`)).toBeVisible();
@@ -90,7 +90,7 @@ async function giveCredentials(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The last step of a sign-in: the page reloads a second after it. */
+/** Does the last step of a sign-in: the page reloads a second after it. */
 async function enter(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

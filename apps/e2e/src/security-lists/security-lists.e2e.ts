@@ -4,9 +4,7 @@ import { expect, expectAccessible, forget, signIn, test } from '../story.ts';
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
 
-test('an administrator binds somebody to an address, refuses them from another, and edits the row', async ({
-  page,
-}) => {
+test('an administrator white-lists an address for a user, black-lists another, and edits the row', async ({ page }) => {
   const email = `${fresh('treasurer').toLowerCase()}@corvo.test`;
   await signIn(page, PERSON, TENANT, '/security-lists');
   await expect(page.getByRole('tab', { name: 'White list' })).toHaveAttribute('aria-selected', 'true');
@@ -20,7 +18,7 @@ test('an administrator binds somebody to an address, refuses them from another, 
   await dialog.getByRole('textbox', { name: 'IP address' }).fill('192.0.2.77/24');
   await dialog.getByRole('textbox', { name: 'Whose address' }).fill('Head office');
   await pick(dialog, 'Enabled', 'Yes');
-  await expect(save).toBeDisabled(); // the last field must be said too
+  await expect(save).toBeDisabled(); // the last field is required too
   await pick(dialog, 'Opens the API page', 'No');
   await expectAccessible(page);
   await save.click();
@@ -51,9 +49,9 @@ test('an administrator binds somebody to an address, refuses them from another, 
   await expect(page.getByRole('tab', { name: 'White list' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test.describe('who would lock themselves out', () => {
+test.describe('an administrator who would lock themselves out', () => {
   test.use({ expectedNoise: [[/422/], { scope: 'test' }] });
-  test('reads so below the field, and stays', async ({ page }) => {
+  test('is warned below the field, and stays signed in', async ({ page }) => {
     await signIn(page, PERSON, TENANT, '/security-lists/blacklist?modal=security-lists/add-blacklist');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill(PERSON);
@@ -66,12 +64,12 @@ test.describe('who would lock themselves out', () => {
   });
 });
 
-test('the lists are for administrators, and read on a phone in every language', async ({ page }) => {
+test('the lists are for administrators, and fit a phone in every language', async ({ page }) => {
   await signIn(page, 'basic@helios.test');
   await page.goto('/security-lists');
   await expect(page).toHaveURL(/\/403$/);
   await page.goto('/api');
-  await expect(page).toHaveURL(/\/403$/); // no white row opens it to them
+  await expect(page).toHaveURL(/\/403$/); // no white row admits them
   await page.context().clearCookies();
   await forget(page);
 

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../story.ts';
 
-test('a link may bring its session: who has none is let in, and the token leaves the address', async ({ page }) => {
+test('a link with a token signs a visitor in, and the token is removed from the address', async ({ page }) => {
   await signIn(page, 'sales@helios.test');
   const token = await page.evaluate(() => localStorage.getItem('jwt'));
   await page.evaluate(() => localStorage.removeItem('jwt'));
@@ -11,9 +11,11 @@ test('a link may bring its session: who has none is let in, and the token leaves
   await expect(page.getByText('sales@helios.test')).toBeVisible();
 });
 
-test.describe('a session that is over', () => {
+test.describe('a session that has ended', () => {
   test.use({ expectedNoise: [[/401/], { scope: 'test' }] });
-  test('leads out on the next call, and a token of single sign-on that is nobody’s leads nowhere', async ({ page }) => {
+  test('leads to the sign-in page on the next call, and so does an unknown token of single sign-on', async ({
+    page,
+  }) => {
     await signIn(page, 'basic@helios.test');
     await page.evaluate(() => localStorage.setItem('jwt', 'not.a.session'));
     await page.context().clearCookies();

@@ -13,7 +13,7 @@ test.use({
   ],
 });
 
-test('a list that cannot be read says so in its place, without a toast, and is tried again', async ({ page }) => {
+test('a list that cannot be read is reported in its place, without a toast, and is tried again', async ({ page }) => {
   await page.route(LIST, answer(500, { succeeded: false, messages: [], requestId: 'r-77' }));
   await signIn(page, 'admin@helios.test', undefined, '/entities');
   const failed = page.getByRole('main').getByRole('alert');
@@ -26,7 +26,7 @@ test('a list that cannot be read says so in its place, without a toast, and is t
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a save that fails says what the answer says, each in its words', async ({ page }) => {
+test('each kind of failed save is reported in its own words', async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/entities?modal=entities/add-entity');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Acronym').fill('FAIL');
@@ -53,15 +53,15 @@ test('a save that fails says what the answer says, each in its words', async ({ 
     await expect(toast(page)).toHaveCount(0);
   }
 
-  await page.mouse.move(0, 0); // a toast below the mouse stays
+  await page.mouse.move(0, 0); // a toast under the pointer stays
   await page.route(SAVE, (route) => route.abort());
   await save(page);
   await expect(toast(page)).toContainText('Something went wrong');
-  await expect(toast(page)).toHaveCount(0); // by itself, after three seconds
-  await expect(dialog.getByLabel('Acronym')).toHaveValue('FAIL'); // nothing that was typed is lost
+  await expect(toast(page)).toHaveCount(0); // it closes after three seconds
+  await expect(dialog.getByLabel('Acronym')).toHaveValue('FAIL'); // what was typed is kept
 });
 
-/** A field at fault keeps the button shut until it is changed. */
+/** A wrong field keeps the button disabled until it is changed. */
 async function save(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   const name = dialog.getByRole('textbox', { name: /^Name/ });
@@ -77,14 +77,14 @@ function toast(page: Page) {
   return page.locator('.mantine-Notifications-root [role="alert"]');
 }
 
-test('an id in the address that nobody sealed says "Decryption failed"', async ({ page }) => {
+test('an id in the address that was not sealed is reported as "Decryption failed"', async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/entities?modal=entities/edit-entity&id=none.of-ours');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Decryption failed');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a screen whose program does not arrive fails within the frame and is fetched anew', async ({ page }) => {
+test('a screen whose code cannot be loaded fails within the frame and is loaded again', async ({ page }) => {
   await page.route(/assets\/api-page-[^/]+\.js$/, (route) => route.abort());
   await page.route(/assets\/api-[^/]+\.js$/, (route) => route.abort());
   await signIn(page, 'admin@helios.test');
@@ -98,19 +98,19 @@ test('a screen whose program does not arrive fails within the frame and is fetch
   await expect(page.getByText(/^Calls: \d+/)).toBeVisible(); // the heading stands above the failed screen too
 });
 
-test('without a network it says so, and stops saying so', async ({ page }) => {
+test('a note says that there is no network, and disappears when there is one', async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/entities');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toBeVisible(); // what was read stays
+  await expect(page.getByRole('row').nth(1)).toBeVisible(); // rows that were read stay
 
   await page.getByRole('button', { name: 'Add entity' }).click(); // a dialog that was not open before
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('This part of the program did not arrive');
   await page.keyboard.press('Escape');
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Licences' }).click(); // nor was this screen
+  await menu.getByRole('link', { name: 'Licences' }).click(); // a screen that was not open before either
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of the program did not arrive');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('There is still no connection');

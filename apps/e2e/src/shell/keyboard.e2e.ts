@@ -19,7 +19,7 @@ test('a company is found, opened, changed and saved without a mouse', async ({ p
   await page.keyboard.press('/');
   await page.keyboard.type(acronym);
   const row = page.getByRole('row', { name: acronym });
-  await expect(page.getByRole('row')).toHaveCount(2); // the head and the one that was sought
+  await expect(page.getByRole('row')).toHaveCount(2); // the header and the row that was searched for
   for (let steps = 0; steps < 60 && !(await row.evaluate((it) => it === document.activeElement)); steps++)
     await page.keyboard.press('Tab');
   await expect(row).toBeFocused();
@@ -42,7 +42,7 @@ test('a company is found, opened, changed and saved without a mouse', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a list is worked down without a mouse: ten records are opened and left, and the focus is where it was', async ({
+test('ten records of a list are opened and closed without a mouse, and the focus returns to its row', async ({
   page,
 }) => {
   const group = fresh('TEN');
@@ -69,7 +69,7 @@ test('a list is worked down without a mouse: ten records are opened and left, an
   await expect(rows.last()).toBeFocused();
 });
 
-test('the palette finds records too and opens them, each role its own', async ({ page }) => {
+test('the palette finds and opens records too, those that the role may read', async ({ page }) => {
   const acronym = fresh('PAL');
   const session = await openSession(page, 'many@calends.test', 'estrela');
   await addEntity(session, acronym, `${acronym} Sought, S.A.`);

@@ -67,13 +67,13 @@ test('four layouts and three sidebars are chosen among the preferences, and stay
   await expectAccessible(page);
 });
 
-test('the overview counts what its lists hold, and a screen that was scrolled leaves the next at its top', async ({
+test('the overview counts the rows of its lists, and the screen after a scrolled one begins at its top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 400 });
   await signIn(page, 'admin@helios.test');
   const card = page.getByRole('main').getByRole('link', { name: /^Users/ });
-  // again when somebody adds a user between the two looks
+  // tried again, since another story may add a user in between
   await expect(async () => {
     await page.goto('/main');
     await expect(card).toContainText(/\d/);
@@ -86,7 +86,7 @@ test('the overview counts what its lists hold, and a screen that was scrolled le
   }).toPass();
 });
 
-test('tabs that do not fit are moved by a hundred pixels at a press', async ({ page }) => {
+test('tabs that do not fit are scrolled by a hundred pixels with each press', async ({ page }) => {
   await page.setViewportSize({ width: 300, height: 800 });
   await signIn(page, 'admin@helios.test', undefined, '/profile/details');
   const tabs = page.getByRole('tablist');
@@ -115,7 +115,7 @@ test('a wait shows the logo, which its style sheet holds back for 150 ms', async
   await expect(logo).toHaveCount(0);
 });
 
-test('the door takes less than 190 KB of script, gzipped', async ({ page }) => {
+test('the sign-in page loads less than 190 KB of script, gzipped', async ({ page }) => {
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body());
@@ -123,6 +123,6 @@ test('the door takes less than 190 KB of script, gzipped', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0);
-  expect(bytes).toBeGreaterThan(50_000); // a page without its program would be light too
+  expect(bytes).toBeGreaterThan(50_000); // a page without its scripts would be light too
   expect(bytes).toBeLessThan(190 * 1024);
 });

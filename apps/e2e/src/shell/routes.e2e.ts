@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../story.ts';
 
-/** Who may open what, as the documents' table of routes says it; written here once more, apart from the product's own. */
+/** Who may open what, by the documents' table of routes; written a second time here, independent of the product's own. */
 const EVERYBODY = ['root', 'admin', 'partner', 'sales', 'basic', 'client', 'subclient', 'service'] as const;
 type Role = (typeof EVERYBODY)[number];
 const BASE: readonly Role[] = EVERYBODY.filter((role) => role !== 'service');
@@ -45,17 +45,18 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/movements/list': BASE,
   '/movements/no-such-tab': BASE,
 };
-/** Of tenants of type manager only, which helios is and atlas is not. */
+/** For tenants of type manager only: helios is one and atlas is not. */
 const MANAGERS = '/my-tenant-space/profile';
-/** What is no address: the tab is required in some; others are names of screens that are not built (decision E-09). */
+/** Addresses that are none: some lack their tab; others are names of screens that do not exist (decision E-09). */
 const NOWHERE = '/profile /contract /movements /stamp-tax /my-tenant-space /no-such-place /404 /dashboards-base'
   .concat(' /dashboards-client /form-builder/banner /notifications /subscriptions')
   .concat(' /primavera-accounting /primavera-invoices')
   .split(' ');
 
 /**
- * Who tries every door. The others open what one of these opens: root's menu is walked by the story of the languages, and
- * sales, basic and subclient are of one group with client everywhere but at /users, which the tests of the registry hold.
+ * The people who try every address. Other roles open what one of these opens: the story of the languages walks through root's
+ * menu, and sales, basic and subclient are in one group with client everywhere but at /users, which the tests of the registry
+ * check.
  */
 const WALKERS: readonly (readonly [role: Role, email: string, tenantId: string])[] = [
   ['admin', 'admin@helios.test', 'helios'],
@@ -65,11 +66,11 @@ const WALKERS: readonly (readonly [role: Role, email: string, tenantId: string])
 ];
 
 test.describe('the address of every screen', () => {
-  // screens whose calls a role may not make say so in their place; what is tried here is the door
+  // a screen whose calls a role may not make reports it in its place; only the access is tested here
   test.use({ expectedNoise: [[/403/, /404/], { scope: 'test' }] });
 
   for (const [role, email, tenantId] of WALKERS) {
-    test(`lets ${role} in or says that it does not`, async ({ page }) => {
+    test(`admits ${role} or reports that it does not`, async ({ page }) => {
       await signIn(page, email, tenantId);
       await leadsSomewhere(page);
       const managers = ADMINS.includes(role) ? ADMINS : [];
@@ -92,7 +93,7 @@ test.describe('the address of every screen', () => {
 const REFUSED = 'Calends · Not authorised';
 const NOT_FOUND = 'Calends · Page not found';
 
-/** Everything that the menu, the start page and the footer offer opens a screen of its own. */
+/** Expects every link of the menu, the start page and the footer to open a screen of its own. */
 async function leadsSomewhere(page: Page): Promise<void> {
   const links = page.locator('nav a[href^="/"], main a[href^="/"], footer a[href^="/"]');
   const paths = await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''));
@@ -107,12 +108,12 @@ async function leadsSomewhere(page: Page): Promise<void> {
   }
 }
 
-/** Goes there as a link within the page does. */
+/** Opens a path as a link within the page does. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState({}, '', to), path);
 }
 
-test('without a session the open pages open, the guests’ pages too, and the others ask to sign in', async ({
+test('without a session the public pages and the pages for guests open, and the others ask to sign in', async ({
   page,
 }) => {
   for (const path of ['/', '/login', '/forgot-password', '/license', '/403', '/404', '/no-such-place']) {
@@ -125,7 +126,7 @@ test('without a session the open pages open, the guests’ pages too, and the ot
   expect(new URL(page.url()).searchParams.get('next')).toContain('/entities?search=sol');
 });
 
-test('a person who is signed in is led away from the pages of guests', async ({ page }) => {
+test('a person who is signed in is led away from the pages for guests', async ({ page }) => {
   await signIn(page, 'basic@helios.test');
   for (const path of ['/', '/login', '/forgot-password', '/license', '/validate-ip']) {
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('the menu holds what the role may open, and nothing else', async ({ page }) => {
+test('the menu has the screens that the role may open, and no others', async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   for (const path of [
@@ -23,11 +23,11 @@ test('the menu holds what the role may open, and nothing else', async ({ page })
     '/tenant-data-transfer',
     '/base-settings',
   ])
-    await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(0); // root's alone
+    await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(0); // for root alone
   await expectAccessible(page);
 });
 
-test('a screen that the role may not open says so, an address that is none is not found', async ({ page }) => {
+test('a screen that the role may not open is refused, an unknown address is not found', async ({ page }) => {
   await signIn(page, 'basic@helios.test');
   await page.goto('/users');
   await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a screen that the role may not open says so, an address that is none is no
   await expectAccessible(page);
 });
 
-test('an unknown dialog is named, Escape closes it and leaves the address clean', async ({ page }) => {
+test('an unknown dialog is reported; Escape closes it and removes it from the address', async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/entities?modal=foo/bar');
   await expect(page.getByRole('dialog')).toContainText('not found in the registry');
   await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ test('an unknown dialog is named, Escape closes it and leaves the address clean'
   expect(new URL(page.url()).search).not.toContain('modal');
 });
 
-test('Ctrl+K finds a screen and goes there', async ({ page }) => {
+test('Ctrl+K finds a screen and opens it', async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   await page.keyboard.press('Control+k');
   await expect(page.getByPlaceholder('Find a screen, an action or a record')).toBeFocused();
@@ -65,7 +65,7 @@ test('the scheme is chosen in the top bar and stays', async ({ page }) => {
 });
 
 test('on a phone the menu opens over the page and nothing is wider than the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 }); // as a window of 1280 at 400 % (WCAG 1.4.10)
+  await page.setViewportSize({ width: 320, height: 640 }); // a window of 1280 px at 400 % (WCAG 1.4.10)
   await signIn(page, 'admin@helios.test', undefined, '/entities');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   for (const name of [/^Your account/, /^Notifications/, 'Switch tenant'])
@@ -78,13 +78,13 @@ test('on a phone the menu opens over the page and nothing is wider than the scre
 
 test.describe('while the service is down', () => {
   test.use({ expectedNoise: [[/503/], { scope: 'test' }] });
-  test('a page with Try Again stands in place of the content and goes with the next address', async ({ page }) => {
+  test('a page with Try Again is shown in place of the content until the next address', async ({ page }) => {
     await signIn(page, 'admin@helios.test');
     await page.route('**/api/v1/TEntities/**', (route) =>
       route.fulfill({ status: 503, json: { succeeded: false, messages: ['ServiceUnavailable'], requestId: 'x' } }),
     );
     await page.goto('/entities');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded'); // one call had no room
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded'); // only one call failed, for want of room
     await page.route('**/readyz', (route) => route.fulfill({ status: 503, json: { ok: false, reason: 'stopping' } }));
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('Service Temporarily Unavailable')).toBeVisible();

@@ -8,7 +8,7 @@ declare global {
 }
 
 test('the parts of a list stay in their places while its rows are read', async ({ page }) => {
-  await page.setViewportSize({ width: 1350, height: 940 }); // the filters of contracts fill a line, with its tools
+  await page.setViewportSize({ width: 1350, height: 940 }); // the filters of contracts and the tools fill one line
   await signIn(page, 'admin@helios.test');
   await noteShifts(page);
   for (const [address, list] of [
@@ -21,11 +21,11 @@ test('the parts of a list stay in their places while its rows are read', async (
     rows.release();
     await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible();
-    expect(await shiftOf(page), address).toBeLessThan(0.1); // what a browser's makers call good
+    expect(await shiftOf(page), address).toBeLessThan(0.1); // the limit of a good layout shift (web.dev, CLS)
   }
 });
 
-/** The rows of the list wait until they are released. */
+/** Holds the rows of the list back until they are released. */
 async function holdRows(page: Page, list: string): Promise<{ release: () => void }> {
   const held = Promise.withResolvers<void>();
   await page.route(`**/api/v1/${list}/list-paginated*`, async (route) => {
@@ -35,7 +35,7 @@ async function holdRows(page: Page, list: string): Promise<{ release: () => void
   return { release: held.resolve };
 }
 
-/** From the next page on, notes what moves on it by itself. */
+/** From the next page on, records the layout shifts. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -45,7 +45,7 @@ async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all shifts, those of the drawing that stands now included. */
+/** The sum of all layout shifts, those of the next frame included. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let drawn = 0; drawn < 2; drawn += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

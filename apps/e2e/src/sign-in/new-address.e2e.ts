@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../story.ts';
 import { newestMail } from '../users/mail-of.ts';
 import { anyOwnAddress, openOtherAddress } from './other-address.ts';
 
-test('the first sign-in from a new address waits for the mailed link, and goes on where it began', async ({
+test('the first sign-in from a new address waits for the mailed link, and continues at the page where it began', async ({
   page,
   browser,
   baseURL,
@@ -25,14 +25,14 @@ test('the first sign-in from a new address waits for the mailed link, and goes o
 
     const again = await (await browser.newContext()).newPage();
     await fillIn(again, other.url);
-    await entering(again, () => signInButton(again).click()); // seen before
+    await entering(again, () => signInButton(again).click()); // a known address by now
     await again.context().close();
   } finally {
     other.close();
   }
 });
 
-test('a mail that is read elsewhere confirms the address and opens nothing there', async ({
+test('a link that is opened at another address confirms the first and opens no session', async ({
   page,
   browser,
   baseURL,
@@ -58,7 +58,7 @@ test('a mail that is read elsewhere confirms the address and opens nothing there
 
 test.describe('a link that is not good', () => {
   test.use({ expectedNoise: [[/401/], { scope: 'test' }] });
-  test('is said to be used or too old, and leads back to the sign-in', async ({ page }) => {
+  test('is reported as used or too old, and leads back to the sign-in', async ({ page }) => {
     await page.goto('/validate-ip?token=nobody-was-ever-sent-this-token');
     await expect(page).toHaveTitle('Calends · New address');
     await page.getByRole('button', { name: 'It was me: confirm the address' }).click();
@@ -68,7 +68,7 @@ test.describe('a link that is not good', () => {
   });
 });
 
-/** Does what lets somebody in, and waits for the reload that follows a sign-in: a page is never closed while it reloads. */
+/** Does what signs a person in, and waits for the reload that follows: a page must not be closed while it reloads. */
 async function entering(page: Page, act: () => Promise<void>): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await act();

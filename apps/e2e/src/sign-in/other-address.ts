@@ -8,8 +8,8 @@ export interface OtherAddress {
 }
 
 /**
- * A way to the server that starts at another of this machine's own addresses: the server has never seen the person who comes from it.
- * The whole of 127.0.0.0/8 is the machine itself (RFC 1122 section 3.2.1.3).
+ * Forwards to the server from another of this machine's own addresses, from which no person has signed in. The whole of
+ * 127.0.0.0/8 is the machine itself (RFC 1122 section 3.2.1.3).
  */
 export async function openOtherAddress(server: string, address: string): Promise<OtherAddress> {
   const { hostname, port } = new URL(server);
@@ -28,7 +28,7 @@ export async function openOtherAddress(server: string, address: string): Promise
   return { url: `http://127.0.0.1:${own}`, close: () => void relay.close() };
 }
 
-/** An address of this machine that hardly any run has come from before. */
+/** An address of this machine that hardly any earlier run has used. */
 export function anyOwnAddress(): string {
   return `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 254)).join('.')}`;
 }

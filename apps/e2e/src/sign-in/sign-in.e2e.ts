@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../story.ts';
 test('the sign-in page speaks four languages and is accessible', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/^Calends · /);
-  await expect(page.getByLabel('E-mail')).toBeVisible(); // the title comes before the page
+  await expect(page.getByLabel('E-mail')).toBeVisible(); // the title is shown before the page
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Português' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
@@ -17,7 +17,7 @@ test('the sign-in page speaks four languages and is accessible', async ({ page }
 
 test.describe('a wrong password', () => {
   test.use({ expectedNoise: [[/401/], { scope: 'test' }] });
-  test('reads that the sign-in failed and nothing else', async ({ page }) => {
+  test('is answered with a failed sign-in and nothing else', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('E-mail').fill('admin@helios.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('this is not the password');
@@ -27,7 +27,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('signing in stores the token, sends the headers, goes to the overview in dark; signing out forgets all and turns light', async ({
+test('a sign-in stores the token, sends the headers and opens the dark overview; a sign-out deletes all and turns light', async ({
   page,
 }) => {
   const calls: { url: string; headers: Record<string, string> }[] = [];
@@ -46,7 +46,7 @@ test('signing in stores the token, sends the headers, goes to the overview in da
   expect(profile?.headers.authorization).toMatch(/^Bearer /);
   expect(calls.find((call) => call.url.endsWith('/tokens'))?.headers.authorization).toBeUndefined();
 
-  // a call that is on its way when somebody leaves is given up with the frame, not reported as refused
+  // a call that is running at the sign-out is cancelled with the frame, not reported as refused
   const signedOut = page.waitForResponse('**/api/v1/tokens/logout');
   await page.route('**/api/v1/EventHistory/recent-activity*', async (route) => {
     await signedOut;
@@ -54,7 +54,7 @@ test('signing in stores the token, sends the headers, goes to the overview in da
   });
   const onItsWay = page.waitForRequest('**/api/v1/EventHistory/recent-activity*');
   await page.goto('/login');
-  await expect(page).toHaveURL(/\/main$/); // for guests only
+  await expect(page).toHaveURL(/\/main$/); // the page is for guests only
   await onItsWay;
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-/** Of the demonstration: 2 500 000 drawn for five years, taxed under 17.1.3. */
+/** A draw of the demonstration: 2 500 000 for five years, taxed under 17.1.3. */
 const DRAW = 'HG-2023-001 03-2023 17.1.3';
 
 test('a year of stamp tax is read month by month, down to the reason of a row, and computed again', async ({
@@ -31,7 +31,7 @@ test('a year of stamp tax is read month by month, down to the reason of a row, a
   await expect(page).toHaveURL(/movements\/timeline/);
 });
 
-test('all rows are narrowed to an exemption and exported, and read on a phone', async ({ page }) => {
+test('all rows are narrowed to an exemption and exported, and fit a phone', async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/stamp-tax/list?taxDate=2023-01-01..2023-01-31');
   await expect(page.getByRole('row', { name: /Exempt –/ })).toContainText(/0,00.€/);
   const download = page.waitForEvent('download');
@@ -44,7 +44,7 @@ test('all rows are narrowed to an exemption and exported, and read on a phone', 
   await expectAccessible(page);
 });
 
-test('a reader without a taxed loan reads so', async ({ page }) => {
+test('a reader without a taxed loan is shown that there is none', async ({ page }) => {
   await signIn(page, 'root@calends.test', 'garoa', '/stamp-tax/resume');
   await expect(page.getByText('No stamp tax yet')).toBeVisible();
 });

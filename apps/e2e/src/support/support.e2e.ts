@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('somebody asks the support team, an administrator takes the ticket and answers, and files go along', async ({
+test('a user asks the support team, an administrator takes the ticket and answers, and files are attached', async ({
   page,
   browser,
 }) => {
@@ -46,7 +46,7 @@ test('somebody asks the support team, an administrator takes the ticket and answ
   await handling.getByRole('button', { name: 'Save' }).click();
   await expect(taken).toBeHidden();
 
-  // the list of who asked is read again by itself
+  // the list of the requester is read again without a reload
   const own = page.getByRole('row', { name: subject });
   await expect(own).toContainText('In progress');
   await expect(own).toContainText('Ana Admin');

@@ -14,7 +14,7 @@ test('a tenant is filled from a spreadsheet, counted by the collector, and its l
   for (const id of [full, other]) await addTenant(session, id);
   const number = fresh('IMP');
 
-  // an empty spreadsheet to begin with, a faulty one, a good one
+  // first an empty spreadsheet, then a faulty one, then a good one
   await page.goto(`/tenants?search=${full}`);
   await rowAction(page, full, 'Import data into the tenant');
   const dialog = page.getByRole('dialog', { name: 'Import data into the tenant' });
@@ -38,7 +38,7 @@ test('a tenant is filled from a spreadsheet, counted by the collector, and its l
   await expect(page.getByText(`${full}. Records: 4. Contracts among them: 1.`)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // the collector on both levels
+  // the collector counts on both levels
   await page.goto(`/tenant-collector?search=${full}`);
   await page.getByRole('button', { name: 'Collect anew' }).click();
   const contracts = page.getByRole('row', { name: /Contracts/ });
@@ -49,7 +49,7 @@ test('a tenant is filled from a spreadsheet, counted by the collector, and its l
   await page.getByRole('button', { name: 'All tenants' }).click();
   await expect(page).not.toHaveURL(/tenant=/);
 
-  // the transfer is asked for and approved
+  // the transfer is requested and approved
   await page.goto(`/tenant-data-transfer?search=${full}`);
   await page.getByRole('button', { name: 'Request a transfer' }).click();
   const request = page.getByRole('dialog', { name: 'Request a transfer' });

@@ -6,7 +6,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('an administrator adds a tenant below the own one, edits it after a question, ends it and brings it back', async ({
+test('an administrator adds a tenant below the own one, edits it after a question, closes it and opens it again', async ({
   page,
 }) => {
   const key = fresh('loja').toLowerCase();
@@ -52,7 +52,7 @@ test('an administrator adds a tenant below the own one, edits it after a questio
   await expectNoSidewaysScroll(page);
 });
 
-test('a partner is given the key and no type; a manager looks after its clients and its SFTP server in its own space', {
+test('a partner enters neither key nor type; a manager keeps its clients and its SFTP server in its own space', {
   tag: '@long',
 }, async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -82,7 +82,7 @@ test('a partner is given the key and no type; a manager looks after its clients 
   await sftp.getByRole('textbox', { name: /^Host/ }).fill('10.0.0.1');
   await sftp.getByRole('textbox', { name: /^User name/ }).fill('calends');
   await sftp.getByRole('textbox', { name: /^Password/ }).fill('a secret of theirs');
-  await expect(sftp.getByRole('button', { name: 'Test the connection' })).toBeDisabled(); // until it is saved
+  await expect(sftp.getByRole('button', { name: 'Test the connection' })).toBeDisabled(); // disabled until it is saved
   await sftp.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Updated successfully')).toBeVisible();
   await sftp.getByRole('button', { name: 'Test the connection' }).click();

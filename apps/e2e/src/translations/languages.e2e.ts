@@ -7,9 +7,7 @@ const LANGUAGES = [
   ['fr', 'Français', 'Se connecter', 'Historique Euribor'],
 ] as const;
 
-test('a visitor who has not chosen reads English, and the four languages change the page but nothing that is typed', async ({
-  page,
-}) => {
+test('a visitor reads English by default, and a change of language leaves what was typed', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.locator('input[type=email], input[name=email]').fill('ana@helios.test');
@@ -20,7 +18,7 @@ test('a visitor who has not chosen reads English, and the four languages change 
     await expect(page.locator('input[type=email], input[name=email]')).toHaveValue('ana@helios.test');
   }
 
-  // kept in a cookie of 525600 minutes, and across a reload
+  // stored in a cookie of 525600 minutes, and the same after a reload
   await page.getByRole('button', { name: 'Français', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const kept = (await page.context().cookies()).find((cookie) => cookie.name === 'language');
@@ -29,7 +27,7 @@ test('a visitor who has not chosen reads English, and the four languages change 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible();
 
-  // one language is kept for twelve hours, all of them for a day
+  // one language is cached for twelve hours, all of them for a day
   const ages = await page.evaluate(() =>
     Object.fromEntries(
       Object.entries(localStorage)
@@ -66,7 +64,7 @@ test('calendars name the months in the language, days stay as the documents writ
   }
 });
 
-/** Every screen of the menu and those beside it; what a role may not open leads elsewhere and is passed over. */
+/** Opens every screen of the menu and those beside it; what a role may not open is skipped. */
 test('no screen shows a key in place of its text', async ({ page }) => {
   await page
     .context()
@@ -87,7 +85,7 @@ test('no screen shows a key in place of its text', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
-  // The web reports a key without a text on the console, and each story fails on what is there.
+  // the web logs a key without a text on the console, and each story fails on that
 });
 
 function augustIn(code: string): string {

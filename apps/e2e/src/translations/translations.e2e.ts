@@ -2,11 +2,11 @@ import { fresh, pick } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 const PERSON = 'many@calends.test';
-/** Its own screen’s words are what this story changes: nobody else looks at them there. */
+/** The story changes words of the screen of translations in a tenant where no other story reads them. */
 const TENANT = 'corvo';
 const SHIPPED = 'Every text on screen, in four languages, and what you have put in its place';
 
-test('a text is changed where it is read, at once for oneself, for others at their next look, and given back', async ({
+test('a text is changed on its screen, at once for the writer and on the next load for others, and taken back', async ({
   page,
   browser,
 }) => {
@@ -79,12 +79,12 @@ test('a word is added to the glossary, imported again by file, and exported for 
 
   await page.goto('/glossary');
   await expect(page.getByText(`${key} imported`)).toBeVisible();
-  await expect(page.getByText('<b>What we mean</b>')).toBeVisible(); // as it is written, not as a tag
+  await expect(page.getByText('<b>What we mean</b>')).toBeVisible(); // shown as text, not as a tag
 });
 
 test.describe('what cannot be written', () => {
   test.use({ expectedNoise: [[/409|422|500/], { scope: 'test' }] });
-  test('is reported at its field, row by row, or in a sentence of its own', { tag: '@long' }, async ({ page }) => {
+  test('is reported at its field, row by row, or in a message of its own', { tag: '@long' }, async ({ page }) => {
     await signIn(page, PERSON, TENANT, '/site-translations?modal=translations/import-translations');
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles({

@@ -8,7 +8,7 @@ interface Mail {
   readonly body: string;
 }
 
-/** The newest mail that is the wanted one. Root reads it in the outbox, where mails stay that no server takes. */
+/** The newest mail for which `isWanted`. Root reads it in the outbox, where mails stay without a mail server. */
 export async function newestMail(browser: Browser, isWanted: (mail: Mail) => boolean): Promise<string> {
   const context = await browser.newContext();
   const root = await openSession(await context.newPage(), 'root@calends.test');
@@ -23,7 +23,7 @@ export async function newestMail(browser: Browser, isWanted: (mail: Mail) => boo
   return mail.body;
 }
 
-/** The newest mail to somebody. */
+/** The newest mail to an address. */
 export async function mailOf(browser: Browser, email: string): Promise<string> {
   return await newestMail(browser, (mail) => mail.toAddress === email);
 }

@@ -4,7 +4,7 @@ import { linkIn, mailOf } from './mail-of.ts';
 
 const PRESET = 'chosen-by-the-user-on-activation';
 
-test('a user is added, comes in by the mailed link, is edited, archived, activated and removed', async ({
+test('a user is added, signs in by the mailed link, is edited, archived, activated and removed', async ({
   page,
   browser,
   baseURL,
@@ -77,7 +77,7 @@ test('a user is added, comes in by the mailed link, is edited, archived, activat
   await expect(row).toHaveCount(0);
 });
 
-test('somebody who works elsewhere is asked by mail, and comes in only then', { tag: '@long' }, async ({
+test('a person who works in another tenant is asked by mail, and enters only after that', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,
@@ -86,7 +86,7 @@ test('somebody who works elsewhere is asked by mail, and comes in only then', { 
   await signIn(page, 'root@calends.test', 'garoa', '/users?modal=users/add-user');
   const dialog = page.getByRole('dialog', { name: 'Add user' });
   await dialog.getByRole('combobox', { name: 'Role' }).click();
-  await expect(page.getByText('Roles of this tenant')).toBeVisible(); // the heading is root's
+  await expect(page.getByText('Roles of this tenant')).toBeVisible(); // root sees this heading
   await page.getByRole('option', { name: 'Basic', exact: true }).click();
   await dialog.getByLabel('First name').fill('Typed');
   await dialog.getByLabel('Last name').fill('Otherwise');
@@ -118,10 +118,10 @@ test('somebody who works elsewhere is asked by mail, and comes in only then', { 
   await expect(row).toHaveCount(0);
 });
 
-test('a client looks after clients: two roles, no role filter, no menu entry, and nobody above', async ({ page }) => {
+test('a client manages clients: two roles, no role filter, no menu entry, and no users above', async ({ page }) => {
   await signIn(page, 'client@casa.test');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Users' })).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Users' }).click(); // the card of the overview
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click(); // by the card of the overview
   await expect(page.getByRole('row', { name: 'subclient@casa.test' })).toBeVisible();
   const filters = page.getByRole('region', { name: 'Filters' });
   await expect(filters.getByRole('combobox', { name: 'Role' })).toHaveCount(0);
@@ -137,7 +137,9 @@ test('a client looks after clients: two roles, no role filter, no menu entry, an
   expect(await choicesOf(dialog, 'Role')).toEqual(['Client', 'Subclient']);
 });
 
-test('an administrator filters by role and by the policies of staff, and exports what is left', async ({ page }) => {
+test('an administrator filters by role and by the policies of staff, and exports the filtered list', async ({
+  page,
+}) => {
   await signIn(page, 'admin@helios.test', undefined, '/users');
   const filters = page.getByRole('region', { name: 'Filters' });
   expect(await choicesOf(filters, 'Policy')).toEqual(['Administrator', 'Basic']);
@@ -151,14 +153,14 @@ test('an administrator filters by role and by the policies of staff, and exports
   expect((await download).suggestedFilename()).toMatch(/^Users_\d\d_\d\d_\d{4}\.xlsx$/);
 });
 
-test('a basic user has no way to the users', async ({ page }) => {
+test('a basic user cannot open the users', async ({ page }) => {
   await signIn(page, 'basic@helios.test');
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
   await page.goto('/users');
   await expect(page).toHaveURL(/\/403$/);
 });
 
-test('the list of users reads on a phone, in every language of the product', async ({ page }) => {
+test('the list of users fits a phone, in every language of the product', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/users');
   await expect(page.getByText('basic@helios.test')).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, forget, signIn, test } from '../story.ts';
 
-test("another tenant's admin finds nothing of a loan: not by list, search, id, dialog, export or sum", async ({
+test("another tenant's admin reads nothing of a loan: not by list, search, id, dialog, export or sum", async ({
   page,
   expectedNoise,
 }) => {
@@ -34,7 +34,7 @@ test("another tenant's admin finds nothing of a loan: not by list, search, id, d
   expect(csv).not.toContain('3.508.511');
 });
 
-/** Where the admin of helios reads the loan HG-2023-001. */
+/** The addresses at which the admin of helios reads the loan HG-2023-001. */
 async function addressesOfALoan(page: Page): Promise<{ timeline: string; dialog: string }> {
   await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
   await page.getByText('HG-2023-001').click();
