@@ -1,7 +1,7 @@
 /**
  * The doors to tables: which features, besides its owner, may name a table in SQL, and why. A feature owns the tables
- * that its `tables.ts` declares, `db` those in its own. A door is for reading unless it says `writes`, and every door
- * is used.
+ * that its `tables.ts` declares, `db` those in its own. A door is for reading unless it says `writes`; the check
+ * reports a door that nobody uses.
  */
 export interface TableDoor {
   readonly tables: readonly string[];
@@ -12,17 +12,21 @@ export interface TableDoor {
 
 export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   'contract-files': [
-    { tables: ['contract_file'], to: ['control-usage'], why: 'a use names the contract of the file that was written' },
     {
       tables: ['contract_file'],
-      to: ['tenant-data-transfer'],
-      writes: true,
-      why: 'a loan moves whole, with its files, in one statement a table',
+      to: ['control-usage'],
+      why: 'the usage control counts a write of a file under the contract of the file',
     },
     {
       tables: ['contract_file'],
       to: ['tenant-data-transfer'],
-      why: 'what is moved is counted and compared before and after',
+      writes: true,
+      why: 'a transfer removes the files of the moved loans from the tenant that they leave',
+    },
+    {
+      tables: ['contract_file'],
+      to: ['tenant-data-transfer'],
+      why: 'a transfer adds up how much space the files of the moved loans take',
     },
   ],
   contracts: [
@@ -39,151 +43,183 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
         'stamp-tax',
         'tranches',
       ],
-      why: 'their lists are of loans: rows are joined with the contract’s number, companies and state, filtered and sorted by them',
+      why: 'their lists join each row with its contract, to show, filter and sort by its number, companies and state',
     },
-    { tables: ['contract'], to: ['event-history'], why: 'an event names its contract by its number' },
-    { tables: ['contract'], to: ['fees'], why: 'a fee that contracts name is not removed' },
+    { tables: ['contract'], to: ['event-history'], why: 'the history names the contract of an event by its number' },
+    {
+      tables: ['contract'],
+      to: ['fees'],
+      why: 'a fee that contracts name is not removed, and a changed one computes them again',
+    },
     {
       tables: ['contract'],
       to: ['first-steps', 'tenant-collector'],
-      why: 'they ask whether there are any, and how many',
+      why: 'the first steps show whether there is a contract, and the collector counts all of them',
     },
     {
       tables: ['contract'],
       to: ['ledger'],
       writes: true,
-      why: 'the head keeps its version and the figures that follow from the facts, locked and written with them',
+      why: 'the ledger writes the version and the figures of a contract in the transaction that writes its facts',
     },
-    { tables: ['contract'], to: ['ledger'], why: 'the head is the lock of a loan and dates its facts' },
+    {
+      tables: ['contract'],
+      to: ['ledger'],
+      why: 'the ledger locks a loan by the row of its contract, and finds there which loans are due',
+    },
     {
       tables: ['contract'],
       to: ['tenant-data-transfer', 'tenant-import'],
       writes: true,
-      why: 'loans come in by the thousand: one statement inserts or moves all heads',
+      why: 'an import inserts thousands of contracts with one statement; a transfer marks the moved ones as deleted',
     },
     {
       tables: ['contract'],
       to: ['tenant-data-transfer', 'tenant-import'],
-      why: 'numbers that are taken, and what an export writes, are read for all loans at once',
+      why: 'imports and transfers look up taken numbers, and read the contracts that they export or move, for all loans at once',
     },
   ],
-  'custom-types': [{ tables: ['custom_type'], to: ['resource'], why: 'lists call a loan type by its own label' }],
+  'custom-types': [
+    { tables: ['custom_type'], to: ['resource'], why: 'lists and files label a loan type as its custom type says' },
+  ],
   db: [
     {
       tables: ['audit_event', 'system_audit_event'],
       to: ['event-history'],
-      why: 'the history is the list of these events',
+      why: 'the history of events lists the rows of these tables',
     },
     {
       tables: ['idempotency_key'],
       to: ['http'],
       writes: true,
-      why: 'http answers a repeated call with the first reply',
+      why: 'http stores the reply to a call, to repeat it when the call is repeated',
     },
-    { tables: ['idempotency_key'], to: ['http'], why: 'http answers a repeated call with the first reply' },
+    { tables: ['idempotency_key'], to: ['http'], why: 'http answers a repeated call with the stored reply' },
   ],
   entities: [
     {
       tables: ['entity'],
       to: ['contract-files', 'contracts', 'control-usage', 'dues', 'exposure', 'month-closes', 'stamp-tax'],
-      why: 'their lists name both companies of a loan, filter and sort by them',
+      why: 'their lists join the companies of a loan, to show, filter and sort by their names',
     },
     {
       tables: ['entity'],
       to: ['first-steps', 'tenant-collector'],
-      why: 'they ask whether there are any, and how many',
+      why: 'the first steps show whether there are companies, and the collector counts all of them',
     },
     {
       tables: ['entity'],
       to: ['tenant-data-transfer'],
-      why: 'companies of both tenants are matched by their tax number',
+      why: 'a transfer matches the companies of both tenants by their tax number',
     },
-    { tables: ['entity'], to: ['tenant-import'], why: 'given companies are compared with those that are there' },
-    { tables: ['entity'], to: ['tenant-import'], writes: true, why: 'one statement inserts all companies of a file' },
+    {
+      tables: ['entity'],
+      to: ['tenant-import'],
+      why: 'an import compares the companies of a file with those of the tenant, and an export reads them',
+    },
+    {
+      tables: ['entity'],
+      to: ['tenant-import'],
+      writes: true,
+      why: 'an import inserts all companies of a file with one statement',
+    },
   ],
   'euribor-history': [
-    { tables: ['euribor_rate'], to: ['first-steps'], why: 'they ask whether there are any' },
+    { tables: ['euribor_rate'], to: ['first-steps'], why: 'the first steps show whether there are rates' },
     {
       tables: ['euribor_rate'],
       to: ['ledger'],
-      why: 'a loan is computed from the published values, within its transaction',
+      why: 'the ledger computes a loan from the published values, within the transaction that writes it',
     },
     {
       tables: ['euribor_rate'],
       to: ['tenant-data-transfer'],
-      why: 'a loan moves with the values of its own tenant that it was computed from',
+      why: 'a transfer reads the own values from which the moving loans were computed, and compares them in the other tenant',
     },
     {
       tables: ['euribor_rate'],
       to: ['tenant-data-transfer'],
       writes: true,
-      why: 'a loan moves with the values of its own tenant that it was computed from',
+      why: 'a transfer adds those values to the tenant that takes the loans',
     },
   ],
   fees: [
-    { tables: ['fee'], to: ['contracts'], why: 'a contract names fees that are in force' },
+    {
+      tables: ['fee'],
+      to: ['contracts'],
+      why: 'a new contract is checked to name existing fees, and its details show their descriptions',
+    },
     {
       tables: ['fee', 'fee_rate'],
       to: ['ledger'],
-      why: 'stamp tax is computed from the rates of the day, within the loan’s transaction',
+      why: 'the ledger computes stamp tax from the rates of the day, within the transaction that writes the loan',
     },
     {
       tables: ['fee', 'fee_rate'],
       to: ['tenant-data-transfer'],
-      why: 'the rates of both tenants are compared before a loan moves',
+      why: 'a transfer compares the fees and rates of both tenants before loans move',
     },
   ],
   ledger: [
     {
       tables: ['contract_change', 'movement', 'tranche'],
       to: ['control-usage', 'event-history'],
-      why: 'a use and an event name the contract that a fact is of',
+      why: 'the usage control and the history find the contract of a fact, or the facts of a contract',
     },
     {
       tables: ['contract_terms'],
       to: ['event-history'],
-      why: 'an event of a company names the contracts that it is in',
+      why: 'the history of a company finds the contracts that name or named it',
     },
-    { tables: ['contract_terms'], to: ['entities'], why: 'a company that terms name, or named once, is not removed' },
+    {
+      tables: ['contract_terms'],
+      to: ['entities'],
+      why: 'a company that the terms of a contract name, or once named, is not removed',
+    },
     {
       tables: ['terms_period', 'tranche_position'],
       to: ['contracts'],
-      why: 'the list of contracts on a day sums what every tranche owed',
+      why: 'the list of contracts on a day reads their terms and adds up what every tranche owed',
     },
-    { tables: ['index_fixing'], to: ['euribor-history'], why: 'a published value tells which contracts use it' },
-    { tables: ['index_fixing'], to: ['index-rates'], why: 'the list of index rates is the list of fixings' },
-    { tables: ['ledger_row'], to: ['movements'], why: 'the list of movements is the list of ledger rows' },
-    { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends is the list of these rows' },
-    { tables: ['stamp_tax_row'], to: ['stamp-tax'], why: 'the list of stamp tax is the list of these rows' },
+    { tables: ['index_fixing'], to: ['euribor-history'], why: 'a change of a rate looks up the contracts that use it' },
+    { tables: ['index_fixing'], to: ['index-rates'], why: 'the list of index rates lists these rows' },
+    { tables: ['ledger_row'], to: ['movements'], why: 'the list of movements lists these rows' },
+    { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends lists these rows' },
+    { tables: ['stamp_tax_row'], to: ['stamp-tax'], why: 'the list of stamp tax lists these rows' },
     {
       tables: ['due_item', 'stamp_tax_row'],
       to: ['dues'],
-      why: 'the list of what falls due is the list of these rows, with the tax that is computed and not yet due',
+      why: 'the list of what falls due lists these rows, with the tax that is computed and not yet due',
     },
     {
       tables: ['tranche_balance'],
       to: ['tranches', 'tenant-collector'],
-      why: 'the list of tranches is the list of their balances',
+      why: 'the list of tranches lists these rows, and the collector counts them',
     },
-    { tables: ['tranche'], to: ['first-steps'], why: 'they ask whether there are any' },
+    { tables: ['tranche'], to: ['first-steps'], why: 'the first steps show whether anything was drawn' },
     {
       tables: ['contract_terms', 'index_fixing', 'stamp_tax_row'],
       to: ['tenant-data-transfer'],
-      why: 'rates and fees that a moving loan was computed from are those that its rows name',
+      why: 'a transfer finds by these rows the rates, fees and companies from which the moving loans were computed',
     },
     {
       tables: ['contract_terms'],
       to: ['tenant-data-transfer'],
       writes: true,
-      why: 'facts move as they are: their companies are called by the ids of the other tenant',
+      why: 'a transfer voids the terms of the moved loans in the tenant that they leave',
     },
   ],
   metadata: [
-    { tables: ['metadata'], to: ['resource'], why: 'lists have the own fields that the tenant’s metadata define' },
+    { tables: ['metadata'], to: ['resource'], why: 'lists show the own fields that the tenant’s metadata define' },
   ],
   people: [
-    { tables: ['person'], to: ['activation'], why: 'whether there is a root decides what a first link is for' },
-    { tables: ['person'], to: ['activation'], writes: true, why: 'the first root has nobody who could add them' },
+    { tables: ['person'], to: ['activation'], why: 'the first link is offered only while there is no root' },
+    {
+      tables: ['person'],
+      to: ['activation'],
+      writes: true,
+      why: 'the first root is added without a user who could invite them',
+    },
     {
       tables: ['person'],
       to: [
@@ -195,73 +231,98 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
         'tenant-data-transfer',
         'users',
       ],
-      why: 'their rows name people by name or e-mail, in one statement',
+      why: 'their rows have ids of people, whom they show by name or e-mail',
     },
-    { tables: ['person'], to: ['known-addresses'], why: 'of a person who signs in only the e-mail is known' },
-    { tables: ['person'], to: ['first-steps'], why: 'they ask whether there are others' },
-    { tables: ['person'], to: ['mail'], why: 'notices go to those who take them, in their language' },
-    { tables: ['person'], to: ['mail'], writes: true, why: 'a link at the end of a notice ends notices' },
-    { tables: ['person'], to: ['own-account'], why: 'the profile is the person’s row' },
-    { tables: ['person'], to: ['own-account'], writes: true, why: 'people write their own profile' },
+    { tables: ['person'], to: ['known-addresses'], why: 'before a sign-in a person is looked up by e-mail' },
+    { tables: ['person'], to: ['first-steps'], why: 'the first steps show whether anybody but root is there' },
+    { tables: ['person'], to: ['mail'], why: 'notices are sent to people who take them, in their language' },
+    { tables: ['person'], to: ['mail'], writes: true, why: 'the link at the end of a notice unsubscribes the person' },
+    { tables: ['person'], to: ['own-account'], why: 'the profile shows the row of the person' },
+    { tables: ['person'], to: ['own-account'], writes: true, why: 'people edit their own profile' },
     { tables: ['person'], to: ['passwords'], writes: true, why: 'the hash of the password is a column of the person' },
-    { tables: ['person'], to: ['second-factors'], why: 'the wish for a second factor is a column of the person' },
+    {
+      tables: ['person'],
+      to: ['second-factors'],
+      why: 'a second factor is checked with the person’s choice, e-mail, language and preferred tenant',
+    },
     {
       tables: ['person'],
       to: ['second-factors'],
       writes: true,
-      why: 'the wish for a second factor is a column of the person',
+      why: 'the choice of a second factor is a column of the person',
     },
-    { tables: ['person'], to: ['users'], writes: true, why: 'who invites somebody unknown makes the person' },
+    {
+      tables: ['person'],
+      to: ['users'],
+      writes: true,
+      why: 'an invitation of an unknown e-mail adds the person, and root makes other people root',
+    },
   ],
   sessions: [
     {
       tables: ['sign_in_attempt'],
       to: ['second-factors'],
       writes: true,
-      why: 'tries at a code are counted and compared in one statement, so that guesses at once do not pass',
+      why: 'a try at a code is counted and compared in one statement, so that guesses at once do not pass',
     },
     {
       tables: ['sign_in_attempt'],
       to: ['second-factors'],
-      why: 'the tries of a day are summed in the statement that counts one',
+      why: 'that statement also adds up the tries of the person’s day',
     },
   ],
-  support: [{ tables: ['support_ticket'], to: ['event-history'], why: 'an event names its ticket by its number' }],
+  support: [
+    {
+      tables: ['support_ticket'],
+      to: ['event-history'],
+      why: 'the history names the ticket of an event by its subject',
+    },
+  ],
   tenants: [
     {
       tables: ['tenant'],
       to: ['first-steps', 'ledger', 'qr-codes', 'scheduler'],
-      why: 'only what is of an active tenant is worked on',
+      why: 'they act for active tenants alone',
     },
     {
       tables: ['tenant'],
       to: ['people', 'sessions'],
-      why: 'people work in tenants that are active, and are shown their names',
+      why: 'a person’s workplaces and sessions show the names of their tenants',
     },
-    { tables: ['tenant'], to: ['support'], why: 'a ticket goes up from tenant to tenant' },
+    {
+      tables: ['tenant'],
+      to: ['support'],
+      why: 'a ticket without a team is passed on to the nearest tenant above, and its notice names its tenant',
+    },
     {
       tables: ['tenant'],
       to: ['tenant-collector', 'tenant-data-transfer', 'users'],
-      why: 'their rows name the tenant',
+      why: 'their lists and mails show the name of a tenant, and the collector walks through all of them',
     },
   ],
-  translations: [{ tables: ['translation'], to: ['resource'], why: 'exports are headed by the tenant’s own words' }],
+  translations: [
+    {
+      tables: ['translation'],
+      to: ['resource'],
+      why: 'exports, statements and the bell use the texts that a tenant wrote',
+    },
+  ],
   users: [
     {
       tables: ['membership'],
       to: ['activation'],
       writes: true,
-      why: 'who chose a first password is a waiting user no more',
+      why: 'the first password makes an invited user an active one',
     },
     {
       tables: ['membership'],
       to: ['agreements', 'bell', 'first-steps', 'mail', 'security-lists', 'support', 'tenant-collector'],
-      why: 'they reach or list the active users of a tenant, in one statement',
+      why: 'they check, notify, list or count the users of a tenant, with one statement',
     },
     {
       tables: ['membership'],
       to: ['own-account', 'people', 'second-factors', 'tenants'],
-      why: 'what somebody may see or do is asked of the person and the membership in one statement',
+      why: 'they read a person together with their membership, which decides what they may see and do',
     },
   ],
 };
