@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { enterDay, pick, pickCompany } from '../pages.ts';
 
 /** The texts as a person types and chooses them. */
@@ -32,6 +32,7 @@ export async function addContract(page: Page, contract: TypedContract): Promise<
   await pick(dialog, /^Status/, contract.status ?? 'Active');
   await pickCompany(dialog, /^Grantor/, contract.grantor);
   await pickCompany(dialog, /^Receiver/, contract.receiver);
+  await startAnew(dialog);
   if (contract.start) await enterDay(dialog, /^Start/, contract.start);
   if (contract.end) await enterDay(dialog, /^End/, contract.end);
   if (isCheckingAccount) await dialog.getByLabel('Checking-account contract').check();
@@ -56,4 +57,12 @@ export async function addContract(page: Page, contract: TypedContract): Promise<
   }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Takes back what the form took from the last contract between the two companies. */
+async function startAnew(dialog: Locator): Promise<void> {
+  const first = dialog.getByText('This is the first contract in this direction');
+  const takeBack = dialog.getByRole('button', { name: 'Take back' });
+  await expect(first.or(takeBack)).toBeVisible();
+  if (await takeBack.isVisible()) await takeBack.click();
 }

@@ -14,15 +14,16 @@ test('a new contract that ended long ago, which the filters leave out, is shown 
   await addContract(page, { number, grantor, receiver, start: '15/01/2019', end: '31/12/2020' });
 
   const row = page.getByRole('row', { name: number });
-  await expect(row).toBeFocused();
+  const nextStep = row.getByRole('button', { name: 'Add draw' });
+  await expect(nextStep).toBeFocused();
   await expect(row).toContainText('Just added, outside the filters');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  const details = page.getByRole('dialog', { name: number });
-  await expect(details).toBeVisible();
+  const draw = page.getByRole('dialog', { name: number });
+  await expect(draw).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-  await expect(row).toBeFocused();
+  await expect(draw).toBeHidden();
+  await expect(nextStep).toBeFocused();
 
   await page.getByRole('button', { name: 'Contract number' }).click();
   await expect(row).toHaveCount(0);

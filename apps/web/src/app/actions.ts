@@ -1,4 +1,4 @@
-import { mayAccess, type Profile } from '@calends/wire';
+import { type AccessGroup, mayAccess, type Profile } from '@calends/wire';
 import { type Manifest, MENU_SPACES, type Menu, type MenuSpace, type Screen } from '../screens/manifest.ts';
 import type { PictureName } from '../screens/pictures.ts';
 import { MANIFESTS } from './manifests.ts';
@@ -23,6 +23,7 @@ export interface Action {
   readonly icon: PictureName;
   /** A policy that only reads (loan-domain section 5), and is not offered the action. */
   readonly exceptPolicy?: Profile['policyId'];
+  readonly access?: AccessGroup;
   readonly menu?: Menu;
 }
 
@@ -44,6 +45,7 @@ export function isAt({ path, screen: id }: Action, pathname: string): boolean {
 /** Whether the visitor may take the action. */
 export function mayTake(visitor: Visitor, action: Action): boolean {
   if (action.exceptPolicy !== undefined && action.exceptPolicy === visitor.policyId) return false;
+  if (action.access !== undefined && !mayAccess(visitor.roleId, action.access)) return false;
   return mayOpen(visitor, action.screen);
 }
 

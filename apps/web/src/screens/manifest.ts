@@ -1,6 +1,6 @@
 import type { AccessGroup, Ping, Profile, SCREEN_PATHS, TenantType } from '@calends/wire';
 import type { Dialog } from './dialogs.ts';
-import type { FoundRecord, RecordSearch } from './found-records.ts';
+import type { FoundRecord, RecordAct, RecordSearch } from './found-records.ts';
 import type { ListName } from './list-name.ts';
 import type { PictureName } from './pictures.ts';
 
@@ -35,6 +35,8 @@ export interface Screen {
   readonly actions?: readonly ScreenAction[];
   /** Finds records of its list by what somebody types in the palette. */
   readonly findRecords?: (asked: RecordSearch) => Promise<readonly FoundRecord[]>;
+  /** What the palette does with a record that it finds so. */
+  readonly acts?: readonly RecordAct[];
 }
 
 interface ScreenEntry {
@@ -56,6 +58,8 @@ interface ScreenAction {
   readonly icon?: PictureName;
   /** A policy that reads only (loan-domain section 5). */
   readonly exceptPolicy?: Profile['policyId'];
+  /** Who may open the dialog, where that are fewer than may open the screen. */
+  readonly access?: AccessGroup;
 }
 
 /** What a feature adds to the application; `app/manifests.ts` lists them all. Everything large in it is loaded when it is opened. */

@@ -16,6 +16,7 @@ import {
   IconLifebuoy,
   IconList,
   IconMail,
+  IconMoon,
   IconNotebook,
   IconPercentage,
   IconQrcode,
@@ -35,6 +36,7 @@ import {
 /** The pictures of menu entries, by the names that manifests give. */
 export const PICTURES = {
   home: IconHome,
+  theme: IconMoon,
   history: IconHistory,
   contract: IconFileText,
   movements: IconTimeline,

@@ -277,6 +277,63 @@ const words = {
 } as const satisfies Texts;
 
 const screens = {
+  DuplicateContract: {
+    en: 'Duplicate contract',
+    pt: 'Duplicar contrato',
+    es: 'Duplicar contrato',
+    fr: 'Dupliquer le contrat',
+  },
+  DrawOn: { en: 'Draw on {{name}}', pt: 'Utilizar {{name}}', es: 'Disponer de {{name}}', fr: 'Tirer sur {{name}}' },
+  RepayNamed: {
+    en: 'Repay {{name}}',
+    pt: 'Reembolsar {{name}}',
+    es: 'Reembolsar {{name}}',
+    fr: 'Rembourser {{name}}',
+  },
+  ChangeNamed: { en: 'Change {{name}}', pt: 'Alterar {{name}}', es: 'Modificar {{name}}', fr: 'Modifier {{name}}' },
+  StatementNamed: {
+    en: 'Statement of {{name}}',
+    pt: 'Extrato de {{name}}',
+    es: 'Extracto de {{name}}',
+    fr: 'Relevé de {{name}}',
+  },
+  DuplicateNamed: {
+    en: 'Duplicate {{name}}',
+    pt: 'Duplicar {{name}}',
+    es: 'Duplicar {{name}}',
+    fr: 'Dupliquer {{name}}',
+  },
+  LastTermsHint: {
+    en: 'Once both companies are chosen, the terms of their last contract are filled in.',
+    pt: 'Depois de escolhidas as duas empresas, são preenchidas as condições do último contrato entre elas.',
+    es: 'Una vez elegidas las dos empresas, se rellenan las condiciones de su último contrato.',
+    fr: 'Une fois les deux sociétés choisies, les conditions de leur dernier contrat sont reprises.',
+  },
+  LastTermsNotRead: {
+    en: 'The last contract between these companies could not be read: enter the terms.',
+    pt: 'Não foi possível ler o último contrato entre estas empresas: introduza as condições.',
+    es: 'No se pudo leer el último contrato entre estas empresas: introduzca las condiciones.',
+    fr: 'Le dernier contrat entre ces sociétés n’a pas pu être lu : saisissez les conditions.',
+  },
+  NoContractBetween: {
+    en: 'This is the first contract in this direction between the two companies.',
+    pt: 'É o primeiro contrato neste sentido entre as duas empresas.',
+    es: 'Es el primer contrato en este sentido entre las dos empresas.',
+    fr: 'C’est le premier contrat dans ce sens entre les deux sociétés.',
+  },
+  LastContractBetween: {
+    en: 'The last contract between them is {{number}}.',
+    pt: 'O último contrato entre elas é {{number}}.',
+    es: 'El último contrato entre ellas es {{number}}.',
+    fr: 'Le dernier contrat entre elles est {{number}}.',
+  },
+  TermsAsIn: {
+    en: 'Terms as in {{number}}, where you entered none.',
+    pt: 'Condições de {{number}}, onde não introduziu outras.',
+    es: 'Condiciones de {{number}}, donde no introdujo otras.',
+    fr: 'Conditions de {{number}}, là où vous n’en avez pas saisi.',
+  },
+  TakeTermsBack: { en: 'Take back', pt: 'Repor', es: 'Deshacer', fr: 'Annuler la reprise' },
   AddContract: { en: 'Add contract', pt: 'Adicionar contrato', es: 'Añadir contrato', fr: 'Ajouter un contrat' },
   ContractDetails: {
     en: 'Contract details',

@@ -95,6 +95,24 @@ export const shellTexts = {
   },
   OpenMenu: { en: 'Open menu', pt: 'Abrir menu', es: 'Abrir menú', fr: 'Ouvrir le menu' },
   Menu: { en: 'Menu', pt: 'Menu', es: 'Menú', fr: 'Menu' },
+  ThemeToLight: {
+    en: 'Theme: change to light',
+    pt: 'Tema: mudar para claro',
+    es: 'Tema: cambiar a claro',
+    fr: 'Thème : passer au clair',
+  },
+  ThemeToDark: {
+    en: 'Theme: change to dark',
+    pt: 'Tema: mudar para escuro',
+    es: 'Tema: cambiar a oscuro',
+    fr: 'Thème : passer au sombre',
+  },
+  TypeWhich: {
+    en: 'Type which one',
+    pt: 'Escreva qual',
+    es: 'Escriba cuál',
+    fr: 'Saisissez lequel',
+  },
   LightScheme: {
     en: 'Use the light scheme',
     pt: 'Usar o tema claro',

@@ -15,6 +15,18 @@ export const contractsManifest = manifest({
         { id: 'contractDocuments', path: '/contract/documents', textKey: 'ContractDocuments', icon: 'folder' },
       ],
       findRecords: async (asked) => (await import('./list/find-contracts.ts')).findContracts(asked),
+      acts: [
+        { id: 'drawOnContract', textKey: 'DrawOn', modal: 'movements/add-tranche' },
+        {
+          id: 'repayContract',
+          textKey: 'RepayNamed',
+          modal: 'movements/reimbursement',
+          targets: async (...of) => (await import('./list/find-contracts.ts')).tranchesToRepay(...of),
+        },
+        { id: 'changeContract', textKey: 'ChangeNamed', modal: 'contracts/edit-contract' },
+        { id: 'statementOfContract', textKey: 'StatementNamed', modal: 'contracts/statement' },
+        { id: 'duplicateContract', textKey: 'DuplicateNamed', modal: 'contracts/duplicate-contract' },
+      ],
     },
   },
   dialogs: {
@@ -23,6 +35,12 @@ export const contractsManifest = manifest({
       'baseAccess',
       'xl',
       async () => (await import('./add/add-contract-form.tsx')).AddContractForm,
+    ),
+    'contracts/duplicate-contract': recordModal(
+      'DuplicateContract',
+      'baseAccess',
+      'xl',
+      async () => (await import('./add/add-contract-form.tsx')).DuplicateContractForm,
     ),
     'contracts/edit-contract': recordModal(
       'ChangeContract',

@@ -8,6 +8,10 @@ export const euriborHistoryManifest = manifest({
       textKey: 'EuriborHistoryScreen',
       access: 'baseAccess',
       entry: { icon: 'trend', menu: { space: 'indicators' } },
+      actions: [
+        { id: 'enterRate', modal: 'euribor/enter-rate', textKey: 'EnterRate', access: 'tenantUsers' },
+        { id: 'enterRates', modal: 'euribor/enter-rates', textKey: 'EnterRates', access: 'tenantUsers' },
+      ],
     },
   },
   dialogs: {

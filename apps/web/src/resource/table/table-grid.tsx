@@ -39,7 +39,7 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
     const row = list.rows[index];
     if (row && !isBusy(row.id)) onOpen?.(row);
   });
-  useFocusOnAdded(list, keys.focusRow);
+  useFocusOnAdded(list, keys.focusNextStep);
   const byField = new Map<string, ResourceColumn<Row>>(columns.map((column) => [column.field, column]));
   const headers = new Map(table.getLeafHeaders().map((header) => [header.column.id, header]));
   const textKeyOf = (id: string) => byField.get(id)?.textKey ?? id;
@@ -138,18 +138,18 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
   );
 }
 
-/** Moves the focus to the row that was just added, unless the person went on with something else. */
+/** Moves the focus to what comes next for the row that was just added, unless the person went on with something else. */
 function useFocusOnAdded<Row extends { readonly id: string }>(
   { added, rows }: Pick<ResourceList<Row>, 'added' | 'rows'>,
-  focusRow: (index: number) => void,
+  focusNextStep: (index: number) => void,
 ): void {
   const led = useRef<string>(undefined);
   const index = added === undefined ? -1 : rows.findIndex(({ id }) => id === added.id);
   useEffect(() => {
     if (added === undefined || index < 0 || led.current === added.id) return;
     led.current = added.id;
-    if (added.isAwaited()) focusRow(index);
-  }, [added, index, focusRow]);
+    if (added.isAwaited()) focusNextStep(index);
+  }, [added, index, focusNextStep]);
 }
 
 function PageChoice<Row>({ selection }: { selection: RowSelection<Row> }) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Loader, Menu } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Loader, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,8 @@ export interface RowAction {
   readonly isDisabled?: boolean;
   /** Written in the colour of loss. */
   readonly isDangerous?: boolean;
+  /** What a person does next with a record that was just added: a button beside its mark, which takes the focus. */
+  readonly isNextStep?: boolean;
 }
 
 interface RowChoice {
@@ -44,6 +46,7 @@ interface TableRowProps {
 export function TableRow({ name, addedText, cells, actions, choice, isBusy, rowProps, onOpen }: TableRowProps) {
   const { t } = useTranslation();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const nextStep = addedText === undefined ? undefined : actions?.find(({ isNextStep }) => isNextStep);
   const openMenu = (event: KeyboardEvent | MouseEvent) => {
     if (!actions?.length) return;
     event.preventDefault();
@@ -94,6 +97,11 @@ export function TableRow({ name, addedText, cells, actions, choice, isBusy, rowP
             <span className={classes['marked']}>
               {cell.content}
               <span className={classes['mark']}>{addedText}</span>
+              {nextStep && (
+                <Button size="compact-xs" variant="light" data-next-step onClick={nextStep.onClick}>
+                  {t(nextStep.textKey)}
+                </Button>
+              )}
             </span>
           ) : (
             cell.content

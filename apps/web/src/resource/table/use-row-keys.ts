@@ -18,9 +18,12 @@ export function useRowKeys(count: number, onEnter: (index: number) => void) {
   const hasFocus = useRef(false);
   const [current, setCurrent] = useState(0);
   const active = Math.min(current, Math.max(count - 1, 0));
-  const focusRow = useCallback(
-    (index: number) => body.current?.querySelectorAll<HTMLElement>(':scope > tr')[index]?.focus(),
-    [],
+  const rowAt = useCallback((index: number) => body.current?.querySelectorAll<HTMLElement>(':scope > tr')[index], []);
+  const focusRow = useCallback((index: number) => rowAt(index)?.focus(), [rowAt]);
+  /** The button of the row that does what comes next; the row itself where it has none. */
+  const focusNextStep = useCallback(
+    (index: number) => (rowAt(index)?.querySelector<HTMLElement>('[data-next-step]') ?? rowAt(index))?.focus(),
+    [rowAt],
   );
 
   useEffect(() => {
@@ -28,7 +31,9 @@ export function useRowKeys(count: number, onEnter: (index: number) => void) {
   });
 
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.target !== event.currentTarget) return; // a control in the row has its own keys
+    const isOnRow = event.target === event.currentTarget;
+    const isOnNextStep = event.target instanceof HTMLElement && event.target.dataset['nextStep'] !== undefined;
+    if (!isOnRow && !isOnNextStep) return; // a control in the row has its own keys
     const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 }[event.key];
     if (target !== undefined) {
       event.preventDefault();
@@ -36,10 +41,10 @@ export function useRowKeys(count: number, onEnter: (index: number) => void) {
       setCurrent(next);
       focusRow(next);
     }
-    if (event.key === 'Enter') onEnter(index);
+    if (event.key === 'Enter' && isOnRow) onEnter(index);
   };
   return {
-    focusRow,
+    focusNextStep,
     bodyProps: {
       ref: body,
       onFocus: () => {

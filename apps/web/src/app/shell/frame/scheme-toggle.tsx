@@ -1,31 +1,11 @@
-import { profileEndpoints } from '@calends/wire';
-import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/api.ts';
-import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
+import { useSchemeSwitch } from './use-scheme-switch.ts';
 
-type PageSize = Parameters<typeof call<typeof profileEndpoints.savePreferences>>[1]['body']['pageSizeDefault'];
-
-/** Switches between light and dark, at once on this screen, and saves it as the user's preference. */
 export function SchemeToggle() {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const queryClient = useQueryClient();
-  const { pageSizeDefault } = useProfile();
-  const save = useMutation({
-    mutationFn: (darkModeDefault: boolean) =>
-      call(profileEndpoints.savePreferences, {
-        body: { darkModeDefault, pageSizeDefault: pageSizeDefault as PageSize },
-      }),
-    onSuccess: (profile) => queryClient.setQueryData(profileQuery.queryKey, profile),
-  });
-  const isDark = colorScheme === 'dark';
-  const toggle = () => {
-    setColorScheme(isDark ? 'light' : 'dark');
-    save.mutate(!isDark);
-  };
+  const { isDark, toggle } = useSchemeSwitch();
   return (
     <ActionIcon size="lg" onClick={toggle} aria-label={t(isDark ? 'LightScheme' : 'DarkScheme')}>
       {isDark ? <IconSun size={17} stroke={1.6} /> : <IconMoon size={17} stroke={1.6} />}

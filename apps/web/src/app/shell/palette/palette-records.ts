@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FoundRecord } from '../../../screens/found-records.ts';
+import type { FoundRecord, RecordSearch } from '../../../screens/found-records.ts';
 import type { Screen } from '../../../screens/manifest.ts';
 import { mayOpen, SCREENS, type ScreenId, type Visitor } from '../../screens.ts';
 
 /** A record of the list of a screen. */
-export interface ListedRecord extends FoundRecord {
+export interface FoundAmong extends FoundRecord {
   readonly screen: ScreenId;
 }
 
@@ -13,8 +13,8 @@ const SEARCHED = Object.entries(SCREENS) as [ScreenId, Screen][];
 
 /** How many records of each kind are shown; the list itself shows more. */
 const MOST = 5;
-const LEAST_LETTERS = 2;
-const TYPING_MS = 200;
+export const LEAST_LETTERS = 2;
+export const TYPING_MS = 200;
 
 /** The records that match the words, from the lists that the user may open. */
 export function useFoundRecords(visitor: Visitor, sought: string) {
@@ -33,9 +33,8 @@ export function useFoundRecords(visitor: Visitor, sought: string) {
   };
 }
 
-async function findRecords(visitor: Visitor, words: string, signal: AbortSignal): Promise<ListedRecord[]> {
-  const filters = JSON.stringify([{ field: 'search', op: 'contains', value: words }]);
-  const asked = { query: { PageSize: MOST, filters }, signal };
+async function findRecords(visitor: Visitor, words: string, signal: AbortSignal): Promise<FoundAmong[]> {
+  const asked = recordSearch(words, signal);
   const ofScreens = await Promise.all(
     SEARCHED.map(async ([screen, { findRecords: find }]) => {
       if (!find || !mayOpen(visitor, screen)) return [];
@@ -43,4 +42,10 @@ async function findRecords(visitor: Visitor, words: string, signal: AbortSignal)
     }),
   );
   return ofScreens.flat();
+}
+
+/** The first few records that have the words. */
+export function recordSearch(words: string, signal: AbortSignal): RecordSearch {
+  const filters = JSON.stringify([{ field: 'search', op: 'contains', value: words }]);
+  return { query: { PageSize: MOST, filters }, signal };
 }

@@ -1,31 +1,75 @@
 import { addContract, contractEndpoints, contracts } from '@calends/wire';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/figures/dates.ts';
+import { contractQuery } from '../../../loans/in-hand/loan.queries.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
-import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
+import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { type FormTab, FormTabs } from '../../../ui/form/frame/form-tabs.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { contractLike } from '../terms/agreed-terms.ts';
 import { type ContractValues, contractBody, newContract } from '../terms/contract-values.ts';
 import { OPTIONAL_FIELDS, OptionalTab } from '../terms/optional-tab.tsx';
+import type { FeeChoice } from '../terms/use-stamp-fees.ts';
 import { EURIBOR_FIELDS, EuriborTab } from './euribor-tab.tsx';
+import { LastTerms } from './last-terms.tsx';
 import { MissingPrerequisites } from './missing-prerequisites.tsx';
 import { REQUIRED_FIELDS, RequiredTab } from './required-tab.tsx';
 import { STAMP_TAX_FIELDS, StampTaxTab } from './stamp-tax-tab.tsx';
 import { type Prerequisites, useContractPrerequisites } from './use-contract-prerequisites.ts';
 
+/** A new contract; once its companies are chosen it starts with the terms of the last one between them. */
 export function AddContractForm({ close }: ModalContentProps) {
+  return (
+    <WithPrerequisites>
+      {(prerequisites) => <ContractForm prerequisites={prerequisites} start={newContract(today())} close={close} />}
+    </WithPrerequisites>
+  );
+}
+
+/** A new contract that starts as the one that the address names. */
+export function DuplicateContractForm({ recordId = '', close }: ModalContentProps) {
+  const { t } = useTranslation();
+  const { data: contract, error, refetch } = useQuery(contractQuery(recordId));
+  useModalTitle(contract && `${t('DuplicateContract')} · ${contract.contractNumber}`);
+  if (!contract) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={6} />;
+  return (
+    <WithPrerequisites>
+      {(prerequisites) => (
+        <ContractForm
+          prerequisites={prerequisites}
+          start={contractLike(contract, idsOf(prerequisites.fees), today())}
+          isDuplicate
+          close={close}
+        />
+      )}
+    </WithPrerequisites>
+  );
+}
+
+function WithPrerequisites({ children }: { children: (prerequisites: Prerequisites) => ReactNode }) {
   const { prerequisites, error, retry } = useContractPrerequisites();
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!prerequisites) return <FormSkeleton rows={6} />;
   if (prerequisites.missing.length > 0) return <MissingPrerequisites missing={prerequisites.missing} />;
-  return <ContractForm prerequisites={prerequisites} close={close} />;
+  return children(prerequisites);
 }
 
-function ContractForm({ prerequisites, close }: { prerequisites: Prerequisites; close: () => void }) {
-  const [values] = useState(() => newContract(today()));
+interface ContractFormProps {
+  readonly prerequisites: Prerequisites;
+  readonly start: Partial<ContractValues>;
+  /** Its terms are those of another contract from the start. */
+  readonly isDuplicate?: boolean;
+  readonly close: () => void;
+}
+
+function ContractForm({ prerequisites: { fees }, start, isDuplicate = false, close }: ContractFormProps) {
+  const [values] = useState(start);
+  const feeIds = useMemo(() => idsOf(fees), [fees]);
   const form = useDialogForm({
     schema: addContract,
     values,
@@ -42,7 +86,7 @@ function ContractForm({ prerequisites, close }: { prerequisites: Prerequisites; 
       id: 'required',
       textKey: 'RequiredFields',
       fields: REQUIRED_FIELDS,
-      content: <RequiredTab form={form} />,
+      content: <RequiredTab form={form} afterParties={!isDuplicate && <LastTerms form={form} feeIds={feeIds} />} />,
     },
     hasEuribor === true && {
       id: 'euribor',
@@ -54,7 +98,7 @@ function ContractForm({ prerequisites, close }: { prerequisites: Prerequisites; 
       id: 'stampTax',
       textKey: 'StampTaxFields',
       fields: STAMP_TAX_FIELDS,
-      content: <StampTaxTab form={form} fees={prerequisites.fees} />,
+      content: <StampTaxTab form={form} fees={fees} />,
     },
     {
       id: 'optional',
@@ -68,4 +112,8 @@ function ContractForm({ prerequisites, close }: { prerequisites: Prerequisites; 
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
     </FormFrame>
   );
+}
+
+function idsOf(fees: readonly FeeChoice[]): ReadonlySet<string> {
+  return new Set(fees.map(({ value }) => value));
 }

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@calends/wire';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSettingValues } from '../../../resource/edit/use-setting-values.ts';
 import { SelectField, SwitchField } from '../../../ui/form/fields/choice-fields.tsx';
@@ -36,9 +37,11 @@ export const REQUIRED_FIELDS = [
 
 interface RequiredTabProps {
   readonly form: RecordForm<ContractValues>;
+  /** Stands below the two companies. */
+  readonly afterParties?: ReactNode;
 }
 
-export function RequiredTab({ form }: RequiredTabProps) {
+export function RequiredTab({ form, afterParties }: RequiredTabProps) {
   const words = useWordChoices();
   const loanTypes = useLoanTypes();
   const couple = useCouple(form);
@@ -64,6 +67,7 @@ export function RequiredTab({ form }: RequiredTabProps) {
       <FieldSection textKey="Parties" isWide>
         <PartyField form={form} name="grantorId" />
         <PartyField form={form} name="receiverId" />
+        {afterParties}
       </FieldSection>
       <FieldSection textKey="TermAndCapital">
         <MoneyField form={form} name="amount" textKey="Amount" isRequired />

@@ -2,7 +2,9 @@ import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { contractEndpoints, contracts } from '@calends/wire';
 import {
   IconArchive,
+  IconCashPlus,
   IconCircleCheck,
+  IconCopy,
   IconEraser,
   IconFileSpreadsheet,
   IconFileText,
@@ -23,6 +25,12 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { successToast } from '../../../ui/toasts/toasts.ts';
 import { changeSavedText } from '../change/change-value-text.ts';
 import type { ContractRow } from './contracts.columns.tsx';
+
+/** Of other contracts a draw would be without interest, or after their time. */
+const MAY_BE_DRAWN: ReadonlySet<number | null> = new Set([
+  CONTRACT_STATE_NUMBERS.ACTIVE,
+  CONTRACT_STATE_NUMBERS.UNPAID,
+]);
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -85,6 +93,16 @@ export function useContractActions() {
       icon: <IconFileText {...ICON} />,
       onClick: () => void open('contracts/contract-details', row.id),
     },
+    ...(MAY_BE_DRAWN.has(row.contractStatus)
+      ? [
+          {
+            textKey: 'AddTranche',
+            icon: <IconCashPlus {...ICON} />,
+            onClick: () => void open('movements/add-tranche', row.id),
+            isNextStep: true,
+          },
+        ]
+      : []),
     {
       textKey: 'ChangeContract',
       icon: <IconPencil {...ICON} />,
@@ -108,6 +126,11 @@ export function useContractActions() {
       textKey: 'Export',
       icon: <IconFileSpreadsheet {...ICON} />,
       onClick: () => void open('contracts/export-contract', row.id),
+    },
+    {
+      textKey: 'DuplicateContract',
+      icon: <IconCopy {...ICON} />,
+      onClick: () => void open('contracts/duplicate-contract', row.id),
     },
     ...historyActionsOf(row),
     ...stateActions(row),

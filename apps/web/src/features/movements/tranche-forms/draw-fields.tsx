@@ -24,7 +24,7 @@ export function DrawFields<Values extends { realizationDate: string; realizedCap
         minDate={dateStart}
         maxDate={dateEnd}
       />
-      <MoneyField form={form} name={'realizedCapital' as FieldPath<Values>} textKey="AmountDrawn" isRequired />
+      <MoneyField form={form} name={'realizedCapital' as FieldPath<Values>} textKey="AmountDrawn" isRequired isFirst />
     </>
   );
 }

@@ -36,6 +36,9 @@ import { TrancheFormFrame } from './tranche-form-frame.tsx';
 
 type Values = z.input<typeof reimbursement>;
 
+/** In the order of the form. */
+const KINDS = REIMBURSEMENT_KINDS.toReversed();
+
 const OWED_TEXTS = {
   capital: 'CapitalUntilDate',
   interestAccrued: 'InterestAccruedUntilDate',
@@ -89,6 +92,7 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
     () => owedOn(loan, trancheId, values.reimbursementDate),
     [loan, trancheId, values.reimbursementDate],
   );
+  const firstOwed = KINDS.find((kind) => owed && /[1-9]/.test(owed[kind])) ?? 'capital';
   const { foreseen, refusals } = useMemo(() => foreseeOf(loan, values), [loan, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Reimburse">
@@ -99,7 +103,7 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
         <TextField form={form} name="description" textKey="Description" maxLength={200} />
       </FieldGrid>
       <div className={classes['kinds']}>
-        {REIMBURSEMENT_KINDS.toReversed().map((kind) => (
+        {KINDS.map((kind) => (
           <div key={kind} className={classes['kind']}>
             <div className={classes['owed']}>
               <span>{t(OWED_TEXTS[kind])}</span>
@@ -118,7 +122,12 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
                 </Button>
               )}
             </div>
-            <MoneyField form={form} name={FIELD_OF_KIND[kind]} textKey={AMOUNT_TEXTS[kind]} />
+            <MoneyField
+              form={form}
+              name={FIELD_OF_KIND[kind]}
+              textKey={AMOUNT_TEXTS[kind]}
+              isFirst={kind === firstOwed}
+            />
             {refusals[kind] && (
               <div role="alert" className={classes['refusal']}>
                 {refusalSentence(screenWords(t), { ...refusals[kind] })}

@@ -5,12 +5,17 @@ import { PercentInput } from '../../inputs/percent-input.tsx';
 import { type FieldProps, useField } from '../use-field.tsx';
 
 export function MoneyField<Values extends FieldValues>(
-  props: FieldProps<Values> & { readonly allowNegative?: boolean },
+  props: FieldProps<Values> & {
+    readonly allowNegative?: boolean;
+    /** Takes the focus when the form opens. */
+    readonly isFirst?: boolean;
+  },
 ) {
   const { field, common } = useField(props);
   return (
     <MoneyInput
       {...common}
+      data-first-field={props.isFirst || undefined}
       allowNegative={props.allowNegative ?? false}
       value={field.value}
       onChange={field.onChange}
