@@ -8,6 +8,10 @@ test('each figure of the start page leads to the list that adds up to it', async
     const link = page.getByRole('region', { name, exact: true }).getByRole('link', { name: /€/ }).first();
     await leadsToItsSum(page, link);
   }
+  const due = page
+    .getByRole('region', { name: 'Falls due', exact: true })
+    .getByRole('row', { name: 'Interest payable' });
+  await leadsToItsSum(page, due.getByRole('link', { name: /€/ }).first());
   await page.getByRole('region', { name: 'Interest by month' }).getByRole('button', { name: 'As a table' }).click();
   const months = page.getByRole('region', { name: 'Interest by month' }).getByRole('link', { name: /€/ });
   expect(await months.count()).toBeGreaterThan(12);
@@ -49,4 +53,13 @@ test('the start page fits a phone in both schemes, and of one company it has bot
   await expect(page.getByRole('region', { name: 'Owed', exact: true })).toContainText('Lent');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Owed', exact: true })).toContainText('Borrowed');
+});
+
+test('what falls due is known for today alone, and a past day leads back to it', async ({ page }) => {
+  await signIn(page, 'admin@helios.test', undefined, '/main?referenceDate=2025-12-31');
+  const card = page.getByRole('region', { name: 'Falls due', exact: true });
+  await expect(card).toContainText('These figures are known for today alone');
+  await card.getByRole('button', { name: 'Show today' }).click();
+  await expect(card.getByRole('columnheader', { name: 'Within 30 days' })).toBeVisible();
+  await expect(page).not.toHaveURL(/referenceDate/);
 });

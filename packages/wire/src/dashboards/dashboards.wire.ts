@@ -24,6 +24,8 @@ export const point = z.object({
   count: z.number().int().min(0),
   /** Null where no filters name the rows. */
   filters: z.array(z.object({ field: z.string(), op: z.enum(OPERATORS), value: z.unknown() })).nullable(),
+  /** Some row rests on a rate that is not published yet; of series whose rows say so. */
+  isProjected: z.boolean().optional(),
 });
 export type Point = z.infer<typeof point>;
 

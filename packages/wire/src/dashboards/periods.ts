@@ -1,6 +1,7 @@
-/** The first and the last day (ISO) of a month `2026-03` or a quarter `2026-Q1`. */
+/** The first and the last day (ISO) of a month `2026-03`, a quarter `2026-Q1` or a day `2026-03-31`. */
 export function periodRange(period: string): [first: string, last: string] {
-  const [year = '', part = ''] = period.split('-');
+  const [year = '', part = '', day] = period.split('-');
+  if (day !== undefined) return [period, period];
   const [first, last] = part.startsWith('Q') ? monthsOfQuarter(Number(part.slice(1))) : [Number(part), Number(part)];
   return [`${year}-${two(first)}-01`, `${year}-${two(last)}-${lengthOfMonth(Number(year), last)}`];
 }

@@ -1,4 +1,5 @@
 import { contracts } from '../contracts/contracts.wire.ts';
+import { dues, KINDS_OF_DUE_LINE } from '../dues/dues.wire.ts';
 import { monthCloses } from '../month-closes/month-closes.wire.ts';
 import type { Filter, Resource } from '../resources/resource.ts';
 import { stampTaxData } from '../stamp-tax/stamp-tax.wire.ts';
@@ -27,10 +28,15 @@ export interface SeriesRows {
   readonly from?: string;
 }
 
-/** By what rows are put together: the values of one or two fields, or the month or quarter of a day. */
+/** By what rows are put together: the values of one or two fields, a day, its month or quarter, or sets of words by name. */
 export type Grouping =
   | { readonly by: 'value'; readonly fields: readonly [string] | readonly [string, string] }
-  | { readonly by: 'month' | 'quarter'; readonly fields: readonly [string] };
+  | { readonly by: 'day' | 'month' | 'quarter'; readonly fields: readonly [string] }
+  | {
+      readonly by: 'set';
+      readonly fields: readonly [string];
+      readonly sets: Readonly<Record<string, readonly string[]>>;
+    };
 
 export interface Series {
   readonly resource: Resource;
@@ -41,6 +47,8 @@ export interface Series {
   readonly groupings: Readonly<Record<string, Grouping>>;
   /** Whether the list is also known at the end of a past day. */
   readonly hasPast: boolean;
+  /** The flag of rows that rest on a rate which is not published yet. */
+  readonly projection?: string;
 }
 
 const COMPANIES = {
@@ -93,6 +101,27 @@ export const SERIES = {
     },
     groupings: { ...COMPANIES, month: { by: 'month', fields: ['monthEnd'] } },
     hasPast: false,
+  },
+  Dues: {
+    resource: dues,
+    path: '/movements/due',
+    rows: { all: {} },
+    measures: {
+      repaid: { kind: 'money', sum: 'repaid', of: 'all' },
+      drawn: { kind: 'money', sum: 'drawn', of: 'all' },
+      tax: { kind: 'money', sum: 'tax', of: 'all' },
+      capitalised: { kind: 'money', sum: 'capitalised', of: 'all' },
+      dues: { kind: 'count', of: 'all' },
+    },
+    groupings: {
+      ...COMPANIES,
+      kind: { by: 'value', fields: ['kind'] },
+      line: { by: 'set', fields: ['kind'], sets: KINDS_OF_DUE_LINE },
+      day: { by: 'day', fields: ['dueOn'] },
+      month: { by: 'month', fields: ['dueOn'] },
+    },
+    hasPast: false,
+    projection: 'restsOnProjection',
   },
   StampTax: {
     resource: stampTaxData,

@@ -1,9 +1,10 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { z } from 'zod';
+import { type DueLine, KINDS_OF_DUE_LINE } from '../dues/dues.wire.ts';
 import type { Filter } from '../resources/resource.ts';
 import { day } from '../values/kinds.ts';
 import { figures } from './dashboards.wire.ts';
-import type { SeriesName } from './series.ts';
+import type { SERIES, SeriesName } from './series.ts';
 
 export interface StartFigure {
   readonly entity: SeriesName;
@@ -11,12 +12,12 @@ export interface StartFigure {
   readonly groupBy?: string;
   /** The greatest so many groups, and the others together. */
   readonly most?: number;
-  /** A day field of which only so many months are shown: those that ended by the day, or those that follow it. */
-  readonly period?: { readonly field: string; readonly months: number; readonly is: 'past' | 'ahead' };
+  /** A day field of which only so many months are shown: those that ended by the day. */
+  readonly period?: { readonly field: string; readonly months: number };
 }
 
 const MONTHS_SHOWN = 24;
-const CLOSED = { field: 'monthEnd', months: MONTHS_SHOWN, is: 'past' } as const;
+const CLOSED = { field: 'monthEnd', months: MONTHS_SHOWN } as const;
 
 /** The figures of the start page. Those of the contracts are also known on a past day. */
 export const START_FIGURES = {
@@ -29,12 +30,6 @@ export const START_FIGURES = {
   owedByMonth: { entity: 'Months', measure: 'owed', groupBy: 'month', period: CLOSED },
   interestByMonth: { entity: 'Months', measure: 'interest', groupBy: 'month', period: CLOSED },
   rateByMonth: { entity: 'Months', measure: 'averageRate', groupBy: 'month', period: CLOSED },
-  taxByDueMonth: {
-    entity: 'StampTax',
-    measure: 'tax',
-    groupBy: 'dueMonth',
-    period: { field: 'dueDate', months: 3, is: 'ahead' },
-  },
 } as const satisfies Readonly<Record<string, StartFigure>>;
 export type StartFigureName = keyof typeof START_FIGURES;
 
@@ -47,11 +42,35 @@ const eachFigure = Object.fromEntries(Object.keys(START_FIGURES).map((name) => [
   readonly [Name in StartFigureName]: typeof sided;
 };
 
+/** In which sum, or as how many, a line of dues is shown. */
+export const MEASURE_OF_DUE_LINE = {
+  REPAYMENTS: 'repaid',
+  INTEREST: 'repaid',
+  TAX: 'tax',
+  DRAWS: 'drawn',
+  CAPITALISATIONS: 'capitalised',
+  RESETS: 'dues',
+} as const satisfies Readonly<Record<DueLine, keyof (typeof SERIES)['Dues']['measures']>>;
+export const DUE_LINES = Object.keys(KINDS_OF_DUE_LINE) as [DueLine, ...DueLine[]];
+
+/** What was due before today, and what falls due from today on within so many days, both days included: each window holds the one before. */
+export const DUE_WINDOWS = ['OVERDUE', 7, 30, 90] as const;
+export type DueWindow = (typeof DUE_WINDOWS)[number];
+
+const dueWindow = z.object({
+  window: z.literal(DUE_WINDOWS),
+  side: z.enum(SIDES),
+  /** Without a point where nothing falls due. */
+  lines: z.array(z.object({ line: z.enum(DUE_LINES), figures })),
+});
+
 export const startPage = z
   .object({
     on: day,
     readAt: z.string(),
     figures: z.object(eachFigure),
+    /** Known for today alone: null of a past day. */
+    dues: z.array(dueWindow).nullable(),
   })
   .meta({ id: 'StartPage' });
 export type StartPage = z.infer<typeof startPage>;

@@ -73,4 +73,15 @@ export const SUM_OF_DUE = {
   RESET: null,
 } as const satisfies Readonly<Record<DueKind, keyof typeof dues.fields | null>>;
 
+/** What a treasurer asks after: each line is of kinds whose amounts stand in one sum. */
+export const KINDS_OF_DUE_LINE = {
+  REPAYMENTS: ['MATURITY', 'REPAYMENT'],
+  INTEREST: ['INTERESTDUE'],
+  TAX: ['STAMPTAX'],
+  DRAWS: ['DRAW'],
+  CAPITALISATIONS: ['CAPITALIZATION'],
+  RESETS: ['RESET'],
+} as const satisfies Readonly<Record<string, readonly DueKind[]>>;
+export type DueLine = keyof typeof KINDS_OF_DUE_LINE;
+
 export const dueEndpoints = readingEndpoints(dues, 'baseAccess', {});

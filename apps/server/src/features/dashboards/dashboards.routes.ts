@@ -1,7 +1,8 @@
 import { dashboardEndpoints, SERIES_NAMES } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
+import { readDecisions } from './read-decisions.ts';
 import { describeSeries, filtersOfSeries, readFigures } from './read-figures.ts';
-import { readDecisions, readStartPage } from './read-start-page.ts';
+import { readStartPage } from './read-start-page.ts';
 
 export const dashboardRoutes = (now: () => Date): readonly Route[] => [
   route(dashboardEndpoints.entitySeries, async () => SERIES_NAMES.map(describeSeries)),

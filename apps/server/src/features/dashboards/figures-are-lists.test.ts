@@ -3,7 +3,9 @@ import {
   contractEndpoints,
   DECISIONS,
   type Decision,
+  type DueWindow,
   dashboardEndpoints,
+  dueEndpoints,
   type Exposure,
   exposureEndpoints,
   type Figures,
@@ -34,6 +36,7 @@ const PAST = ['2019-12-31', '2024-02-29', '2025-12-31'];
 const LISTS = {
   Contracts: contractEndpoints.list,
   Months: monthCloseEndpoints.list,
+  Dues: dueEndpoints.list,
   StampTax: stampTaxEndpoints.list,
 } as const satisfies Record<SeriesName, object>;
 
@@ -190,6 +193,9 @@ describe('the start page', () => {
     expect(Object.keys(page.figures)).toEqual(Object.keys(START_FIGURES));
     for (const sides of Object.values(page.figures))
       for (const { figures } of sides) for (const point of sampleOf(figures.points)) await isItsList(figures, point);
+    for (const { lines } of page.dues ?? [])
+      for (const { figures } of lines) for (const point of figures.points) await isItsList(figures, point);
+    expect(page.dues === null).toBe('referenceDate' in query);
     expect(sumOf(page.figures.pairs[0]?.figures.points ?? [])).toBe(page.figures.owed[0]?.figures.points[0]?.value);
   });
 
@@ -206,6 +212,27 @@ describe('the start page', () => {
     }
     const nobody = await startOf({ company: '0192f0c0-0000-7000-8000-000000000009' });
     expect(nobody.figures.owed.map(({ figures }) => figures.points[0]?.value)).toEqual(['0.00', '0.00']);
+  });
+
+  test('what falls due within 7, 30 and 90 days holds the window before, and of a company it has two sides', async () => {
+    const { dues } = await startOf();
+    const countOf = (window: DueWindow) => {
+      const lines = dues?.find((one) => one.window === window)?.lines ?? [];
+      return lines.reduce((sum, { figures }) => sum + (figures.points[0]?.count ?? 0), 0);
+    };
+    expect(countOf('OVERDUE')).toBeGreaterThan(0);
+    expect(countOf(7)).toBeLessThanOrEqual(countOf(30));
+    expect(countOf(30)).toBeLessThan(countOf(90));
+    const [projected] = dues?.at(-1)?.lines.filter(({ line }) => line === 'RESETS') ?? [];
+    expect(projected?.figures.points[0]?.isProjected).toBe(true);
+    const [point] = (await figuresOf('Dues', { measure: 'repaid', groupBy: 'receiver' })).points;
+    const own = await startOf({ company: String(point?.of[0]?.value) });
+    expect(own.dues?.slice(0, 2).map(({ window, side }) => [window, side])).toEqual([
+      ['OVERDUE', 'lent'],
+      ['OVERDUE', 'borrowed'],
+    ]);
+    for (const { lines } of own.dues ?? [])
+      for (const { figures } of lines) for (const one of figures.points) await isItsList(figures, one);
   });
 
   test('what waits for a decision are rows of lists, each line there only with rows', async () => {

@@ -13,37 +13,54 @@ import { BadInput } from '../../http/problems.ts';
 import { figuresBy } from '../../resource/figures/figures.ts';
 import { type FigureReading, sourceOfMeasure } from './series-sources.ts';
 
-interface Asked {
+interface AskedRows {
   readonly entity: SeriesName;
-  readonly measure: string;
   readonly groupBy?: string | undefined;
   readonly filters: readonly Filter[];
   readonly most: number;
 }
 
 /** One measure of a series, in all or by group, as of the reading's day. Throws BadInput of every part that the series lacks. */
-export async function readFigures(reading: FigureReading, asked: Asked): Promise<Figures> {
-  const series: Series = SERIES[asked.entity];
-  const measure = measureOf(series, asked, reading);
-  const grouping = asked.groupBy === undefined ? undefined : series.groupings[asked.groupBy];
+export async function readFigures(
+  reading: FigureReading,
+  { measure, ...asked }: AskedRows & { readonly measure: string },
+): Promise<Figures> {
+  const [figures] = await readFiguresTogether(reading, asked, [measure]);
+  if (!figures) throw new Error(`no figures of ${measure}`);
+  return figures;
+}
+
+/** The same of several measures over the same rows, which are read once. */
+export async function readFiguresTogether(
+  reading: FigureReading,
+  asked: AskedRows,
+  names: readonly string[],
+): Promise<Figures[]> {
+  const { entity, groupBy, filters, most } = asked;
+  const series: Series = SERIES[entity];
+  const measures = names.map((name) => measureOf(series, name, asked, reading));
+  const [first] = measures;
+  if (!first || measures.some(({ of }) => of !== first.of)) throw new Error(`${names.join()} are not of the same rows`);
   const on = reading.referenceDate ?? reading.today;
-  const rows = series.rows[measure.of] ?? {};
-  const own = [...rowFilters(rows, on), ...asked.filters];
-  const { source, extra } = await sourceOfMeasure(asked.entity, measure, reading);
-  const points = await figuresBy(reading.tx, source, extra, { filters: own, measure, grouping, most: asked.most });
-  return {
-    series: asked.entity,
-    measure: asked.measure,
-    kind: measure.kind,
-    groupBy: asked.groupBy ?? null,
+  const rows = series.rows[first.of] ?? {};
+  const own = [...rowFilters(rows, on), ...filters];
+  const { source, extra } = await sourceOfMeasure(entity, first, reading);
+  const grouping = groupBy === undefined ? undefined : series.groupings[groupBy];
+  const { projection } = series;
+  const read = await figuresBy(reading.tx, source, extra, { filters: own, measures, grouping, most, projection });
+  return read.map((points, place) => ({
+    series: entity,
+    measure: names[place] ?? '',
+    kind: (measures[place] ?? first).kind,
+    groupBy: groupBy ?? null,
     path: series.path,
     parameters: { ...rows.parameters, ...(reading.referenceDate && { referenceDate: reading.referenceDate }) },
     points: points.map((point) => ({ ...point, filters: point.filters && [...own, ...point.filters] })),
     on,
-  };
+  }));
 }
 
-function measureOf(series: Series, { measure, groupBy }: Asked, { referenceDate }: FigureReading): Measure {
+function measureOf(series: Series, measure: string, { groupBy }: AskedRows, { referenceDate }: FigureReading): Measure {
   const named = Object.hasOwn(series.measures, measure) ? series.measures[measure] : undefined;
   const isKnown = groupBy === undefined || Object.hasOwn(series.groupings, groupBy);
   const faults = {

@@ -1,20 +1,19 @@
-import { addDays, addMonths } from '@calends/loan-engine';
+import { addMonths } from '@calends/loan-engine';
 import {
-  DECISIONS,
-  type Decision,
-  type DecisionKey,
+  type Figures,
   type Filter,
   MOST_POINTS,
-  mayAccess,
   SERIES,
-  type Side,
+  type Series,
   START_FIGURES,
   type StartFigure,
   type StartFigureName,
   type StartPage,
 } from '@calends/wire';
-import { readFigures } from './read-figures.ts';
+import { readDues } from './read-dues.ts';
+import { readFiguresTogether } from './read-figures.ts';
 import type { FigureReading } from './series-sources.ts';
+import { sidesOf } from './sides.ts';
 
 /**
  * The figures of the start page, in the order of the reading's one snapshot; of one company both its sides. Throws BadInput for a
@@ -25,54 +24,55 @@ export async function readStartPage(
   company: string | undefined,
   now: Date,
 ): Promise<StartPage> {
-  const on = reading.referenceDate ?? reading.today;
-  const read: [string, StartPage['figures'][StartFigureName]][] = [];
-  for (const [name, figure] of Object.entries<StartFigure>(START_FIGURES)) {
-    const sides: StartPage['figures'][StartFigureName] = [];
+  const { referenceDate, ...today } = reading;
+  const on = referenceDate ?? reading.today;
+  const read = new Map<string, StartPage['figures'][StartFigureName]>();
+  for (const together of readTogether())
     for (const { side, filters } of sidesOf(company))
-      sides.push({ side, figures: await readStartFigure(reading, figure, [...filters, ...periodOf(figure, on)]) });
-    read.push([name, sides]);
-  }
-  return { on, readAt: now.toISOString(), figures: Object.fromEntries(read) as StartPage['figures'] };
+      for (const [name, figures] of await readStartFigures(reading, together, filters, on))
+        read.set(name, [...(read.get(name) ?? []), { side, figures }]);
+  return {
+    on,
+    readAt: now.toISOString(),
+    figures: Object.fromEntries(
+      Object.keys(START_FIGURES).map((name) => [name, read.get(name)]),
+    ) as StartPage['figures'],
+    dues: on < reading.today ? null : await readDues(today, company),
+  };
 }
 
-function sidesOf(company: string | undefined): readonly { readonly side: Side; readonly filters: readonly Filter[] }[] {
-  if (company === undefined) return [{ side: 'all', filters: [] }];
-  return [
-    { side: 'lent', filters: [{ field: 'grantor', op: 'in', value: [company] }] },
-    { side: 'borrowed', filters: [{ field: 'receiver', op: 'in', value: [company] }] },
-  ];
+type Named = readonly [name: string, figure: StartFigure];
+
+/** The figures over the same rows in the same groups, which one statement reads. */
+function readTogether(): readonly (readonly Named[])[] {
+  const together = Map.groupBy(Object.entries<StartFigure>(START_FIGURES), ([, { entity, measure, ...rows }]) => {
+    const series: Series = SERIES[entity];
+    return JSON.stringify([entity, series.measures[measure]?.of, rows]);
+  });
+  return [...together.values()];
 }
 
 /** Lists that are kept for no past day are narrowed by their days. */
-async function readStartFigure(reading: FigureReading, figure: StartFigure, filters: readonly Filter[]) {
-  const { referenceDate, ...today } = reading;
-  const ofDay = SERIES[figure.entity].hasPast ? { ...today, referenceDate } : today;
-  return await readFigures(ofDay, { ...figure, filters, most: figure.most ?? MOST_POINTS });
+async function readStartFigures(
+  { referenceDate, ...today }: FigureReading,
+  together: readonly Named[],
+  filters: readonly Filter[],
+  on: string,
+): Promise<(readonly [name: string, figures: Figures])[]> {
+  const [first] = together;
+  if (!first) return [];
+  const [, { entity, groupBy, most = MOST_POINTS, period }] = first;
+  const figures = await readFiguresTogether(
+    SERIES[entity].hasPast ? { ...today, referenceDate } : today,
+    { entity, groupBy, most, filters: [...filters, ...periodOf(period, on)] },
+    together.map(([, { measure }]) => measure),
+  );
+  return together.flatMap(([name], place) => figures.slice(place, place + 1).map((one) => [name, one] as const));
 }
 
-/** Whole months: the last ones that ended by the day, or the rest of the day's month and those that follow. */
-function periodOf({ period }: StartFigure, on: string): readonly Filter[] {
+/** Whole months: the last ones that ended by the day. */
+function periodOf(period: StartFigure['period'], on: string): readonly Filter[] {
   if (!period) return [];
-  const { field, months, is } = period;
   const firstOfMonth = `${on.slice(0, 'yyyy-MM'.length)}-01`;
-  return is === 'past'
-    ? [{ field, op: 'between', value: [addMonths(firstOfMonth, -months), on] }]
-    : [{ field, op: 'between', value: [on, addDays(addMonths(firstOfMonth, months), -1)] }];
-}
-
-const SIGNED_WITHIN_DAYS = 30;
-const ENDS_WITHIN_DAYS = 90;
-
-/** The lines with rows, of what the caller's role may read. */
-export async function readDecisions(reading: FigureReading): Promise<Decision[]> {
-  if (!mayAccess(reading.actor.roleId, 'baseAccess')) return [];
-  const on = reading.today;
-  const days = { on, monthBefore: addDays(on, -SIGNED_WITHIN_DAYS), quarterAhead: addDays(on, ENDS_WITHIN_DAYS) };
-  const decisions: Decision[] = [];
-  for (const [key, { entity, measure, filters }] of Object.entries(DECISIONS)) {
-    const figures = await readFigures(reading, { entity, measure, filters: filters(days), most: 1 });
-    if (figures.points.some(({ count }) => count > 0)) decisions.push({ key: key as DecisionKey, figures });
-  }
-  return decisions;
+  return [{ field: period.field, op: 'between', value: [addMonths(firstOfMonth, -period.months), on] }];
 }

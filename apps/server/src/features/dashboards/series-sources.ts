@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Source } from '../../resource/fields/columns.ts';
 import { contractSourceOfDay } from '../contracts/contracts.public.ts';
+import { dueSource } from '../dues/dues.public.ts';
 import { monthCloseSource } from '../month-closes/month-closes.public.ts';
 import { stampTaxSource } from '../stamp-tax/stamp-tax.public.ts';
 
@@ -27,6 +28,7 @@ const SOURCES: Readonly<Record<SeriesName, (reading: FigureReading, parameters: 
     return anyRows(source, { inactive: false, owing: 'owing' in parameters });
   },
   Months: async () => anyRows(monthCloseSource, {}),
+  Dues: async ({ today }) => anyRows(dueSource, { today }),
   StampTax: async () => anyRows(stampTaxSource, {}),
 };
 

@@ -15,81 +15,108 @@ import { added, aggregatesOf, figureText, NOTHING, type Parts } from './measures
 
 interface Asked {
   readonly filters: readonly Filter[];
-  readonly measure: Measure;
+  /** All are measured over the same rows, and read by one statement. */
+  readonly measures: readonly Measure[];
   /** Without one all rows make one point. */
   readonly grouping?: Grouping | undefined;
-  /** How many points there are at most: the greatest, and one more for all others. Months and quarters are all shown. */
+  /** How many points there are at most: the greatest, and one more for all others. Periods and sets are all shown. */
   readonly most: number;
+  /** The flag of rows that rest on a rate which is not published yet. */
+  readonly projection?: string | undefined;
 }
 
 /** How many keys a filter names at most. */
 const MOST_NAMED = 1000;
-/** How many groups are read at most; rows are grouped by companies, words and months. */
+/** How many groups are read at most; rows are grouped by companies, words and periods. */
 const MOST_GROUPS = 20_000;
 
 /**
- * What the rows of a list add up to, in all or by group. Each point has the filters with which the list shows the very rows
- * behind it: both narrow the same source.
+ * What the rows of a list add up to, in all or by group: the points of each measure. Each point has the filters with which the
+ * list shows the very rows behind it: both narrow the same source.
  */
 export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx>,
   extra: Extra,
-  { filters, measure, grouping, most }: Asked,
-): Promise<readonly Point[]> {
+  { filters, measures, grouping, most, projection }: Asked,
+): Promise<readonly (readonly Point[])[]> {
   const narrowed = await narrow(tx, source.from(tx, extra), source, filters);
-  const { numerator, denominator } = aggregatesOf(measure, source.columns);
   const keys = (grouping?.fields ?? []).flatMap((field) => groupedBy(source, grouping, field));
   const places = keys.map((_, place) => sql.raw(String(place + 1)));
   const records = await narrowed
     .select(keys.map((key, place) => sql`${key}`.as(`key${place}`)))
-    .select([
-      sql<string | null>`(${numerator})::numeric(60)::text`.as('numerator'),
-      sql<string>`coalesce(${denominator}, 0)::numeric(60)::text`.as('denominator'),
-      sql<string>`count(*)`.as('count'),
-    ])
+    .select(measures.flatMap((measure, place) => partsOf(aggregatesOf(measure, source.columns), place)))
+    .select(sql<string>`count(*)`.as('count'))
+    .$if(projection !== undefined, (query) =>
+      query.select(sql<boolean>`coalesce(bool_or(${valueOf(source, projection ?? '')}), false)`.as('isProjected')),
+    )
     .$if(keys.length > 0, (query) => query.groupBy(places).orderBy(sql`${sql.join(places)}`))
     .limit(MOST_GROUPS)
     .execute();
-  const groups = records.map((record) => groupOf(grouping, record as unknown as GroupRecord));
-  if (grouping?.by !== 'value' || groups.length <= most) return groups.map((group) => pointOf(measure, group));
-  const greatest = new Set(groups.toSorted(byAmount).slice(0, most));
-  const others = groups.filter((group) => !greatest.has(group));
-  return [...[...greatest].map((group) => pointOf(measure, group)), othersOf(measure, grouping, others)];
+  return measures.map((measure, place) => {
+    const groups = records.map((record) => groupOf(grouping, record as unknown as GroupRecord, place));
+    if (grouping?.by !== 'value' || groups.length <= most) return groups.map((group) => pointOf(measure, group));
+    const greatest = new Set(groups.toSorted(byAmount).slice(0, most));
+    const others = groups.filter((group) => !greatest.has(group));
+    return [...[...greatest].map((group) => pointOf(measure, group)), othersOf(measure, grouping, others)];
+  });
+}
+
+function partsOf({ numerator, denominator }: ReturnType<typeof aggregatesOf>, place: number) {
+  return [
+    sql<string | null>`(${numerator})::numeric(60)::text`.as(`numerator${place}`),
+    sql<string>`coalesce(${denominator}, 0)::numeric(60)::text`.as(`denominator${place}`),
+  ];
 }
 
 /** The columns of a field by which rows are grouped: value, name and acronym. */
 const KEYS_OF_FIELD = 3;
 
 function groupedBy<R extends Resource, Extra, Tx extends ScopedTransaction>(
-  { columns }: Source<R, Extra, Tx>,
+  source: Source<R, Extra, Tx>,
   grouping: Grouping | undefined,
   field: string,
 ): Expression<unknown>[] {
-  const column = columnOf(columns, field);
   const none = sql`null::text`;
+  const column = columnOf(source.columns, field);
   if (column.kind === 'reference') return [column.id, column.name, column.acronym ?? none];
-  if (column.kind !== 'column') throw new Error(`${field} does not group`);
-  if (grouping?.by === 'month') return [sql`to_char(${column.expression}, 'YYYY-MM')`, none, none];
-  if (grouping?.by === 'quarter') return [sql`to_char(${column.expression}, 'YYYY-"Q"Q')`, none, none];
-  return [column.expression, none, none];
+  return [keyOf(grouping, valueOf(source, field)), none, none];
 }
 
-type GroupRecord = Readonly<Record<`key${number}`, string | number | null>> & {
+function keyOf(grouping: Grouping | undefined, value: Expression<unknown>): Expression<unknown> {
+  if (grouping?.by === 'month') return sql`to_char(${value}, 'YYYY-MM')`;
+  if (grouping?.by === 'quarter') return sql`to_char(${value}, 'YYYY-"Q"Q')`;
+  if (grouping?.by !== 'set') return value;
+  const cases = Object.entries(grouping.sets).map(
+    ([name, words]) => sql`when ${value} in (${sql.join(words.map((word) => sql.lit(word)))}) then ${sql.lit(name)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+function valueOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  { columns }: Source<R, Extra, Tx>,
+  field: string,
+): Expression<unknown> {
+  const column = columnOf(columns, field);
+  if (column.kind !== 'column') throw new Error(`${field} is no single value`);
+  return column.expression;
+}
+
+type GroupRecord = Readonly<Record<`key${number}`, string | number | null>> &
   /** Null where the rows cannot be added. */
-  readonly numerator: string | null;
-  readonly denominator: string;
-  readonly count: string;
-};
+  Readonly<Record<`numerator${number}`, string | null>> &
+  Readonly<Record<`denominator${number}`, string>> & { readonly count: string; readonly isProjected?: boolean };
 
 interface Group {
   readonly of: readonly PointGroup[];
   readonly filters: readonly Filter[];
   readonly parts: Parts | undefined;
   readonly count: number;
+  readonly isProjected: boolean | undefined;
 }
 
-function groupOf(grouping: Grouping | undefined, record: GroupRecord): Group {
+/** A group with the measure that stands at this place. */
+function groupOf(grouping: Grouping | undefined, record: GroupRecord, measured: number): Group {
   const fields = grouping?.fields ?? [];
   const of = fields.map((_, place) => {
     const [value, label, acronym] = [0, 1, 2].map((part) => record[`key${place * KEYS_OF_FIELD + part}`] ?? null);
@@ -102,21 +129,25 @@ function groupOf(grouping: Grouping | undefined, record: GroupRecord): Group {
   return {
     of,
     filters: fields.map((field, place) => filterOf(grouping, field, of[place]?.value ?? null)),
-    parts:
-      record.numerator === null
-        ? undefined
-        : { numerator: BigInt(record.numerator), denominator: BigInt(record.denominator) },
+    parts: partsIn(record[`numerator${measured}`] ?? null, record[`denominator${measured}`] ?? '0'),
     count: Number(record.count),
+    isProjected: record.isProjected,
   };
+}
+
+function partsIn(numerator: string | null, denominator: string): Parts | undefined {
+  return numerator === null ? undefined : { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
 
 function filterOf(grouping: Grouping | undefined, field: string, value: string | number | null): Filter {
   if (grouping === undefined || grouping.by === 'value') return { field, op: 'in', value: [value] };
+  if (grouping.by === 'set') return { field, op: 'in', value: grouping.sets[String(value)] ?? [] };
   return { field, op: 'between', value: periodRange(String(value)) };
 }
 
-function pointOf(measure: Measure, { of, filters, parts, count }: Group): Point {
-  return { of: [...of], value: figureText(measure.kind, parts), count, filters: [...filters] };
+function pointOf(measure: Measure, { of, filters, parts, count, isProjected }: Group): Point {
+  const point = { of: [...of], value: figureText(measure.kind, parts), count, filters: [...filters] };
+  return isProjected === undefined ? point : { ...point, isProjected };
 }
 
 /** The point of all other groups. Groups by one field are named in a filter; groups by two have no filter of their own. */
@@ -131,6 +162,7 @@ function othersOf(measure: Measure, grouping: Grouping, groups: readonly Group[]
     ),
     count: groups.reduce((sum, { count }) => sum + count, 0),
     filters: second !== undefined || values.length > MOST_NAMED ? null : [{ field, op: 'in', value: values }],
+    ...(groups.some(({ isProjected }) => isProjected) && { isProjected: true }),
   };
 }
 

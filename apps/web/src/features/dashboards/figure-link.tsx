@@ -2,6 +2,7 @@ import { type Figures, type Point, SERIES, type Series } from '@calends/wire';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney, formatRate } from '../../lib/figures/money.ts';
+import { Approximate } from '../../loans/marks/approximate.tsx';
 import { addressOf } from '../../resource/filters/asked-filters.ts';
 import classes from './figure-link.module.css';
 
@@ -21,9 +22,11 @@ export function FigureLink({ figures, point, children }: FigureLinkProps) {
   const figure = measure?.kind === 'money' ? measure.sum : undefined;
   const search = addressOf(series.resource, point.filters, figures.parameters, figure);
   return (
-    <Link to={figures.path} search={search} className={classes['figure'] ?? ''}>
-      {text}
-    </Link>
+    <Approximate if={point.isProjected === true}>
+      <Link to={figures.path} search={search} className={classes['figure'] ?? ''}>
+        {text}
+      </Link>
+    </Approximate>
   );
 }
 

@@ -18,7 +18,7 @@ const summed = (field: 'repaid' | 'drawn' | 'tax' | 'capitalised'): ResourceColu
 
 export const DUE_COLUMNS: readonly ResourceColumn<DueRow>[] = [
   { field: 'dueOn', textKey: labelKey('dueOn', dues), width: 112, isPinned: true },
-  { field: 'kind', textKey: labelKey('kind'), width: 160 },
+  { field: 'kind', textKey: labelKey('kind'), width: 170, isWhole: true },
   { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 122 },
   { field: 'grantor', textKey: labelKey('grantor'), width: 150, priority: 1 },
   { field: 'receiver', textKey: labelKey('receiver'), width: 150, priority: 1 },

@@ -11,6 +11,7 @@ import { ReferenceSelect } from '../../../resource/reference/reference-select.ts
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
 import { ExposureCard } from './exposure-card.tsx';
+import { FallsDueCard } from './falls-due-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { startPageQuery } from './start.queries.ts';
@@ -84,8 +85,8 @@ export function StartPage() {
               details={[{ textKey: 'Overrun', name: 'overrun' }]}
             />
           </div>
-          <div className={classes['two']}>
-            <PeriodCard title={t('StartTaxDue')} page={page} name="taxByDueMonth" unit="€" />
+          <div className={classes['wideAndNarrow']}>
+            <FallsDueCard dues={page.dues} />
             <DecisionsCard />
           </div>
           <ExposureCard page={page} />

@@ -1,0 +1,1 @@
+export { dueSource } from './dues.store.ts';
