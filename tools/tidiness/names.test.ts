@@ -11,7 +11,7 @@ test('a variable, a property or a parameter that says nothing of what it is gets
     const code = [
       'const told = 1; // found',
       'export const rows = { found: told };',
-      'export const idsFound = (its: number) => `not found: ${its}`;',
+      'export const matchingIds = (its: number) => `not found: ${its}`;',
     ];
     fs.writeFileSync(path.join(root, 'apps/a.ts'), code.join('\n'));
     expect(emptyNames(root, ['apps'])).toEqual([

@@ -19,7 +19,7 @@ test('a contract is added, read, edited, exported and, when inactive, deleted', 
 
   await offersTheDocumentsChoices(dialog);
   await namesWhatIsMissing(page, dialog);
-  await couplesItsFields(dialog);
+  await couplesFields(dialog);
 
   await dialog.getByRole('textbox', { name: 'Contract number' }).fill(number);
   await pick(dialog, /^Loan type/, 'Shareholder loan');
@@ -207,7 +207,7 @@ async function offersTheDocumentsChoices(dialog: Locator): Promise<void> {
 }
 
 /** In the Euribor tab NA removes the tab; the checking account moves the start of the periods. */
-async function couplesItsFields(dialog: Locator): Promise<void> {
+async function couplesFields(dialog: Locator): Promise<void> {
   await dialog.getByRole('tab', { name: 'Euribor' }).click();
   await pick(dialog, /^Fixing day/, 'Not applicable');
   await expect(dialog.getByRole('tab', { name: 'Euribor' })).toHaveCount(0);

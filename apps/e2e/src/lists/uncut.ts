@@ -27,24 +27,24 @@ function enlarged(value: unknown): unknown {
 export async function cutCells(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const faults: string[] = [];
-    const tell = (cell: HTMLElement, what: string) =>
+    const report = (cell: HTMLElement, what: string) =>
       faults.push(`${cell.dataset['column'] ?? ''}: ${cell.textContent} ${what}`);
     const cells = document.querySelectorAll<HTMLElement>('table td[data-uncut], table td:has([data-badge])');
     const seen = new Set<string>();
     for (const cell of cells) {
-      if (cell.scrollWidth > cell.clientWidth) tell(cell, 'is cut');
+      if (cell.scrollWidth > cell.clientWidth) report(cell, 'is cut');
       const badge = cell.querySelector<HTMLElement>('[data-badge] > *');
-      if (badge && badge.scrollWidth > badge.clientWidth + 1) tell(cell, 'is a badge that is cut');
+      if (badge && badge.scrollWidth > badge.clientWidth + 1) report(cell, 'is a badge that is cut');
       const column = `${cell.parentElement?.parentElement?.tagName ?? ''} ${cell.dataset['column'] ?? ''}`;
       if (seen.has(column)) continue; // a column is the same in every row
       seen.add(column);
       cell.scrollIntoView({ inline: 'nearest', block: 'nearest' });
       const box = cell.getBoundingClientRect();
-      if (box.left < -0.5 || box.right > window.innerWidth + 0.5) tell(cell, 'leaves the window');
+      if (box.left < -0.5 || box.right > window.innerWidth + 0.5) report(cell, 'leaves the window');
       for (const other of cell.parentElement?.children ?? []) {
         if (other === cell || getComputedStyle(other).position !== 'sticky') continue;
         const staying = other.getBoundingClientRect();
-        if (staying.left < box.right - 0.5 && box.left < staying.right - 0.5) tell(cell, 'is covered');
+        if (staying.left < box.right - 0.5 && box.left < staying.right - 0.5) report(cell, 'is covered');
       }
     }
     const content = document.querySelector('main');

@@ -26,7 +26,7 @@ test('a tranche is drawn, gets movements, is edited and taken back; each step is
     await expect(statement.getByRole('row', { name: `${date} Interest due` })).toContainText(amount);
 
   await addsInterestDue(page, statement);
-  await editsItsTime(page, statement);
+  await editsTheTime(page, statement);
   await namesTheLaterMovement(page, statement);
   await takesBackAMovement(page, statement);
 
@@ -72,7 +72,7 @@ async function addsInterestDue(page: Page, statement: Locator): Promise<void> {
 }
 
 /** The time is stored and shown, and changes no figure. */
-async function editsItsTime(page: Page, statement: Locator): Promise<void> {
+async function editsTheTime(page: Page, statement: Locator): Promise<void> {
   await rowMenu(page, 'Interest due of 01-02-2024', 'Edit movement');
   const dialog = page.getByRole('dialog', { name: /^Edit movement/ });
   await expect(dialog.getByRole('textbox', { name: /^Time/ })).toHaveValue('00:00');

@@ -52,10 +52,10 @@ test('a sign-in stores the token, sends the headers and opens the dark overview;
     await signedOut;
     await route.continue();
   });
-  const onItsWay = page.waitForRequest('**/api/v1/EventHistory/recent-activity*');
+  const underWay = page.waitForRequest('**/api/v1/EventHistory/recent-activity*');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/main$/); // the page is for guests only
-  await onItsWay;
+  await underWay;
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);

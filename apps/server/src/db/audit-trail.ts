@@ -109,7 +109,7 @@ async function appendToTenant(
   author: AuditAuthor,
 ): Promise<void> {
   if (entries.length === 0) return;
-  await tellReaders(tx, entries, author);
+  await notifyReaders(tx, entries, author);
   const head = (await lockHead(tx)) ?? (await beginChain(tx));
   const events = chain(head, entries, author);
   const last = events.at(-1);
@@ -138,7 +138,7 @@ async function beginChain(tx: TenantTransaction) {
 }
 
 /** Every write passes here, so this notifies everybody who has a list of its records open. */
-async function tellReaders(
+async function notifyReaders(
   tx: TenantTransaction,
   entries: readonly AuditEntry[],
   { personId, requestId }: AuditAuthor,

@@ -99,8 +99,8 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
 }
 
 /** Reading a file as a table may take all the time that the reader has, whatever the size of the file. */
-function isSlow({ isSlow: saysSo, upload, uploadLimit }: Endpoint): boolean {
-  return saysSo === true || (upload !== undefined && uploadLimit === undefined);
+function isSlow({ isSlow: isDeclaredSlow, upload, uploadLimit }: Endpoint): boolean {
+  return isDeclaredSlow === true || (upload !== undefined && uploadLimit === undefined);
 }
 
 interface Given {

@@ -35,7 +35,7 @@ interface OfferedList {
 const LISTED_AS: Readonly<Record<string, Resource>> = { TimeLine: wire.movements };
 
 /** The column list of its resource is of other rows. */
-const HAS_ROWS_OF_ITS_OWN = new Set(['GET /EventHistory/record-history']);
+const HAS_OWN_ROWS = new Set(['GET /EventHistory/record-history']);
 
 const reading = listRoutes()
   .map((route) => route.endpoint)
@@ -48,7 +48,7 @@ const lists = reading.flatMap((list): [string, OfferedList][] => {
     LISTED_AS[resourceOf(list)] ??
     resources.find(({ name }) => name === resourceOf(list));
   if (!resource) throw new Error(`${nameOf(list)} lists no resource`);
-  const columnList = HAS_ROWS_OF_ITS_OWN.has(nameOf(list))
+  const columnList = HAS_OWN_ROWS.has(nameOf(list))
     ? undefined
     : (reading.find(({ path }) => path === `/${resource.name}/column-list`) ??
       reading.find(({ path }) => path === `/${resourceOf(list)}/column-list`));

@@ -181,7 +181,7 @@ function coupled(change: Slots): Slots {
   return { ...change, euribor: 'NA', euriborCalculationMethod: 'NA', euriborApplicable: false };
 }
 
-const fillsItsSlot = objectRule(faultsOf);
+const fillsSlot = objectRule(faultsOf);
 
 const isEntered = objectRule(({ field, decimalValue }: Partial<Slots>) => {
   const known = changeFieldOf(field);
@@ -190,7 +190,7 @@ const isEntered = objectRule(({ field, decimalValue }: Partial<Slots>) => {
 });
 
 /** A change as in a file: its spread may have more decimals than a form accepts. */
-export const importedChange = z.strictObject(slots).check(fillsItsSlot);
+export const importedChange = z.strictObject(slots).check(fillsSlot);
 
 /** A dated change of one of the fields that can change (decision B-02). */
 export const changeContract = importedChange.check(isEntered).transform(coupled).meta({ id: 'ChangeContract' });

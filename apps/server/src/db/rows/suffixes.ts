@@ -28,11 +28,11 @@ const SUFFIX_LENGTH = 20;
 const SHORTEST_PART = 3;
 
 /** A part that more rows may hold is not looked up here: reading all rows once is then as fast as so many look-ups. */
-const MOST_FOUND = 2000;
+const MOST_MATCHES = 2000;
 
 /**
  * The ids of the rows that hold each part, without regard to accents and case; undefined where there may be too many.
- * In one statement, which reads no more index entries than MOST_FOUND for each.
+ * In one statement, which reads no more index entries than MOST_MATCHES for each.
  */
 export async function findByParts(
   tx: ScopedTransaction,
@@ -53,9 +53,9 @@ function idsOf({ table, part }: Sought): RawBuilder<unknown> {
     with candidate as materialized (
       select ${sql.ref(id)} from ${sql.table(suffixes)}
       where suffix >= ${end} and suffix < ${end} || ${BEHIND_ALL} and char_length(${plain}) >= ${sql.lit(SHORTEST_PART)}
-      order by suffix limit ${sql.lit(MOST_FOUND + 1)}
+      order by suffix limit ${sql.lit(MOST_MATCHES + 1)}
     )
-    select case when count(*) <= ${sql.lit(MOST_FOUND)} and char_length(${plain}) >= ${sql.lit(SHORTEST_PART)}
+    select case when count(*) <= ${sql.lit(MOST_MATCHES)} and char_length(${plain}) >= ${sql.lit(SHORTEST_PART)}
       then coalesce(array_agg(distinct ${sql.ref(id)}) filter (where ${holdsAll(table, plain, part)}), '{}') end
     from candidate`;
 }

@@ -13,7 +13,7 @@ import { findAddresseeById, listTenantNames } from '../people/people.public.ts';
 import { standingAt } from '../security-lists/security-lists.public.ts';
 import { beginAttempt, continueSignIn, type SignInResult, type SignInSettings } from '../sign-in/sign-in.public.ts';
 import { activateMember } from './members.store.ts';
-import { tellOfAccess } from './tell-of-access.ts';
+import { notifyOfAccess } from './notify-of-access.ts';
 
 /**
  * Sets the first password of an invited user by the mailed link, makes the user active and the address known, and continues as
@@ -42,7 +42,7 @@ export async function activatePerson(
     const link = await takeLink(control, 'ACTIVATE_PERSON', input.token, now());
     if (!link || !(await activateMember(control, personId, tenantId))) throw new Unauthorized('LinkNotValid');
     await updatePassword(control, personId, passwordHash);
-    await tellOfAccess(control, personId, tenantId);
+    await notifyOfAccess(control, personId, tenantId);
     await rememberAddress(control, personId, caller.ipAddress); // the person opened the mailed link from there
     await queueNotice(control, personId, WELCOME_MAIL, { link: settings.baseUrl }, settings.baseUrl);
     const attempt = await beginAttempt(control, { personId, tenantId }, caller, settings);

@@ -1,2 +1,2 @@
 export { offerFirstRoot } from './activate-first-root.ts';
-export { tellOfAccess } from './tell-of-access.ts';
+export { notifyOfAccess } from './notify-of-access.ts';

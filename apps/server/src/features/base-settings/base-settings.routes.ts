@@ -37,17 +37,17 @@ export const baseSettingRoutes: readonly Route[] = [
       newTenantNif: values.NEW_TENANT_NIF,
     };
   }),
-  ...checkedBefore(plainRoutes(baseSettingEndpoints, baseSettingTable, ['origin']), [add, edit, remove], onlyTheirs),
+  ...checkedBefore(plainRoutes(baseSettingEndpoints, baseSettingTable, ['origin']), [add, edit, remove], onlySettable),
 ];
 
 /** A tenant may not write a parameter that holds for all tenants, or a limit that was set for it. */
-async function onlyTheirs(request: TenantRequest<Endpoint>, endpoint: Endpoint): Promise<void> {
+async function onlySettable(request: TenantRequest<Endpoint>, endpoint: Endpoint): Promise<void> {
   const { parameterKey } = endpoint === remove ? await kept(request) : (request.body as unknown as BaseSettingInput);
-  mustBeTheirs(request.actor, parameterKey ?? '');
+  mustMaySet(request.actor, parameterKey ?? '');
   if (endpoint === edit) await mustStay(request, parameterKey ?? '');
 }
 
-function mustBeTheirs({ tenantId, roleId }: Actor, key: string): void {
+function mustMaySet({ tenantId, roleId }: Actor, key: string): void {
   if (!isParameter(key)) return;
   const { reach, isRootsAlone }: Parameter = PARAMETERS[key];
   if (reach === 'installation' && tenantId !== SYSTEM_TENANT)

@@ -10,7 +10,7 @@ import {
   type UserMovement,
 } from '@calends/loan-engine';
 import { factOf } from './fact-of-refusal.ts';
-import { toItsLastFact } from './to-its-last-fact.ts';
+import { toLastFact } from './to-last-fact.ts';
 
 /** How many faults of one loan are reported at most; the next attempt reports the rest. */
 const MOST_FAULTS = 30;
@@ -42,7 +42,7 @@ export function faultsOfLoan(loan: LoanFile, { hasInterest, fixings, today }: Co
     ? undefined
     : [...OF_DAYS, 'ReimbursementExceedsCapital'];
   while (faults.length < MOST_FAULTS) {
-    const result = computeLedger(toItsLastFact(rest, today), fixings);
+    const result = computeLedger(toLastFact(rest, today), fixings);
     if (result.ok) return faults;
     const { refusal } = result;
     const fact = factOf(rest, refusal);

@@ -29,7 +29,7 @@ export interface GivenLoan {
   /** Cells that cannot be read. */
   readonly rejected: readonly RejectedCell[];
   /** The faults with the names that their places have in the file, in the order of the file, each cell once. */
-  readonly tell: (cells: readonly RejectedCell[]) => RejectedCell[];
+  readonly asInFile: (cells: readonly RejectedCell[]) => RejectedCell[];
 }
 
 export interface GivenTranche extends Omit<Tranche, 'movements'> {

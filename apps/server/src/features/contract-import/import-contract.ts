@@ -26,7 +26,7 @@ import { readLoanJson } from './read-loan-json.ts';
 import { readLoanSheets } from './read-loan-sheets.ts';
 import { isSound, refusedImport } from './refused-import.ts';
 import { saveLoan } from './save-loan.ts';
-import { toItsLastFact } from './to-its-last-fact.ts';
+import { toLastFact } from './to-last-fact.ts';
 
 interface Importer {
   readonly tx: TenantTransaction;
@@ -62,7 +62,7 @@ export async function importContract(request: Importer, file: Upload, options: I
   const { ruleOfFee } = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const rules = brokenRules(changes, given, new Set(ruleOfFee.values()));
   const computed = isSound(given, rules, changes.after)
-    ? await computeFiles(tx, { before: stored, after: toItsLastFact(changes.after, today) }, today)
+    ? await computeFiles(tx, { before: stored, after: toLastFact(changes.after, today) }, today)
     : undefined;
   if (!computed?.ok) throw await refusedImport(tx, { given, changes, rules, today });
 
@@ -73,7 +73,7 @@ export async function importContract(request: Importer, file: Upload, options: I
     0,
   );
   const outcome = nameOutcome([version, fields, effect]);
-  const warnings = given.tell(notOffered(changes, given));
+  const warnings = given.asInFile(notOffered(changes, given));
   const reply = { imported, fields, warnings, missing: changes.missing, effect, outcome };
   if (options.isPreview) return { isSaved: false, version, ...reply };
   if (options.outcome !== undefined && options.outcome !== outcome) throw new Stale('FiguresChanged');

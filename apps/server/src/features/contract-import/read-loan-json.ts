@@ -59,7 +59,7 @@ export function readLoanJson(text: string, stored: LoanFile, today: string): Giv
     broken,
     strays: [],
     rejected,
-    tell: (cells) => orderedFaults(cells, []),
+    asInFile: (cells) => orderedFaults(cells, []),
   };
 }
 

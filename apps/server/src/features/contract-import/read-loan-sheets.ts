@@ -74,7 +74,7 @@ export function readLoanSheets(
     broken,
     strays: (read ?? []).flatMap(({ trancheId, movement }) => (isStray(trancheId) ? [movement] : [])),
     rejected,
-    tell: (cells) => locatedInFile(orderedFaults(cells, SHEET_NAMES), inFile, wordingsOf),
+    asInFile: (cells) => locatedInFile(orderedFaults(cells, SHEET_NAMES), inFile, wordingsOf),
   };
 }
 

@@ -41,7 +41,7 @@ export async function refusedImport(tx: TenantTransaction, importing: Importing)
   const ofStart = early
     ? cellsOf({ fact: changes.after.contract, errors: { dateStart: [early.refusal.code] } }, given)
     : [];
-  return refusedFile(given.tell([...cells, ...ofStart, ...ofLoan]));
+  return refusedFile(given.asInFile([...cells, ...ofStart, ...ofLoan]));
 }
 
 /** A corrected start may come after a change that stays as it is. */

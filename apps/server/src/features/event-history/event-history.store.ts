@@ -121,7 +121,7 @@ export async function readNewest(tx: TenantTransaction, wanted: EventsWanted, mo
 function isOf(recordId: string, contracts: RawBuilder<unknown>) {
   return sql<boolean>`audit_event.record_id = any(array(
     select ${recordId}
-    union select contract_id::text from (${contracts}) as its_contract (contract_id)
+    union select contract_id::text from (${contracts}) as of_client (contract_id)
     union select fact_id::text from tranche where contract_id in (${contracts})
     union select fact_id::text from movement where contract_id in (${contracts})
     union select fact_id::text from contract_change where contract_id in (${contracts})))`;

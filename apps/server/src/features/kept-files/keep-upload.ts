@@ -10,8 +10,8 @@ import type { ReceivedFile } from '../../http/requests/receive-file.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { cleanFileName, endingOf } from './clean-file-name.ts';
 import { bytesKept, lockSpace } from './kept-files.store.ts';
+import { fitsEnding, isKnownEnding, recogniseFileType } from './recognise-file-type.ts';
 import { type FileTable, storageFolder } from './storage-folder.ts';
-import { fitsEnding, isKnownEnding, tellFileType } from './tell-file-type.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -80,7 +80,7 @@ async function mustFitIn(tx: TenantTransaction, bytes: number, field = 'file'): 
 
 async function typeOrRefused({ content, size }: ReceivedFile, ending: string): Promise<KeptFileType> {
   if (size === 0) throw new BadInput({ file: ['FileIsEmpty'] });
-  const type = await tellFileType(content, ending);
+  const type = await recogniseFileType(content, ending);
   if (type === 'macros') throw new BadInput({ file: ['FileWithMacros'] });
   if (type === undefined || !isKnownEnding(ending)) throw new BadInput({ file: ['FileTypeNotAllowed'] });
   if (!fitsEnding(type, ending)) throw new BadInput({ file: ['FileTypeMismatch'] });

@@ -66,7 +66,7 @@ export async function revokeSession(control: ControlTransaction, sessionId: stri
 }
 
 /** The person of a live session as of now, with everything that decides whether they may go on. */
-export interface FoundCaller {
+export interface SessionCaller {
   readonly actor: Actor;
   readonly startedAt: Date;
   readonly dataVersion: DataVersion;
@@ -80,7 +80,11 @@ export interface FoundCaller {
  * Reads in one round trip, as the login role: the database function takes the roles that may read. Undefined when session,
  * membership or tenant is missing, blocked or has ended.
  */
-export async function findCaller(db: Kysely<Database>, sessionId: string, now: Date): Promise<FoundCaller | undefined> {
+export async function findCaller(
+  db: Kysely<Database>,
+  sessionId: string,
+  now: Date,
+): Promise<SessionCaller | undefined> {
   const { rows } = await sql<{ caller: CallerRow | null }>`select read_caller(${sessionId}, ${now}) as caller`.execute(
     db,
   );

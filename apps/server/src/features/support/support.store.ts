@@ -81,7 +81,7 @@ export async function findTicket(tx: TenantTransaction, id: string, ownerId: str
   const row = wireRow(supportTickets, fields, record) as RowOf<typeof supportTickets>;
   return { ...row, version, assigneeId, requesterId };
 }
-export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
 /** Locks a ticket: nobody else changes it until the transaction ends. */
 export async function lockTicket(tx: TenantTransaction, id: string, ownerId: string | undefined) {

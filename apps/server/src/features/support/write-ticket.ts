@@ -16,10 +16,10 @@ import { BadInput, NotFound, Stale } from '../../http/problems.ts';
 import type { ReceivedFile } from '../../http/requests/receive-file.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
-import { deleteTicket, type FoundTicket, findTicket, insertTicket, lockTicket, updateTicket } from './support.store.ts';
+import { type Notifying, notifyAssignee, notifyOfMessage } from './notify-people.ts';
+import { deleteTicket, findTicket, insertTicket, lockTicket, type TicketRow, updateTicket } from './support.store.ts';
 import { findTeamRecord } from './support-team.store.ts';
 import { findMessage, insertAttachment, insertMessage, readThread, wireMessages } from './support-thread.store.ts';
-import { type Telling, tellAssigned, tellMessage } from './tell-people.ts';
 
 export interface Writing {
   readonly tx: TenantTransaction;
@@ -53,7 +53,7 @@ export async function readMessages(
   return await readThread(tx, { ticketId, readerId: actor.personId, before });
 }
 
-function wireTicket({ requesterId: _requester, ...shown }: FoundTicket): SupportTicket {
+function wireTicket({ requesterId: _requester, ...shown }: TicketRow): SupportTicket {
   return shown;
 }
 
@@ -65,7 +65,7 @@ export async function openTicket(writing: Writing, body: Body<typeof supportEndp
   const { message_id: messageId } = await insertMessage(tx, id, { message, createdBy: actor.personId });
   const ticket = existing(await findTicket(tx, id, undefined));
   audit.record({ action: 'CREATE', resource: 'Support', recordId: id, after: auditedFields(ticket) });
-  const notMailed = [...(await tellMessage(await telling(writing, ticket), message))];
+  const notMailed = [...(await notifyOfMessage(await notifying(writing, ticket), message))];
   return { ...wireTicket(ticket), messageId, notMailed };
 }
 
@@ -88,7 +88,7 @@ export async function answerTicket(writing: Writing, id: string, message: string
     before: { messageCount },
     after: { messageCount: messageCount + 1 },
   });
-  const notMailed = [...(await tellMessage(await telling(writing, before), message))];
+  const notMailed = [...(await notifyOfMessage(await notifying(writing, before), message))];
   const [written] = await wireMessages(tx, [added], actor.personId);
   if (!written) throw new Error('a message is not there');
   return { ...written, notMailed };
@@ -115,7 +115,7 @@ export async function editTicket(
     before: auditedFields(before),
     after: auditedFields(after),
   });
-  if (after.assigneeId !== before.assigneeId) await tellAssigned(await telling(writing, after));
+  if (after.assigneeId !== before.assigneeId) await notifyAssignee(await notifying(writing, after));
   return wireTicket(after);
 }
 
@@ -143,7 +143,7 @@ export async function attachFile(
   return wireFile(row);
 }
 
-async function telling({ tx, baseUrl, actor }: Writing, ticket: FoundTicket): Promise<Telling> {
+async function notifying({ tx, baseUrl, actor }: Writing, ticket: TicketRow): Promise<Notifying> {
   const [author] = await nameAuthors(tx, [actor.personId]);
   return {
     tx,
@@ -154,12 +154,12 @@ async function telling({ tx, baseUrl, actor }: Writing, ticket: FoundTicket): Pr
   };
 }
 
-function existing(ticket: FoundTicket | undefined): FoundTicket {
+function existing(ticket: TicketRow | undefined): TicketRow {
   if (!ticket) throw new NotFound();
   return ticket;
 }
 
 /** The fields that the audit keeps: neither what people wrote to each other, which is deleted with the ticket, nor names. */
-function auditedFields({ subject, ticketCategory, priority, ticketState, assigneeId }: FoundTicket): object {
+function auditedFields({ subject, ticketCategory, priority, ticketState, assigneeId }: TicketRow): object {
   return { subject, ticketCategory, priority, ticketState, assignee: assigneeId };
 }

@@ -12,13 +12,13 @@ export interface OwnFee {
   readonly json: string;
 }
 
-/** A tenant's own rate of an item of the General Table; `says` has every column on which a tax depends. */
+/** A tenant's own rate of an item of the General Table; `content` has every column on which a tax depends. */
 export interface OwnFeeRate {
   readonly category: string;
   readonly verba: string;
   readonly valid_from: string;
   readonly rate: string;
-  readonly says: string;
+  readonly content: string;
   readonly json: string;
 }
 
@@ -40,7 +40,7 @@ export interface OwnMarket {
   readonly fixings: readonly OwnFixing[];
 }
 
-const saysOfRate = sql<string>`concat_ws(' ', rate, basis, valid_to, exemption_norm)`;
+const contentOfRate = sql<string>`concat_ws(' ', rate, basis, valid_to, exemption_norm)`;
 
 /** Of these contracts: the fees that any revision names or that hide those, the rates of the taxed items, the fixings used. */
 export async function takeMarket(tx: TenantTransaction, contractIds: readonly string[]): Promise<OwnMarket> {
@@ -52,7 +52,7 @@ export async function takeMarket(tx: TenantTransaction, contractIds: readonly st
       where terms.fact_id = any(${contractIds}::uuid[]))
     order by code`.execute(tx);
   const rates = await sql<OwnFeeRate>`
-    select category, verba, valid_from, rate, ${saysOfRate} as says, to_jsonb(own)::text as json from fee_rate as own
+    select category, verba, valid_from, rate, ${contentOfRate} as content, to_jsonb(own)::text as json from fee_rate as own
     where tenant_id = ${ownTenant} and category = ${STAMP_TAX_CATEGORY}
       and verba in (select verba from stamp_tax_row where contract_id = any(${contractIds}::uuid[]))
     order by verba, valid_from`.execute(tx);
@@ -83,7 +83,7 @@ export async function findSameFees(tx: TenantTransaction, fees: readonly OwnFee[
 export async function findSameRates(tx: TenantTransaction, rates: readonly OwnFeeRate[]) {
   return await tx
     .selectFrom('fee_rate')
-    .select(['category', 'verba', 'valid_from', saysOfRate.as('says')])
+    .select(['category', 'verba', 'valid_from', contentOfRate.as('content')])
     .where(effective('fee_rate', ['category', 'verba', 'valid_from']))
     .where('verba', 'in', orNone(rates.map(({ verba }) => verba)))
     .execute();

@@ -30,7 +30,7 @@ export interface TakenMarket {
  */
 export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings }: OwnMarket): Promise<TakenMarket> {
   const seenFees = new Map((await findSameFees(tx, fees)).map((fee) => [keyOfFee(fee), fee]));
-  const seenRates = new Map((await findSameRates(tx, rates)).map((rate) => [keyOfRate(rate), rate.says]));
+  const seenRates = new Map((await findSameRates(tx, rates)).map((rate) => [keyOfRate(rate), rate.content]));
   const seenFixings = new Map((await findSameFixings(tx, fixings)).map((fixing) => [keyOfFixing(fixing), fixing.rate]));
   const newFees = unseen(
     fees,
@@ -40,7 +40,7 @@ export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings
   const newRates = unseen(
     rates,
     (rate) => seenRates.get(keyOfRate(rate)),
-    (rate) => rate.says,
+    (rate) => rate.content,
   );
   const newFixings = unseen(
     fixings,
@@ -69,9 +69,9 @@ export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings
 }
 
 /** Values that the tenant does not see, and values of which it sees others. */
-function unseen<One>(all: readonly One[], seenOf: (one: One) => string | undefined, saysOf: (one: One) => string) {
+function unseen<One>(all: readonly One[], seenOf: (one: One) => string | undefined, contentOf: (one: One) => string) {
   const added = all.filter((one) => seenOf(one) === undefined);
-  const others = all.filter((one) => (seenOf(one) ?? saysOf(one)) !== saysOf(one));
+  const others = all.filter((one) => (seenOf(one) ?? contentOf(one)) !== contentOf(one));
   return { added, others };
 }
 

@@ -11,7 +11,7 @@ interface ImportedFile {
 
 const SCREEN = '/tenants';
 /** How many faults a notification lists at most; its description counts them all. */
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 /** Shown in the bell of the sender of the file until the end of the import replaces it. */
 export function runningImport({ fileName, tenantId }: ImportedFile): NewNotification {
@@ -41,7 +41,7 @@ export function savedImport(file: ImportedFile, counts: TenantImportCounts): New
 }
 
 export function rejectedImport(file: ImportedFile, rejected: readonly RejectedCell[], total: number): NewNotification {
-  const faults = rejected.slice(0, MOST_TOLD).map(({ row, column, code }) => ({
+  const faults = rejected.slice(0, MOST_LISTED).map(({ row, column, code }) => ({
     key: 'TenantImportFault',
     facts: { row: String(row), column, fault: { key: code } },
   }));

@@ -49,11 +49,11 @@ async function workImport(control: ControlTransaction, importId: string, now: Da
       rejected: rejected.slice(0, MOST_REJECTED),
       rejectedTotal: rejected.length,
     });
-    return await tellEnd(control, waiting, rejectedImport(fileOf(waiting), rejected, rejected.length));
+    return await notifyOfEnd(control, waiting, rejectedImport(fileOf(waiting), rejected, rejected.length));
   }
   await auditImport(control, waiting, filled);
   await endImport(control, importId, { state: 'imported', counts });
-  await tellEnd(control, waiting, savedImport(fileOf(waiting), counts));
+  await notifyOfEnd(control, waiting, savedImport(fileOf(waiting), counts));
 }
 
 /** Reports a workbook that was readable when it was sent, and no longer is, as a fault of its first cell. */
@@ -69,7 +69,7 @@ async function giveUp(control: ControlTransaction, importId: string): Promise<vo
   const waiting = await lockWaiting(control, importId);
   if (!waiting) return;
   await endImport(control, importId, { state: 'failed' });
-  await tellEnd(control, waiting, failedImport(fileOf(waiting)));
+  await notifyOfEnd(control, waiting, failedImport(fileOf(waiting)));
 }
 
 function fileOf({ file_name: fileName, content, tenant_id: tenantId }: WaitingImport) {
@@ -77,7 +77,7 @@ function fileOf({ file_name: fileName, content, tenant_id: tenantId }: WaitingIm
 }
 
 /** Replaces the notification that the import runs by its outcome, in the tenant from which the file was sent. */
-async function tellEnd(control: ControlTransaction, waiting: WaitingImport, news: NewNotification): Promise<void> {
+async function notifyOfEnd(control: ControlTransaction, waiting: WaitingImport, news: NewNotification): Promise<void> {
   const { acting_tenant_id: actingTenantId, requested_by: personId, notification_id: running } = waiting;
   await inTenantOf(control, actingTenantId, async (own) => {
     if (running !== null) await withdraw(own, personId, running);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
-import { tellOfAccess } from '../activation/activation.public.ts';
+import { notifyOfAccess } from '../activation/activation.public.ts';
 import { takeLink } from '../one-time-links/one-time-links.public.ts';
 import type { SecondFactorSettings } from '../second-factors/second-factors.public.ts';
 import { confirmMember } from './members.store.ts';
@@ -32,7 +32,7 @@ export async function confirmAccess(
       before: { id: knownAs }, // the history continues under the person's own id
       after: { id: link.personId, state: 'ACTIVE' },
     });
-    await tellOfAccess(control, link.personId, link.tenantId);
+    await notifyOfAccess(control, link.personId, link.tenantId);
     await audit.writeToSystem(control, link.tenantId);
   });
 }

@@ -79,13 +79,13 @@ test('a search finds exactly the rows that contain the text', async () => {
               .join(''),
         );
         if (part === '' || part.length > 200) continue;
-        expect(await idsFound(entityEndpoints.list, part), `entities with ${JSON.stringify(part)}`).toEqual(
+        expect(await matchingIds(entityEndpoints.list, part), `entities with ${JSON.stringify(part)}`).toEqual(
           await holding(sql`select entity_id as id from entity where state = 0 and ${holds(ENTITY, part)}`),
         );
-        expect(await idsFound(entityEndpoints.list, part, 'name'), `names with ${JSON.stringify(part)}`).toEqual(
+        expect(await matchingIds(entityEndpoints.list, part, 'name'), `names with ${JSON.stringify(part)}`).toEqual(
           await holding(sql`select entity_id as id from entity where state = 0 and ${holds(sql`name`, part)}`),
         );
-        expect(await idsFound(contractEndpoints.list, part), `contracts with ${JSON.stringify(part)}`).toEqual(
+        expect(await matchingIds(contractEndpoints.list, part), `contracts with ${JSON.stringify(part)}`).toEqual(
           await holding(sql`select contract_id as id from contract
             join entity grantor on grantor.entity_id = grantor_id join entity receiver on receiver.entity_id = receiver_id
             where contract.state not in (1, 2) and not is_deleted and (${holds(sql`contract_number`, part)}
@@ -104,22 +104,22 @@ test('a text longer than the index stores is compared whole', async () => {
   const lisbon = await named('Lisboa, Sociedade de Investimentos Ibéricos');
   const porto = await named('Porto, Sociedade de Investimentos Ibéricos');
   const list = entityEndpoints.list;
-  expect(await idsFound(list, 'PORTO, sociedade de investimentos iberico')).toEqual([porto]);
-  expect(await idsFound(list, 'sociedade de investimentos ibericos')).toEqual(
+  expect(await matchingIds(list, 'PORTO, sociedade de investimentos iberico')).toEqual([porto]);
+  expect(await matchingIds(list, 'sociedade de investimentos ibericos')).toEqual(
     [lisbon, porto].toSorted((a, b) => (a < b ? -1 : 1)),
   );
-  expect(await idsFound(list, 'faro, sociedade de investimentos ibericos')).toEqual([]);
+  expect(await matchingIds(list, 'faro, sociedade de investimentos ibericos')).toEqual([]);
 });
 
 test('the index keeps no entry of a deleted entity', async () => {
   const body = { acronym: 'GONE', name: 'Gone and away', nif: '999' };
   const { id, version } = (await admin.call(entityEndpoints.add, { body })).data;
-  expect(await idsFound(entityEndpoints.list, 'gone and')).toEqual([id]);
+  expect(await matchingIds(entityEndpoints.list, 'gone and')).toEqual([id]);
   await inTenant(api.db, 'helios', async (tx) => {
     await tx.deleteFrom('entity').where('entity_id', '=', id).where('version', '=', version).execute();
     await moveDataVersion(tx);
   });
-  expect(await idsFound(entityEndpoints.list, 'gone and')).toEqual([]);
+  expect(await matchingIds(entityEndpoints.list, 'gone and')).toEqual([]);
   expect(await strayEntries()).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ async function write({ no, name, number }: { readonly no: number; readonly name:
   });
 }
 
-async function idsFound(list: Endpoint, value: string, field = 'search'): Promise<string[]> {
+async function matchingIds(list: Endpoint, value: string, field = 'search'): Promise<string[]> {
   const filters = JSON.stringify([{ field, op: 'contains', value }]);
   const { data } = await admin.call(list, { query: { filters, getAll: true } });
   return data.map(({ id }: { readonly id: string }) => id).toSorted();

@@ -13,7 +13,7 @@ export async function expectTextsOfAudit(db: Kysely<Database>): Promise<void> {
   await sql`alter table audit_event no force row level security`.execute(db);
   const kept = sql<Kept>`select resource, before::text as before, after::text as after from audit_event`;
   const { rows } = await kept.execute(db);
-  const fields = rows.flatMap((event) => fieldsTold(event).map((field) => `${event.resource}: ${field}`));
+  const fields = rows.flatMap((event) => fieldsShown(event).map((field) => `${event.resource}: ${field}`));
   const withoutText = [...new Set(fields)].filter((one) => !Object.hasOwn(TEXTS, labelKey(one.split(': ')[1] ?? '')));
   expect(withoutText, 'audited fields without a text').toEqual([]);
 }
@@ -27,7 +27,7 @@ interface Kept {
 /** Below it stand fields that a tenant named itself. */
 const OWN_FIELDS = 'metadata';
 
-function fieldsTold(event: Kept): string[] {
+function fieldsShown(event: Kept): string[] {
   return changesOf(event).flatMap(({ field, before, after }) =>
     field === OWN_FIELDS ? [field] : [field, ...fieldsIn(before), ...fieldsIn(after)],
   );

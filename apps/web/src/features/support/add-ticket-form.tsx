@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.ts';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
-import { tellSent } from './tell-sent.ts';
+import { confirmSent } from './confirm-sent.ts';
 import { BLANK_TICKET, TicketFields, type TicketValues } from './ticket-fields.tsx';
 import { useAttachments } from './use-attachments.tsx';
 
@@ -19,7 +19,7 @@ export function AddTicketForm({ close }: ModalContentProps) {
     save: async (body: TicketValues) => {
       const ticket = await call(supportEndpoints.add, { body });
       await attachments.sendAfter(ticket.messageId);
-      if (ticket.notMailed.length > 0) tellSent('TicketSent', ticket.notMailed);
+      if (ticket.notMailed.length > 0) confirmSent('TicketSent', ticket.notMailed);
       return ticket;
     },
     savedText: 'TicketSent',

@@ -4,7 +4,7 @@ import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { TextareaField } from '../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { tellSent } from './tell-sent.ts';
+import { confirmSent } from './confirm-sent.ts';
 import { useAttachments } from './use-attachments.tsx';
 
 /** A message to the other side, with files. */
@@ -16,7 +16,7 @@ export function AnswerForm({ ticketId }: { readonly ticketId: string }) {
     values: { message: '' },
     save: (body: { message: string }) => call(supportEndpoints.answer, { params: { id: ticketId }, body }),
     onSaved: async (message: SupportAnswer) => {
-      tellSent('AnswerSent', message.notMailed);
+      confirmSent('AnswerSent', message.notMailed);
       form.methods.reset();
       await attachments.sendAfter(message.id);
       await refresh();

@@ -23,7 +23,7 @@ export function useAttachments(): Attachments {
   const { t } = useTranslation();
   const [files, setFiles] = useState<readonly File[]>([]);
   useUnsaved(files.length > 0);
-  const tellNotKept = (name: string, fault: unknown) => {
+  const reportNotKept = (name: string, fault: unknown) => {
     const reason = messagesOf(fault)
       .map((message) => t(message))
       .join(' ');
@@ -59,7 +59,7 @@ export function useAttachments(): Attachments {
       setFiles([]);
       for (const file of files) {
         const sending = call(supportEndpoints.attach, { body: { messageId }, files: [file] });
-        await sending.catch((fault: unknown) => tellNotKept(file.name, fault));
+        await sending.catch((fault: unknown) => reportNotKept(file.name, fault));
       }
     },
   };

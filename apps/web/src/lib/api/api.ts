@@ -6,7 +6,7 @@ import { currentTenantId, forgetSession, keepSession, sessionToken } from '../se
 import { endsSession, keepsOnLocalHost } from '../session/session-end.ts';
 import { chosenLanguage } from '../words/language.ts';
 import { ReadableError } from './readable-error.ts';
-import { tellUnavailable } from './service-state.ts';
+import { reportUnavailable } from './service-state.ts';
 
 const BASE = '/api/v1';
 
@@ -208,7 +208,7 @@ function formOf(endpoint: Endpoint, files: readonly File[], body: unknown): Form
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
-  if (response.status === 503) await tellUnavailable();
+  if (response.status === 503) await reportUnavailable();
   const body = (await response.json().catch(() => ({}))) as Partial<FailureReply>;
   return new ApiError(response.status, body, fallbackText(response.status));
 }

@@ -20,7 +20,7 @@ let asking: Promise<void> | undefined;
  * Called after a 503. A single call may have waited too long while others succeed, so the service is asked: it is down if it says so,
  * or if a proxy before it cannot reach it. Calls that fail together ask once.
  */
-export function tellUnavailable(): Promise<void> {
+export function reportUnavailable(): Promise<void> {
   asking ??= askReadiness().finally(() => {
     asking = undefined;
   });

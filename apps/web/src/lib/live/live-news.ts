@@ -19,11 +19,11 @@ export function onResponse(listener: Listener<ProgressResponse>): () => void {
   return () => responseListeners.delete(listener);
 }
 
-export function tellPing(ping: Ping): void {
+export function announcePing(ping: Ping): void {
   for (const listener of pingListeners) listener(ping);
 }
 
-export function tellResponse(response: ProgressResponse): void {
+export function announceResponse(response: ProgressResponse): void {
   for (const listener of responseListeners) listener(response);
 }
 
@@ -33,11 +33,11 @@ type LiveState = { readonly kind: 'quiet' } | { readonly kind: 'lost'; readonly 
 const QUIET: LiveState = { kind: 'quiet' };
 const state = pageValue<LiveState>(QUIET);
 
-export function tellLost(again: () => void): void {
+export function announceLost(again: () => void): void {
   state.set({ kind: 'lost', again });
 }
 
-export function tellQuiet(): void {
+export function announceQuiet(): void {
   state.set(QUIET);
 }
 

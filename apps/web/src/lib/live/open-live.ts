@@ -9,7 +9,7 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { tokenAfter } from '../api/api.ts';
 import { sessionToken } from '../session/session.ts';
-import { tellLost, tellPing, tellQuiet, tellResponse } from './live-news.ts';
+import { announceLost, announcePing, announceQuiet, announceResponse } from './live-news.ts';
 
 /** How often the documents try (overview section 9). */
 const MOST_TRIES = 3;
@@ -33,18 +33,18 @@ export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => v
   let [isClosed, hasRenewed] = [false, false];
   const tryAgain = () => {
     hasRenewed = false;
-    tellQuiet();
+    announceQuiet();
     socket.connect();
   };
   const giveUp = () => {
-    if (!isClosed) tellLost(tryAgain);
+    if (!isClosed) announceLost(tryAgain);
   };
   const enter = async () => {
     if (isClosed) return void socket.disconnect();
     const standing = await socket.timeout(10_000).emitWithAck('ConnectUser', { userId, tenantId });
     if (!standing) return;
     hasRenewed = false;
-    tellQuiet();
+    announceQuiet();
     onStanding(standing);
   };
   /** A refusal signs nobody out (overview section 8): the token may just have expired after ten minutes. */
@@ -67,12 +67,12 @@ export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => v
     if (!socket.active) giveUp(); // cut by the server: the client does not reconnect by itself
   });
   socket.io.on('reconnect_failed', giveUp);
-  socket.on('Ping', tellPing);
-  socket.on('response', tellResponse);
+  socket.on('Ping', announcePing);
+  socket.on('response', announceResponse);
 
   return () => {
     isClosed = true;
-    tellQuiet();
+    announceQuiet();
     socket.io.reconnection(false);
     // A connection that is just being opened is closed once it is open: aborted half-way, the browser would report an error.
     if (socket.connected || !socket.active) socket.disconnect();

@@ -25,7 +25,7 @@ export async function startTexts(): Promise<void> {
     react: { useSuspense: false },
     saveMissing: true,
     parseMissingKeyHandler: finishedIn,
-    missingKeyHandler: (_languages, _namespace, key) => tellMissing(key),
+    missingKeyHandler: (_languages, _namespace, key) => reportMissing(key),
   });
   const language = chosenLanguage();
   const kept = keptTexts(language);
@@ -91,7 +91,7 @@ async function show(language: Language, loaded: KeyedTexts): Promise<void> {
 }
 
 /** A key without a text is shown as it is, a mistake that every story reports; finished sentences of the server are no keys. */
-function tellMissing(key: string): void {
+function reportMissing(key: string): void {
   if (/^[A-Z]\w+$/.test(key)) console.error(`no text for ${key}`);
 }
 

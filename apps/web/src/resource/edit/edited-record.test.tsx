@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { LicenceForm } from '../../features/licences/licences.tsx';
-import { tellPing } from '../../lib/live/live-news.ts';
+import { announcePing } from '../../lib/live/live-news.ts';
 import { answerCalls, fail, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -18,7 +18,7 @@ const LICENCE = {
 };
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 /** Another administrator saved the licence, as the hub tells. */
-const pingOfAnother = () => act(() => tellPing({ kind: 'Licence', ids: ['l-1'], by: 'u-2', requestId: 'r-1' }));
+const pingOfAnother = () => act(() => announcePing({ kind: 'Licence', ids: ['l-1'], by: 'u-2', requestId: 'r-1' }));
 const show = () => userEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
 
 async function openForm(answer: () => Response | Promise<Response>): Promise<void> {

@@ -4,7 +4,7 @@ import type { NewNotification } from '../../bell/bell.public.ts';
 
 const SCREEN = '/euribor-history';
 /** How many faults a notification lists at most; its description counts them all. */
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 /** What an import did, for the bell of its author. */
 export function savedImport(
@@ -41,7 +41,7 @@ function ofFile(fileName: string, key: string): Omit<NewNotification, 'status'> 
 /** Why a file was not taken over. */
 export function rejectedImport(file: Upload, rejected: readonly RejectedCell[]): NewNotification {
   const faults = rejected
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_LISTED)
     .map(({ row, code }) => ({ key: 'FaultInRow', facts: { row: String(row), fault: { key: code } } }));
   return {
     type: 'Upload',

@@ -10,9 +10,9 @@ import { recomputeContracts } from '../derived/recompute-loans.ts';
 import { BEFORE_EVERY_ID, lockDueHeads, readDueContracts } from '../facts/contract-head.store.ts';
 import { holdFixings } from '../figures/published-rates.store.ts';
 import { bringTenantsToDay } from './bring-tenants-to-day.ts';
+import { notifyOfRoll } from './notify-of-roll.ts';
+import { notifyOfStaleFixings } from './notify-of-stale-fixings.ts';
 import { readRollingTenant, writeRolls } from './roll.store.ts';
-import { tellOfRoll } from './tell-of-roll.ts';
-import { tellOfStaleFixings } from './tell-of-stale-fixings.ts';
 
 /** A loan that could not be rolled: it keeps its figures of an earlier day. */
 export interface UnrolledLoan {
@@ -60,8 +60,8 @@ export async function rollTenant(db: Kysely<Database>, tenantId: string, now: Da
     const isNewDay = rolledTo === null || rolledTo < today;
     // daily notifications are written in the transaction that marks the day as done
     const isNotified = await inTenantOf(control, tenantId, async (tx) => {
-      await tellOfRoll(tx, { refixed, unrolled: isNewDay ? unrolled : [] });
-      return await tellOfStaleFixings(tx, { today, wasNotified: staleFixingsNotified === true });
+      await notifyOfRoll(tx, { refixed, unrolled: isNewDay ? unrolled : [] });
+      return await notifyOfStaleFixings(tx, { today, wasNotified: staleFixingsNotified === true });
     });
     await writeRolls(control, [{ tenantId, day: today, at: now, staleFixingsNotified: isNotified }]);
   });

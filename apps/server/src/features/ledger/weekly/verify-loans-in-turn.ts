@@ -17,7 +17,7 @@ import {
   readContractsAfter,
 } from '../facts/contract-head.store.ts';
 import { lockContracts } from '../facts/lock-contract.ts';
-import { tellOfCorrections, tellOfWeek } from './tell-of-verification.ts';
+import { notifyOfCorrections, notifyOfWeek } from './notify-of-verification.ts';
 import { lockVerification, readVerifiedTenants, type Verification, writeVerification } from './verification.store.ts';
 
 /** A difference between what is stored and what follows from the facts. */
@@ -61,7 +61,7 @@ async function verifyPortion(db: Kysely<Database>, tenantId: string, today: stri
       left -= batch.visited;
       const isEnd = batch.visited === 0 || left <= 0;
       await writeVerification(control, tenantId, { ...batch.week, ...(isEnd && { done_on: today }) });
-      if (isEnd && isLastDay(week, today)) await inTenantOf(control, tenantId, (tx) => tellOfWeek(tx, batch.week));
+      if (isEnd && isLastDay(week, today)) await inTenantOf(control, tenantId, (tx) => notifyOfWeek(tx, batch.week));
       return isEnd;
     });
   }
@@ -102,7 +102,7 @@ async function verifyBatch(tx: TenantTransaction, week: Verification, limit: num
     wrong.map(({ contractId }) => contractId),
     today,
   );
-  await tellOfCorrections(
+  await notifyOfCorrections(
     tx,
     wrong.map(({ contractNumber }) => contractNumber),
   );

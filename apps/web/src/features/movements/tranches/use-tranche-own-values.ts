@@ -30,9 +30,9 @@ export function useTrancheOwnValues({
     enabled: defined.length > 0 && !isOfThen,
   });
   const shown = isOfThen ? NONE : values;
-  const isSaid = ({ name }: OwnField) => [...shown.values()].some((one) => ownValue(one, name) !== undefined);
+  const isFilledIn = ({ name }: OwnField) => [...shown.values()].some((one) => ownValue(one, name) !== undefined);
   return {
-    fields: defined.filter(isSaid).map((field) => ({ name: field.name, label: fieldName(field) })),
+    fields: defined.filter(isFilledIn).map((field) => ({ name: field.name, label: fieldName(field) })),
     textOf: (trancheId, name) => {
       const field = defined.find((one) => one.name === name);
       const value = ownValue(shown.get(trancheId), name);

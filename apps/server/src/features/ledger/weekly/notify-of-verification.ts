@@ -7,7 +7,7 @@ import type { Verification } from './verification.store.ts';
 const RESPONSIBLE = ['admin'] as const;
 
 /** Notifies at the end of a week how many loans were verified in it; of none where the tenant has no loans. */
-export async function tellOfWeek(
+export async function notifyOfWeek(
   tx: TenantTransaction,
   { began_on, verified, corrected }: Verification,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function tellOfWeek(
 }
 
 /** Notifies at once of contracts whose stored figures did not follow from their facts. */
-export async function tellOfCorrections(tx: TenantTransaction, contractNumbers: readonly string[]): Promise<void> {
+export async function notifyOfCorrections(tx: TenantTransaction, contractNumbers: readonly string[]): Promise<void> {
   if (contractNumbers.length === 0) return;
   await notifyRoles(tx, RESPONSIBLE, {
     type: 'Message',

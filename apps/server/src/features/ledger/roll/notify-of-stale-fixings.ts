@@ -14,7 +14,7 @@ interface StaleFixingsNotice {
  * Notifies those who may enter rates that fixings which loans follow are out of date, once until they no longer are. Returns
  * whether the notification holds now.
  */
-export async function tellOfStaleFixings(
+export async function notifyOfStaleFixings(
   tx: TenantTransaction,
   { today, wasNotified }: StaleFixingsNotice,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { LoanFile } from '@calends/loan-engine';
 
 /** Computes a loan as far as its facts reach, since a fact of the future may be the refused one. */
-export function toItsLastFact(file: LoanFile, today: string): LoanFile {
+export function toLastFact(file: LoanFile, today: string): LoanFile {
   const days = [
     today,
     ...file.changes.map(({ changeDate }) => changeDate),

@@ -10,13 +10,13 @@ test.each([
     renewal_term: 'NA',
     start_condition: 'x',
   },
-])('what changed in a contract is told under a label that has its text: %o', (fact) => {
+])('each changed field of a contract has a label with a text: %o', (fact) => {
   const changes = changesOf({ before: null, after: JSON.stringify(fact) });
   expect(changes).toHaveLength(Object.keys(fact).length);
   for (const { field } of changes) expect(TEXTS).toHaveProperty([labelKey(field)]);
 });
 
-test('the label of what a contract says asks for no value of its own', () => {
+test('no label of a field of a contract has a placeholder', () => {
   const texts = new Map(Object.entries(TEXTS));
   const labels = Object.keys(contract.shape).map((field) => texts.get(labelKey(field))?.en ?? field);
   expect(labels.filter((label) => label.includes('{{'))).toEqual([]);

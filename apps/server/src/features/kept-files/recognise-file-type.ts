@@ -2,7 +2,7 @@ import { KEPT_FILE_TYPES, type KeptFileType } from '@calends/wire';
 import { JPEG_SIGNATURE, PNG_SIGNATURE, startsWith } from '../../files/picture-type.ts';
 
 /** Undefined for what may not be kept. */
-export type ToldFileType = KeptFileType | 'macros' | undefined;
+export type RecognisedFileType = KeptFileType | 'macros' | undefined;
 
 type Pieces = AsyncIterable<Buffer>;
 
@@ -15,7 +15,7 @@ const PDF_MAY_START_WITHIN = 1024;
  * What a file is by its content, piece by piece from the first byte as often as it is asked for; of plain text the ending of
  * its name decides whether it is a table. Everything that a browser or an office program would run is left out.
  */
-export async function tellFileType(content: () => Pieces, ending: string): Promise<ToldFileType> {
+export async function recogniseFileType(content: () => Pieces, ending: string): Promise<RecognisedFileType> {
   const head = await headOf(content(), PDF_MAY_START_WITHIN);
   if (head.includes(PDF)) return 'application/pdf';
   if (startsWith(head, PNG_SIGNATURE)) return 'image/png';
@@ -62,7 +62,7 @@ async function marksIn(content: Pieces): Promise<ReadonlySet<OfficeMark>> {
   return marks;
 }
 
-function officeType(marks: ReadonlySet<OfficeMark>): ToldFileType {
+function officeType(marks: ReadonlySet<OfficeMark>): RecognisedFileType {
   if (!marks.has('[Content_Types].xml')) return undefined;
   if (marks.has('vbaProject.bin')) return 'macros';
   if (marks.has('xl/workbook.xml')) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

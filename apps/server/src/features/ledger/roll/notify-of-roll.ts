@@ -11,10 +11,10 @@ interface Rolled {
   readonly unrolled: readonly { readonly contractNumber: string; readonly refusal: Refusal }[];
 }
 
-const MOST_TOLD = 50;
+const MOST_LISTED = 50;
 
 /** Notifies administrators of what the nightly roll changed in loans without a new fact, and of what it could not compute. */
-export async function tellOfRoll(tx: TenantTransaction, { refixed, unrolled }: Rolled): Promise<void> {
+export async function notifyOfRoll(tx: TenantTransaction, { refixed, unrolled }: Rolled): Promise<void> {
   if (refixed > 0)
     await notifyRoles(tx, RESPONSIBLE, {
       type: 'Message',
@@ -31,7 +31,7 @@ export async function tellOfRoll(tx: TenantTransaction, { refixed, unrolled }: R
     description: { key: 'LoansNotRolledText' },
     response: {
       of: 'steps',
-      items: unrolled.slice(0, MOST_TOLD).map(({ contractNumber, refusal }) => ({
+      items: unrolled.slice(0, MOST_LISTED).map(({ contractNumber, refusal }) => ({
         isDone: false,
         message: { key: 'LoanOutcome', facts: { contract: contractNumber, reason: { key: refusal.code } } },
       })),

@@ -5,17 +5,17 @@ import { notify } from '../bell/bell.public.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 import { queueNotice } from '../mail/mail.public.ts';
 import { findReached, type Reader } from './reached.store.ts';
-import { type FoundTicket, findTenantName } from './support.store.ts';
+import { findTenantName, type TicketRow } from './support.store.ts';
 import { findMember } from './support-team.store.ts';
 
-export interface Telling {
+export interface Notifying {
   readonly tx: TenantTransaction;
   /** The tenant of the ticket. */
   readonly tenantId: string;
   /** The public address of the product, for links. */
   readonly baseUrl: string;
   readonly author: { readonly personId: string; readonly name: string; readonly email: Actor['email'] };
-  readonly ticket: FoundTicket;
+  readonly ticket: TicketRow;
 }
 
 /**
@@ -23,20 +23,22 @@ export interface Telling {
  * ticket, or while nobody does to everybody whom the ticket reaches; any other message goes to the requester. Nobody is
  * notified of their own words. Returns the names of those who take no mails.
  */
-export async function tellMessage(telling: Telling, message: string): Promise<readonly string[]> {
-  const { tx, author, ticket } = telling;
+export async function notifyOfMessage(notifying: Notifying, message: string): Promise<readonly string[]> {
+  const { tx, author, ticket } = notifying;
   const texts = { mail: SUPPORT_MESSAGE_MAIL, bellKey: 'SupportNewsMessage', message };
-  if (author.personId !== ticket.requesterId) return await tell(telling, [{ personId: ticket.requesterId }], texts);
-  if (ticket.assigneeId === null) return await tell(telling, (await findReached(tx, author.personId)).readers, texts);
+  if (author.personId !== ticket.requesterId)
+    return await notifyAll(notifying, [{ personId: ticket.requesterId }], texts);
+  if (ticket.assigneeId === null)
+    return await notifyAll(notifying, (await findReached(tx, author.personId)).readers, texts);
   const member = await findMember(tx, ticket.assigneeId);
-  return await tell(telling, member ? [member] : [], texts);
+  return await notifyAll(notifying, member ? [member] : [], texts);
 }
 
 /** Notifies the member who looks after the ticket from now on. */
-export async function tellAssigned(telling: Telling): Promise<void> {
-  const member = telling.ticket.assigneeId && (await findMember(telling.tx, telling.ticket.assigneeId));
+export async function notifyAssignee(notifying: Notifying): Promise<void> {
+  const member = notifying.ticket.assigneeId && (await findMember(notifying.tx, notifying.ticket.assigneeId));
   const texts = { mail: SUPPORT_ASSIGNED_MAIL, bellKey: 'SupportNewsAssigned', message: '' };
-  if (member) await tell(telling, [member], texts);
+  if (member) await notifyAll(notifying, [member], texts);
 }
 
 interface Texts {
@@ -45,8 +47,8 @@ interface Texts {
   readonly message: string;
 }
 
-async function tell(telling: Telling, readers: readonly Reader[], { mail, bellKey, message }: Texts) {
-  const { tx, tenantId, baseUrl, author, ticket } = telling;
+async function notifyAll(notifying: Notifying, readers: readonly Reader[], { mail, bellKey, message }: Texts) {
+  const { tx, tenantId, baseUrl, author, ticket } = notifying;
   // each tenant numbers its tickets from 1, and the reader may be in several
   const place = `/support?ticket=${ticket.ticketNumber}&tenant=${encodeURIComponent(tenantId)}` as const;
   const about = { number: String(ticket.ticketNumber), subject: ticket.subject ?? '' };

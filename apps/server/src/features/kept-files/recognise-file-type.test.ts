@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tellFileType } from './tell-file-type.ts';
+import { recogniseFileType } from './recognise-file-type.ts';
 
 /** The same piece of memory for every byte: code that holds more than a piece reads the last one again and again. */
 function byteByByte(text: string) {
@@ -30,6 +30,6 @@ describe('the recognised type of a file does not depend on where its pieces end'
     ['a program whose head looks like text', `${'a'.repeat(2000)}\x00`, 'txt', undefined],
     ['nothing', '', 'txt', undefined],
   ])('%s', async (_what, text, ending, type) => {
-    expect(await tellFileType(byteByByte(text), ending)).toBe(type);
+    expect(await recogniseFileType(byteByByte(text), ending)).toBe(type);
   });
 });
