@@ -61,8 +61,10 @@ test('the rate of a contract is that of its tranches weighed by their capital, a
 
 test('a rate is weighed to the sixth decimal, and there is none where nothing is owed', () => {
   const { file, with: withFile } = fixedLoan({ asOf: '2024-01-20' });
-  const tranche = (id: string, capital: string) => ({ ...drawn(id, '2024-01-15', capital, []) });
-  const two = withFile({ ...file, tranches: [tranche('A', '100.00'), tranche('B', '200.00')] }).result;
+  const two = withFile({
+    ...file,
+    tranches: [drawn('A', '2024-01-15', '100.00', []), drawn('B', '2024-01-15', '200.00', [])],
+  }).result;
   expect(two.ok && contractRate(two.ledger)).toBe('4.500');
   const [a, b] = two.ok ? two.ledger.tranches : [];
   expect(
