@@ -7,6 +7,7 @@ import { contractImportTexts } from './contract-import/contract-import.texts.ts'
 import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
+import { loanPageTexts } from './contracts/loan-page.texts.ts';
 import { controlUsageTexts } from './control-usage/control-usage.texts.ts';
 import { customTypeTexts } from './custom-types/custom-types.texts.ts';
 import { dashboardTexts } from './dashboards/dashboards.texts.ts';
@@ -104,6 +105,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   contractChangeTexts,
   contractExportTexts,
   contractTexts,
+  loanPageTexts,
   controlUsageTexts,
   customTypeTexts,
   plainTexts,

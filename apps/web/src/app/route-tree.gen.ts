@@ -58,6 +58,7 @@ import { Route as MainProfileTabRouteImport } from './routes/_main/profile.$tab'
 import { Route as MainSecurityListsChar123TabChar125RouteImport } from './routes/_main/security-lists.{-$tab}';
 import { Route as MainStampTaxTabRouteImport } from './routes/_main/stamp-tax.$tab';
 import { Route as QTenantIdShortCodeRouteImport } from './routes/q.$tenantId.$shortCode';
+import { Route as MainContractViewIdRouteImport } from './routes/_main/contract.view.$id';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -303,6 +304,11 @@ const QTenantIdShortCodeRoute = QTenantIdShortCodeRouteImport.update({
   path: '/q/$tenantId/$shortCode',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MainContractViewIdRoute = MainContractViewIdRouteImport.update({
+  id: '/contract/view/$id',
+  path: '/contract/view/$id',
+  getParentRoute: () => MainRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -352,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
+  '/contract/view/$id': typeof MainContractViewIdRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -401,6 +408,7 @@ export interface FileRoutesByTo {
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
+  '/contract/view/$id': typeof MainContractViewIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -453,6 +461,7 @@ export interface FileRoutesById {
   '/_main/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/_main/stamp-tax/$tab': typeof MainStampTaxTabRoute;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
+  '/_main/contract/view/$id': typeof MainContractViewIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -503,7 +512,8 @@ export interface FileRouteTypes {
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
-    | '/q/$tenantId/$shortCode';
+    | '/q/$tenantId/$shortCode'
+    | '/contract/view/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -552,7 +562,8 @@ export interface FileRouteTypes {
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
-    | '/q/$tenantId/$shortCode';
+    | '/q/$tenantId/$shortCode'
+    | '/contract/view/$id';
   id:
     | '__root__'
     | '/$'
@@ -603,7 +614,8 @@ export interface FileRouteTypes {
     | '/_main/profile/$tab'
     | '/_main/security-lists/{-$tab}'
     | '/_main/stamp-tax/$tab'
-    | '/q/$tenantId/$shortCode';
+    | '/q/$tenantId/$shortCode'
+    | '/_main/contract/view/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -964,6 +976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QTenantIdShortCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_main/contract/view/$id': {
+      id: '/_main/contract/view/$id';
+      path: '/contract/view/$id';
+      fullPath: '/contract/view/$id';
+      preLoaderRoute: typeof MainContractViewIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
   }
 }
 
@@ -1021,6 +1040,7 @@ interface MainRouteChildren {
   MainProfileTabRoute: typeof MainProfileTabRoute;
   MainSecurityListsChar123TabChar125Route: typeof MainSecurityListsChar123TabChar125Route;
   MainStampTaxTabRoute: typeof MainStampTaxTabRoute;
+  MainContractViewIdRoute: typeof MainContractViewIdRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -1058,6 +1078,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainSecurityListsChar123TabChar125Route:
     MainSecurityListsChar123TabChar125Route,
   MainStampTaxTabRoute: MainStampTaxTabRoute,
+  MainContractViewIdRoute: MainContractViewIdRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

@@ -8,6 +8,7 @@ export const SCREEN_PATHS = [
   '/base-settings',
   '/contract/$tab',
   '/contract/exposure',
+  '/contract/view/$id',
   '/control-usage',
   '/copyright',
   '/custom-types',

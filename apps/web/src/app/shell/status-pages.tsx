@@ -8,11 +8,20 @@ import { queryClient } from '../query-client.ts';
 import classes from './status-pages.module.css';
 
 export function NotFoundPage() {
+  return (
+    <main className={classes['page']}>
+      <NotFoundScreen />
+    </main>
+  );
+}
+
+/** The same within the frame, in the place of a screen whose record is not there. */
+export function NotFoundScreen() {
   const { t } = useTranslation();
   return (
-    <StatusPage code="404" title={t('NotFound')} text={t('NotFoundText')}>
+    <Status code="404" title={t('NotFound')} text={t('NotFoundText')}>
       <OverviewLink />
-    </StatusPage>
+    </Status>
   );
 }
 

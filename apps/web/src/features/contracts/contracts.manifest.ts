@@ -28,6 +28,7 @@ export const contractsManifest = manifest({
         { id: 'duplicateContract', textKey: 'DuplicateNamed', modal: 'contracts/duplicate-contract' },
       ],
     },
+    contract: { route: '/contract/view/$id', textKey: 'LoanScreen', access: 'baseAccess', isOfLoans: true },
   },
   dialogs: {
     'contracts/add-contract': modal(

@@ -16,13 +16,20 @@ const NOTHING_OF_DIALOG = {
   id: undefined,
   tab: undefined,
   rows: undefined,
+  prefill: undefined,
   dialogDay: undefined,
   dialogKnownAt: undefined,
 } as const;
 
+/** What a dialog may be told beside its record. */
+interface DialogParameters {
+  /** The amounts of a form: all that is owed. */
+  readonly prefill?: 'owed';
+}
+
 /**
  * Opens and closes the modal dialogs, which live in the address: `?modal=<id>&id=<sealed record id>`, and a dialog's tab, the rows
- * that it compares, the day that it shows. The other parameters stay, so the list behind keeps its filters. A dialog that was opened
+ * that it compares, the day that it shows, the amounts that it begins with. The other parameters stay, so the list behind keeps its filters. A dialog that was opened
  * from another returns to it.
  */
 export function useModal() {
@@ -34,11 +41,11 @@ export function useModal() {
   const isOpen = modal !== undefined;
 
   const open = useCallback(
-    async (opened: string, recordId?: string) => {
+    async (opened: string, recordId?: string, more: DialogParameters = {}) => {
       const id = recordId === undefined ? undefined : await sealId(recordId);
       await navigate({
         to: '.',
-        search: (before: Search) => ({ ...before, ...NOTHING_OF_DIALOG, modal: opened, id }),
+        search: (before: Search) => ({ ...before, ...NOTHING_OF_DIALOG, modal: opened, id, ...more }),
         state: { liesAbove: isOpen },
         resetScroll: false,
       });

@@ -31,10 +31,16 @@ export const loanQuery = (contractId: string, knownAt?: string) =>
     },
   });
 
-export const contractQuery = (contractId: string) =>
+/** A contract today, or at the end of a day (ISO) that has passed. */
+export const contractQuery = (contractId: string, referenceDate?: string) =>
   queryOptions({
-    queryKey: [...resourceKey(contracts), 'one', contractId],
-    queryFn: ({ signal }) => call(contractEndpoints.get, { params: { id: contractId }, signal }),
+    queryKey: [...resourceKey(contracts), 'one', contractId, ...(referenceDate === undefined ? [] : [referenceDate])],
+    queryFn: ({ signal }) =>
+      call(contractEndpoints.get, {
+        params: { id: contractId },
+        query: { ...(referenceDate !== undefined && { referenceDate }) },
+        signal,
+      }),
   });
 
 export const trancheQuery = (trancheId: string) =>

@@ -4,19 +4,26 @@ import { IconClockExclamation, IconTrendingUp, type TablerIcon } from '@tabler/i
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../ui/marks/state-badge.tsx';
 
-const COLORS = { ATZERO: 'yellow', OVERDUE: 'red', PROJECTED: 'blue', STALEFIXING: 'yellow' } as const satisfies Record<
-  ContractMark,
-  string
->;
+/** The page of a loan warns of more than a list, which has filters for it. */
+export type LoanMark = ContractMark | 'LIMITNEAR' | 'UNSIGNED';
+
+const COLORS = {
+  ATZERO: 'yellow',
+  OVERDUE: 'red',
+  PROJECTED: 'blue',
+  STALEFIXING: 'yellow',
+  LIMITNEAR: 'yellow',
+  UNSIGNED: 'yellow',
+} as const satisfies Record<LoanMark, string>;
 
 /** Marks that most floating loans bear at once: a row of a list shows them as signs, so that it stays one line high. */
-const SIGNS: Partial<Record<ContractMark, TablerIcon>> = {
+const SIGNS: Partial<Record<LoanMark, TablerIcon>> = {
   PROJECTED: IconTrendingUp,
   STALEFIXING: IconClockExclamation,
 };
 
 /** What a reader of a contract's figures is warned of, in words; the reason shows on hovering and is read out by screen readers. */
-export function ContractMarks({ marks }: { marks: readonly ContractMark[] }) {
+export function ContractMarks({ marks }: { marks: readonly LoanMark[] }) {
   if (marks.length === 0) return null;
   return (
     <Group gap={4}>
@@ -35,7 +42,7 @@ export function MarkSigns({ marks }: { marks: readonly ContractMark[] }) {
 }
 
 /** A mark as a word, after its sign where a row shows that. */
-export function MarkBadge({ mark }: { mark: ContractMark }) {
+export function MarkBadge({ mark }: { mark: LoanMark }) {
   const { t } = useTranslation();
   const hint = t(`${mark}Hint`);
   return (
@@ -60,7 +67,7 @@ function MarkSign({ mark }: { mark: ContractMark }) {
   );
 }
 
-function MarkIcon({ mark }: { mark: ContractMark }) {
+function MarkIcon({ mark }: { mark: LoanMark }) {
   const Icon = SIGNS[mark];
   if (!Icon) return null;
   return (

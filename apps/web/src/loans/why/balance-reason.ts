@@ -57,6 +57,22 @@ export function movementsReason(
   return { total: formatMoney(lines.reduce((sum, { amount }) => sum + centsOf(amount), 0n)), lines };
 }
 
+/** The sum of the tranches, each after the movement at its place. */
+export function togetherReason(
+  { tranches }: Ledger,
+  balance: TrancheBalance,
+  places: ReadonlyMap<string, number>,
+): BalanceReason {
+  const lines = tranches.flatMap((tranche): BalanceLine[] => {
+    const movement = tranche.movements[places.get(tranche.id) ?? -1];
+    if (!movement) return [];
+    return [
+      { kind: 'tranche', trancheId: tranche.id, drawnOn: tranche.movements[0]?.date ?? '', amount: movement[balance] },
+    ];
+  });
+  return { total: formatMoney(lines.reduce((sum, { amount }) => sum + centsOf(amount), 0n)), lines };
+}
+
 const TRANCHE_FIGURES = {
   realizedCapital: 'capital',
   interestAccrued: 'interestAccrued',

@@ -1,8 +1,17 @@
-import { addDays, formatRate, type Ledger, type LoanComputation, parseMoney, parseRate } from '@calends/loan-engine';
+import {
+  addDays,
+  formatRate,
+  type LoanComputation,
+  parseMoney,
+  parseRate,
+  type TrancheLedger,
+} from '@calends/loan-engine';
 import { type Stretch, stretchOf } from '@calends/statement';
 
+type Earning = Pick<TrancheLedger, 'capital' | 'rate'>;
+
 /** The rate of a contract: that of its tranches, weighed by their capital, in six decimals; null where nothing is owed. */
-export function contractRate({ tranches }: Pick<Ledger, 'tranches'>): string | null {
+export function contractRate({ tranches }: { readonly tranches: readonly Earning[] }): string | null {
   let [weighed, capital] = [0n, 0n];
   for (const tranche of tranches) {
     const cents = parseMoney(tranche.capital) ?? 0n;

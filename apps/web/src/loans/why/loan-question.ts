@@ -6,6 +6,8 @@ import type { TrancheBalance } from './balance-reason.ts';
 export type LoanQuestion =
   | { readonly kind: 'contract'; readonly figure: ContractFigure }
   | { readonly kind: 'contractRate' }
+  /** The sum of the tranches, each after the movement at its place. */
+  | { readonly kind: 'together'; readonly balance: TrancheBalance; readonly places: ReadonlyMap<string, number> }
   | OfTranche<{ readonly kind: 'rate' | 'accrued' }>
   /** After the movement at this place; of all without one. */
   | OfTranche<{ readonly kind: 'balance'; readonly balance: TrancheBalance; readonly movementIndex?: number }>

@@ -12,6 +12,7 @@ import {
   contractFigureReason,
   movementsReason,
   type TrancheBalance,
+  togetherReason,
   trancheBalanceReason,
 } from './balance-reason.ts';
 import { BalanceWhy } from './balance-why.tsx';
@@ -52,6 +53,8 @@ function Answer({ loan, file, ledger, step: { question, on }, askFurther }: Answ
   };
   if (question.kind === 'contract')
     return <BalanceWhy reason={contractFigureReason(ledger, question.figure)} askOf={askOf} />;
+  if (question.kind === 'together')
+    return <BalanceWhy reason={togetherReason(ledger, question.balance, question.places)} askOf={askOf} />;
   if (question.kind === 'contractRate') return <ContractRateWhy ledger={ledger} ask={ask} />;
   const tranche = ledger.tranches.find(({ id }) => id === question.trancheId);
   if (!tranche) return <Note kind="info">{t('PostedGone')}</Note>;
@@ -102,6 +105,16 @@ function furtherOf({ tranches }: Ledger, question: LoanQuestion, line: BalanceLi
     if (question.figure === 'availableCapital') return undefined;
     return { kind: 'balance', trancheId, balance: TRANCHE_BALANCES[question.figure] };
   }
+  if (question.kind === 'together' && line.kind === 'tranche') {
+    const { balance, places } = question;
+    const movementIndex = places.get(line.trancheId);
+    return {
+      kind: 'balance',
+      trancheId: line.trancheId,
+      balance,
+      ...(movementIndex !== undefined && { movementIndex }),
+    };
+  }
   if (question.kind !== 'balance' && question.kind !== 'movements') return undefined;
   const { trancheId } = question;
   if (line.kind === 'movement') return postedQuestion(trancheId, line.movement);
@@ -137,6 +150,7 @@ export function questionTitle(t: TFunction, question: LoanQuestion, on: string):
     case 'accrued':
       return t('WhyAccrued', { date: formatDay(on) });
     case 'balance':
+    case 'together':
       return of(t(BALANCE_TEXTS[question.balance]), on);
     case 'movements':
       return t(question.movementType);

@@ -8,8 +8,8 @@ import { LoanWhy, questionTitle } from './loan-why.tsx';
 
 /** The question "why this figure" that a computed loan is asked. */
 export interface FigureWhy {
-  /** At the end of the day that the loan is computed for, or of another one (ISO). */
-  readonly ask: (question: LoanQuestion, on?: string) => void;
+  /** At the end of the day that the loan is computed for, or of another one (ISO); `titledOn` is the day that the title names. */
+  readonly ask: (question: LoanQuestion, on?: string, titledOn?: string) => void;
   readonly askAccrued: (tranche: TrancheLedger) => void;
   readonly askPosted: (tranche: TrancheLedger, movement: LedgerMovement) => void;
   /** After one of its movements, or at the end. */
@@ -28,7 +28,7 @@ export function useFigureWhy(loan: LoanComputation): FigureWhy {
   const ask = (question: LoanQuestion, on = asOf, titledOn = on) =>
     panel.ask({ title: questionTitle(t, question, titledOn), on, question });
   return {
-    ask: (question, on) => ask(question, on),
+    ask,
     askAccrued: ({ id: trancheId }) => ask({ kind: 'accrued', trancheId }),
     askPosted: ({ id: trancheId }, { movementType, date }) => ask({ kind: 'posted', trancheId, movementType, date }),
     askBalance: ({ id: trancheId, movements }, balance, movementIndex) => {

@@ -8,6 +8,7 @@ import {
   type ContractFigures,
   FIGURE_TEXTS,
 } from '../../../loans/contract-figures.ts';
+import { ContractPageLink } from '../../../loans/contract-page-link.tsx';
 import { useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { ContractMarks } from '../../../loans/marks/contract-mark.tsx';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
@@ -43,6 +44,7 @@ export function ContractHead({ contract, figures, knownAt, onWhy }: ContractHead
             <ContractMarks marks={contract.marks} />
           </>
         )}
+        <ContractPageLink contractId={contract.id}>{t('OpenLoanPage')}</ContractPageLink>
         {day === undefined ? (
           figures && <small>{t('BalancesOnDay', { date: formatDay(figures.balancesOn) })}</small>
         ) : (

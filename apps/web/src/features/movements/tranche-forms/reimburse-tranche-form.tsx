@@ -8,10 +8,12 @@ import {
   reimbursement,
 } from '@calends/wire';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { oneOf } from '../../../lib/address/search-params.ts';
 import { call } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
@@ -63,6 +65,7 @@ export function ReimburseTrancheForm({ recordId, close }: ModalContentProps) {
 function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
   const { t } = useTranslation();
   const { lateness, save } = useDatedSave(loan);
+  const isPrefilled = oneOf(useSearch({ strict: false }), 'prefill') === 'owed';
   const [answer, setAnswer] = useState<ReimbursementReply>();
   const form = useRecordForm<Values, ReimbursementReply>({
     schema: reimbursement,
@@ -93,6 +96,7 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
     [loan, trancheId, values.reimbursementDate],
   );
   const firstOwed = KINDS.find((kind) => owed && /[1-9]/.test(owed[kind])) ?? 'capital';
+  useOwedFilledIn(form.methods, isPrefilled ? owed : undefined);
   const { foreseen, refusals } = useMemo(() => foreseeOf(loan, values), [loan, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Reimburse">
@@ -139,6 +143,25 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
       <ForeseenChangesPanel foreseen={foreseen} form={form} />
     </FormFrame>
   );
+}
+
+/** Fills in what is owed on the day of the form, and again when that changes; an amount that somebody wrote stays. */
+function useOwedFilledIn(methods: UseFormReturn<Values>, owed: ReturnType<typeof owedOn>): void {
+  const filledIn = useRef<ReturnType<typeof owedOn>>(undefined);
+  useEffect(() => {
+    if (!owed) return;
+    for (const kind of REIMBURSEMENT_KINDS) {
+      const field = FIELD_OF_KIND[kind];
+      const isOwn = methods.getValues(field) !== (filledIn.current ? amountOf(filledIn.current[kind]) : '');
+      if (!isOwn) methods.setValue(field, amountOf(owed[kind]), { shouldDirty: true, shouldValidate: true });
+    }
+    filledIn.current = owed;
+  }, [methods, owed]);
+}
+
+/** Nothing is no amount of a reimbursement. */
+function amountOf(owed: string): string {
+  return /[1-9]/.test(owed) ? owed : '';
 }
 
 function foreseeOf(loan: Loan, values: Values): ForeseenReimbursement {

@@ -1,4 +1,5 @@
 import { formatMoney, type Ledger, parseMoney } from '@calends/loan-engine';
+import { contractRate } from '../../../loans/why/contract-rate.ts';
 
 /** The capital of a contract after each day with a movement, of all tranches together, for a chart. */
 export function capitalByDay({ asOf, tranches }: Ledger): [day: string, capital: string][] {
@@ -23,4 +24,26 @@ export function interestByDay({ tranches }: Ledger): [day: string, interest: str
     if (exact !== undefined && amount !== null) sums.set(date, (sums.get(date) ?? 0n) + (parseMoney(amount) ?? 0n));
   }
   return [...sums].toSorted(([a], [b]) => a.localeCompare(b)).map(([day, sum]) => [day, formatMoney(sum)]);
+}
+
+/** The rate of a loan on each day on which it changed: that of its tranches, weighed by their capital. */
+export function rateByDay({ asOf, tranches }: Ledger): [day: string, rate: string | null][] {
+  const steps = tranches
+    .flatMap(({ id, segments }) => segments.map(({ from, to, capital, rate }) => ({ id, from, to, capital, rate })))
+    .flatMap(({ id, from, to, capital, rate }) => [
+      { day: from, id, owing: { capital, rate } },
+      { day: to, id, owing: undefined },
+    ])
+    // what ends on a day ends before what begins on it
+    .toSorted((a, b) => a.day.localeCompare(b.day) || Number(a.owing !== undefined) - Number(b.owing !== undefined));
+  const owing = new Map<string, { readonly capital: string; readonly rate: string }>();
+  const byDay = new Map<string, string | null>();
+  for (const { day, id, owing: next } of steps) {
+    if (next) owing.set(id, next);
+    else owing.delete(id);
+    byDay.set(day, contractRate({ tranches: [...owing.values()] }));
+  }
+  const atLast = contractRate({ tranches });
+  if (byDay.size > 0) byDay.set(asOf, atLast);
+  return [...byDay];
 }

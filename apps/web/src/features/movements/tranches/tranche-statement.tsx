@@ -1,7 +1,6 @@
-import type { Ledger, LedgerMovement, LoanFile, TrancheLedger } from '@calends/loan-engine';
+import type { Ledger, LoanFile, TrancheLedger } from '@calends/loan-engine';
 import { newTerm } from '@calends/statement';
 import { VisuallyHidden } from '@mantine/core';
-import { IconMathFunction } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../../lib/address/search-params.ts';
@@ -16,6 +15,7 @@ import { WindowedBody } from '../../../ui/tables/windowed-body.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
 import classes from '../statement.module.css';
 import { MovementActions } from './movement-actions.tsx';
+import { MovementWord } from './movement-word.tsx';
 import { StampTaxTable } from './stamp-tax-table.tsx';
 import { TrancheActions } from './tranche-actions.tsx';
 import type { TrancheOwnValues } from './use-tranche-own-values.ts';
@@ -108,20 +108,6 @@ export function TrancheStatement({ file, ledger, tranche, why, own, isReadOnly }
 }
 
 /** Also where a change adds the index later, or removed it. */
-function followsIndex({ contract, changes }: LoanFile): boolean {
+export function followsIndex({ contract, changes }: LoanFile): boolean {
   return contract.euriborApplicable || changes.some(({ field }) => field === 'EURIBOR');
-}
-
-/** The word for a movement: emphasised where a user entered it, dimmed and marked where it is computed. */
-function MovementWord({ movement: { movementType, derived } }: { movement: LedgerMovement }) {
-  const { t } = useTranslation();
-  if (!derived) return <b>{t(movementType)}</b>;
-  return (
-    <span className={classes['word']}>
-      {t(movementType)}
-      <span className={classes['derived']} title={t('DerivedRow')} aria-label={t('DerivedRow')} role="img">
-        <IconMathFunction size={13} stroke={1.6} aria-hidden="true" />
-      </span>
-    </span>
-  );
 }

@@ -1,0 +1,81 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconChevronDown,
+  IconFileInvoice,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconPencil,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { RepayButton } from './repay-button.tsx';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface ContractActionsProps {
+  readonly contractId: string;
+  /** As it was known once nothing can be entered. */
+  readonly isReadOnly: boolean;
+}
+
+/** What is done with a loan most: draw, repay, change, the statement; the rest in a menu. */
+export function ContractActions({ contractId, isReadOnly }: ContractActionsProps) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  return (
+    <>
+      {!isReadOnly && (
+        <>
+          <Button
+            leftSection={<IconArrowUpRight {...ICON} />}
+            onClick={() => void open('movements/add-tranche', contractId)}
+          >
+            {t('AddTranche')}
+          </Button>
+          <RepayButton contractId={contractId} icon={<IconArrowDownLeft {...ICON} />} />
+          <Button
+            variant="default"
+            leftSection={<IconPencil {...ICON} />}
+            onClick={() => void open('contracts/edit-contract', contractId)}
+          >
+            {t('ChangeContract')}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconFileInvoice {...ICON} />}
+        onClick={() => void open('contracts/statement', contractId)}
+      >
+        {t('LoanStatement')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
+            {t('MoreActions')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconFileText {...ICON} />}
+            onClick={() => void open('contracts/contract-details', contractId)}
+          >
+            {t('Details')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileSpreadsheet {...ICON} />}
+            onClick={() => void open('contracts/export-contract', contractId)}
+          >
+            {t('Export')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => globalThis.print()}>
+            {t('PrintPage')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

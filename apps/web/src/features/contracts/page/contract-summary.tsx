@@ -1,0 +1,127 @@
+import { CONTRACT_STATE_NUMBERS, type Ledger, termsInForce } from '@calends/loan-engine';
+import { type MarkedContract, NO_END_DATE } from '@calends/wire';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { formatMoney } from '../../../lib/figures/money.ts';
+import { type LoanDue, nextDues } from '../../../loans/dues/loan-dues.ts';
+import { percent, screenWords } from '../../../loans/loan-words.ts';
+import { ContractMarks, type LoanMark } from '../../../loans/marks/contract-mark.tsx';
+import type { LoanView } from '../../../loans/view/loan-view.tsx';
+import { contractRate, stretchOfDay } from '../../../loans/why/contract-rate.ts';
+import type { FigureWhy } from '../../../loans/why/use-figure-why.tsx';
+import { StateBadge } from '../../../ui/marks/state-badge.tsx';
+import { WhyButton, WhyLink } from '../../../ui/why/why-button.tsx';
+import classes from './contract-page.module.css';
+import { isNearLimit } from './is-near-limit.ts';
+import { rateParts } from './rate-parts.ts';
+
+interface ContractSummaryProps {
+  readonly contract: MarkedContract;
+  readonly view: LoanView;
+  readonly dues: readonly LoanDue[];
+  readonly why: FigureWhy;
+  /** Whether the loan is shown as it is known now, as its marks are. */
+  readonly hasMarks: boolean;
+}
+
+/** What a loan stands at on the day that is looked at, and what comes next. */
+export function ContractSummary({ contract, view, dues, why, hasMarks }: ContractSummaryProps) {
+  const { t } = useTranslation();
+  const { loan, file, ledger } = view;
+  const { asOf, contract: balances } = ledger;
+  const inForce = useMemo(() => termsInForce(file, asOf), [file, asOf]);
+  const { interest, reset, payment, overdue } = nextDues(dues, asOf);
+  const rate = contractRate(ledger);
+  const { dateEnd } = file.contract;
+  const askFigure = (figure: 'realizedCapital' | 'interestAccrued' | 'interestDue' | 'availableCapital') => (
+    <WhyButton amount={balances[figure]} onClick={() => why.ask({ kind: 'contract', figure })} />
+  );
+  return (
+    <section aria-label={t('LoanSummary')}>
+      <div className={classes['flags']}>
+        {inForce.ok && <StateBadge word={inForce.terms.contractStatus} />}
+        {hasMarks && <ContractMarks marks={marksOf(contract, ledger)} />}
+        <small>{t('BalancesOnDay', { date: formatDay(asOf) })}</small>
+      </div>
+      <dl className={classes['figures']}>
+        <Figure textKey="LoanRate" details={rateDetails()}>
+          {rate === null ? '–' : <WhyLink onClick={() => why.ask({ kind: 'contractRate' })}>{percent(rate)}</WhyLink>}
+        </Figure>
+        <Figure textKey="RealizedCapital">{askFigure('realizedCapital')}</Figure>
+        <Figure textKey="InterestAccrued">{askFigure('interestAccrued')}</Figure>
+        <Figure textKey="InterestDue">{askFigure('interestDue')}</Figure>
+        <Figure
+          textKey="AvailableCapital"
+          details={[t('LoanOfMaximum', { amount: formatMoney(balances.maximumAmount) })]}
+        >
+          {askFigure('availableCapital')}
+        </Figure>
+        <Figure
+          textKey="LoanNextDue"
+          loss={overdue && t('LoanOverdueSum', { amount: formatMoney(overdue.amount), date: formatDay(overdue.date) })}
+          details={payment ? [formatDay(payment.date)] : []}
+        >
+          {payment ? `${payment.isProjected ? '≈ ' : ''}${formatMoney(payment.amount)}` : '–'}
+        </Figure>
+        <Figure
+          textKey="LoanNextInterest"
+          details={interest ? [`${interest.isProjected ? '≈ ' : ''}${formatMoney(interest.amount)}`] : []}
+        >
+          {interest ? formatDay(interest.date) : '–'}
+        </Figure>
+        <Figure
+          textKey="LoanNextReset"
+          details={reset?.rate ? [`${reset.isProjected ? '≈ ' : ''}${percent(reset.rate)}`] : []}
+        >
+          {reset ? formatDay(reset.date) : '–'}
+        </Figure>
+        <Figure textKey="DateEnd">{dateEnd === NO_END_DATE ? t('NoEndDate') : formatDay(dateEnd)}</Figure>
+      </dl>
+    </section>
+  );
+
+  /** Of one rate its parts; tranches with rates of their own say theirs when the rate is asked why. */
+  function rateDetails(): readonly string[] {
+    const owing = ledger.tranches.filter(({ rate: ofTranche }) => ofTranche === rate);
+    const stretch = rate !== null && owing[0] ? stretchOfDay(loan, owing[0].id) : undefined;
+    if (rate === null) return [];
+    if (!stretch) return [t('LoanRatesDiffer')];
+    const floor = file.contract.floor ?? 'NONE';
+    return [...rateParts(screenWords(t), stretch), ...(floor === 'NONE' ? [] : [t(floor)])];
+  }
+}
+
+/** What a reader is warned of: as the server marks it, and what the day alone shows. */
+function marksOf({ marks, isContractSigned, contractStatus }: MarkedContract, ledger: Ledger): readonly LoanMark[] {
+  return [
+    ...marks,
+    ...(isNearLimit(ledger.contract) ? (['LIMITNEAR'] as const) : []),
+    ...(!isContractSigned && contractStatus === CONTRACT_STATE_NUMBERS.ACTIVE ? (['UNSIGNED'] as const) : []),
+  ];
+}
+
+interface FigureProps {
+  readonly textKey: string;
+  /** Finished texts. */
+  readonly details?: readonly string[];
+  /** What is lost or late. */
+  readonly loss?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Figure({ textKey, details = [], loss, children }: FigureProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dt>{t(textKey)}</dt>
+      <dd>
+        {children}
+        {details.map((detail) => (
+          <small key={detail}>{detail}</small>
+        ))}
+        {loss !== undefined && <small data-loss>{loss}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+
+interface OpenedSectionProps {
+  /** A finished text. */
+  readonly title: string;
+  readonly children: () => ReactNode;
+}
+
+/** A long part of a page, which is read when somebody asks for it. */
+export function OpenedSection({ title, children }: OpenedSectionProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PageSection
+      title={title}
+      tools={
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-label={`${t(isOpen ? 'HideSection' : 'ShowSection')}: ${title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'HideSection' : 'ShowSection')}
+        </Button>
+      }
+    >
+      {isOpen && children()}
+    </PageSection>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Texts } from '../text.ts';
+
+/** The page of one loan. */
+export const loanPageTexts = {
+  LoanScreen: { en: 'Loan', pt: 'Empréstimo', es: 'Préstamo', fr: 'Prêt' },
+  OpenLoanPage: {
+    en: 'Open its page',
+    pt: 'Abrir a página',
+    es: 'Abrir su página',
+    fr: 'Ouvrir sa page',
+  },
+  WayBack: { en: 'Way back', pt: 'Voltar', es: 'Volver', fr: 'Retour' },
+  ShowSection: { en: 'Show', pt: 'Mostrar', es: 'Mostrar', fr: 'Afficher' },
+  HideSection: { en: 'Hide', pt: 'Ocultar', es: 'Ocultar', fr: 'Masquer' },
+  PrintPage: { en: 'Print', pt: 'Imprimir', es: 'Imprimir', fr: 'Imprimer' },
+  LoanSummary: {
+    en: 'What the loan stands at',
+    pt: 'Situação do empréstimo',
+    es: 'Situación del préstamo',
+    fr: 'Situation du prêt',
+  },
+
+  // what it stands at
+  LoanRate: { en: 'All-in rate', pt: 'Taxa global', es: 'Tipo total', fr: 'Taux tout compris' },
+  LoanIndex: {
+    en: '{{index}} {{value}}, fixed on {{date}}',
+    pt: '{{index}} {{value}}, fixada em {{date}}',
+    es: '{{index}} {{value}}, fijado el {{date}}',
+    fr: '{{index}} {{value}}, fixé le {{date}}',
+  },
+  LoanIndexProjected: {
+    en: '≈ {{index}} {{value}}, to be fixed on {{date}}',
+    pt: '≈ {{index}} {{value}}, a fixar em {{date}}',
+    es: '≈ {{index}} {{value}}, por fijar el {{date}}',
+    fr: '≈ {{index}} {{value}}, à fixer le {{date}}',
+  },
+  LoanIndexByHand: {
+    en: 'Index {{value}}, set by hand',
+    pt: 'Indexante {{value}}, definido manualmente',
+    es: 'Índice {{value}}, fijado a mano',
+    fr: 'Indice {{value}}, fixé à la main',
+  },
+  LoanFixedRate: { en: 'Fixed rate', pt: 'Taxa fixa', es: 'Tipo fijo', fr: 'Taux fixe' },
+  LoanSpread: {
+    en: 'Spread {{spread}}',
+    pt: 'Spread {{spread}}',
+    es: 'Diferencial {{spread}}',
+    fr: 'Marge {{spread}}',
+  },
+  LoanRatesDiffer: {
+    en: 'Average: the tranches have rates of their own',
+    pt: 'Média: cada tranche tem a sua taxa',
+    es: 'Media: cada tramo tiene su tipo',
+    fr: 'Moyenne : chaque tranche a son taux',
+  },
+  LoanOfMaximum: {
+    en: 'of at most {{amount}}',
+    pt: 'do máximo de {{amount}}',
+    es: 'del máximo de {{amount}}',
+    fr: 'sur un maximum de {{amount}}',
+  },
+  LoanNextDue: { en: 'Next payment', pt: 'Próximo pagamento', es: 'Próximo pago', fr: 'Prochain paiement' },
+  LoanNextInterest: {
+    en: 'Next interest day',
+    pt: 'Próxima data de juros',
+    es: 'Próxima fecha de intereses',
+    fr: 'Prochaine date d’intérêts',
+  },
+  LoanNextReset: {
+    en: 'Next rate reset',
+    pt: 'Próxima revisão da taxa',
+    es: 'Próxima revisión del tipo',
+    fr: 'Prochaine révision du taux',
+  },
+  LoanOverdue: { en: 'overdue', pt: 'vencido', es: 'vencido', fr: 'échu' },
+  LoanOverdueSum: {
+    en: '{{amount}} overdue since {{date}}',
+    pt: '{{amount}} vencidos desde {{date}}',
+    es: '{{amount}} vencidos desde el {{date}}',
+    fr: '{{amount}} échus depuis le {{date}}',
+  },
+  LIMITNEAR: { en: 'Limit near', pt: 'Perto do limite', es: 'Cerca del límite', fr: 'Proche du plafond' },
+  LIMITNEARHint: {
+    en: 'At least 90 % of the maximum is drawn',
+    pt: 'Está utilizado pelo menos 90 % do máximo',
+    es: 'Está dispuesto al menos el 90 % del máximo',
+    fr: 'Au moins 90 % du maximum est tiré',
+  },
+  UNSIGNED: { en: 'Unsigned', pt: 'Por assinar', es: 'Sin firmar', fr: 'Non signé' },
+  UNSIGNEDHint: {
+    en: 'Active, and not marked as signed',
+    pt: 'Ativo, mas não está marcado como assinado',
+    es: 'Activo, pero no marcado como firmado',
+    fr: 'Actif, mais pas marqué comme signé',
+  },
+
+  // what moved it
+  LoanActs: {
+    en: 'Movements of the loan',
+    pt: 'Movimentos do empréstimo',
+    es: 'Movimientos del préstamo',
+    fr: 'Mouvements du prêt',
+  },
+  PaidOut: { en: 'Paid out', pt: 'Entregue', es: 'Entregado', fr: 'Versé' },
+  PaidBack: { en: 'Paid back', pt: 'Devolvido', es: 'Devuelto', fr: 'Remboursé' },
+  AllTranches: { en: 'All tranches', pt: 'Todas as tranches', es: 'Todos los tramos', fr: 'Toutes les tranches' },
+  LoanOverTime: {
+    en: 'Capital and rate over time',
+    pt: 'Capital e taxa ao longo do tempo',
+    es: 'Capital y tipo a lo largo del tiempo',
+    fr: 'Capital et taux dans le temps',
+  },
+  OpenDueList: {
+    en: 'In the list of what falls due',
+    pt: 'Na lista do que vence',
+    es: 'En la lista de vencimientos',
+    fr: 'Dans la liste des échéances',
+  },
+  OpenStampTaxList: {
+    en: 'In the list of stamp tax',
+    pt: 'Na lista do imposto do selo',
+    es: 'En la lista del impuesto de timbre',
+    fr: 'Dans la liste du droit de timbre',
+  },
+
+  // what is to come
+  LoanDues: {
+    en: 'Falls due within 400 days',
+    pt: 'Vence nos próximos 400 dias',
+    es: 'Vence en los próximos 400 días',
+    fr: 'Échéances des 400 prochains jours',
+  },
+  NoLoanDues: {
+    en: 'Nothing falls due within 400 days.',
+    pt: 'Nada vence nos próximos 400 dias.',
+    es: 'Nada vence en los próximos 400 días.',
+    fr: 'Aucune échéance dans les 400 prochains jours.',
+  },
+} as const satisfies Texts;
