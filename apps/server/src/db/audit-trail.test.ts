@@ -35,7 +35,10 @@ function trailOf(after: unknown): AuditTrail {
 
 const faults = () => inTenant(db, tenantId, verifyTenantChain);
 
-/** As the owner of the tables can, who lifts the wall for a moment; each change must have hit a row of the tenant. */
+/**
+ * Changes events as the owner of the tables could, who lifts row security for a moment; each change must have hit a row of the
+ * tenant.
+ */
 async function tamper(...changes: RawBuilder<unknown>[]): Promise<void> {
   await db.transaction().execute(async (owner) => {
     await sql`alter table audit_event no force row level security`.execute(owner);
@@ -50,7 +53,7 @@ async function tamper(...changes: RawBuilder<unknown>[]): Promise<void> {
 const renumber = (from: number, to: number) =>
   sql`update audit_event set entry_no = ${to} where tenant_id = ${tenantId} and entry_no = ${from}`;
 
-test('a chain that nobody touched has no fault', async () => {
+test('an unchanged chain has no fault', async () => {
   expect(await faults()).toEqual([]);
 });
 

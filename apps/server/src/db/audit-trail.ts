@@ -18,7 +18,7 @@ export interface AuditEntry {
   readonly onlyIn?: string;
 }
 
-/** Who did it; null for the product itself. */
+/** The author of the entries; all null for the product itself. */
 export interface AuditAuthor {
   readonly personId: string | null;
   readonly roleId: string | null;
@@ -28,7 +28,10 @@ export interface AuditAuthor {
 /** Called in the transaction of a write with what it recorded, in the tenant for which it was done. */
 export type AuditWitness = (tx: TenantTransaction, entries: readonly AuditEntry[]) => Promise<void>;
 
-/** Collects what a transaction does and writes it at its end, so that the chain's head is locked last and shortly. */
+/**
+ * Collects the entries of a transaction and writes them at its end, so that the chain's head is locked last and for a short
+ * time.
+ */
 export class AuditTrail {
   readonly #author: AuditAuthor;
   readonly #witness: AuditWitness | undefined;
@@ -54,8 +57,8 @@ export class AuditTrail {
   }
 
   /**
-   * Appends to the chain of the control role; `actingTenantId` is the tenant of the token, where there is one. What concerns
-   * a tenant's own people, or the tenant itself, is appended to its chain as well: its administrators read no other.
+   * Appends to the chain of the control role; `actingTenantId` is the tenant of the token, where there is one. An entry about a
+   * tenant, or its people, is also appended to that tenant's chain, since its administrators read no other.
    */
   async writeToSystem(tx: ControlTransaction, actingTenantId: string | null): Promise<void> {
     if (this.isEmpty) return;
@@ -92,11 +95,14 @@ function concernedTenants(entries: readonly AuditEntry[], actingTenantId: string
   return [...new Set(concerned)].filter((tenantId) => typeof tenantId === 'string').toSorted();
 }
 
-/** Users and tenants as they are. */
+/** Resources whose events a tenant sees with all details: users and tenants. */
 const KEPT_WHOLE: ReadonlySet<string> = new Set(['identity', 'tenants', 'tenantClients', 'sftp']);
 const COMINGS: readonly EventAction[] = ['LOGIN', 'LOGOUT', 'TENANT_SWITCH'];
 
-/** Of sign-ins, sign-outs and changes of tenant no details: the tenant that a person went to concerns nobody else. */
+/**
+ * The event as the tenant sees it: sign-ins, sign-outs and changes of tenant without details, since the tenant that a person
+ * went to concerns nobody else.
+ */
 function shownToTenant(entry: AuditEntry): AuditEntry[] {
   const { resource, action, recordId } = entry;
   if (KEPT_WHOLE.has(resource)) return [entry];
@@ -127,7 +133,7 @@ async function lockHead(tx: TenantTransaction) {
   return await tx.selectFrom('audit_head').select(['entry_no', 'hash']).forUpdate().executeTakeFirst();
 }
 
-/** Two first writes of a tenant may meet here: one of them makes the head, and both lock it. */
+/** Two first writes of a tenant may come at the same time: one of them inserts the head, and both lock it. */
 async function beginChain(tx: TenantTransaction) {
   await sql`insert into audit_head (tenant_id, entry_no, hash) values (${ownTenant}, 0, '') on conflict do nothing`.execute(
     tx,
@@ -224,7 +230,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`).join(',')}}`;
 }
 
-/** What is wrong with the chain of the transaction's tenant: changed, deleted and swapped rows. Empty is good. */
+/** The faults in the chain of the transaction's tenant: changed, deleted and swapped rows. Empty is good. */
 export async function verifyTenantChain(tx: TenantTransaction): Promise<string[]> {
   const head = await tx.selectFrom('audit_head').select(['entry_no', 'hash']).executeTakeFirst();
   return await verifyChain(head, (after) =>

@@ -11,7 +11,7 @@ const sent: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase('castDatabase');
-  const pool = openPool(database.url, 1); // what one transaction leaves behind meets the next
+  const pool = openPool(database.url, 1); // one connection, so that the next transaction would meet what one leaves behind
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...input: unknown[]) => unknown;
     client.query = ((...input: unknown[]) => {
@@ -50,7 +50,7 @@ test('a transaction begins with the statement that enters the role', async () =>
   expect(await state()).toEqual({ role: 'none', tenant: '' });
 });
 
-test('a snapshot says so where it begins, and sees the moment of its first reading', async () => {
+test('a snapshot begins as one, and sees the data of its first statement', async () => {
   await inControl(
     db,
     async (control) => {

@@ -20,7 +20,7 @@ export class BeginningDialect extends PostgresDialect {
   }
 }
 
-/** How a statement begins whose answer nobody reads. */
+/** The beginning of statements whose answer nobody reads. */
 export const ENTERING = "select set_config('role', ";
 
 type Opened = Parameters<PostgresDriver['rollbackTransaction']>[0];

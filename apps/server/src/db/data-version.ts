@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from './tenant-transaction.ts';
 
 /**
- * Says that the tenant's rows change without an event, so that figures which were kept of them are computed again. It holds the
- * head of the tenant's chain until the transaction ends: call it last.
+ * Marks that the tenant's rows change without an event, so that kept figures are computed again. Locks the head of the tenant's
+ * chain until the transaction ends, so call it last.
  */
 export async function moveDataVersion(tx: TenantTransaction): Promise<void> {
   await sql`

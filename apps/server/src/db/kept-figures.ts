@@ -4,8 +4,8 @@ const MOST_KEPT = 5000;
 /** The figures that were computed for one tenant's data as they stand. */
 export interface KeptOfTenant {
   /**
-   * The figure of this name, computed when it is asked for the first time. Those who ask meanwhile wait for the same
-   * computation; one that fails is not kept. The name says everything that the figure depends on besides the data.
+   * The figure of this name, computed when it is first asked for. Calls meanwhile wait for the same computation; a failed one
+   * is not kept. The name says everything on which the figure depends besides the data.
    */
   figure<Figure>(name: string, compute: () => Promise<Figure>, of?: Whose): Promise<Figure>;
   /** Whether the figure is kept, so that nobody has to wait for it. */
@@ -25,18 +25,16 @@ export function keptFigure<Figure>(
   return kept ? kept.figure(name, compute, of) : compute();
 }
 
-/** Numbers that move with every change: of what a tenant reads of its own and of the system's, and of the control role's. */
+/** Numbers that move with every change: of a tenant's own and the system's data, and of the control role's. */
 export interface DataVersion {
   readonly tenant: string;
   readonly control: string;
 }
 
 /**
- * Keeps figures per tenant and version of its data, so that pages, sorts and people of the same rights share them. A version
- * that moved makes them unreachable; the longest unused leave first.
- *
- * A version is read before the data: a figure may be of newer data than the version that it is kept under, and then everybody
- * who still asks with that version is answered with what is true by now.
+ * Keeps figures per tenant and version of its data, so that pages, sorts and people with the same rights share them. A version
+ * that has moved makes them unreachable; the longest unused are dropped first. A version is read before the data: a figure may
+ * be of newer data than the version under which it is kept, and a reader who still has that version then gets the newer one.
  */
 export class KeptFigures {
   readonly #kept = new Map<string, Promise<unknown>>();

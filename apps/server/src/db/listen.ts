@@ -7,8 +7,8 @@ export interface Listening {
 }
 
 /**
- * Calls `hear` with what any process sends on `channel` once it is committed, and with nothing after each connection, since
- * earlier messages are not sent again. A lost connection is replaced; the database's owner needs no pooler in between.
+ * Calls `hear` with each committed message of any process on `channel`, and without one after each connection, since earlier
+ * messages are not sent again. A lost connection is replaced; the database's owner needs no pooler in between.
  */
 export async function listenTo(
   connectionString: string,
@@ -22,7 +22,7 @@ export async function listenTo(
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
     client = fresh;
-    fresh.on('error', () => undefined); // 'end' follows, which is where it is made again
+    fresh.on('error', () => undefined); // 'end' follows, and connects again
     fresh.on('notification', ({ payload }) => hear(payload ?? ''));
     await fresh.connect();
     fresh.once('end', later);

@@ -2,7 +2,7 @@ import { MOST_PINGED, type ProgressKind } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction, TenantTransaction } from './tenant-transaction.ts';
 
-/** The channel on which every process hears of commits that concern a screen (docs/adr/0801). */
+/** The channel by which every process learns of commits that concern a screen (docs/adr/0801). */
 export const LIVE_CHANNEL = 'calends_live';
 
 /** The kinds and ids of what was written; no values. The tenant is the transaction's own. */
@@ -39,7 +39,7 @@ export async function tellLive(tx: TenantTransaction, messages: readonly ToldByT
     from unnest(${payloads}::text[]) as one`.execute(tx);
 }
 
-/** The same for several tenants, in a transaction that was in each of them. */
+/** Does the same for several tenants, in a transaction that was in each of them. */
 export async function tellLiveOfTenants(
   tx: TenantTransaction,
   tenantIds: readonly string[],
@@ -51,7 +51,7 @@ export async function tellLiveOfTenants(
     from unnest(${tenantIds}::text[]) as tenant`.execute(tx);
 }
 
-/** Notifies every process that these sessions are over: connections that they still hold open are cut. */
+/** Notifies every process that these sessions have ended: it closes the connections that they still hold open. */
 export async function tellSessionsEnded(control: ControlTransaction, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_PINGED) {
     const message: LiveMessage = { about: 'sessions', ids: ids.slice(from, from + MOST_PINGED) };

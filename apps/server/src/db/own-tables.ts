@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /**
- * What every write leaves, whatever feature it is of: the audit trail, keys that identify a repeated call, and what texts are
- * found by.
+ * The tables that every write fills, of whatever feature: the audit trail, the keys of repeated calls, and the suffixes by
+ * which texts are found.
  */
 export interface OwnTables {
   system_audit_event: SystemAuditEventTable;
@@ -58,7 +58,7 @@ interface AuditHeadTable {
   tenant_id: string;
   entry_no: bigint;
   hash: string;
-  /** Counts what changes rows without an event. */
+  /** Counts changes of rows without an event. */
   derived_no: Generated<bigint>;
 }
 

@@ -96,7 +96,7 @@ test('a role of that name made by another user is reported in one line, with wha
   );
 });
 
-test('names stay within what PostgreSQL keeps, and apart', () => {
+test('names are short enough for PostgreSQL, and differ', () => {
   const long = 'ç'.repeat(30);
   for (const name of Object.values(rolesOfNew(long))) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(63);
   expect(rolesOfNew(long)).not.toEqual(rolesOfNew(`${long}e`));

@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { StartUpProblem } from '../start-up-problem.ts';
 
-/** Names of the two roles without login that a database has: the owner puts one on inside each transaction. */
+/** The names of a database's two roles without login, of which the owner takes one inside each transaction. */
 export interface Roles {
   readonly tenant: string;
   readonly control: string;
 }
 
-/** How statements of migrations, the check of the schema and its dump call them, whatever they are called in a database. */
+/**
+ * The names of the roles in statements of migrations, in the check of the schema and in its dump, whatever they are in a
+ * database.
+ */
 const PLAIN_ROLES: Roles = { tenant: 'calends_app', control: 'calends_control' };
 
 const LONGEST_NAME = 63; // PostgreSQL cuts longer ones, and two of them could become one
 
 /**
- * The roles of a database to be made. A role is the whole cluster's and belongs to the user who made it, so each installation
- * has its own: they carry the name of the database, or a digest of one that is too long.
+ * The role names of a new database. A role belongs to the whole cluster and to the user who made it, so each installation has
+ * its own: named after the database, or a digest of a name that is too long.
  */
 export function rolesOfNew(database: string): Roles {
   const isLong = Buffer.byteLength(`${PLAIN_ROLES.control}_${database}`) > LONGEST_NAME;
@@ -24,8 +27,8 @@ export function rolesOfNew(database: string): Roles {
 }
 
 /**
- * Makes the roles of a new database, and keeps their names in it as the functions tenant_role() and control_role(): a database
- * that is copied or renamed goes on with the roles that its policies are for. Several processes may call it at once.
+ * Makes the roles of a new database, and stores their names in it as the functions tenant_role() and control_role(): a database
+ * that is copied or renamed keeps the roles that its policies name. Several processes may call it at once.
  */
 export async function ensureRoles(db: Kysely<never>): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -80,7 +83,7 @@ export async function readRoles(db: Kysely<never>): Promise<Roles> {
   return roles;
 }
 
-/** A statement that names the roles plainly, for this database. */
+/** A statement for this database, with its roles in place of the plain names. */
 export function withRoles(statement: string, roles: Roles): string {
   return statement.replace(/calends_(app|control)/g, (plain) =>
     quoted(plain === PLAIN_ROLES.tenant ? roles.tenant : roles.control),

@@ -11,7 +11,7 @@ declare const scoped: unique symbol;
 export type TenantTransaction = Transaction<Database> & { readonly [scoped]: 'tenant' };
 /** A transaction of the control role: tenants, people, sessions; no tenant's records. */
 export type ControlTransaction = Transaction<Database> & { readonly [scoped]: 'control' };
-/** What a list is read in: people and mails are lists of the control role. */
+/** The transaction in which a list is read: people and mails are lists of the control role. */
 export type ScopedTransaction = TenantTransaction | ControlTransaction;
 
 /** A snapshot only reads, and all its statements see the moment of the first. */
@@ -55,9 +55,9 @@ function transactionOf(db: Kysely<Database>, mode: Mode) {
 }
 
 /**
- * Runs `work` as the tenant role inside a control transaction, and goes on as the control role: what a person has to agree
- * to is the tenant's text, what they answered is the control role's. A second connection would wait for its own first one
- * as soon as the pool is busy.
+ * Runs `work` as the tenant role inside a control transaction, and continues as the control role: the text of an agreement
+ * belongs to the tenant, the answer to the control role. A second connection would wait for the first one of its own request as
+ * soon as the pool is busy.
  */
 export async function inTenantOf<T>(
   control: ControlTransaction,
@@ -75,7 +75,7 @@ export async function inTenantOf<T>(
   return result;
 }
 
-/** The tenant in whose transaction the control role is at work; undefined where it is at work by itself. */
+/** The tenant in whose transaction the control role works; undefined where it works by itself. */
 export async function findOwnTenant(control: ControlTransaction): Promise<string | undefined> {
   const { rows } = await sql<{ own: string | null }>`select current_setting('calends.tenant', true) as own`.execute(
     control,
@@ -83,7 +83,7 @@ export async function findOwnTenant(control: ControlTransaction): Promise<string
   return rows[0]?.own || undefined;
 }
 
-/** The same the other way: the names of the people who did something in a tenant are the control role's. */
+/** The other way round: runs `work` as the control role inside a tenant's transaction, for instance for the names of people. */
 export async function inControlOf<T>(
   tx: TenantTransaction,
   work: (control: ControlTransaction) => Promise<T>,
@@ -96,8 +96,8 @@ export async function inControlOf<T>(
 }
 
 /**
- * Runs `work` for whom a write of the transaction's tenant concerns: for that tenant alone, or from the tenant `system`,
- * whose rows everybody reads, for each active tenant in turn. The answers by tenant.
+ * Runs `work` for each tenant that a write of the transaction's tenant concerns: that tenant alone, or for the tenant `system`,
+ * whose rows everybody reads, each active tenant in turn. Returns the answers by tenant.
  */
 export async function inEachConcerned<T>(
   tx: TenantTransaction,

@@ -1,6 +1,6 @@
 /**
- * One Calends on one cluster. A killed one leaves its PostgreSQL behind for a moment (or, where the system has no
- * death signal, for good): that one is ended; one whose Calends is alive is left alone.
+ * Keeps a cluster to one Calends. A killed one leaves its PostgreSQL running for a moment (or, where the system has no death
+ * signal, for good): that one is ended; one whose Calends is alive is left alone.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { StartUpProblem } from '../../start-up-problem.ts';
 
 const END_TIMEOUT_MS = 15_000;
 
-/** Writes down which process the running server belongs to. */
+/** Records which process the running server belongs to. */
 export function claimCluster(cluster: string): void {
   fs.writeFileSync(ownerFile(cluster), `${process.pid} ${startOf(process.pid)}`, { mode: 0o600 });
 }

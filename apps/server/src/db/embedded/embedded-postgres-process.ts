@@ -9,7 +9,7 @@ const LOG_KEPT = 8000;
 
 export interface Postmaster {
   readonly child: ChildProcess;
-  /** The end of what it wrote. */
+  /** The end of its log. */
   log: string;
 }
 

@@ -12,7 +12,7 @@ import { readInBatches } from './read-in-batches.ts';
 
 export type TableName = keyof typeof TABLES;
 
-/** Without those that the triggers of other tables fill when these are restored. */
+/** Without the tables that triggers fill when other tables are restored. */
 const NAMES = (Object.keys(TABLES) as TableName[]).filter((name) => !('suffixesOf' in TABLES[name]));
 
 /** Calls `keep` with the rows of every table and tenant, each as JSON, all as of one moment. */

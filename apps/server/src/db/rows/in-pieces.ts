@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 import { type ControlTransaction, inControl, inTenant, type TenantTransaction } from '../tenant-transaction.ts';
 
 /**
- * Does `piece` for every tenant again and again, each time in a transaction of its own, until it finds nothing more to do: what
- * gathered over years holds no lock for long. How much was done in all.
+ * Calls `piece` for every tenant, each time in a transaction of its own, until it finds nothing more to do, so that what
+ * gathered over years holds no lock for long. Returns how much was done in all.
  */
 export async function inPieces(
   db: Kysely<Database>,
@@ -20,7 +20,7 @@ export async function inPieces(
   return done;
 }
 
-/** Every tenant, inactive ones too: their records are kept for them. */
+/** Every tenant, inactive ones included, since their records are kept too. */
 export async function findTenantIds(control: ControlTransaction): Promise<string[]> {
   const rows = await control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
   return rows.map((row) => row.tenant_id);

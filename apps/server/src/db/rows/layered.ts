@@ -13,9 +13,9 @@ export type LayeredTable =
   | 'translation';
 
 /**
- * Of a layered table: own rows, and those of the system's that no own row with the same natural key hides. Row security
- * shows both layers; this chooses. The hidden ones are found first, of the few that the system has: asked for each row
- * whether there is an own one, PostgreSQL would put the keys of all own rows into a hash.
+ * The condition of a layered table for own rows, and for those of the system that no own row with the same natural key hides;
+ * row security shows both. The hidden ones are looked up first, of the few that the system has: asked for each row whether
+ * there is an own one, PostgreSQL would put the keys of all own rows into a hash.
  */
 export function effective<T extends LayeredTable>(
   table: T,
@@ -29,7 +29,8 @@ export function effective<T extends LayeredTable>(
 }
 
 /**
- * Whether a row is own and lies over one of the system's, which has its id or its natural key and counts again without it.
+ * Whether a row is an own one that hides a row of the system's with its id or its natural key, which is in force again without
+ * it.
  */
 export function overridesShipped<T extends LayeredTable>(
   table: T,
@@ -43,7 +44,7 @@ export function overridesShipped<T extends LayeredTable>(
   return sql`(${sql.ref(`${table}.tenant_id`)} <> ${sql.lit(SYSTEM_TENANT)} and (${sql.join(isSame, sql` or `)}))`;
 }
 
-/** Whose a row of a layered table is, for lists. */
+/** The layer of a row, for lists. */
 export function origin(table: LayeredTable): RawBuilder<'system' | 'own'> {
   return sql`case when ${sql.ref(`${table}.tenant_id`)} = ${sql.lit(SYSTEM_TENANT)} then 'system' else 'own' end`;
 }

@@ -1,7 +1,7 @@
 /**
- * Rows found by any part of their text without reading the others (docs/adr/1003): beside a table lies one with every suffix of
- * its column `searched`, and a part of a text is what one of its suffixes begins with. Under row security an index serves
- * comparisons alone that leak nothing, as of what comes before what; `like` is none.
+ * Finds rows by any part of their text without reading the others (docs/adr/1003): a table of suffixes has every suffix of the
+ * column `searched`, and a text contains a part where one of its suffixes begins with it. Under row security an index only
+ * serves leakproof comparisons, such as those of order; `like` is not one.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../tenant-transaction.ts';
@@ -15,24 +15,24 @@ export const SUFFIXED = {
 } as const;
 export type Suffixed = keyof typeof SUFFIXED;
 
-/** What is sought in the texts of a table. */
+/** A part that is searched for in the texts of a table. */
 interface Sought {
   readonly table: Suffixed;
   readonly part: string;
 }
 
-/** How much of a suffix is stored; of a longer part this much is looked up, and the text itself compared with all of it. */
+/** How much of a suffix is stored; a longer part is looked up by so much of it, and then compared whole with the texts. */
 const SUFFIX_LENGTH = 20;
 
 /** No suffix is shorter. */
 const SHORTEST_PART = 3;
 
-/** A part that more rows may hold is not looked up here: reading all rows once is then as fast as so many look-ups. */
+/** A part that more rows may contain is not looked up: reading all rows once is then as fast as so many look-ups. */
 const MOST_MATCHES = 2000;
 
 /**
- * The ids of the rows that hold each part, without regard to accents and case; undefined where there may be too many.
- * In one statement, which reads no more index entries than MOST_MATCHES for each.
+ * The ids of the rows that contain each part, without regard to accents and case; undefined where there may be too many. In one
+ * statement, which reads no more index entries than MOST_MATCHES for each.
  */
 export async function findByParts(
   tx: ScopedTransaction,
@@ -60,7 +60,7 @@ function idsOf({ table, part }: Sought): RawBuilder<unknown> {
     from candidate`;
 }
 
-/** Whether the text of a candidate holds more of the part than a suffix can say. */
+/** Whether the text of a candidate contains the whole of a part that is longer than a suffix. */
 function holdsAll(table: Suffixed, plain: RawBuilder<string>, part: string): RawBuilder<unknown> {
   const id = sql.ref(SUFFIXED[table].id);
   return sql`char_length(${plain}) <= ${sql.lit(SUFFIX_LENGTH)} or exists (

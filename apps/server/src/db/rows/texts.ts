@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Texts in the order of the alphabet as people know it: Águas before Energia, wherever the database was made (ADR 1002). What
- * the collation takes for equal is the same to the byte.
+ * Orders texts alphabetically as people know it: Águas before Energia, wherever the database was made (ADR 1002). Only
+ * identical bytes are equal in the collation.
  */
 export function alphabetical<T>(text: Expression<T>): RawBuilder<T> {
   return sql<T>`(${text}) collate alphabetical`;
@@ -13,7 +13,7 @@ export function plainText(text: Expression<unknown>): RawBuilder<string> {
   return sql<string>`plain_text(${text})`;
 }
 
-/** Whether a text that is kept plain holds a part, which is taken literally: % and _ are no wildcards. */
+/** Whether a text that is stored plain contains a part, which is taken literally: % and _ are no wildcards. */
 export function contains(plain: Expression<unknown>, part: unknown): RawBuilder<SqlBool> {
   const literal = String(part).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   return sql<SqlBool>`${plain} like '%' || ${plainText(sql`${literal}::text`)} || '%'`;

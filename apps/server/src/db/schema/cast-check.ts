@@ -4,9 +4,9 @@ import { inTenant } from '../tenant-transaction.ts';
 
 /**
  * Comparisons of an indexed column with a cast value that a statement makes row by row: under row security PostgreSQL uses no
- * index for what may fail or reveal a hidden row, so each costs a scan of the tenant's rows (17 seconds a page of events,
- * once). Read from the plan with everything but indexes made dear; the tables need some rows. Empty is good; undefined where
- * the tenant role may not send the statement: control tables have no row security.
+ * index for what may fail or reveal a hidden row, so each costs a scan of the tenant's rows (once 17 seconds for a page of
+ * events). Read from the plan with everything but indexes made expensive; the tables need some rows. Empty is good; undefined
+ * where the tenant role may not send the statement, as for control tables, which have no row security.
  */
 export async function comparedCasts(
   db: Kysely<Database>,
@@ -27,7 +27,10 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How PostgreSQL would answer the statement with everything but indexes made dear; undefined where the tenant role may not send it. */
+/**
+ * The plan of PostgreSQL for the statement with everything but indexes made expensive; undefined where the tenant role may not
+ * send it.
+ */
 export async function planOf(db: Kysely<Database>, tenantId: string, statement: string): Promise<PlanNode | undefined> {
   try {
     return await inTenant(db, tenantId, async (tx) => {

@@ -1,4 +1,4 @@
-/** What migrations say of their tables: whose each is (docs/adr/0003). */
+/** The rights and row security of a table, by its kind (docs/adr/0003), for migrations. */
 import { type Kysely, sql } from 'kysely';
 import { readRoles, withRoles } from '../roles.ts';
 
@@ -6,17 +6,17 @@ import { readRoles, withRoles } from '../roles.ts';
 const RIGHTS = { records: 'select, insert, update, delete', facts: 'select, insert' };
 type Kept = keyof typeof RIGHTS;
 
-/** Statements name the two roles plainly: calends_app and calends_control; those of this database stand in for them. */
+/** Runs statements that name the two roles plainly, calends_app and calends_control, with the names of this database. */
 export async function run(db: Kysely<never>, statements: string): Promise<void> {
   await sql.raw(withRoles(statements, await readRoles(db))).execute(db);
 }
 
-/** Control tables are reached by the control role alone. */
+/** Control tables: only the control role reads and writes them. */
 export function openToControl(table: string, kept: Kept = 'records'): string {
   return `grant ${RIGHTS[kept]} on ${table} to calends_control`;
 }
 
-/** Tenant tables: row security shows and takes the transaction's own tenant only. */
+/** Tenant tables: row security limits reads and writes to the transaction's own tenant. */
 export function tenantTable(table: string, kept: Kept = 'records'): string {
   return `
     alter table ${table} enable row level security;
@@ -27,7 +27,7 @@ export function tenantTable(table: string, kept: Kept = 'records'): string {
     grant ${RIGHTS[kept]} on ${table} to calends_app`;
 }
 
-/** Layered tables: the rows of the reserved tenant are everybody's to read. */
+/** Layered tables: everybody also reads the rows of the reserved tenant. */
 export function layeredTable(table: string, kept: Kept = 'records'): string {
   return `${tenantTable(table, kept)};
     create policy system_rows on ${table} for select to calends_app using (tenant_id = 'system')`;

@@ -26,13 +26,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** The database, which the baseline made, as if these had. */
+/** Gives the database, which the baseline made, a history as if these migrations had run. */
 async function giveHistory(names: readonly string[]): Promise<void> {
   await sql`delete from kysely_migration`.execute(db);
   for (const name of names) await sql`insert into kysely_migration values (${name}, '2026-01-01')`.execute(db);
 }
 
-test('a database that all of them made goes on from the baseline, whichever of several processes comes first', async () => {
+test('a database that all of them made continues from the baseline, with several processes at once', async () => {
   await giveHistory(NUMBERED);
   const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
   expect(ran.flat().toSorted()).toEqual(shipped.slice(1));

@@ -36,7 +36,7 @@ export async function takeOverNumbered(db: Kysely<Database>): Promise<void> {
     const before = await readHistory(tx);
     const after = sinceBaseline(before, 'database');
     const gone = before.filter((name) => !after.includes(name));
-    if (gone.length === 0) return; // another process was first
+    if (gone.length === 0) return; // another process has done it
     await sql`insert into kysely_migration (name, timestamp)
       select ${BASELINE}, timestamp from kysely_migration where name = ${LAST_NUMBERED}`.execute(tx);
     await sql`delete from kysely_migration where name = any(${gone})`.execute(tx);

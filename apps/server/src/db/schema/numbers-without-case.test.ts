@@ -1,4 +1,4 @@
-/** What becomes of numbers that were given twice, in another case, before that was refused. */
+/** Numbers that were given twice, in another case, before that was refused. */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -46,7 +46,7 @@ const add = (tenant: string, ...given: readonly Given[]) =>
     for (const one of given) await addContract(tx, one);
   });
 
-test('a number that has a twin is taken in whatever case, for its own tenant alone', async () => {
+test('a number that occurs twice is in use in any case, for its own tenant alone', async () => {
   await add(
     'helios',
     { number: 'HG-1', isDeleted: true },

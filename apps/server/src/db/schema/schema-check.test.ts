@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const faults = (tables: TableList = TABLES) => schemaFaults(db as never, tables);
 
-/** What the check says of a schema that the statements have changed; the change is taken back. */
+/** The faults of a schema that the statements have changed; the change is rolled back. */
 async function faultsAfter(...statements: string[]): Promise<string[]> {
   const undo = new Error('undo');
   let detected: string[] = [];
@@ -36,7 +36,7 @@ async function faultsAfter(...statements: string[]): Promise<string[]> {
   return detected;
 }
 
-test('every table is what the list says of it', async () => {
+test('every table is of the kind that the list says', async () => {
   expect(await faults()).toEqual([]);
 });
 
@@ -159,13 +159,13 @@ describe('a breach is reported', () => {
   });
 });
 
-test('a view that its reader’s rights bind is no breach', async () => {
+test('a view with the rights of its reader is not reported', async () => {
   expect(await faultsAfter('create view own_entities with (security_invoker = true) as select * from entity')).toEqual(
     [],
   );
 });
 
-test('the types of the tables name the columns that there are, and which may be null', async () => {
+test('the types of the tables have the columns of the database, and those that may be null', async () => {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname || case when a.attnotnull then '' else '?' end order by a.attname) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readRoles, withPlainRoles } from '../roles.ts';
 
-/** What `schemaFaults` compares the database with; the real one is TABLES. */
+/** The list of tables with which `schemaFaults` compares the database; in the product TABLES. */
 export type TableList = Readonly<
   Record<
     string,
@@ -15,8 +15,8 @@ export type TableList = Readonly<
 >;
 
 /**
- * What in the schema breaks the walls between tenants or the rules of facts (docs/adr/0003), read from PostgreSQL's own
- * catalogue. Empty is good. Call it as the owner; Kysely's own two tables are not looked at.
+ * The faults of the schema against the separation of tenants or the rules of facts (docs/adr/0003), read from PostgreSQL's own
+ * catalogue. Empty is good. Call it as the owner; Kysely's own two tables are not checked.
  */
 export async function schemaFaults(db: Kysely<never>, listed: TableList): Promise<string[]> {
   const tables = await readTables(db);
@@ -144,7 +144,9 @@ function rightsOf(role: string) {
   )`;
 }
 
-/** Triggers hide what a write does: there are those alone that keep suffixes, and all of them (docs/adr/1003). */
+/**
+ * Triggers hide what a write does: only those that keep suffixes are allowed, and all of them have to be there (docs/adr/1003).
+ */
 async function triggerFaults(db: Kysely<never>, listed: TableList): Promise<string[]> {
   const { rows } = await sql<{ trigger: string }>`
     select pg_get_triggerdef(t.oid) as trigger

@@ -4,9 +4,9 @@ import { run, tenantTable } from './grants.ts';
 const ROWS_AT_ONCE = 5000;
 
 /**
- * The table of the suffixes of `<table>.searched` (docs/adr/1003), with those of the rows there are. Triggers keep it, since
- * whatever writes the table has to: statements of any feature, imports and restores. They work as who writes, so row security
- * holds for them.
+ * Creates the table of the suffixes of `<table>.searched` (docs/adr/1003), filled from the existing rows. Triggers keep it up
+ * to date for every writer of the table: any feature, imports and restores. They run with the rights of the writer, so row
+ * security applies to them.
  */
 export async function createSuffixTable(db: Kysely<never>, table: string, id: string): Promise<void> {
   const suffixes = `${table}_suffix`;
@@ -21,7 +21,7 @@ export async function createSuffixTable(db: Kysely<never>, table: string, id: st
      alter table ${table} no force row level security`, // the owner sees the rows of all tenants until then
   );
   await fill(db, table, suffixes, id);
-  await run(db, `analyze ${suffixes}`); // else a lookup of many would be sorted whole
+  await run(db, `analyze ${suffixes}`); // else a lookup of many would sort all of them
   await run(
     db,
     `alter table ${table} force row level security;
@@ -45,7 +45,7 @@ export async function createSuffixTable(db: Kysely<never>, table: string, id: st
   );
 }
 
-/** Some at a time: no statement may take longer than a minute. */
+/** Fills it in pieces, since no statement may take longer than a minute. */
 async function fill(db: Kysely<never>, table: string, suffixes: string, id: string): Promise<void> {
   const key = sql`tenant_id, ${sql.ref(id)}`;
   let last: { readonly tenant: string; readonly id: string } | undefined = { tenant: '', id: NO_ID };

@@ -1,13 +1,4 @@
-/**
- * Whose each table is (docs/adr/0003): a check over pg_catalog proves that every table is listed and is what it says.
- *
- * - control: no row security, reached only by the control role;
- * - tenant: row security, a transaction sees and writes its own tenant's rows;
- * - layered: as tenant, and the rows of the reserved tenant `system` are visible to all;
- * - `isFact`: append-only, the tenant role may only insert and select;
- * - `controlReads`: which rows the control role reads all the same, as a condition;
- * - `suffixesOf`: triggers of that table keep it (docs/adr/1003), so a backup leaves it out.
- */
+/** The kind of each table (docs/adr/0003): a check over pg_catalog proves that every table is listed and is of that kind. */
 export const TABLES = {
   tenant: { whose: 'control' },
   person: { whose: 'control' },

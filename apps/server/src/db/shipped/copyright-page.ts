@@ -1,6 +1,6 @@
 import { GENERAL_PAGES, type Language } from '@calends/wire';
 
-/** The page that names the authors of what the screens show (decision C-18); root may write another text. */
+/** The page that names the authors of the product (decision C-18); root may write another text. */
 export const COPYRIGHT_PAGE = GENERAL_PAGES.copyright;
 
 export const COPYRIGHT_TEXTS: Readonly<Record<Language, string>> = {

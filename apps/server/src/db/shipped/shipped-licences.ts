@@ -14,8 +14,8 @@ interface Licence {
 const LIST = path.join(import.meta.dirname, 'licences.json');
 
 /**
- * The licences of the parts that this release is built with. What an earlier release shipped and this one has no more goes,
- * unless root wrote it: the ids of shipped ones begin alike, and nobody has edited version 1.
+ * Writes the licences of the parts that this release is built with. Those that only an earlier release had are deleted, unless
+ * root wrote them: the ids of shipped ones begin alike, and version 1 was never edited.
  */
 export async function addLicences(tx: TenantTransaction) {
   const shipped = JSON.parse(fs.readFileSync(LIST, 'utf8')) as readonly Licence[];
@@ -50,7 +50,7 @@ export async function addLicences(tx: TenantTransaction) {
 
 const SHIPPED = '0193c0de-0000-7000-9';
 
-/** The same in every database. */
+/** The same id in every database. */
 function idOf({ component, version }: Licence): string {
   const digest = createHash('sha256').update(`${component} ${version}`).digest('hex');
   return `${SHIPPED}${digest.slice(0, 3)}-${digest.slice(3, 15)}`;

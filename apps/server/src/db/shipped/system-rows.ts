@@ -11,8 +11,8 @@ import { LICENCE_PAGE, LICENCE_TEXTS } from './licence-page.ts';
 import { addLicences } from './shipped-licences.ts';
 
 /**
- * Puts what the product ships into the tenant `system`. A row that is there is left as it is: root may have changed it.
- * Several processes may call it at once.
+ * Adds what the product ships to the tenant `system`. An existing row is left as it is, since root may have changed it. Several
+ * processes may call it at once.
  */
 export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
   await inTenant(db, SYSTEM_TENANT, async (tx) => {
@@ -142,7 +142,7 @@ async function addCustomTypes(tx: TenantTransaction): Promise<Added[]> {
   return added.map((after) => ({ resource: 'CustomType', after }));
 }
 
-/** Every parameter that the product acts on, with its standard value: so the list says what can be set. */
+/** Every parameter that the product acts on, with its standard value, so that the list shows what can be set. */
 async function addSettings(tx: TenantTransaction): Promise<Added[]> {
   const standards = Object.entries(PARAMETERS).map(([key, { category, standard }]) => ({
     tenant_id: ownTenant,
