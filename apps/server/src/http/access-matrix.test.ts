@@ -1,6 +1,6 @@
 /**
- * Every route, every role, own tenant, other tenant, no token. Expectations follow from the endpoint's access group;
- * only exceptions are written here, each with its reason. New routes are covered on arrival.
+ * Every route, every role, own tenant, other tenant, no token. Expectations follow from the endpoint's access group; only
+ * exceptions are listed here, each with its reason. New routes are covered without a change.
  */
 
 import * as wire from '@calends/wire';
@@ -27,24 +27,24 @@ import { loadSampleLoan, type SampleLoan } from '../testing/loans/sample-loan.ts
 import { PERSON_OF_ROLE } from '../testing/person-of-role.ts';
 import { refuseUnguarded } from './admit.ts';
 
-/** Ends or replaces the caller's own session: called by nobody else's test. */
+/** Calls that end or replace the caller's own session, and are made in no other test. */
 const ENDS_THE_SESSION = new Set([
   'POST /tokens/logout',
   'POST /tokens/profile-tenant-id',
   'DELETE /identity/sessions', // the other sessions of the same person are other people of this suite
 ]);
-/** These calls leave nothing behind for a later reader to find; their own tests show whose records they take. */
+/** Calls that leave no record for a later one to read; their own tests check whose records they remove. */
 const EMPTIES = new Set(['DELETE /TNotification/delete-all', 'DELETE /tenants/logo/{id}']);
 /** Rules that the documents set inside an access group: partner and basic never remove an entity (loan-domain section 4). */
 const REFUSED_INSIDE: Readonly<Record<string, readonly Role[]>> = {
   'DELETE /TEntities/{id}': ['partner', 'basic'],
   'DELETE /Translation/key/{key}': ['admin'], // the sample's key lies over no other
 };
-/** The calls by which those above a tenant look after it (data model section 2): their own tests show how far they reach. */
+/** The calls by which people above a tenant look after it (data model section 2): their own tests check how far they reach. */
 const REACHES_BELOW = new Set(['tenants']);
 /** Null for a person who works in no client; the call's own test shows the others. */
 const NULL_ELSEWHERE = 'GET /tenantClients/current';
-/** Rows of the tenant `system` are everybody's. */
+/** Everybody reads the rows of the tenant `system`. */
 const LAYERED = new Set(['fee', 'EuriborHistory']);
 
 /** Every tenant has users, a history, a usage, texts, types, settings and licences; that nothing of helios is among them is seen by the secrets. */
@@ -94,7 +94,7 @@ test('a call without an access group does not even start', async () => {
 });
 
 describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
-  test('is nobody’s without a token', async () => {
+  test('is refused without a token', async () => {
     expect((await testPerson(api.app, '', 'helios').call(endpoint, input(endpoint))).status).toBe(401);
   });
 
@@ -116,8 +116,8 @@ describe('rows come back where they are allowed', () => {
   });
 });
 
-describe('whatever the filters hold, a list answers', () => {
-  /** At the edge of what a filter takes, and beyond what the columns of the database hold. */
+describe('a list answers to any value of its filters', () => {
+  /** Values at the limits of what a filter takes, and beyond the columns of the database. */
   const HOSTILE: Partial<Record<FieldKind, readonly unknown[]>> = {
     text: ["\\'%_;--", '\u0000'],
     search: ["\\'%_;--"],
@@ -170,7 +170,7 @@ describe('another tenant finds nothing', () => {
 
   test.each(
     reading.filter((one) => isAllowed('admin', one) && LISTS.test(one.path)).map((one) => [nameOf(one), one] as const),
-  )('%s holds nothing of helios', async (_name, endpoint) => {
+  )('%s returns nothing of helios', async (_name, endpoint) => {
     const other = await api.as('admin@boreal.test');
     const reply = await other.call(endpoint, input(endpoint));
     expect(reply.status).toBe(200);
@@ -220,7 +220,7 @@ describe('the partner above a tenant enters it by no call', () => {
 
   test.each(
     mayTry.filter((one) => one.method === 'GET' && LISTS.test(one.path)).map((one) => [nameOf(one), one] as const),
-  )('%s holds nothing of its tenant', async (_name, endpoint) => {
+  )('%s returns nothing of its tenant', async (_name, endpoint) => {
     const reply = await child.partner.call(endpoint, input(endpoint, undefined, child.sample));
     expect(reply.status).toBe(200);
     for (const secret of child.sample.secrets) expect(JSON.stringify(reply.body)).not.toContain(secret);

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** An `onRoute` hook: the server does not start while a call under /api does not say who may make it. */
+/** An `onRoute` hook: the server does not start while a call under /api lacks an access group. */
 export function refuseUnguarded({
   url,
   config,

@@ -1,6 +1,6 @@
 /**
- * Secrets are let fly like canaries through the product, and then looked for everywhere: in every log line, however
- * talkative the log, in every reply but the one that hands it over, and in every row of the database.
+ * Sends known secrets through the product and searches for them everywhere: in every log line at the most detailed level, in
+ * every reply but the one that hands them out, and in every row of the database.
  */
 import {
   endpoint,
@@ -47,7 +47,7 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
-/** Sends it, and keeps what came back for the search. */
+/** Sends a call, and stores the reply for the search. */
 async function send({ url, method = 'POST', payload, headers = {} }: Call) {
   const reply = await api.app.inject({ method, url: `/api/v1${url}`, headers, ...(payload && { payload }) });
   replies.push(`${JSON.stringify(reply.headers)} ${reply.body}`);
@@ -61,7 +61,7 @@ async function mailedToken(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
 }
 
-/** Every row of every table of ours, as the owner reads it with the walls down. */
+/** Every row of every table, as the owner reads it with row security lifted. */
 async function everyRow(): Promise<string> {
   return await api.db.transaction().execute(async (owner) => {
     const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
@@ -136,7 +136,7 @@ test('no password, token, code or key is found in a log line, a reply or a row',
   await deliverMails(api.db, away);
   await deliverMails(api.db, { send: () => Promise.resolve() });
 
-  await sql`delete from outbox_mail`.execute(api.db); // where a link has to stand until it has left
+  await sql`delete from outbox_mail`.execute(api.db); // the outbox holds links until the mail is sent
   const rows = await everyRow();
   expect(logged.length).toBeGreaterThan(20);
   expect(replies.length).toBeGreaterThan(10);

@@ -10,7 +10,7 @@ import { startApi, type TestApi, type TestPerson } from '../testing/api-for-test
 import { serveHealth } from './draining.ts';
 import { route } from './route.ts';
 
-/** Holds its transaction open until the test lets go. */
+/** Keeps its transaction open until the test releases it. */
 const slow = endpoint('GET /test-slow', 'baseAccess', { summary: 'Takes its time.', reply: standard(z.string()) });
 let isInside: () => void;
 let goOn: Promise<void>;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await cable.cut();
 });
 
-/** The way to PostgreSQL, which a test can cut and mend. */
+/** The connection to PostgreSQL, which a test can cut and restore. */
 class Cable {
   readonly #server = net.createServer((near) => this.#connect(near));
   readonly #ends = new Set<net.Socket>();
@@ -117,13 +117,13 @@ test('connections that an administrator ended are replaced', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
       .execute(api.db)
-      .catch(() => undefined); // it may be its own connection that is found ended
+      .catch(() => undefined); // it may be the one whose own connection was ended
     expect([200, 503]).toContain((await list()).status);
   }
   expect((await list()).status).toBe(200);
 });
 
-test('/readyz tells of the database, /livez of the process alone', async () => {
+test('/readyz depends on the database, /livez on the process alone', async () => {
   const app = fastify();
   serveHealth(app, { isStopping: false, checkDatabase: () => pingDatabase(api.db) });
   const statuses = async () => [

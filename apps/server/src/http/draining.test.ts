@@ -57,7 +57,7 @@ test('a database that does not answer at all makes it unready soon', async () =>
   expect(await get('/readyz')).toMatchObject({ status: 503, body: '{"ok":false,"reason":"database"}' });
 });
 
-test('says that it is not ready before it stops, while calls are still answered and asked to go elsewhere', async () => {
+test('is not ready for a while before it stops, during which calls are answered and their connections closed', async () => {
   expect(await get('/livez', proxy)).toMatchObject({ connection: 'keep-alive' });
   life.isStopping = true;
   expect(await get('/readyz')).toMatchObject({ status: 503, body: '{"ok":false,"reason":"stopping"}' });

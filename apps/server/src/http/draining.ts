@@ -13,8 +13,8 @@ export interface Health {
 }
 
 /**
- * `/livez`: the process runs. `/readyz`: send it work; 503 once it stops or while the database does not answer.
- * While it stops every reply asks for a new connection, so that a proxy turns to another server by itself.
+ * `/livez`: the process runs. `/readyz`: it accepts requests; 503 once it stops or while the database does not answer. While it
+ * stops every reply closes its connection, so that a proxy turns to another server by itself.
  */
 export function serveHealth(app: FastifyInstance, health: Health): void {
   app.addHook('onSend', async (_request, reply) => {
@@ -41,8 +41,8 @@ async function reasonOfDatabase(health: Health): Promise<string | undefined> {
 }
 
 /**
- * Waits until proxies have seen `/readyz` say no, then lets requests in flight finish and ends the server. Those that
- * take longer than half a minute are cut. Connections that would stay open for ever are ended by preClose hooks of the app.
+ * Waits until proxies have seen the 503 of `/readyz`, then lets requests in flight finish and ends the server. Those that take
+ * longer than half a minute are cut. Connections that would stay open for ever are ended by preClose hooks of the app.
  */
 export async function drain(app: FastifyInstance, drainSeconds: number): Promise<void> {
   if (app.server.listening) await sleep(drainSeconds * 1000);

@@ -56,7 +56,7 @@ test('the page says its character set', async () => {
     expect((await headersOf(plain, url))['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('a file that is not there is not found, whatever programs ask for at the root of a host', async () => {
+test('an unknown file at the root of the host is not found', async () => {
   expect((await plain.app.inject({ url: '/icon.svg' })).statusCode).toBe(200);
   const missing = ['/robots.txt?a=1', '/.well-known/security.txt', '/.well-known', '/metrics', '/main.js.map', '/.env'];
   for (const url of missing) {
@@ -77,7 +77,7 @@ test.each(['/%', '/api/v1/TContract/%E0%A4%A', `/api/v1/TContract/${'x'.repeat(7
   },
 );
 
-/** What the server says to these bytes, until it hangs up. */
+/** The answer of the server to these bytes, until it closes the connection. */
 async function answerTo(bytes: string): Promise<{ status: number; head: string; body: Record<string, unknown> }> {
   const { port } = plain.app.server.address() as AddressInfo;
   const socket = net.connect(port, '127.0.0.1');
@@ -94,7 +94,7 @@ test.each([
   [431, `GET /livez HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`],
   [400, 'NONSENSE / HTTP/1.1\r\nHost: x\r\n\r\n'],
   [400, 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n'],
-])('a request that is none is answered %i like any other fault, and its connection ends', async (status, bytes) => {
+])('a malformed request is answered %i like any other fault, and its connection ends', async (status, bytes) => {
   if (!plain.app.server.listening) await plain.app.listen({ host: '127.0.0.1', port: 0 });
   const answer = await answerTo(bytes);
   expect(answer).toMatchObject({ status, body: { succeeded: false, code: 'BadRequest' } });

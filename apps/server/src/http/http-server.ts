@@ -27,7 +27,7 @@ export interface HttpOptions extends MountOptions {
   readonly localHostKeepsSession?: boolean | undefined;
   /** The target of Support in the menu; none in tests of the API alone. */
   readonly supportUrl?: string | undefined;
-  /** People reach the product by https; browsers are then to use nothing else. */
+  /** Whether people reach the product by https; browsers then have to use nothing else. */
   readonly isSecure: boolean;
   readonly log: FastifyBaseLogger;
   /** The proxies whose X-Forwarded-For is trusted. */
@@ -86,7 +86,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (described) => jsonSchemaTransform({ ...described, schema: withForm(described.schema) }),
-    // else schemas with an id are referred to and missing; and all that calls have in common stands at each of them
+    // else schemas with an id would be referred to and missing, and the common parts of calls repeated at each of them
     transformObject: (described) => shareParts(jsonSchemaTransformObject(described) as Description),
   });
   mountRoutes(app, options.routes, options);
@@ -112,7 +112,7 @@ function loggedRequest({ method, url, ip }: FastifyRequest): Record<string, unkn
 
 /** Addresses below /api are calls; /api itself is the screen that describes them. */
 const NO_PAGE = /^\/(api\/|(assets|progresshub|metrics|\.well-known)(\/|$))/i;
-/** Addresses like `/robots.txt`, which no screen has: they are answered as not found and not with the page. */
+/** Addresses like `/robots.txt`, which no screen has, are answered as not found and not with the page. */
 const FILE_OF_ROOT = /^\/[^/]*\.[^/]*$/;
 
 function isPageAddress({ method, url }: FastifyRequest): boolean {

@@ -28,7 +28,7 @@ export interface MountOptions extends AdmitOptions {
   readonly now: () => Date;
   /** The most bytes of a file that the call accepts. */
   readonly uploadLimit: (endpoint: Endpoint, actor: Actor | undefined) => Promise<number>;
-  /** The folder where an uploaded file lies until its request is answered. */
+  /** The folder of an uploaded file until its request is answered. */
   readonly uploadFolder: string;
   /** Tests check every reply against its shape: a field that the shape does not name is a bug. */
   readonly checkReplies: boolean;
@@ -36,7 +36,7 @@ export interface MountOptions extends AdmitOptions {
   readonly countUse: CountUse;
 }
 
-/** Puts every route of the features on the server: access, input, transaction, audit and reply are done here, once. */
+/** Mounts every route of the features on the server: access, input, transaction, audit and reply are handled here alone. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   const mounting = {
     ...options,
@@ -47,9 +47,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
 }
 
 interface Mounting extends MountOptions {
-  /** Of calls whose file is sent while it is written. */
+  /** For calls whose file is sent while it is written. */
   readonly exportPlaces: Places;
-  /** Of calls that wait for what somebody else controls: the reader of an uploaded file, or another server. */
+  /** For calls that wait for something outside this process's control: the reader of an uploaded file, or another server. */
   readonly slowPlaces: Places;
 }
 
@@ -98,7 +98,10 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
   return await answerForm(request, endpoint, receiving, inPlace);
 }
 
-/** Reading a file as a table may take all the time that the reader has, whatever the size of the file. */
+/**
+ * Whether a call may take long: reading a file as a table may take all the time that its reader has, whatever the size of the
+ * file.
+ */
 function isSlow({ isSlow: isDeclaredSlow, upload, uploadLimit }: Endpoint): boolean {
   return isDeclaredSlow === true || (upload !== undefined && uploadLimit === undefined);
 }

@@ -1,6 +1,7 @@
 /**
- * Every filter of every list, in every role, of active and of inactive records: what the server offers for a column it also takes as a filter on it, and finds
- * the rows that have it. Lists are those that the routes mount: a new one is walked on arrival.
+ * Every filter of every list, in every role, of active and of inactive records: the values that the server offers for a column
+ * are accepted as a filter on it and find rows. The lists are those of the mounted routes, so a new one is covered without a
+ * change.
  */
 
 import * as wire from '@calends/wire';
@@ -27,14 +28,14 @@ import { PERSON_OF_ROLE } from '../testing/person-of-role.ts';
 interface OfferedList {
   readonly resource: Resource;
   readonly list: Endpoint;
-  /** Where a list has none, its rows say what they can be narrowed to. */
+  /** Undefined for a list without one: the values are then taken from its rows. */
   readonly columnList: Endpoint | undefined;
 }
 
-/** Lists that stand under another name than the resource that they list. */
+/** Lists with another name than the resource that they list. */
 const LISTED_AS: Readonly<Record<string, Resource>> = { TimeLine: wire.movements };
 
-/** The column list of its resource is of other rows. */
+/** Lists whose resource has a column list of other rows. */
 const HAS_OWN_ROWS = new Set(['GET /EventHistory/record-history']);
 
 const reading = listRoutes()
@@ -76,12 +77,12 @@ test.each(lists)('%s finds rows by every filter that it offers, for every reader
   expect(Math.max(...walked)).toBeGreaterThan(0);
 });
 
-/** What a list is asked beside its filters: inactive records have a list of their own. */
+/** The parameters of a list for each of its halves: inactive records have a list of their own. */
 function halvesOf(list: Endpoint): readonly object[] {
   return 'inactive' in shapeOf(list) ? [{}, { inactive: true }] : [{}];
 }
 
-/** How many fields had something to choose. */
+/** Tries every filter of a list; returns how many fields offered a value. */
 async function walk(role: Role, { resource, list, columnList }: OfferedList, half: object): Promise<number> {
   const input = inputOf(list, sample);
   const own = { ...input, query: { ...input.query, ...half } };
@@ -125,14 +126,14 @@ async function firstShown(
   field: string,
 ): Promise<unknown> {
   const { status, body } = await person.call(list, input);
-  if (status === 404) return undefined; // below a record that is not this person's
+  if (status === 404) return undefined; // the record above is not this person's
   expect(status, JSON.stringify(body)).toBe(200);
   const [first] = body.data as readonly Record<string, unknown>[];
   const value = operandOf(first?.[field] ?? undefined, 'id');
   return typeof value === 'string' && value.length > LONGEST_SOUGHT ? undefined : value;
 }
 
-/** Another record is asked for by its id. */
+/** The operand of a filter: another record by its id. */
 function operandOf(value: unknown, id: 'id' | 'value'): unknown {
   if (Array.isArray(value)) return value[0];
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[id] : value;
@@ -142,7 +143,7 @@ type Asked = (value: unknown) => { readonly op: Operator; readonly value: unknow
 const among: Asked = (value) => ({ op: 'in', value: [value] });
 const from: Asked = (value) => ({ op: 'between', value: [value, value] });
 
-/** As the filters of the screens ask for a value of each kind. */
+/** The filters of the screens for a value of each kind. */
 const ASKED: Readonly<Record<Exclude<FieldKind, 'search' | 'parts'>, Asked>> = {
   id: among,
   text: among,

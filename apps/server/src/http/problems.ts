@@ -4,10 +4,10 @@ import type { TenantTransaction } from '../db/tenant-transaction.ts';
 /** Thrown by a use case that refuses a call, which also rolls the transaction back. Messages are translation keys. */
 export abstract class Problem extends Error {}
 
-/** The domain says no: 422 with the code and the facts of the refusal. */
+/** The domain refuses the call: 422 with the code and the facts of the refusal. */
 export class Refused extends Problem {
   readonly refusal: Refusal;
-  /** What is written all the same, in a separate transaction after the rollback. */
+  /** A write that is made nevertheless, in a separate transaction after the rollback. */
   readonly afterwards: ((tx: TenantTransaction) => Promise<void>) | undefined;
   constructor(refusal: Refusal, afterwards?: (tx: TenantTransaction) => Promise<void>) {
     super(refusal.code);
@@ -46,7 +46,7 @@ export class Unauthorized extends Problem {
   }
 }
 
-/** Somebody else changed the record since it was read, or the figures are not those that a preview showed: 409. */
+/** Another user changed the record since it was read, or the figures are not those that a preview showed: 409. */
 export class Stale extends Problem {
   readonly code: 'Stale' | 'FiguresChanged';
   constructor(code: 'Stale' | 'FiguresChanged' = 'Stale') {

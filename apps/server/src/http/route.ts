@@ -42,10 +42,10 @@ export interface ControlRequest<E> extends Input<E> {
   readonly actor: Actor;
   readonly reply: ReplyHeaders;
 }
-/** A public call opens its own transactions: sign-in must remember a failed attempt that it answers with a refusal. */
+/** A public call opens its own transactions: a sign-in has to record a failed attempt that it answers with a refusal. */
 export interface PublicRequest<E> extends Input<E> {
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** Who calls, if the request has a valid token; for calls that a link's token or the own session may open. */
+  /** The caller, if the request has a valid token; for calls that a link's token or the own session may open. */
   readonly identify: () => Promise<Actor | undefined>;
   readonly reply: ReplyHeaders;
 }
@@ -62,7 +62,7 @@ export interface FileReply {
   readonly rowCount?: number;
 }
 
-/** A file that is written while it is sent: its content is read in a snapshot that stays open as long. */
+/** A file that is written while it is sent: its content is read in a snapshot that stays open until then. */
 export interface StreamedFile {
   readonly fileName: string;
   readonly contentType: string;

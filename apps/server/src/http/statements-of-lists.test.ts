@@ -1,7 +1,7 @@
 /**
- * A list asks the database as often for many rows as for few: what else is shown of each row is read for the whole page at once.
- * And it looks up in an index whatever it compares. Made from the routes, in every role: a new list is covered on arrival, and
- * refused until it has rows here.
+ * A list sends as many statements for many rows as for few: further values of the rows are read for the whole page at once. And
+ * every comparison is served by an index. The lists are those of the routes, in every role: a new list is covered without a
+ * change, and fails until it has rows here.
  */
 
 import { type Endpoint, mayAccess, ROLES, type Role } from '@calends/wire';
@@ -34,7 +34,7 @@ const readersOf = ({ access }: Endpoint) => ROLES.filter((role) => access !== 'p
 const casesOf = (lists: readonly Endpoint[]) =>
   lists.flatMap((one) => readersOf(one).map((role) => [nameOf(one), role, one] as const));
 
-/** Reads every array in every role, and enters a dozen loans. */
+/** Reading every array in every role, and entering a dozen loans, takes this long at most. */
 const PREPARING_MS = 180_000;
 
 let api: TestApi;
@@ -42,7 +42,7 @@ let sample: SampleLoan;
 const people = {} as Record<Role, TestPerson>;
 const sent: string[] = [];
 const everSent = new Set<string>();
-/** What was sent while the array had few rows, by list and reader. */
+/** The statements that were sent while the array had few rows, by list and reader. */
 const sentForFew = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
@@ -72,9 +72,9 @@ async function read(role: Role, list: Endpoint, query: object = {}) {
   return { data, sent: [...sent] };
 }
 
-describe('a page of many rows asks the database as often as one of few', () => {
+describe('a page of many rows takes as many statements as one of few', () => {
   test.each(casesOf(paged))('%s, %s', async (_name, role, list) => {
-    await read(role, list); // who reads it first counts for those after
+    await read(role, list); // the first reader computes the totals for the next ones
     const few = await read(role, list, { PageSize: 2 });
     const many = await read(role, list, { PageSize: MANY });
     expect([few.data.length, many.data.length]).toEqual([2, MANY]);
@@ -82,7 +82,7 @@ describe('a page of many rows asks the database as often as one of few', () => {
   });
 });
 
-/** Who asks, entering the tenant with the begin, the page, the commit. */
+/** The caller, entering the tenant with the begin, the page, the commit. */
 const MOST = 4;
 /** How many more the others send: what they count changes without an event, or they read beside the page who somebody is. */
 const FURTHER: Readonly<Record<string, number>> = {
@@ -106,7 +106,7 @@ describe('a page whose totals are known takes four statements', () => {
   });
 });
 
-describe('a list without pages asks the database as often for many rows as for few', () => {
+describe('a list without pages takes as many statements for many rows as for few', () => {
   test.each(casesOf(arrays))('%s, %s', async (name, role, list) => {
     await read(role, list);
     const many = await read(role, list);
@@ -114,7 +114,7 @@ describe('a list without pages asks the database as often for many rows as for f
   });
 });
 
-describe('each list stands in the order of any of its columns, every row once', () => {
+describe('each list can be ordered by any of its columns, with every row once', () => {
   test.each(paged.map((list) => [nameOf(list), list] as const))('%s', async (_name, list) => {
     const reader = readersOf(list).find((role) => role === 'admin') ?? readersOf(list)[0] ?? 'root';
     for (const [OrderBy, OrderType] of orders(list)) {

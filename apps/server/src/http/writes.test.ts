@@ -1,4 +1,4 @@
-/** What holds for every write, whatever the feature: once per key, one winner, an audit event, all or nothing. */
+/** The rules of every write, whatever the feature: once per key, one winner, an audit event, all or nothing. */
 import {
   contractEndpoints,
   endpoint,
@@ -17,7 +17,7 @@ import { until } from '../testing/processes/server-process.ts';
 import { forgetKeys } from './requests/idempotency.store.ts';
 import { controlRoute, route } from './route.ts';
 
-/** Calls with a mistake in them: they write and forget to tell. */
+/** Calls with a mistake in them: they write and record no event. */
 const forgetful = endpoint('POST /test-forgetful', 'baseAccess', {
   summary: 'Writes a record without an audit event.',
   reply: standard(z.string()),
@@ -45,7 +45,7 @@ const forgetfulRoutes = [
   }),
 ];
 
-/** Calls that wait for a stranger, until the gate opens. */
+/** Calls that wait until the gate opens, as for another server. */
 const slow = endpoint('POST /test-slow', 'baseAccess', {
   summary: 'Asks a server of somebody else.',
   isSlow: true,
@@ -69,7 +69,7 @@ const slowRoutes = [route(slow, wait), controlRoute(slowFile, wait)];
 let api: TestApi;
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startApi({ routes: [...forgetfulRoutes, ...slowRoutes], logTo: { write: () => {} } }); // its bug is meant
+  api = await startApi({ routes: [...forgetfulRoutes, ...slowRoutes], logTo: { write: () => {} } }); // the bug is deliberate
   admin = await api.as('admin@helios.test');
 });
 afterAll(() => api.stop());
@@ -99,7 +99,7 @@ test('a key sent fifty times at once makes one row, one audit event and fifty eq
   expect(await count('audit_event')).toBe(before + 1);
 });
 
-test('a key makes one of tenants as well, whose writes are of no tenant’s records', async () => {
+test('a key is used once for tenants as well, which are records of the control role', async () => {
   const addClient = (fullName: string) =>
     admin.call(tenantClientEndpoints.add, { body: { fullName }, headers: { 'idempotency-key': 'client-at-once' } });
   const replies = await Promise.all(Array.from({ length: 5 }, () => addClient('Once Lda')));
@@ -131,7 +131,7 @@ test('a key is forgotten after a day, with the reply that it kept', async () => 
   expect((await add(company('Daily'), 'for-a-day')).data.id).not.toBe(first.data.id);
 });
 
-test('nothing of a call with a password is kept with its key', async () => {
+test('of a call with a password nothing is stored with its key', async () => {
   const person = { email: 'once@helios.test', firstName: 'Once', lastName: 'Only', policyId: 'basic' };
   const body = { ...person, password: 'asked for, never used' };
   const register = () => admin.call(userEndpoints.add, { body, headers: { 'idempotency-key': 'with-password' } });
@@ -160,7 +160,7 @@ test('a key belongs to one person: another’s own write goes through', async ()
   expect(second.data.id).not.toBe(first.data.id);
 });
 
-test('a key that is none is refused', async () => {
+test('an invalid key is refused', async () => {
   expect(await add(company('Bad key'), 'short')).toMatchObject({
     status: 400,
     body: { errors: { 'Idempotency-Key': ['InvalidValue'] } },
@@ -214,7 +214,7 @@ test('a write’s audit event says who did what in which request, to which recor
   });
 });
 
-test('whatever waits for a stranger leaves connections for the others: two at once are a person’s, three a process’s', async () => {
+test('calls that wait for another server leave connections for the others: two at once for a person, three for a process', async () => {
   const upload = { fileName: 'table.csv', bytes: Buffer.from('a;b') };
   const [sales, basic] = [await api.as('sales@helios.test'), await api.as('basic@helios.test')];
   const own = [admin.call(slow), admin.call(slowFile, { upload })];

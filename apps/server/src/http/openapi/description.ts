@@ -55,7 +55,7 @@ export interface Place {
 export const BODY = 'body';
 export const RECORD = 'record';
 
-/** What a walk through a description makes of each part: the same part, another, or a reference to one. */
+/** What a walk through a description returns for each part: the same part, another, or a reference. */
 export interface Change {
   readonly parameter: (parameter: Parameter, place: Place) => Parameter;
   readonly response: (response: Response, place: Place) => Response;

@@ -5,7 +5,7 @@ import { BODY, type Parameter, type Place, RECORD, type Response, type Schema } 
  * have after itself (`PageNumber`); where that name is given to one used more, by what is different (`OrderTypeDesc`).
  */
 
-/** A part that stands in several places. */
+/** A part that occurs in several places. */
 export interface Repeated<Part> {
   readonly part: Part;
   readonly places: readonly Place[];
@@ -27,7 +27,7 @@ export function nameParameters(parameters: readonly Repeated<Parameter>[]): Reco
   });
 }
 
-/** Shared replies by their last word in all resources, else by what they hold: `OptionListReply`, `EntityReply`. */
+/** Shared replies by their last word in all resources, else by their content: `OptionListReply`, `EntityReply`. */
 export function nameResponses(responses: readonly Repeated<Response>[]): Record<string, Response> {
   return named(responses, {}, ({ part, places }) => {
     const shape = Object.values(part.content ?? {})[0]?.schema ?? {};

@@ -69,7 +69,7 @@ test('a shape that the library names for both directions has one name, and one t
   expect(paths?.['/ships']?.['post']?.requestBody).toEqual(json(ref('schemas/AddShip')));
 });
 
-test('a shape that is taken in otherwise than it is given out keeps both names', () => {
+test('a shape that differs between requests and replies has two names', () => {
   const { components } = shareParts({
     paths: {
       '/ships': {
@@ -81,7 +81,7 @@ test('a shape that is taken in otherwise than it is given out keeps both names',
   expect(Object.keys(components?.schemas ?? {})).toEqual(['Reply', 'ShipInput', 'Ship']);
 });
 
-test('written out again it says what it said', () => {
+test('with every reference written out it is the same description', () => {
   const shared = shareParts(DESCRIBED);
   expect(writtenOut(shared.paths, shared)).toEqual(writtenOut(DESCRIBED.paths, DESCRIBED));
 });

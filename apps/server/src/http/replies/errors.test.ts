@@ -1,4 +1,4 @@
-/** Every way a call can fail has one shape, and a bug tells nothing but where to look. */
+/** Every failure of a call has the same shape, and a bug reveals nothing but its request id. */
 import { endpoint, ID_PATTERN, standard } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const post = (url: string, payload: string) =>
     headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
   });
 
-test('a bug is answered with the request id and nothing else, under which the log tells it', async () => {
+test('a bug is answered with the request id and nothing else, under which the log has the error', async () => {
   const reply = await admin.call(broken);
   expect(reply.status).toBe(500);
   expect(reply.body).toEqual({ succeeded: false, messages: [], requestId: expect.stringMatching(ID_PATTERN) });
@@ -59,7 +59,7 @@ test('a known path with a method that it does not have is not found either', asy
   expect((await api.app.inject({ method: 'DELETE', url: '/api/v1/tenants/by-user' })).statusCode).toBe(404);
 });
 
-test('JSON that is none is a bad request', async () => {
+test('invalid JSON is a bad request', async () => {
   const reply = await post('/api/v1/TEntities', '{"name": ');
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({
@@ -89,7 +89,7 @@ const ticket = (subject: string, message: string) =>
 test.each([
   ['half of a pair of code units', '\\ud800'],
   ['a zero', '\\u0000'],
-])('a text with %s, which no database keeps, is refused by its field', async (_what, text) => {
+])('a text with %s, which the database cannot store, is refused by its field', async (_what, text) => {
   for (const [field, body] of [
     ['subject', ticket(text, 'x')],
     ['message', ticket('x', `x${text}`)],
@@ -106,7 +106,7 @@ test('however deep a body goes, it is refused as what it is', async () => {
   expect((await post('/api/v1/TEntities', `{"name": ${deep}}`)).statusCode).toBe(400);
 });
 
-test('a field that nobody knows is refused by its name', async () => {
+test('an unknown field is refused by its name', async () => {
   const reply = await post('/api/v1/TEntities', JSON.stringify({ acronym: 'A', name: 'A', nif: '1', tenant_id: 'x' }));
   expect(reply.statusCode).toBe(400);
   expect(reply.json().errors).toMatchObject({ tenant_id: ['UnknownField'] });

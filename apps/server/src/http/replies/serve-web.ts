@@ -22,13 +22,16 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** What the meta elements of the page say of the installation. */
+/** The installation's values in the meta elements of the page. */
 interface PageFacts {
   readonly localHostKeepsSession?: boolean | undefined;
   readonly supportUrl?: string | undefined;
 }
 
-/** The built web application: its assets for ever, its one page for every address that is no call and no asset. */
+/**
+ * Serves the built web application: its assets with unlimited caching, its one page for every address that is neither a call
+ * nor an asset.
+ */
 export async function serveWeb(
   app: FastifyInstance,
   webDir: string,

@@ -13,10 +13,10 @@ import { until } from '../../testing/processes/server-process.ts';
 import { fileRoute, type Route } from '../route.ts';
 import { streamFile } from './stream-file.ts';
 
-/** Every file begins with this, so that its reply is under way when the rest happens. */
+/** Every file begins with this, so that its reply has begun when the rest happens. */
 const BEGINNING = randomBytes(300_000);
 
-/** A call whose file goes on as `rest` says; CSV is compressed on its way, the other is not. */
+/** A call whose file continues with `rest`; CSV is compressed while it is sent, other types are not. */
 function fileAt(path: string, contentType: string, rest: (tx: TenantTransaction) => AsyncIterable<Uint8Array>): Route {
   const called = endpoint(`GET /test/${path}`, 'baseAccess', { summary: 'For tests.', reply: file() });
   return fileRoute(called, async ({ tx }) => {
@@ -28,7 +28,7 @@ function fileAt(path: string, contentType: string, rest: (tx: TenantTransaction)
   });
 }
 
-/** Held until `open` is called. */
+/** Blocks until `open` is called. */
 class Gate {
   #waiting: (() => void)[] = [];
   pass(): Promise<void> {
@@ -103,7 +103,7 @@ test('a client that disconnects ends the statement at once', async () => {
   await until(async () => (await readers()) === 0);
 });
 
-test('a client that leaves as the last byte is taken ends no statement of the next user of the connection', async () => {
+test('a client that disconnects at the last byte ends no statement of the next user of the connection', async () => {
   const narrow = openDatabase(openPool(api.url, 1));
   const taken = inControl(narrow, () => gate.pass()); // the way that a cancellation has to take
   const leaving = new AbortController();
@@ -119,7 +119,7 @@ test('a client that leaves as the last byte is taken ends no statement of the ne
     leaving.abort();
   }
   await finished(Readable.from(content).resume());
-  await sql`select pg_sleep(0.2)`.execute(api.db); // long enough to give the connection back
+  await sql`select pg_sleep(0.2)`.execute(api.db); // long enough for the connection to be given back
   order.push('cancelled');
   gate.open();
   await taken;
@@ -128,7 +128,7 @@ test('a client that leaves as the last byte is taken ends no statement of the ne
   await narrow.destroy();
 });
 
-test('two at once are a person’s, four a process’s; a place is free again when its file is sent', async () => {
+test('a person may have two exports at once, a process four; a place is free again when its file is sent', async () => {
   const own = [await get('held'), await get('held')];
   const third = await get('held');
   expect(third.status).toBe(429);

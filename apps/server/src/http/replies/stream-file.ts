@@ -16,8 +16,9 @@ interface Streaming<Tx> {
 
 /**
  * Answers as soon as the first rows can be read, and keeps the transaction open until the last byte is sent. A client that
- * disconnects ends the statement at once, through `db`: else a sort of many rows would go on for nobody. A failure after the answer
- * has begun breaks the connection off (Fastify destroys a reply whose stream fails), so that no part of a file passes for the whole.
+ * disconnects ends the statement at once, through `db`: else a sort of many rows would continue in vain. A failure after the
+ * answer has begun cuts the connection (Fastify destroys a reply whose stream fails), so that a partial file is never taken for
+ * a whole one.
  */
 export function streamFile<Tx extends ScopedTransaction>({
   db,
@@ -41,7 +42,7 @@ export function streamFile<Tx extends ScopedTransaction>({
       await finished(content);
     } finally {
       gone.removeEventListener('abort', stop);
-      await cancelled; // it cancels whatever the connection runs: from here on that may be somebody else's statement
+      await cancelled; // it cancels whatever the connection runs, which from here on may be the statement of another request
     }
   };
   inSnapshot(send).catch(reject); // without effect once the answer has begun: then its content has failed

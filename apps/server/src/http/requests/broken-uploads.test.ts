@@ -14,7 +14,7 @@ let folder: string;
 let api: TestApi;
 let admin: TestPerson;
 let port: number;
-/** Where the next file is put fails as a full disk does. */
+/** Makes the next write of a file fail as on a full disk. */
 let isFull = false;
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'calends-full-'));
@@ -56,7 +56,7 @@ function requestOf(method: string, call: string, body?: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body ?? Buffer.alloc(0)]);
 }
 
-/** One connection, as a proxy keeps it: each request is sent once the one before was answered. */
+/** One connection, as a proxy keeps it: each request is sent once the one before it was answered. */
 function connect() {
   const socket = net.connect(port, '127.0.0.1');
   let heard = '';
@@ -74,7 +74,7 @@ function connect() {
   };
 }
 
-describe('a file that cannot be taken leaves its connection to the next request', () => {
+describe('a refused file leaves its connection to the next request', () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
   test.each([
@@ -96,7 +96,7 @@ describe('a file that cannot be taken leaves its connection to the next request'
   });
 });
 
-describe('a form that breaks off is the caller’s fault', () => {
+describe('an incomplete form is a bad request', () => {
   test.each([
     ['which is kept', blobStorageEndpoints.addFile, 'file'],
     ['which is read', ownAccountEndpoints.uploadImage, 'image'],
@@ -118,7 +118,7 @@ describe('a form that breaks off is the caller’s fault', () => {
   });
 });
 
-test('a full file storage is reported as such, and nothing of the file stays', async () => {
+test('a full file storage is reported as such, and nothing of the file is kept', async () => {
   isFull = true;
   const upload = { fileName: 'deed.pdf', bytes: PDF };
   const reply = await admin.call(blobStorageEndpoints.addFile, { upload, body: {} });

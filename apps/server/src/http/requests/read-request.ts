@@ -24,7 +24,7 @@ export interface Form {
 
 export interface Receiving {
   readonly mostBytes: number;
-  /** The folder where an uploaded file lies until its request is answered. */
+  /** The folder of an uploaded file until its request is answered. */
   readonly uploadFolder: string;
 }
 
@@ -54,8 +54,8 @@ export async function answerForm<Answer>(
 }
 
 /**
- * When reading stops in the middle of a form, the rest of it is still on the connection, and the next request, which a proxy may
- * send there for somebody else, would wait behind it for ever. So the rest is read and dropped.
+ * When reading stops in the middle of a form, the rest of it is still on the connection, and the next request, which a proxy
+ * may send there for another client, would wait behind it for ever. So the rest is read and dropped.
  */
 function leaveForm({ raw }: FastifyRequest): (fault: unknown) => never {
   return (fault) => {

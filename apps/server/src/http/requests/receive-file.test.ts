@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** One piece of memory, filled anew each time: code that still holds the piece before has the wrong bytes. */
+/** Yields one piece of memory, filled anew each time: code that still holds the piece before has the wrong bytes. */
 async function* overwrittenPieces(count: number): AsyncGenerator<Buffer> {
   const memory = Buffer.alloc(4096);
   for (let piece = 0; piece < count; piece += 1) yield memory.fill(piece);
@@ -32,13 +32,13 @@ test('a file is written piece by piece: none is held when the next is asked for'
   await file.discard();
 });
 
-test('nothing lies in the folder while a file is received, nor afterwards', async () => {
+test('the folder stays empty while a file is received, and afterwards', async () => {
   const file = await receiveFile(overwrittenPieces(1), 'deed.pdf', folder);
   expect(fs.readdirSync(folder)).toEqual([]);
   await file.discard();
 });
 
-test('an upload that breaks off is reported, and nothing of it stays', async () => {
+test('an incomplete upload is reported, and nothing of it is kept', async () => {
   await expect(receiveFile(breakingOff(), 'deed.pdf', folder)).rejects.toThrow('hung up');
   expect(fs.readdirSync(folder)).toEqual([]);
 });

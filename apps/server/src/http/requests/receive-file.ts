@@ -18,9 +18,9 @@ export interface ReceivedFile {
 const PIECE_BYTES = 65_536;
 
 /**
- * Receives a file piece by piece: the next is read when the one before is written, so that memory holds one at a time and a fast
- * sender waits. The file lies in `folder` without a name, and nothing is left of it however the process ends. No transaction is open
- * meanwhile, so that a slow sender holds up nobody. Throws what the source throws.
+ * Receives a file piece by piece: the next piece is read when the one before is written, so that memory holds one at a time and
+ * a fast sender waits. The file has no name in `folder`, and nothing is left of it however the process ends. No transaction is
+ * open meanwhile, so that a slow sender holds up nobody. Throws what the source throws.
  */
 export async function receiveFile(
   source: AsyncIterable<Buffer>,
