@@ -7,7 +7,7 @@ export function harmless(text: string): string {
   return RUNS.test(text) ? `'${text}` : text;
 }
 
-/** The text that was written so. */
+/** The text without that apostrophe. */
 export function withoutGuard(text: string): string {
   return text.replace(GUARDED, '');
 }

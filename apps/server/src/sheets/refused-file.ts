@@ -1,12 +1,12 @@
 import type { RejectedCell } from '@calends/wire';
 import { Refused } from '../http/problems.ts';
 
-/** How many wrong cells of a file are reported at most; the rest is counted. */
+/** How many wrong cells of a file are reported at most; the others are counted. */
 export const MOST_REJECTED = 1000;
 
 /**
- * The refusal of a file that is wrong in some cells, none of which is taken; `afterwards` as of every refusal, `warnings` of
- * cells that would be taken and may be mistaken.
+ * The refusal of a file with wrong cells, of which nothing is saved; `afterwards` as for every refusal, `warnings` for cells
+ * that would be accepted and may be mistaken.
  */
 export function refusedFile(
   rejected: readonly RejectedCell[],

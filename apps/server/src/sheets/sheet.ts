@@ -1,4 +1,6 @@
-/** What a column holds; decides the cell's type and number format. A rate is a percentage, a decimal any other number. */
+/**
+ * The kind of a column's values; decides the cell's type and number format. A rate is a percentage, a decimal any other number.
+ */
 export type CellKind = 'text' | 'day' | 'instant' | 'money' | 'rate' | 'decimal' | 'count' | 'flag';
 
 export interface SheetColumn {
@@ -6,7 +8,7 @@ export interface SheetColumn {
   readonly kind: CellKind;
   /** What a reader needs to know about the column, as a note on its header; only in workbooks that are built in memory. */
   readonly note?: string;
-  /** Where the only words that its cells take are listed, offered by the program that opens it; likewise only there. */
+  /** The list of the only words that its cells take, which the program that opens it offers; likewise only there. */
   readonly wordsAt?: string;
 }
 
@@ -34,7 +36,7 @@ export async function* batchesOf({ rows }: Pick<Sheet, 'rows'>): AsyncGenerator<
   else yield rows;
 }
 
-/** Words in place of a value, whatever the column holds: that a contract has no end, what a sum is. */
+/** Words in place of a value, in a column of any kind: that a contract has no end, or what a sum is. */
 export class Words {
   readonly text: string;
   constructor(text: string) {

@@ -81,7 +81,7 @@ describe('a written workbook', () => {
     }
   });
 
-  test('says above its header what it is, and sums up below, in workbooks of one sheet and of several', async () => {
+  test('has a title above its header and sums below, in workbooks of one sheet and of several', async () => {
     const sheet = {
       ...LOANS,
       heading: ['Loans of the group', 'Exported on 31-08-2026'],
@@ -139,7 +139,7 @@ describe('a written workbook', () => {
   );
 });
 
-test('a CSV file opens in a Portuguese Excel: mark, semicolons, decimal comma, and no text that runs', async () => {
+test('a CSV file opens in a Portuguese Excel: mark, semicolons, decimal comma, and no text that is run as a formula', async () => {
   const csv = (await whole(csvContent(LOANS))).toString();
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFNumber;Start;Entered;Amount;Rate;Days;Signed',
@@ -152,7 +152,7 @@ test('a CSV file opens in a Portuguese Excel: mark, semicolons, decimal comma, a
 });
 
 describe('a read file', () => {
-  test('gives back what was written, as xlsx and as CSV', async () => {
+  test('has the values that were written, as xlsx and as CSV', async () => {
     const expected = [
       { text: 'C-1' },
       { text: '29-02-2024', day: '2024-02-29' },
@@ -206,7 +206,7 @@ describe('a read file', () => {
     expect(none?.cells).toEqual(others.map((text) => ({ text })));
   });
 
-  test('says of a day with a short year that it may be several', async () => {
+  test('has a day with a short year reported as ambiguous', async () => {
     const short = ['03/04/26', '3-4-26', '3 mar 26', '3 de março de 26', 'Mar 3, 26'];
     const [row] = await readWorkbook(table(short.map((day) => `"${day}"`).join(';')));
     expect(row?.cells).toEqual(short.map((text) => ({ text, isAmbiguousDay: true })));
@@ -281,7 +281,7 @@ describe('a read file', () => {
     expect(await faultOf(Buffer.from('a\n'.repeat(50_001)))).toEqual({ excelFiles: ['TableTooLarge'] });
   });
 
-  test('is refused when it swells: by what it says, and when it lies about it', async () => {
+  test('is refused when it inflates too much: by its stated size, and by its real one', async () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, ' '));
     expect(await faultOf(archive(bomb, 50_000_000))).toEqual({ excelFiles: ['UnreadableFile'] });
     expect(await faultOf(archive(bomb, 1_000))).toEqual({ excelFiles: ['UnreadableFile'] });
@@ -296,14 +296,14 @@ describe('a read file', () => {
     expect(await texts(workbook)).not.toEqual([]);
   });
 
-  test('is refused when a part of it would lie outside', async () => {
+  test('is refused when a part of it has a path outside', async () => {
     const workbook = await whole(workbookContent(LOANS));
     const outside = zip([...entriesOf(workbook), { name: '../a', packed: Buffer.alloc(1), inflated: 1, method: 0 }]);
     expect(await faultOf(outside)).toEqual({ excelFiles: ['UnreadableFile'] });
     expect(await texts(zip(entriesOf(workbook)))).toEqual(await texts(workbook));
   });
 
-  test('tells which cells are formulas, and stops at the first row too many of a sheet', {
+  test('has its formulas named, and is read to the first row too many of a sheet', {
     timeout: 60_000,
   }, async () => {
     const cells = new Map([['1,0', { formula: '1+1', formulaResult: 2, value: 2 }]]);
@@ -317,7 +317,7 @@ describe('a read file', () => {
     expect(fault instanceof BadInput && fault.errors).toEqual({ file: ['TableTooLarge'] });
   });
 
-  test('has no text that cannot be kept, and asks for no file of this machine', async () => {
+  test('has no text that cannot be stored, and reads no file of this machine', async () => {
     const body = Buffer.from(
       `<!DOCTYPE a [<!ENTITY passwords SYSTEM "file:///etc/passwd">]><worksheet><sheetData>
         <row r="1">${textCell('A1', 'a&#xD800;b')}${textCell('B1', '&passwords;')}</row></sheetData></worksheet>`,
@@ -326,7 +326,7 @@ describe('a read file', () => {
     expect(await texts(bytes)).toEqual([['a\uFFFDb', '&passwords;']]);
   });
 
-  test('is reported cell by cell, in no half characters', () => {
+  test('is reported cell by cell, without half characters', () => {
     expect(cellFault(2, 'Entities', 'name', 'InvalidValue', `${'x'.repeat(99)}😀`).value).toBe('x'.repeat(99));
   });
 

@@ -1,27 +1,27 @@
 import { labelKey, wordKey } from '@calends/wire';
 import type { CellKind } from './sheet.ts';
 
-/** What a column of an imported table holds: a kind of value, or one of these words. */
+/** The kind of a column's values in an imported table: a kind of value, or one of these words. */
 export type ColumnKind = 'text' | 'day' | 'money' | 'rate' | 'decimal' | 'flag' | readonly string[];
 
 export interface TableColumn {
   readonly name: string;
   readonly kind: ColumnKind;
   readonly isRequired: boolean;
-  /** Texts that its header may say in place of its name; the first is the one that is written. */
+  /** Texts that its header may have in place of its name; the first one is written. */
   readonly labelKeys: readonly string[];
-  /** Texts that replace a value of it: that a contract has no end, for the day that means it. */
+  /** Texts in place of a value: that a contract has no end, for the day that stands for it. */
   readonly valueTexts?: Readonly<Record<string, string>>;
   /** The texts of its words, where those are not the words' own. */
   readonly wordKeys?: Readonly<Record<string, string>>;
 }
 
-/** A sheet as it is called among programs, and by its texts among people; the first is the one that is written. */
+/** A sheet by its name in code, and by its texts for people; the first one is written. */
 export interface TableSheet<Name extends string = string> {
   readonly name: Name;
   readonly titleKeys: readonly string[];
   readonly columns: readonly TableColumn[];
-  /** Labels of what exports write besides: it is computed, and a file that has it is read without. */
+  /** Labels of computed columns in exports, which are ignored when a file is read. */
   readonly computedKeys?: readonly string[];
 }
 
@@ -32,12 +32,12 @@ export function optional<const Name extends string>(name: Name, kind: ColumnKind
   return { ...required(name, kind, ...labelKeys), isRequired: false } as const;
 }
 
-/** The text of one of its words. */
+/** The key of a word's text. */
 export function keyOfWord({ wordKeys = {} }: TableColumn, word: string): string {
   return wordKeys[word] ?? wordKey(word);
 }
 
-/** What its cells are in a written workbook. */
+/** The kind of its cells in a written workbook. */
 export function cellKind(kind: ColumnKind): CellKind {
   return typeof kind === 'string' ? kind : 'text';
 }

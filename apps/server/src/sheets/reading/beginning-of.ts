@@ -1,4 +1,4 @@
-/** At most so much of a text that somebody gave, never with half a character at its end: JSON of the database refuses that. */
+/** At most so much of a given text, never with half a character at its end, which JSON of the database refuses. */
 export function beginningOf(text: string, most: number): string {
   const beginning = text.slice(0, most);
   return beginning.isWellFormed() ? beginning : beginning.slice(0, -1);

@@ -1,6 +1,6 @@
 import { formatMoney, formatRate, parseMoney, parseRate } from '@calends/loan-engine';
 
-/** The one way of writing an amount: `1000` and `1000.00` are the same. What is none stays as it is. */
+/** The one notation of an amount: `1000` and `1000.00` are the same. Any other text stays as it is. */
 export function canonicalMoney(text: string): string {
   const cents = parseMoney(text);
   return cents === undefined ? text : formatMoney(cents);

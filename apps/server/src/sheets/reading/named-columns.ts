@@ -4,15 +4,15 @@ import { withoutTitles } from './without-titles.ts';
 
 interface NamedColumns<Column extends string> {
   readonly columns: readonly Column[];
-  /** Without these a row says nothing. */
+  /** The columns without which a row has no meaning. */
   readonly needed: readonly Column[];
-  /** What a header may call a column besides its name; case says nothing. */
+  /** Other headers of a column, in any case. */
   readonly aliasesOf?: (column: Column) => readonly string[];
 }
 
 /**
- * Where the columns of a table are, as its header names them in any order, below a title or two, and the rows below that
- * header. A name that is not known may be a misspelt one: it is refused rather than passed over.
+ * Finds the columns of a table by its header, which names them in any order, below a title or two, and the rows below that
+ * header. An unknown name may be a misspelt one, so it is refused rather than ignored.
  */
 export function namedColumns<Column extends string>(
   rows: readonly ReadRow[],

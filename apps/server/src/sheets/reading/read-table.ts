@@ -19,11 +19,11 @@ export interface TableRow {
 export interface ReadTable {
   readonly rows: readonly TableRow[];
   readonly inFile: TableInFile;
-  /** Headers of what is computed, which is not read. */
+  /** Headers of computed columns, which are not read. */
   readonly passedOver: readonly string[];
 }
 
-/** The sheet of a file that is called so; a sheet that is empty says as little as one that is not there. */
+/** The sheet of this name in a file; an empty sheet counts as missing. */
 export function sheetCalled(
   sheets: readonly ReadSheet[],
   { name, titleKeys }: TableSheet,
@@ -33,8 +33,8 @@ export function sheetCalled(
 }
 
 /**
- * The rows below the head, which names its columns by their code or by their label in any language, in any order, below a title
- * or two; a row of sums at the end is none. Every cell that is wrong is added to `rejected`, and so is a name that is not known: it
+ * Reads the rows below the head, which names its columns by their code or by their label in any language, in any order, below a
+ * title or two; a row of sums at the end is left out. Every wrong cell is added to `rejected`, and so is an unknown name, which
  * may be a misspelt one.
  */
 export function readTable(
@@ -75,7 +75,7 @@ export function readTable(
     };
     for (const [column, position] of positions) {
       const cell = cells[position] ?? { text: '' };
-      // a formula shows what the program that saved the file made of it, which nobody can see in the file
+      // a formula shows a value that some program computed, which cannot be checked in the file
       if (computed.has(`${row} ${position + 1}`)) {
         fault(column, 'ImportFormula', cell.text);
         continue;
@@ -120,7 +120,7 @@ function kindName(kind: ColumnKind): keyof typeof FAULTS {
   return typeof kind === 'string' ? kind : 'word';
 }
 
-/** The values of a column that are written as words, by those words: a code goes before what another code is called. */
+/** The values of a column of words, by those words: a code wins over an equal word of another code. */
 function wordsIn(column: TableColumn, wordingsOf: WordingsOf): ReadonlyMap<string, string> {
   const { kind, valueTexts = {} } = column;
   const words = typeof kind === 'string' ? [] : kind;
@@ -157,7 +157,7 @@ function valueOf(cell: ReadCell, kind: ColumnKind): string | boolean | undefined
   }
 }
 
-/** Longer than any field: what is too long for one is reported by the rules of its form. */
+/** Longer than any field; a text that is too long for its field is reported by the rules of its form. */
 const LONGEST_TEXT = 500;
 
 /** Also as people write it, and as their spreadsheets call it, in the languages of the product. */

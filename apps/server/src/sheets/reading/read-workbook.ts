@@ -18,7 +18,7 @@ export interface ReadCell {
   readonly day?: string;
   /** Of a text that may be several days: its year has two digits. */
   readonly isAmbiguousDay?: true;
-  /** Of a date cell, which a text that is a day is not: a program may have made it of a number such as 01/2024. */
+  /** Of a date cell, not of a text that is a day: a program may have made it from a number such as 01/2024. */
   readonly isDate?: true;
 }
 export interface ReadRow {
@@ -43,7 +43,7 @@ export interface ReadSheet {
   readonly formulas: readonly CellPlace[];
 }
 
-/** Every sheet of an xlsx file, read as carefully; what else comes is an UnreadableSpreadsheet. */
+/** Every sheet of an xlsx file, read as carefully; any other file is an UnreadableSpreadsheet. */
 export async function readSheets(bytes: Buffer, field: string): Promise<readonly ReadSheet[]> {
   const sheets = await sheetsOf({ bytes, wanted: 'all' }, field);
   return sheets.map(({ name, rows, formulas }) => ({ name, rows: rows.map(readRow), formulas }));
@@ -80,14 +80,14 @@ function readCell(raw: RawCell): ReadCell {
   }
   if (typeof raw === 'object') return { text: dayMonthYear(raw.day), day: raw.day, isDate: true };
   if (typeof raw === 'number') return numberCell(raw);
-  const text = String(raw).trim().toWellFormed(); // XML can write half of a pair of code units, which no database keeps
+  const text = String(raw).trim().toWellFormed(); // XML can contain half of a pair of code units, which the database cannot store
   const number = decimalIn(text);
   const day = dayIn(text);
   if (day === AMBIGUOUS) return { text, ...(number !== undefined && { number }), isAmbiguousDay: true };
   return { text, ...(number !== undefined && { number }), ...(day !== undefined && { day }) };
 }
 
-/** Fifteen digits are what a spreadsheet shows and keeps: beyond is the noise of binary fractions. */
+/** A spreadsheet shows and keeps fifteen digits: those beyond are noise of binary fractions. */
 function numberCell(value: number): ReadCell {
   const rounded = Number(value.toPrecision(15));
   const text = String(rounded);

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, type RejectedCell } from '@calends/wire';
 import { keyOfWord, type TableColumn, type TableSheet } from '../table-columns.ts';
 import type { WordingsOf } from './wordings.ts';
 
-/** How a file calls a sheet and its columns: faults are reported in its words. */
+/** The names of a sheet and its columns in a file, with which faults are reported. */
 export interface TableInFile {
   readonly sheet: TableSheet;
   /** The tab's name. */
@@ -12,8 +12,7 @@ export interface TableInFile {
 }
 
 /**
- * Faults with their places as the file calls them, and the words allowed there. What is no cell of these tables stays as it
- * is.
+ * Faults with their places as the file names them, and the words allowed there. A place outside these tables stays as it is.
  */
 export function locatedInFile(
   cells: readonly RejectedCell[],
@@ -46,7 +45,7 @@ function cellInFile(
   };
 }
 
-/** By sheet and row, and of several faults of a cell the first: what is wrong with it besides shows when that is mended. */
+/** Sorted by sheet and row; of several faults of a cell only the first: the others show once that is corrected. */
 export function orderedFaults(rejected: readonly RejectedCell[], sheets: readonly string[]): RejectedCell[] {
   const sheetOf = ({ column }: RejectedCell) => sheets.findIndex((name) => column.startsWith(`${name}.`));
   const cells = new Map<string, RejectedCell>();
@@ -59,7 +58,7 @@ export function orderedFaults(rejected: readonly RejectedCell[], sheets: readonl
 
 const TAKES_WORDS = new Set(['ImportUnknownWord', 'ImportNoFlag']);
 
-/** That of most headers; none where the file speaks in codes. */
+/** The language of most headers; none where the file uses codes. */
 function languageOf({ sheet, headers }: TableInFile, wordingsOf: WordingsOf): Language | undefined {
   const count = (language: Language) =>
     sheet.columns.filter(({ name, labelKeys }) =>

@@ -1,23 +1,23 @@
 import { TEXTS } from '@calends/texts';
 import { LANGUAGES, type Language } from '@calends/wire';
 
-/** A text as it is called in one language. */
+/** A text in one language. */
 interface Wording {
   readonly language: Language;
   readonly text: string;
 }
 
-/** All that a text's key is called: in a file that comes back, in whatever language. */
+/** All wordings of a text's key that a file may have, in any language. */
 export type WordingsOf = (key: string) => readonly Wording[];
 
-/** As the product ships it. */
+/** The wordings that the product ships. */
 export const shippedWordings: WordingsOf = (key) =>
   LANGUAGES.flatMap((language) => {
     const text = TEXTS[key]?.[language];
     return text === undefined ? [] : [{ language, text }];
   });
 
-/** Accents, case, spaces and the shape of quotes say nothing: two words that differ in them alone are one. */
+/** Accents, case, spaces and the shape of quotes do not distinguish words. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -28,7 +28,7 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a cell says a code, or what one of its texts is called. */
+/** Whether a cell has a code, or one of the wordings of its text. */
 export function isCalled(text: string, code: string, keys: readonly string[], wordingsOf: WordingsOf): boolean {
   const foldedText = folded(text);
   return (
@@ -36,14 +36,14 @@ export function isCalled(text: string, code: string, keys: readonly string[], wo
   );
 }
 
-/** What is called by a code, or by one of its texts. */
+/** A value with its code and the keys of its texts. */
 interface Called<Value> {
   readonly value: Value;
   readonly code: string;
   readonly keys: readonly string[];
 }
 
-/** Values by all that they are called, folded; of two that are called alike the first. */
+/** Values by all their wordings, folded; of two with the same wording the first. */
 export function byWording<Value>(all: readonly Called<Value>[], wordingsOf: WordingsOf): ReadonlyMap<string, Value> {
   const values = new Map<string, Value>();
   for (const { value, code, keys } of all)

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
-/** The archive is no plain zip file, or swells beyond the limits. */
+/** The archive is no plain zip file, or inflates beyond the limits. */
 class BadArchive extends Error {}
 /** The file has more rows, columns or text than the limits allow. */
 export class TooLarge extends Error {}
@@ -51,7 +51,7 @@ function hasSecondDirectory(bytes: Buffer, { comment }: ZipFile): boolean {
 async function entriesOf(archive: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of archive.eachEntry()) {
-    // A reader may look for the size where the entry lies instead.
+    // a reader may take the size from the entry itself instead
     if (entry.compressionMethod !== STORED && entry.compressedSize === 0) throw new BadArchive('no size said');
     entries.push(entry);
   }

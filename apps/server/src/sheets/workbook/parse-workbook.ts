@@ -6,8 +6,8 @@ import { hasPercentages, isPercentage } from './percentages.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
 /**
- * A cell as the file has it: text, number, truth or empty; an ISO day in an object of its own, and so a percentage, as it is
- * shown: 3.25 % is kept as 0.0325.
+ * A cell of the file: text, number, truth or empty; an ISO day in an object of its own, and so a percentage, with the value
+ * shown: 3.25 % is stored as 0.0325.
  */
 export type RawCell = string | number | boolean | null | { readonly day: string } | { readonly percent: number };
 export interface RawRow {
@@ -27,7 +27,7 @@ export async function parseWorkbook(bytes: Buffer): Promise<RawRow[]> {
 export interface RawSheet {
   readonly name: string;
   readonly rows: readonly RawRow[];
-  /** Cells that are computed: what they show is whatever the program that saved the file left there. */
+  /** Formulas, whose shown value is whatever the program that saved the file computed. */
   readonly formulas: readonly CellPlace[];
 }
 
@@ -48,7 +48,7 @@ export async function parseSheets(bytes: Buffer): Promise<RawSheet[]> {
   }));
 }
 
-/** Styles take memory for each cell, and only those of percentages say anything. */
+/** Styles take memory for each cell, and are only needed for percentages. */
 async function hasStyles(bytes: Buffer): Promise<boolean> {
   return hasPercentages(await partOf(bytes, 'xl/styles.xml'));
 }
@@ -62,7 +62,7 @@ function rowsOf({ rows, cells }: Pick<Sheet, 'rows' | 'cells'>): RawRow[] {
     .map(withinLimits);
 }
 
-/** As the reader names cells: `row,column`, from 0. */
+/** The reader names cells `row,column`, from 0. */
 function placeIn(place: string): CellPlace {
   const [row = 0, column = 0] = place.split(',').map(Number);
   return { row: row + 1, column: column + 1 };

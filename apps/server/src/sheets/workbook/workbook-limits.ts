@@ -1,4 +1,4 @@
-/** A file over one of these is refused; what a spreadsheet of people needs is far below. */
+/** A file over one of these is refused; spreadsheets that people make are far below. */
 export const WORKBOOK_LIMITS = {
   bytes: 5_000_000,
   rows: 50_000,
@@ -8,7 +8,7 @@ export const WORKBOOK_LIMITS = {
   /** Inflated to packed, over the whole file: a real workbook stays below 50. */
   ratio: 150,
   entries: 1_000,
-  /** Of the process that reads it. */
+  /** The heap of the process that reads it. */
   megabytes: 256,
   seconds: 20,
 } as const;

@@ -1,22 +1,22 @@
 /**
- * A process of its own that reads one file of a stranger and ends: when its memory runs out it dies alone. A thread would not
+ * A process of its own that reads one file of a stranger and ends: when its memory runs out only it dies. A thread would not
  * do: V8 sometimes ends the whole process when a thread's heap is full (seen with Node 24).
  */
 import { answerApart } from '../../files/read-apart.ts';
 import { TooLarge } from './check-archive.ts';
 import { parseSheets, parseWorkbook, type RawSheet } from './parse-workbook.ts';
 
-/** A file to read: its first sheet, whatever it is called, or every one by its name. */
+/** A file to read: its first sheet, whatever its name, or every one by its name. */
 export interface WorkbookQuestion {
   readonly bytes: Uint8Array;
   readonly wanted: 'first' | 'all';
 }
 
-/** What is answered: the sheets, or which fault the file has. */
+/** The answer: the sheets, or the fault of the file. */
 export type WorkbookAnswer = { readonly sheets: readonly RawSheet[] } | { readonly fault: WorkbookFault };
 export type WorkbookFault = 'TableTooLarge' | 'UnreadableFile';
 
-/** Whatever a stranger's file makes a parser throw says that the file cannot be read. */
+/** Whatever error a stranger's file causes in a parser means that the file cannot be read. */
 async function answer({ bytes, wanted }: WorkbookQuestion): Promise<WorkbookAnswer> {
   try {
     const file = Buffer.from(bytes);

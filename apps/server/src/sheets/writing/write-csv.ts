@@ -8,7 +8,7 @@ const BOM = '\uFEFF';
 const ROWS_AT_ONCE = 500;
 
 interface CsvSheet extends Pick<Sheet, 'columns' | 'rows'> {
-  /** Of each column what makes its value of what the rows have, where that is something else. */
+  /** For each column the function that makes its value of the row's, where they differ. */
   readonly readers?: readonly ((given: never) => unknown)[];
 }
 
@@ -37,7 +37,7 @@ export async function* csvContent({ columns, rows, readers = [] }: CsvSheet): As
 
 type CellOf = (given: unknown) => string;
 
-/** The cells of a column with few values are made once for each: it is most of the work of an export. */
+/** Makes the cell of each different value of a column once, where there are few: that is most of the work of an export. */
 function remembering(make: CellOf): CellOf {
   let known: Map<unknown, string> | undefined = new Map();
   return (given) => {
@@ -45,7 +45,7 @@ function remembering(make: CellOf): CellOf {
     if (before !== undefined) return before;
     const cell = make(given);
     if (known && known.size < FEW) known.set(given, cell);
-    else known = undefined; // one with many would be looked up in vain
+    else known = undefined; // a column with many values would be looked up in vain
     return cell;
   };
 }

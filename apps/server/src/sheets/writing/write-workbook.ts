@@ -22,7 +22,7 @@ import {
 } from '../sheet.ts';
 import { WORKBOOK_LIMITS } from '../workbook/workbook-limits.ts';
 
-/** The content type of what is written here. */
+/** The content type of these workbooks. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The separators are the reader's own in Excel; the locale mark makes other programs show European ones (ADR 0201). */
@@ -53,9 +53,9 @@ const LONGEST_TEXT = 32_767;
 const LONGEST_NAME = 31;
 
 /**
- * An xlsx file with real number, percentage, date and truth cells; text is always text, never a formula. Title and header stay
- * in view. Rows are asked for as the content is read, and what does not fit into one sheet goes on in the next: 100 000 rows
- * need no more memory than ten.
+ * Writes an xlsx file with real number, percentage, date and truth cells; text is always text, never a formula. Title and
+ * header stay in view. Rows are read as the content is sent, and rows beyond one sheet continue in the next: 100 000 rows need
+ * no more memory than ten.
  */
 export function workbookContent(sheet: Sheet): AsyncIterable<Uint8Array> {
   const { name, columns } = sheet;
@@ -81,7 +81,7 @@ export function workbookContent(sheet: Sheet): AsyncIterable<Uint8Array> {
   });
 }
 
-/** The same of several sheets, which are built in memory: about 7 KB a row of fifteen cells. */
+/** Writes several sheets, built in memory: about 7 KB for a row of fifteen cells. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const written: WriteSheet[] = [];
   for (const sheet of sheets) {
@@ -112,7 +112,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
 
 interface Line {
   readonly cells: CellValue[];
-  /** Of each of its cells. */
+  /** The style of each cell. */
   readonly styles: readonly CellStyle[];
   readonly isBody?: true;
 }

@@ -3,7 +3,7 @@ import { type Sheet, Words } from '../sheet.ts';
 import { cellKind, keyOfWord, type TableColumn, type TableSheet } from '../table-columns.ts';
 import { tabName } from './write-workbook.ts';
 
-/** The content of a sheet of a file that can be read back. */
+/** The content of a sheet that can be read back. */
 export interface WrittenTable {
   readonly sheet: TableSheet;
   /** By the names of its columns. */
@@ -14,12 +14,12 @@ export interface WrittenTable {
 
 type TextOf = (key: string) => string;
 
-/** The sheet that lists the words of the others: it is no table of the file. */
+/** The sheet that lists the words of the others, and is no table of the file. */
 export const WORD_LISTS = 'ImportWordLists';
 
 /**
- * Sheets whose titles, headers and words are the reader's, each of which is read back, and behind them one with the words that
- * every column takes: programs that open the file offer them.
+ * Sheets with titles, headers and words in the reader's language, each of which can be read back, and after them one with the
+ * words that every column takes: programs that open the file offer them.
  */
 export function writtenTables(tables: readonly WrittenTable[], textOf: TextOf): Sheet[] {
   const lists: { header: string; words: readonly string[] }[] = [];
@@ -59,7 +59,7 @@ function labelOf({ name, labelKeys }: TableColumn, textOf: TextOf): string {
   return textOf(labelKeys[0] ?? name);
 }
 
-/** The words that a column takes and no other. */
+/** The words that a column takes. */
 function wordsOf(column: TableColumn, textOf: TextOf): readonly string[] {
   const { kind } = column;
   if (kind === 'flag') return ['Yes', 'No'].map(textOf);
