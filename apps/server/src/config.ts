@@ -1,5 +1,5 @@
 /**
- * The environment the product is configured by. Every variable is read here and nowhere else; a wrong one is refused
+ * The environment variables that configure the product. Every variable is read here and nowhere else; an invalid one is refused
  * at start with one line that names it. An empty value counts as absent.
  */
 import { createPrivateKey, createSecretKey, type KeyObject } from 'node:crypto';
@@ -52,7 +52,7 @@ function privateKey(pem: string): KeyObject | undefined {
   try {
     return createPrivateKey(pem);
   } catch {
-    return undefined; // not a key: the caller tells which variable
+    return undefined; // not a key: the caller names the variable
   }
 }
 
@@ -141,11 +141,11 @@ const Environment = z
     dataDir: env.DATA_DIR,
     /** Loads the demonstration group into an empty database. */
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
-    /** Others than this machine may reach the demonstration, whose password is published. */
+    /** Whether other machines may reach the demonstration, whose password is public. */
     openDemo: env.OPEN_DEMO,
     /** Background jobs run in this process; false where workers run apart. */
     jobs: env.JOBS,
-    /** Where people reach the product: links in mails start with it. Absent: the address it listens on. */
+    /** The public address of the product, with which links in mails begin. Absent: the address it listens on. */
     baseUrl: env.BASE_URL?.replace(/\/+$/, ''),
     /** Where another module takes signed-in people over. Absent: there is none. */
     singleSignOnUrl: env.SSO_URL,
@@ -155,20 +155,20 @@ const Environment = z
     smtpUrl: env.SMTP_URL,
     /** Absent: the user of SMTP_URL, else no-reply at the host of BASE_URL. */
     mailFrom: env.MAIL_FROM,
-    /** Absent: files lie in the data folder. */
+    /** Absent: files are in the data folder. */
     storageUrl: env.STORAGE_URL,
     /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
     trustProxy: env.TRUST_PROXY,
-    /** Inside private networks; the settings of tenants may name them as they name hosts of the internet. */
+    /** Hosts inside private networks to which the settings of tenants may connect. */
     privateHosts: env.PRIVATE_HOSTS,
-    /** Where metrics are read, apart from where people come in. Absent: nowhere. */
+    /** The separate port of the metrics. Absent: there are none. */
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     /** The longest a session may last, whatever the base setting says. */
     sessionMinutes: env.SESSION_MINUTES,
     /** For development: on this machine a refused call leaves the browser signed in. */
     localHostKeepsSession: env.LOCAL_HOST_KEEPS_SESSION,
-    /** How long /readyz says no before connections are closed: as long as a proxy takes to notice. */
+    /** How long /readyz answers 503 before connections are closed: as long as a proxy takes to notice. */
     drainSeconds: env.DRAIN_SECONDS ?? (env.DATABASE_URL === undefined ? 0 : 5),
     /** Private keys of encrypted fields and of ids in links. Absent: made and kept in the data folder. */
     fieldKeys: env.FIELD_KEYS,

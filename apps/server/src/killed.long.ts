@@ -1,5 +1,5 @@
 /**
- * kill -9 of the server or of PostgreSQL at any moment loses no acknowledged write, doubles none and leaves no half one: no
+ * kill -9 of the server or of PostgreSQL at any moment loses no acknowledged write, doubles none and leaves none half done: no
  * record, and no recomputation of a loan either.
  */
 import { spawnSync } from 'node:child_process';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test(
-  'what was acknowledged is there once, and the books agree',
+  'every acknowledged write is stored once, and verify finds no difference',
   async () => {
     const acknowledged = new Map<string, string>();
     const loans: WrittenLoan[] = [];
@@ -169,7 +169,7 @@ async function backdateUntilItFails(address: string, token: string, loan: Writte
   }
 }
 
-/** What was acknowledged, and at most the one write that was under way. */
+/** Expects every acknowledged movement once, and at most the one that was being written. */
 async function expectEveryMovementOnce(address: string, { contractId, trancheId, movementIds }: WrittenLoan) {
   const token = await signInAt(address);
   const path_ = `/TMovements/list-paginated?getAll=true&parentId=${trancheId}&contractId=${contractId}`;

@@ -1,6 +1,6 @@
 /**
- * From the first line to the last breath of a process: what was started is ended in reverse, on Ctrl+C, SIGTERM, SIGHUP
- * or the death of the process that started us. A second signal ends at once.
+ * Ends what a process started in reverse order, on Ctrl+C, SIGTERM, SIGHUP or the death of the process that started it. A
+ * second signal ends it at once.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { log } from './logs/log.ts';
 import { complain } from './logs/say.ts';
 import { explainStartUp } from './start-up-problem.ts';
 
-/** A terminal tells the whole group, and npm and an older Node pass it on: within this time it is one signal. */
+/** A terminal signals the whole group, and npm and an older Node pass it on: within this time it counts as one signal. */
 const ONE_SIGNAL_MS = 1000;
 const START_GRACE_MS = 10_000;
 const END_TIMEOUT_MS = 5000;

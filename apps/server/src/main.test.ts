@@ -32,7 +32,7 @@ async function start(env: Record<string, string>, program?: 'main.ts' | 'worker.
   return server;
 }
 
-/** The lines a start that cannot succeed leaves behind. */
+/** The lines of a start that cannot succeed. */
 async function refusal(env: Record<string, string>, program?: 'worker.ts'): Promise<string[]> {
   const server = await start(env, program);
   expect(await server.ended).toBe(1);
@@ -77,7 +77,7 @@ describe('a signal', () => {
     slow.destroy();
   });
 
-  test('ends a worker apart with exit code 0', async () => {
+  test('ends a separate worker with exit code 0', async () => {
     const worker = await start(onDatabase(), 'worker.ts');
     expect(worker.child.exitCode).toBeNull();
     worker.child.kill('SIGTERM');
@@ -115,7 +115,7 @@ describe('one line and exit code 1 for', () => {
     ]);
   });
 
-  test('a refused password, without telling it', async () => {
+  test('a refused password, without printing it', async () => {
     const url = new URL(inject('postgresUrl'));
     url.password = 'wrong-and-secret';
     const lines = await refusal({ DATABASE_URL: url.href });
@@ -161,20 +161,23 @@ describe('one line and exit code 1 for', () => {
   test.each([
     ['HOST', '0.0.0.0'],
     ['BASE_URL', 'https://calends.example.com'],
-  ])('people of the demonstration where others come in, by %s, unless it is meant', async (name, value) => {
-    const cast = await createTestDatabase('castDatabase');
-    const open = { ...onDatabase(), DATABASE_URL: cast.url, [name]: value };
-    expect(await refusal(open)).toEqual([
-      `Calends cannot start: ${name} ${value} lets others in, and everybody knows the password of the demonstration's people: start with DEMO=false on an empty database, or with OPEN_DEMO=true if you mean it`,
-    ]);
-    if (name === 'BASE_URL') {
-      const meant = await start({ ...open, OPEN_DEMO: 'true' });
-      expect(await answers(meant.address, '/readyz')).toBe(200);
-      meant.child.kill('SIGTERM');
-      expect(await meant.ended).toBe(0);
-    }
-    await cast.drop();
-  });
+  ])(
+    'people of the demonstration where other machines may connect, by %s, unless it is allowed',
+    async (name, value) => {
+      const cast = await createTestDatabase('castDatabase');
+      const open = { ...onDatabase(), DATABASE_URL: cast.url, [name]: value };
+      expect(await refusal(open)).toEqual([
+        `Calends cannot start: ${name} ${value} lets others in, and everybody knows the password of the demonstration's people: start with DEMO=false on an empty database, or with OPEN_DEMO=true if you mean it`,
+      ]);
+      if (name === 'BASE_URL') {
+        const meant = await start({ ...open, OPEN_DEMO: 'true' });
+        expect(await answers(meant.address, '/readyz')).toBe(200);
+        meant.child.kill('SIGTERM');
+        expect(await meant.ended).toBe(0);
+      }
+      await cast.drop();
+    },
+  );
 
   test('a demonstration that would be loaded there', async () => {
     const lines = await refusal({ ...onDatabase(), DEMO: 'true', HOST: '0.0.0.0' });
@@ -216,7 +219,7 @@ describe('the embedded database', () => {
     expect(existsSync(path.join(data, 'postgres/postmaster.pid'))).toBe(false);
   }, 60_000);
 
-  test('clears away what a start cut short left, and is shown nothing of the configuration', async () => {
+  test('removes what an interrupted start left, and gets nothing of the configuration', async () => {
     const data = path.join(folder, 'private');
     await fs.mkdir(path.join(data, 'postgres.new-a1B2c3'), { recursive: true });
     await fs.writeFile(path.join(data, 'postgres.new-a1B2c3', 'PG_VERSION'), '18');

@@ -12,7 +12,7 @@ export async function settledPort(host: string, port: number): Promise<number> {
   return free;
 }
 
-/** How a person on this machine reaches it: an address that means every interface is nobody's. */
+/** The address by which a person on this machine reaches it: one that stands for every interface cannot be opened. */
 export function ownAddress(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${net.isIPv6(name) ? `[${name}]` : name}:${port}`;

@@ -1,4 +1,4 @@
-/** Something outside the program that keeps it from starting: reported in one line each, without a stack, exit code 1. */
+/** A problem outside the program that keeps it from starting: reported in one line each, without a stack, exit code 1. */
 export class StartUpProblem extends Error {
   override readonly name = 'StartUpProblem';
   readonly lines: readonly string[];
@@ -10,7 +10,7 @@ export class StartUpProblem extends Error {
   }
 }
 
-/** What somebody can put right, as lines; undefined for a bug, whose stack is wanted. */
+/** What a person can correct, as lines; undefined for a bug, whose stack is needed. */
 export function explainStartUp(error: unknown): readonly string[] | undefined {
   if (error instanceof StartUpProblem) return error.lines;
   if (!(error instanceof Error)) return undefined;

@@ -1,4 +1,4 @@
-/** The drill: the demonstration group is backed up and restored by the two commands, and the books of both agree. */
+/** The demonstration group is backed up and restored by the two commands, and the books of both databases agree. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -39,7 +39,7 @@ async function balances(dataDir: string): Promise<unknown> {
 }
 
 test(
-  'what was backed up is what comes back',
+  'a restored database has the figures and files that were backed up',
   async () => {
     const before = await balances(place('first'));
     expect(before).not.toEqual([]);
@@ -47,10 +47,10 @@ test(
     expect(verified).toMatchObject({ status: 0, errors: '' });
 
     expect(run('backup.ts', place('first'), place('backup'))).toMatchObject({ status: 0, errors: '' });
-    expect(run('backup.ts', place('first'), place('backup'))).toMatchObject({ status: 1 }); // never over another one
+    expect(run('backup.ts', place('first'), place('backup'))).toMatchObject({ status: 1 }); // never over another backup
     expect(fs.existsSync(path.join(place('backup'), 'keys'))).toBe(false);
     expect(run('restore.ts', place('second'), place('backup'))).toMatchObject({ status: 0, errors: '' });
-    expect(run('restore.ts', place('second'), place('backup'))).toMatchObject({ status: 1 }); // never over what is there
+    expect(run('restore.ts', place('second'), place('backup'))).toMatchObject({ status: 1 }); // never over existing records
     expect(run('verify.ts', place('second'))).toEqual(verified);
 
     fs.cpSync(path.join(place('first'), 'keys'), path.join(place('second'), 'keys'), { recursive: true });

@@ -86,7 +86,7 @@ test('a backup that is damaged, of a newer release or unfinished is refused, and
   expect(await inControl(target, (control) => control.selectFrom('person').selectAll().execute())).toEqual([]);
 });
 
-test('a restored database holds the same rows and files, its books agree and its audit chains are whole', async () => {
+test('a restored database has the same rows and files, verify finds no difference and its audit chains are whole', async () => {
   await restoreBackup(target, targetFiles, path.join(home, 'backup'));
   expect(await allRows(target)).toEqual(await allRows(api.db));
   const suffixes = await suffixesOf(target);
@@ -144,6 +144,6 @@ test('a backup of an earlier release is restored in its own schema, and upgraded
   }
 });
 
-test('a database in which somebody works is not written over', async () => {
+test('a database with records is not overwritten', async () => {
   await expect(restoreBackup(api.db, api.files, path.join(home, 'backup'))).rejects.toThrow('people or tenants');
 });

@@ -1,4 +1,4 @@
-/** What each release stored of the demonstration, as `npm run release-dump` kept it, comes into this one with its books whole. */
+/** The demonstration as each release stored it (`npm run release-dump`) is restored into this release, and its books agree. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -40,7 +40,7 @@ test.each(RELEASES)('the dump of %s is restored, upgraded and verified', async (
   expect(run('restore.ts', dump)).toMatchObject({ status: 0, errors: '' });
   const db = openDatabase(openPool(database.url, 2));
   expect(await readHistory(db)).toEqual(Object.keys(await shippedMigrations()).toSorted());
-  expect(await rollLoans(db, new Date())).toEqual([]); // what this release derives and that one did not
+  expect(await rollLoans(db, new Date())).toEqual([]); // rows that this release derives and the earlier one did not
   await db.destroy();
   const { status, said } = run('verify.ts');
   expect([status, said]).toEqual([

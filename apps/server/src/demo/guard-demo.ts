@@ -9,15 +9,15 @@ import { DEMO_PEOPLE } from './people/cast.ts';
 interface Installation {
   readonly host: string;
   readonly baseUrl: string;
-  /** The demonstration is loaded into an empty database. */
+  /** Whether the demonstration is loaded into an empty database. */
   readonly demo: boolean;
-  /** The operator accepts that others reach the demonstration, though its password is public. */
+  /** Whether the operator accepts that others reach the demonstration, though its password is public. */
   readonly openDemo: boolean;
 }
 
 /**
- * The demonstration's password stands in the README, and one of its people is root: where others than this machine come in,
- * they keep the product from starting. Throws StartUpProblem.
+ * The demonstration's password is in the README, and one of its people is root: where other machines could connect, the product
+ * does not start with them. Throws StartUpProblem.
  */
 export async function refuseOpenDemo(
   db: Kysely<Database>,

@@ -36,14 +36,14 @@ const TIME_ZONE = 'Europe/Lisbon';
 interface Loading {
   readonly now: Date;
   readonly storage: FileStorage;
-  /** Where people reach the product: it stands in mails. */
+  /** The public address of the product, for links in mails. */
   readonly baseUrl: string;
 }
 
 /**
- * Loads the demonstration into a database without tenants; true when it did. Several processes may call it at once. What needs
- * no people is committed by itself; the cast and all that its people do comes last, together. So what a killed start left
- * half done is done again.
+ * Loads the demonstration into a database without tenants; true when it did. Several processes may call it at once. Everything
+ * that needs no people is committed first; the cast and all that its people do comes last, together, so that a killed start is
+ * repeated as a whole.
  */
 export async function loadDemoWhenEmpty(db: Kysely<Database>, loading: Loading): Promise<boolean> {
   return await inControl(db, async (control) => {
@@ -99,7 +99,7 @@ export async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): 
   });
 }
 
-/** What the cast does: it is seen by nobody else before the cast is committed, so it goes through the same transaction. */
+/** The work of the cast, in the same transaction, since nobody else sees the cast before it is committed. */
 async function loadWork(control: ControlTransaction, who: People, { now, storage, baseUrl }: Loading): Promise<void> {
   for (const { tenantId, page, texts } of DEMO_AGREEMENTS)
     await inTenantOf(control, tenantId, async (tx) => {

@@ -72,7 +72,7 @@ const STORAGES: [string, () => FileStorage][] = [
 ];
 
 describe.each(STORAGES)('%s', (name, open) => {
-  test('keeps bytes under a key, lists them below a folder and forgets them', async () => {
+  test('keeps bytes under a key, lists them below a folder and deletes them', async () => {
     const storage = open();
     const bytes = Buffer.from('Ação € 1');
     await storage.put('helios/contract-files/one', Readable.from([bytes]), bytes.length);
@@ -85,7 +85,7 @@ describe.each(STORAGES)('%s', (name, open) => {
     expect(await keysBelow(storage, 'helios/contract-files')).toEqual([]);
   });
 
-  test('takes a file as fast as it is written, and holds little of it', async () => {
+  test('reads a file only as fast as it is written, and holds little of it', async () => {
     const [pieces, piece] = [512, Buffer.alloc(65_536, 'x')];
     const arrivedBefore = arrived;
     const written = () => (fs.existsSync(place) ? fs.statSync(place).size : 0) + arrived - arrivedBefore;

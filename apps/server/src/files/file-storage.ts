@@ -13,11 +13,14 @@ export interface StoredFile {
   readonly writtenAt: Date;
 }
 
-/** Where bytes of files lie: a folder of this machine or an S3 bucket. Keys are ours, never a name that somebody gave. */
+/**
+ * The storage of the bytes of files: a folder of this machine or an S3 bucket. The product makes the keys; they never contain a
+ * name that a user gave.
+ */
 export interface FileStorage {
   /** `size` in bytes, which some storages want to know beforehand; the content is never held whole. */
   put(key: string, content: Readable, size: number): Promise<void>;
-  /** Undefined where nothing lies under the key. */
+  /** Undefined where there are no bytes under the key. */
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
   /** Everything whose key starts with the folder. */
@@ -25,8 +28,8 @@ export interface FileStorage {
 }
 
 /**
- * `storageUrl` as the configuration has it: `file:///folder`, or `s3://bucket/folder?region=eu-west-1&endpoint=https://...` with
- * the credentials where the AWS libraries look for them (AWS_ACCESS_KEY_ID ...). Without it files lie in `folder`.
+ * `storageUrl` as configured: `file:///folder`, or `s3://bucket/folder?region=eu-west-1&endpoint=https://...` with the
+ * credentials where the AWS libraries look for them (AWS_ACCESS_KEY_ID ...). Without it files are stored in `folder`.
  */
 export function openFileStorage(storageUrl: string | undefined, folder: string): FileStorage {
   const url = storageUrl === undefined ? undefined : new URL(storageUrl);
@@ -52,7 +55,7 @@ function s3Disk(url: URL): Disk {
       supportsACL: false, // a bucket is private as a whole
       requestChecksumCalculation: 'WHEN_REQUIRED', // else a stream is sent in a form that not all who serve S3 can read
       requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
-      ...(endpoint !== null && { endpoint, forcePathStyle: true }), // what serves S3 elsewhere has no host per bucket
+      ...(endpoint !== null && { endpoint, forcePathStyle: true }), // other providers of S3 have no host for each bucket
     }),
   );
 }

@@ -3,7 +3,9 @@ import type { PICTURE_TYPES } from '@calends/wire';
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 export const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** What a picture is by how its file begins, whatever it is called. A drawing in XML can hold scripts and is none of these. */
+/**
+ * The type of a picture by its first bytes, whatever its name. A drawing in XML can hold scripts and has none of these types.
+ */
 export function pictureTypeOf(bytes: Buffer): (typeof PICTURE_TYPES)[number] | undefined {
   if (startsWith(bytes, PNG_SIGNATURE)) return 'image/png';
   if (startsWith(bytes, JPEG_SIGNATURE)) return 'image/jpeg';

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export interface ReaderLimits {
-  /** Of its heap. */
+  /** The limit of its heap. */
   readonly megabytes: number;
   readonly seconds: number;
 }
 
 /**
- * What a program answers to a question about a stranger's file, in a process of its own that ends with it; undefined where its
- * memory or time ran out. Without our environment: what reads such a file needs no secret.
+ * Asks a program a question about a stranger's file, in a process of its own that ends with it; undefined where its memory or
+ * time ran out. Without the environment, since reading such a file needs no secret.
  */
 export async function readApart<Answer>(
   program: URL,
@@ -40,7 +40,7 @@ export async function readApart<Answer>(
 
 const UNCAUGHT = 1;
 
-/** The other end: what a program started by `readApart` does with its question. */
+/** The other end: answers the question of `readApart` in the started program. */
 export function answerApart(answer: (question: never) => Promise<unknown>): void {
   process.once('message', (question) => {
     void answer(question as never).then((reply) => process.send?.(reply, () => process.disconnect()));

@@ -19,7 +19,7 @@ export async function writeSynced(place: string, content: Readable): Promise<voi
   for (let one = folder; one.length >= highest.length; one = path.dirname(one)) await syncFolder(one);
 }
 
-/** What stands in a folder is kept apart from what stands in its files. */
+/** A folder's entries are stored apart from the content of its files. */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await fs.open(folder, 'r');
   try {

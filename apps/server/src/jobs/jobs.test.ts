@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('at start every loan is rolled to today, whatever was missed, and then by schedule', async () => {
+test('at start every loan is rolled to today, over all missed days, and then by schedule', async () => {
   const loans = loansOf(await api.as('admin@helios.test'));
   const contractId = await loans.add(fixedRateContract(await addCompanies(api.db, 'helios'), 'JOB'));
   await loans.draw(contractId, '2025-01-31', '1000.00');
@@ -41,7 +41,7 @@ test('at start every loan is rolled to today, whatever was missed, and then by s
   }
 });
 
-test('the job of a process that was killed goes on elsewhere, also in a queue of an earlier version', async () => {
+test('the job of a killed process is done by another, also in a queue of an earlier version', async () => {
   const queue = { name: 'killed', cron: '0 0 1 1 *', work: () => Promise.resolve() };
   const before = await startJobs(api.url, api.db, [], false);
   await before.boss.createQueue(queue.name, { policy: 'stately' });

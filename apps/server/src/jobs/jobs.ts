@@ -10,22 +10,22 @@ const DEAD = 'dead';
 /** Background work: named, kept in the database until done, done at least once. */
 export interface JobQueue {
   readonly name: string;
-  /** Must take effect once however often it is called. What it throws is tried again, five times, then kept as dead. */
+  /** Has to take effect once however often it is called. After an error it is tried again, five times, then kept as dead. */
   work(data: unknown, shareOut: ShareOut): Promise<void>;
   /** Its jobs come from the work of another queue, which shares out what any process may do. */
   readonly isShared?: true;
   /** Also done at these times (UTC) and at every start, once across processes. */
   readonly cron?: string;
-  /** The job also runs when this arrives on the database's channel; needs `cron`, for what arrived while nobody listened. */
+  /** The job also runs on a message of this channel of the database; needs `cron`, for messages while nobody listened. */
   readonly wokenBy?: string;
 }
 
-/** Puts a job into a shared queue, unless one of the same key waits or is worked already. */
+/** Puts a job into a shared queue, unless one with the same key waits or is being done. */
 type ShareOut = (queue: string, key: string, data: object) => Promise<void>;
 
 /**
- * A job of which its process gave no sign of life for so long is taken from it: a killed process says nothing. The next look
- * for such jobs is at most a minute later.
+ * A job whose process gave no sign of life for so long is given to another, since a killed process reports nothing. Such jobs
+ * are looked for at least every minute.
  */
 const SILENT_SECONDS = 60;
 const QUEUE = {
@@ -39,7 +39,7 @@ const QUEUE = {
 
 export interface Jobs {
   readonly boss: PgBoss;
-  /** Takes no more jobs and lets those in work end; what is unfinished after the time goes back. */
+  /** Takes no more jobs and lets running ones end; those that are unfinished after the time go back to the queue. */
   stop(timeoutMs: number): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function startJobs(
   await boss.start();
   await boss.createQueue(DEAD);
   for (const { name, cron, isShared } of queues) {
-    // At most one waits and one is worked: a turn that nobody took in time is not made up for by several.
+    // at most one waits and one runs: turns that nobody took in time are not made up for
     const policy = isShared ? 'exclusive' : 'stately';
     await boss.createQueue(name, cron || isShared ? { ...QUEUE, policy } : QUEUE);
     await boss.updateQueue(name, QUEUE); // one that an earlier version made
@@ -78,7 +78,7 @@ export async function startJobs(
   };
 }
 
-/** Hears of every job that this process worked. */
+/** Called with every job that this process did. */
 type JobObserver = (queue: string, isDone: boolean, ms: number) => void;
 
 async function workOn(boss: PgBoss, queue: JobQueue, observe: JobObserver): Promise<void> {
@@ -92,7 +92,7 @@ async function workOn(boss: PgBoss, queue: JobQueue, observe: JobObserver): Prom
         ),
       );
   });
-  if (queue.cron) await boss.send(queue.name); // what was missed while nothing ran
+  if (queue.cron) await boss.send(queue.name); // for what was missed while nothing ran
 }
 
 async function timed(work: () => Promise<void>, tell: (isDone: boolean, ms: number) => void): Promise<void> {

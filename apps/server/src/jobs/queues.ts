@@ -19,11 +19,11 @@ export interface QueueSettings {
   readonly now: () => Date;
   readonly mail: MailSettings;
   readonly files: FileStorage;
-  /** Where people reach the product: links in mails start with it. */
+  /** The public address of the product, with which links in mails begin. */
   readonly baseUrl: string;
 }
 
-/** Undefined where the environment does not say: without a server mails are kept. */
+/** Undefined where the environment names none: without a server mails are kept. */
 interface MailSettings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;

@@ -10,14 +10,14 @@ interface WorkRequest<Parameters> {
   readonly parameters: Parameters;
 }
 
-/** What can be linked to a schedule: a feature says how it is done, `works.ts` under which kind. */
+/** Work that can be linked to a schedule: a feature defines how it is done, `works.ts` its kind. */
 export interface SchedulableWork<Parameters> {
   /**
-   * Does it in the transaction, which also keeps that it was done: so it is done once, however often it is begun. What it throws
-   * takes everything back that it did.
+   * Does the work in the transaction that also records it, so that it is done once, however often it is begun. An error rolls
+   * everything back.
    */
   run(request: WorkRequest<Parameters>): Promise<WorkOutcome>;
-  /** What is wrong with the parameters beside their shape. */
+  /** Faults of the parameters beside their shape. */
   check?(tx: TenantTransaction, parameters: Parameters): Promise<FieldErrors>;
 }
 

@@ -4,7 +4,7 @@ import { stampTaxRefresh } from '../features/stamp-tax/stamp-tax.public.ts';
 import { collectorRefresh } from '../features/tenant-collector/tenant-collector.public.ts';
 import type { Works } from './schedulable-work.ts';
 
-/** Every work that can be linked to a schedule, from the feature that does it; `baseUrl` stands in mails. */
+/** Every work that can be linked to a schedule, from the feature that does it; `baseUrl` is for links in mails. */
 export function worksOf({ baseUrl }: { readonly baseUrl: string }): Works {
   return {
     STAMPTAXREFRESH: stampTaxRefresh,

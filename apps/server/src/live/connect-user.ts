@@ -40,7 +40,7 @@ async function enter(
   { db, readSession }: HubOptions,
   lastSent: LastSent,
 ): Promise<Standing | false> {
-  // Read again: this process hears nothing of a session that ended after the handshake and before the room.
+  // Read again: this process is not notified of a session that ended after the handshake and before it joined the room.
   const { actor: known, ipAddress } = socket.data;
   const actor = await readSession(known.sessionId, ipAddress);
   if (!actor) return false;
@@ -56,7 +56,7 @@ async function enter(
     roomOf.bell(actor.tenantId, actor.personId),
   ];
   await socket.join(rooms);
-  return { quietMs: lastSent.quietMs(rooms) }; // read after joining: what is sent from here on arrives
+  return { quietMs: lastSent.quietMs(rooms) }; // read after joining, from when on everything arrives
 }
 
 async function noteRefusal(actor: Actor, after: unknown, db: HubOptions['db']): Promise<void> {

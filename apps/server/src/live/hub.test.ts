@@ -63,7 +63,7 @@ async function enter(person: TestPerson): Promise<HubClient> {
   return client;
 }
 
-/** How long the hub says that there was nothing to hear for the person. */
+/** For how long the hub says that nothing was sent to the person. */
 async function quietOf(person: TestPerson): Promise<number> {
   const client = await connect({ token: person.token });
   const standing = await client.enter(await idOf(person), person.tenantId);
@@ -82,7 +82,7 @@ describe('a connection', () => {
     expect(client.socket.connected).toBe(true);
   });
 
-  test('is refused without a token, with a forged one and with one that is over', async () => {
+  test('is refused without a token, with a forged one and with an expired one', async () => {
     const admin = await api.as('admin@helios.test');
     for (const token of ['', 'no.token.atall', `${admin.token.slice(0, -3)}abc`])
       await expect(connect({ token })).rejects.toThrow('Unauthorized');
@@ -116,7 +116,7 @@ describe('a connection', () => {
     expect(await own.ended).toBe('io server disconnect');
   });
 
-  test('is cut when it says too much', async () => {
+  test('is closed when it sends too much', async () => {
     const { token } = await api.as('admin@helios.test');
     const loud = await connect({ token });
     loud.socket.emit('ConnectUser', { userId: 'x'.repeat(10_000), tenantId: '' }, () => undefined);
@@ -126,7 +126,7 @@ describe('a connection', () => {
     expect(await busy.ended).toBe('io server disconnect');
   });
 
-  test('that names another tenant or person is cut, and the audit knows', async () => {
+  test('that names another tenant or person is closed, and the audit records it', async () => {
     const admin = await api.as('admin@helios.test');
     const own = await idOf(admin);
     for (const [userId, tenantId] of [
@@ -156,7 +156,7 @@ describe('a write', () => {
     expect(basic.pings).toEqual([{ kind: 'TEntities', ids: [id], by: await idOf(admin), requestId }]);
   });
 
-  test('reaches no other tenant, nor a connection that has not said who it is', async () => {
+  test('reaches no other tenant, nor a connection without ConnectUser', async () => {
     const boreal = await api.as('admin@boreal.test');
     const other = await enter(boreal);
     const mute = await connect({ token: boreal.token });
@@ -167,7 +167,7 @@ describe('a write', () => {
     expect(mute.pings).toEqual([]);
   });
 
-  test('begins the quiet whose length a later window hears, in the same tenant alone', async () => {
+  test('starts the time without notifications that a later window is given, in the same tenant alone', async () => {
     const [admin, boreal] = [await api.as('admin@helios.test'), await api.as('admin@boreal.test')];
     const basic = await enter(await api.as('basic@helios.test'));
     const before = performance.now();
@@ -198,7 +198,7 @@ describe('a write', () => {
     const service = await api.as('service@helios.test');
     const client = await enter(service);
     await addEntity(await api.as('admin@helios.test'));
-    await ring(service); // told after it
+    await ring(service); // a notification after it
     await until(() => client.responses.length > 0);
     expect(client.pings.map(({ kind }) => kind)).toEqual(['TNotification']);
   });
@@ -228,7 +228,7 @@ async function ring(person: TestPerson): Promise<void> {
   );
 }
 
-test('what comes into a bell reaches the owner of the bell alone', async () => {
+test('a notification reaches the owner of the bell alone', async () => {
   const sales = await api.as('basic@helios.test');
   const [owner, colleague] = [await enter(sales), await enter(await api.as('admin@helios.test'))];
   await ring(sales);

@@ -19,7 +19,7 @@ export interface RunningHub {
 
 /** Sessions also end by time and by address lists, which no notification reports. */
 const SWEEP_MS = 30_000;
-/** A message is a handful of ids; a client sends nothing longer. */
+/** A message is a few ids; a client sends nothing longer. */
 const MOST_BYTES = 4096;
 /** WebSocket close code "service restart": come back, another process is there (IANA registry; RFC 6455, section 11.7). */
 const SERVICE_RESTART = 1012;

@@ -23,7 +23,7 @@ async function add(address: string, token: string): Promise<string> {
   return ((await callAt(address, token, 'POST', '/TEntities', body)) as { id: string }).id;
 }
 
-test('clients of two processes hear what either has committed, and another tenant hears nothing', async () => {
+test('clients of two processes are notified of the commits of both, and another tenant is not', async () => {
   const [first = '', second = ''] = running.servers.map(({ address }) => address);
   expect(first).not.toBe(second);
   const [helios, boreal] = [await signInAt(first, 'admin@helios.test'), await signInAt(second, 'admin@boreal.test')];
@@ -36,7 +36,7 @@ test('clients of two processes hear what either has committed, and another tenan
   await stranger.heard(own);
   expect(stranger.pings.flatMap(({ ids }) => ids)).toEqual([own]);
 
-  // one process ends, as in a rolling restart: its clients are let go, and the other takes them
+  // one process ends, as in a rolling restart: its clients are disconnected and connect to the other
   running.servers[0].child.kill('SIGTERM');
   expect(await near.ended).toBe('transport close');
   expect(await running.servers[0].ended).toBe(0);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => api.stop());
 
-test('the line of an answered request says which request, whose and in which tenant', async () => {
+test('the line of an answered request names the request, the person and the tenant', async () => {
   const admin = await api.as('admin@helios.test');
   const { data: profile } = await admin.call(profileEndpoints.get);
   logged = [];
@@ -39,7 +39,7 @@ test('the line of an answered request says which request, whose and in which ten
   });
 });
 
-test('lines of a job say which queue and job they are of, and the last whether it is done', async () => {
+test('lines of a job name its queue and id, and the last one whether it is done', async () => {
   const queue = {
     name: 'logged-queue',
     cron: '0 0 1 1 *',
@@ -68,7 +68,7 @@ test('lines of a job say which queue and job they are of, and the last whether i
   });
 });
 
-test('LOG_LEVEL counts for what is no request too', async () => {
+test('LOG_LEVEL applies to lines beside requests too', async () => {
   setLogLevel('error');
   log.warn('not loud enough');
   log.error('loud enough');
@@ -77,7 +77,7 @@ test('LOG_LEVEL counts for what is no request too', async () => {
   expect(logged).toMatchObject([{ level: 50, msg: 'loud enough' }]);
 });
 
-test('a line outside a job names none, whatever was worked before', async () => {
+test('a line outside a job names none, whatever ran before', async () => {
   await logWithin({ queue: 'a', job: 'b' }, () => Promise.resolve());
   log.warn('outside');
   expect(logged).toMatchObject([{ msg: 'outside' }]);

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino';
 
-/** What a line says of where it comes from. */
+/** The context of a line. */
 export interface LogContext {
   readonly queue?: string;
   readonly job?: string;
@@ -30,7 +30,7 @@ export const log: Logger = pino(
   { write: (line) => lines.write(line) },
 );
 
-/** What an error is, and not what else it carries: the detail of a database's error holds values of the row. */
+/** The kind of an error without its other properties: the detail of a database's error holds values of the row. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { type, message, stack } = stdSerializers.err(error);
@@ -46,7 +46,7 @@ export function sendLogTo(other: DestinationStream | undefined): void {
   lines = other ?? standardOutput;
 }
 
-/** Every line that is logged while `work` is done says what it was done for. */
+/** Adds the context to every line that is logged while `work` is done. */
 export function logWithin<T>(context: LogContext, work: () => Promise<T>): Promise<T> {
   return contexts.run(context, work);
 }

@@ -30,7 +30,7 @@ async function ask(path: string, method = 'GET') {
   return { status: response.statusCode, type: response.headers['content-type'], text };
 }
 
-test('requests are counted by the route that answers and never by the id that was asked for', async () => {
+test('requests are counted by their route and never by the id in their path', async () => {
   for (const url of ['/things/1', '/things/2?secret=x', '/broken', '/no/such/place']) await app.inject(url);
   const { status, type, text } = await ask('/metrics');
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
@@ -54,7 +54,7 @@ test('metrics count connections, jobs, open windows and the process itself', asy
   expect(text).toMatch(/process_resident_memory_bytes \d/);
 });
 
-test('nothing else is served there', async () => {
+test('the port serves nothing else', async () => {
   expect((await ask('/')).status).toBe(404);
   expect((await ask('/metrics', 'POST')).status).toBe(405);
 });

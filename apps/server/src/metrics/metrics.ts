@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the database's pool of a process holds. */
+/** The connections in the database's pool of a process. */
 interface Connections {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** What waits in a queue and what is worked, in all processes together. */
+/** The jobs that wait in a queue and those that run, in all processes together. */
 interface QueueCounts {
   readonly name: string;
   readonly queuedCount: number;
@@ -16,7 +16,7 @@ interface QueueCounts {
 
 export interface Metrics {
   readonly registry: Registry;
-  /** `route` as it is mounted, never as it was asked for: ids would make a series each. */
+  /** `route` as it is mounted, never as requested: each id would make a series. */
   readonly observeRequest: (
     request: { readonly method: string; readonly route: string; readonly status: number },
     ms: number,
@@ -30,7 +30,7 @@ export interface Metrics {
 const REQUEST_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 const JOB_SECONDS = [0.05, 0.25, 1, 5, 30, 120, 600];
 
-/** The metrics of one process: its requests, jobs, connections and live windows, and what Node tells of itself. */
+/** The metrics of one process: its requests, jobs, connections and live windows, and Node's own. */
 export function createMetrics(pool: Connections): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -12,8 +12,8 @@ export interface MetricsServer {
 const LIMIT_MS = 10_000;
 
 /**
- * Answers `GET /metrics` on a port of its own, and nothing else: it tells how much a product is used and needs no token, so it
- * is kept from where people come in.
+ * Answers `GET /metrics` on a port of its own, and nothing else: it reveals how much a product is used and needs no token, so
+ * it is kept apart from the port of the product.
  */
 export async function serveMetrics(registry: Registry, host: string, port: number): Promise<MetricsServer> {
   const server = http.createServer((request, response) => {

@@ -35,11 +35,11 @@ export interface TestApi {
   readonly db: Kysely<Database>;
   readonly url: string;
   readonly ring: KeyRing;
-  /** What the product takes for now; set it to move through time. */
+  /** The product's present moment; a test sets it to move through time. */
   readonly clock: { now: Date };
-  /** Where files lie. */
+  /** The storage of files. */
   readonly files: FileStorage;
-  /** Signs in through the public door, once per person and tenant. */
+  /** Signs in by the API, once per person and tenant. */
   as(email: string, tenantId?: string): Promise<TestPerson>;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ interface CallInput {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly upload?: { readonly fileName: string; readonly bytes: Buffer };
-  /** The address that the call comes from; this machine's own unless said. */
+  /** The address of the caller; by default this machine's own. */
   readonly from?: string;
 }
 
@@ -71,29 +71,29 @@ export interface TestReply {
   readonly body: any;
 }
 
-/** What a test wants different. */
+/** Options of a test's product. */
 export interface ApiOptions {
   /** Calls besides the product's. */
   readonly routes?: readonly Route[];
   /** Every log line, whatever its level. */
   readonly logTo?: { write(line: string): void };
-  /** Whose X-Forwarded-For is believed; nobody's unless said. */
+  /** The proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies?: readonly string[];
   /** False for a product without a mail server. */
   readonly sendsMail?: boolean;
   /** True for a product that people reach by https. */
   readonly isSecure?: boolean;
-  /** The web application; none unless said. */
+  /** The web application; none by default. */
   readonly webDir?: string;
-  /** Where another module takes people over; none unless said. */
+  /** The address at which another module takes people over; none by default. */
   readonly singleSignOnUrl?: string;
-  /** Hosts of this machine that settings may name; none unless said. */
+  /** Hosts of this machine that settings may name; none by default. */
   readonly privateHosts?: readonly string[];
-  /** The way to where files lie, for instance through something that is slow. */
+  /** Wraps the storage of files, for instance in a slow one. */
   readonly storing?: (files: FileStorage) => FileStorage;
-  /** Hears every statement that is sent. */
+  /** Called with every statement that is sent. */
   readonly hear?: (statement: string, parameters: readonly unknown[]) => void;
-  /** The way to the database, for instance through something that can be cut. */
+  /** Changes the address of the database, for instance to a connection that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
 
@@ -189,7 +189,7 @@ function testRing(): KeyRing {
   });
 }
 
-/** As the browser seals a field; `at` is the time inside. */
+/** Seals a field as the browser does; `at` is the time inside. */
 export function seal(ring: KeyRing, value: string, at: Date): { keyId: string; sealed: string } {
   const key = newest(ring.fieldKeys);
   const options = { key: key.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
@@ -217,7 +217,7 @@ async function signIn(
   return testPerson(app, token, profile.json().data.tenantId);
 }
 
-/** Calls with any token, a wrong one too. */
+/** A caller with any token, also a wrong one. */
 export function testPerson(app: FastifyInstance, token: string, tenantId: string): TestPerson {
   return {
     token,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@calends/wire';
 import type { SampleLoan } from './loans/sample-loan.ts';
 
-/** What an endpoint needs to be called sensibly: ids of the sample loan, or `id` in their place. */
+/** The input that an endpoint needs for a sensible call: ids of the sample loan, or `id` in their place. */
 export function inputOf(endpoint: Endpoint, sample: SampleLoan, id?: string) {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {

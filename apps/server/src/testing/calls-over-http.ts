@@ -8,7 +8,7 @@ interface SealingKey {
   readonly serverTime: number;
 }
 
-/** A token of somebody of the demonstration, its administrator unless said, from a product that listens somewhere. */
+/** A token of a person of the demonstration, by default its administrator, from a running product. */
 export async function signInAt(address: string, email = 'admin@helios.test'): Promise<string> {
   const key = (await callAt(address, '', 'GET', '/security/public-key')) as SealingKey;
   const rsa = createPublicKey({ key: Buffer.from(key.publicKey, 'base64'), format: 'der', type: 'spki' });

@@ -5,8 +5,8 @@ import { KeptFigures } from '../db/kept-figures.ts';
 import { inControl, inTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts';
 
 /**
- * Computes each kept figure again whenever it is asked for, in every test: one that differs although nothing was written
- * meanwhile means that some write does not move the version of its tenant's data.
+ * Computes each kept figure again whenever it is asked for, in every test: a difference without a write in between means that
+ * some write does not move the version of its tenant's data.
  */
 export class CheckedFigures extends KeptFigures {
   readonly #db: Kysely<Database>;
@@ -24,7 +24,7 @@ export class CheckedFigures extends KeptFigures {
     return fresh;
   }
 
-  /** Whether nothing was written, by anybody, since the version that the key names. */
+  /** Whether nobody has written since the version in the key. */
   async #isCurrent(key: string): Promise<boolean> {
     const [tenantId = '', version, control] = key.split(' ');
     const heads = [tenantId, SYSTEM_TENANT].map((tenant) =>

@@ -7,7 +7,7 @@ import type { TestApi, TestPerson, TestReply } from './api-for-tests.ts';
 import { SAMPLE_CONTRACT, type SampleLoan } from './loans/sample-loan.ts';
 import { CONTROL_ROWS, PERSONAL_ROWS, repeatRow, TENANT_ROWS } from './repeated-rows.ts';
 
-/** So many rows at least has every list of helios after `addManyRows`, for everybody who works there. */
+/** Every list of helios has at least so many rows after `addManyRows`, for everybody who works there. */
 export const MANY = 12;
 const HELIOS = 'helios';
 const own = { tenant_id: sql`${HELIOS}::text` };
@@ -23,7 +23,7 @@ export async function enterHelios(api: TestApi, roles: Readonly<Record<string, R
   });
 }
 
-/** Gives every list of helios rows, also those of which everybody sees the own alone. */
+/** Gives every list of helios rows, also those of which everybody sees only their own. */
 export async function addManyRows(api: TestApi, sample: SampleLoan): Promise<void> {
   await addLoans(await api.as('admin@helios.test'), sample);
   const colleagues = await inControl(api.db, async (control) => {
@@ -45,7 +45,7 @@ export async function addManyRows(api: TestApi, sample: SampleLoan): Promise<voi
   await collectTenants(api.db);
 }
 
-/** What the engine computes is entered through the public door: loans, and draws of one. */
+/** Computed rows are entered by the API: loans, and draws of one. */
 async function addLoans(admin: TestPerson, { contractId, grantorId, receiverId }: SampleLoan): Promise<void> {
   for (let index = 0; index < MANY; index += 1) {
     const body = { ...SAMPLE_CONTRACT, contractNumber: `MANY-${index}`, grantorId, receiverId };
@@ -73,7 +73,7 @@ async function addTenants(control: ControlTransaction): Promise<void> {
     }
 }
 
-/** Users of helios; everybody of helios is answered with. */
+/** Adds users of helios; returns everybody of helios. */
 async function addColleagues(control: ControlTransaction): Promise<string[]> {
   for (let index = 0; index < MANY; index += 1) {
     const email = `colleague-${index}@helios.test`;

@@ -1,6 +1,6 @@
 import type { Role } from '@calends/wire';
 
-/** Somebody of the demonstration in each role, and where. */
+/** A person of the demonstration in each role, with a tenant. */
 export const PERSON_OF_ROLE: Readonly<Record<Role, { readonly email: string; readonly tenantId: string }>> = {
   root: { email: 'root@calends.test', tenantId: 'helios' },
   admin: { email: 'admin@helios.test', tenantId: 'helios' },

@@ -7,7 +7,7 @@ import {
 } from '@calends/loan-engine';
 import type { LoanType } from '@calends/wire';
 
-/** One contract of the demonstration group with what happened under it, in the words that the calls take. */
+/** One contract of the demonstration group with its events, in the words of the calls. */
 export interface DemoContract {
   readonly number: string;
   /** Acronyms of companies. */
@@ -29,7 +29,7 @@ export interface DemoContract {
   /** Code of the fee on draws, and of the one on capitalizations. */
   readonly stampTax?: readonly [draws: string, capitalizations?: string];
   readonly isSigned?: true;
-  /** What it says under the group's own fields. */
+  /** Its values in the group's own fields. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly tranches: readonly DemoTranche[];
   readonly changes?: readonly DemoChange[];

@@ -132,7 +132,7 @@ async function loadMovement(
   if (reply.refused.length > 0) throw new Error(`the demonstration is refused: ${JSON.stringify(reply.refused)}`);
 }
 
-/** The demonstration passes the same door as everybody's input. */
+/** Validates the demonstration's input like any other. */
 function sure<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const checked = check(schema, input);
   if (!checked.ok) throw new Error(`the demonstration is wrong: ${JSON.stringify(checked.errors)}`);

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { DemoContract } from './contracts.ts';
 import type { DemoGroup } from './load-group.ts';
 
-/** What the partner kept for its client until that had a tenant of its own. */
+/** The records that the partner kept for its client until the client had a tenant. */
 export const CLIENT_GROUP: DemoGroup = {
   companies: [
     {
@@ -29,7 +29,7 @@ export const CLIENT_GROUP: DemoGroup = {
   contracts: [fixedLoan('BI-2024-001', 'BIND', 'BPAP', '2024-05-02', '600000.00')],
 };
 
-/** The partner's own. */
+/** The partner's own records. */
 export const PARTNER_GROUP: DemoGroup = {
   companies: [
     {
@@ -52,7 +52,7 @@ export const PARTNER_GROUP: DemoGroup = {
   contracts: [fixedLoan('AP-2025-001', 'ATLAS', 'ACONS', '2025-02-03', '150000.00')],
 };
 
-/** What a tenant client keeps of itself: what it owes its group, and what it lends to a company of its own. */
+/** The records of a tenant client: what it owes its group, and what it lends to a company of its own. */
 export const CASA_GROUP: DemoGroup = {
   companies: [
     {

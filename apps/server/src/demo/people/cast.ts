@@ -4,7 +4,7 @@ import type { Role, TenantType } from '@calends/wire';
 export interface DemoTenant {
   readonly id: string;
   readonly name: string;
-  /** With good check digits, and nobody's. */
+  /** With valid check digits, and no company's. */
   readonly nif: string;
   readonly type: TenantType;
   readonly parent?: string;
@@ -20,7 +20,7 @@ export interface DemoPerson {
   readonly preferred?: string;
 }
 
-/** Of all demonstration people. */
+/** The password of all demonstration people. */
 export const DEMO_PASSWORD = 'interest falls due today';
 
 export const DEMO_TENANTS: readonly DemoTenant[] = [

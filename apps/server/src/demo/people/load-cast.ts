@@ -4,7 +4,7 @@ import { rememberAddress } from '../../features/known-addresses/known-addresses.
 import { hashPassword } from '../../features/passwords/passwords.public.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS, type DemoPerson } from './cast.ts';
 
-/** The demonstration is looked at on the machine that it runs on. */
+/** The demonstration is used on the machine that it runs on. */
 const OWN_ADDRESSES = ['127.0.0.1', '::1'];
 
 /** Tenants, people and memberships of the demonstration, for an empty database. */

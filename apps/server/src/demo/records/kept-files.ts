@@ -13,10 +13,10 @@ import { textsOf } from '../../resource/texts/texts-of.ts';
 import { readContractIds } from '../demo.store.ts';
 import type { Desk } from '../loans/load-group.ts';
 
-/** A year that is over: its figures are what they were whenever the demonstration is loaded. */
+/** A past year, whose figures are the same whenever the demonstration is loaded. */
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
 
-/** In which the group's treasury works. */
+/** The language of the group's treasury. */
 const ENGLISH = { language: 'en' } as const;
 
 const RULES = `How the treasury of Helios Group files its loans
@@ -26,7 +26,7 @@ const RULES = `How the treasury of Helios Group files its loans
 3. What is exported for the auditors stays here for ten years.
 `;
 
-/** Folders with what the treasury keeps: statements and an export made of the demonstration's own loans. */
+/** Folders with files of the treasury: statements and an export of the demonstration's own loans. */
 export async function loadKeptFiles(desk: Desk, storage: FileStorage): Promise<void> {
   const ids = await readContractIds(desk.tx);
   const statement = async (contract: string, format: 'pdf' | 'xlsx') => {

@@ -12,7 +12,7 @@ const NOBODY = { personId: null, roleId: null, requestId: null };
 
 /**
  * A reminder in a few days, the stamp tax on the first working day of each month, what an auditor would ask for at the ends of
- * quarters and years, and one that is over. None is due on the day that the demonstration is loaded.
+ * quarters and years, and one that has ended. None is due on the day that the demonstration is loaded.
  */
 export async function loadSchedules(desk: Desk, baseUrl: string): Promise<void> {
   const { today } = desk;

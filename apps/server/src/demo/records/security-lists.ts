@@ -2,7 +2,7 @@ import { addBlackListRow, addWhiteListRow } from '@calends/wire';
 import { addRow } from '../../features/security-lists/write-rows.ts';
 import type { Desk } from '../loans/load-group.ts';
 
-/** Of networks that RFC 5737 keeps for documents: nobody comes from there. */
+/** Addresses of networks that RFC 5737 reserves for documents: no caller has one. */
 const WHITE = [
   {
     email: 'auditor@helios.test',
@@ -24,7 +24,7 @@ const BLACK = [
   { email: 'basic@helios.test', ipAddress: '203.0.113.0/24', stateEnabled: false },
 ];
 
-/** Rows of both lists that keep none of the cast out from where the demonstration is looked at. */
+/** Rows of both lists, which keep none of the cast out on the machine of the demonstration. */
 export async function loadSecurityLists(desk: Desk): Promise<void> {
   const caller = { ipAddress: '127.0.0.1', userAgent: '', language: 'en', requestId: '' } as const;
   for (const row of WHITE) await addRow({ ...desk, caller, list: 'WHITE' }, addWhiteListRow.parse(row));

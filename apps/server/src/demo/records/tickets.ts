@@ -10,7 +10,7 @@ interface DemoTicket {
   readonly subject: string;
   readonly ticketCategory: string;
   readonly priority: string;
-  /** What the ticket comes to; absent for one that nobody has taken yet. */
+  /** The last state of the ticket; absent for one that nobody has taken yet. */
   readonly state?: TicketState;
   readonly thread: readonly (readonly [side: Side, message: string])[];
 }
@@ -48,7 +48,7 @@ const TICKETS: readonly DemoTicket[] = [
 interface Sides {
   readonly asking: Desk;
   readonly team: Desk;
-  /** Stands in mails. */
+  /** For links in mails. */
   readonly baseUrl: string;
 }
 

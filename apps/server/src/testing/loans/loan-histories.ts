@@ -29,8 +29,8 @@ import type { TestPerson, TestReply } from '../api-for-tests.ts';
 import type { Step } from './loan-steps.ts';
 
 /**
- * Does the steps one after the other through the calls, each foreseen first as a form foresees it: what the engine accepts
- * is saved and the contract then owes what was foreseen; what it refuses is refused with the same code. Throws where not.
+ * Does the steps one after the other by the calls, each foreseen first as a form does: a step that the engine accepts has to be
+ * saved with the foreseen result, and one that it refuses has to be refused with the same code. Throws where not.
  */
 export async function live(person: TestPerson, contractId: string, history: readonly Step[]): Promise<void> {
   for (const step of history) await take(person, contractId, step);
@@ -39,7 +39,7 @@ export async function live(person: TestPerson, contractId: string, history: read
 async function take(person: TestPerson, contractId: string, step: Step): Promise<void> {
   const { version, loan } = await read(person, contractId);
   const planned = plan(loan.file, contractId, step);
-  if (!planned) return; // there is nothing yet to edit or to remove
+  if (!planned) return; // there is no fact yet to edit or to remove
   const foreseen = planned.foresee(loan);
   const reply = await planned.write(person, { version, ...(foreseen.ok && { outcome: outcomeOf(foreseen.after) }) });
   if (!foreseen.ok) {

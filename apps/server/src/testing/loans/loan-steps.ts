@@ -7,7 +7,7 @@ import {
 } from '@calends/loan-engine';
 import fc from 'fast-check';
 
-/** One thing that a person does to a loan; `pick` chooses among the facts that are there. */
+/** One action of a person on a loan; `pick` chooses among the existing facts. */
 export type Step =
   | { readonly kind: 'draw'; readonly date: string; readonly amount: string; readonly opening: boolean }
   | {

@@ -71,7 +71,7 @@ function slotOf(field: string, pick: number) {
   };
 }
 
-/** The engine refuses some of these: a test that takes them computes them first. */
+/** The engine refuses some of these: a test that uses them computes them first. */
 const shape = fc.record({
   terms,
   tranches: fc.array(tranche, { minLength: 1, maxLength: 3 }),

@@ -49,7 +49,7 @@ export async function addCompanies(db: Kysely<Database>, tenantId: string): Prom
   return ids;
 }
 
-/** The stamp tax fee by term that the product ships; its id. */
+/** Adds the stamp tax fee by term that the product ships; returns its id. */
 async function addFeeByTerm(db: Kysely<Database>): Promise<string> {
   const fee_id = newId();
   const fee = { fee_id, category: 'StampTax_PT', code: `TEST-${fee_id}`, description: 'By term', rule: 'BY_TERM' };
@@ -138,7 +138,7 @@ export function fixedRateContract(companies: readonly [string, string], contract
   };
 }
 
-/** What the tests of loans do, as a person does it. */
+/** The calls of the tests of loans, as a person makes them. */
 export function loansOf(person: TestPerson) {
   const read = async (contractId: string) =>
     (await person.call(contractEndpoints.get, { params: { id: contractId } })).data;

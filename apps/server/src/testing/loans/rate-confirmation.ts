@@ -2,7 +2,7 @@ import { baseSettingEndpoints } from '@calends/wire';
 import { expect } from 'vitest';
 import type { TestPerson } from '../api-for-tests.ts';
 
-/** Has the tenant of an administrator ask, or no longer ask, for a second person where rates change. */
+/** Sets whether the tenant of an administrator requires a second person where rates change. */
 export async function setRateConfirmation(admin: TestPerson, isAsked: boolean): Promise<void> {
   const rows = (await admin.call(baseSettingEndpoints.list, { query: { getAll: 'true' } })).body.data;
   const known = rows.find((row: { parameterKey: string }) => row.parameterKey === 'RATE_CONFIRMATION_REQUIRED');

@@ -40,7 +40,7 @@ import { PNG_SIGNATURE } from '../../files/picture-type.ts';
 import type { TestPerson } from '../api-for-tests.ts';
 import { asWorkbook, tenantSheets } from '../reading/tenant-sheets-for-tests.ts';
 
-/** A fixed-rate loan between two companies with a reimbursement, made through the public door. */
+/** A fixed-rate loan between two companies with a reimbursement, entered by the API. */
 export interface SampleLoan {
   readonly grantorId: string;
   readonly receiverId: string;
@@ -76,13 +76,13 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'Support-team': 'email',
 };
 
-/** A text's key is its id. */
+/** The id of a text is its key. */
 const SECRET_KEY = 'SECRETWORD';
 
 /** A resource whose records are made by one call with one body, and edited and removed by their version. */
 interface PlainSample {
   readonly endpoints: { readonly list: Endpoint; readonly add: Endpoint };
-  /** What the column list is asked for. */
+  /** The column of the column list's call. */
   readonly column: string;
   /** A record that refers to a company is given one of the sample's. */
   readonly body: PlainBody | ((companyId: string) => PlainBody);
@@ -312,10 +312,10 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /metadata/export_data': { filename: 'codes' },
       'GET /metadata/export-excel': { filename: 'codes' },
       'GET /metadata/fields': { reference: 'entityFields' },
-      'GET /metadata/list-paginated': { reference: 'currency' }, // who is no administrator reads one reference at a time
+      'GET /metadata/list-paginated': { reference: 'currency' }, // a user who is no administrator reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },
-      // stale: the record is for the others to find
+      // a stale version, so that the record stays for the other calls
       ...Object.fromEntries(PLAIN.map((sample) => [`DELETE /${resourceOf(sample)}/{id}`, versioned(sample, '9')])),
       'DELETE /Support-team/{id}': { version: '9' },
       'DELETE /list-views/{id}': { version: '9' },
@@ -486,7 +486,7 @@ async function addUser(admin: TestPerson): Promise<string> {
   return user.id;
 }
 
-/** Begins as a PNG file does; what follows is nobody's to look at. */
+/** Begins as a PNG file does; the rest is not read by anybody. */
 export function smallPicture(): Buffer {
   return Buffer.concat([PNG_SIGNATURE, Buffer.alloc(200, 7)]);
 }

@@ -1,6 +1,6 @@
 import { runUntilSignal } from '../../lifecycle.ts';
 
-/** A program whose error reaches nobody who handles it: thrown outside every call, or a promise that nobody waits for. */
+/** A program with an unhandled error: thrown outside every call, or a promise that nobody awaits. */
 runUntilSignal(async (life) => {
   life.onStop(async () => console.log('ended in order'));
   setTimeout(process.argv[2] === 'a rejection' ? () => void Promise.resolve().then(fail) : fail);

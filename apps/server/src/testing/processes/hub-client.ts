@@ -15,7 +15,7 @@ export interface HubClient {
   readonly socket: ClientSocket;
   readonly pings: readonly Ping[];
   readonly responses: readonly ProgressResponse[];
-  /** Says ConnectUser; false where the hub refuses it. */
+  /** Sends ConnectUser; false where the hub refuses it. */
   enter(userId: string, tenantId: string): Promise<Standing | false>;
   /** Resolves when a ping holds the id; what came before it has been heard by then. */
   heard(id: string): Promise<void>;
@@ -29,7 +29,7 @@ interface ClientOptions {
   readonly transport?: 'websocket' | 'polling';
 }
 
-/** Connects as a page of the product does, once; rejects with what the hub says. */
+/** Connects as a page of the product does, once; rejects with the hub's message. */
 export async function connectHub(address: string, options: ClientOptions = {}): Promise<HubClient> {
   const { token, origin, transport = 'websocket' } = options;
   const socket: ClientSocket = io(address, {

@@ -1,6 +1,6 @@
 /**
- * Rolls a tenant in a process of its own, which ends as by kill -9 in the second batch: once rows of a loan were written in it
- * and before they are kept.
+ * Rolls a tenant in a process of its own, which ends as by kill -9 in the second batch: after rows of a loan were written in it
+ * and before they are committed.
  */
 import { openDatabase, openPool } from '../../db/database.ts';
 import { rollTenant } from '../../features/ledger/ledger.public.ts';

@@ -97,7 +97,7 @@ async function addCast(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** They are the server's, and the copies of the template had them too. */
+/** Roles belong to the server, and the copies of the template had them too. */
 async function dropRoles(url: string, template: string): Promise<void> {
   const { tenant, control } = rolesOfNew(template);
   await onServer(url, `drop role ${tenant}, ${control}`);

@@ -6,7 +6,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../..');
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Where it listens; empty for a process that ended without, or that does not listen. */
+  /** The address it listens on; empty for a process that ended before, or that does not listen. */
   readonly address: string;
   /** What it has written to standard error so far. */
   errors(): string;
@@ -37,7 +37,7 @@ export async function startProcess(
   return { child, address, errors: () => errors, ended };
 }
 
-/** Resolves when `holds` does; how long that takes is the test's time limit's business. */
+/** Resolves when `holds` does; how long that takes is limited by the test alone. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }

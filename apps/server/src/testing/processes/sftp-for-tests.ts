@@ -14,7 +14,7 @@ export interface TestSftpServer {
 
 const { STATUS_CODE } = ssh2.utils.sftp;
 
-/** An SFTP server on this machine that lets one user in, who finds the folder `inbox`. */
+/** An SFTP server on this machine for one user, with the folder `inbox`. */
 export async function startSftpServer(username: string, password: string): Promise<TestSftpServer> {
   const passwords: string[] = [];
   let server = await listen(0);

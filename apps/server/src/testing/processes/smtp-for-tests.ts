@@ -14,7 +14,7 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/** A mail server on this machine that speaks as much SMTP (RFC 5321) as a sender needs; it refuses who is in `refused`. */
+/** A mail server on this machine with as much SMTP (RFC 5321) as a sender needs; it refuses the addresses in `refused`. */
 export async function startMailServer(refused: ReadonlySet<string> = new Set()): Promise<TestMailServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<net.Socket>();

@@ -6,7 +6,7 @@ interface Site {
   readonly origin: string;
 }
 
-/** What the authenticator says or does wrong on purpose. */
+/** Deliberate faults of the authenticator. */
 interface Lies {
   readonly id?: string;
   readonly origin?: string;

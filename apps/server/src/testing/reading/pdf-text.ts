@@ -7,7 +7,7 @@ interface Piece {
   readonly end: number;
 }
 
-/** What a reader of a PDF reads: the lines of each page, pieces of a line two spaces apart, pages an empty line apart. */
+/** The text of a PDF: the lines of each page, pieces of a line two spaces apart, pages an empty line apart. */
 export async function textOfPdf(bytes: Buffer): Promise<string> {
   const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await reading.promise;
@@ -40,5 +40,5 @@ function textOfLine(pieces: readonly Piece[]): string {
   }, '');
 }
 
-/** In points: what is further apart stands in another column. */
+/** In points: pieces that are further apart are in different columns. */
 const WIDEST_SPACE = 4;

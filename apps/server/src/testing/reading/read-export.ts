@@ -8,7 +8,7 @@ export interface ReadExport {
   readonly header: readonly string[];
 }
 
-/** What an exported workbook shows: an empty line parts its heading from its table. */
+/** The content of an exported workbook: an empty line separates its heading from its table. */
 export async function readExport(bytes: Buffer): Promise<ReadExport> {
   const all = await readWorkbook(bytes);
   const gap = all.findIndex(({ row }, index) => (all[index + 1]?.row ?? 0) > row + 1);

@@ -181,7 +181,7 @@ export async function asWorkbook(
   return Buffer.from(await writeXlsx({ sheets: some }));
 }
 
-/** The same sheets as somebody writes them who knows no code: names and headers by their labels. */
+/** The same sheets in the words of a person who knows no codes: names and headers by their labels. */
 export function inPortuguese(sheets: Required<TestSheets>): Readonly<Record<string, Row[]>> {
   return Object.fromEntries(
     TENANT_SHEETS.map((name) => {
