@@ -50,7 +50,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   passwords: ['known-addresses', 'limits', 'mail', 'one-time-links', 'people', 'security', 'sessions'],
   people: [],
   'qr-codes': ['limits'],
-  'rate-sources': ['euribor-history'],
+  'rate-sources': ['bell', 'euribor-history', 'kept-files', 'tenants'],
   scheduler: [],
   'second-factors': ['base-settings', 'limits', 'mail', 'passwords', 'people', 'security', 'sessions'],
   security: [],

@@ -56,7 +56,7 @@ async function start(life: Lifecycle): Promise<void> {
   const jobs = await startJobs(
     database.url,
     db,
-    queuesOf({ db, now, mail: config, files, baseUrl }),
+    queuesOf({ db, now, mail: config, files, baseUrl, privateHosts: config.privateHosts }),
     config.jobs,
     metrics.observeJob,
   );

@@ -31,7 +31,14 @@ async function start(life: Lifecycle): Promise<void> {
 
   const files = openFileStorage(config.storageUrl, path.join(dataDirOf(config), 'files'));
   const baseUrl = config.baseUrl ?? ownAddress(config.host, config.port);
-  const queues = queuesOf({ db, now: () => new Date(), mail: config, files, baseUrl });
+  const queues = queuesOf({
+    db,
+    now: () => new Date(),
+    mail: config,
+    files,
+    baseUrl,
+    privateHosts: config.privateHosts,
+  });
   const jobs = await startJobs(database.url, db, queues, true, metrics.observeJob);
   metrics.watchQueues(() => jobs.boss.getQueues());
   life.onStop(() => jobs.stop(10_000)); // what is unfinished then goes back

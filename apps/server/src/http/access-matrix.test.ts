@@ -23,6 +23,7 @@ import { listRoutes } from '../describe-api.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../testing/api-for-tests.ts';
 import { inputOf, nameOf, resourceOf } from '../testing/call-input.ts';
+import { fetchSampleRates } from '../testing/loans/fetched-sample.ts';
 import { loadSampleLoan, type SampleLoan } from '../testing/loans/sample-loan.ts';
 import { PERSON_OF_ROLE } from '../testing/person-of-role.ts';
 import { refuseUnguarded } from './admit.ts';
@@ -74,7 +75,8 @@ const people = {} as Record<Role, TestPerson>;
 
 beforeAll(async () => {
   api = await startApi({ singleSignOnUrl: 'https://other.example.com/enter' });
-  sample = await loadSampleLoan(await api.as('admin@helios.test'));
+  const admin = await api.as('admin@helios.test');
+  sample = await fetchSampleRates(api, admin, await loadSampleLoan(admin));
   for (const role of ROLES) people[role] = await api.as(PERSON_OF_ROLE[role].email, PERSON_OF_ROLE[role].tenantId);
   await collectTenants(api.db);
   const moving = { sourceTenantId: 'helios', targetTenantId: 'corvo' };

@@ -29,6 +29,7 @@ test('at start every loan is rolled to today, over all missed days, and then by 
       mail: NO_MAIL,
       files: api.files,
       baseUrl: 'http://localhost',
+      privateHosts: [],
     }),
     true,
   );

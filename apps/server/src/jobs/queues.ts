@@ -5,6 +5,7 @@ import { forgetTimes } from '../features/control-usage/control-usage.public.ts';
 import { sweepFiles } from '../features/kept-files/kept-files.public.ts';
 import { bringTenantsToDay, rollTenant, verifyLoansInTurn } from '../features/ledger/ledger.public.ts';
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
+import { RATE_FETCH_CHANNEL, runFetches } from '../features/rate-sources/rate-sources.public.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';
 import { COLLECTOR_CHANNEL, collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { IMPORT_CHANNEL, workImports } from '../features/tenant-import/tenant-import.public.ts';
@@ -21,6 +22,8 @@ export interface QueueSettings {
   readonly files: FileStorage;
   /** The public address of the product, with which links in mails begin. */
   readonly baseUrl: string;
+  /** Names and addresses inside private networks that rate sources may name. */
+  readonly privateHosts: readonly string[];
 }
 
 /** Undefined where the environment names none: without a server mails are kept. */
@@ -31,7 +34,7 @@ interface MailSettings {
 }
 
 /** Every kind of background work, whichever process does it. */
-export function queuesOf({ db, now, mail, files, baseUrl }: QueueSettings): readonly JobQueue[] {
+export function queuesOf({ db, now, mail, files, baseUrl, privateHosts }: QueueSettings): readonly JobQueue[] {
   const { smtpUrl } = mail;
   const post = smtpUrl ? smtpPost(smtpUrl, mailSender({ ...mail, smtpUrl })) : undefined;
   const works = worksOf({ baseUrl });
@@ -71,6 +74,12 @@ export function queuesOf({ db, now, mail, files, baseUrl }: QueueSettings): read
       // 00:15 in every time zone, once the loans are at their day
       cron: '*/15 * * * *',
       work: () => runSchedules(db, works, now()),
+    },
+    {
+      name: 'fetch-rates',
+      cron: '* * * * *',
+      wokenBy: RATE_FETCH_CHANNEL,
+      work: () => runFetches(db, { files, privateHosts, now }),
     },
     {
       name: 'deliver-mails',

@@ -1,5 +1,6 @@
 import { ratesCheck } from '../features/euribor-history/euribor-history.public.ts';
 import { reminder } from '../features/mail/mail.public.ts';
+import { ratesFetch } from '../features/rate-sources/rate-sources.public.ts';
 import { stampTaxRefresh } from '../features/stamp-tax/stamp-tax.public.ts';
 import { collectorRefresh } from '../features/tenant-collector/tenant-collector.public.ts';
 import type { Works } from './schedulable-work.ts';
@@ -10,6 +11,7 @@ export function worksOf({ baseUrl }: { readonly baseUrl: string }): Works {
     STAMPTAXREFRESH: stampTaxRefresh,
     COLLECTORREFRESH: collectorRefresh,
     MISSINGRATES: ratesCheck,
+    RATESFETCH: ratesFetch,
     REMINDER: reminder(baseUrl),
   };
 }

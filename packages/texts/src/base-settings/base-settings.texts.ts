@@ -224,6 +224,12 @@ export const baseSettingTexts = {
     es: 'Si un tipo introducido o importado solo vale tras confirmarlo otra persona',
     fr: 'Si un taux saisi ou importé ne vaut qu’après confirmation par une autre personne',
   },
+  RateJumpBasisPointsParameter: {
+    en: 'By how many basis points a fetched rate may differ from the one before it without waiting for a person',
+    pt: 'Em quantos pontos base uma taxa obtida pode diferir da anterior sem aguardar por uma pessoa',
+    es: 'En cuántos puntos básicos puede diferir un tipo obtenido del anterior sin esperar a una persona',
+    fr: 'De combien de points de base un taux récupéré peut différer du précédent sans attendre une personne',
+  },
   DefaultFloorParameter: {
     en: 'The floor that a new contract with an index begins with',
     pt: 'A taxa mínima com que começa um contrato novo com indexante',

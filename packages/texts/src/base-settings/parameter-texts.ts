@@ -18,6 +18,7 @@ export const PARAMETER_TEXTS = {
   CONTRACT_FILE_MEGABYTES: 'ContractFileMegabytesParameter',
   STORAGE_QUOTA_MEGABYTES: 'StorageQuotaMegabytesParameter',
   RATE_CONFIRMATION_REQUIRED: 'RateConfirmationRequiredParameter',
+  RATE_JUMP_BASIS_POINTS: 'RateJumpBasisPointsParameter',
   DEFAULT_FLOOR: 'DefaultFloorParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',
 } as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

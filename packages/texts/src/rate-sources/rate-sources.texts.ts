@@ -297,4 +297,49 @@ export const rateSourceTexts = {
     es: 'El archivo no tiene esa columna',
     fr: 'Le fichier n’a pas cette colonne',
   },
+
+  // fetches
+  FETCHING: {
+    en: 'Waiting for the file',
+    pt: 'A aguardar o ficheiro',
+    es: 'A la espera del archivo',
+    fr: 'En attente du fichier',
+  },
+  READING: { en: 'Reading the file', pt: 'A ler o ficheiro', es: 'Leyendo el archivo', fr: 'Lecture du fichier' },
+  RatesFetched: {
+    en: 'Taken: {{taken}}, unchanged: {{unchanged}}, waiting for a person: {{waiting}}, refused before: {{refused}}',
+    pt: 'Aceites: {{taken}}, sem alteração: {{unchanged}}, a aguardar uma pessoa: {{waiting}}, recusadas antes: {{refused}}',
+    es: 'Aceptados: {{taken}}, sin cambios: {{unchanged}}, a la espera de una persona: {{waiting}}, rechazados antes: {{refused}}',
+    fr: 'Pris : {{taken}}, inchangés : {{unchanged}}, en attente d’une personne : {{waiting}}, refusés auparavant : {{refused}}',
+  },
+  RateFileRejected: {
+    en: 'Cells that cannot be taken, so no rate was: {{count}}',
+    pt: 'Células que não se podem aceitar, pelo que nenhuma taxa o foi: {{count}}',
+    es: 'Celdas que no se pueden aceptar, por lo que no se aceptó ningún tipo: {{count}}',
+    fr: 'Cellules qui ne peuvent être prises, donc aucun taux ne l’a été : {{count}}',
+  },
+  RateFetchFailed: {
+    en: 'A source gave no rates',
+    pt: 'Uma fonte não deu taxas',
+    es: 'Una fuente no dio tipos',
+    fr: 'Une source n’a pas donné de taux',
+  },
+  RateFetchFailedText: {
+    en: '{{source}}: {{fault}}',
+    pt: '{{source}}: {{fault}}',
+    es: '{{source}}: {{fault}}',
+    fr: '{{source}} : {{fault}}',
+  },
+  RateDaysMissed: {
+    en: 'A source lacks days',
+    pt: 'Faltam dias numa fonte',
+    es: 'A una fuente le faltan días',
+    fr: 'Il manque des jours à une source',
+  },
+  RateDaysMissedText: {
+    en: '{{source}}: no rates for {{days}} (TARGET days: {{count}})',
+    pt: '{{source}}: sem taxas de {{days}} (dias TARGET: {{count}})',
+    es: '{{source}}: sin tipos de {{days}} (días TARGET: {{count}})',
+    fr: '{{source}} : pas de taux pour {{days}} (jours TARGET : {{count}})',
+  },
 } as const satisfies Texts;

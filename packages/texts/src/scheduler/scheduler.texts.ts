@@ -170,6 +170,18 @@ export const schedulerTexts = {
     es: 'Actualizar el impuesto de timbre',
     fr: 'Actualiser le droit de timbre',
   },
+  RATESFETCH: {
+    en: 'Fetch rates from their sources',
+    pt: 'Obter taxas das suas fontes',
+    es: 'Obtener tipos de sus fuentes',
+    fr: 'Récupérer les taux de leurs sources',
+  },
+  RateFetchesAsked: {
+    en: 'Sources that are fetched: {{sources}}',
+    pt: 'Fontes a obter: {{sources}}',
+    es: 'Fuentes que se obtienen: {{sources}}',
+    fr: 'Sources récupérées : {{sources}}',
+  },
   MISSINGRATES: {
     en: 'Check for missing rates',
     pt: 'Verificar taxas em falta',

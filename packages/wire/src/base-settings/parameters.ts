@@ -25,6 +25,8 @@ export const PARAMETERS = {
   CONTRACT_FILE_MEGABYTES: whole('FILES', { from: 1, to: 100, standard: 20 }),
   STORAGE_QUOTA_MEGABYTES: { ...whole('FILES', { from: 1, to: 10_000_000, standard: 10_240 }), isRootsAlone: true },
   RATE_CONFIRMATION_REQUIRED: flag('LOANS', false),
+  /** A fetched rate that is further from the one before it waits for a person; 50 is half a percentage point. */
+  RATE_JUMP_BASIS_POINTS: whole('LOANS', { from: 1, to: 1000, standard: 50 }),
   DEFAULT_FLOOR: choice('LOANS', FLOORS, 'NONE'),
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },
 } as const satisfies Readonly<Record<string, Parameter>>;

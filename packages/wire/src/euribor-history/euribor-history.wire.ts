@@ -19,6 +19,8 @@ export const euriborHistory = defineResource({
     origin: wordField(['system', 'own']),
     /** The source of the figures, in the words of the person who entered them. */
     source: textField(),
+    /** Under which the source gave them. */
+    licenceNote: textField(),
   },
   defaultSort: { field: 'referenceDate', type: 'desc' },
 });
@@ -79,6 +81,8 @@ export const staleFixing = z
   .meta({ id: 'StaleFixing' });
 export type StaleFixing = z.infer<typeof staleFixing>;
 
+const licenceNote = z.object({ source: z.string(), licenceNote: z.string() }).meta({ id: 'LicenceNote' });
+
 export const euriborEndpoints = {
   ...readingEndpoints(euriborHistory, 'baseAccess', {}),
   missingDays: endpoint('GET /EuriborHistory/missing-days', 'baseAccess', {
@@ -95,6 +99,10 @@ export const euriborEndpoints = {
   staleFixings: endpoint('GET /EuriborHistory/stale-fixings', 'baseAccess', {
     summary: 'The terms whose last fixing is more than a week old, each with what it lacks since; empty where none is.',
     reply: standard(z.array(staleFixing)),
+  }),
+  licenceNotes: endpoint('GET /EuriborHistory/licence-notes', 'baseAccess', {
+    summary: 'The notes under which sources gave rates, to be shown beside them; the last first.',
+    reply: standard(z.array(licenceNote)),
   }),
   import: endpoint('POST /EuriborHistory/import', 'tenantUsers', {
     summary:

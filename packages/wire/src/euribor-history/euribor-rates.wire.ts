@@ -95,6 +95,8 @@ const knownRate = z.object({
   origin: z.enum(['system', 'own']),
   isInForce: z.boolean(),
   source: z.string(),
+  /** Under which its source gave it; null for a rate of a file or of a person. */
+  licenceNote: z.string().nullable(),
   recordedAt: instant,
   /** Names of people of the own tenant; null for the product's and for values of the system. */
   enteredBy: z.string().nullable(),

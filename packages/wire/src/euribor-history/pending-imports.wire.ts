@@ -12,7 +12,10 @@ const waiting = {
   firstDay: day,
   lastDay: day,
   enteredAt: instant,
+  /** A person, or the source whose file brought them. */
   enteredBy: z.string(),
+  /** A source brought them: they jump, or differ from what is in force. */
+  isFetched: z.boolean(),
   /** By the caller, who may withdraw it and not confirm it. */
   isOwnEntry: z.boolean(),
 };

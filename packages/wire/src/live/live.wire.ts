@@ -17,6 +17,7 @@ export const PING_KINDS = {
   TTranche: 'baseAccess',
   TMovements: 'baseAccess',
   EuriborHistory: 'baseAccess',
+  RateSource: 'tenantUsers',
   fee: 'baseAccess',
   TStampTaxData: 'baseAccess',
   metadata: 'baseAccess',

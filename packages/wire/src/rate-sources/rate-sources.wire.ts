@@ -1,6 +1,6 @@
 import { INDEX_TERMS, type IndexTerm } from '@calends/loan-engine';
 import { z } from 'zod';
-import { endpoint, standard } from '../calls/endpoint.ts';
+import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
 import { plainEndpoints } from '../resources/plain-resource.ts';
 import {
   countField,
@@ -12,7 +12,7 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import { day, optionalDayInput, optionalText, rate, requiredText, wordInput } from '../values/kinds.ts';
+import { day, instant, optionalDayInput, optionalText, rate, requiredText, wordInput } from '../values/kinds.ts';
 import type { FieldErrors } from '../values/validation.ts';
 
 /** How the file is written: any table as text, or as central banks publish theirs (SDMX 2.1 and 3.0, https://sdmx.org). */
@@ -164,6 +164,45 @@ const plain = plainEndpoints(
 );
 export type RateSourceInput = z.output<typeof plain.add.body>;
 
+/** What a fetch is at. */
+export const FETCH_PHASES = ['FETCHING', 'READING'] as const;
+export type FetchPhase = (typeof FETCH_PHASES)[number];
+
+/** One fetch of a source, with what came of it and the file that came. */
+const rateFetch = z
+  .object({
+    id: z.string(),
+    state: z.enum(['WAITING', 'FINISHED', 'FAILED']),
+    /** While it is under way and not only waits. */
+    phase: z.enum(FETCH_PHASES).nullable(),
+    /** Null where a schedule asked for it. */
+    askedBy: z.string().nullable(),
+    askedAt: instant,
+    /** A fetch that a schedule asked for is tried again, four times in all. */
+    tries: z.number(),
+    /** Of one that waits to be tried again, when. */
+    nextTryAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    /** A text and its facts; while it waits, why the last try failed. */
+    outcome: z.object({ key: z.string(), facts: z.record(z.string(), z.string()) }).nullable(),
+    /** The cells for which the file was not taken. */
+    rejected: z.array(fetchedCell),
+    /** TARGET days that should have been there. */
+    missingDays: z.array(day),
+    file: z
+      .object({
+        id: z.string(),
+        fileName: z.string(),
+        fileAddress: z.string(),
+        size: z.number(),
+        sha256: z.string(),
+        fetchedAt: instant,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'RateFetch' });
+export type RateFetch = z.infer<typeof rateFetch>;
+
 export const rateSourceEndpoints = {
   ...plain,
   test: endpoint('POST /RateSource/test', 'tenantUsers', {
@@ -173,5 +212,17 @@ export const rateSourceEndpoints = {
     isSlow: true,
     body: plain.add.body,
     reply: standard(rateSourceTest),
+  }),
+  fetch: endpoint('POST /RateSource/fetch/{id}', 'tenantUsers', {
+    summary: 'Has the file of a source fetched now; where that is under way already, answers that fetch.',
+    reply: standard(rateFetch),
+  }),
+  fetches: endpoint('GET /RateSource/fetches/{id}', 'tenantUsers', {
+    summary: 'The last fetches of a source, newest first.',
+    reply: standard(z.array(rateFetch)),
+  }),
+  file: endpoint('GET /RateSource/file/{id}', 'tenantUsers', {
+    summary: 'A file as it was fetched, kept as evidence.',
+    reply: keptFile(),
   }),
 };

@@ -13,6 +13,8 @@ export const WORK_PARAMETERS = {
     /** How far back is looked for days without a rate. */
     days: z.number().int().min(1).max(3650),
   }),
+  /** Every active source of the tenant. */
+  RATESFETCH: z.strictObject({}),
   REMINDER: z.strictObject({
     /** Users of the tenant, by their addresses. */
     recipients: z.array(recipient).min(1, 'RecipientsRequired').max(MOST_RECIPIENTS),

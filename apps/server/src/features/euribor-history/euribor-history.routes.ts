@@ -5,7 +5,7 @@ import { previewing } from '../ledger/ledger.public.ts';
 import { confirmRate, refuseRate } from './by-hand/decide-waiting-rate.ts';
 import { enterManyRates } from './by-hand/enter-many-rates.ts';
 import { enterOneRate, takeRateBack } from './by-hand/enter-one-rate.ts';
-import { euriborSource } from './euribor-history.store.ts';
+import { euriborSource, readLicenceNotes } from './euribor-history.store.ts';
 import { importEuribor } from './imports/import-euribor.ts';
 import { confirmImport, refuseImport } from './imports/pending-import.ts';
 import { readPendingImport, readPendingImports } from './imports/read-pending-imports.ts';
@@ -16,6 +16,7 @@ export const euriborRoutes: readonly Route[] = [
   ...readingRoutes(euriborEndpoints, euriborSource),
   route(euriborEndpoints.missingDays, (request) => readMissingDays(request, request.query)),
   route(euriborEndpoints.staleFixings, (request) => readStaleFixings(request)),
+  route(euriborEndpoints.licenceNotes, ({ tx }) => readLicenceNotes(tx)),
   route(euriborEndpoints.import, (request) => importEuribor(request, request.upload, previewing(request.query))),
   route(euriborRateEndpoints.ofDay, ({ tx, params }) => readDayHistory(tx, params.referenceDate)),
   route(euriborRateEndpoints.enter, (request) => enterOneRate(request, request.body, previewing(request.query))),

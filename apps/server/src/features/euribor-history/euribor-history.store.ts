@@ -13,11 +13,13 @@ const HISTORY = sql<object>`(
     max(rate) filter (where term = 'SIX_MONTHS') as six_months,
     max(rate) filter (where term = 'TWELVE_MONTHS') as twelve_months,
     case when bool_or(is_own) then 'own' else 'system' end as origin,
-    coalesce(max(source) filter (where is_own), max(source)) as source
+    coalesce(max(source) filter (where is_own), max(source)) as source,
+    coalesce(max(licence_note) filter (where is_own), max(licence_note)) as licence_note
   from (
-    select distinct on (reference_date, term) reference_date, term, rate, source, tenant_id <> ${SYSTEM_TENANT} as is_own
+    select distinct on (reference_date, term) reference_date, term, rate, source, licence_note, tenant_id <> ${SYSTEM_TENANT} as is_own
     from (
-      select distinct on (tenant_id, reference_date, term) tenant_id, reference_date, term, rate, voided, source
+      select distinct on (tenant_id, reference_date, term) tenant_id, reference_date, term, rate, voided, source,
+        licence_note
       from euribor_rate
       order by tenant_id, reference_date, term, revision desc
     ) latest
@@ -40,6 +42,7 @@ export const euriborSource: Source<typeof euriborHistory, unknown> = {
     twelveMonthsRate: column('history.twelve_months'),
     origin: column('history.origin'),
     source: column('history.source'),
+    licenceNote: column('history.licence_note'),
   },
   key: sql.ref('history.reference_date'),
   from: (tx) => rows(tx.selectFrom(HISTORY.as('history'))),
@@ -117,8 +120,10 @@ export interface NewRate {
 
 /** Who entered the values, the source that they named, and who confirmed them where that was required. */
 export interface RateAuthor {
-  readonly personId: string;
+  /** Null where a source brought them. */
+  readonly personId: string | null;
   readonly source: string;
+  readonly licenceNote?: string | null;
   readonly confirmedBy?: string;
 }
 
@@ -135,15 +140,30 @@ export async function insertRates(tx: TenantTransaction, rates: readonly NewRate
   }));
   const { numAffectedRows } = await sql`
     insert into euribor_rate
-      (tenant_id, fact_id, revision, voided, entry_no, recorded_by, confirmed_by, reference_date, term, rate, source)
+      (tenant_id, fact_id, revision, voided, entry_no, recorded_by, confirmed_by, reference_date, term, rate, source,
+        licence_note)
     select current_setting('calends.tenant'), new.fact_id, new.revision, new.voided,
       (select coalesce(max(entry_no), 0) + 1 from euribor_rate where tenant_id = current_setting('calends.tenant')),
-      ${by.personId}::uuid, ${by.confirmedBy ?? null}::uuid, new.reference_date, new.term, new.rate, ${by.source}
+      ${by.personId}::uuid, ${by.confirmedBy ?? null}::uuid, new.reference_date, new.term, new.rate, ${by.source},
+      ${by.licenceNote ?? null}
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
       as new(fact_id uuid, revision integer, voided boolean, reference_date date, term text, rate numeric)
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** The notes under which sources gave the rates that the tenant sees, the last first. */
+export async function readLicenceNotes(tx: TenantTransaction): Promise<{ source: string; licenceNote: string }[]> {
+  const { rows: notes } = await sql<{ source: string; licenceNote: string }>`
+    select source, licence_note as "licenceNote" from euribor_rate
+    where licence_note is not null
+    group by source, licence_note
+    order by max(recorded_at) desc
+    limit ${MOST_NOTES}`.execute(tx);
+  return notes;
+}
+
+const MOST_NOTES = 20;
 
 /** One revision of a value of a day. */
 export interface RateRevision {
@@ -151,6 +171,7 @@ export interface RateRevision {
   readonly term: IndexTerm;
   readonly rate: string | null;
   readonly source: string;
+  readonly licence_note: string | null;
   readonly recorded_at: Date;
   readonly recorded_by: string | null;
   readonly confirmed_by: string | null;
@@ -162,7 +183,8 @@ export interface RateRevision {
 /** All that was ever recorded of a day, the last first. */
 export async function readRevisions(tx: TenantTransaction, referenceDate: string): Promise<RateRevision[]> {
   const { rows: revisions } = await sql<RateRevision>`
-    select tenant_id = current_setting('calends.tenant') as is_own, term, rate, source, recorded_at, recorded_by,
+    select tenant_id = current_setting('calends.tenant') as is_own, term, rate, source, licence_note, recorded_at,
+      recorded_by,
       confirmed_by, voided,
       revision = max(revision) over (partition by tenant_id, term) as is_latest
     from euribor_rate

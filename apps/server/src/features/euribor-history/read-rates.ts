@@ -24,6 +24,7 @@ export async function readDayHistory(tx: TenantTransaction, referenceDate: strin
       origin: one.is_own ? 'own' : 'system',
       isInForce: isInForce(one),
       source: one.source,
+      licenceNote: one.licence_note,
       recordedAt: one.recorded_at.toISOString(),
       enteredBy: one.is_own ? nameOf(one.recorded_by) : null,
       confirmedBy: one.is_own ? nameOf(one.confirmed_by) : null,

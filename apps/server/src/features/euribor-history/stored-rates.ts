@@ -34,6 +34,18 @@ export class StoredRates {
     return [pair?.own, pair?.system].find((rate) => rate && !rate.voided)?.rate ?? null;
   }
 
+  /** The values of a term in force, by their days. */
+  ofTerm(term: IndexTerm): { readonly day: string; readonly rate: string }[] {
+    const days = [...this.#pairs.values()].map(({ own, system }) => own ?? system);
+    return days
+      .flatMap((one) => (one?.term === term ? [one.reference_date] : []))
+      .flatMap((day) => {
+        const rate = this.inForce(day, term);
+        return rate === null ? [] : [{ day, rate }];
+      })
+      .toSorted((one, other) => one.day.localeCompare(other.day));
+  }
+
   /** The value below the own one; null where there is none. */
   ofSystem(day: string, term: IndexTerm): string | null {
     const system = this.#pairs.get(keyOf(day, term))?.system;

@@ -3,6 +3,7 @@ export const FILE_FOLDERS = {
   contract_file: 'contract-files',
   blob_file: 'blob-storage',
   support_attachment: 'support',
+  rate_file: 'rate-sources',
 } as const;
 export type FileTable = keyof typeof FILE_FOLDERS;
 

@@ -49,6 +49,7 @@ test('a mail goes out as soon as the write that queued it is committed, and neve
       mail,
       files: api.files,
       baseUrl: 'http://localhost',
+      privateHosts: [],
     }),
     true,
   );

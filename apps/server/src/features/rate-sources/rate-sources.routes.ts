@@ -1,10 +1,16 @@
 import { type Endpoint, type RateSourceInput, rateSourceEndpoints } from '@calends/wire';
+import type { FileStorage } from '../../files/file-storage.ts';
+import { NotFound } from '../../http/problems.ts';
 import { type Route, route, type TenantRequest } from '../../http/route.ts';
 import { plainRoutes } from '../../resource/plain/plain-routes.ts';
+import { askFetch } from './ask-fetch.ts';
+import { findFile } from './fetches.store.ts';
 import { rateSourceTable } from './rate-sources.store.ts';
+import { listFetches } from './read-fetches.ts';
 import { testSource } from './test-source.ts';
 
 interface RateSourceSettings {
+  readonly files: FileStorage;
   /** Names and addresses inside private networks that sources may name. */
   readonly privateHosts: readonly string[];
 }
@@ -12,9 +18,17 @@ interface RateSourceSettings {
 /** What the list shows of the last fetch is no part of the source. */
 const UNAUDITED = ['lastFetchState', 'lastFetchedOn'] as const;
 
-export function rateSourceRoutes({ privateHosts }: RateSourceSettings): readonly Route[] {
+export function rateSourceRoutes({ files, privateHosts }: RateSourceSettings): readonly Route[] {
   return [
     route(rateSourceEndpoints.test, ({ body, today }) => testSource(body, { today, privateHosts })),
+    route(rateSourceEndpoints.fetch, (request) => askFetch(request, request.params.id)),
+    route(rateSourceEndpoints.fetches, ({ tx, params }) => listFetches(tx, params.id)),
+    route(rateSourceEndpoints.file, async ({ tx, params }) => {
+      const row = await findFile(tx, params.id);
+      const content = row && (await files.read(row.storage_key));
+      if (!content) throw new NotFound();
+      return { fileName: row.file_name, contentType: row.content_type, content };
+    }),
     ...plainRoutes(rateSourceEndpoints, rateSourceTable, UNAUDITED).map(withAuthor),
   ];
 }

@@ -110,6 +110,7 @@ const SECRET_SOURCE = {
   termColumn: 'SECRET term',
   sixMonthsCode: 'SECRET code',
   delayDays: 1,
+  licenceNote: 'SECRET licence',
   isActive: true,
 };
 const SECRET_PAGE = { page: 'SECRETPAGE', language: 'en', htmlContent: '<p>Secret page</p>' };

@@ -29,6 +29,7 @@ const PARAMETERS: Readonly<Record<ScheduledWorkKind, Parameters>> = {
   STAMPTAXREFRESH: { blank: {} },
   COLLECTORREFRESH: { blank: {} },
   MISSINGRATES: { blank: { days: 30 }, Fields: DaysField },
+  RATESFETCH: { blank: {} },
   REMINDER: { blank: { recipients: [], subject: '', message: '' }, Fields: ReminderFields },
 };
 

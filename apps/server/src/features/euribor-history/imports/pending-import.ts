@@ -5,7 +5,12 @@ import { notify, notifyRoles } from '../../bell/bell.public.ts';
 import type { Previewing } from '../../ledger/ledger.public.ts';
 import type { RateWriter } from '../by-hand/enter-one-rate.ts';
 import { decidedImport, waitingImport } from './import-news.ts';
-import { deletePendingImport, insertPendingImport, lockPendingImport } from './pending-imports.store.ts';
+import {
+  deletePendingImport,
+  insertPendingImport,
+  insertRefusedRates,
+  lockPendingImport,
+} from './pending-imports.store.ts';
 import { type GivenDays, recordGivenDays } from './record-given-days.ts';
 
 /**
@@ -33,20 +38,24 @@ export async function letImportWait(
 }
 
 /**
- * A second person confirms an import: its fixings count from now on, as given by the first. Throws NotFound where nothing
- * waits any more, Refused for the person who imported it, and the rest as importing does.
+ * A second person confirms an import, or somebody takes what a source brought: its fixings count from now on. Throws NotFound
+ * where nothing waits any more, Refused for the person who imported it, or who wrote the source where two persons are required,
+ * and the rest as importing does.
  */
 export async function confirmImport(writer: RateWriter, id: string, previewing: Previewing): Promise<EuriborImport> {
   const { tx, actor } = writer;
   const pending = await lockPendingImport(tx, id);
   if (!pending) throw new NotFound();
-  const { days, file_name: fileName, entered_by: personId } = pending;
-  if (personId === actor.personId && !previewing.isPreview) throw new Refused({ code: 'OwnRateNotConfirmed' });
-  const author = { personId, source: sourceOf(fileName), confirmedBy: actor.personId };
+  const { days, file_name: fileName, entered_by: personId, licence_note: licenceNote } = pending;
+  const isFetched = pending.rate_source_id !== null;
+  if (pending.needs_second && personId === actor.personId && !previewing.isPreview)
+    throw new Refused({ code: 'OwnRateNotConfirmed' });
+  const source = { source: sourceOf(fileName), licenceNote, confirmedBy: actor.personId };
+  const author = { personId: isFetched ? null : personId, ...source };
   const done = await recordGivenDays(writer, { days, fileName, author }, previewing);
   if (previewing.isPreview) return done;
   await deletePendingImport(tx, id);
-  await notify(tx, personId, decidedImport(fileName, 'ImportConfirmed'));
+  if (!isFetched) await notify(tx, personId, decidedImport(fileName, 'ImportConfirmed'));
   return done;
 }
 
@@ -62,7 +71,8 @@ export async function refuseImport({ tx, audit, actor }: RateWriter, id: string)
     recordId: id,
     before: { rows: pending.days.length, fileName, isPending: true },
   });
-  if (personId !== actor.personId) await notify(tx, personId, decidedImport(fileName, 'ImportRefused'));
+  if (pending.rate_source_id !== null) await insertRefusedRates(tx, pending.rate_source_id, pending.days);
+  else if (personId !== actor.personId) await notify(tx, personId, decidedImport(fileName, 'ImportRefused'));
   return true;
 }
 

@@ -10,9 +10,14 @@ interface StoredImport {
   readonly days: readonly ReadDay[];
   readonly entered_by: string;
   readonly entered_at: Date;
+  /** The source whose file brought them; null for a file of a person. */
+  readonly rate_source_id: string | null;
+  readonly licence_note: string | null;
+  readonly needs_second: boolean;
 }
 
-type NewImport = Omit<StoredImport, 'pending_import_id' | 'entered_at'>;
+type NewImport = Pick<StoredImport, 'file_name' | 'days' | 'entered_by'> & Partial<OfSource>;
+type OfSource = Pick<StoredImport, 'rate_source_id' | 'licence_note' | 'needs_second'>;
 
 /** Its id. */
 export async function insertPendingImport(tx: TenantTransaction, { days, ...columns }: NewImport): Promise<string> {
@@ -38,6 +43,36 @@ export async function lockPendingImport(tx: TenantTransaction, id: string): Prom
   return await pendingImports(tx).where('pending_import_id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** That of a source, locked until the transaction ends. */
+export async function lockImportOfSource(tx: TenantTransaction, sourceId: string): Promise<StoredImport | undefined> {
+  return await pendingImports(tx).where('rate_source_id', '=', sourceId).forUpdate().executeTakeFirst();
+}
+
+/** Their source does not bring these values up again. */
+export async function insertRefusedRates(
+  tx: TenantTransaction,
+  sourceId: string,
+  days: readonly ReadDay[],
+): Promise<void> {
+  const values = JSON.stringify(days.flatMap((one) => one.values));
+  await sql`
+    insert into refused_rate (tenant_id, rate_source_id, reference_date, term, rate)
+    select ${ownTenant}, ${sourceId}, reference_date, term, rate
+    from jsonb_to_recordset(${values}::jsonb) as one(reference_date date, term text, rate numeric)
+    on conflict do nothing`.execute(tx);
+}
+
+export async function readRefusedRates(
+  tx: TenantTransaction,
+  sourceId: string,
+): Promise<{ reference_date: string; term: string; rate: string }[]> {
+  return await tx
+    .selectFrom('refused_rate')
+    .select(['reference_date', 'term', 'rate'])
+    .where('rate_source_id', '=', sourceId)
+    .execute();
+}
+
 export async function deletePendingImport(tx: TenantTransaction, id: string): Promise<void> {
   await tx.deleteFrom('pending_import').where('pending_import_id', '=', id).execute();
 }
@@ -46,5 +81,6 @@ function pendingImports(tx: TenantTransaction) {
   return tx
     .selectFrom('pending_import')
     .select(['pending_import_id', 'file_name', 'entered_by', 'entered_at'])
+    .select(['rate_source_id', 'licence_note', 'needs_second'])
     .select((one) => one.ref('days').$castTo<readonly ReadDay[]>().as('days'));
 }

@@ -32,7 +32,7 @@ const RATE_COLUMNS = Object.keys(TERM_OF_COLUMN) as (keyof typeof TERM_OF_COLUMN
 const HIGHEST = 100_000_000n; // 100 % in millionths
 
 /** The list's export has them; an import does not write them. */
-const PASSED_OVER = ['origin', 'source'] as const;
+const PASSED_OVER = ['origin', 'source', 'licenceNote'] as const;
 const COLUMNS = [...EURIBOR_COLUMNS, ...PASSED_OVER];
 type Column = (typeof COLUMNS)[number];
 

@@ -50,7 +50,8 @@ function pendingImportOf(one: Stored, personId: string, nameOf: (id: string) => 
     firstDay: firstDay(one.days),
     lastDay: lastDay(one.days),
     enteredAt: one.entered_at.toISOString(),
-    enteredBy: nameOf(one.entered_by) ?? one.entered_by,
-    isOwnEntry: one.entered_by === personId,
+    enteredBy: one.rate_source_id === null ? (nameOf(one.entered_by) ?? one.entered_by) : one.file_name,
+    isFetched: one.rate_source_id !== null,
+    isOwnEntry: one.needs_second && one.entered_by === personId,
   };
 }
