@@ -12,6 +12,7 @@ import { controlUsageTexts } from './control-usage/control-usage.texts.ts';
 import { customTypeTexts } from './custom-types/custom-types.texts.ts';
 import { dashboardTexts } from './dashboards/dashboards.texts.ts';
 import { dueTexts } from './dues/dues.texts.ts';
+import { companyPageTexts } from './entities/company-page.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
 import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
@@ -86,6 +87,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   securityListTexts,
   dashboardTexts,
   dueTexts,
+  companyPageTexts,
   entityTexts,
   exposureTexts,
   feeTexts,

@@ -15,8 +15,13 @@ const PAGES = fs.readdirSync(ROUTES).map((file) => {
   const page = fs.readFileSync(path.join(ROUTES, file), 'utf8');
   const [, route = ''] = /createFileRoute\('\/_main(\/[^']*)'\)/.exec(page) ?? [];
   const [, screen = ''] = /staticData: \{ screen: '(\w+)' \}/.exec(page) ?? [];
-  return { route: route.replace('/{-$tab}', ''), screen };
+  return { route: addressOf(route).replace('/{-$tab}', ''), screen };
 });
+/** The mark of a page that does not stand within the one whose address it continues is no part of its own. */
+function addressOf(route: string): string {
+  return route.replaceAll('_/', '/');
+}
+
 const namesOf = (part: 'screens' | 'dialogs') =>
   MANIFESTS.flatMap((one: Manifest) => Object.keys(one[part] ?? {})).toSorted();
 

@@ -59,6 +59,7 @@ import { Route as MainSecurityListsChar123TabChar125RouteImport } from './routes
 import { Route as MainStampTaxTabRouteImport } from './routes/_main/stamp-tax.$tab';
 import { Route as QTenantIdShortCodeRouteImport } from './routes/q.$tenantId.$shortCode';
 import { Route as MainContractViewIdRouteImport } from './routes/_main/contract.view.$id';
+import { Route as MainEntitiesViewIdRouteImport } from './routes/_main/entities_.view.$id';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -309,6 +310,11 @@ const MainContractViewIdRoute = MainContractViewIdRouteImport.update({
   path: '/contract/view/$id',
   getParentRoute: () => MainRoute,
 } as any);
+const MainEntitiesViewIdRoute = MainEntitiesViewIdRouteImport.update({
+  id: '/entities_/view/$id',
+  path: '/entities/view/$id',
+  getParentRoute: () => MainRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -359,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/contract/view/$id': typeof MainContractViewIdRoute;
+  '/entities/view/$id': typeof MainEntitiesViewIdRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -409,6 +416,7 @@ export interface FileRoutesByTo {
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/contract/view/$id': typeof MainContractViewIdRoute;
+  '/entities/view/$id': typeof MainEntitiesViewIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -462,6 +470,7 @@ export interface FileRoutesById {
   '/_main/stamp-tax/$tab': typeof MainStampTaxTabRoute;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/_main/contract/view/$id': typeof MainContractViewIdRoute;
+  '/_main/entities_/view/$id': typeof MainEntitiesViewIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -513,7 +522,8 @@ export interface FileRouteTypes {
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
     | '/q/$tenantId/$shortCode'
-    | '/contract/view/$id';
+    | '/contract/view/$id'
+    | '/entities/view/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -563,7 +573,8 @@ export interface FileRouteTypes {
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
     | '/q/$tenantId/$shortCode'
-    | '/contract/view/$id';
+    | '/contract/view/$id'
+    | '/entities/view/$id';
   id:
     | '__root__'
     | '/$'
@@ -615,7 +626,8 @@ export interface FileRouteTypes {
     | '/_main/security-lists/{-$tab}'
     | '/_main/stamp-tax/$tab'
     | '/q/$tenantId/$shortCode'
-    | '/_main/contract/view/$id';
+    | '/_main/contract/view/$id'
+    | '/_main/entities_/view/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -983,6 +995,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainContractViewIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/entities_/view/$id': {
+      id: '/_main/entities_/view/$id';
+      path: '/entities/view/$id';
+      fullPath: '/entities/view/$id';
+      preLoaderRoute: typeof MainEntitiesViewIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
   }
 }
 
@@ -1041,6 +1060,7 @@ interface MainRouteChildren {
   MainSecurityListsChar123TabChar125Route: typeof MainSecurityListsChar123TabChar125Route;
   MainStampTaxTabRoute: typeof MainStampTaxTabRoute;
   MainContractViewIdRoute: typeof MainContractViewIdRoute;
+  MainEntitiesViewIdRoute: typeof MainEntitiesViewIdRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -1079,6 +1099,7 @@ const MainRouteChildren: MainRouteChildren = {
     MainSecurityListsChar123TabChar125Route,
   MainStampTaxTabRoute: MainStampTaxTabRoute,
   MainContractViewIdRoute: MainContractViewIdRoute,
+  MainEntitiesViewIdRoute: MainEntitiesViewIdRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

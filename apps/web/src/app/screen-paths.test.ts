@@ -14,6 +14,7 @@ function pathsIn(folder: string): readonly string[] {
     (file) =>
       `/${file
         .replace(/\.tsx$/, '')
+        .replaceAll('_.', '.') // which does not stand within the page whose address it continues
         .replaceAll('.', '/')
         .replace(/^index$/, '')}`,
   );

@@ -73,12 +73,13 @@ export const loanPageTexts = {
     fr: 'Prochaine révision du taux',
   },
   LoanOverdue: { en: 'overdue', pt: 'vencido', es: 'vencido', fr: 'échu' },
-  LoanOverdueSum: {
-    en: '{{amount}} overdue since {{date}}',
-    pt: '{{amount}} vencidos desde {{date}}',
-    es: '{{amount}} vencidos desde el {{date}}',
-    fr: '{{amount}} échus depuis le {{date}}',
+  LoanOverdueSince: {
+    en: 'Overdue since {{date}}:',
+    pt: 'Vencido desde {{date}}:',
+    es: 'Vencido desde el {{date}}:',
+    fr: 'Échu depuis le {{date}} :',
   },
+  LoanSumDue: { en: 'To be paid', pt: 'A pagar', es: 'A pagar', fr: 'À payer' },
   LIMITNEAR: { en: 'Limit near', pt: 'Perto do limite', es: 'Cerca del límite', fr: 'Proche du plafond' },
   LIMITNEARHint: {
     en: 'At least 90 % of the maximum is drawn',

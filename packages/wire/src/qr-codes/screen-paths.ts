@@ -13,6 +13,7 @@ export const SCREEN_PATHS = [
   '/copyright',
   '/custom-types',
   '/entities',
+  '/entities/view/$id',
   '/euribor-history',
   '/event-history',
   '/fees',

@@ -12,6 +12,7 @@ export const entitiesManifest = manifest({
       actions: [{ id: 'addEntity', modal: 'entities/add-entity', textKey: 'AddEntity', exceptPolicy: 'basic' }],
       findRecords: async (asked) => (await import('./find-entities.ts')).findEntities(asked),
     },
+    entity: { route: '/entities/view/$id', textKey: 'CompanyScreen', access: 'baseAccess', isOfLoans: true },
   },
   dialogs: {
     'entities/add-entity': modal(

@@ -1,6 +1,15 @@
 import { ENTITY_STATES, type Entity, entities, entityEndpoints } from '@calends/wire';
-import { IconArchive, IconArchiveOff, IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDownload,
+  IconEye,
+  IconLayoutList,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { call } from '../../lib/api/api.ts';
 import { orSay } from '../../lib/api/failures.ts';
@@ -20,6 +29,7 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 /** What the row of an entity offers to this user, several of them together, and the rows that are being written. */
 export function useEntityActions() {
   const profile = useProfile();
+  const navigate = useNavigate();
   const { open } = useModal();
   const historyActionsOf = useHistoryActions();
   const setState = useEntityState();
@@ -28,6 +38,11 @@ export function useEntityActions() {
   const actionsOf = (row: EntityRow): readonly RowAction[] => {
     const isActive = row.state === ENTITY_STATES.ACTIVE;
     const actions: (RowAction | false)[] = [
+      {
+        textKey: 'OpenLoanPage',
+        icon: <IconLayoutList {...ICON} />,
+        onClick: () => void navigate({ to: '/entities/view/$id', params: { id: row.id }, search: {} }),
+      },
       mayEditEntities(profile)
         ? { textKey: 'Edit', icon: <IconPencil {...ICON} />, onClick: () => void open('entities/edit-entity', row.id) }
         : { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('entities/edit-entity', row.id) },

@@ -10,20 +10,14 @@ import {
 import { dueItems } from '@calends/loan-engine/due-items';
 import { DUE_WITHIN_DAYS, SUM_OF_DUE } from '@calends/wire';
 import { sumOf } from '../../lib/figures/euro-sums.ts';
-import type { LoanQuestion } from '../why/loan-question.ts';
+import type { AskableDue } from '../why/loan-question.ts';
 
 /** Something that a loan will have paid, drawn, taxed, capitalised or fixed anew on a day. */
-export interface LoanDue {
-  readonly kind: DueKind;
+export interface LoanDue extends AskableDue {
   readonly trancheId: string;
-  readonly date: string;
-  /** null of a reset. */
-  readonly amount: string | null;
   readonly rate: string | null;
   /** Behind it stands a fixing that is not published yet. */
   readonly isProjected: boolean;
-  /** Why it is so much, asked of the loan on a day (ISO); undefined of what somebody entered. */
-  readonly why: { readonly question: LoanQuestion; readonly on: string } | undefined;
 }
 
 /** What falls due from the day of the loan on, and what is overdue, in order of time; the ledger is that of the loan. */
@@ -99,11 +93,13 @@ export interface NextDues {
   readonly overdue: NextDue | undefined;
 }
 
-interface NextDue {
+export interface NextDue {
   readonly date: string;
   readonly amount: string;
   readonly rate: string | null;
   readonly isProjected: boolean;
+  /** What the amount is the sum of. */
+  readonly dues: readonly LoanDue[];
 }
 
 export function nextDues(dues: readonly LoanDue[], asOf: string): NextDues {
@@ -131,6 +127,7 @@ function together(dues: readonly LoanDue[]): NextDue | undefined {
       amount: sumOf(dues.map(({ amount }) => amount)),
       rate: first.rate,
       isProjected: dues.some(({ isProjected }) => isProjected),
+      dues,
     }
   );
 }

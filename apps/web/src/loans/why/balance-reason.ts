@@ -1,5 +1,6 @@
 import { formatMoney, type Ledger, type LedgerMovement, parseMoney } from '@calends/loan-engine';
 import type { ContractFigure } from '../contract-figures.ts';
+import type { AskableDue } from './loan-question.ts';
 
 /** What a balance is made of: lines that add up to it. */
 export interface BalanceReason {
@@ -10,6 +11,7 @@ export interface BalanceReason {
 export type BalanceLine = { readonly amount: string } & (
   | { readonly kind: 'movements'; readonly movementType: LedgerMovement['movementType']; readonly count: number }
   | { readonly kind: 'movement'; readonly movement: LedgerMovement }
+  | { readonly kind: 'due'; readonly due: AskableDue }
   | { readonly kind: 'tranche'; readonly trancheId: string; readonly drawnOn: string }
   | { readonly kind: 'maximum' | 'realized' | 'overrun' }
 );
@@ -70,6 +72,12 @@ export function togetherReason(
       { kind: 'tranche', trancheId: tranche.id, drawnOn: tranche.movements[0]?.date ?? '', amount: movement[balance] },
     ];
   });
+  return { total: formatMoney(lines.reduce((sum, { amount }) => sum + centsOf(amount), 0n)), lines };
+}
+
+/** The sum of what falls due. */
+export function duesReason(dues: readonly AskableDue[]): BalanceReason {
+  const lines = dues.map((due): BalanceLine => ({ kind: 'due', due, amount: due.amount ?? '0.00' }));
   return { total: formatMoney(lines.reduce((sum, { amount }) => sum + centsOf(amount), 0n)), lines };
 }
 

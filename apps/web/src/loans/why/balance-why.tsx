@@ -50,6 +50,8 @@ function LineName({ line }: { line: BalanceLine }) {
       return t('TrancheOf', { date: formatDay(line.drawnOn) });
     case 'movement':
       return t('WhyInterestOf', { type: t(line.movement.movementType), date: formatDay(line.movement.date) });
+    case 'due':
+      return t('WhyInterestOf', { type: t(line.due.kind), date: formatDay(line.due.date) });
     case 'movements':
       return line.count === 1 ? t(line.movementType) : `${line.count} × ${t(line.movementType)}`;
     case 'maximum':

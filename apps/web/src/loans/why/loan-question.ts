@@ -1,11 +1,23 @@
-import type { MovementType } from '@calends/loan-engine';
+import type { DueKind, MovementType } from '@calends/loan-engine';
 import type { ContractFigure } from '../contract-figures.ts';
 import type { TrancheBalance } from './balance-reason.ts';
+
+/** What falls due on a day, as far as it can be asked why. */
+export interface AskableDue {
+  readonly kind: DueKind;
+  readonly date: string;
+  /** null of a reset. */
+  readonly amount: string | null;
+  /** Why it is so much, asked of the loan on a day (ISO); undefined of what somebody entered. */
+  readonly why: { readonly question: LoanQuestion; readonly on: string } | undefined;
+}
 
 /** What a computed loan can be asked: why one of its figures is what it is. */
 export type LoanQuestion =
   | { readonly kind: 'contract'; readonly figure: ContractFigure }
   | { readonly kind: 'contractRate' }
+  /** The sum of what falls due. */
+  | { readonly kind: 'dues'; readonly dues: readonly AskableDue[] }
   /** The sum of the tranches, each after the movement at its place. */
   | { readonly kind: 'together'; readonly balance: TrancheBalance; readonly places: ReadonlyMap<string, number> }
   | OfTranche<{ readonly kind: 'rate' | 'accrued' }>

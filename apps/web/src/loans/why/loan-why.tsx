@@ -10,6 +10,7 @@ import { LoanRefused } from '../in-hand/loan-state.tsx';
 import {
   type BalanceLine,
   contractFigureReason,
+  duesReason,
   movementsReason,
   type TrancheBalance,
   togetherReason,
@@ -46,8 +47,13 @@ interface AnswerProps extends LoanWhyProps {
 
 function Answer({ loan, file, ledger, step: { question, on }, askFurther }: AnswerProps) {
   const { t } = useTranslation();
-  const ask = (next: LoanQuestion) => askFurther({ title: questionTitle(t, next, on), on, question: next });
+  const ask = (next: LoanQuestion, onDay = on) =>
+    askFurther({ title: questionTitle(t, next, onDay), on: onDay, question: next });
   const askOf = (line: BalanceLine) => {
+    if (line.kind === 'due') {
+      const { why } = line.due;
+      return why && (() => ask(why.question, why.on));
+    }
     const next = furtherOf(ledger, question, line);
     return next && (() => ask(next));
   };
@@ -55,6 +61,7 @@ function Answer({ loan, file, ledger, step: { question, on }, askFurther }: Answ
     return <BalanceWhy reason={contractFigureReason(ledger, question.figure)} askOf={askOf} />;
   if (question.kind === 'together')
     return <BalanceWhy reason={togetherReason(ledger, question.balance, question.places)} askOf={askOf} />;
+  if (question.kind === 'dues') return <BalanceWhy reason={duesReason(question.dues)} askOf={askOf} />;
   if (question.kind === 'contractRate') return <ContractRateWhy ledger={ledger} ask={ask} />;
   const tranche = ledger.tranches.find(({ id }) => id === question.trancheId);
   if (!tranche) return <Note kind="info">{t('PostedGone')}</Note>;
@@ -144,6 +151,8 @@ export function questionTitle(t: TFunction, question: LoanQuestion, on: string):
   switch (question.kind) {
     case 'contract':
       return of(t(FIGURE_TEXTS[question.figure]), on);
+    case 'dues':
+      return of(t('LoanSumDue'), on);
     case 'contractRate':
     case 'rate':
       return of(t('Rate'), on);

@@ -1,14 +1,17 @@
 import type { MarkedContract } from '@calends/wire';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNowhere } from '../../../lib/api/is-nowhere.ts';
 import { formatDay, formatInstant, today } from '../../../lib/figures/dates.ts';
+import { CompanyLink } from '../../../loans/company-link.tsx';
 import { useKnownAt, useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { type LoanDue, loanDues } from '../../../loans/dues/loan-dues.ts';
 import { contractQuery } from '../../../loans/in-hand/loan.queries.ts';
 import { type LoanView, WithLoanView } from '../../../loans/view/loan-view.tsx';
 import { type FigureWhy, useFigureWhy } from '../../../loans/why/use-figure-why.tsx';
+import { OpenedSection } from '../../../ui/page/opened-section.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { PaperHead } from '../../../ui/paper/paper-head.tsx';
@@ -18,8 +21,6 @@ import { ContractActions } from './contract-actions.tsx';
 import classes from './contract-page.module.css';
 import { ContractSummary } from './contract-summary.tsx';
 import { ContractTerms } from './contract-terms.tsx';
-import { isNowhere } from './is-nowhere.ts';
-import { OpenedSection } from './opened-section.tsx';
 
 /** What other features show of the loan. */
 interface Parts {
@@ -43,9 +44,10 @@ interface ContractPageProps extends Parts {
 /** A loan on a page of its own: what it stands at on a day, what moved it, what is to come, its files and its history. */
 export function ContractPage({ contractId, nowhere, ...parts }: ContractPageProps) {
   const day = useReferenceDay();
-  const { data, error, refetch } = useQuery(
-    contractQuery(contractId, day !== undefined && day <= today() ? day : undefined),
-  );
+  const { data, error, refetch } = useQuery({
+    ...contractQuery(contractId, day !== undefined && day <= today() ? day : undefined),
+    placeholderData: keepPreviousData, // of the day before, while another is read
+  });
   if (data) return <Known key={contractId} contract={data} {...parts} />;
   if (isNowhere(error)) return nowhere;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={8} />;
@@ -97,16 +99,7 @@ function Known({ contract, renderLoan, renderFiles, renderHistory }: KnownProps)
 function Parties({ contract: { grantor, receiver } }: { readonly contract: MarkedContract }) {
   return (
     <span className={classes['parties']}>
-      <Party company={grantor} /> → <Party company={receiver} />
-    </span>
-  );
-}
-
-function Party({ company: { acronym, name } }: { readonly company: MarkedContract['grantor'] }) {
-  return (
-    <span>
-      {acronym !== undefined && <b>{acronym} </b>}
-      {name}
+      <CompanyLink {...grantor} /> → <CompanyLink {...receiver} />
     </span>
   );
 }
@@ -122,7 +115,13 @@ function OnDay({ view, contract, renderLoan }: OnDayProps) {
   const dues = useMemo(() => loanDues(loan, ledger), [loan, ledger]);
   return (
     <>
-      <ContractSummary contract={contract} view={view} dues={dues} why={why} hasMarks={!isOfThen} />
+      <ContractSummary
+        contract={contract}
+        view={view}
+        dues={dues}
+        why={why}
+        hasMarks={!isOfThen && ledger.asOf <= today()}
+      />
       {renderLoan({ view, contractNumber: contract.contractNumber, dues, why })}
       {why.panel}
     </>

@@ -4,8 +4,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
-import { type LoanDue, nextDues } from '../../../loans/dues/loan-dues.ts';
+import { type LoanDue, type NextDue, nextDues } from '../../../loans/dues/loan-dues.ts';
 import { percent, screenWords } from '../../../loans/loan-words.ts';
+import { Approximate } from '../../../loans/marks/approximate.tsx';
 import { ContractMarks, type LoanMark } from '../../../loans/marks/contract-mark.tsx';
 import type { LoanView } from '../../../loans/view/loan-view.tsx';
 import { contractRate, stretchOfDay } from '../../../loans/why/contract-rate.ts';
@@ -37,6 +38,9 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
   const askFigure = (figure: 'realizedCapital' | 'interestAccrued' | 'interestDue' | 'availableCapital') => (
     <WhyButton amount={balances[figure]} onClick={() => why.ask({ kind: 'contract', figure })} />
   );
+  const askOf = (due: LoanDue | undefined) => due?.why && why.ask(due.why.question, due.why.on);
+  const askDues = ({ dues: summed, date }: NextDue) =>
+    summed.length === 1 && summed[0]?.why ? askOf(summed[0]) : why.ask({ kind: 'dues', dues: summed }, asOf, date);
   return (
     <section aria-label={t('LoanSummary')}>
       <div className={classes['flags']}>
@@ -59,22 +63,22 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
         </Figure>
         <Figure
           textKey="LoanNextDue"
-          loss={overdue && t('LoanOverdueSum', { amount: formatMoney(overdue.amount), date: formatDay(overdue.date) })}
           details={payment ? [formatDay(payment.date)] : []}
+          loss={overdue && <Overdue due={overdue} onWhy={() => askDues(overdue)} />}
         >
-          {payment ? `${payment.isProjected ? '≈ ' : ''}${formatMoney(payment.amount)}` : '–'}
+          {payment ? <Sum due={payment} onWhy={() => askDues(payment)} /> : '–'}
         </Figure>
-        <Figure
-          textKey="LoanNextInterest"
-          details={interest ? [`${interest.isProjected ? '≈ ' : ''}${formatMoney(interest.amount)}`] : []}
-        >
-          {interest ? formatDay(interest.date) : '–'}
+        <Figure textKey="LoanNextInterest" details={interest ? [formatDay(interest.date)] : []}>
+          {interest ? <Sum due={interest} onWhy={() => askDues(interest)} /> : '–'}
         </Figure>
-        <Figure
-          textKey="LoanNextReset"
-          details={reset?.rate ? [`${reset.isProjected ? '≈ ' : ''}${percent(reset.rate)}`] : []}
-        >
-          {reset ? formatDay(reset.date) : '–'}
+        <Figure textKey="LoanNextReset" details={reset?.rate ? [formatDay(reset.date)] : []}>
+          {reset?.rate ? (
+            <Approximate if={reset.isProjected}>
+              <WhyLink onClick={() => askOf(reset.dues[0])}>{percent(reset.rate)}</WhyLink>
+            </Approximate>
+          ) : (
+            '–'
+          )}
         </Figure>
         <Figure textKey="DateEnd">{dateEnd === NO_END_DATE ? t('NoEndDate') : formatDay(dateEnd)}</Figure>
       </dl>
@@ -105,8 +109,8 @@ interface FigureProps {
   readonly textKey: string;
   /** Finished texts. */
   readonly details?: readonly string[];
-  /** What is lost or late. */
-  readonly loss?: string | undefined;
+  /** What is late. */
+  readonly loss?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -120,8 +124,30 @@ function Figure({ textKey, details = [], loss, children }: FigureProps) {
         {details.map((detail) => (
           <small key={detail}>{detail}</small>
         ))}
-        {loss !== undefined && <small data-loss>{loss}</small>}
+        {loss}
       </dd>
     </div>
+  );
+}
+
+interface SumProps {
+  readonly due: NextDue;
+  readonly onWhy: () => void;
+}
+
+function Sum({ due: { amount, isProjected }, onWhy }: SumProps) {
+  return (
+    <Approximate if={isProjected}>
+      <WhyButton amount={amount} onClick={onWhy} />
+    </Approximate>
+  );
+}
+
+function Overdue({ due, onWhy }: SumProps) {
+  const { t } = useTranslation();
+  return (
+    <small data-loss>
+      {t('LoanOverdueSince', { date: formatDay(due.date) })} <Sum due={due} onWhy={onWhy} />
+    </small>
   );
 }

@@ -1,4 +1,5 @@
 import type { StartFigureName, StartPage } from '@calends/wire';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureLink } from '../figure-link.tsx';
 import { Card } from './card.tsx';
@@ -15,10 +16,12 @@ interface NumberCardProps {
     readonly name: StartFigureName;
     readonly monthsBack?: number;
   }[];
+  /** Further lines below the details. */
+  readonly children?: ReactNode;
 }
 
 /** One figure, large, with others below; of a company what it lends and what it borrows. */
-export function NumberCard({ title, page, name, monthsBack = 0, details = [] }: NumberCardProps) {
+export function NumberCard({ title, page, name, monthsBack = 0, details = [], children }: NumberCardProps) {
   const { t } = useTranslation();
   return (
     <Card title={title}>
@@ -43,6 +46,7 @@ export function NumberCard({ title, page, name, monthsBack = 0, details = [] }: 
             </div>
           )),
         )}
+        {children}
       </dl>
     </Card>
   );

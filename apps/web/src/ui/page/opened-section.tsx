@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { PageSection } from './page-section.tsx';
 
 interface OpenedSectionProps {
   /** A finished text. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api.ts';
+import { ApiError } from './api.ts';
 
 /** Whether a record is not there, or not the tenant's; an address may also name what is no id at all. */
 export function isNowhere(error: unknown): boolean {

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawLoan } from '../movements/draw-loan.ts';
+import { expectNoSidewaysScroll } from '../pages.ts';
+import { enter, expect, expectAccessible, signIn, test } from '../story.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('from the list of companies to the page of one, where each figure leads to the list that adds up to it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@helios.test', undefined, '/entities?search=HSGPS');
+  await page.getByRole('button', { name: /^Actions of Helios SGPS/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Open its page' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'HSGPS', level: 1 })).toBeVisible();
+  for (const name of ['Owed', /^Interest of \d{4} so far$/, 'Lends to and borrows from'])
+    await leadsToItsSum(page, page.getByRole('region', { name, exact: true }).getByRole('link', { name: /€/ }).first());
+  await card(page, 'Lends to and borrows from')
+    .getByRole('link', { name: /^HENER/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'HENER', level: 1 })).toBeVisible();
+  await expect(card(page, 'Lends to and borrows from')).toContainText('HSGPS');
+});
+
+async function leadsToItsSum(page: Page, link: Locator): Promise<void> {
+  const amount = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('row', { name: 'Sum' })).toContainText(amount);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'HSGPS', level: 1 })).toBeVisible();
+}
+
+test('a loan leads to the pages of both its companies: what one lends the other borrows, on a phone too', async ({
+  page,
+}) => {
+  const { session, loan } = await drawLoan(page, '100000');
+  await enter(session, `/contract/view/${loan.contractId}`);
+  await page.getByRole('link', { name: loan.receiver }).click();
+  await expect(page.getByRole('heading', { name: loan.receiver, level: 1 })).toBeVisible();
+  const row = page.getByRole('row', { name: loan.grantor });
+  await expect(row).toContainText('–');
+  await expect(row).toContainText('112.550,00 €'); // with the interest that is due and not paid
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test.describe('of a company that is not there', () => {
+  test.use({ expectedNoise: [/404|400/] });
+  test('the page says so', async ({ page }) => {
+    await signIn(page, 'admin@helios.test', undefined, '/entities/view/00000000-0000-7000-8000-000000000000');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+  });
+});

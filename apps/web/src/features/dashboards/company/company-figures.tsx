@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstant, today } from '../../../lib/figures/dates.ts';
+import { difference } from '../../../lib/figures/euro-sums.ts';
+import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import { Money } from '../../../ui/money.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { FallsDueCard } from '../start/falls-due-card.tsx';
+import { NumberCard } from '../start/number-card.tsx';
+import { PeriodCard } from '../start/period-card.tsx';
+import { startPageQuery } from '../start/start.queries.ts';
+import classes from '../start/start-page.module.css';
+import { CounterpartiesCard } from './counterparties-card.tsx';
+import { YearCard } from './year-card.tsx';
+
+/** What a company lends and borrows, today or at the end of a past day; each figure leads to the list that it adds up. */
+export function CompanyFigures({ company }: { readonly company: string }) {
+  const { t } = useTranslation();
+  const referenceDate = useReferenceDay();
+  const { data: page, error, refetch } = useQuery(startPageQuery({ company, ...(referenceDate && { referenceDate }) }));
+  if (!page) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={6} />;
+  const [lent, borrowed] = (['lent', 'borrowed'] as const).map(
+    (side) => page.figures.owed.find((one) => one.side === side)?.figures.points[0]?.value ?? null,
+  );
+  return (
+    <div className={classes['page']}>
+      <span className={classes['quiet']}>
+        {t('StartReadAt', { date: formatDay(page.on), time: formatInstant(page.readAt).slice(-5) })}
+      </span>
+      <div className={classes['four']}>
+        <NumberCard
+          title={t('StartOutstanding')}
+          page={page}
+          name="owed"
+          details={[{ textKey: 'InterestDue', name: 'interestDue' }]}
+        >
+          <div>
+            <dt>{t('CompanyNet')}</dt>
+            <dd>
+              <Money amount={difference(borrowed ?? null, lent ?? null)} />
+            </dd>
+          </div>
+        </NumberCard>
+        <NumberCard
+          title={t('StartHeadroom')}
+          page={page}
+          name="available"
+          details={[{ textKey: 'Overrun', name: 'overrun' }]}
+        />
+        <YearCard company={company} on={referenceDate ?? today()} />
+        <NumberCard
+          title={t('StartAverageRate')}
+          page={page}
+          name="rateByMonth"
+          details={[{ textKey: 'StartMonthBefore', name: 'rateByMonth', monthsBack: 1 }]}
+        />
+      </div>
+      <CounterpartiesCard page={page} company={company} />
+      <FallsDueCard dues={page.dues} />
+      <div className={classes['two']}>
+        <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" unit="€" />
+        <PeriodCard title={t('StartMaturities')} page={page} name="maturities" unit="€" />
+      </div>
+    </div>
+  );
+}
