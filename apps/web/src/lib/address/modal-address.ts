@@ -5,12 +5,12 @@ import { oneOf, type Search } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The dialog was opened from another, to which closing it returns. */
+    /** Set where the dialog was opened from another dialog: closing it returns there. */
     liesAbove?: boolean;
   }
 }
 
-/** The parameters of a dialog, which are removed when it closes. */
+/** The parameters of a dialog, removed from the address when it closes. */
 const NOTHING_OF_DIALOG = {
   modal: undefined,
   id: undefined,
@@ -21,16 +21,16 @@ const NOTHING_OF_DIALOG = {
   dialogKnownAt: undefined,
 } as const;
 
-/** What a dialog may be told beside its record. */
+/** What an address may give to a dialog beside its record. */
 interface DialogParameters {
   /** The amounts of a form: all that is owed. */
   readonly prefill?: 'owed';
 }
 
 /**
- * Opens and closes the modal dialogs, which live in the address: `?modal=<id>&id=<sealed record id>`, and a dialog's tab, the rows
- * that it compares, the day that it shows, the amounts that it begins with. The other parameters stay, so the list behind keeps its filters. A dialog that was opened
- * from another returns to it.
+ * Opens and closes the modal dialogs, whose state is in the address: `?modal=<id>&id=<sealed record id>`, the tab of a dialog,
+ * the rows that it compares, the day that it shows, the amounts that it begins with. The other parameters stay, so the list
+ * behind the dialog keeps its filters. A dialog that was opened from another returns to it.
  */
 export function useModal() {
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function useModal() {
   return { modal, sealedId: oneOf(search, 'id'), open, close };
 }
 
-/** The tab of the dialog that the address names: a dialog that is left for another comes back on it, and a link opens it. */
+/** The open tab of a dialog, kept in the address: somebody who returns to the dialog, or follows a link, is on that tab. */
 export function useDialogTab() {
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of the whole page, which any component may read and change. */
+/** A value shared by the whole page: any component may read and change it. */
 export interface PageValue<Value> {
   readonly set: (next: Value) => void;
-  /** The value as a React hook: the component is drawn again when the value changes. */
+  /** The value as a React hook, which renders the component again when the value changes. */
   readonly use: () => Value;
 }
 

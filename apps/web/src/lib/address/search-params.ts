@@ -34,7 +34,7 @@ export function allOf(search: Search, name: string): readonly string[] {
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 }
 
-/** The named parameters of an address, as far as they have values. */
+/** The named parameters of an address; those without a value are left out. */
 export function partOf(search: Search, names: readonly string[]): Record<string, string | string[]> {
   const present = names.flatMap((name) => {
     const [only, ...more] = allOf(search, name);

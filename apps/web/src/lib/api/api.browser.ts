@@ -12,7 +12,7 @@ const NEW = tokenOf('helios', 2);
 const ADDRESS = window.location.href;
 const profile = 'GET /identity/profile';
 const refresh = 'POST /tokens/refresh';
-/** Answers only those who bring the newer token. */
+/** A server that accepts only the newer token. */
 const onlyNew = ({ headers }: { headers: Headers }) =>
   headers.get('authorization') === `Bearer ${NEW}` ? succeed(PROFILE) : fail(401, ['TokenExpired']);
 
@@ -42,7 +42,7 @@ afterEach(() => {
 afterAll(() => window.history.replaceState(null, '', ADDRESS));
 
 describe('every call', () => {
-  test('says the language, the tenant and who calls', async () => {
+  test('sends the language, the tenant and the session token', async () => {
     const made = answerCalls({ [profile]: () => succeed(PROFILE) });
     await call(profileEndpoints.get);
     expect(made[0]?.headers.get('language')).toBe('en');
@@ -51,14 +51,14 @@ describe('every call', () => {
     expect(made[0]?.headers.has('idempotency-key')).toBe(false);
   });
 
-  test('that writes brings a key, so that a repeated one is not done twice', async () => {
+  test('that writes sends an idempotency key, so that the server does not execute a repeated call twice', async () => {
     const made = answerCalls({ 'POST /tokens/profile-tenant-id': () => succeed({ token: NEW, expiresAt: '' }) });
     await call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } });
     expect(made[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(made[0]?.body).toEqual({ tenantId: 'boreal' });
   });
 
-  test('of a list answers the page with its counts and sums', async () => {
+  test('of a list returns the page with its counts and sums', async () => {
     answerCalls({ 'GET /TEntities/list-paginated': () => page([{ id: 'e-1' }], 31) });
     const answer = await call(entityEndpoints.list, { query: { PageNumber: 1 } });
     expect([answer.totalCount, answer.data.length]).toEqual([31, 1]);
@@ -66,7 +66,7 @@ describe('every call', () => {
 });
 
 describe('an expired token', () => {
-  test('is renewed once for all calls that meet it, and each is repeated', async () => {
+  test('is renewed once for all calls that were refused, and each call is repeated', async () => {
     const made = answerCalls({ [profile]: onlyNew, [refresh]: () => succeed({ token: NEW, expiresAt: '' }) });
     const answers = await Promise.all([1, 2, 3].map(() => call(profileEndpoints.get)));
     expect(answers.map(({ id }) => id)).toEqual(['u-1', 'u-1', 'u-1']);
@@ -82,7 +82,7 @@ describe('an expired token', () => {
     expect(hasEnded).toBe(true);
   });
 
-  test('is kept when the renewal itself found no server', async () => {
+  test('is kept if the server cannot be reached to renew it', async () => {
     answerCalls({ [profile]: () => fail(401, ['TokenExpired']) });
     expect((await failureOf(call(profileEndpoints.get))).status).toBe(0);
     expect(sessionToken()).toBe(OLD);
@@ -90,8 +90,8 @@ describe('an expired token', () => {
   });
 });
 
-describe('a session whose token was taken', () => {
-  test('asks nothing: what is still on the screen learns at once that it is over', async () => {
+describe('a session whose token was removed', () => {
+  test('sends no call: components that are still mounted get a 401 at once', async () => {
     const made = answerCalls({ [profile]: () => succeed(PROFILE), [refresh]: () => succeed({ token: NEW }) });
     localStorage.clear();
     const fault = await failureOf(call(profileEndpoints.get));
@@ -100,7 +100,7 @@ describe('a session whose token was taken', () => {
     expect(hasEnded).toBe(true);
   });
 
-  test('still asks what needs no session', async () => {
+  test('still sends calls that need no session', async () => {
     const made = answerCalls({ 'GET /Translation/front-end-load': () => succeed({}) });
     localStorage.clear();
     await call(translationEndpoints.frontEndLoad, { query: {} });
@@ -110,7 +110,7 @@ describe('a session whose token was taken', () => {
 });
 
 describe('a call that fails', () => {
-  test('on a public page logs nobody out', async () => {
+  test('on a public page does not end the session', async () => {
     answerCalls({ 'GET /Translation/front-end-load': () => fail(401, ['LoginFailed']) });
     await failureOf(call(translationEndpoints.frontEndLoad, { query: {} }));
     expect(sessionToken()).toBe(OLD);
@@ -139,12 +139,12 @@ describe('a call that fails', () => {
       ['NameRequired', 'FieldTooLong'],
     ],
     [
-      'with what another record has already tells what that is',
+      'with a value that another record already has reports which value that is',
       () => fail(409, ['Duplicate'], { file: ['BlobNameTaken'] }),
       409,
       ['BlobNameTaken'],
     ],
-    ['in the server tells the first message', () => fail(500, ['DiskFull', 'Second']), 500, ['DiskFull']],
+    ['in the server reports the first message', () => fail(500, ['DiskFull', 'Second']), 500, ['DiskFull']],
   ])('%s', async (_, answer, status, messages) => {
     answerCalls({ [profile]: answer });
     const fault = await failureOf(call(profileEndpoints.get));
@@ -156,18 +156,18 @@ describe('a call that fails', () => {
     ['an empty answer', new Response('')],
     ['JSON of somebody else', Response.json(null)],
     ['a list that is no reply', Response.json([1])],
-  ])('with %s instead of a reply says that something went wrong', async (_, answer) => {
+  ])('with %s instead of a reply reports that something went wrong', async (_, answer) => {
     answerCalls({ [profile]: () => answer });
     const fault = await failureOf(call(profileEndpoints.get));
     expect([fault.status, fault.messages]).toEqual([200, ['SomethingWentWrong']]);
   });
 
   test.each<[string, () => Response, boolean]>([
-    ['wants work', () => Response.json({ ok: true }), false],
-    ['says the same', () => Response.json({ ok: false }, { status: 503 }), true],
-    ['cannot be asked by what stands before it', () => new Response('', { status: 502 }), true],
-    ['is not known there', () => new Response('<html></html>'), false],
-  ])('for want of room takes the service for down only where it %s', async (_, ready, isDown) => {
+    ['reports itself ready', () => Response.json({ ok: true }), false],
+    ['reports itself unavailable', () => Response.json({ ok: false }, { status: 503 }), true],
+    ['cannot be reached by the proxy', () => new Response('', { status: 502 }), true],
+    ['has no readiness address', () => new Response('<html></html>'), false],
+  ])('with a 503 checks the readiness once; the service %s', async (_, ready, isDown) => {
     const made = answerCalls({ [profile]: () => fail(503, ['ServiceUnavailable']), 'GET /readyz': ready });
     const faults = await Promise.all([1, 2].map(() => failureOf(call(profileEndpoints.get))));
     expect(faults.map(({ status, messages }) => [status, messages])).toEqual([
@@ -178,7 +178,7 @@ describe('a call that fails', () => {
     expect(renderHook(useIsServiceDown).result.current).toBe(isDown);
   });
 
-  test('without an answer says that something went wrong', async () => {
+  test('without an answer reports that something went wrong', async () => {
     answerCalls({});
     const fault = await failureOf(call(profileEndpoints.get));
     expect([fault.status, fault.messages]).toEqual([0, ['SomethingWentWrong']]);

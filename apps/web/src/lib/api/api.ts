@@ -39,7 +39,7 @@ export type CallInput<E extends Endpoint> = Part<E, 'params'> &
     readonly fetch?: Fetch;
   };
 
-/** The part of `fetch` that calls need. */
+/** The part of `fetch` that `call` uses. */
 export type Fetch = (address: string, request: SentRequest) => Promise<Response>;
 export interface SentRequest {
   readonly method: string;
@@ -72,8 +72,8 @@ interface LooseInput {
 }
 
 /**
- * A call that did not succeed. `messages` are translation keys or finished sentences, never empty; `errors` name
- * fields. `status` is 0 where no answer came.
+ * A call that did not succeed. `messages` are translation keys or finished sentences and never empty; `errors` has messages by
+ * field. `status` is 0 if no answer came.
  */
 export class ApiError extends ReadableError {
   readonly status: number;
@@ -83,7 +83,7 @@ export class ApiError extends ReadableError {
   readonly details: unknown;
   readonly data: unknown;
   readonly requestId: string | undefined;
-  /** Whether the answer had messages; without them `messages` are our own general ones. */
+  /** Whether the answer had messages of its own; if not, `messages` are general ones. */
   readonly hasWords: boolean;
 
   constructor(status: number, failure: Partial<FailureReply>, fallback: string) {
@@ -103,8 +103,9 @@ export class ApiError extends ReadableError {
 }
 
 /**
- * The messages of an answer, by the documents' catalogue (overview section 8): every fault of a refused input, also when the value
- * belongs to another record; only the first message of a server error and of a reply with succeeded false; else all messages.
+ * The messages of an answer to show, as the documents' catalogue says (overview section 8): every error of a refused input,
+ * also when the value belongs to another record; only the first message of a server error and of a reply with succeeded false;
+ * else all messages.
  */
 function wordsOf(status: number, { messages = [], errors = {} }: Partial<FailureReply>): readonly string[] {
   const faults = [...new Set(Object.values(errors).flat())];
@@ -114,10 +115,10 @@ function wordsOf(status: number, { messages = [], errors = {} }: Partial<Failure
 }
 
 /**
- * Makes one call of `wire`. An expired token is renewed once and the call repeated; a session that cannot be renewed
- * is over, and the browser goes to the sign-in page.
+ * Makes one call of `wire`. If the token has expired, renews it once and repeats the call; if the session cannot be renewed,
+ * ends it and goes to the sign-in page.
  *
- * @throws {ApiError} for every answer that is no success, and with status 0 where no answer came.
+ * @throws {ApiError} for every answer that is no success, and with status 0 if there was no answer.
  */
 export async function call<const E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<CallResult<E>> {
   const response = await sendRenewing(endpoint, input ?? {});
@@ -133,7 +134,7 @@ interface Reply {
   readonly data: unknown;
 }
 
-/** A success that is no reply of our server, such as the sign-in page of a proxy, is reported as a fault. */
+/** Parses an answer. A success that is no reply of our server, such as the sign-in page of a proxy, is reported as an error. */
 async function replyOf(response: Response): Promise<Reply> {
   const reply: unknown = await response.json().catch((fault: unknown) => {
     if (isGivenUp(fault)) throw fault;
@@ -147,7 +148,7 @@ async function sendRenewing(endpoint: Endpoint, input: LooseInput): Promise<Resp
   const idempotencyKey = endpoint.method === 'GET' ? undefined : crypto.randomUUID();
   const token = sessionToken();
   if (token === null && endpoint.access !== 'public') {
-    // once the session has ended, what is still on the screen makes no calls: they would all be refused
+    // components that are still mounted after the session has ended would only get refusals
     endSession(endpoint);
     throw new ApiError(401, {}, 'Unauthorized');
   }
@@ -213,29 +214,31 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body, fallbackText(response.status));
 }
 
-/** The documents' messages for answers without any (overview section 8). */
+/** The documents' message for an answer that has none (overview section 8). */
 function fallbackText(status: number): string {
   if (status === 400) return 'BadRequestError';
   if (status === 500) return 'ServerError500';
   return 'SomethingWentWrong';
 }
 
-/** A newer token than the refused one; undefined when the session has ended. Unlike a refused call, this signs nobody out. */
+/**
+ * A newer token than the refused one; undefined if the session has ended. Unlike a refused call, this does not end the session.
+ */
 export async function tokenAfter(refused: string): Promise<string | undefined> {
   return await renewedToken(refused);
 }
 
 let renewal: Promise<string | undefined> | undefined;
 
-/** One renewal at a time, in this tab and, by a lock, in all tabs: each use rotates the cookie. */
+/** Renews the token, one renewal at a time in this tab and, by a lock, in all tabs, because each use rotates the cookie. */
 function renewedToken(expired: string): Promise<string | undefined> {
   renewal ??= navigator.locks
     .request('calends.renew-session', async () => {
       const kept = sessionToken();
-      if (kept !== null && kept !== expired) return kept; // another tab was quicker
+      if (kept !== null && kept !== expired) return kept; // another tab has renewed it already
       const response = await send(sessionEndpoints.refresh, {}, null, crypto.randomUUID());
       if (response.status === 401 || response.status === 403) return undefined;
-      if (!response.ok) throw await failureOf(response); // the session may still be good, so it is kept
+      if (!response.ok) throw await failureOf(response); // the session may still be valid, so it is kept
       const { token } = (await replyOf(response)).data as { token: string };
       keepSession(token);
       return token;
@@ -246,7 +249,7 @@ function renewedToken(expired: string): Promise<string | undefined> {
   return renewal;
 }
 
-/** Called when the session has ended; set by the app. */
+/** Called when the session has ended; the app sets it. */
 let whenSessionEnds: () => void = () => undefined;
 
 export function onSessionEnd(listener: () => void): void {
@@ -260,14 +263,14 @@ function endSession(refused: Endpoint): void {
   whenSessionEnds();
 }
 
-/** A file while it is received: its name from the server, the reply's headers by name, and its bytes. */
+/** A file whose download has begun: its name and headers from the server, and its bytes as they arrive. */
 export interface ArrivingFile {
   readonly fileName: string;
   readonly header: (name: string) => string | null;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** As `call`, for a file whose progress is shown. `bytes` throws if the file breaks off or `signal` is aborted. */
+/** As `call`, for a file whose progress is shown. `bytes` throws if the download breaks off or `signal` is aborted. */
 export async function callForFile(endpoint: Endpoint, input: LooseInput): Promise<ArrivingFile> {
   const response = await sendRenewing(endpoint, input);
   return {
@@ -277,7 +280,7 @@ export async function callForFile(endpoint: Endpoint, input: LooseInput): Promis
   };
 }
 
-/** With a reader, since not every browser can loop over a stream. */
+/** Reads the body in chunks, with a reader because not every browser can iterate over a stream. */
 async function* piecesOf(response: Response): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsAsCsv } from './faults-as-csv.ts';
 
-test('bad cells are listed for a spreadsheet, each by what is wrong with it, and none that runs', async () => {
+test('lists the rejected cells with their errors for a spreadsheet, which executes none of them as a formula', async () => {
   const rejected = [
     { row: 2, column: 'Contracts.spread', code: 'InvalidRate', value: '3;"25' },
     { row: 7, column: 'Entities.name', code: 'FieldTooLong', value: '=1+1' },

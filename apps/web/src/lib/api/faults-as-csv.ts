@@ -4,10 +4,11 @@ import type { ReceivedFile } from './api.ts';
 type TextOf = (key: string, facts: Readonly<Record<string, string>>) => string;
 
 /**
- * The faulty cells of a file as a list to be sent to its author, in a format that spreadsheets in Portugal open (ADR 0201).
+ * The rejected cells of a file as a list to send to the author of the file, in the CSV format that spreadsheets in Portugal
+ * open (ADR 0201).
  *
- * @param labels of row, column, fault and cell, in this order
- * @param textOf the text of a fault's key
+ * @param labels of row, column, error and cell, in this order
+ * @param textOf the text of an error's key
  */
 export function faultsAsCsv(
   rejected: readonly RejectedCell[],
@@ -24,13 +25,13 @@ export function faultsAsCsv(
   };
 }
 
-/** The fault of a cell, and the words that are allowed there. */
+/** The error of a cell with the words that the cell allows. */
 export function faultText({ code, allowed = [] }: RejectedCell, textOf: TextOf): string {
   if (allowed.length === 0) return textOf(code, {});
   return `${textOf(code, {})}. ${textOf('ImportAllowed', { words: allowed.join(', ') })}`;
 }
 
-/** A spreadsheet would run a text that begins like this (OWASP, CSV injection); a quote within quotes is written twice. */
+/** Quotes a cell. A text that begins like a formula is prefixed, or the spreadsheet would execute it (OWASP, CSV injection). */
 function quoted(text: string): string {
   const harmless = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

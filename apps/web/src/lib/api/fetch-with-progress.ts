@@ -1,6 +1,6 @@
 import type { Fetch, SentRequest } from './api.ts';
 
-/** A `fetch` that reports how much of the upload is sent, from 0 to 1, which the browser's own cannot. */
+/** A `fetch` that reports how much of the upload has been sent, from 0 to 1; the browser's own `fetch` cannot report it. */
 export function fetchWithProgress(onProgress: (share: number) => void): Fetch {
   return (address, request) =>
     new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * One record as it is now, for a form: never from an earlier visit, and never exchanged under what the user types.
- * `reload` fetches it again, after somebody else has changed it.
+ * Reads one record for a form: never from an earlier visit's cache, and never replaced while the user types. `reload` reads it
+ * again after somebody else has changed it.
  */
 export function useFreshRecord<Data>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<Data>) {
   const { data, error, refetch } = useQuery({
@@ -22,7 +22,7 @@ export function useFreshRecord<Data>(key: readonly unknown[], load: (signal: Abo
   };
 }
 
-/** Whether two keys name the same record: its resource and its id. */
+/** Whether two query keys are of the same record: the same resource and id. */
 function isSame(one: readonly unknown[] | undefined, [resource, id]: readonly unknown[]): boolean {
   return one !== undefined && one[0] === resource && one[1] === id;
 }

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
 /**
- * The views and column arrangements that the signed-in person keeps, of all lists at once: asked for with the profile, so
- * that a list knows its default view when it is first shown. If they cannot be read, lists open without one.
+ * The views and column arrangements that the signed-in user has saved, for all lists at once: read with the profile, so that a
+ * list has its default view when it is first shown. If they cannot be read, lists open without a default view.
  */
 export const keptListsQuery = queryOptions({
   queryKey: ['kept-lists'],

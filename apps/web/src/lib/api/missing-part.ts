@@ -1,16 +1,17 @@
-/** The messages of browsers when a part of the program could not be loaded. */
-const SAID = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
-/** An address whose answer, whatever it is, shows that the service is reached. */
+/** The messages of browsers when a module of the program could not be loaded. */
+const LOAD_FAILURE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+/** An address of the server: any answer from it shows that the server can be reached. */
 const LIVENESS = '/livez';
 
-/** Whether a part of the program could not be loaded: there is no network, or a new release has replaced it. */
+/** Whether a module of the program could not be loaded: there is no network, or a new release has replaced the module. */
 export function isMissingPart(fault: unknown): fault is Error {
-  return fault instanceof Error && SAID.test(fault.message);
+  return fault instanceof Error && LOAD_FAILURE.test(fault.message);
 }
 
 /**
- * The router would reload the page for a missing part, and without a network all that is open would be lost. It first looks in the
- * storage of the tab whether it has done so before; here it always finds that it has, and the screen decides instead.
+ * Keeps the router from reloading the page when a module cannot be loaded, which without a network would lose everything open.
+ * The router reloads once, and remembers in the storage of the tab that it did; this sets that mark beforehand, so
+ * `MissingPart` decides instead.
  */
 export function keepPageWithoutPart(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -18,7 +19,7 @@ export function keepPageWithoutPart(): void {
   });
 }
 
-/** Reloads the page if the service is reached; else returns false and leaves everything as it is. */
+/** Reloads the page if the server can be reached; otherwise returns false and changes nothing. */
 export async function reloadIfReached(): Promise<boolean> {
   const answer = await window.fetch(LIVENESS, { cache: 'no-store' }).catch(() => undefined);
   if (answer === undefined) return false;
@@ -26,7 +27,7 @@ export async function reloadIfReached(): Promise<boolean> {
   return true;
 }
 
-/** True once for each part: after a release the page reloads by itself, but never again and again for the same part. */
+/** True only once for each module: after a release the page reloads by itself, but never repeatedly for the same module. */
 export function isFirstTimeMissing(fault: Error): boolean {
   const key = `calends.missing:${fault.message}`;
   if (sessionStorage.getItem(key) !== null) return false;

@@ -6,8 +6,8 @@ const PERSON = /^\/api\/v1\/identity\/profile-image\/([0-9a-f-]{36})$/;
 const LOGO = /^\/api\/v1\/tenants\/logo\/([0-9a-f-]{36})$/;
 
 /**
- * The address that an image element shows for an uploaded picture, which only a call with a token can read. Pictures elsewhere on
- * the web are not loaded: their owners would learn who looks at them, and the page's Content-Security-Policy forbids it.
+ * The address under which an image element shows an uploaded picture, which can be read only by a call with a token. Pictures
+ * on other sites are not loaded: those sites would see who looks at the picture, and the Content-Security-Policy forbids it.
  */
 export function usePicture(address: string | null): string | null {
   const read = readerOf(address ?? '');
@@ -21,13 +21,16 @@ export function usePicture(address: string | null): string | null {
   return picture.data ?? null;
 }
 
-/** Whether the picture lies somewhere else on the web, from where it is not loaded. */
+/** Whether the picture is on another site, from which it is not loaded. */
 export function isPictureElsewhere(address: string | null): boolean {
   return address !== null && readerOf(address) === undefined;
 }
 
-/** Called before a picture is replaced or removed: a running request for it would fail. */
-export function useLetGoOfPicture(): (address: string | null) => Promise<void> {
+/**
+ * Stops the running request for a picture; called before the picture is replaced or removed, because the request would fail
+ * then.
+ */
+export function useReleasePicture(): (address: string | null) => Promise<void> {
   const queryClient = useQueryClient();
   return (address) => queryClient.cancelQueries({ queryKey: ['picture', address] });
 }

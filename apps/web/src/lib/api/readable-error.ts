@@ -1,2 +1,2 @@
-/** A fault whose message is for people: the key of a text, or a finished sentence. */
+/** An error whose message is meant for the user: a translation key or a finished sentence. */
 export class ReadableError extends Error {}

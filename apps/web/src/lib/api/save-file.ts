@@ -1,6 +1,6 @@
 import { ApiError, type ReceivedFile } from './api.ts';
 
-/** Hands a received file to the browser's downloads under the name the server gave it. */
+/** Starts the browser's download of a received file, under the name that the server gave it. */
 export function saveFile({ blob, fileName }: ReceivedFile): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import { currentTenantId } from '../session/session.ts';
 import { call } from './api.ts';
 import { ReadableError } from './readable-error.ts';
 
-/** Thrown where the browser offers no encryption: pages that are neither https nor on this machine. */
+/** Thrown where the browser offers no encryption: on pages that are neither served by https nor from this machine. */
 class NoEncryption extends ReadableError {
   constructor() {
     super('EncryptionUnavailable');
@@ -15,7 +15,7 @@ export function canSeal(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-/** Seals secrets for one call: base64 of RSA-OAEP-SHA256 over the value and the server's time, with the key's id. */
+/** Encrypts secrets for one call: base64 of RSA-OAEP-SHA256 over the value and the server's time, with the id of the key. */
 export async function sealSecrets<Name extends string>(
   secrets: Readonly<Record<Name, string>>,
 ): Promise<Record<Name, string> & { keyId: string }> {
@@ -27,7 +27,7 @@ export async function sealSecrets<Name extends string>(
   return { ...(Object.fromEntries(sealed) as Record<Name, string>), keyId };
 }
 
-/** A record's id as it stands in an address: `keyId.` and base64url of the sealed id and tenant. */
+/** A record's id as it is written in an address: `keyId.` and base64url of the encrypted id and tenant. */
 export async function sealId(id: string): Promise<string> {
   recordKey ??= publicKey();
   try {
@@ -40,7 +40,7 @@ export async function sealId(id: string): Promise<string> {
   }
 }
 
-/** The id that an address carries; the server alone can open it, and only for the caller's own tenant. */
+/** The id that an address contains encrypted; only the server can decrypt it, and only for the caller's own tenant. */
 export function openSealedId(sealed: string): Promise<string> {
   return call(securityEndpoints.decrypt, { body: { value: sealed } });
 }
@@ -51,7 +51,7 @@ interface PublicKey {
   readonly serverTime: number;
 }
 
-/** Ids carry no time, so their key is fetched once per visit. */
+/** The key for ids; read once per page load, because encrypted ids carry no time. */
 let recordKey: Promise<PublicKey> | undefined;
 
 async function publicKey(): Promise<PublicKey> {

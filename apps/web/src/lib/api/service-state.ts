@@ -1,6 +1,6 @@
 import { pageValue } from '../address/page-value.ts';
 
-/** Whether the service is down: the shell then shows its page "Service Temporarily Unavailable". */
+/** Whether the service is down: the shell then shows the page "Service Temporarily Unavailable". */
 const isDown = pageValue(false);
 
 export function markServiceDown(down: boolean): void {
@@ -11,14 +11,14 @@ export function useIsServiceDown(): boolean {
   return isDown.use();
 }
 
-/** The address, beside all calls, that says whether the service accepts work. */
+/** The address of the server that reports whether it accepts work. */
 const READINESS = '/readyz';
 
 let asking: Promise<void> | undefined;
 
 /**
- * Called after a 503. A single call may have waited too long while others succeed, so the service is asked: it is down if it says so,
- * or if a proxy before it cannot reach it. Calls that fail together ask once.
+ * Checks the readiness of the service after a 503, because a single call may have waited too long while others succeed. The
+ * service counts as down if it reports so or if the proxy cannot reach it. Calls that fail at the same time cause one check.
  */
 export function reportUnavailable(): Promise<void> {
   asking ??= askReadiness().finally(() => {

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { haveFiguresChanged, isStale } from './failures.ts';
 
 interface FileImport<Chosen, Outcome> {
-  /** What importing would change; saves nothing. */
+  /** Reads the file and returns what importing it would change; saves nothing. */
   readonly preview: (chosen: Chosen) => Promise<Outcome>;
-  /** Imports exactly what was shown; refused if that is outdated. */
+  /** Imports exactly what the preview showed; refused if that has changed since. */
   readonly save: (chosen: Chosen, shown: Outcome) => Promise<Outcome>;
   readonly isWorthSaving: (outcome: Outcome) => boolean;
   readonly onSaved: (saved: Outcome) => void | Promise<void>;
 }
 
-/** An import in two steps, as its dialog sees it. */
+/** An import in two steps, as a dialog uses it. */
 export interface FileImportTask<Chosen, Outcome> {
   readonly chosen: Chosen | undefined;
   readonly choose: (chosen: Chosen | undefined) => void;
   readonly outcome: Outcome | undefined;
   readonly failure: unknown;
-  /** The outcome differs from the one that was to be saved, and is shown anew. */
+  /** The outcome has changed since the preview and is shown again. */
   readonly wasStale: boolean;
   readonly isReading: boolean;
   readonly isSaving: boolean;
@@ -26,8 +26,8 @@ export interface FileImportTask<Chosen, Outcome> {
 }
 
 /**
- * An import in two steps: the file is read and its outcome shown, then saved if it still is the outcome; otherwise the new
- * outcome is shown and asked for again.
+ * Runs an import in two steps: reads the file and shows what it would change, then saves that if it has not changed; otherwise
+ * shows the new outcome and asks again.
  */
 export function useFileImport<Chosen, Outcome>({
   preview: read,
@@ -37,7 +37,7 @@ export function useFileImport<Chosen, Outcome>({
 }: FileImport<Chosen, Outcome>): FileImportTask<Chosen, Outcome> {
   const [chosen, setChosen] = useState<Chosen>();
   const [wasStale, setStale] = useState(false);
-  // the dialog shows what is wrong, cell by cell
+  // the dialog lists the rejected cells
   const preview = useMutation({ meta: { isQuiet: true }, mutationFn: read });
   const importing = useMutation({
     meta: { isQuiet: true },

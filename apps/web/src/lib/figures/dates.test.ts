@@ -41,11 +41,11 @@ describe('days', () => {
     expect(dayFault(written)).toBe(fault);
   });
 
-  test.each(['01/01/1800', '31/12/2100', '01/02/26', ''])('nothing is wrong with %j', (written) => {
+  test.each(['01/01/1800', '31/12/2100', '01/02/26', ''])('%j has no error', (written) => {
     expect(dayFault(written)).toBeUndefined();
   });
 
-  test('the day that a form shows is read back as the same day', () => {
+  test('the day that a form shows is parsed to the same day', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {

@@ -36,7 +36,7 @@ export function endOfDay(day: string): string {
   return new Date(next.getTime() - 1).toISOString();
 }
 
-/** Reads a day as people write it, day first, never guessing month first; null where it names no day. */
+/** Parses a day as people write it, day first and never month first; null if the text is not a day. */
 export function parseDay(text: string): string | null {
   const written = writtenParts(text);
   if (!written) return isoDay(text.trim()) ?? null;
@@ -44,7 +44,7 @@ export function parseDay(text: string): string | null {
   return isoDay(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`) ?? null;
 }
 
-/** The key of the fault of a text that names no day; undefined if it names one or is empty. */
+/** The key of the error of a text that is not a day; undefined if it is one or is empty. */
 export function dayFault(text: string): string | undefined {
   if (text.trim() === '' || parseDay(text) !== null) return undefined;
   const written = writtenParts(text);
@@ -55,7 +55,7 @@ export function dayFault(text: string): string | undefined {
   return year < 1800 || year > 2100 ? 'YearOutOfRange' : 'InvalidDate';
 }
 
-/** The parts of a day that is written day first; a year of two digits is of this century (administration section 5). */
+/** The parts of a day that is written day first; a year of two digits belongs to this century (administration section 5). */
 function writtenParts(text: string): { day: string; month: string; year: string } | undefined {
   const bare = text.trim();
   const [, day, month, year] = DAY_FIRST.exec(bare) ?? DIGITS_ONLY.exec(bare) ?? TWO_DIGIT_YEAR.exec(bare) ?? [];

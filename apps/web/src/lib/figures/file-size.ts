@@ -4,7 +4,9 @@ const UNITS = [
   [1000, 'kilobyte'],
 ] as const;
 
-/** `1.2 MB`, in the reader's own way of writing numbers; single bytes in words, one byte and two bytes. */
+/**
+ * A size such as `1.2 MB` in the number format of the language; fewer than a thousand bytes are written as a count of bytes.
+ */
 export function sizeText(bytes: number, language: string): string {
   const large = UNITS.find(([from]) => bytes >= from);
   if (!large)

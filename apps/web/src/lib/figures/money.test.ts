@@ -14,7 +14,7 @@ describe('amounts on the screen', () => {
     expect(formatMoney(amount)).toBe(shown.replace(' ', '\u00a0'));
   });
 
-  test('so many are counted with the same dots', () => {
+  test('a count has the same thousands dots', () => {
     expect([0, 999, 1192, 200_000].map(formatCount)).toEqual(['0', '999', '1.192', '200.000']);
   });
 
@@ -55,7 +55,7 @@ describe('amounts as people write them', () => {
     },
   );
 
-  test('the amount that is shown is read back as the same amount', () => {
+  test('the amount that is shown is parsed to the same amount', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 15n), 10n ** 15n), (cents) => {
         const sign = cents < 0n ? '-' : '';

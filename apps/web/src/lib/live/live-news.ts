@@ -1,19 +1,19 @@
 import type { Ping, ProgressResponse } from '@calends/wire';
 import { pageValue } from '../address/page-value.ts';
 
-/** The messages of the hub, for every part of the screen that listens; it may listen before there is a connection. */
+/** Receives the messages of the hub. Any component may subscribe, also before the connection exists. */
 type Listener<News> = (news: News) => void;
 
 const pingListeners = new Set<Listener<Ping>>();
 const responseListeners = new Set<Listener<ProgressResponse>>();
 
-/** Listens to pings of written records until the returned function is called. */
+/** Subscribes to pings about written records; the returned function unsubscribes. */
 export function onPing(listener: Listener<Ping>): () => void {
   pingListeners.add(listener);
   return () => pingListeners.delete(listener);
 }
 
-/** Listens to new notifications in the user's bell. */
+/** Subscribes to new notifications of the user's bell. */
 export function onResponse(listener: Listener<ProgressResponse>): () => void {
   responseListeners.add(listener);
   return () => responseListeners.delete(listener);
@@ -27,7 +27,7 @@ export function announceResponse(response: ProgressResponse): void {
   for (const listener of responseListeners) listener(response);
 }
 
-/** `lost`: every try failed; `again` tries anew. */
+/** `lost`: every attempt to connect failed; `again` tries once more. */
 type LiveState = { readonly kind: 'quiet' } | { readonly kind: 'lost'; readonly again: () => void };
 
 const QUIET: LiveState = { kind: 'quiet' };

@@ -11,19 +11,22 @@ import { tokenAfter } from '../api/api.ts';
 import { sessionToken } from '../session/session.ts';
 import { announceLost, announcePing, announceQuiet, announceResponse } from './live-news.ts';
 
-/** How often the documents try (overview section 9). */
+/** How many times the documents try to connect (overview section 9). */
 const MOST_TRIES = 3;
 
 interface LiveOptions extends ConnectUser {
-  /** Called for every connection, the first one too: no ping came for what was saved before it, since the page read its lists. */
+  /**
+   * Called for every connection, including the first: no ping came for what was saved between the page reading its lists and
+   * the connection.
+   */
   readonly onStanding: (standing: Standing) => void;
 }
 
-/** Connects to the hub as this person in this tenant; the returned function closes the connection. */
+/** Connects to the hub as this user in this tenant; the returned function closes the connection. */
 export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => void {
   const socket: Socket<HubToClient, HubToServer> = io({
     path: HUB_PATH,
-    transports: ['websocket'], // every server process will do: no client is bound to one
+    transports: ['websocket'], // a client may use any server process: it is bound to none
     auth: (give) => give({ token: sessionToken() ?? '' }),
     timeout: 5000,
     reconnectionAttempts: MOST_TRIES,
@@ -47,7 +50,10 @@ export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => v
     announceQuiet();
     onStanding(standing);
   };
-  /** A refusal signs nobody out (overview section 8): the token may just have expired after ten minutes. */
+  /**
+   * Renews the token. A refusal does not end the session (overview section 8): the token may just have expired after ten
+   * minutes.
+   */
   const renew = async () => {
     if (isClosed) return;
     const refused = sessionToken();
@@ -64,7 +70,7 @@ export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => v
     else giveUp();
   });
   socket.on('disconnect', () => {
-    if (!socket.active) giveUp(); // cut by the server: the client does not reconnect by itself
+    if (!socket.active) giveUp(); // closed by the server: the client does not reconnect by itself
   });
   socket.io.on('reconnect_failed', giveUp);
   socket.on('Ping', announcePing);

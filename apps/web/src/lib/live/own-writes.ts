@@ -1,10 +1,10 @@
-/** How many answers are remembered: a ping comes within moments of the answer to its write. */
+/** How many answers are kept: a ping comes within moments of the answer to its write. */
 const MOST_KEPT = 200;
 
 const answeredAt = new Map<string, number>();
 let underWay = 0;
 
-/** Watches a write of this window, and remembers when it was answered, by the request id of the answer. */
+/** Waits for the answer to a write of this window, and keeps the time of the answer by its request id. */
 export async function watchWrite(write: Promise<Response>): Promise<Response> {
   underWay += 1;
   try {
@@ -23,12 +23,12 @@ function keep(requestId: string): void {
   if (oldest !== undefined && answeredAt.size > MOST_KEPT) answeredAt.delete(oldest);
 }
 
-/** When this window had the answer to the write; undefined for the writes of others, and before the answer. */
+/** When this window received the answer to the write; undefined for the writes of others, and before the answer. */
 export function whenAnswered(requestId: string | null): number | undefined {
   return requestId === null ? undefined : answeredAt.get(requestId);
 }
 
-/** Whether a write of this window still waits for its answer. */
+/** Whether this window is waiting for the answer to a write. */
 export function isWriting(): boolean {
   return underWay > 0;
 }

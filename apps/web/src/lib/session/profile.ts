@@ -33,7 +33,7 @@ export const tenantQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in; only below the main layout, which waits for the profile. */
+/** The profile of the signed-in user; only below the main layout, which waits for the profile. */
 export function useProfile(): Profile {
   return useSuspenseQuery(profileQuery).data;
 }
@@ -42,7 +42,7 @@ export function useCurrentTenant(): OwnTenant | undefined {
   return useQuery(tenantQuery).data;
 }
 
-/** Whether the signed-in user belongs to the group. The server decides; this only keeps the screen from offering what it would refuse. */
+/** Whether the signed-in user belongs to the group. The server decides; this only hides what the server would refuse. */
 export function useMay(group: AccessGroup): boolean {
   return mayAccess(useProfile().roleId, group);
 }

@@ -1,4 +1,4 @@
-/** The pages that need no session (overview section 2): a refused call there ends none. */
+/** The pages that need no session (overview section 2): a 401 there does not end the session. */
 const PUBLIC_PAGES: readonly string[] = [
   '/',
   '/login',
@@ -20,7 +20,10 @@ interface Refused {
   readonly keepsOnLocalHost: boolean;
 }
 
-/** Whether a 401 ends the session: not on a public page, not of the hub, nor on this machine where that is set (decision A-60). */
+/**
+ * Whether a 401 ends the session: not on a public page, not from the hub, and not on localhost where that is set (decision
+ * A-60).
+ */
 export function endsSession({ called, page, keepsOnLocalHost }: Refused): boolean {
   if (called.toLowerCase().startsWith(HUB)) return false;
   if (PUBLIC_PAGES.includes(page.pathname.replace(/(.)\/$/, '$1'))) return false;

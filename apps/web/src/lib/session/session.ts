@@ -34,7 +34,7 @@ export function currentTenantId(): string {
   return (token && claimsOf(token).tenantId) || localStorage.getItem(LAST_TENANT) || '';
 }
 
-/** An id of the session, empty without one: what is kept for one session is not shown in another. */
+/** An id of the session, empty without one: data kept for one session are not shown in another. */
 export function currentSessionId(): string {
   const token = sessionToken();
   return (token && claimsOf(token).sid) || '';
@@ -46,8 +46,8 @@ export function useHasSession(): boolean {
 }
 
 /**
- * Runs `change` when another tab of this browser signed in, out, or into another tenant; a mere renewal of the token
- * changes nothing for this tab.
+ * Calls `change` when another tab of this browser signs in, signs out or changes the tenant. A renewed token changes nothing
+ * for this tab.
  */
 export function onSessionOfOtherTabs(change: () => void): () => void {
   const hear = (event: StorageEvent) => {

@@ -9,8 +9,8 @@ import { keepSession } from './session.ts';
 const RELOAD_MS = 1000;
 
 /**
- * The end of every sign-in, with or without further steps: the token is kept, the profile loaded, the user goes to /main, or to
- * `next` when a link brought them, and the page reloads.
+ * Completes a sign-in: keeps the token, loads the profile, goes to /main, or to `next` for a user who came by a link, and
+ * reloads the page.
  */
 export function useEnter(): (token: string, next: string | undefined) => Promise<void> {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 
 /**
- * HTML that somebody wrote, without what could harm. It is read in a document of its own, in which nothing is loaded and no
- * handler is made: whatever goes into the document that is shown, by an editor too, comes from here.
+ * Removes everything harmful from HTML that a user wrote. It is parsed in a separate document, which loads nothing and runs no
+ * handlers. All HTML that the page shows, also in an editor, comes from here.
  */
 export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, CLEANED);

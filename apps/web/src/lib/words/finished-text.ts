@@ -1,4 +1,4 @@
-/** A text in the place of a key, shown as it is, such as the name that a user gave an own field. */
+/** Marks a text that takes the place of a key and is shown as it is, such as the name that a user gave to an own field. */
 export function finishedText(text: string): string {
   return `${MARK}${text}`;
 }

@@ -9,7 +9,7 @@ export interface GlossaryTerm {
   readonly info: string;
 }
 
-/** The glossary in a language, by the alphabet of that language. */
+/** The glossary in a language, in that language's alphabetical order. */
 export function glossaryQuery(language: Language) {
   return queryOptions({
     queryKey: ['glossary', language],

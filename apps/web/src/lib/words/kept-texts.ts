@@ -8,7 +8,7 @@ export type TextsByLanguage = { readonly [L in Language]?: KeyedTexts | undefine
 const KEPT_MS = { one: 12 * 60 * 60 * 1000, all: 24 * 60 * 60 * 1000 } as const;
 
 interface Kept {
-  /** The build that loaded them: another one has other keys. */
+  /** The build that loaded them: another build has other keys. */
   readonly version: string;
   /** The session that loaded them: another tenant or role has other texts. */
   readonly session: string;
@@ -19,7 +19,7 @@ interface Kept {
 const ALL = 'calends.texts.all';
 const placeOf = (language: Language) => `calends.texts.${language}`;
 
-/** The kept texts of a language, from the first place that has them and is not too old. */
+/** The kept texts of a language, from the first storage that has them and whose copy is not too old. */
 export function keptTexts(language: Language): KeyedTexts | undefined {
   return readKept(placeOf(language), KEPT_MS.one)?.[language] ?? readKept(ALL, KEPT_MS.all)?.[language];
 }
@@ -36,7 +36,7 @@ export function keepTexts(loaded: TextsByLanguage): void {
   }
 }
 
-/** Forgets all kept texts: one was changed. */
+/** Deletes all kept texts, after one was changed. */
 export function forgetTexts(): void {
   for (const place of Object.keys(localStorage)) if (place.startsWith('calends.texts.')) localStorage.removeItem(place);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareNames } from './name-order.ts';
 
-test('names stand by the alphabet, as in the lists of the server', () => {
+test('names are sorted as in the lists of the server', () => {
   const names = ['Zambujal', 'Águeda', 'Energia', 'agua-pé', 'Águas do Norte', 'Énergie', 'Água Viva'];
   expect(names.toSorted(compareNames)).toEqual([
     'Água Viva',

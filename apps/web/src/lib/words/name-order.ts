@@ -1,6 +1,6 @@
 const ALPHABET = new Intl.Collator('pt');
 
-/** Names in the order in which the server's lists have them: Águas before Energia, in whatever language they are read. */
+/** Compares names in the order of the server's lists: Águas before Energia, whatever the language of the screen. */
 export function compareNames(one: string, other: string): number {
   return ALPHABET.compare(one, other);
 }

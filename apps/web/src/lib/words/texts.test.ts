@@ -30,7 +30,7 @@ afterEach(() => {
   restoreNetwork();
 });
 
-/** Nobody is signed in, so the kept texts are asked about in the background. */
+/** Starts without a session, so the kept texts are checked in the background. */
 const start = async () => {
   made.length = 0;
   await startTexts();
@@ -39,7 +39,7 @@ const start = async () => {
 const wait = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR);
 const shown = () => texts.t('Greeting');
 
-test('without a choice the language is English, and it is kept for twelve hours', async () => {
+test('the default language is English, whose texts are kept for twelve hours', async () => {
   expect(await start()).toEqual(['en']);
   expect([shown(), document.documentElement.lang]).toEqual(['Hello en', 'en']);
 
@@ -55,7 +55,7 @@ test('without a choice the language is English, and it is kept for twelve hours'
   expect(shown()).toBe('Welcome en'); // too old to be shown: waited for
 });
 
-test('a person who changes the language has all texts of it for a day, and the choice in a cookie', async () => {
+test('after a change of language all texts are kept for a day, and the choice in a cookie', async () => {
   await start();
   await changeLanguage('pt');
   expect(made.at(-1)?.query.get('languageCode')).toBeNull();
@@ -76,7 +76,7 @@ test('a language that cannot be loaded leaves the screen as it is', async () => 
   expect([shown(), document.cookie]).toEqual(['Hello en', '']);
 });
 
-test('a changed text shows at once to the person who changed it, in the other languages too', async () => {
+test('the user who changes a text sees it at once, in the other languages too', async () => {
   await start();
   await changeLanguage('pt');
   greeting = 'Hi';

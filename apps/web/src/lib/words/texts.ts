@@ -11,7 +11,7 @@ import { chosenLanguage, keepLanguage } from './language.ts';
 /** The texts of the screen. Its keys are those of `wire`. */
 export const texts: i18n = createInstance();
 
-/** Loads the texts of the chosen language. Without the server, the few texts that say so are there nevertheless. */
+/** Loads the texts of the chosen language. If the server cannot be reached, only the texts that report this are available. */
 export async function startTexts(): Promise<void> {
   await texts.use(initReactI18next).init({
     lng: chosenLanguage(),
@@ -34,8 +34,8 @@ export async function startTexts(): Promise<void> {
 }
 
 /**
- * Changes the language of the screen and remembers it; what is typed stays. A user who changes once may change again, so all
- * languages are loaded. Throws if that fails; the screen then stays as it is.
+ * Changes the language of the screen and keeps the choice; what the user has typed stays. A user who changes once may change
+ * again, so all languages are loaded. Throws if that fails; the screen then stays as it is.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   const loaded = keptTexts(language) ?? (await load(LANGUAGES))[language] ?? {};
@@ -43,7 +43,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   await show(language, loaded);
 }
 
-/** Asks in the background whether the shown texts are still the latest: somebody else may have changed one. */
+/** Checks in the background whether the shown texts are the latest: another user may have changed one. */
 export function checkTexts(): void {
   const language = chosenLanguage();
   void load([language]).then(
@@ -52,13 +52,13 @@ export function checkTexts(): void {
   );
 }
 
-/** Loads the shown texts anew, after one was changed. */
+/** Loads the shown texts again, after one was changed. */
 export function refreshTexts(): void {
   forgetTexts();
   checkTexts();
 }
 
-/** Without the server, the few texts of the program itself say so. */
+/** Loads the texts, or takes the program's own few that report an unreachable server. */
 async function loadIfReachable(language: Language): Promise<KeyedTexts> {
   try {
     return (await load([language]))[language] ?? {};
@@ -67,7 +67,7 @@ async function loadIfReachable(language: Language): Promise<KeyedTexts> {
   }
 }
 
-/** The browser sends the tag of the texts that it has, and the server sends texts only if they differ. */
+/** Loads the texts. The browser sends the tag of the texts that it has, and the server sends texts only if they differ. */
 async function load(languages: readonly Language[]): Promise<TextsByLanguage> {
   const [only] = languages;
   const query = languages.length === 1 && only ? { languageCode: only } : {};

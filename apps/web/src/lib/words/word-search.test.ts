@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beginsWords, holds } from './word-search.ts';
 
-describe('what is typed is found', () => {
+describe('beginsWords', () => {
   test.each([
     ['Event history', 'hist'],
     ['Event history', 'HISTORY ev'],
@@ -11,16 +11,16 @@ describe('what is typed is found', () => {
     ['Anything', '  '],
     ['HX-2024/07', '2024'],
     ['GET /TEntities/{id}', '/tentities'],
-  ])('%s by “%s”', (text, sought) => expect(beginsWords(text, sought)).toBe(true));
+  ])('%s is matched by “%s”', (text, sought) => expect(beginsWords(text, sought)).toBe(true));
 
   test.each([
     ['Event history', 'story'],
     ['Event history', 'event users'],
     ['', 'x'],
-  ])('%s not by “%s”', (text, sought) => expect(beginsWords(text, sought)).toBe(false));
+  ])('%s is not matched by “%s”', (text, sought) => expect(beginsWords(text, sought)).toBe(false));
 });
 
-test('a text holds what is sought wherever it stands, without regard to case and accents', () => {
+test('holds matches anywhere in the text, without regard to case and accents', () => {
   expect(holds('Helios Águas, S.A.', ' AGUAS')).toBe(true);
   expect(holds('Agueda', 'águ')).toBe(true);
   expect(holds('Energia', 'agua')).toBe(false);

@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { isPictureElsewhere, useLetGoOfPicture } from '../../../lib/api/picture.ts';
+import { isPictureElsewhere, useReleasePicture } from '../../../lib/api/picture.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
@@ -65,7 +65,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
 function PictureSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const letGo = useLetGoOfPicture();
+  const letGo = useReleasePicture();
   const change = useMutation({
     mutationFn: (file: File | null) =>
       file

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { orSay } from '../../../lib/api/failures.ts';
-import { useLetGoOfPicture } from '../../../lib/api/picture.ts';
+import { useReleasePicture } from '../../../lib/api/picture.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { LogoAvatar } from '../../../ui/pictures/logo-avatar.tsx';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
@@ -24,7 +24,7 @@ interface TenantLogoProps {
 export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLogoProps) {
   const { t } = useTranslation();
   const written = useTenantsWritten();
-  const letGo = useLetGoOfPicture();
+  const letGo = useReleasePicture();
   const [logo, setLogo] = useState(tenant.logo);
   const choose = useRef<HTMLButtonElement>(null);
   const params = { id: tenant.id };
