@@ -2,17 +2,17 @@ import type { Paged } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 
 interface Counting {
-  /** Names the list and what narrows it; its pages share the totals. */
+  /** The query key of the list with what filters it; all pages share the totals. */
   readonly queryKey: readonly unknown[];
   readonly size: number;
-  /** The page that is shown; none while the first is read. */
+  /** The shown page; undefined while the first one is read. */
   readonly page: Omit<Paged<unknown>, 'data'> | undefined;
-  /** Whether the page is still that of an earlier question. */
+  /** Whether the page still belongs to the previous query. */
   readonly isOutdated: boolean;
   readonly read: (signal: AbortSignal) => Promise<Paged<unknown>>;
 }
 
-/** What all rows of a list add up to: as the page says, or asked for by itself where its rows came before. */
+/** The count and sums of all rows of a list: those of the page, or requested separately where the rows came without them. */
 export function useTotals({ queryKey, size, page, isOutdated, read }: Counting) {
   const isLate = page?.totalsFollow === true;
   const asked = useQuery({
@@ -20,10 +20,10 @@ export function useTotals({ queryKey, size, page, isOutdated, read }: Counting) 
     queryFn: ({ signal }) => read(signal),
     enabled: isLate && !isOutdated,
   });
-  // a total of before the last write is none: the rows are newer
+  // totals from before the last write are not shown: the rows are newer
   const known = isLate ? (asked.isFetching ? undefined : asked.data) : page;
   return {
-    /** While they are counted there are at least so many. */
+    /** While the rows are counted: a lower bound. */
     totalCount: known?.totalCount ?? page?.totalCount ?? 0,
     totalPages: known === undefined ? (page?.totalPages ?? 0) : Math.ceil(known.totalCount / size),
     columnSums: known?.columnSums ?? {},

@@ -1,6 +1,6 @@
 import { addEntity, entities, entityEndpoints } from '@calends/wire';
 import { call } from '../../lib/api/api.ts';
-import { orSay } from '../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../lib/api/failures.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
@@ -15,7 +15,7 @@ export function AddEntityForm({ close }: ModalContentProps) {
   const form = useDialogForm({
     schema: addEntity,
     values: NEW_ENTITY,
-    save: (body: EntityValues) => orSay('CreateEntityFailed', call(entityEndpoints.add, { body })),
+    save: (body: EntityValues) => withFallbackMessage('CreateEntityFailed', call(entityEndpoints.add, { body })),
     close,
     resource: entities,
   });

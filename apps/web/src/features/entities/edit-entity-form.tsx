@@ -1,6 +1,6 @@
 import { addEntity, type Entity, entities, entityEndpoints } from '@calends/wire';
 import { call } from '../../lib/api/api.ts';
-import { orSay } from '../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../lib/api/failures.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
@@ -34,7 +34,7 @@ function EntityForm({ record: entity, close }: EntityFormProps) {
     values: entityValues(entity),
     save: (values: EntityValues) => {
       const body = { ...values, version: entity.version };
-      return orSay('UpdateEntityFailed', call(entityEndpoints.edit, { params: { id: entity.id }, body }));
+      return withFallbackMessage('UpdateEntityFailed', call(entityEndpoints.edit, { params: { id: entity.id }, body }));
     },
     close,
     resource: entities,

@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { call } from '../../lib/api/api.ts';
-import { orSay } from '../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../lib/api/failures.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import type { RowAction } from '../../resource/table/table-row.tsx';
 import type { BulkAction } from '../../resource/table/use-bulk-run.ts';
@@ -117,13 +117,13 @@ function writeState(id: string, state: 0 | 2): Promise<Entity> {
     const body = { ...entityValues(entity), state, version: entity.version };
     return await call(entityEndpoints.edit, { params: { id }, body });
   };
-  return orSay('UpdateEntityFailed', write());
+  return withFallbackMessage('UpdateEntityFailed', write());
 }
 
 function useEntityDeletion() {
   const refresh = useRefreshResource(entities);
   const removal = useMutation({
-    mutationFn: (id: string) => orSay('DeleteEntityFailed', deleteEntity(id)),
+    mutationFn: (id: string) => withFallbackMessage('DeleteEntityFailed', deleteEntity(id)),
     onSuccess: () => successToast('Deleted'),
     onSettled: refresh,
   });

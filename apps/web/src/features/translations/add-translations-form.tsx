@@ -1,6 +1,6 @@
 import { addTranslation, LANGUAGES, translations as texts, translationEndpoints } from '@calends/wire';
 import { ApiError, call } from '../../lib/api/api.ts';
-import { orSay } from '../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../lib/api/failures.ts';
 import { useShownLanguage } from '../../lib/words/use-language.ts';
 import { tellAdded } from '../../resource/table/added-row.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
@@ -44,7 +44,10 @@ async function createInEveryLanguage({ key, category, accessLevel, translations,
     glossaryInfo: glossaryInfo?.[languageCode],
   }));
   try {
-    return await orSay('Creation of translations failed', call(translationEndpoints.bulk, { body: { requests } }));
+    return await withFallbackMessage(
+      'Creation of translations failed',
+      call(translationEndpoints.bulk, { body: { requests } }),
+    );
   } catch (fault) {
     throw fault instanceof ApiError ? onOwnFields(fault) : fault;
   }

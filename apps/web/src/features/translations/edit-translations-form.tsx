@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
-import { orSay } from '../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../lib/api/failures.ts';
 import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
@@ -36,7 +36,7 @@ function KeyForm({ record, close }: KeyFormProps) {
     save: ({ glossaryInfo, category = record.category, accessLevel = record.accessLevel, ...values }) => {
       const body = { ...values, category, accessLevel, glossaryTranslations: glossaryInfo, version: record.version };
       const saving = call(translationEndpoints.edit, { params: { key: record.key }, body });
-      return orSay('Failed to update translations', saving);
+      return withFallbackMessage('Failed to update translations', saving);
     },
     savedText: 'Translations updated successfully',
     close,

@@ -2,7 +2,7 @@ import { addUser, firstOfferedRole, type RegisteredPolicy, userEndpoints, users 
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
-import { orSay } from '../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../lib/api/failures.ts';
 import { sealSecrets } from '../../lib/api/seal.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
@@ -33,7 +33,7 @@ export function AddUserForm({ close }: ModalContentProps) {
     },
     save: async (values: NewUser) => {
       const sealed = await sealSecrets({ password: values.password });
-      return await orSay('CreateUserFailed', call(userEndpoints.add, { body: { ...values, ...sealed } }));
+      return await withFallbackMessage('CreateUserFailed', call(userEndpoints.add, { body: { ...values, ...sealed } }));
     },
     close,
     resource: users,

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
-import { orSay } from '../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../lib/api/failures.ts';
 import { useCurrentTenant, useProfile } from '../../lib/session/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
@@ -56,7 +56,7 @@ function UserForm({ record: user, close }: UserFormProps) {
     values: { firstName, lastName, phoneNumber: user.phoneNumber ?? '', roleId, policyId, isActive, twoFactorCode: '' },
     save: (values: UserValues) => {
       const body = { ...values, version: user.version };
-      return orSay('UpdateUserFailed', call(userEndpoints.edit, { params: { id: user.id }, body }));
+      return withFallbackMessage('UpdateUserFailed', call(userEndpoints.edit, { params: { id: user.id }, body }));
     },
     close,
     resource: users,

@@ -14,7 +14,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { call } from '../../lib/api/api.ts';
-import { orSay } from '../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../lib/api/failures.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import type { RowAction } from '../../resource/table/table-row.tsx';
 import type { BulkAction } from '../../resource/table/use-bulk-run.ts';
@@ -143,14 +143,17 @@ function writeUser({ id, ...wanted }: Change) {
     const body = { firstName, lastName, phoneNumber, version, ...wanted };
     return await call(userEndpoints.edit, { params: { id }, body });
   };
-  return orSay('UpdateUserFailed', write());
+  return withFallbackMessage('UpdateUserFailed', write());
 }
 
 function useSecondFactorDemand() {
   const refresh = useRefreshResource(users);
   const demand = useMutation({
     mutationFn: ({ id, twoFactorEnabled }: { id: string; twoFactorEnabled: boolean }) =>
-      orSay('UpdateUserFailed', call(userEndpoints.twoFactor, { params: { id }, body: { twoFactorEnabled } })),
+      withFallbackMessage(
+        'UpdateUserFailed',
+        call(userEndpoints.twoFactor, { params: { id }, body: { twoFactorEnabled } }),
+      ),
     onSuccess: () => successToast('EditedSuccessfully'),
     onSettled: refresh,
   });
@@ -163,7 +166,7 @@ function useSecondFactorDemand() {
 function useUserRemoval() {
   const refresh = useRefreshResource(users);
   const removal = useMutation({
-    mutationFn: (id: string) => orSay('DeleteUserFailed', removeUser(id)),
+    mutationFn: (id: string) => withFallbackMessage('DeleteUserFailed', removeUser(id)),
     onSuccess: () => successToast('Deleted'),
     onSettled: refresh,
   });

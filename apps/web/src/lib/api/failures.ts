@@ -1,10 +1,10 @@
 import { ApiError } from './api.ts';
 
 /**
- * Waits for a call whose resource has its own message for a failure without one (loan-domain section 8), such as
- * "Update Entity failed". If there was no answer at all, the general message stays.
+ * Waits for a call and gives a failure without a message that of the resource, such as "Update Entity failed" (loan-domain
+ * section 8). If there was no answer at all, the general message stays.
  */
-export async function orSay<Result>(fallback: string, answer: Promise<Result>): Promise<Result> {
+export async function withFallbackMessage<Result>(fallback: string, answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (fault) {

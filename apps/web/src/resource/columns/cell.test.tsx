@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Cell } from './cell.tsx';
 
-test('the day that means no end is said in words in every list, any other day as it is', async () => {
+test('every list shows the day that means no end in words, and any other day as a date', async () => {
   await renderApp(
     <>
       <Cell field={contracts.fields.dateEnd} value="2099-12-31" />

@@ -15,7 +15,7 @@ interface CellProps {
   readonly isWhole?: boolean;
 }
 
-/** A value shown as its kind is: money, day, state ... */
+/** Shows a value by the kind of its field: money, day, state and so on. */
 export function Cell({ field, value, isWhole = false }: CellProps): ReactNode {
   const { t } = useTranslation();
   if (value === null || value === undefined || value === '') return null;
@@ -54,7 +54,7 @@ export function Cell({ field, value, isWhole = false }: CellProps): ReactNode {
 
 interface ReferenceProps {
   readonly name: string;
-  /** Of a company. */
+  /** The acronym of a company. */
   readonly acronym?: string;
 }
 
@@ -62,7 +62,7 @@ function Reference({ name, acronym, isWhole }: ReferenceProps & { readonly isWho
   return <AcronymFirst acronym={acronym}>{isWhole ? name : <CutText text={name} />}</AcronymFirst>;
 }
 
-/** The word of a state that crosses the wire as a number. */
+/** The word of a state, which the wire sends as a number. */
 function wordOf(field: Field, value: unknown): string {
   return Object.entries(field.numbers ?? {}).find(([, number]) => number === value)?.[0] ?? textOf(value);
 }

@@ -14,11 +14,13 @@ interface ColumnHeaderProps<Row extends { readonly id: string }> {
   readonly list: Pick<ResourceList<Row>, 'resource' | 'sort' | 'setSort'>;
   readonly textKey: string;
   readonly pinOffset: number | undefined;
-  /** Puts the column that was dragged here into this place. */
+  /** Moves the column that was dropped here to this place. */
   readonly onDropColumn: (field: string) => void;
 }
 
-/** A header that sorts and can be dragged to another place, and a handle that widens the column by mouse, touch or arrow keys. */
+/**
+ * A header that sorts, can be dragged to another place, and has a handle that resizes the column by mouse, touch or arrow keys.
+ */
 export function ColumnHeader<Row extends { readonly id: string }>({
   header,
   list,
@@ -96,7 +98,7 @@ function isColumn(event: DragEvent): boolean {
   return event.dataTransfer.types.includes(DRAGGED);
 }
 
-/** By mouse; keys reorder in the picker of columns. */
+/** Reorders columns by mouse; the column picker reorders them by keyboard. */
 function useColumnDrag(field: string, onDrop: (field: string) => void) {
   const [isOver, setOver] = useState(false);
   return {

@@ -8,11 +8,13 @@ import type { ResourceColumn } from './columns.ts';
 interface ColumnPickerProps<Row extends { readonly id: string }> {
   readonly table: ArrangedTable<Row>;
   readonly columns: readonly ResourceColumn<Row>[];
-  /** What would be shown and has no room: it says so, and is shown when it is ticked, in a table that scrolls then. */
+  /**
+   * The columns that would be shown but do not fit: the picker marks them. A user who ticks one sees it, and the table scrolls.
+   */
   readonly withoutRoom: ReadonlySet<string>;
 }
 
-/** Shows, hides, pins and reorders columns, shows long text whole, and forgets all of it. */
+/** Shows, hides, pins and reorders columns, shows long text whole, and resets the arrangement. */
 export function ColumnPicker<Row extends { readonly id: string }>(props: ColumnPickerProps<Row>) {
   const { table, columns, withoutRoom } = props;
   const { t } = useTranslation();

@@ -13,10 +13,10 @@ const COLUMNS = [
 test.each([
   [600, []],
   [599, ['start']],
-  [499, ['start', 'end']], // of one rank the last goes first
+  [499, ['start', 'end']], // of two columns with the same priority the last is removed first
   [399, ['start', 'end', 'type']],
   [299, ['start', 'end', 'type', 'spread']],
-  [50, ['start', 'end', 'type', 'spread']], // the first column and those without a rank stay, and the list scrolls
-])('in %i pixels there is no room for %j', (room, gone) => {
+  [50, ['start', 'end', 'type', 'spread']], // the first column and those without a priority stay, and the list scrolls
+])('in %i pixels %j do not fit', (room, gone) => {
   expect([...columnsWithoutRoom(COLUMNS, room)]).toEqual(gone);
 });

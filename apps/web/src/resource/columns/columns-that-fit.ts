@@ -1,15 +1,16 @@
-/** A column that stands in a list, from left to right. */
+/** A shown column; the list of them runs from left to right. */
 export interface StandingColumn {
   readonly id: string;
   /** In pixels. */
   readonly width: number;
-  /** What gives way where there is no room: 3 before 2 before 1; without one it stays. */
+  /** Which columns are removed first where they do not fit: 3 before 2 before 1. A column without a priority stays. */
   readonly priority: number | undefined;
 }
 
 /**
- * Which columns give way in a frame of this width: those of the lowest rank first, of one rank the last ones first, until
- * the others fit. What stays may still be wider than the frame, which then scrolls. The first column tells which row it is.
+ * The columns to leave out in a frame of this width: those of the lowest priority first, within one priority the last ones
+ * first, until the others fit. If those without a priority are wider than the frame, the table scrolls. The first column always
+ * stays, because it names the row.
  */
 export function columnsWithoutRoom(columns: readonly StandingColumn[], room: number): ReadonlySet<string> {
   const yielding = columns

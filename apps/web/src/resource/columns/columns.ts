@@ -5,19 +5,22 @@ import type { ReactNode } from 'react';
 export interface ResourceColumn<Row> {
   readonly field: keyof Row & string;
   readonly textKey: string;
-  /** In pixels; the kind's own width unless said. */
+  /** In pixels; by default the width of the kind. */
   readonly width?: number;
   readonly cell?: (row: Row) => ReactNode;
-  /** The sum in the foot, where it is no money. */
+  /** Renders the sum in the foot, where the sum is not money. */
   readonly sumCell?: (sum: string) => ReactNode;
   /** Hidden until the user shows it. */
   readonly isHidden?: boolean;
   readonly isPinned?: boolean;
-  /** Text that is not cut at 15 characters; what a column shows whole says so here. */
+  /** Long text in this column is not cut at 15 characters. */
   readonly isWhole?: boolean;
-  /** Gives way where the frame has no room: 3 before 2 before 1. Without one the column stays, and the table scrolls. */
+  /**
+   * Which columns are left out first where they do not fit: 3 before 2 before 1. A column without a priority stays, and the
+   * table scrolls.
+   */
   readonly priority?: 1 | 2 | 3;
-  /** Stands in the comparison of rows (decision B-44). */
+  /** Shown in the comparison of rows (decision B-44). */
   readonly isComparable?: boolean;
 }
 
@@ -42,12 +45,12 @@ export function widthOf<Row>(resource: Resource, column: ResourceColumn<Row>): n
   return column.width ?? WIDTHS[fieldOf(resource, column.field)?.kind ?? 'text'];
 }
 
-/** What is never cut: the rest of a number, a day or a state would read as another one. */
+/** Whether values of the field are never cut: a cut number, day or state would be read as another one. */
 export function isUncut(field: Field | undefined): boolean {
   return isFigure(field) || (field !== undefined && ['day', 'instant', 'state'].includes(field.kind));
 }
 
-/** Figures stand at the right, so that their digits align. */
+/** Whether values of the field are right-aligned, so that their digits are below each other. */
 export function isFigure(field: Field | undefined): boolean {
   return field !== undefined && ['money', 'rate', 'count'].includes(field.kind);
 }

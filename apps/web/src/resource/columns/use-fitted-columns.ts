@@ -8,31 +8,31 @@ import { useUncutWidths } from './use-uncut-widths.ts';
 
 export const ACTIONS_WIDTH = 44;
 export const CHOICE_WIDTH = 36;
-/** Columns that stay at the left while the others scroll take at most so much of the frame. */
+/** The pinned columns take at most this share of the frame. */
 const MOST_PINNED = 0.5;
 
-/** A column as it stands in the table. */
+/** A column as the table shows it. */
 export interface FittedColumn {
   readonly id: string;
-  /** In pixels, widened so that the columns fill their frame. */
+  /** In pixels, widened so that the columns fill the frame. */
   readonly width: number;
-  /** From the left edge of the frame, of a column that stays there; undefined for one that scrolls. */
+  /** The distance of a pinned column from the left edge of the frame; undefined for a column that scrolls. */
   readonly pinOffset: number | undefined;
 }
 
 export interface FittedColumns {
   readonly columns: readonly FittedColumn[];
-  /** What would be shown and has no room. */
+  /** The columns that would be shown but do not fit. */
   readonly withoutRoom: ReadonlySet<string>;
-  /** How much of the frame's left is taken by what stays there. */
+  /** The width that the pinned columns take at the left of the frame, in pixels. */
   readonly pinnedWidth: number;
-  /** Is given the table, whose cells it measures. */
+  /** Receives the table, whose cells it measures. */
   readonly measure: (table: HTMLTableElement | null) => void;
 }
 
 /**
- * The columns that stand in a frame, from left to right: first those that are pinned; as wide as their figures, days and states
- * need; without those that have no room and have a lower rank. What a person chose to show or pinned is not taken away.
+ * The columns that fit in a frame, from left to right: pinned ones first; each as wide as its figures, days and states; without
+ * those of lower priority that do not fit. Columns that the user chose to show or pinned are not left out.
  */
 export function useFittedColumns<Row extends { readonly id: string }>(
   list: Pick<ResourceList<Row>, 'rows' | 'columnSums'>,
@@ -58,10 +58,10 @@ export function useFittedColumns<Row extends { readonly id: string }>(
     frame.width === 0 || isCards || isOnPaper ? new Set<string>() : columnsWithoutRoom(standing, room);
   const left = standing.filter(({ id }) => !withoutRoom.has(id));
   const factor = Math.max(1, room / Math.max(sum(wholeColumns(left, room)), 1));
-  // whole pixels: a table of broken ones is up to one wider than its frame, and scrolls
+  // whole pixels: with fractions a table is up to one pixel wider than its frame, and scrolls
   const wide = left.map((column) => ({ ...column, width: Math.floor(column.width * factor) }));
   const pinned = wide.filter(({ isPinned }) => isPinned);
-  // the first column tells which row it is, so it stays even where several that are pinned would leave no room to scroll in
+  // the first column names the row, so it stays pinned even where several pinned columns would leave no room to scroll
   const staying = pinned.length > 0 && sum(pinned) <= room * MOST_PINNED ? pinned.length : 1;
   return {
     columns: wide.map(({ id, width }, index) => ({
@@ -75,7 +75,7 @@ export function useFittedColumns<Row extends { readonly id: string }>(
   };
 }
 
-/** Those that stand whole in the frame before it is scrolled: its edge never runs through a number. */
+/** The columns that fit whole in the frame before it is scrolled, so that its edge never cuts a number. */
 function wholeColumns<Column extends { readonly width: number }>(columns: readonly Column[], room: number): Column[] {
   return columns.filter((_column, index) => sum(columns.slice(0, index + 1)) <= room);
 }

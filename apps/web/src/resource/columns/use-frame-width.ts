@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The inner width of an element in pixels, known before it is painted: what has no room in it is never seen. */
+/** The inner width of an element in pixels, measured before painting, so that columns that do not fit never flash up. */
 export function useFrameWidth(): { readonly frame: (element: HTMLElement | null) => void; readonly width: number } {
   const [width, setWidth] = useState(0);
   const frame = useCallback((element: HTMLElement | null) => {

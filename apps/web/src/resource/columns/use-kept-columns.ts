@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { keptListsQuery } from '../../lib/api/kept-lists.ts';
 
-/** An arrangement is saved when it has rested so long: a column that is being widened changes with every step. */
+/** How long an arrangement stays unchanged before it is saved: resizing a column changes it at every step. */
 const RESTING_MS = 800;
 
-/** How the person arranged the columns of a list, kept on the server; undefined until they arrange something. */
+/** How the user arranged the columns of a list, saved on the server; undefined until they arrange something. */
 export function useKeptColumns(list: string) {
   const queryClient = useQueryClient();
   const arrangement = useQuery(keptListsQuery).data?.columns[list];
@@ -18,7 +18,7 @@ export function useKeptColumns(list: string) {
   const save = useDebouncedCallback(mutate, { delay: RESTING_MS, flushOnUnmount: true });
   const set = useCallback(
     (columns: ListColumns | undefined) => {
-      // an answer on its way knows nothing of this yet
+      // an answer that is still coming would not have this change
       if (queryClient.getQueryData(keptListsQuery.queryKey))
         void queryClient.cancelQueries({ queryKey: keptListsQuery.queryKey });
       queryClient.setQueryData(keptListsQuery.queryKey, (kept) => withColumns(kept, list, columns));

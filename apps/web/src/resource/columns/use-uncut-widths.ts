@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A number, a day or a state that is cut reads as another one: its column is at least as wide as what stands in it. */
+/** The cells whose content must not be cut: a cut number, day or state would be read as another one. */
 const UNCUT = 'td[data-uncut], td:has([data-badge])';
 
 type Widths = Readonly<Record<string, number>>;
 
 /**
- * How wide the columns of a table have to be so that nothing of theirs is cut that must not be; measured before anything is
- * painted, whenever one of `shown` changes. Columns only grow, so that turning pages does not move them to and fro.
+ * How wide the columns of a table have to be for the cells that must not be cut; measured before painting, whenever one of
+ * `shown` changes. Columns only grow, so that turning pages does not move them.
  */
 export function useUncutWidths(shown: readonly unknown[], isCards: boolean) {
   const [widths, setWidths] = useState<Widths>({});
@@ -18,7 +18,7 @@ export function useUncutWidths(shown: readonly unknown[], isCards: boolean) {
       const lacking = widthsNeeded(table);
       if (Object.keys(lacking).length > 0) setWidths((before) => widest(before, lacking));
     },
-    // a column that grew leaves less to the others, which are measured once more
+    // a column that grew leaves less room for the others, which are measured again
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the table shows decides when it is measured again
     [...shown, isCards, fonts, widths],
   );
@@ -40,7 +40,7 @@ function widest(before: Widths, now: Widths): Widths {
   return wider.length > 0 ? { ...before, ...Object.fromEntries(wider) } : before;
 }
 
-/** Changes when a font has arrived, whose digits may be wider than those before. */
+/** Changes when a font has loaded, whose digits may be wider. */
 function useLoadedFonts(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenComparison } from './compared-list.ts';
 
-/** Compares the chosen rows; without two of them it says what to do. */
+/** Compares the chosen rows; with fewer than two it tells the user to choose some. */
 export function CompareButton({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation();
   const open = useOpenComparison();

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the comparison', () => {
-  test('stands rows side by side and marks what differs; a negative figure is 0, zero a dash', async () => {
+  test('shows rows side by side and marks what differs; a negative figure is 0, zero a dash', async () => {
     answerCalls(answers);
     await renderApp(<Contracts />, '/contract/list?rows=c-1,c-2');
     await expect.element(compared()).toBeVisible();
@@ -73,7 +73,7 @@ describe('the comparison', () => {
     expect(lines().map(([head]) => head)).toEqual(['Columns', 'Amountdiffers', 'Available capitaldiffers']);
   });
 
-  test('reads the rows in the list that the address names, a hundred at a time', async () => {
+  test('reads the rows from the list that the address names, a hundred at a time', async () => {
     const made = answerCalls(answers);
     const ids = ['c-1', 'c-2', ...Array.from({ length: 150 }, (_, index) => `gone-${index}`)];
     await renderApp(<Contracts />, `/contract/list?inactive=true&rows=${ids.join(',')}`);

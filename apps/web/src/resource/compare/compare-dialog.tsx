@@ -13,10 +13,10 @@ import { type ComparableList, useComparableList, useComparedIds } from './compar
 import { differs } from './compared-values.ts';
 
 type Row = { readonly id: string };
-/** The longest page that a list answers with. */
+/** The longest page that a list returns. */
 const CHUNK = 100;
 
-/** The chosen rows side by side, in the columns that can be compared. */
+/** Shows the chosen rows side by side, in the columns that can be compared. */
 export function CompareDialog() {
   const list = useComparableList();
   const ids = useComparedIds();
@@ -85,7 +85,7 @@ function NothingToCompare() {
   );
 }
 
-/** The rows as the list has them now, in its order; what is gone, or not the reader's, does not come. */
+/** Reads the rows as the list has them now, in its order; rows that are deleted or that the user may not read are missing. */
 async function readRows(list: ComparableList, ids: readonly string[], signal: AbortSignal): Promise<Row[]> {
   const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
     ids.slice(index * CHUNK, (index + 1) * CHUNK),

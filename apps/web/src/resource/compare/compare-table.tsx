@@ -17,7 +17,9 @@ interface CompareTableProps {
   readonly different: ReadonlySet<string>;
 }
 
-/** A column for each row and a line for each field; higher than 300 px it scrolls under its head (administration section 9). */
+/**
+ * One column for each row and one line for each field; higher than 300 px it scrolls under its head (administration section 9).
+ */
 export function CompareTable({ list, rows, columns, different }: CompareTableProps) {
   const { t } = useTranslation();
   return (

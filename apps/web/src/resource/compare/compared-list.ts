@@ -7,24 +7,24 @@ import type { ReadingEndpoints } from '../use-resource-list.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The rows that are compared, where they are too many for an address. */
+    /** The ids of the compared rows, where they are too many for an address. */
     comparedIds?: readonly string[];
   }
 }
 
 /** The documents' id of the dialog; it has no prefix (decision B-01). */
 const COMPARE_MODAL = 'compare-from-pagination';
-/** A link stays short enough for every mail reader; more rows are kept by the entry of the browser's history. */
+/** A link has to be short enough for every mail client; more rows are kept in the entry of the browser's history. */
 const MOST_IN_ADDRESS = 40;
 
 type AnyRow = { readonly id: string };
 
-/** The list on the screen, as far as its rows can be compared. */
+/** The list on the screen, with what the comparison needs of it. */
 export interface ComparableList {
   readonly resource: Resource;
   readonly endpoints: ReadingEndpoints;
   readonly params: Readonly<Record<string, string>> | undefined;
-  /** The query of the list, whose filters do not count: the rows were chosen one by one. */
+  /** The query of the list; its filters are not applied, because the rows were chosen one by one. */
   readonly narrowing: Readonly<Record<string, string>>;
   readonly columns: readonly ResourceColumn<AnyRow>[];
   readonly nameOf: (row: AnyRow) => string;
@@ -33,7 +33,7 @@ export interface ComparableList {
 let shown: ComparableList | undefined;
 const listeners = new Set<() => void>();
 
-/** The dialog stands in the frame and the list in the page: the list says here what it is made of. */
+/** Offers the list of the page to the comparison, whose dialog is rendered outside the page. */
 export function useOfferComparison(list: ComparableList | undefined): void {
   useEffect(() => {
     offer(list);
@@ -69,7 +69,7 @@ export function useOpenComparison(): (ids: readonly string[]) => void {
   };
 }
 
-/** The rows that the address names, or else the entry of the history. */
+/** The rows that the address names, or else those in the entry of the browser's history. */
 export function useComparedIds(): readonly string[] {
   const search: Search = useSearch({ strict: false });
   const kept = useLocation({ select: ({ state }) => state.comparedIds });

@@ -16,7 +16,7 @@ describe('a figure in the comparison', () => {
     [countField(), 10, undefined],
     [textField(), '0', undefined],
     [textField(), '-5', undefined],
-  ])('%j %j shows as %j', (field, value, shown) => {
+  ])('%j %j is shown as %j', (field, value, shown) => {
     expect(comparedFigure(field, value)).toBe(shown);
   });
 });

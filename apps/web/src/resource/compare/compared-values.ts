@@ -3,8 +3,8 @@ import { isNegative } from '../../lib/figures/money.ts';
 import { isFigure } from '../columns/columns.ts';
 
 /**
- * A figure as the comparison has it: a negative one counts as 0, and what is exactly zero shows as a dash (administration
- * section 9, decision A-82). Undefined where the figure stands as it is.
+ * A figure as the comparison shows it: a negative one as 0, and exactly zero as a dash (administration section 9, decision
+ * A-82). Undefined where the figure is shown unchanged.
  */
 export function comparedFigure(field: Field | undefined, value: unknown): '0' | '-' | undefined {
   if (!isFigure(field) || (typeof value !== 'string' && typeof value !== 'number')) return undefined;

@@ -8,8 +8,8 @@ const { ACTIVE, DISABLED, ARCHIVED } = ARCHIVABLE_STATES;
 const WORDS = Object.entries(ARCHIVABLE_STATES);
 
 /**
- * The state of an archivable record, which crosses the wire as its number. Archived is offered only where the record was
- * not active: an active one is archived by its own call (administration section 4).
+ * The state of an archivable record, which the wire sends as a number. Archived is offered only for a record that is not
+ * active: an active one is archived by a call of its own (administration section 4).
  */
 export function ArchivableStateField<Values extends FieldValues>({
   stateBefore = ACTIVE,

@@ -17,7 +17,7 @@ const LICENCE = {
   recordVersion: 1,
 };
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
-/** Another administrator saved the licence, as the hub tells. */
+/** The ping that the hub sends when another administrator has saved the licence. */
 const pingOfAnother = () => act(() => announcePing({ kind: 'Licence', ids: ['l-1'], by: 'u-2', requestId: 'r-1' }));
 const show = () => userEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
 
@@ -27,7 +27,7 @@ async function openForm(answer: () => Response | Promise<Response>): Promise<voi
   await field(/Authors/);
 }
 
-test('a record shown as it is now keeps what was typed, also what is typed while it is read', async () => {
+test('showing the current record keeps what was typed, also what is typed while it is read', async () => {
   let saved = LICENCE;
   const slow = Promise.withResolvers<void>();
   await openForm(async () => {
@@ -46,7 +46,7 @@ test('a record shown as it is now keeps what was typed, also what is typed while
   expect(await field(/Version/)).toHaveValue('4.2');
 });
 
-test('a record into which nothing was typed is shown as it is now without a word', async () => {
+test('the current record is shown without a note if nothing was typed', async () => {
   let saved = LICENCE;
   await openForm(() => succeed(saved));
   saved = { ...LICENCE, version: '4.2', recordVersion: 2 };
@@ -56,7 +56,7 @@ test('a record into which nothing was typed is shown as it is now without a word
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a record that cannot be read again leaves the form with what was typed', async () => {
+test('if the record cannot be read again, the form keeps what was typed', async () => {
   let isDown = false;
   await openForm(() => (isDown ? fail(500, ['ServerError']) : succeed(LICENCE)));
   await userEvent.type(await field(/Authors/), ' mine');

@@ -9,25 +9,25 @@ import { StaleNote } from '../table/stale-note.tsx';
 import { EditingContext, type PathValues, type Typed } from './kept-changes.ts';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
-/** A record in the hands of a form. */
+/** A record that a form edits. */
 export interface Edited<Row> {
   readonly record: Row;
-  /** As it was when something was typed, where it was changed since and read again. */
+  /** The record as the user read it before typing, if it has been changed and read again since. */
   readonly outdated: Row | undefined;
 }
 
 interface EditedRecordProps<Row> {
-  /** Names the record among all that are edited: its resource, its id, and what else its reading depends on. */
+  /** The query key of the record: its resource, its id, and what else reading it depends on. */
   readonly recordKey: readonly [resource: string, id: string, ...more: string[]];
   readonly load: (signal: AbortSignal) => Promise<Row>;
-  /** Where the record's version stands under another name. */
+  /** Gives the record's version where its field has another name. */
   readonly versionOf?: (record: Row) => unknown;
-  /** What the dialog is called after; none keeps the title of its kind. */
+  /** Gives the title of the dialog; by default the title of its kind. */
   readonly titleOf?: (record: Row) => string;
   readonly children: (edited: Edited<Row>) => ReactNode;
 }
 
-/** Reads a record for a form; when somebody else saves first, reads it again for a new form, which keeps what was typed. */
+/** Reads a record for a form. When somebody else saves first, reads it again into a new form, which keeps what was typed. */
 export function EditedRecord<Row extends object>({
   recordKey,
   load,
@@ -38,11 +38,11 @@ export function EditedRecord<Row extends object>({
   const typed = useRef<() => Typed>(() => ({ changes: {}, before: {} }));
   const read = useRef<Row>(undefined);
   const [kept, keep] = useState<Typed & { readonly outdated: Row }>();
-  const [theirs, tellTheirs] = useState<PathValues>({});
+  const [theirs, onTheirChanges] = useState<PathValues>({});
   const { record, error, reload } = useFreshRecord(recordKey, async (signal) => {
     const next = await load(signal);
     if (read.current !== undefined && versionOf(read.current) !== versionOf(next)) {
-      // asked now, not when the reading began: what is typed meanwhile is not lost
+      // taken now, not when the reading began, so what was typed meanwhile is not lost
       const { changes, before } = typed.current();
       keep(Object.keys(changes).length > 0 ? { changes, before, outdated: read.current } : undefined);
     }
@@ -56,9 +56,9 @@ export function EditedRecord<Row extends object>({
     forgetChange();
     void reload();
   };
-  // The version is the key: a record that was read again brings a form of its own.
+  // The version is the React key: a record that was read again gets a new form.
   return (
-    <EditingContext value={{ kept, typed, tellTheirs, readAgain }}>
+    <EditingContext value={{ kept, typed, onTheirChanges, readAgain }}>
       {error && <ErrorState error={error} onRetry={() => void reload()} />}
       {isChanged && <ChangedNote onShow={readAgain} />}
       {kept && <StaleNote element={recordKey[0]} theirs={theirs} />}
@@ -71,7 +71,7 @@ function versionIn(record: { readonly version?: unknown }): unknown {
   return record.version;
 }
 
-/** Says that the record changed while the form has unsaved values, and keeps those until the person gives them up. */
+/** Tells the user that the record changed while the form has unsaved values, and keeps those until the user discards them. */
 function ChangedNote({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { onPing } from '../../lib/live/live-news.ts';
 import { profileQuery } from '../../lib/session/profile.ts';
 
-/** Whether somebody else has saved the record since it was read, and how that is forgotten once it is read again. */
+/** Whether somebody else has saved the record since it was read, and a function that resets this once it is read again. */
 export function useChangedMeanwhile(recordId: string | undefined): [boolean, () => void] {
   const [isChanged, setChanged] = useState(false);
   const queryClient = useQueryClient();

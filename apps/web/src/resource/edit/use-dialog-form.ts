@@ -10,15 +10,17 @@ import { useEditedForm } from './use-edited-form.ts';
 
 interface DialogFormOptions<Values extends FieldValues, Saved>
   extends Omit<RecordFormOptions<Values, Saved>, 'onSaved' | 'onFailed'> {
-  /** Closes the dialog, once what was entered is saved. */
+  /** Closes the dialog after the save. */
   readonly close: () => void;
-  /** Whose lists are read again, and show what was added: `save` gives the record. Undefined where no list has it. */
+  /** The resource whose lists are read again and show the added record, which `save` returns. Undefined if no list has it. */
   readonly resource: Resource | undefined;
-  /** Reads again whatever shows the record, where that is more than those lists. */
+  /** Reads again everything else that shows the record. */
   readonly refresh?: () => unknown;
 }
 
-/** The form of a record in a dialog, which ends with the save: one that is added, or below `EditedRecord` edited. */
+/**
+ * The form of a record in a dialog that closes after the save: for a new record, or below `EditedRecord` for an existing one.
+ */
 export function useDialogForm<Values extends FieldValues, Saved>({
   close,
   resource,

@@ -5,8 +5,8 @@ import { type RecordForm, type RecordFormOptions, useRecordForm } from '../../ui
 import { EditingContext, useKeptChanges } from './kept-changes.ts';
 
 /**
- * The form of a record below `EditedRecord`. One that somebody else changed meanwhile is read again, and what was typed is
- * kept; so is one that was saved where the form stays open.
+ * The form of a record below `EditedRecord`. If somebody else changes the record, it is read again and what was typed is kept;
+ * likewise after a save where the form stays open.
  */
 export function useEditedForm<Values extends FieldValues, Saved>({
   onSaved,
@@ -17,7 +17,7 @@ export function useEditedForm<Values extends FieldValues, Saved>({
   const form = useRecordForm<Values, Saved>({
     ...options,
     onSaved: async (saved, values) => {
-      initial.current = values; // what is saved is typed no longer
+      initial.current = values; // saved values no longer count as typed
       form.methods.reset(values);
       await onSaved?.(saved, values);
     },
@@ -29,13 +29,13 @@ export function useEditedForm<Values extends FieldValues, Saved>({
   return form;
 }
 
-/** Lets a part that stays open below `EditedRecord` show the record as it is now. */
+/** Shows the current record in a part that stays open below `EditedRecord`. */
 export function useReadAgain(): () => void {
   const editing = use(EditingContext);
   return () => editing?.readAgain();
 }
 
-/** Reads the record again whenever the version of what it is part of changes. */
+/** Reads the record again whenever the version of the record it belongs to changes. */
 export function useReadAgainWith(version: number): void {
   const seen = useRef(version);
   const { readAgain } = use(EditingContext) ?? {};

@@ -6,7 +6,9 @@ import { type CallResult, call } from '../../lib/api/api.ts';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { resourceKey } from '../use-resource-list.ts';
 
-/** The base settings that screens go by; undefined until they are known. All screens follow a change, no matter who makes it. */
+/**
+ * The base settings that screens depend on; undefined until they are loaded. A change is shown on all screens, whoever made it.
+ */
 export function useSettingValues(): CallResult<typeof baseSettingEndpoints.values> | undefined {
   return useQuery({
     queryKey: [...resourceKey(baseSettings), 'values'],
@@ -14,7 +16,7 @@ export function useSettingValues(): CallResult<typeof baseSettingEndpoints.value
   }).data;
 }
 
-/** Fills the field of a new record with what a setting says, once that is known; what was typed by then stays. */
+/** Fills a field of a new record from a setting once that is loaded; what the user has typed by then stays. */
 export function usePreset<Values extends FieldValues, Name extends FieldPath<Values>>(
   { methods: { getFieldState, resetField } }: RecordForm<Values>,
   name: Name,

@@ -8,7 +8,10 @@ import { runExport } from './running-exports.ts';
 
 const FORMAT_TEXTS = { xlsx: 'ExportXlsx', csv: 'ExportCsv' } as const satisfies Record<ExportFormat, string>;
 
-/** Downloads the filtered rows, as xlsx unless CSV is chosen. The export runs in the background: the next can start at once. */
+/**
+ * Downloads the filtered rows, as xlsx unless CSV is chosen. The export runs in the background, so the next one can start at
+ * once.
+ */
 export function ExportButton({ list }: { list: Pick<ResourceList, 'endpoints' | 'narrowing' | 'params'> }) {
   const { t } = useTranslation();
   const { exportData } = list.endpoints;

@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/figures/money.ts';
 import classes from './export-panel.module.css';
 import type { RunningExport } from './running-exports.ts';
 
-/** How far one export is, and how to end it. */
+/** The progress of one export, with a button that cancels it. */
 export function ExportCard({ running: { fileName, rows, allRows, cancel } }: { running: RunningExport }) {
   const { t } = useTranslation();
   const name = fileName ?? t('Export');
@@ -28,7 +28,7 @@ export function ExportCard({ running: { fileName, rows, allRows, cancel } }: { r
       <Text size="xs" c="dimmed" className={classes['rows'] ?? ''}>
         {progressText}
       </Text>
-      {/* Read out at the start and at every quarter: reading out every number would drown everything else. */}
+      {/* Screen readers announce the start and every quarter: every number would be too much. */}
       <VisuallyHidden role="status">
         {allRows === undefined ? `${name}: ${progressText}` : `${name}: ${Math.floor(percent / 25) * 25} %`}
       </VisuallyHidden>

@@ -13,7 +13,7 @@ const LIST = {
   params: undefined,
 };
 
-/** One export as the server sends it: `rows` sends a piece after which so many are in the file. */
+/** An export as the server sends it; `rows` sends a chunk after which the file has so many rows. */
 interface Sent {
   readonly query: URLSearchParams;
   readonly rows: (count: number) => void;
@@ -90,7 +90,7 @@ const nthSent = async (index: number): Promise<Sent> => {
   return sent[index] as Sent;
 };
 
-test('a long export tells its rows, another starts at once, and what is whole is saved under the server’s name', async () => {
+test('a long export shows its rows, another starts at once, and a complete one is saved under the server’s name', async () => {
   await start();
   const first = await nthSent(0);
   first.rows(12_000);
@@ -113,7 +113,7 @@ test('a long export tells its rows, another starts at once, and what is whole is
 
 const closing = () => new Event('beforeunload', { cancelable: true });
 
-test('closing the window while one runs asks first, and not afterwards', async () => {
+test('the browser asks before it closes the window during an export, but not afterwards', async () => {
   await start();
   const only = await nthSent(0);
   expect(window.dispatchEvent(closing())).toBe(false);
@@ -121,7 +121,7 @@ test('closing the window while one runs asks first, and not afterwards', async (
   await expect.poll(() => window.dispatchEvent(closing())).toBe(true);
 });
 
-test('a cancelled export ends its call and saves nothing, without a word', async () => {
+test('cancelling an export aborts the call, saves nothing and shows no message', async () => {
   await start();
   const only = await nthSent(0);
   only.rows(1000);
@@ -132,7 +132,7 @@ test('a cancelled export ends its call and saves nothing, without a word', async
   expect(document.body.textContent).not.toContain('broke off');
 });
 
-test('an export that breaks off saves no file and says so', async () => {
+test('an export that breaks off saves no file and reports the failure', async () => {
   await start();
   const only = await nthSent(0);
   only.rows(1000);
@@ -141,7 +141,7 @@ test('an export that breaks off saves no file and says so', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a text that comes instead of a file is shown as it is, and no file is saved', async () => {
+test('a text that the server sends instead of a file is shown unchanged, and no file is saved', async () => {
   globalThis.fetch = async () =>
     new Response('The figures are being closed.\n', { headers: { 'content-type': 'text/plain' } });
   await start();

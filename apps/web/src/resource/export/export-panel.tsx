@@ -5,7 +5,7 @@ import { useRunningExports } from './running-exports.ts';
 
 const ExportCard = lazy(async () => ({ default: (await import('./export-card.tsx')).ExportCard }));
 
-/** The exports that take long, shown over every screen: they go on while the person works elsewhere. */
+/** The exports that take long, shown over every screen because they continue while the user works elsewhere. */
 export function ExportPanel() {
   const { t } = useTranslation();
   const long = useRunningExports().filter((one) => one.isLong);

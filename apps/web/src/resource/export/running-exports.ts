@@ -4,15 +4,15 @@ import { ApiError, callForFile } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { errorToast, failureToast } from '../../ui/toasts/toasts.ts';
 
-/** An export that goes on whatever screen is shown. */
+/** An export that continues whatever screen is shown. */
 export interface RunningExport {
   readonly id: number;
   /** Undefined until the server answers. */
   readonly fileName: string | undefined;
   readonly rows: number;
-  /** Undefined until the server has counted. */
+  /** Undefined until the server has counted them. */
   readonly allRows: number | undefined;
-  /** Whether it has run long enough to be shown: most exports end before anybody could read of them. */
+  /** Whether it has run long enough to be shown: most exports end before a user could read about them. */
   readonly isLong: boolean;
   readonly cancel: () => void;
 }
@@ -24,7 +24,7 @@ interface ExportCall {
 
 const LONG_MS = 1000;
 
-/** Gets an export and hands it to the browser's downloads; a toast reports a failure. Never rejects. */
+/** Runs an export and starts the browser's download; a toast reports a failure. Never rejects. */
 export async function runExport(endpoint: Endpoint, { query, params = {} }: ExportCall): Promise<void> {
   const leaving = new AbortController();
   const id = add(() => leaving.abort());
@@ -48,7 +48,7 @@ export async function runExport(endpoint: Endpoint, { query, params = {} }: Expo
   }
 }
 
-/** A text that came instead of a file, and is shown as it is (loan-domain section 8, Export). */
+/** The messages in a text that the server sent instead of a file, shown unchanged (loan-domain section 8, Export). */
 async function wordsOf(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
   const pieces: BlobPart[] = [];
   for await (const piece of bytes) pieces.push(piece as BlobPart);
@@ -60,7 +60,7 @@ let running: readonly RunningExport[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Those that run now, in the order in which they began. */
+/** The exports that are running, in the order in which they began. */
 export function useRunningExports(): readonly RunningExport[] {
   return useSyncExternalStore(listen, () => running);
 }
@@ -81,7 +81,7 @@ function remove(id: number): void {
   if (running.length === 0) window.removeEventListener('beforeunload', warn);
 }
 
-/** Closing the window ends them. */
+/** Makes the browser ask before the window is closed, which would abort the exports. */
 function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -11,7 +11,7 @@ import { type ListOfFilter, useFilterOptions } from './use-filter-options.ts';
 
 type ListState = ListOfFilter & Pick<ResourceList, 'activeFilters' | 'valuesOf' | 'setFilter'>;
 
-/** The filters in force, each with a way to clear it. */
+/** The active filters, each with a button that clears it. */
 export function ActiveFilters({ list }: { list: ListState }) {
   return list.activeFilters.map((definition) => <Chip key={definition.field} definition={definition} list={list} />);
 }

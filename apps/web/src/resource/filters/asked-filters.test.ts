@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addressOf, withAsked } from './asked-filters.ts';
 import { type FilterDefinition, filtersOf } from './filters.ts';
 
-/** Filters as the points of figures bring them. */
-const BROUGHT: readonly (readonly [string, Resource, readonly Filter[]])[] = [
+/** Filters as the figures of the overview give them. */
+const FIGURES: readonly (readonly [string, Resource, readonly Filter[]])[] = [
   ['a quarter of ends', contracts, [{ field: 'dateEnd', op: 'between', value: ['2027-01-01', '2027-03-31'] }]],
   [
     'a state, and what has not ended',
@@ -46,15 +46,18 @@ const OWN: readonly FilterDefinition[] = [
   },
 ];
 
-test.each(BROUGHT)('the address of a figure asks its list for the very same rows: %s', (_name, resource, filters) => {
-  const address = addressOf(resource, filters, { owing: 'true' });
-  expect(address['owing']).toBe('true');
-  const asked = filtersOf(resource, withAsked(resource, OWN, address), address);
-  const { filters: schema } = narrowParameters(resource);
-  expect(schema.parse(JSON.stringify(asked))).toEqual(schema.parse(JSON.stringify(filters)));
-});
+test.each(FIGURES)(
+  'the address of a figure requests exactly its rows from the list: %s',
+  (_name, resource, filters) => {
+    const address = addressOf(resource, filters, { owing: 'true' });
+    expect(address['owing']).toBe('true');
+    const asked = filtersOf(resource, withAsked(resource, OWN, address), address);
+    const { filters: schema } = narrowParameters(resource);
+    expect(schema.parse(JSON.stringify(asked))).toEqual(schema.parse(JSON.stringify(filters)));
+  },
+);
 
-test('without a figure the list keeps its own filters and what they begin with', () => {
+test('without a figure the list has its own filters with their defaults', () => {
   expect(withAsked(contracts, OWN, {})).toBe(OWN);
   expect(withAsked(contracts, OWN, { asked: 'secret' })).toBe(OWN);
 });

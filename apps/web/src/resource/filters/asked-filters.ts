@@ -2,14 +2,15 @@ import { type Field, type Filter, fieldOf, labelKey, type Resource } from '@cale
 import { oneOf, type Search } from '../../lib/address/search-params.ts';
 import { type FilterDefinition, rangeText } from './filters.ts';
 
-/** Names in an address the fields that a list is narrowed by beyond its own filters. */
+/** The address parameter with the fields by which a list is filtered beyond its own filters. */
 export const ASKED = 'asked';
-/** Names the field whose sum a figure is: its column is shown. */
+/** The address parameter with the field whose sum is the figure; its column is shown. */
 export const FIGURE = 'figure';
 
 /**
- * The filters of a list, with those that a figure brought: its address names fields that the list offers no filter for, or
- * another one. A list that is opened from a figure shows its rows and no fewer, so nothing is asked unless somebody chose it.
+ * The filters of a list together with those of the figure from which it was opened: the address then names fields for which the
+ * list has no filter, or a different one. Such a list shows exactly the rows of the figure, so the defaults of its own filters
+ * do not apply.
  */
 export function withAsked(
   resource: Resource,
@@ -39,7 +40,7 @@ function withoutDefault(definition: FilterDefinition): FilterDefinition {
   return rest;
 }
 
-/** What the address of a list says to show the rows of a figure. */
+/** The address parameters with which a list shows the rows of a figure. */
 export function addressOf(
   resource: Resource,
   filters: readonly Filter[],
@@ -64,7 +65,7 @@ function textOf(resource: Resource, { field, op, value }: Filter): string | stri
   return op === 'in' ? values : first;
 }
 
-/** A state is a word in an address, and a number on the wire. */
+/** The word of a state, as an address has it; the wire has its number. */
 function wordOf(field: Field | undefined, value: unknown): string {
   const [word] = Object.entries(field?.numbers ?? {}).find(([, number]) => number === value) ?? [];
   return word ?? String(value);

@@ -9,12 +9,12 @@ import classes from './filter-bar.module.css';
 import { FilterInput } from './filter-input.tsx';
 import type { ShownFilter } from './filters.ts';
 
-/** Shown like a filter, though the server has no such filter: it chooses which half of the records is listed. */
+/** Shown like a filter, though the server has none for it: it chooses between active and inactive records. */
 const INACTIVE = { kind: 'toggle', field: 'inactive', textKey: 'Inactive' } as const satisfies ShownFilter;
 
 /**
- * The filters in one row with the tools of the list, and below them those in force, each of which can be cleared. On a phone
- * the search alone stays out, the others fold away behind a button.
+ * The filters in one row with the tools of the list, and below them the active filters, each with a button that clears it. On a
+ * phone only the search is visible, and a button shows the others.
  */
 export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>; children: ReactNode }) {
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>
         {canFold && (
           <div id={foldId} className={classes['folded']} data-open={isOpen || undefined}>
             {others.map(input)}
-            {/* left out while values of both lists are chosen: neither position of the switch would be right */}
+            {/* not shown while values of both lists are chosen: neither position of the switch would be right */}
             {list.hasInactive && list.half !== 'both' && (
               <FilterInput
                 definition={INACTIVE}

@@ -11,7 +11,7 @@ import { hasDefault, rangeOf, rangeText, type ShownFilter } from './filters.ts';
 import { type ListOfFilter, useFilterOptions } from './use-filter-options.ts';
 import { useShown } from './use-shown.ts';
 
-/** Typing is followed when it pauses so long. */
+/** A filter is applied when typing has paused for this long. */
 const TYPING_MS = 250;
 
 interface FilterInputProps {

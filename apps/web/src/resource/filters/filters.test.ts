@@ -75,7 +75,7 @@ describe('filters of the address as the server takes them', () => {
     expect(filtersOf(loans, [definition], parseSearch(address))).toEqual(expected);
   });
 
-  test('a hidden filter is sent whatever the address says', () => {
+  test('a hidden filter is always sent, whatever is in the address', () => {
     const filter = { field: 'kind', op: 'eq', value: 'FIXED' } as const;
     expect(filtersOf(loans, [{ kind: 'hidden', filter }], {})).toEqual([filter]);
   });
@@ -86,7 +86,7 @@ describe('filters of the address as the server takes them', () => {
     [on('numberRange', 'amount'), '?amount=a..b'],
     [on('dropDown', 'isSigned'), '?isSigned=perhaps'],
     [on('dropDown', 'nosuchfield'), '?nosuchfield=1'],
-  ])('what cannot be read is left out: %j in %s', (definition, address) => {
+  ])('an invalid value is left out: %j in %s', (definition, address) => {
     expect(filtersOf(loans, [definition], parseSearch(address))).toEqual([]);
   });
 });
@@ -100,20 +100,20 @@ describe('a date range with a default', () => {
     ['thisYear', '2028-01-01'],
     ['thisMonth', '2028-02-01'],
     ['tenYears', '2018-02-28'],
-  ] as const)('%s runs from %s to today until something else is chosen', (rule, first) => {
+  ] as const)('%s is from %s until today by default', (rule, first) => {
     expect(filtersOf(loans, [{ ...range, default: rule }], {})).toEqual([
       { field: 'start', op: 'between', value: [first, '2028-02-29'] },
     ]);
   });
 
-  test('can be taken away', () => {
+  test('can be removed', () => {
     const search = parseSearch('?start=..');
     expect(filtersOf(loans, [range], search)).toEqual([]);
     expect(isActive(range, search)).toBe(false);
   });
 });
 
-test('a period without a choice asks for its flag, and a chosen or an open one does not', () => {
+test('a period filters by its default flag until a period is chosen, also an open one', () => {
   const spanning: ShownFilter = {
     kind: 'dateRange',
     field: 'alive',
@@ -148,7 +148,7 @@ describe('a period', () => {
     ],
     ['?inForce=2026-01-01..', [{ field: 'end', op: 'gte', value: '2026-01-01' }]],
     ['?inForce=..', []],
-  ])('%s finds what was in force on some day of it', (address, filters) => {
+  ])('%s matches rows in force on some day of it', (address, filters) => {
     expect(filtersOf(terms, [inForce], parseSearch(address))).toEqual(filters);
   });
 });

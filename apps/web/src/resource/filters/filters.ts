@@ -13,33 +13,36 @@ import { today } from '../../lib/figures/dates.ts';
 
 export interface FilterOption {
   readonly value: string;
-  /** A finished text, or a key where the texts have one. */
+  /** A finished text, or a translation key if there is a text for it. */
   readonly label: string;
-  /** Of a company, before its name. */
+  /** The acronym of a company, shown before its name. */
   readonly acronym?: string | undefined;
 }
 
-/** The option of a select as plain text, which is all that its input can show. */
+/** An option as plain text, because the input of a select can show nothing else. */
 export function choiceText({ acronym, label }: FilterOption): string {
   return acronym === undefined ? label : `${acronym} ${label}`;
 }
 
-/** Another record as the server offers it. */
+/** Another record that the server offers, as an option. */
 export function choiceOf({ value, label, acronym }: Choice): FilterOption {
   return { value: String(value), label, acronym };
 }
 
 interface FilterOnField {
-  /** A field of the resource; also the name of the parameter in the address. */
+  /** A field of the resource, and the name of the parameter in the address. */
   readonly field: string;
   readonly textKey: string;
-  /** Who is offered the filter; base access unless said (ledger of the documents: filters may be limited by role). */
+  /**
+   * The group to which the filter is offered; the base group by default (ledger of the documents: filters may be limited by
+   * role).
+   */
   readonly access?: AccessGroup;
 }
 
 /**
- * The eight kinds of the documents (overview section 7), and a part of one text. Choices come from the words of the field, from `options`, or,
- * where there are neither, from the distinct values that the server knows.
+ * The eight kinds of the documents (overview section 7), and one for a part of a text. The options are the words of the field
+ * or `options`; without either, the distinct values that the server returns.
  */
 export type FilterDefinition =
   | (FilterOnField & { readonly kind: 'search' | 'text' })
@@ -47,17 +50,17 @@ export type FilterDefinition =
   | (FilterOnField & {
       readonly kind: 'multi';
       readonly options?: readonly FilterOption[];
-      /** The choices that only the list of inactive records holds; the other choices stand only in the active one. */
+      /** The values that only the list of inactive records contains; the other values occur only in the active list. */
       readonly inactiveValues?: readonly string[];
     })
   | (FilterOnField & {
       readonly kind: 'dateRange';
       readonly default?: DefaultRange;
-      /** The filter until a range is chosen, where the default is none: a field of the resource that has to be true. */
+      /** A field of the resource that must be true until a range is chosen, where there is no default range. */
       readonly defaultFlag?: string;
       /**
-       * The days on which something begins and ends: what was in force on some day of the range is found. `field` is then
-       * the name of the parameter alone.
+       * The fields with the first and the last day of a period: the filter matches rows whose period overlaps the range.
+       * `field` is then only the name of the address parameter.
        */
       readonly spans?: readonly [begin: string, end: string];
     })
@@ -65,7 +68,7 @@ export type FilterDefinition =
   | (FilterOnField & { readonly kind: 'numberRange' })
   | (FilterOnField & {
       readonly kind: 'toggle';
-      /** It is a parameter of the call, beside its filters. */
+      /** Sent as a parameter of the call instead of as a filter. */
       readonly isParameter?: true;
     })
   | { readonly kind: 'hidden'; readonly filter: Filter };
@@ -73,8 +76,8 @@ export type FilterDefinition =
 export type ShownFilter = Exclude<FilterDefinition, { kind: 'hidden' }>;
 
 /**
- * The range of days that a list shows until another is chosen (overview section 9): of this year in general, ten years of
- * the Euribor, this month of invoices.
+ * The range of days that a list shows by default (overview section 9): in general this year, for the Euribor ten years, for
+ * invoices this month.
  */
 type DefaultRange = 'thisYear' | 'thisMonth' | 'tenYears';
 
@@ -85,21 +88,21 @@ const FIRST_DAYS: Readonly<Record<DefaultRange, (day: string) => string>> = {
 };
 
 const ANY = '..';
-/** The value of a range that still has its default flag; no address contains it. */
+/** The value of a range whose default flag applies; no address contains it. */
 const BY_FLAG = 'flag';
 
-/** Whether the range has a default, which narrows the list until another range is chosen. */
+/** Whether the range has a default, which filters the list until another range is chosen. */
 export function hasDefault(definition: ShownFilter): boolean {
   return definition.kind === 'dateRange' && (definition.default ?? definition.defaultFlag) !== undefined;
 }
 
-/** The key of the text for a range that still has its default flag. */
+/** The text key for a range whose default flag applies. */
 export function flagKeyOf(definition: ShownFilter, value: string): string | undefined {
   if (definition.kind !== 'dateRange' || value !== BY_FLAG || definition.defaultFlag === undefined) return undefined;
   return labelKey(definition.defaultFlag);
 }
 
-/** `2026-01-01..2026-08-31`; an open range is `..`, which also says that a default was taken away. */
+/** Writes a range as `2026-01-01..2026-08-31`; an open range is `..`, which also overrides a default. */
 export function rangeText(from: string | null | undefined, to: string | null | undefined): string {
   return `${from ?? ''}${ANY}${to ?? ''}`;
 }
@@ -110,7 +113,7 @@ export function rangeOf(text: string | undefined): { from: string; to: string } 
   return { from, to };
 }
 
-/** What the address says of one filter, or its default. */
+/** The values that the address has for a filter, or its default. */
 export function filterValues(definition: ShownFilter, search: Search): readonly string[] {
   const given = allOf(search, definition.field);
   if (given.length > 0 || definition.kind !== 'dateRange') return given;
@@ -120,12 +123,12 @@ export function filterValues(definition: ShownFilter, search: Search): readonly 
   return [rangeText(FIRST_DAYS[definition.default](last), last)];
 }
 
-/** Whether the filter narrows the list. */
+/** Whether the filter is active. */
 export function isActive(definition: ShownFilter, search: Search): boolean {
   return filterValues(definition, search).some((value) => value !== '' && value !== ANY);
 }
 
-/** The filters of the address as the server takes them; what cannot be read is left out. */
+/** The filters of the address as the server accepts them; invalid values are left out. */
 export function filtersOf(resource: Resource, definitions: readonly FilterDefinition[], search: Search): Filter[] {
   return definitions.flatMap((definition) => {
     if (definition.kind === 'hidden') return [definition.filter];
@@ -147,7 +150,7 @@ export function parametersOf(
   return Object.fromEntries(set.map(({ field }) => [field, 'true']));
 }
 
-/** In force on some day of the range: begun by its last day and not ended before its first. */
+/** Filters for rows in force on some day of the range: begun by its last day and not ended before its first. */
 function spanFilters(
   resource: Resource,
   definition: Extract<ShownFilter, { kind: 'dateRange' }>,
@@ -202,7 +205,7 @@ function rangeFilter(field: string, [from, to]: Ends): Filter[] {
   return to === undefined ? [] : [{ field, op: 'lte', value: to }];
 }
 
-/** Points in time are narrowed by the start and the end of the day in UTC (overview section 5). */
+/** Points in time are compared with the start and the end of the day in UTC (overview section 5). */
 function dayEnds(field: Field, from: string, to: string): Ends {
   const [first, last] = [isoDay(from), isoDay(to)];
   if (field.kind !== 'instant') return [first, last];
@@ -222,7 +225,7 @@ function operands(field: Field, values: readonly string[]): (string | number | b
   return words.length > 0 ? values.filter((value) => words.includes(value)) : [...values];
 }
 
-/** The words that a field can take, in their order; none for free text. */
+/** The words that a field can have, in their order; none for free text. */
 export function choicesOf(field: Field): readonly string[] {
   return field.words ?? Object.keys(field.numbers ?? {});
 }

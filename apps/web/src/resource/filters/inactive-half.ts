@@ -3,12 +3,12 @@ import { type FilterDefinition, filterValues, type ShownFilter } from './filters
 
 type Changes = Record<string, string | string[] | undefined>;
 
-/** Of records that have a list of active and one of inactive ones: which of the two is shown, or both together. */
+/** Which records are shown, where active and inactive ones have separate lists. */
 export type Half = 'active' | 'inactive' | 'both';
 
 /**
- * The half that the address shows. Where it asks for values that stand in the two lists, that is the list that holds them all,
- * whatever the toggle says, or else both: a link needs to name no more than the values, and hides none of their rows.
+ * The half that the address shows. If the address has filter values that occur in one of the two lists only, that list is
+ * shown, or both, whatever the toggle says; so a link names only the values and still hides no row of them.
  */
 export function halfShown(definitions: readonly FilterDefinition[], search: Search): Half {
   const halves = new Set(definitions.flatMap((definition) => halvesOf(definition, search)));
@@ -23,15 +23,15 @@ function halvesOf(definition: FilterDefinition, search: Search): Half[] {
   return filterValues(definition, search).map((value) => (inactiveValues.includes(value) ? 'inactive' : 'active'));
 }
 
-/** How calls ask for it (decision B-45). */
+/** How calls ask for each half (decision B-45). */
 export const INACTIVE_PARAMETER = { active: 'false', inactive: 'true', both: 'any' } as const satisfies Record<
   Half,
   string
 >;
 
 /**
- * What choosing the values of a filter writes into the address. A value that stands in the other list, of active or of
- * inactive records, leads there, and leaves behind the values of the list that was shown; where both are, it joins them.
+ * The address parameters after values of a filter are chosen. A value of the other list switches to that list and removes the
+ * values of the one that was shown; where both lists are shown, it is added to them.
  */
 export function chosenOf(
   shown: readonly ShownFilter[],
@@ -51,7 +51,10 @@ export function chosenOf(
   };
 }
 
-/** Showing the list of inactive records, or of active ones, takes away the values that it cannot hold. */
+/**
+ * The address parameters after switching between inactive and active records, without the values that the new list cannot
+ * contain.
+ */
 export function halfOf(shown: readonly ShownFilter[], search: Search, isInactive: boolean): Changes {
   const kept = shown.flatMap((definition) => {
     const inactiveValues = inactiveValuesOf(definition);

@@ -23,7 +23,7 @@ function Companies(asked: Parameters<typeof useFilterOptions>[2]) {
   return options.map(({ value, label }) => <p key={value}>{`${label}: ${value}`}</p>);
 }
 
-test('another record is chosen by its name and asked for by its id, among those of the rows that are listed', async () => {
+test('offers the records of the listed rows by name and filters by their id', async () => {
   answerCalls({
     'GET /TContract/column-list': ({ query }) =>
       succeed([{ value: 'e-1', label: `Águas, ${query.get('column')} ${query.get('inactive')}` }]),
@@ -32,7 +32,7 @@ test('another record is chosen by its name and asked for by its id, among those 
   expect(await screen.findByText('Águas, grantor true: e-1')).toBeDefined();
 });
 
-test('a chosen record is named before the choices are opened, as after following a link', async () => {
+test('shows the name of a chosen record before the options are opened, as after following a link', async () => {
   const made = answerCalls({
     'GET /TContract/option-list': () => succeed([{ value: 'e-2', label: 'Ventos' }]),
   });
@@ -41,7 +41,7 @@ test('a chosen record is named before the choices are opened, as after following
   expect(JSON.parse(made[0]?.query.get('filters') ?? '')).toEqual([{ field: 'grantor', op: 'in', value: ['e-2'] }]);
 });
 
-test('where there are more than are read at once, what is typed is looked for on the server', async () => {
+test('searches on the server where there are more options than are read at once', async () => {
   const many = Array.from({ length: 200 }, (_, number) => ({ value: `e-${number}`, label: `Company ${number}` }));
   answerCalls({
     'GET /TContract/column-list': ({ query }) =>

@@ -8,14 +8,14 @@ import { choiceOf, choicesOf, type FilterOption, type ShownFilter } from './filt
 export type ListOfFilter = Pick<ResourceList, 'resource' | 'endpoints' | 'params' | 'narrowing'>;
 
 interface Asked {
-  /** False until the person opens the choices; those chosen already are named all the same. */
+  /** False until the user opens the options; the chosen ones are named nevertheless. */
   readonly isAsked: boolean;
   readonly values: readonly string[];
-  /** What is typed to find one of many. */
+  /** The typed text, to find one of many. */
   readonly search?: string;
 }
 
-/** The choices of a filter: its own, the words of its field, or the values that the server offers. */
+/** The options of a filter: its own, the words of its field, or the values that the server returns. */
 export function useFilterOptions(definition: ShownFilter, list: ListOfFilter, asked: Asked): readonly FilterOption[] {
   const { t } = useTranslation();
   const { field: name, kind } = definition;
@@ -23,7 +23,7 @@ export function useFilterOptions(definition: ShownFilter, list: ListOfFilter, as
   const words = field ? choicesOf(field) : [];
   const given = 'options' in definition ? definition.options : undefined;
   const isFlag = field?.kind === 'flag';
-  const isChosen = kind === 'dropDown' || kind === 'multi'; // the others are typed
+  const isChosen = kind === 'dropDown' || kind === 'multi'; // the user types the values of the others
   const isOffered = isChosen && !given && !isFlag && words.length === 0;
   const offered = useServerChoices(isOffered ? offeredBy(list, name) : undefined, asked);
   if (given) return given.map(({ value, label }) => ({ value, label: t(label) }));
@@ -38,7 +38,7 @@ export function useFilterOptions(definition: ShownFilter, list: ListOfFilter, as
 function offeredBy({ resource, endpoints, params, narrowing }: ListOfFilter, field: string) {
   const { columnList, optionList } = endpoints;
   if (!columnList) return undefined;
-  // the columns are those of the rows that the list can show: of its category, of its half
+  // the values are those of the rows that the list can show: of its category and its half
   const { filters: _filters, OrderBy: _order, OrderType: _type, ...own } = narrowing;
   const ask = async (endpoint: Endpoint, query: object): Promise<unknown> =>
     await call<Endpoint>(endpoint, { params, query: { ...own, ...query } } as unknown as CallInput<Endpoint>);
@@ -58,7 +58,7 @@ function offeredBy({ resource, endpoints, params, narrowing }: ListOfFilter, fie
   };
 }
 
-/** Another record is chosen by its name and asked for by its id; any other value is its own name. */
+/** The option of a value: another record has a name and is filtered by its id; any other value is its own name. */
 function optionOf(value: ColumnValue): FilterOption {
   return typeof value === 'object' ? choiceOf(value) : { value: String(value), label: String(value) };
 }

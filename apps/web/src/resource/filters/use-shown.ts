@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * What an input shows whose value the address keeps: what was chosen, at once, though the address follows in a transition; and
- * what the address says as soon as that changes from elsewhere (a chip was cleared, the way back was taken). Two values are
- * the same when `textOf` them is.
+ * The value to show in an input whose value is kept in the address: a new choice at once, though the address follows in a
+ * transition; and the value of the address as soon as that changes from elsewhere (the user cleared a chip or went back). Two
+ * values are equal if `textOf` gives the same text.
  */
 export function useShown<Value>(
   given: Value,

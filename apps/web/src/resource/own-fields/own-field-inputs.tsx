@@ -13,11 +13,11 @@ const NONE: OwnValues = {};
 interface OwnFieldInputsProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
   readonly reference: FieldsReference;
-  /** The values that the record has already, which stay even when they are no longer offered. */
+  /** The record's values, which are kept even when they are no longer offered. */
   readonly kept?: OwnValues | undefined;
 }
 
-/** The tenant's own fields in a form whose values have them under `metadata`. */
+/** The inputs of the tenant's own fields, in a form that has their values under `metadata`. */
 export function OwnFieldInputs<Values extends FieldValues>({
   form,
   reference,

@@ -20,7 +20,7 @@ type Named = Pick<OwnField, 'value' | 'translationKey'>;
 
 const NONE: readonly OwnField[] = [];
 
-/** The fields that the tenant's metadata give to such records; none until they are known. */
+/** The own fields that the tenant's metadata define for such records; none until they are loaded. */
 export function useOwnFields(reference: FieldsReference): readonly OwnField[] {
   const fields = useQuery({
     queryKey: [...resourceKey(metadata), 'fields', reference],
@@ -29,7 +29,7 @@ export function useOwnFields(reference: FieldsReference): readonly OwnField[] {
   return fields.data ?? NONE;
 }
 
-/** The label of a field or a code: its text where it has one, else its value, else the code itself. */
+/** The label of an own field or a code: its translated text, else its value, else the code. */
 export function useOwnNames() {
   const { t, i18n } = useTranslation();
   const nameOf = ({ value, translationKey }: Named, code: string): string =>
@@ -47,7 +47,9 @@ interface ListParts<Row> {
 }
 type WithOwnValues = { readonly metadata?: OwnValues };
 
-/** The columns and filters of a list, and behind them those of the tenant's own fields: hidden until somebody shows them. */
+/**
+ * The columns and filters of a list followed by those of the tenant's own fields, which are hidden until the user shows them.
+ */
 export function useListWithOwnFields<Row extends WithOwnValues>(
   reference: FieldsReference,
   { columns, filters }: ListParts<Row>,

@@ -1,14 +1,14 @@
 import { type Endpoint, type Resource, versionName } from '@calends/wire';
 import { call } from '../../lib/api/api.ts';
-import { orSay } from '../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../lib/api/failures.ts';
 
 /**
- * The calls of a plain resource are alike, so that one function makes them: their shapes are the resource's own matter.
- * `failedKey` is said where the call fails without words.
+ * Makes a call of a plain resource without knowing its types, because one function makes the calls of all plain resources.
+ * `failedKey` is the message if the call fails without one.
  */
 export function callLoosely(endpoint: Endpoint, input: object, failedKey?: string): Promise<unknown> {
   const answer: Promise<unknown> = call<Endpoint>(endpoint, input);
-  return failedKey === undefined ? answer : orSay(failedKey, answer);
+  return failedKey === undefined ? answer : withFallbackMessage(failedKey, answer);
 }
 
 /** The version of a record as it was read. */

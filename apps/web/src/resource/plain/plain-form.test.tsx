@@ -11,7 +11,7 @@ const EDIT = 'PUT /Licence/l-1';
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: /Save/ });
 
-test('what was typed is kept over what somebody else saved meanwhile, and both are shown', async () => {
+test('keeps what was typed when somebody else saves meanwhile, and shows both values', async () => {
   let saved = { id: 'l-1', component: 'zod', version: '4.1', authors: 'before', licenceType: 'MIT', recordVersion: 1 };
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),

@@ -16,7 +16,7 @@ interface PlainFormProps<E extends PlainEndpoints<Values>, Values extends FieldV
 
 interface PlainRecord {
   readonly id: string;
-  /** The version of the record, or another field that `versionOf` names. */
+  /** The version of the record, or the field that `versionOf` names. */
   readonly version: unknown;
 }
 

@@ -17,17 +17,17 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface PlainListProps<E extends PlainEndpoints<Values>, Values extends FieldValues> {
   readonly screen: PlainScreen<E, Values>;
-  /** In the place of the export. */
+  /** Replaces the export button. */
   readonly Tools?: ComponentType<{ readonly list: Pick<ResourceList, 'endpoints' | 'narrowing' | 'params'> }>;
-  /** What else can be done with a row. */
+  /** Further actions on a row. */
   readonly rowActionsOf?: (row: RowOfList<E> & Identified) => readonly RowAction[];
 }
 
 interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldValues>
   extends PlainListProps<E, Values> {
-  /** Shown beside the button that adds, to people who may write. */
+  /** Shown beside the button that adds, to users who may write. */
   readonly buttons?: ReactNode;
-  /** The text under the heading, where it depends on the reader; else the text that the noun names. */
+  /** The key of the text under the heading, where it depends on the user; by default the one derived from the noun. */
   readonly textKey?: string;
 }
 

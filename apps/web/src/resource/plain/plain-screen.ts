@@ -7,18 +7,18 @@ import type { ResourceColumn } from '../columns/columns.ts';
 import type { FilterDefinition } from '../filters/filters.ts';
 import type { ReadingEndpoints, RowOfList } from '../use-resource-list.ts';
 
-/** What `plainEndpoints` of wire gives. */
+/** The endpoints that `plainEndpoints` of wire makes. */
 export interface PlainEndpoints<Values extends FieldValues> extends ReadingEndpoints {
   readonly get: Endpoint;
   readonly add: Endpoint & { readonly body: z.ZodType<unknown, Values> };
   readonly edit: Endpoint & { readonly body: z.ZodType };
   readonly delete: Endpoint;
-  /** Where records are archived before they are deleted: `archivableEndpoints` of wire. */
+  /** Given where records are archived before they are deleted: `archivableEndpoints` of wire. */
   readonly activate?: Endpoint;
   readonly archive?: Endpoint;
 }
 
-/** Keys of the messages for calls that fail without a message of their own; the general ones where left out. */
+/** Text keys for calls that fail without a message; general ones by default. */
 interface PlainFailures {
   readonly createKey: string;
   readonly updateKey: string;
@@ -31,24 +31,24 @@ interface PlainFailures {
 export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends FieldValues> {
   readonly resource: Resource;
   readonly endpoints: E;
-  /** As its texts name it: `<noun>s`, `<noun>sText`, `Add<noun>`, `Edit<noun>`, `<noun>sNone`. */
+  /** The noun in its text keys: `<noun>s`, `<noun>sText`, `Add<noun>`, `Edit<noun>`, `<noun>sNone`. */
   readonly noun: string;
-  /** Of its dialogs in the address: `<folder>/add` and `<folder>/edit`. */
+  /** The folder of its dialogs in the address: `<folder>/add` and `<folder>/edit`. */
   readonly folder: string;
-  /** Where the documents name its dialogs longer: `<folder>/add-<dialog>` and `<folder>/edit-<dialog>`. */
+  /** Where the documents give its dialogs longer names: `<folder>/add-<dialog>` and `<folder>/edit-<dialog>`. */
   readonly dialog?: string;
   readonly columns: readonly ResourceColumn<RowOfList<E>>[];
   readonly filters: readonly FilterDefinition[];
-  /** The list asks for all records at once. */
+  /** Whether the list reads all records at once. */
   readonly isWhole?: boolean;
-  /** Records are removed by a call that no button makes (decision A-77). */
+  /** Whether the screen offers no removal although there is a call for it (decision A-77). */
   readonly hidesRemoval?: boolean;
-  /** Which record lies over a shipped one, which counts again once it is removed (decision E-15). */
+  /** Whether the record overrides a shipped one, which applies again once the record is removed (decision E-15). */
   readonly isTakenBack?: (row: RowOfList<E>) => boolean;
-  /** What is written changes words that other screens show. */
+  /** Whether a write changes texts that other screens show. */
   readonly changesTexts?: boolean;
   readonly nameOf: (row: RowOfList<E>) => string;
-  /** The values with which the form of a new record begins; their names are the fields that the form fills. */
+  /** The values of the form for a new record; their names are the fields of the form. */
   readonly blank: Values;
   /** `record` is the edited record as it was read. */
   readonly Fields: (props: {
@@ -56,7 +56,7 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
     readonly record: RowOfList<E> | undefined;
   }) => ReactNode;
   readonly failures?: PlainFailures;
-  /** Keys of the messages after a save, where the documents word them differently from the general ones. */
+  /** Text keys for the toasts after a save, where the documents word them differently. */
   readonly saved?: { readonly addedKey: string; readonly editedKey: string };
 }
 

@@ -23,8 +23,8 @@ export function useMayCall({ access }: Endpoint): boolean {
 }
 
 /**
- * What becomes of a row of a plain resource, each after a question: an active one is archived, one that is not is activated
- * or deleted; where nothing is archived, any row is deleted.
+ * The actions on a row of a plain resource, each after a confirmation: an active record can be archived, an inactive one
+ * activated or deleted; where the resource has no archive, any row can be deleted.
  */
 export function usePlainActions<E extends PlainEndpoints<Values>, Values extends FieldValues>(
   screen: PlainScreen<E, Values>,

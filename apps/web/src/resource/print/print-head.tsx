@@ -10,7 +10,7 @@ type Printed = Pick<
   'rows' | 'totalCount' | 'isCounting' | 'half' | 'narrowing' | 'page' | 'size' | 'isWhole'
 >;
 
-/** Stands above a list on paper alone: whose it is, of which day, and how many of its rows are there. */
+/** The head of a printed list: the tenant, the day, and how many of the rows are on it. */
 export function PrintHead({ list, isAll }: { readonly list: Printed; readonly isAll: boolean }) {
   const { t } = useTranslation();
   const { rows, totalCount, half, narrowing } = list;

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ResourceList } from '../use-resource-list.ts';
 
-/** So many rows of a list are printed; a longer one says so. */
+/** At most so many rows of a list are printed; a longer list has a note about it. */
 const MOST_PRINTED = 2000;
 
 /**
- * A list that prints whole, by its button or Ctrl+P: all rows that the filters leave are read, shown, and taken back once they
- * have been printed. Without rows of its own, what is printed is the page that is shown.
+ * Prints a whole list, by its button or Ctrl+P: reads and shows all filtered rows, and shows the page again after printing. The
+ * browser's own menu prints only the shown page.
  */
 export function usePrintedList<Row extends { readonly id: string }>(list: ResourceList<Row>) {
   const [rows, setRows] = useState<readonly Row[]>();
   const reading = useMutation({
     mutationFn: () => list.readRows(MOST_PRINTED),
     onSuccess: (read) => {
-      flushSync(() => setRows(read)); // paper takes what stands there now
+      flushSync(() => setRows(read)); // rendered now, because the browser prints the current content
       window.print();
     },
   });

@@ -5,7 +5,7 @@ interface AcronymFirstProps {
   readonly children: ReactNode;
 }
 
-/** The name of another record, of a company after its acronym: in a group all names begin alike. */
+/** The name of another record; of a company after its acronym, because the names in a group begin alike. */
 export function AcronymFirst({ acronym, children }: AcronymFirstProps) {
   return (
     <span>

@@ -73,7 +73,7 @@ const ARCHIVED = { id: '0192f0c0-0000-7000-8000-000000000003', name: 'Helios Zé
 const company = () => screen.getByRole('combobox', { name: /Grantor/ });
 const save = () => screen.getByRole('button', { name: /Save/ });
 
-test('a company is offered with its acronym first, is found by it and saved by its id', async () => {
+test('a company is offered with its acronym first, can be searched by it and is saved by its id', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TEntities/option-list': () => succeed([AURORA, BOREAS]),
@@ -98,7 +98,7 @@ test('a company is offered with its acronym first, is found by it and saved by i
     });
 });
 
-test('a form begins with the company of its record, which is offered no more, and keeps it', async () => {
+test('a form shows and keeps the company of its record although it is no longer offered', async () => {
   const record = { id: 'b-1', name: 'Lisbon', company: ARCHIVED, version: 3 };
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
@@ -123,7 +123,7 @@ test('a form begins with the company of its record, which is offered no more, an
     });
 });
 
-test('a person who may not read the records sees what is chosen and chooses no other', async () => {
+test('a user who may not read the records sees the chosen one and cannot choose another', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed({ ...PROFILE, roleId: 'basic', policyId: 'basic' }),
   });
@@ -137,7 +137,7 @@ test('a person who may not read the records sees what is chosen and chooses no o
   expect(made.map(({ address }) => address)).not.toContain('GET /Support-team/option-list');
 });
 
-test('a record of which only the id is known is named, and no record is offered below itself', async () => {
+test('a record is shown by name where only the id is given, and is not offered as its own parent', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TEntities/option-list': ({ query }) => succeed(query.has('filters') ? [BOREAS] : [AURORA, BOREAS]),

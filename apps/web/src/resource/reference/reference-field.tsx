@@ -3,11 +3,11 @@ import { type FieldProps, useField } from '../../ui/form/use-field.tsx';
 import { type Offered, ReferenceSelect } from './reference-select.tsx';
 
 interface ReferenceFieldProps<Values extends FieldValues> extends FieldProps<Values>, Offered {
-  /** What else the choice brings about. */
+  /** Called with each choice. */
   readonly onPick?: (id: string | null) => void;
 }
 
-/** Another record as a field of a form. */
+/** A field of a form whose value is another record. */
 export function ReferenceField<Values extends FieldValues>({
   from,
   known,

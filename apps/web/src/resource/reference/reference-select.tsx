@@ -9,13 +9,13 @@ import { selectChoices } from './select-choices.tsx';
 import { type Sought, useServerChoices } from './use-server-choices.ts';
 
 export interface Offered {
-  /** The call that offers the records to choose from: `optionList` of their endpoints. */
+  /** The endpoint that offers the records: `optionList` of their endpoints. */
   readonly from: Endpoint;
-  /** The field by which people know them. */
+  /** The field by which users know the records. */
   readonly known?: string;
-  /** What the record that is edited refers to, which may be offered no more. */
+  /** The record that the edited one refers to, which may no longer be offered. */
   readonly chosen?: { readonly id: string; readonly name: string; readonly acronym?: string } | undefined;
-  /** A record that is not offered, such as the edited one: no record stands below itself. */
+  /** The id of a record that is not offered, such as the edited record, which cannot be its own parent. */
   readonly exceptId?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface ReferenceSelectProps
   readonly onChange: (id: string | null) => void;
 }
 
-/** Another record, chosen by its name among those that the reader is offered, and kept by its id. */
+/** Chooses another record by name among those that the user is offered; the value is its id. */
 export function ReferenceSelect({
   from,
   known = 'name',

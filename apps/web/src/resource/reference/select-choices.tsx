@@ -6,7 +6,7 @@ interface NamedItem extends ComboboxItem, Pick<FilterOption, 'acronym'> {
   readonly name: string;
 }
 
-/** Choices as a select takes them: companies are written, and found, with their acronym before their name. */
+/** The data of a select: companies are shown, and can be searched, with their acronym before their name. */
 export function selectChoices(options: readonly FilterOption[]) {
   const data = options.map((option): NamedItem => {
     const { value, label: name, acronym } = option;
@@ -23,7 +23,7 @@ const renderOption: NonNullable<SelectProps['renderOption']> = ({ option, checke
   </>
 );
 
-/** What is chosen among several; by its value while its name is read. */
+/** A chosen value of a multi-select; shown by its value until its name has been read. */
 export const chosenPill: NonNullable<MultiSelectProps['renderPill']> = ({ option, value, onRemove, disabled }) => (
   <Pill withRemoveButton {...(onRemove && { onRemove })} {...(disabled !== undefined && { disabled })}>
     {(option as NamedItem | undefined) ? <Known item={option as NamedItem} /> : value}

@@ -2,13 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { choiceText, type FilterOption } from '../filters/filters.ts';
 
-/** Where there are more, what is typed is looked for on the server. */
+/** Where there are more options than this, the server searches for what is typed. */
 const READ_AT_ONCE = 200;
-/** Typing is followed when it pauses so long. */
+/** The search starts when typing has paused for this long. */
 const TYPING_MS = 250;
 const NONE: readonly FilterOption[] = [];
 
-/** Which of the choices are asked for. */
+/** Which of the options are requested. */
 export interface Sought {
   readonly search?: string;
   readonly most: number;
@@ -17,20 +17,20 @@ export interface Sought {
 interface ServerChoices {
   readonly queryKey: readonly unknown[];
   readonly read: (sought: Sought) => Promise<readonly FilterOption[]>;
-  /** What values are called that are chosen already; left out where a value is its own name. */
+  /** Gives the names of chosen values; left out where a value is its own name. */
   readonly name?: ((values: readonly string[]) => Promise<readonly FilterOption[]>) | undefined;
 }
 
 interface Asked {
-  /** False until the choices are looked at. */
+  /** False until the user opens the options. */
   readonly isAsked: boolean;
   readonly values: readonly string[];
   readonly search?: string;
 }
 
 /**
- * What the server offers: the first of it, or what holds the text that is typed where there is more; and always what is
- * chosen, so that it is shown by its name.
+ * The options that the server offers: the first ones, or those that contain the typed text where there are more; and always the
+ * chosen ones, so that they are shown by name.
  */
 export function useServerChoices(
   choices: ServerChoices | undefined,

@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { orSay } from '../../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import { usePreset, useSettingValues } from '../../../resource/edit/use-setting-values.ts';
@@ -36,7 +36,7 @@ function NewTenantForm({ close, tenantType }: NewTenantFormProps) {
     schema: addTenant,
     values: { ...newTenant(), ...(tenantType && { tenantType }) },
     save: async (body: NewTenantValues) => {
-      const tenant = await orSay('An error occurred.', call(managedTenantEndpoints.add, { body }));
+      const tenant = await withFallbackMessage('An error occurred.', call(managedTenantEndpoints.add, { body }));
       // the tenant is there whatever becomes of its logo
       const files = logo ? [logo] : [];
       if (logo)

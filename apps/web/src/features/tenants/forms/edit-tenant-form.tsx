@@ -2,7 +2,7 @@ import { editTenant, managedTenantEndpoints, type Tenant, tenants } from '@calen
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { orSay } from '../../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { type Edited, EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
@@ -46,7 +46,10 @@ export function TenantForm({ record: tenant, hasInfo = false, onSaved }: TenantF
         values: { name },
       }),
     save: (body: TenantValues) =>
-      orSay('Failed to update tenant', call(managedTenantEndpoints.edit, { params: { id: tenant.id }, body })),
+      withFallbackMessage(
+        'Failed to update tenant',
+        call(managedTenantEndpoints.edit, { params: { id: tenant.id }, body }),
+      ),
     savedText: 'Tenant updated successfully.',
     close: onSaved,
     resource: tenants,

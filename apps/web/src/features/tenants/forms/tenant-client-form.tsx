@@ -6,7 +6,7 @@ import {
   tenantClients,
 } from '@calends/wire';
 import { call } from '../../../lib/api/api.ts';
-import { orSay } from '../../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { type Edited, EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
@@ -20,7 +20,7 @@ export function AddTenantClientForm({ close }: ModalContentProps) {
   const form = useDialogForm({
     schema: addTenantClient,
     values: { fullName: '', tin: '', adminEmail: '' },
-    save: (body) => orSay('SaveTenantClientFailed', call(tenantClientEndpoints.add, { body })),
+    save: (body) => withFallbackMessage('SaveTenantClientFailed', call(tenantClientEndpoints.add, { body })),
     close,
     resource: tenantClients,
     refresh: written,
@@ -52,7 +52,7 @@ function ClientForm({ record: client, close }: Edited<TenantClient> & { readonly
   const form = useDialogForm({
     schema: editTenantClient,
     values: { fullName: client.fullName ?? '', tin: client.tin ?? '', version: client.version },
-    save: (body) => orSay('SaveTenantClientFailed', call(tenantClientEndpoints.edit, { params, body })),
+    save: (body) => withFallbackMessage('SaveTenantClientFailed', call(tenantClientEndpoints.edit, { params, body })),
     close,
     resource: tenantClients,
     refresh: written,

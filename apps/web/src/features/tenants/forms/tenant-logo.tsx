@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { orSay } from '../../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { useReleasePicture } from '../../../lib/api/picture.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { LogoAvatar } from '../../../ui/pictures/logo-avatar.tsx';
@@ -34,7 +34,7 @@ export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLog
     return null;
   };
   const change = useMutation({
-    mutationFn: (file: File | null) => orSay('Failed to update tenant', file ? keep(file) : remove()),
+    mutationFn: (file: File | null) => withFallbackMessage('Failed to update tenant', file ? keep(file) : remove()),
     meta: { isQuiet: true },
     onMutate: () => letGo(logo),
     onSuccess: (saved) => {

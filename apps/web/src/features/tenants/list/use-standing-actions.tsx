@@ -2,7 +2,7 @@ import { ARCHIVABLE_STATES, managedTenantEndpoints } from '@calends/wire';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
-import { orSay } from '../../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import type { RowAction } from '../../../resource/table/table-row.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
@@ -23,7 +23,8 @@ export function useStandingActions() {
   const { tenantId } = useProfile();
   const written = useTenantsWritten();
   const change = useMutation({
-    mutationFn: ({ id, state }: { id: string; state: 0 | 2 }) => orSay('Failed to update tenant', saveState(id, state)),
+    mutationFn: ({ id, state }: { id: string; state: 0 | 2 }) =>
+      withFallbackMessage('Failed to update tenant', saveState(id, state)),
     onSuccess: () => successToast('Tenant updated successfully.'),
     onSettled: written,
   });

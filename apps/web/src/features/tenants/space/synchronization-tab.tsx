@@ -11,7 +11,7 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { orSay } from '../../../lib/api/failures.ts';
+import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { sealSecrets } from '../../../lib/api/seal.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
@@ -55,7 +55,7 @@ function StartForm({ record: tenant }: Edited<Tenant>) {
     schema: synchronizationStart,
     values: { synchronizationStartDate: tenant.synchronizationStartDate ?? '', version: tenant.version },
     save: (body) =>
-      orSay(
+      withFallbackMessage(
         'Failed to update tenant',
         call(managedTenantEndpoints.saveSynchronizationStart, { params: { id: tenant.id }, body }),
       ),
@@ -90,7 +90,7 @@ function SftpForm({ record: settings }: Edited<SftpSettings>) {
     save: async ({ password, ...place }) => {
       const secret = password ? await sealSecrets({ password }) : {};
       const body = { ...place, ...secret };
-      return await orSay(
+      return await withFallbackMessage(
         'Failed to update tenant',
         call(managedTenantEndpoints.saveSftp, { params: { id: tenantId }, body }),
       );
