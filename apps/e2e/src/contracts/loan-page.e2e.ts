@@ -83,6 +83,15 @@ test('the page of a loan reads on a phone, in both schemes, and prints without t
   await expect(page.getByText('3.508.511,00 €').first()).toBeVisible();
 });
 
+test('what falls due on the page of a loan is what the list of dues adds up to', async ({ page }) => {
+  const { session, loan } = await drawLoan(page, '100000');
+  await enter(session, `/contract/view/${loan.contractId}`);
+  const dues = page.getByRole('region', { name: 'Falls due within 400 days' });
+  const sum = await dues.getByRole('row', { name: 'Sum' }).getByText('€').first().innerText();
+  await page.getByRole('link', { name: 'In the list of what falls due' }).click();
+  await expect(page.getByRole('row', { name: 'Sum' })).toContainText(sum);
+});
+
 test.describe('of a loan that is not there', () => {
   test.use({ expectedNoise: [/404|400/] });
   test('the page says so, as it does of what is no id and of another tenant', async ({ page }) => {

@@ -86,3 +86,30 @@ test('interest of a day to come is asked of the loan as it will stand on that da
   expect(await title()).toBe('Capitalization of 15-01-2025');
   expect(await answer()).toHaveTextContent('× 4,500 % × 92/360');
 });
+
+test('a sum of the tranches after an act leads to what each of them owed of it then', async () => {
+  const { file, with: withFile } = fixedLoan({ asOf: '2024-12-31' });
+  const tranches = [drawn('A', '2024-01-15', '100.00', []), drawn('B', '2024-01-15', '200.00', [])];
+  const places = new Map([
+    ['A', 0],
+    ['B', 1],
+  ]);
+  await ask(withFile({ ...file, tranches }), { kind: 'together', balance: 'capital', places });
+  expect(await answer()).toHaveTextContent('302,28 €'); // the second with its first capitalization
+  await press(/^202,28/);
+  expect(await answer()).toHaveTextContent('Draw200,00 €');
+  expect(await answer()).not.toHaveTextContent('4 ×');
+});
+
+test('what falls due of several tranches is a sum, each line of which answers why on its day', async () => {
+  const why = { question: { kind: 'balance', trancheId: 'T1', balance: 'capital' }, on: '2029-01-15' } as const;
+  const dues = [
+    { kind: 'MATURITY', date: '2029-01-15', amount: '7.00', why },
+    { kind: 'REPAYMENT', date: '2029-01-15', amount: '3.00', why: undefined },
+  ] as const;
+  await ask(fixedLoan(), { kind: 'dues', dues });
+  expect(await answer()).toHaveTextContent('10,00 €');
+  expect(within(await answer()).queryByRole('button', { name: '3,00 €' })).not.toBeInTheDocument();
+  await press(/^7,00/);
+  expect(await title()).toBe('Capital of 15-01-2029');
+});

@@ -66,7 +66,7 @@ function Known({ contract, renderLoan, renderFiles, renderHistory }: KnownProps)
       <PaperHead
         facts={[
           { textKey: 'ContractNumber', value: contractNumber },
-          { textKey: 'AsItStandsOn', value: formatDay(day ?? contract.balancesOn) },
+          { textKey: 'ReferenceDate', value: formatDay(day ?? contract.balancesOn) },
           { textKey: 'AsKnownOn', value: knownAt && formatInstant(knownAt) },
         ]}
       />
