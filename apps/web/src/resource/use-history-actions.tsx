@@ -4,10 +4,10 @@ import { useModal } from '../lib/address/modal-address.ts';
 import { type Identified, useMayCall } from './plain/use-plain-actions.tsx';
 import type { RowAction } from './table/table-row.tsx';
 
-/** The dialogs that tell a history: of a tenant's record, and of what is written above the tenants. */
+/** The dialogs that show a history: of a tenant's record, and of records above the tenants. */
 type HistoryDialog = 'record-history' | 'tenant-history' | 'transfer-history';
 
-/** An action of every row, for people who may read the history: all that happened to the record. */
+/** The action "history" of every row, for users who may read the history. */
 export function useHistoryActions(dialog: HistoryDialog = 'record-history'): (row: Identified) => readonly RowAction[] {
   const { open } = useModal();
   const mayRead = useMayCall(eventHistoryEndpoints.list);

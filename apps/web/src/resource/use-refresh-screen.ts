@@ -8,7 +8,10 @@ interface WrittenScreen {
   readonly changesTexts?: boolean;
 }
 
-/** After a write: the lists of the screen's resource, and the words of all screens where it changes some. */
+/**
+ * Returns a function to call after a write: it reads again the lists of the screen's resource, and the texts of all screens if
+ * the resource changes some.
+ */
 export function useRefreshScreen({ resource, changesTexts = false }: WrittenScreen): () => Promise<void> {
   const refresh = useRefreshResource(resource);
   return useCallback(async () => {

@@ -39,7 +39,7 @@ export interface ReadingEndpoints {
   readonly exportData?: Endpoint;
 }
 
-/** The row that a list of these endpoints shows. */
+/** The row type of a list with these endpoints. */
 export type RowOfList<E extends ReadingEndpoints> = CallResult<E['list']> extends { data: (infer Row)[] } ? Row : never;
 
 interface Identified {
@@ -47,32 +47,35 @@ interface Identified {
 }
 
 interface ListOptions {
-  /** What the person keeps of the list is kept under this name; the resource's unless two screens show the same one. */
+  /**
+   * The name under which the user's views and columns of the list are saved; by default that of the resource, unless two
+   * screens show the same resource.
+   */
   readonly name?: string;
   readonly filters?: readonly FilterDefinition[];
-  /** Parameters of this resource's own, such as `{ category: 'StampTax_PT' }`. */
+  /** Further parameters of this resource, such as `{ category: 'StampTax_PT' }`. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Whether inactive records have a list of their own (parameter `inactive`). */
   readonly hasInactive?: boolean;
   readonly params?: Readonly<Record<string, string>>;
   readonly pageSizes?: readonly number[];
-  /** All rows at once (`getAll`), where the documents ask for no pages. */
+  /** Whether all rows are read at once (`getAll`), where the documents have no pages. */
   readonly isWhole?: boolean;
 }
 
-/** The longest page that the server gives. */
+/** The longest page that the server returns. */
 const READ_AT_ONCE = 100;
 const NO_FILTERS: readonly FilterDefinition[] = [];
 const NO_ROWS: readonly never[] = [];
 
-/** The beginning of every key under which lists of the resource are kept: what is invalidated after a write. */
+/** The beginning of every query key of the resource's lists, which are invalidated after a write. */
 export function resourceKey(resource: Pick<Resource, 'name'>): readonly unknown[] {
   return ['resource', resource.name];
 }
 
 /**
- * A list whose whole state lives in the address: filters, page, size, sort. The rows before stay while new ones come,
- * the next page is fetched ahead, failures are shown by the table and bring no toast.
+ * A list whose whole state is in the address: filters, page, size, sort. The previous rows stay while new ones are read, the
+ * next page is read ahead, and the table shows failures, without a toast.
  */
 export function useResourceList<const E extends ReadingEndpoints>(
   resource: Resource,
@@ -140,7 +143,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
       },
       placeholderData: keepPreviousData,
     });
-  /** Rows from the first one on, whatever page is shown; at most so many. */
+  /** Reads rows from the first one on, whatever page is shown; at most so many. */
   const readRows = async (most: number): Promise<RowOfList<E>[]> => {
     const read: RowOfList<E>[] = [];
     for (let number = 1, isMore = true; isMore && read.length < most; number += 1) {
@@ -170,7 +173,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
     pageNow !== undefined && pageNow.data.length === 0 && page > 1 && !answer.isError && !totals.isCounting;
   const lastPage = Math.max(1, totals.totalPages);
   useEffect(() => {
-    // somebody took the last row of the last page: the page before is the last one then
+    // somebody removed the last row of the last page, so the page before is now the last one
     if (isBeyondLast && !answer.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined }, true);
   }, [isBeyondLast, answer.isPlaceholderData, lastPage, change]);
 
@@ -191,7 +194,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
     },
   });
 
-  // The next page is fetched ahead; nobody listens to it, so it draws nothing.
+  // The next page is read ahead; no component subscribes to it, so nothing is rendered.
   const hasNext = pageNow?.hasNextPage === true && !answer.isPlaceholderData;
   useQuery({ ...queryOf(page + 1), enabled: hasNext, notifyOnChangeProps: [] });
 
@@ -200,13 +203,13 @@ export function useResourceList<const E extends ReadingEndpoints>(
     resource,
     endpoints: endpoints as ReadingEndpoints,
     rows: rows as readonly unknown[] as readonly RowOfList<E>[],
-    /** What was just added here, if anything: it stands among the rows. */
+    /** The added record, if any, which is among the rows. */
     added,
-    /** While all of them are counted still, at least so many. */
+    /** While the rows are still counted: a lower bound. */
     totalCount: totals.totalCount,
     isCounting: totals.isCounting,
     hasNextPage: totals.isCounting ? pageNow?.hasNextPage === true : page < totals.totalPages,
-    /** Without rows: whether filters that are set left out some, or somebody looked for something; else there is nothing at all. */
+    /** If there are no rows: whether the filters or the search left some out; if not, the list is empty. */
     isNarrowedToNothing: shown.some(
       (one) => isActive(one, search) && (pageNow?.hasDataPresent === true || search[one.field] !== undefined),
     ),
@@ -224,15 +227,15 @@ export function useResourceList<const E extends ReadingEndpoints>(
     sort,
     pageSizes,
     isWhole,
-    /** The query that export and sums share with the list. */
+    /** The query that the export and the sums have in common with the list. */
     narrowing,
     params,
     hasInactive,
     half,
     definitions: shown,
-    /** The field whose sum is the figure that the list was opened from. */
+    /** The field whose sum is the figure from which the list was opened. */
     figure: oneOf(search, FIGURE),
-    /** What the address says of this list, as a view keeps it. */
+    /** The address parameters of this list, as a view saves them. */
     ownSearch,
     viewId: oneOf(search, 'view'),
     showView: (view: Pick<ListView, 'id' | 'search'> | undefined) => showView(view),
@@ -252,7 +255,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   };
 }
 
-/** What the parts of a list share: its rows, its state and how that state is changed. */
+/** What the parts of a list share: its rows, its state and the functions that change it. */
 export type ResourceList<Row = unknown> = Omit<ReturnType<typeof useResourceList>, 'rows' | 'readRows'> & {
   readonly rows: readonly Row[];
   readonly readRows: (most: number) => Promise<readonly Row[]>;
@@ -264,7 +267,7 @@ export function useRefreshResource(resource: Resource): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries({ queryKey: resourceKey(resource) }), [queryClient, resource]);
 }
 
-/** Changes some parameters of the address and leaves the others; undefined takes one away. */
+/** Changes some parameters of the address and keeps the others; undefined removes one. */
 function useSearchChange(): (changes: Record<string, string | string[] | undefined>, isReplacing?: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -272,7 +275,7 @@ function useSearchChange(): (changes: Record<string, string | string[] | undefin
       void navigate({
         to: '.',
         search: (before: Search) => ({ ...before, ...changes }),
-        // a page turned can be turned back, and so can a view
+        // turning a page and choosing a view can be undone by the back button
         replace: isReplacing ?? changes['page'] === undefined,
         resetScroll: false,
       }),
@@ -280,13 +283,13 @@ function useSearchChange(): (changes: Record<string, string | string[] | undefin
   );
 }
 
-/** A date range that has a default is cleared by an open one. */
+/** The parameters that clear each filter; a date range with a default is cleared by an open range. */
 function clearing(shown: readonly ShownFilter[]): Record<string, string | undefined> {
   const fields = shown.map((definition) => [definition.field, hasDefault(definition) ? '..' : undefined]);
   return { ...(Object.fromEntries(fields) as Record<string, string | undefined>), page: undefined };
 }
 
-/** As the calls take it: a longer number leads beyond the last page, and so to that one. */
+/** The page number as the calls accept it: a longer number is beyond the last page, so the last page is shown. */
 function pageNumberOf(text: string | undefined): number {
   return Math.min(Math.max(1, Number.parseInt(text ?? '', 10) || 1), LAST_PAGE_NUMBER);
 }

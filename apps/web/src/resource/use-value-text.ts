@@ -5,11 +5,14 @@ import { formatMoney, formatRate } from '../lib/figures/money.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-/** Amounts cross the wire with two decimals, rates with three to six. */
+/** The wire sends amounts with two decimals and rates with three to six. */
 const AMOUNT = /^-?\d+\.\d{2}$/;
 const RATE = /^-?\d+\.\d{3,6}$/;
 
-/** Names and values of an event of such an element as a reader says them: labels, days, words; what has no text of its own stays as it is. */
+/**
+ * The names and values in an event about such an element, in the language of the screen: labels, days, words; a value without a
+ * text of its own is shown unchanged.
+ */
 export function useValueText(element: string | null) {
   const { t, i18n } = useTranslation();
   const valueText = (field: string, value: unknown): string => {
@@ -23,7 +26,7 @@ export function useValueText(element: string | null) {
         .join('; ');
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const word = auditWordKey(element, field, value);
-    if (word !== undefined && i18n.exists(word)) return t(word); // an acronym looks like a word of ours and is none
+    if (word !== undefined && i18n.exists(word)) return t(word); // an acronym looks like one of our words but has no text
     if (DAY.test(text)) return formatDay(text);
     if (AMOUNT.test(text)) return formatMoney(text);
     if (RATE.test(text)) return formatRate(text);
@@ -33,7 +36,7 @@ export function useValueText(element: string | null) {
   return { valueText, fieldText };
 }
 
-/** `realizedCapital` to `Realized capital`. */
+/** Writes `realizedCapital` as `Realized capital`. */
 function spaced(field: string): string {
   const words = field
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

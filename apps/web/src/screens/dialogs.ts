@@ -3,14 +3,14 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { dialogOf } from '../resource/plain/plain-screen.ts';
 import type { ModalContentProps, ModalVariant } from '../ui/dialogs/modal-window.tsx';
 
-/** A dialog that an address can open. Its code is loaded when it is first opened. */
+/** A dialog that can be opened by the address. Its code is loaded when it is first opened. */
 export interface Dialog {
   readonly titleKey: string;
   readonly access: AccessGroup;
   readonly size: 'sm' | 'md' | 'lg' | 'xl';
-  /** A download gives a file and changes nothing; its head says so. */
+  /** The variant; a download dialog offers a file and changes nothing. */
   readonly variant: ModalVariant;
-  /** It is of a record that the address names, and nothing without one. */
+  /** Whether the dialog shows the record that the address names, so it is not opened without one. */
   readonly isOfRecord: boolean;
   readonly Content: LazyExoticComponent<ComponentType<ModalContentProps>>;
 }
@@ -30,7 +30,7 @@ export function recordModal(...of: Parameters<typeof modal>): Dialog {
   return { ...modal(...of), isOfRecord: true };
 }
 
-/** The two dialogs of a plain resource, which are one form; who only reads the list opens no empty one. */
+/** The two dialogs of a plain resource, which share one form; users who may only read cannot open the one that adds. */
 export function addAndEdit(
   folder: string,
   noun: string,

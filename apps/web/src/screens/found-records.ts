@@ -1,25 +1,25 @@
-/** A record that the palette found by what somebody types, and how its list opens it. */
+/** A record that matches what the user typed in the palette, and how its list opens it. */
 export interface FoundRecord {
   readonly id: string;
   readonly name: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes the record from others with the same name. */
   readonly detail: string;
   readonly modal: string;
 }
 
-/** What every search of a palette asks: some records of a list that have the words. */
+/** The search of the palette in one list: its records that match the typed words. */
 export interface RecordSearch {
   readonly query: { readonly PageSize: number; readonly filters: string };
   readonly signal: AbortSignal;
 }
 
-/** What the palette does with a record of a list, as "repay 2023-001". */
+/** An action of the palette on a record of a list, such as "repay 2023-001". */
 export interface RecordAct {
   readonly id: string;
-  /** Begins with the verb; `{{name}}` is the record's. */
+  /** The key of a text that begins with a verb; `{{name}}` is the name of the record. */
   readonly textKey: string;
   readonly modal: string;
-  /** What of the records it is done with, such as each tranche of a loan; without it the records themselves. */
+  /** The objects of the action where they are not the records themselves, such as each tranche of a loan. */
   readonly targets?: (records: readonly FoundRecord[], signal: AbortSignal) => Promise<readonly ActTarget[]>;
 }
 

@@ -6,5 +6,5 @@ type Names = {
     : never;
 };
 
-/** The name of a resource. Its definition is code of its list, which is loaded with that. */
+/** The name of a resource. Its definition belongs to the code of its list, which is loaded later. */
 export type ListName = Names[keyof Names];

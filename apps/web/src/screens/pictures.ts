@@ -33,7 +33,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** The pictures of menu entries, by the names that manifests give. */
+/** The pictures of menu entries, by the names that manifests use. */
 export const PICTURES = {
   home: IconHome,
   theme: IconMoon,

@@ -22,7 +22,7 @@ const COLUMNS: readonly ResourceColumn<Row>[] = [
   { field: 'name', textKey: 'Name' },
 ];
 
-/** A list, and beside it the form that adds to it. */
+/** A list with the form that adds to it. */
 function Companies() {
   const list = useResourceList(entities, entityEndpoints, { filters: FILTERS, hasInactive: true });
   const form = useDialogForm({
@@ -48,7 +48,7 @@ function Companies() {
 let kept: { id: string; acronym: string; name: string; emails: string[] }[] = [];
 const archived = new Set<string>();
 
-/** As the server does: narrowed, then by name, five a page. */
+/** Answers as the server does: filtered, then sorted by name, five rows a page. */
 function answerList(query: URLSearchParams): Response {
   const filters = JSON.parse(query.get('filters') ?? '[]') as Filter[];
   const ids = filters.find(({ field }) => field === 'id')?.value as string[] | undefined;
@@ -86,7 +86,7 @@ afterEach(() => {
   restoreNetwork();
 });
 
-test('a row that was just added and sorts on the page is marked in its place, and has the focus', async () => {
+test('an added row that sorts on the shown page is marked in its place and has the focus', async () => {
   answerCalls(answers);
   await renderApp(<Companies />, '/entities?size=5');
   await expect.poll(names).toEqual(['B', 'C', 'D', 'E', 'F']);
@@ -96,7 +96,7 @@ test('a row that was just added and sorts on the page is marked in its place, an
   await expect.poll(() => document.activeElement?.textContent).toContain('BbJust added');
 });
 
-test('a row that sorts on another page stands above the others until the list is sorted anew', async () => {
+test('an added row that sorts on another page is shown above the others until the list is sorted again', async () => {
   const made = answerCalls(answers);
   const { queryClient } = await renderApp(<Companies />, '/entities?size=5');
   await expect.poll(names).toHaveLength(5);
@@ -116,7 +116,7 @@ test('a row that sorts on another page stands above the others until the list is
   expect(marked()).toEqual([]);
 });
 
-test('a row that the filters leave out is shown all the same, and says so', async () => {
+test('an added row that the filters leave out is shown with a note about it', async () => {
   answerCalls(answers);
   await renderApp(<Companies />, '/entities?size=5&search=B');
   await expect.poll(names).toEqual(['B']);
@@ -134,7 +134,7 @@ test('an active row is shown above the inactive ones', async () => {
   await expect.poll(names).toEqual(['Z', 'H']);
 });
 
-test('a row that is archived after it was shown goes like any other', async () => {
+test('an added row that is archived later leaves the list like any other', async () => {
   answerCalls(answers);
   const { queryClient } = await renderApp(<Companies />, '/entities?size=5');
   await expect.poll(names).toHaveLength(5);
@@ -145,7 +145,7 @@ test('a row that is archived after it was shown goes like any other', async () =
   await expect.poll(names).toEqual(['B', 'C', 'D', 'E', 'F']);
 });
 
-test('a person who went on typing keeps the focus, and the list still says what was added', async () => {
+test('a user who goes on typing keeps the focus, and the list still marks the added row', async () => {
   const held = Promise.withResolvers<void>();
   answerCalls({
     ...answers,

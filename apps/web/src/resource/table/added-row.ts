@@ -6,9 +6,9 @@ import type { Half } from '../filters/inactive-half.ts';
 type Listener = (id: string) => void;
 const listeners = new Map<string, Set<Listener>>();
 
-/** The last added record of each resource, for a table whose place the form of the new record had taken. */
+/** The last added record of each resource, for a table that the form of the new record had replaced. */
 const lastAdded = new Map<string, { readonly id: string; readonly at: number }>();
-/** How long a table that is shown again marks such a record as new. */
+/** For how long a table that is shown again marks such a record as new. */
 const NEW_MS = 60_000;
 
 /** Tells the lists of the resource that are on the screen which record was just added. */
@@ -19,7 +19,10 @@ export function tellAdded(resource: Resource, saved: unknown): void {
   for (const listener of listeners.get(resource.name) ?? []) listener(id);
 }
 
-/** The record of the resource that was just added, for a table that shows all it has; undefined once it is shown anew later. */
+/**
+ * The record of the resource that was just added, for a table that shows all records; undefined when the table is shown again
+ * later.
+ */
 export function useAddedId({ name }: Resource): string | undefined {
   const [id, setId] = useState(() => {
     const last = lastAdded.get(name);
@@ -37,13 +40,13 @@ function idOf(record: unknown): string | undefined {
 /** The row that was just added to a list. */
 export interface AddedRow {
   readonly id: string;
-  /** Whether the filters of the list leave it out, and its sums with them. */
+  /** Whether the filters of the list leave the row out, so the sums do not include it. */
   readonly isOutside: boolean;
-  /** Whether nobody pressed a key or a button since: the focus may go to it. */
+  /** Whether the user has not pressed a key or button since, so the focus may move to the row. */
   readonly isAwaited: () => boolean;
 }
 
-/** The text that marks the row. */
+/** The key of the text that marks the row. */
 export function addedKey({ isOutside }: AddedRow): string {
   return isOutside ? 'JustAddedOutside' : 'JustAdded';
 }
@@ -51,7 +54,7 @@ export function addedKey({ isOutside }: AddedRow): string {
 interface AskedList<Row> {
   readonly resource: Resource;
   readonly queryKey: readonly unknown[];
-  /** Page, order, filters and all else that decides which rows are shown; once it changes, no row counts as new. */
+  /** The page, order, filters and everything else that decides which rows are shown; once it changes, no row counts as new. */
   readonly place: string;
   readonly rows: readonly Row[];
   /** When the rows were read. */
@@ -65,13 +68,13 @@ interface AskedList<Row> {
 interface Added<Row> {
   readonly row: Row;
   readonly isOutside: boolean;
-  /** Where it was looked up. */
+  /** The half in which the row was found. */
   readonly half: Half;
 }
 
 /**
- * The rows of a list with the one that was just added, until another page, order or filter is asked for: where it sorts elsewhere
- * or the filters leave it out, it stands above the others. It is asked for by its id, never by its rank.
+ * The rows of a list with the added one, until the user asks for another page, order or filter: if it sorts on another page or
+ * the filters leave it out, it is shown above the others. It is read by its id, never by its position.
  */
 export function useAddedRow<Row extends { readonly id: string }>(
   list: AskedList<Row>,
@@ -92,7 +95,7 @@ export function useAddedRow<Row extends { readonly id: string }>(
   };
 }
 
-/** Looks among what the filters leave, then in the whole list, then in the list of the inactive ones or of the active ones. */
+/** Looks for the row among the filtered rows, then in the whole list, then in the other list of active or inactive records. */
 function useAdded<Row extends { readonly id: string }>(
   { queryKey, filters, hasInactive, half, read }: AskedList<Row>,
   id: string | undefined,
@@ -125,7 +128,7 @@ function placesToLook(half: Half, hasInactive: boolean): readonly Half[] {
   return half === 'inactive' ? ['inactive', 'active'] : ['active', 'inactive'];
 }
 
-/** Whether no key and no button was pressed since a new row was announced. */
+/** Whether the user has pressed no key or button since a new row was announced. */
 function useIsAwaited(announced: unknown): () => boolean {
   const isTouched = useRef(false);
   useEffect(() => {

@@ -34,7 +34,7 @@ afterEach(() => {
   restoreNetwork();
 });
 
-test('the rows of a long list stand there before it is counted, and its totals follow', async () => {
+test('the rows of a long list are shown before they are counted, and the totals follow', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TStampTaxData/list-paginated': async ({ query }) => {

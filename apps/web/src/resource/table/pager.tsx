@@ -20,7 +20,7 @@ type Paging = Pick<
   | 'setSize'
 >;
 
-/** How many rows, which of them, and the way to the others. */
+/** Shows the number of rows and the range on the page, with buttons for the other pages. */
 export function Pager({ list }: { list: Paging }) {
   const { t } = useTranslation();
   const { page, size, totalCount, totalPages, isCounting, setPage } = list;
@@ -82,7 +82,7 @@ function WholeCount({ total }: { total: number }) {
   );
 }
 
-/** While a long list is counted: there are at least so many rows. */
+/** The text while a long list is counted: there are at least so many rows. */
 export function rowsOfMore(t: TFunction, from: number, to: number, atLeast: number): string {
   const total = Math.max(to, atLeast - 1);
   return t('RowsShownOfMore', { from: formatCount(from), to: formatCount(to), total: formatCount(total) });

@@ -55,7 +55,7 @@ function Entities() {
   );
 }
 
-/** A thousand rows without the table, whose pages are never so long. */
+/** A thousand rows without the table, because pages are never so long. */
 const CROWD = Array.from({ length: 1000 }, (_, index) => ({ id: `r-${index}` }));
 
 function Crowd() {
@@ -78,7 +78,7 @@ const entity = (number: number) => ({
   name: `Helios Company Number ${number}`,
   emails: [],
 });
-/** Of eleven companies, or as many as there are, as the server pages them. */
+/** The page that the server returns, of eleven companies by default. */
 function pageOfThree(query: URLSearchParams, total = 11) {
   const [number, size] = [Number(query.get('PageNumber')), 5];
   const all = Array.from({ length: total }, (_, index) => entity(index + 1));
@@ -141,7 +141,7 @@ describe('the table of a resource', () => {
       .toBe(true);
   });
 
-  test('shows the filters in force, each of which can be cleared', async () => {
+  test('shows the active filters, each of which can be cleared', async () => {
     answerCalls(answers);
     const { address } = await renderApp(<Entities />, '/entities?state=ACTIVE&search=sol');
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter State' }));
@@ -150,7 +150,7 @@ describe('the table of a resource', () => {
     await expect.poll(address).toBe('/entities');
   });
 
-  test('offers a filter only to the roles it is for', async () => {
+  test('offers a filter only to the roles that may use it', async () => {
     answerCalls(answers);
     await renderApp(<Entities />, '/entities');
     await expect.element(screen.getByText('H1', { exact: true })).toBeVisible();
@@ -194,7 +194,7 @@ describe('the table of a resource', () => {
     expect(listCalls(made).map((query) => query.get('PageNumber'))).toContain('3');
   });
 
-  test('falls back to the page before when somebody takes the last row of the last page', async () => {
+  test('goes to the page before when somebody removes the last row of the last page', async () => {
     let total = 11;
     answerCalls({ ...answers, [LIST]: ({ query }) => pageOfThree(query, total) });
     const { address, queryClient } = await renderApp(<Entities />, '/entities?size=5&page=3');
@@ -223,7 +223,7 @@ describe('the table of a resource', () => {
     await expect.element(screen.getByText('Helios Company …').first()).toBeVisible();
   });
 
-  test('is walked with the arrows, and Enter opens the row', async () => {
+  test('moves through the rows with the arrow keys and opens one with Enter', async () => {
     answerCalls(answers);
     await renderApp(<Entities />, '/entities');
     const row = screen.getByRole('row', { name: /H1/ });
@@ -241,7 +241,7 @@ describe('the table of a resource', () => {
     expect(opened).toEqual(['menu e-2']);
   });
 
-  test('hides and moves columns, and has the server keep it once it has rested', async () => {
+  test('hides and moves columns, and saves the arrangement on the server after a pause', async () => {
     const made = answerCalls({ ...answers, [KEEP]: () => succeed(null) });
     await renderApp(<Entities />, '/entities');
     await expect.poll(headers).toEqual(['Acronym', 'Name', 'E-mail addresses']);
@@ -258,7 +258,7 @@ describe('the table of a resource', () => {
       });
   });
 
-  test('opens with the default view of the person, and not again once its filters were taken away', async () => {
+  test('opens with the user’s default view, but not again once its filters were cleared', async () => {
     const view = { id: 'v-1', list: 'TEntities', name: 'Solar', isDefault: true, columns: null, version: 1 };
     const kept = { views: [{ ...view, search: { search: 'sol', sort: '-acronym' } }], columns: {} };
     const made = answerCalls({ ...answers, 'GET /list-views': () => succeed(kept) });
@@ -307,7 +307,7 @@ describe('the table of a resource', () => {
     await expect.element(screen.getByText('999 chosen')).toBeVisible();
   });
 
-  test('does one thing to several rows, one after the other, and tells each refusal', async () => {
+  test('applies an action to several rows one after the other, and reports each refusal', async () => {
     const made = answerCalls(answers);
     await renderApp(<Entities />, '/entities');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
@@ -326,7 +326,7 @@ describe('the table of a resource', () => {
     await expect.poll(() => listCalls(made).length).toBeGreaterThan(before);
   });
 
-  test('offers a comparison from two rows on, once two are chosen, and names them in the address', async () => {
+  test('offers a comparison in lists of two or more rows, once two are chosen, and writes them to the address', async () => {
     answerCalls({ ...answers, [LIST]: () => page([entity(1)]) });
     await renderApp(<Entities />, '/entities');
     await expect.element(screen.getByText('H1', { exact: true })).toBeVisible();
@@ -341,7 +341,7 @@ describe('the table of a resource', () => {
     await expect.poll(address).toBe('/entities?modal=compare-from-pagination&rows=e-1%2Ce-3');
   });
 
-  test('folds its filters away on a phone, but the search', async () => {
+  test('hides its filters except the search on a phone', async () => {
     await screen.viewport(390, 800);
     answerCalls(answers);
     await renderApp(<Entities />, '/entities?state=ACTIVE');
@@ -357,7 +357,7 @@ describe('the table of a resource', () => {
     await expect.element(screen.getByText('1.234.567,50 €')).toBeVisible();
   });
 
-  test('a pinned column takes its width and its sum along to the front', async () => {
+  test('a pinned column moves to the front with its width and its sum', async () => {
     const columns = { TEntities: { hidden: {}, widths: { name: 500 }, pinned: ['name'], order: [] } };
     answerCalls({
       ...answers,
@@ -372,7 +372,7 @@ describe('the table of a resource', () => {
     expect(sum?.offsetLeft).toBe(header?.offsetLeft);
   });
 
-  test('that cannot be loaded says so in its place, without a toast, and tries again', async () => {
+  test('shows a failure to load in its place, without a toast, and can try again', async () => {
     let isBroken = true;
     answerCalls({ ...answers, [LIST]: () => (isBroken ? fail(500, []) : page([entity(1)])) });
     await renderApp(<Entities />, '/entities');
@@ -383,7 +383,7 @@ describe('the table of a resource', () => {
     await expect.element(screen.getByText('H1', { exact: true })).toBeVisible();
   });
 
-  test('without rows says what is missing, and otherwise that the filters leave none', async () => {
+  test('without rows tells what is missing, or that no row matches the filters', async () => {
     answerCalls({ ...answers, [LIST]: () => page([]) });
     await renderApp(<Entities />, '/entities');
     await expect.element(screen.getByText('Nothing here yet')).toBeVisible();
@@ -392,7 +392,7 @@ describe('the table of a resource', () => {
     await expect.element(screen.getByText('Nothing matches these filters')).toBeVisible();
   });
 
-  test('exports what is filtered, as a spreadsheet unless CSV is chosen', async () => {
+  test('exports the filtered rows, as a spreadsheet unless CSV is chosen', async () => {
     const exported = 'GET /TEntities/export_data';
     const made = answerCalls({
       ...answers,

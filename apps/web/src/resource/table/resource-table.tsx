@@ -28,17 +28,17 @@ import { useRowSelection } from './use-row-selection.ts';
 interface ResourceTableProps<Row extends { readonly id: string }> {
   readonly list: ResourceList<Row>;
   readonly columns: readonly ResourceColumn<Row>[];
-  /** What a person calls the row, for the names of its menu. */
+  /** The name of a row, for the label of its menu. */
   readonly nameOf: (row: Row) => string;
   readonly actionsOf?: (row: Row) => readonly RowAction[];
-  /** What can be done to several rows; with it, or with columns that can be compared, rows are chosen. */
+  /** Actions on several rows. Rows can be chosen if there are any, or if columns can be compared. */
   readonly bulkActions?: readonly BulkAction<Row>[];
-  /** Enter, and a click on the row. */
+  /** Called for Enter and for a click on a row. */
   readonly onOpen?: (row: Row) => void;
-  /** Rows that are being written: locked until the answer is there. */
+  /** Rows that are being written: locked until the server has answered. */
   readonly busyIds?: ReadonlySet<string>;
   readonly emptyTitle?: string;
-  /** Shown between the filters and the picker of columns, e.g. the export. */
+  /** Shown between the filters and the column picker, e.g. the export. */
   readonly tools?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
     <>
       <FilterBar list={list}>
         {hasComparable && (
-          // the place is kept while the rows are counted, so that nothing beside it moves
+          // rendered also while the rows are counted, so that nothing beside it moves
           <span className={classes['compare']} data-offered={list.totalCount >= 2 || undefined}>
             <CompareButton ids={selection.rows.map(({ id }) => id)} />
           </span>
@@ -118,14 +118,14 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
   );
 }
 
-/** What the comparison needs of the list; the same object until one of its parts changes. */
+/** What the comparison needs of the list; the same object until a part of it changes. */
 function useComparable<Row extends { readonly id: string }>(
   isOffered: boolean,
   { list, columns, nameOf }: ResourceTableProps<Row>,
 ): ComparableList | undefined {
   const { resource, endpoints, params, narrowing } = list;
   return useMemo(
-    // The comparison hands the rows of this very list to its columns; it cannot name their type.
+    // The comparison passes rows of this list to its columns, but cannot name their type.
     () =>
       isOffered
         ? ({ resource, endpoints, params, narrowing, columns, nameOf } as unknown as ComparableList)

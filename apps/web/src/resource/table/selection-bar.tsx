@@ -10,7 +10,7 @@ interface SelectionBarProps<Row extends { readonly id: string }> {
   readonly bulk: BulkRun<Row>;
 }
 
-/** How many rows are chosen, what can be done to them, and how that went. */
+/** Shows how many rows are chosen, the actions on them, and the outcome of the last one. */
 export function SelectionBar<Row extends { readonly id: string }>({
   selection,
   actions,

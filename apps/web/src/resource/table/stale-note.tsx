@@ -11,7 +11,7 @@ interface StaleNoteProps {
   readonly theirs: PathValues;
 }
 
-/** Says above a form that somebody else changed the record: what was typed is kept, and what they saved is shown. */
+/** Tells the user above a form that somebody else changed the record: what was typed is kept, and what they saved is shown. */
 export function StaleNote({ element, theirs }: StaleNoteProps) {
   const { t } = useTranslation();
   const { fieldText, valueText } = useValueText(element);

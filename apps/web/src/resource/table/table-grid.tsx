@@ -22,7 +22,7 @@ interface TableGridProps<Row extends { readonly id: string }> {
   readonly table: ArrangedTable<Row>;
   readonly fitted: FittedColumns;
   readonly columns: readonly ResourceColumn<Row>[];
-  /** Undefined where rows are not chosen. */
+  /** Undefined where rows cannot be chosen. */
   readonly selection: RowSelection<Row> | undefined;
   readonly nameOf: (row: Row) => string;
   readonly actionsOf: ((row: Row) => readonly RowAction[]) | undefined;
@@ -138,7 +138,7 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
   );
 }
 
-/** Moves the focus to what comes next for the row that was just added, unless the person went on with something else. */
+/** Moves the focus to the next step for the added row, unless the user has gone on with something else. */
 function useFocusOnAdded<Row extends { readonly id: string }>(
   { added, rows }: Pick<ResourceList<Row>, 'added' | 'rows'>,
   focusNextStep: (index: number) => void,

@@ -10,9 +10,9 @@ export interface RowAction {
   readonly icon?: ReactNode;
   readonly onClick: () => void;
   readonly isDisabled?: boolean;
-  /** Written in the colour of loss. */
+  /** Shown in the colour of loss. */
   readonly isDangerous?: boolean;
-  /** What a person does next with a record that was just added: a button beside its mark, which takes the focus. */
+  /** The next step for a record that was just added: a button beside the mark of the row, which receives the focus. */
   readonly isNextStep?: boolean;
 }
 
@@ -23,26 +23,26 @@ interface RowChoice {
 
 interface TableRowProps {
   readonly name: string;
-  /** What marks a row that was just added. */
+  /** The text that marks an added row. */
   readonly addedText: string | undefined;
   readonly cells: readonly {
     readonly id: string;
     readonly label: string;
     readonly isFigure: boolean;
-    /** Its column is as wide as it needs. */
+    /** Whether the column is as wide as its content. */
     readonly isUncut: boolean;
     readonly pinOffset: number | undefined;
     readonly content: ReactNode;
   }[];
   readonly actions: readonly RowAction[] | undefined;
-  /** Undefined where rows are not chosen. */
+  /** Undefined where rows cannot be chosen. */
   readonly choice: RowChoice | undefined;
   readonly isBusy: boolean;
   readonly rowProps: HTMLAttributes<HTMLTableRowElement>;
   readonly onOpen: (() => void) | undefined;
 }
 
-/** A row that can be walked to with the arrows; Space chooses it, its menu also opens with the context key. */
+/** A row that the arrow keys move to; Space chooses it, and the context key opens its menu. */
 export function TableRow({ name, addedText, cells, actions, choice, isBusy, rowProps, onOpen }: TableRowProps) {
   const { t } = useTranslation();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -78,7 +78,7 @@ export function TableRow({ name, addedText, cells, actions, choice, isBusy, rowP
             aria-label={t('SelectRow', { name })}
             checked={choice.isChosen}
             disabled={isBusy}
-            // React tells the change of a box by its click, which knows the key
+            // React reports the change of a checkbox with its click event, which has the Shift key
             onChange={({ nativeEvent }) => choice.onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
           />
         </td>
@@ -153,7 +153,9 @@ function RowMenu({ name, actions, isBusy, isOpen, onChange }: RowMenuProps) {
   );
 }
 
-/** What lies in a row and does something of its own; menus are drawn elsewhere, but React tells their clicks here. */
+/**
+ * Whether the element is a control within the row. Menus are rendered outside the row, but React delivers their clicks to it.
+ */
 function isControl(target: EventTarget): boolean {
   return (
     target instanceof Element &&

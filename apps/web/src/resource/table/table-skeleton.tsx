@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './resource-table.module.css';
 
-/** Grey bars in the place of the rows that are on their way. */
+/** Grey bars shown while the rows are loaded. */
 export function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   const { t } = useTranslation();
   const shown = Math.min(columns, 8);

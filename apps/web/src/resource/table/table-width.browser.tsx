@@ -79,7 +79,7 @@ test.each([1440, 900, 700, 390, 320])('no number, day or state is cut at %i px',
   expect(beyond).toEqual([]);
 });
 
-test('columns of a lower rank give way first, and the menu of columns says which', async () => {
+test('columns of lower priority are left out first, and the column picker marks them', async () => {
   await screen.viewport(760, 800);
   answer();
   await renderApp(<Contracts />);
@@ -92,11 +92,11 @@ test('columns of a lower rank give way first, and the menu of columns says which
   const type = screen.getByRole('checkbox', { name: 'Loan type', exact: true });
   await expect.element(type).not.toBeChecked();
   await expect.element(type).toHaveAccessibleDescription('No room here');
-  await userEvent.click(type); // a person may ask for it all the same
+  await userEvent.click(type); // the user may show it nevertheless
   await expect.poll(headers).toContain('Loan type');
 });
 
-test('a table that is wider than its frame scrolls under its first column, in the sums too', async () => {
+test('a table wider than its frame scrolls while its first column stays, also in the sums', async () => {
   await screen.viewport(640, 800);
   answer();
   await renderApp(<Contracts />);
@@ -110,7 +110,7 @@ test('a table that is wider than its frame scrolls under its first column, in th
   expect(lefts()).toEqual([0, 0, 0]);
 });
 
-test('shows a company by its acronym and the beginning of its name, and the whole name once that is chosen', async () => {
+test('shows a company by acronym and the beginning of its name, and the whole name once the user chooses that', async () => {
   await screen.viewport(1300, 800);
   const made = answer();
   await renderApp(<Contracts />);
@@ -125,7 +125,7 @@ test('shows a company by its acronym and the beginning of its name, and the whol
     .toMatchObject([{ list: 'TContract', columns: { isTextWhole: true } }]);
 });
 
-test('on a phone a card leaves out what its row does not say, the last card too', async () => {
+test('on a phone a card leaves out empty values, also the last card', async () => {
   await screen.viewport(390, 800);
   answer({}, [
     { ...ROW, loanType: null },

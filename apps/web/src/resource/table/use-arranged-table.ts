@@ -26,17 +26,17 @@ type Row = { readonly id: string };
 export type ArrangedTable<R extends Row> = Table<typeof features, R> & {
   readonly forgetArrangement: () => void;
   readonly isArranged: boolean;
-  /** Puts a column into the place of another. */
+  /** Moves a column to the place of another. */
   readonly moveColumn: (field: string, place: string) => void;
-  /** Whether the person said that the column is to be shown. */
+  /** Whether the user has chosen to show the column. */
   readonly isChosen: (field: string) => boolean;
-  /** Long text is shown whole. */
+  /** Whether long text is shown whole. */
   readonly isTextWhole: boolean;
   readonly setTextWhole: (isWhole: boolean) => void;
 };
 export type ArrangedHeader<R extends Row> = Header<typeof features, R>;
 
-/** The column model of the table, started from and kept in the person's arrangement. */
+/** The column model of the table, which starts from the user's arrangement and saves changes to it. */
 export function useArrangedTable<R extends Row>(
   list: ResourceList<R>,
   columns: readonly ResourceColumn<R>[],
@@ -44,7 +44,7 @@ export function useArrangedTable<R extends Row>(
   const { arrangement, keep, forget } = useKeptColumns(list.name);
   const usual = useMemo(() => usualArrangement(columns), [columns]);
   const now = arrangement ?? usual;
-  // a column that came after the arrangement is hidden as it usually is
+  // a column that is newer than the arrangement keeps its default visibility
   const hidden = { ...usual.hidden, ...now.hidden };
   const { figure } = list;
   const columnVisibility = {
@@ -76,7 +76,7 @@ export function useArrangedTable<R extends Row>(
       const next = typeof change === 'function' ? change(columnVisibility) : change;
       const chosen = Object.fromEntries(Object.entries(next).map(([id, isShown]) => [id, !isShown]));
       const { [figure ?? '']: isFigureHidden, ...others } = chosen;
-      // shown for the figure alone, the column is not kept as one that the person chose
+      // a column that is shown only because of the figure is not saved as chosen
       keep({
         ...now,
         hidden: figure === undefined || isFigureHidden ? chosen : { ...others, ...ofOne(hidden, figure) },
@@ -107,7 +107,7 @@ export function useArrangedTable<R extends Row>(
   });
 }
 
-/** Behind the columns that stay in place while the others scroll. */
+/** The order of columns with that of the figure right after the pinned ones. */
 function withFigureFirst(order: readonly string[], pinned: readonly string[], figure: string): string[] {
   return [...new Set([...pinned, figure, ...order])];
 }

@@ -7,7 +7,7 @@ import { messagesOf } from '../../ui/toasts/toasts.ts';
 import { type ResourceList, resourceKey } from '../use-resource-list.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** What can be done to several chosen rows. The server knows one row at a time, so it is done to one after the other. */
+/** An action on several chosen rows. The server writes one row at a time, so it runs for one row after the other. */
 export type BulkAction<Row> = PlainAction<Row> | AskingAction<Row>;
 
 interface OfferedAction<Row> {
@@ -19,16 +19,16 @@ type RunOnRow<Row> = (row: Row) => Promise<unknown>;
 
 interface PlainAction<Row> extends OfferedAction<Row> {
   readonly run: RunOnRow<Row>;
-  /** Asks the person to confirm; `confirm` by default. */
+  /** The variant of the confirmation; `confirm` by default. */
   readonly variant?: ConfirmVariant;
 }
 
-/** With a question of its own, whose answer says what is done to each row; undefined where nothing is. */
+/** An action with a question of its own, whose answer gives the call for each row; undefined if nothing is to be done. */
 interface AskingAction<Row> extends OfferedAction<Row> {
   readonly ask: (rows: readonly Row[]) => Promise<RunOnRow<Row> | undefined>;
 }
 
-/** The outcome: why each refused row was refused. */
+/** The outcome: the reason for each refused row. */
 export interface BulkOutcome {
   readonly textKey: string;
   readonly done: number;
@@ -40,11 +40,11 @@ interface BulkProgress {
   readonly textKey: string;
   readonly done: number;
   readonly count: number;
-  /** Rows whose turn is to come: locked. */
+  /** Rows that are still to be written: locked. */
   readonly waiting: ReadonlySet<string>;
 }
 
-/** Runs an action over the chosen rows it applies to, after a question; rows that were not written stay chosen. */
+/** Runs an action, after a confirmation, for those chosen rows to which it applies; rows that were not written stay chosen. */
 export function useBulkRun<Row extends { readonly id: string }>(
   list: Pick<ResourceList, 'resource'>,
   selection: RowSelection<Row>,

@@ -9,9 +9,9 @@ import {
 } from 'react';
 
 /**
- * One row of a table is in the order of the Tab key; the arrows, Home and End move among the rows, Enter opens. Where the row
- * that has the focus goes, or the button in it, the row in its place takes it: a person who works down a list goes on there.
- * Spread `bodyProps` on the body and `rowProps(index)` on each row.
+ * One row of a table can be reached by Tab; the arrow keys, Home and End move among the rows, and Enter opens one. If the
+ * focused row, or the focused button in it, is removed, the row in its place gets the focus, so that a user who works through a
+ * list continues there. Spread `bodyProps` on the body and `rowProps(index)` on each row.
  */
 export function useRowKeys(count: number, onEnter: (index: number) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -20,7 +20,7 @@ export function useRowKeys(count: number, onEnter: (index: number) => void) {
   const active = Math.min(current, Math.max(count - 1, 0));
   const rowAt = useCallback((index: number) => body.current?.querySelectorAll<HTMLElement>(':scope > tr')[index], []);
   const focusRow = useCallback((index: number) => rowAt(index)?.focus(), [rowAt]);
-  /** The button of the row that does what comes next; the row itself where it has none. */
+  /** Focuses the next-step button of the row, or the row itself if it has none. */
   const focusNextStep = useCallback(
     (index: number) => (rowAt(index)?.querySelector<HTMLElement>('[data-next-step]') ?? rowAt(index))?.focus(),
     [rowAt],
@@ -33,7 +33,7 @@ export function useRowKeys(count: number, onEnter: (index: number) => void) {
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLTableRowElement>) => {
     const isOnRow = event.target === event.currentTarget;
     const isOnNextStep = event.target instanceof HTMLElement && event.target.dataset['nextStep'] !== undefined;
-    if (!isOnRow && !isOnNextStep) return; // a control in the row has its own keys
+    if (!isOnRow && !isOnNextStep) return; // a control in the row handles its own keys
     const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 }[event.key];
     if (target !== undefined) {
       event.preventDefault();
@@ -51,7 +51,7 @@ export function useRowKeys(count: number, onEnter: (index: number) => void) {
         hasFocus.current = true;
       },
       onBlur: ({ target }: FocusEvent) => {
-        // checked when it is certain whether the focus moved or the element that had it was removed
+        // checked later, when it is certain whether the focus moved or its element was removed
         setTimeout(() => {
           if (target.isConnected) hasFocus.current = body.current?.contains(document.activeElement) ?? false;
         });

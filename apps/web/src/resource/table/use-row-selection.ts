@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToast } from '../../ui/toasts/toasts.ts';
 
-/** The documents let so many rows be compared (administration section 9); no more are chosen. */
+/** The number of rows that the documents allow to be compared (administration section 9); no more can be chosen. */
 const MOST_SELECTED = 999;
 
 /** The chosen rows of a list; they stay chosen while pages are turned and filters change. */
 export interface RowSelection<Row> {
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
-  /** Of the page on screen. */
+  /** Whether all rows of the shown page are chosen. */
   readonly isPageSelected: boolean;
   readonly isPagePartly: boolean;
-  /** Chooses a row or lets it go; with `isRange` all rows from the one before take its state. */
+  /** Chooses a row or clears it; with `isRange` all rows from the previous one get the same state. */
   readonly toggle: (index: number, isRange: boolean) => void;
   readonly togglePage: () => void;
   readonly keepOnly: (ids: ReadonlySet<string>) => void;

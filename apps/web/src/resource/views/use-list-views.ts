@@ -6,13 +6,13 @@ import { compareNames } from '../../lib/words/name-order.ts';
 import { useKeptColumns } from '../columns/use-kept-columns.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
-/** What a view is called and whether its list opens with it. */
+/** The name of a view, and whether the list opens with it. */
 export interface ViewName {
   readonly name: string;
   readonly isDefault: boolean;
 }
 
-/** The person's views of a list, the one that was chosen, and how views are chosen, kept and forgotten. */
+/** The user's views of a list, the chosen one, and the functions to choose, save and remove views. */
 export function useListViews(list: Pick<ResourceList, 'name' | 'ownSearch' | 'viewId' | 'showView'>) {
   const queryClient = useQueryClient();
   const { arrangement, keep, forget } = useKeptColumns(list.name);
@@ -34,19 +34,19 @@ export function useListViews(list: Pick<ResourceList, 'name' | 'ownSearch' | 'vi
   return {
     views,
     chosen,
-    /** The list shows something else than the view that was chosen. */
+    /** Whether the list shows something else than the chosen view. */
     isChanged: chosen !== undefined && !isShown(chosen),
     choose,
-    add: async (said: ViewName) => {
-      const body = { ...said, list: list.name, search: list.ownSearch, columns: arrangement ?? null };
+    add: async (entered: ViewName) => {
+      const body = { ...entered, list: list.name, search: list.ownSearch, columns: arrangement ?? null };
       const view = await call(listViewEndpoints.add, { body });
       put(view);
       list.showView(view);
     },
-    /** Renames the view; what it shows stays. */
-    rename: async ({ id, search, columns, version }: ListView, said: ViewName) =>
-      put(await call(listViewEndpoints.edit, { params: { id }, body: { ...said, search, columns, version } })),
-    /** The view shows from now on what the list shows. */
+    /** Renames the view; its filters and columns stay. */
+    rename: async ({ id, search, columns, version }: ListView, entered: ViewName) =>
+      put(await call(listViewEndpoints.edit, { params: { id }, body: { ...entered, search, columns, version } })),
+    /** Saves what the list shows now as the view. */
     update: async ({ id, name, isDefault, version }: ListView) => {
       const body = { name, isDefault, search: list.ownSearch, columns: arrangement ?? null, version };
       put(await call(listViewEndpoints.edit, { params: { id }, body }));
@@ -58,19 +58,22 @@ export function useListViews(list: Pick<ResourceList, 'name' | 'ownSearch' | 'vi
         (before) => before && { ...before, views: before.views.filter((view) => view.id !== id) },
       );
     },
-    /** One view as it is kept now; throws where another browser of the person took it away. */
+    /** Reads the saved view; throws if the user has removed it in another browser. */
     read: async (id: string): Promise<ListView> => {
       const { views: now } = await queryClient.fetchQuery({ ...keptListsQuery, staleTime: 0 });
       const view = now.find((one) => one.id === id);
       if (!view) throw new ApiError(404, {}, 'NotFound');
       return view;
     },
-    /** Reads the views again after a refusal: another browser of the person saved first. */
+    /** Reads the views again after a refusal, because the user saved them in another browser first. */
     reload: () => queryClient.invalidateQueries(keptListsQuery),
   };
 }
 
-/** A list opens with one view at most: another one that was the default no longer is, and its version rises. */
+/**
+ * The views after one was saved: a list has at most one default view, so the previous default loses that mark and its version
+ * increases.
+ */
 function withView(kept: KeptLists | undefined, view: ListView): KeptLists {
   const others = (kept?.views ?? []).filter((other) => other.id !== view.id);
   const keptOthers = others.map((other) =>
@@ -82,7 +85,7 @@ function withView(kept: KeptLists | undefined, view: ListView): KeptLists {
   return { columns: kept?.columns ?? {}, views };
 }
 
-/** Whether two values say the same, in whatever order their parts stand. */
+/** Whether two values are equal, regardless of the order of their properties. */
 function sameText(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

@@ -7,7 +7,7 @@ import { useKeptColumns } from '../columns/use-kept-columns.ts';
 /** The value of `?view=` for no view, so that an address without filters does not open with the default view again. */
 export const STANDARD_VIEW = 'standard';
 
-/** Opens a list whose address has no filters with the person's default view; waits until the views are read. */
+/** Opens a list whose address has no filters with the user's default view; waits until the views are read. */
 export function useOpeningView(list: string, isBare: boolean, show: (view: ListView) => void) {
   const { data, isPending } = useQuery(keptListsQuery);
   const opening = isBare ? data?.views.find((view) => view.list === list && view.isDefault) : undefined;

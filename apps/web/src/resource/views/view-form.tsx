@@ -17,14 +17,14 @@ const viewName = addListView.pick({ name: true, isDefault: true });
 type Values = { name: string; isDefault?: boolean | undefined };
 
 interface ViewFormProps {
-  /** Undefined for a view that is kept for the first time. */
+  /** Undefined for a new view. */
   readonly view: ListView | undefined;
   readonly views: ReturnType<typeof useListViews>;
   readonly close: () => void;
   readonly onRemoved: () => void;
 }
 
-/** The form for the name of a view. It has no address of its own, since the address describes what the view shows. */
+/** The form for the name of a view. It has no address of its own, because the address contains what the view shows. */
 export function ViewForm({ view, views, close, onRemoved }: ViewFormProps) {
   const { t } = useTranslation();
   const { tell, isUnsaved } = useUnsavedGuard(leavesPage);
@@ -59,7 +59,7 @@ function Fields({ view, views, close, onRemoved }: ViewFormProps) {
       else await views.add({ name, isDefault });
     },
     close,
-    resource: undefined, // the views show at once what was saved
+    resource: undefined, // the menu shows a saved view without reading again
   });
   const removal = useMutation({
     mutationFn: views.remove,

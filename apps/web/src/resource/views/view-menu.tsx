@@ -13,7 +13,7 @@ import classes from './view-menu.module.css';
 const ViewForm = lazy(async () => ({ default: (await import('./view-form.tsx')).ViewForm }));
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The person's views of a list: chooses, keeps, renames and forgets them. */
+/** The user's views of a list: chooses, saves, renames and removes them. */
 export function ViewMenu({ list }: { list: Omit<ResourceList, 'rows'> }) {
   const { t } = useTranslation();
   const views = useListViews(list);

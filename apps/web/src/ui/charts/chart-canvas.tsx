@@ -12,21 +12,24 @@ useParts([LineChart, BarChart, GridComponent, LegendComponent, TooltipComponent,
 
 export interface ChartProps {
   readonly kind: 'line' | 'bar';
-  /** What the chart shows, for those who cannot see it. */
+  /** What the chart shows, for screen readers. */
   readonly label: string;
-  /** Decimal strings over ISO days or names; drawn as numbers, which is all a picture needs. A line is broken at null. */
+  /**
+   * Decimal strings over ISO days or names; converted to numbers, which are exact enough for a chart. A line is interrupted at
+   * null.
+   */
   readonly series: readonly {
     readonly name: string;
     readonly points: readonly (readonly [x: string, y: string | null])[];
   }[];
   readonly x: 'day' | 'name';
-  /** A line that keeps its value until the next point, like a balance. */
+  /** Whether the line keeps its value until the next point, like a balance. */
   readonly isStepped?: boolean;
   readonly unit?: string;
   readonly height?: number;
 }
 
-/** Each at least 4.7 : 1 on white and 6 : 1 in the dark scheme (WCAG 1.4.11 asks for 3); theme.css says which. */
+/** Each has a contrast of at least 4.7 : 1 on white and 6 : 1 in the dark scheme (WCAG 1.4.11 asks for 3); see theme.css. */
 const COLORS = [1, 2, 3, 4, 5, 6].map((place) => `var(--series-${place})`);
 
 export function ChartCanvas(props: ChartProps) {
@@ -85,7 +88,7 @@ function optionOf({ kind, series, x, isStepped, unit }: ChartProps) {
       type: kind,
       step: isStepped ? 'end' : false,
       showSymbol: false,
-      emphasis: { disabled: true }, // it would make colours lighter, which it cannot of a colour by name
+      emphasis: { disabled: true }, // it would lighten colours, which is impossible for CSS variables
       lineStyle: { width: 1.8 },
       barMaxWidth: 28,
       data: points.map(([at, value]) => [at, value === null ? null : Number(value)]),

@@ -4,12 +4,12 @@ import type { ChartProps } from './chart-canvas.tsx';
 import classes from './chart-card.module.css';
 
 interface ChartCardProps extends Omit<ChartProps, 'label'> {
-  /** Stands above the chart, and tells what it shows to those who cannot see it. */
+  /** Shown above the chart, and used as its label for screen readers. */
   readonly title: string;
   readonly note?: string | undefined;
 }
 
-/** A chart in its frame, under its title. */
+/** A chart with a title and a frame. */
 export function ChartCard({ title, note, ...chart }: ChartCardProps) {
   return (
     <section className={classes['card']}>

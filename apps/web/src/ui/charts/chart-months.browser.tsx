@@ -16,7 +16,7 @@ const points = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05
 
 const words = () => [...document.querySelectorAll('svg text')].map((text) => text.textContent);
 
-test('the months of a chart are in the language of the reader, also after it was changed', async () => {
+test('the months of a chart are in the language of the screen, also after a change of language', async () => {
   await screen.viewport(900, 600);
   await renderApp(<Chart kind="line" label="Balances" x="day" series={[{ name: 'Capital', points }]} />);
   await expect.poll(words, { timeout: 10_000 }).toContain('Feb');

@@ -7,7 +7,7 @@ import { Chart } from './chart.tsx';
 
 afterEach(cleanup);
 
-test('a chart can be scaled to the width of paper, and its words take the colours of the scheme', async () => {
+test('a chart can be scaled to the width of paper, and its texts have the colours of the scheme', async () => {
   await renderApp(
     <main style={{ width: 800 }}>
       <Chart kind="bar" x="name" label="Maturities" series={[{ name: 'Due', points: [['2026', '1000.00']] }]} />

@@ -34,7 +34,7 @@ function Screen() {
   );
 }
 
-test('a chart follows its place when the window becomes narrower', async () => {
+test('a chart is resized when the window becomes narrower', async () => {
   await renderApp(<Screen />, '/main');
   const chart = screen.getByRole('img', { name: 'Maturities' });
   const drawn = () => chart.element().querySelector('svg')?.getBoundingClientRect().width;

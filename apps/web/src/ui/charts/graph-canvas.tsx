@@ -10,10 +10,10 @@ import { CHART_COLORS, CHART_FONT, drawnAt, isAnimated, useDrawnChart } from './
 useParts([GraphChart, TooltipComponent, SVGRenderer]);
 
 interface GraphProps {
-  /** What the picture shows, for those who cannot see it. */
+  /** What the graph shows, for screen readers. */
   readonly label: string;
   readonly nodes: readonly { readonly id: string; readonly acronym: string; readonly name: string }[];
-  /** Amounts are decimal strings, drawn as numbers, which is all a picture needs. */
+  /** Amounts are decimal strings, converted to numbers, which are exact enough for a graph. */
   readonly links: readonly { readonly from: string; readonly to: string; readonly amount: string }[];
   readonly height: number;
 }
@@ -21,7 +21,7 @@ interface GraphProps {
 const ACCENT = 'var(--series-1)';
 const [THINNEST, THICKEST] = [1.2, 9];
 
-/** Arrows between the nodes of a circle, as thick as their amounts. */
+/** Draws the nodes in a circle, with arrows as thick as their amounts. */
 export function GraphCanvas(props: GraphProps) {
   const option = useMemo(() => optionOf(props), [props]);
   const element = useDrawnChart(option);
@@ -80,7 +80,7 @@ function optionOf({ nodes, links }: GraphProps) {
   };
 }
 
-/** The library takes a tooltip for HTML. */
+/** Escapes a name, because the library treats a tooltip as HTML. */
 function plain(name: string): string {
   return name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

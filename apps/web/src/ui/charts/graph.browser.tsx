@@ -27,7 +27,7 @@ function Screen() {
   );
 }
 
-test('a graph on a hidden screen waits for its place and is drawn once there is one', async () => {
+test('a graph on a hidden screen is drawn once its element has a size', async () => {
   await renderApp(<Screen />, '/main');
   await expect.element(screen.getByRole('button', { name: 'Show' })).toBeVisible();
 

@@ -9,8 +9,8 @@ const HOME: Place = { x: 0, y: 0 };
 const KEPT_INSIDE_PX = 40;
 
 /**
- * Drags an element by its `[data-drag]` part with the CSS property `translate`, which leaves `transform` to the
- * opening animation. Without `isEnabled` the element returns home.
+ * Drags an element by its `[data-drag]` part with the CSS property `translate`, because the opening animation uses `transform`.
+ * Without `isEnabled` the element returns to its original position.
  */
 export function useDrag<E extends HTMLElement>(isEnabled: boolean) {
   const element = useRef<E>(null);

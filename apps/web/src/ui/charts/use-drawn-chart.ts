@@ -4,12 +4,13 @@ import { useShownLanguage } from '../../lib/words/use-language.ts';
 import { timeWordsOf } from '../time-words.ts';
 
 type Option = Parameters<EChartsType['setOption']>[0];
-/** What a locale leaves out, ECharts says in English; the pictures show none of it. */
+/** The texts of a locale that the charts use; ECharts takes the others from English, but the charts show none of them. */
 type Locale = NonNullable<NonNullable<Parameters<typeof init>[2]>['locale']>;
 
 /**
- * Draws a picture into the element, again whenever the option or the reader's language is another one, and to its size. While
- * the element has no size (its screen is hidden or being left) nothing is drawn: ECharts throws where a graph has no room.
+ * Draws a chart into the element, again whenever the option or the language changes, and resizes it with the element. While the
+ * element has no size (its screen is hidden or about to be left) nothing is drawn, because ECharts throws for a graph without
+ * room.
  */
 export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
@@ -41,28 +42,30 @@ export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> 
   useEffect(() => {
     wanted.current = option;
     draw.current?.();
-  }, [option, language]); // a picture in another language is a new one
+  }, [option, language]); // a chart in another language has to be created again
   return element;
 }
 
-/** On paper a picture takes the width of the sheet (chart.module.css), for which it has to know the size it was drawn for. */
+/** Sets the size that the chart was drawn for, from which chart.module.css scales it to the width of the sheet. */
 function scaleOnPaper(node: HTMLElement): void {
   node.querySelector('svg')?.setAttribute('viewBox', `0 0 ${node.clientWidth} ${node.clientHeight}`);
 }
 
-/** The style of a picture's element: as wide as its place, which a picture drawn for a wider window must not hold open. */
+/**
+ * The style of a chart's element, whose width is that of its container: a chart drawn for a wider window must not keep it wide.
+ */
 export function drawnAt(height: number): CSSProperties {
   return { height, contain: 'inline-size' };
 }
 
-/** Whether pictures may move into place. */
+/** Whether charts may be animated. */
 export function isAnimated(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 export const CHART_FONT = { fontFamily: 'Inter Variable, system-ui, sans-serif' };
 
-/** Colours by name, so that a picture follows the scheme, and is light on paper, without being drawn again. */
+/** Colours as CSS variables, so that a chart follows the scheme, and is light on paper, without being drawn again. */
 export const CHART_COLORS = {
   text: 'var(--mantine-color-text)',
   quiet: 'var(--quiet-text)',

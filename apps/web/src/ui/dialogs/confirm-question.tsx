@@ -19,7 +19,7 @@ const WORDS = {
   delete: { title: 'ConfirmDeleteTitle', text: 'ConfirmDeleteText', yes: 'Delete', no: 'Cancel', color: 'red' },
 } as const satisfies Record<ConfirmVariant, unknown>;
 
-/** The dialog of one question; `delete` waits for the typed word. */
+/** The dialog of one question; `delete` is confirmed by typing the word. */
 export function ConfirmQuestion({ question }: { question: OpenQuestion }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -36,7 +36,7 @@ export function ConfirmQuestion({ question }: { question: OpenQuestion }) {
         title={t(question.title ?? words.title, { ...question.values })}
         size="sm"
         zIndex={400}
-        closeOnClickOutside={false} // else a double click on the button that asked would answer
+        closeOnClickOutside={false} // otherwise a double click on the button that opened it would answer
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
         <form

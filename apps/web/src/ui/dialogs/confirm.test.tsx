@@ -10,7 +10,7 @@ describe('the confirmation', () => {
     ['close', 'Leave'],
     ['replace', 'Replace'],
     ['remove', 'Remove'],
-  ])('%s is answered yes by %s', async (variant, button) => {
+  ])('%s is confirmed by %s', async (variant, button) => {
     await renderApp(null);
     const answer = confirm({ variant });
     await userEvent.click(await screen.findByRole('button', { name: button }));
@@ -42,7 +42,7 @@ describe('the confirmation', () => {
     expect(await stayed).toBe(false);
   });
 
-  test('a click beside it is no answer: it may be the second on what asked', async () => {
+  test('a click outside does not answer, because it may be the second of a double click', async () => {
     await renderApp(null);
     const answer = confirm({ variant: 'confirm' });
     await screen.findByRole('dialog');
@@ -51,7 +51,7 @@ describe('the confirmation', () => {
     expect(await answer).toBe(true);
   });
 
-  test('its head is no landmark: of two dialogs, one over the other, both would be the banner of the page', async () => {
+  test('its head is not a landmark, because two stacked dialogs would give the page two banners', async () => {
     await renderApp(null);
     const answer = confirm({ variant: 'confirm' });
     expect((await screen.findByRole('dialog')).querySelector('header')).toHaveRole('none');

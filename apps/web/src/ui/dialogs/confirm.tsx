@@ -7,7 +7,7 @@ export type ConfirmVariant = 'confirm' | 'close' | 'replace' | 'remove' | 'delet
 
 interface Question {
   readonly variant: ConfirmVariant;
-  /** Keys or finished sentences; each variant has its own defaults. */
+  /** Translation keys or finished sentences; each variant has defaults. */
   readonly title?: string;
   readonly text?: string;
   readonly values?: Readonly<Record<string, unknown>>;
@@ -21,8 +21,8 @@ let openQuestion: OpenQuestion | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Asks the user; answers false when the dialog is closed. A second question replaces the first, which counts as answered with
- * no.
+ * Asks the user; resolves to false when the dialog is closed. A second question replaces the first, which then resolves to
+ * false.
  */
 export function confirm(question: Question): Promise<boolean> {
   openQuestion?.answer(false);
@@ -37,12 +37,12 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Closes an open question of this kind, which no longer matters, as if it had been answered with no. */
+/** Closes an open question of this kind that no longer matters, as if the user had answered no. */
 export function withdrawQuestion(variant: ConfirmVariant): void {
   if (openQuestion?.variant === variant) openQuestion.answer(false);
 }
 
-/** Shows the questions of `confirm`; the app has one. */
+/** Renders the questions of `confirm`; the app has one such element. */
 export function ConfirmDialog() {
   const question = useSyncExternalStore(listen, () => openQuestion);
   return question ? (

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const ROWS = ['First', 'Second', 'Third'];
 
-/** Rows with a menu each, of which one asks and removes, and a dialog that asks too. */
+/** Rows with a menu each, which has an entry that asks and removes the row, and a dialog that asks too. */
 function Screen() {
   const [rows, setRows] = useState(ROWS);
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +65,7 @@ const askToRemove = async (name: string) => {
   await expect.element(button('Confirm')).toHaveFocus();
 };
 
-test('a dialog gives the focus back, and so does a question above it', async () => {
+test('a dialog returns the focus, and so does a question above it', async () => {
   await renderApp(<Screen />);
   await userEvent.click(button('Open'));
   await userEvent.click(button('Ask'));
@@ -76,14 +76,14 @@ test('a dialog gives the focus back, and so does a question above it', async () 
   await expect.element(button('Open')).toHaveFocus();
 });
 
-test('a question that a menu entry opened gives the focus back to the button of the menu', async () => {
+test('a question opened from a menu returns the focus to the button of the menu', async () => {
   await renderApp(<Screen />);
   await askToRemove('Second');
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Actions of Second')).toHaveFocus();
 });
 
-test('where the row is gone, the row in its place has the focus', async () => {
+test('if the row is gone, the row in its place gets the focus', async () => {
   await renderApp(<Screen />);
   await askToRemove('Second');
   await userEvent.click(button('Confirm'));
@@ -93,7 +93,7 @@ test('where the row is gone, the row in its place has the focus', async () => {
   await expect.element(screen.getByRole('row', { name: 'First' })).toHaveFocus();
 });
 
-test('the screen gets the focus where nothing near is left', async () => {
+test('if nothing near is left, the screen gets the focus', async () => {
   await renderApp(<Screen />);
   await userEvent.click(button('Passing'));
   await userEvent.click(button('Confirm'));

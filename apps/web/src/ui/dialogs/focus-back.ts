@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Where the focus was, with substitutes in case that element is gone when the focus returns. */
+/** An element that had the focus, with substitutes in case it is gone when the focus returns. */
 interface Place {
   readonly nearest: readonly HTMLElement[];
-  /** The row's place in its table: the row that is there later serves as well. */
+  /** The table body and the index of the row, whose later row at the same index is a substitute. */
   readonly row: { readonly body: HTMLElement; readonly index: number } | undefined;
-  /** Where the focus was before the dialog around it was opened. */
+  /** The focused element before the surrounding dialog was opened. */
   readonly outer: Place | undefined;
 }
 
 /** The open dialogs, in the order of their opening. */
 const open: Place[] = [];
-/** The last place of the focus: the element may be gone before the dialog appears, such as an entry of a menu. */
+/** The last focused element: it may be gone before the dialog appears, such as an entry of a menu. */
 let latest: HTMLElement | undefined;
 let stepsAround: readonly HTMLElement[] = [];
 
@@ -21,7 +21,7 @@ document.addEventListener('focusin', ({ target }) => {
   stepsAround = around(target);
 });
 
-/** From the inside out: the element, what opened the menu it is in, its row, its dialog. */
+/** The element and its substitutes from the inside out: the button that opened its menu, its row, its dialog. */
 function around(element: HTMLElement): readonly HTMLElement[] {
   const menu = element.closest('[role="menu"]');
   const opener = menu?.id ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`) : null;
@@ -55,8 +55,8 @@ function takesFocus(element: HTMLElement): boolean {
 }
 
 /**
- * Rendered beside a dialog: when the dialog closes, the focus returns to where it was before, or as near as possible (WCAG 2.4.3). If
- * the user has moved the focus elsewhere meanwhile, it stays there.
+ * Rendered beside a dialog: when the dialog closes, returns the focus to the element that had it before, or as near as possible
+ * (WCAG 2.4.3). If the user has moved the focus elsewhere meanwhile, it stays there.
  */
 export function FocusBack(): null {
   const [place] = useState(placeNow);

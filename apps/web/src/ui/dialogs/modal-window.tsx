@@ -11,9 +11,9 @@ import { type TellUnsaved, UnsavedForms } from './unsaved.tsx';
 
 /** The props of the content of a dialog. */
 export interface ModalContentProps {
-  /** The record that the address names, already opened; undefined for dialogs that add. */
+  /** The id of the record that the address names, already decrypted; undefined for dialogs that add. */
   readonly recordId: string | undefined;
-  /** Closes the dialog without a question, after a save. */
+  /** Closes the dialog without asking, after a save. */
   readonly close: () => void;
 }
 
@@ -21,19 +21,19 @@ export interface ModalContentProps {
 export type ModalVariant = 'form' | 'download';
 
 interface ModalFrame {
-  /** Closes the dialog, asking first when the form in it was changed. */
+  /** Closes the dialog; asks first if the form in it has unsaved changes. */
   readonly requestClose: () => void;
   readonly setTitle: (title: string) => void;
 }
 
 const FrameContext = createContext<ModalFrame | undefined>(undefined);
 
-/** The dialog around a form; undefined where a form stands on a page. */
+/** The dialog around a form; undefined for a form on a page. */
 export function useModalFrame(): ModalFrame | undefined {
   return use(FrameContext);
 }
 
-/** Gives the dialog a title that depends on its record. */
+/** Sets a title of the dialog that depends on its record. */
 export function useModalTitle(title: string | undefined): void {
   const frame = useModalFrame();
   useEffect(() => {
@@ -46,7 +46,7 @@ interface ModalWindowProps {
   readonly size: 'sm' | 'md' | 'lg' | 'xl';
   readonly variant?: ModalVariant;
   readonly requestClose: () => void;
-  /** Called when a form in the dialog becomes unsaved. */
+  /** Called when a form in the dialog gets unsaved changes or no longer has any. */
   readonly tellUnsaved: TellUnsaved;
   readonly children: ReactNode;
 }
@@ -110,7 +110,7 @@ export function ModalWindow({ title, size, variant = 'form', requestClose, tellU
   );
 }
 
-/** Escape closes the topmost part first: a panel, a question or a calendar over the dialog, an open list in it. */
+/** Whether Escape closes something above the dialog first: a panel, a question or a calendar over it, or an open list in it. */
 function takesEscape(dialog: HTMLElement | null, target: EventTarget | null): boolean {
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
   return [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog;

@@ -43,7 +43,7 @@ async function openPage(saving?: Promise<void>) {
 
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-test('a page with a changed form asks before it is left, and keeps what was typed when one stays', async () => {
+test('a page with a changed form asks before the user leaves, and keeps what was typed if they stay', async () => {
   const { address, field } = await openPage();
   await userEvent.type(field, 'typed');
   await leave();
@@ -55,7 +55,7 @@ test('a page with a changed form asks before it is left, and keeps what was type
   await waitFor(() => expect(address()).toBe('/elsewhere'));
 });
 
-test('a form that is saved is not asked about, another one on the page still is', async () => {
+test('does not ask about a form that was saved, but still about another one on the page', async () => {
   const { address, field } = await openPage();
   await userEvent.type(screen.getByRole('textbox', { name: 'other' }), 'typed');
   await userEvent.type(field, 'typed');
@@ -82,7 +82,7 @@ test('a save during the question about unsaved changes closes the question', asy
   expect(address()).toBe('/notes');
 });
 
-test('a person who signs out or changes the tenant is asked too, and only once', async () => {
+test('asks a user who signs out or changes the tenant too, and only once', async () => {
   const { address, field } = await openPage();
   expect(await mayLeave()).toBe(true);
   await userEvent.type(field, 'typed');

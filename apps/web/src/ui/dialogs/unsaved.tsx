@@ -3,13 +3,13 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useId, useM
 import type { Search } from '../../lib/address/search-params.ts';
 import { confirm, withdrawQuestion } from './confirm.tsx';
 
-/** Whether something in the form of this name is not saved. */
+/** Reports whether the form with this name has unsaved changes. */
 export type TellUnsaved = (form: string, isUnsaved: boolean) => void;
 
 interface UnsavedGuard {
   readonly tell: TellUnsaved;
   readonly isUnsaved: () => boolean;
-  /** Called when the form was saved or its changes are given up. */
+  /** Called when the form was saved or the user discards its changes. */
   readonly forget: () => void;
 }
 
@@ -22,8 +22,8 @@ const UnsavedContext = createContext<TellUnsaved | undefined>(undefined);
 const guards = new Set<UnsavedGuard>();
 
 /**
- * Asks before the user leaves unsaved forms below it: by a link, the back button, the tab of the browser. `leaves` says which change
- * of the address closes the forms. A form that is saved while the question is open needs no answer any more.
+ * Asks before the user leaves unsaved forms below it: by a link, the back button, or closing the browser tab. `leaves` decides
+ * which changes of the address close the forms. If the form is saved while the question is open, the question is closed.
  */
 export function useUnsavedGuard(leaves: (from: Address, to: Address) => boolean): UnsavedGuard {
   const unsaved = useRef(new Set<string>());
@@ -50,12 +50,12 @@ export function useUnsavedGuard(leaves: (from: Address, to: Address) => boolean)
   return guard;
 }
 
-/** Receives reports of the forms below it. */
+/** Receives the reports of the forms below it. */
 export function UnsavedForms({ tell, children }: { readonly tell: TellUnsaved; readonly children: ReactNode }) {
   return <UnsavedContext value={tell}>{children}</UnsavedContext>;
 }
 
-/** A page that asks before its unsaved forms are left; a dialog that opens over it does not leave them. */
+/** A page that asks before the user leaves its unsaved forms; a dialog that opens over the page does not count as leaving. */
 export function UnsavedPage({ children }: { readonly children: ReactNode }) {
   const { tell } = useUnsavedGuard(leavesPage);
   return <UnsavedForms tell={tell}>{children}</UnsavedForms>;
@@ -66,8 +66,7 @@ export function leavesPage(from: Address, to: Address): boolean {
 }
 
 /**
- * Reports to the dialog or page around it that something is not saved. The returned function takes that back at once, after a
- * save.
+ * Reports unsaved changes to the surrounding dialog or page. The returned function withdraws the report at once, after a save.
  */
 export function useUnsaved(isUnsaved: boolean): () => void {
   const tell = use(UnsavedContext);
@@ -79,7 +78,10 @@ export function useUnsaved(isUnsaved: boolean): () => void {
   return useCallback(() => tell?.(form, false), [tell, form]);
 }
 
-/** Asks if something on the screen is unsaved, before a way out that does not change the address; false to stay. */
+/**
+ * Asks if something on the screen is unsaved, before an action that leaves it without changing the address; false if the user
+ * stays.
+ */
 export async function mayLeave(): Promise<boolean> {
   const asking = [...guards].filter(({ isUnsaved }) => isUnsaved());
   if (asking.length === 0) return true;

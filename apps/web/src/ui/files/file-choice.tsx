@@ -8,7 +8,7 @@ interface FileChoiceProps extends Omit<FileDropProps, 'onChoose'> {
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** Where a file is dropped or chosen; once there is one its name, and a way to another. */
+/** The area where a file is dropped or chosen; once there is a file, its name and a button to choose another. */
 export function FileChoice({ file, isBusy, onChoose, ...drop }: FileChoiceProps) {
   const { t } = useTranslation();
   if (file === undefined) return <FileDrop {...drop} onChoose={onChoose} />;

@@ -6,22 +6,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizeText } from '../../lib/figures/file-size.ts';
 
-/** Until the settings are known: the server refuses what is larger than they say. */
+/** Used until the settings are loaded: the server refuses files that are larger than the settings allow. */
 const MOST_MEGABYTES = 100;
 
 export interface FileDropProps {
   readonly labelKey: string;
   readonly textKey: string;
-  /** Said of a file that is too large or of another kind; `most` is the size in megabytes, `size` the same in words. */
+  /**
+   * The key of the message for a file that is too large or of another type; `most` is the size in megabytes, `size` the same as
+   * text.
+   */
   readonly refusedKey: string;
-  /** Types with their endings; any file without them. */
+  /** MIME types with their file extensions; without them any file is accepted. */
   readonly accept?: DropzoneProps['accept'];
-  /** What the settings allow; undefined until they are known. */
+  /** The limit in the settings; undefined until they are loaded. */
   readonly mostMegabytes: number | undefined;
   readonly onChoose: (file: File) => void;
 }
 
-/** Where one file is dropped or chosen. */
+/** The area where one file is dropped or chosen. */
 export function FileDrop({ labelKey, textKey, refusedKey, accept, mostMegabytes, onChoose }: FileDropProps) {
   const { t, i18n } = useTranslation();
   const most = mostMegabytes ?? MOST_MEGABYTES;

@@ -5,7 +5,7 @@ import { Note } from '../page/note.tsx';
 import { FormSkeleton } from '../states/states.tsx';
 import classes from './file-preview.module.css';
 
-/** With the library that draws PDF, which only a reader of one needs. */
+/** Loaded lazily with the PDF library, which only users who open a PDF need. */
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
 
 interface FilePreviewProps {
@@ -18,7 +18,7 @@ export function hasPreview(contentType: string | null): boolean {
   return contentType === 'application/pdf' || /^(image|text)\//.test(contentType ?? '');
 }
 
-/** The content of a file inside the product: a PDF, a picture or a text. The server recognised its type by its content. */
+/** Shows the content of a file: a PDF, a picture or a text. The server has recognised its type by its content. */
 export function FilePreview({ contentType, blob, name }: FilePreviewProps) {
   const { t } = useTranslation();
   if (contentType === 'application/pdf')
@@ -45,14 +45,14 @@ function Picture({ blob, name }: { readonly blob: Blob; readonly name: string })
   return <img ref={show} className={classes['picture']} alt={name} />;
 }
 
-/** Of a long text the beginning: a browser draws no hundred thousand lines at once. */
+/** Only the beginning of a long text is shown: a browser cannot render a hundred thousand lines at once. */
 const MOST_SHOWN = 200_000;
 
 function PlainText({ blob, name }: { readonly blob: Blob; readonly name: string }) {
   const text = useQuery({ queryKey: ['text-of', blob], queryFn: () => blob.slice(0, MOST_SHOWN).text(), gcTime: 0 });
   if (text.data === undefined) return <FormSkeleton />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls by itself has to be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard
     <pre className={classes['text']} tabIndex={0} aria-label={name}>
       {text.data}
     </pre>

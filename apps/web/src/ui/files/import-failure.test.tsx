@@ -16,7 +16,7 @@ test.each([
   ['pt', 'O ficheiro é demasiado grande: no máximo 5 MB'],
   ['es', 'El archivo es demasiado grande: como máximo 5 MB'],
   ['fr', 'Le fichier est trop volumineux : 5 Mo au plus'],
-] as const)('in %s the refusal of a file that is too large names the limit', async (language, sentence) => {
+] as const)('in %s the message for a file that is too large names the limit', async (language, sentence) => {
   await renderApp(<ImportFailure failure={tooLarge({ mostBytes: 5_000_000 })} />);
   const own = Object.fromEntries(Object.entries(TEXTS).map(([key, text]) => [key, text[language]]));
   texts.addResourceBundle(language, 'translation', own);

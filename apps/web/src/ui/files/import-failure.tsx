@@ -6,7 +6,7 @@ import { messagesOf } from '../toasts/toasts.ts';
 import { RejectedCells } from './rejected-cells.tsx';
 import { WarnedCells } from './warned-cells.tsx';
 
-/** Why a file is not imported: its faulty cells by row and column, or the fault of the whole file. */
+/** Why a file was not imported: its rejected cells by row and column, or the error of the whole file. */
 export function ImportFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const { rejected, total, warnings } = rejectedOf(failure);
@@ -27,7 +27,7 @@ export function ImportFailure({ failure }: { failure: unknown }) {
   );
 }
 
-/** The answer's faults of the file; its general messages only if it names none. */
+/** The messages about the file; the general ones of the answer only if there are none. */
 function wordsOf(failure: unknown): readonly string[] {
   const faults = failure instanceof ApiError ? Object.values(failure.errors).flat() : [];
   return faults.length > 0 ? faults : messagesOf(failure);

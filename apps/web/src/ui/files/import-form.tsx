@@ -9,20 +9,20 @@ import { ImportFailure } from './import-failure.tsx';
 
 interface ImportFormProps {
   readonly drop: Omit<FileDropProps, 'labelKey' | 'onChoose'>;
-  /** Texts and choices above the file. */
+  /** Texts and inputs above the file. */
   readonly children: ReactNode;
-  /** The kind of file, if there are several; a file that was chosen for another kind is dropped. */
+  /** The kind of file, if there are several; a chosen file is dropped when the kind changes. */
   readonly kind?: string;
   readonly task: {
     readonly isPending: boolean;
     readonly mutate: (file: File) => void;
     readonly reset: () => void;
   };
-  /** Why the file was not imported, row by row if possible. */
+  /** Why the file was not imported, by row if possible. */
   readonly failure: unknown;
 }
 
-/** The dialog of an import in one step: a file is chosen and imported completely or not at all. */
+/** The dialog of an import in one step: the user chooses a file, which is imported completely or not at all. */
 export function ImportForm({ drop, children, kind = '', task, failure }: ImportFormProps) {
   const { t } = useTranslation();
   const frame = useModalFrame();

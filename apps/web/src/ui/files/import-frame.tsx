@@ -12,14 +12,14 @@ interface ImportFrameProps<Chosen, Outcome> {
   readonly nameOf: (chosen: Chosen) => string;
   /** The area where the file is dropped or chosen. */
   readonly chooser: ReactNode;
-  /** Further choices, once there is a file. */
+  /** Further inputs, shown once there is a file. */
   readonly options?: ReactNode;
-  /** Shows why the file is not imported; by default its faulty cells and the messages of the answer. */
+  /** Shows why the file is not imported; by default its rejected cells and the messages of the answer. */
   readonly Failure?: ComponentType<{ failure: unknown }>;
   readonly children: (outcome: Outcome) => ReactNode;
 }
 
-/** The dialog of an import in two steps: a file is chosen, what it changes is shown, and exactly that is imported. */
+/** The dialog of an import in two steps: the user chooses a file, sees what it would change, and imports exactly that. */
 export function ImportFrame<Chosen, Outcome>({
   task,
   nameOf,

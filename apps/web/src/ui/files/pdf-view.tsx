@@ -10,10 +10,10 @@ import { ErrorState, FormSkeleton } from '../states/states.tsx';
 import classes from './file-preview.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
-/** Decoders in JavaScript, since the security policy may forbid WebAssembly. */
+/** Decoders in JavaScript, because the security policy may forbid WebAssembly. */
 const OPTIONS = { useWasm: false, wasmUrl: PDF_DECODERS };
 
-/** A PDF page by page, its text to be selected and read aloud. */
+/** Shows a PDF page by page, with text that can be selected and read aloud. */
 export function PdfView({ blob, name }: { readonly blob: Blob; readonly name: string }) {
   const { t } = useTranslation();
   const { ref, width } = useElementSize();
@@ -24,7 +24,7 @@ export function PdfView({ blob, name }: { readonly blob: Blob; readonly name: st
       <Document
         file={blob}
         options={OPTIONS}
-        suspense={false} // a file that is no PDF is reported here, not by the frame of the product
+        suspense={false} // a file that is no PDF is reported here, not by the error boundary of the app
         onLoadSuccess={({ numPages }) => setPages(numPages)}
         loading={<FormSkeleton />}
         error={<ErrorState error={undefined} title="ErrorLoadingPDF" />}

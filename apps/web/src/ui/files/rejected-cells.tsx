@@ -9,11 +9,11 @@ import { DenseTable } from '../tables/dense-table.tsx';
 
 interface RejectedCellsProps {
   readonly rejected: readonly RejectedCell[];
-  /** All of them, also those that are too many to be listed. */
+  /** The number of all rejected cells, of which only the first are listed. */
   readonly total: number;
 }
 
-/** The faulty cells of a file by row and column, for the user or the author of the file to correct. */
+/** The rejected cells of a file by row and column, for the user or the author of the file to correct. */
 export function RejectedCells({ rejected, total }: RejectedCellsProps) {
   const { t } = useTranslation();
   const labels = [t('ImportRow'), t('ImportColumn'), t('ImportFault'), t('ImportCell')] as const;
@@ -62,7 +62,9 @@ export function RejectedCells({ rejected, total }: RejectedCellsProps) {
   );
 }
 
-/** In a file with several sheets the sheet is written before a dot, after which a narrow column may break. */
+/**
+ * The name of a column; in a file with several sheets the sheet precedes it with a dot, after which a narrow column may wrap.
+ */
 function ColumnName({ name }: { readonly name: string }) {
   const at = name.indexOf('.') + 1;
   return (

@@ -10,7 +10,7 @@ interface TemplateButtonProps {
   readonly read: () => Promise<ReceivedFile>;
 }
 
-/** Downloads an empty file for the import, to be filled in. */
+/** Downloads an empty file for the import, for the user to fill in. */
 export function TemplateButton({ textKey, read }: TemplateButtonProps) {
   const { t } = useTranslation();
   const template = useMutation({ mutationFn: async () => saveFile(await read()) });

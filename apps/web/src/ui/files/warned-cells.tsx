@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../page/note.tsx';
 
-/** Cells of a file that may be wrong, but are imported as they are. */
+/** Cells of a file that may be wrong but are imported unchanged. */
 export function WarnedCells({ warnings }: { readonly warnings: readonly RejectedCell[] }) {
   const { t } = useTranslation();
   if (warnings.length === 0) return null;

@@ -67,7 +67,7 @@ const name = () => screen.findByRole('textbox', { name: /Name/ });
 const save = () => screen.getByRole('button', { name: /Save/ });
 
 describe('a form', () => {
-  test('is saved only when it is changed and valid, and sends what was typed as the wire wants it', async () => {
+  test('can be saved only when it is changed and valid, and sends the values in the format of the wire', async () => {
     const saved: Values[] = [];
     await renderApp(<LoanForm save={async (values) => saved.push(values)} />);
     await userEvent.type(await name(), 'Helios');
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect(screen.getAllByTitle('Required field')).toHaveLength(1);
   });
 
-  test('says what the save waits for, by label and tab, beside the button and as its description', async () => {
+  test('lists what prevents a save, by label and tab, beside the button and as its description', async () => {
     await renderApp(<LoanForm save={async () => undefined} />);
     const missing = 'Still missing: Name (tab Profile), Amount (tab Sum)';
     expect(await screen.findByText(missing)).toBeVisible();
@@ -109,7 +109,7 @@ describe('a form', () => {
     );
   });
 
-  test('says that nothing was changed, and nothing more once it can be saved', async () => {
+  test('tells that nothing was changed, and shows no hint once it can be saved', async () => {
     await renderApp(<NoteForm />);
     await screen.findByText('Nothing has been changed yet');
     await userEvent.type(screen.getByRole('textbox'), 'x');
@@ -117,7 +117,7 @@ describe('a form', () => {
     expect(save()).not.toHaveAccessibleDescription();
   });
 
-  test('a refused save counts the errors on each tab and goes to the first', async () => {
+  test('shows the number of errors on each tab after a refused save, and opens the first', async () => {
     await renderApp(<LoanForm save={async () => undefined} />);
     await name();
     await userEvent.click(screen.getByRole('tab', { name: /Sum/ }));
@@ -135,7 +135,7 @@ describe('a form', () => {
     expect(screen.getByRole('tab', { name: /Sum/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('an error of the server lands on its field, and goes when the field changes', async () => {
+  test('an error of the server is shown on its field until the field changes', async () => {
     await renderApp(<LoanForm save={refuse} />);
     await userEvent.type(await name(), 'Helios');
     await userEvent.click(screen.getByRole('tab', { name: /Sum/ }));
@@ -160,14 +160,14 @@ describe('the focus of a form', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('on a page is not taken from the element that has it', async () => {
+  test('on a page stays on the focused element', async () => {
     await renderApp(<LoanForm save={async () => undefined} />);
     await name();
     await nextFrame();
     expect(document.body).toHaveFocus();
   });
 
-  test('in a dialog is in the first field, and stays there when another form comes', async () => {
+  test('in a dialog is in the first field, and stays there when another form appears', async () => {
     await renderApp(<Growing />);
     const first = await name();
     await waitFor(() => expect(first).toHaveFocus());

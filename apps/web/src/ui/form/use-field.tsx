@@ -5,7 +5,7 @@ import { RequiredMark } from '../inputs/required-mark.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useStill } from './use-still.ts';
 
-/** The text key of the tab on which a field stands. */
+/** The text key of the tab that contains a field. */
 export const TabContext = createContext<string | undefined>(undefined);
 
 export interface FieldProps<Values extends FieldValues> {
@@ -17,7 +17,7 @@ export interface FieldProps<Values extends FieldValues> {
   readonly descriptionKey?: string;
 }
 
-/** The props of every input of a form: name, label with marker, error in words, and the handler for leaving it. */
+/** The props of every input of a form: name, label with marker, error message, and the handler for leaving it. */
 export function useField<Values extends FieldValues>({
   form,
   name,
@@ -35,7 +35,7 @@ export function useField<Values extends FieldValues>({
     fieldState,
     common: {
       name,
-      'data-field': name, // a drop-down keeps its name on a hidden input, which can take no focus
+      'data-field': name, // a select puts its name on a hidden input, which cannot be focused
       label: (
         <>
           {t(textKey)} {isRequired && <RequiredMark />}
@@ -50,13 +50,13 @@ export function useField<Values extends FieldValues>({
   };
 }
 
-/** Gives the form the label of the field, so that it can name the fields it waits for. */
+/** Registers the label of the field with the form, which names the fields that prevent a save. */
 function useShownField<Values extends FieldValues>({ show }: RecordForm<Values>, name: string, textKey: string): void {
   const tabKey = use(TabContext);
   useEffect(() => show(name, { textKey, tabKey }), [show, name, textKey, tabKey]);
 }
 
-/** The message of a field, or of the first of its items at fault. */
+/** The error message of a field, or of its first invalid item. */
 function errorText(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
@@ -65,7 +65,7 @@ function errorText(error: unknown): string | undefined {
     .find((message) => message !== undefined);
 }
 
-/** The text of a field; empty for a value that is no text, such as null. */
+/** The value of a field as text; empty for a value that is no text, such as null. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The field that a form names, where those before it are usually right as they are. */
+/** The field that a form marks as the first to fill in, where the earlier ones usually keep their defaults. */
 const NAMED_FIELD = 'fieldset [data-first-field]:not(:disabled)';
 const FIRST_FIELD = 'fieldset input:not([type="hidden"], :disabled), fieldset textarea:not(:disabled)';
 
-/** Gives the first field of a form in a dialog the focus, where it is to be filled in and no other form of the dialog has it. */
+/**
+ * Focuses the first field of a form in a dialog, if the form is to be filled in and no other form of the dialog has the focus.
+ */
 export function useFirstField(form: RefObject<HTMLFormElement | null>, isFilledIn: boolean): void {
   useEffect(() => {
-    // after the dialog has taken the focus; not on touch, where it would bring up the keyboard
+    // after the dialog has taken the focus; not on touch devices, where the keyboard would open
     if (!isFilledIn || !window.matchMedia('(hover: hover)').matches) return undefined;
     const frameId = requestAnimationFrame(() => {
       const node = form.current;

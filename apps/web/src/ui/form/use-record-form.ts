@@ -15,54 +15,56 @@ import { ApiError } from '../../lib/api/api.ts';
 import { useUnsaved } from '../dialogs/unsaved.tsx';
 import { successToast } from '../toasts/toasts.ts';
 
-/** A value that is half typed is not yet a fault: its message waits for a pause. */
+/** How long an error message waits for a pause in typing: an unfinished value is not an error yet. */
 const ERROR_DELAY_MS = 250;
 
 const NONE_SHOWN: ShownFields = new Map();
 
 export interface RecordFormOptions<Values extends FieldValues, Saved> {
-  /** The body of the call in wire: what the form checks is what the server checks. */
+  /** The body of the call in wire, so the form validates with the same schema as the server. */
   readonly schema: z.ZodType<unknown, Values>;
   readonly values: DefaultValues<Values>;
-  /** Asked before the call is made, of values that are valid; false leaves everything as it is. */
+  /** Called with valid values before the call is made; false cancels the save. */
   readonly ask?: (values: Values) => Promise<boolean>;
-  /** Makes the call; its failure lands on the fields it names and in a toast. */
+  /** Makes the call; errors are shown on the fields they name and in a toast. */
   readonly save: (values: Values) => Promise<Saved>;
-  /** The key of the toast after a save; undefined where `onSaved` says more. */
+  /** The key of the toast after a save; undefined if `onSaved` shows a message. */
   readonly savedText?: string;
   readonly onSaved?: (saved: Saved, values: Values) => void | Promise<void>;
-  /** After a refused save; its errors are on their fields by then. */
+  /** Called after a refused save, when its errors are on their fields. */
   readonly onFailed?: (fault: unknown) => void;
-  /** Called by a save after every change was taken back; without it the button then waits for another change. */
+  /** Called by a save after the user has undone every change; without it the button waits for another change. */
   readonly onUnchanged?: () => void;
 }
 
 export interface RecordForm<Values extends FieldValues> {
   readonly methods: UseFormReturn<Values>;
   readonly submit: () => void;
-  /** Changed, or changed back where the form answers to that, and valid. */
+  /** Whether the form is valid and changed, or changed back where `onUnchanged` is given. */
   readonly canSave: boolean;
   readonly isSaving: boolean;
   /** Whether something was changed. */
   readonly isDirty: boolean;
-  /** The fields that a save of these values would be refused for, in the order of the schema. */
+  /** The fields for which a save of these values would be refused, in the order of the schema. */
   readonly faultsOf: (values: Values) => readonly string[];
   /** The labels of the shown fields. */
   readonly shown: ShownFields;
-  /** Called by each field when it is shown; the returned function takes that back. */
+  /** Called by each field when it is shown; the returned function unregisters it. */
   readonly show: (name: string, called: ShownField) => () => void;
-  /** The field that wants the focus after a refused save; `turn` counts the refusals. */
+  /** The field to focus after a refused save; `turn` counts the refusals. */
   readonly wanted: { readonly field: string | undefined; readonly turn: number };
 }
 
-/** The text keys of a field's label, and of the tab on which it stands. */
+/** The text keys of a field's label and of the tab that contains it. */
 interface ShownField {
   readonly textKey: string;
   readonly tabKey: string | undefined;
 }
 type ShownFields = ReadonlyMap<string, ShownField>;
 
-/** A form over one schema of wire. It validates on change, tells the dialog or the page when it is dirty, and saves once. */
+/**
+ * A form for one schema of wire. It validates on change, reports unsaved changes to the dialog or page, and saves only once.
+ */
 export function useRecordForm<Values extends FieldValues, Saved>(
   options: RecordFormOptions<Values, Saved>,
 ): RecordForm<Values> {
@@ -130,7 +132,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   };
 }
 
-/** Zod's findings under the keys that the server would use; the values stay as they were typed. */
+/** Returns zod's issues with the message keys of the server; the values stay as they were typed. */
 function resolverOf<Values extends FieldValues>(schema: z.ZodType<unknown, Values>): Resolver<Values> {
   return (values) => {
     const findings = Object.entries(findingsIn(schema, values));
@@ -148,11 +150,11 @@ function findingsIn(schema: z.ZodType, values: unknown): ReturnType<typeof field
 
 function setError(errors: Record<string, unknown>, [name = '', ...rest]: string[], message: string | undefined): void {
   if (rest.length === 0) errors[name] ??= { type: 'wire', message };
-  // a list as a list: react-hook-form finds the errors of its items in no other shape
+  // an array for a list: react-hook-form finds the errors of items in no other structure
   else setError((errors[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, message);
 }
 
-/** Puts the server's errors on the fields they name; the first of them, undefined where none is named. */
+/** Sets the server's errors on the fields they name and returns the first of these; undefined if no field is named. */
 function placeErrors<Values extends FieldValues>(methods: UseFormReturn<Values>, fault: unknown): string | undefined {
   if (!(fault instanceof ApiError)) return undefined;
   const named = Object.entries(fault.errors);

@@ -6,7 +6,7 @@ const waiting = new Set<() => void>();
 document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
 for (const released of ['pointerup', 'pointercancel'] as const)
   document.addEventListener(released, () => window.setTimeout(release), { capture: true }); // the click follows the release
-window.addEventListener('blur', release); // of a pointer that is released over another window
+window.addEventListener('blur', release); // for a pointer that is released over another window
 
 function release(): void {
   isPressed = false;
@@ -19,8 +19,8 @@ function subscribe(show: () => void): () => void {
 }
 
 /**
- * The value as it was before the pointer was pressed, until it is released and has clicked. A message that comes or goes moves the
- * fields below it: between the press and the release that would take the click away from the field that was pressed.
+ * The value from before the pointer was pressed, until it is released and the click has happened. A message that appears or
+ * disappears moves the fields below it: between press and release this would make the click miss the pressed field.
  */
 export function useStill<Value>(value: Value): Value {
   const [still, setStill] = useState(value);

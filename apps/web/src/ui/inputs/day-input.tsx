@@ -12,15 +12,15 @@ interface DayInputProps extends Omit<DateInputProps, OwnProps> {
   /** An ISO day, null for none. */
   readonly value: string | null | undefined;
   readonly onChange: (day: string | null) => void;
-  /** Receives a text that names no day, for the form to refuse; without this such a text counts as no day. */
+  /** Receives a text that is not a day, so that the form can refuse it; without this such a text counts as no day. */
   readonly onUnreadable?: ((text: string) => void) | undefined;
 }
 
 /**
- * A day, typed day first (31/12/2026, 31-12-2026, 31122026) or chosen; month-first is never guessed. The value is always what the
- * field shows: a text that names no day is no day, and a day outside the bounds is passed on for the form to refuse, where Mantine
- * would keep the previous day. The calendar opens by a click or a key: if the focus opened it, it would cover the next fields of
- * every form that begins with a day.
+ * A day, typed day first (31/12/2026, 31-12-2026, 31122026) or chosen; never interpreted month first. The value always equals
+ * the shown text: a text that is not a day gives no day, and a day outside the bounds is passed on for the form to refuse,
+ * where Mantine would keep the previous day. The calendar opens by a click or a key: if it opened on focus, it would cover the
+ * next fields of every form that begins with a day.
  */
 export function DayInput({ value, onChange, onUnreadable, onBlur, ...rest }: DayInputProps) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function DayInput({ value, onChange, onUnreadable, onBlur, ...rest }: Day
   const keepWhatIsTyped = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const text = currentTarget.value;
     const day = parseDay(text);
-    setFault(undefined); // no fault is shown while the user still types
+    setFault(undefined); // no error is shown while the user is typing
     setReadable(day !== null);
     if (day === null && text.trim() !== '' && onUnreadable) onUnreadable(text);
     else if (day !== (value ?? null) || text.trim() === '') onChange(day);
@@ -50,8 +50,8 @@ export function DayInput({ value, onChange, onUnreadable, onBlur, ...rest }: Day
       placeholder={t('ChooseADay')}
       leftSection={<IconCalendar size={14} stroke={1.6} aria-hidden="true" />}
       clearable
-      clearButtonProps={{ 'aria-label': t('Clear'), tabIndex: -1 }} // no tab stop: at the keyboard the user empties the field itself
-      fixOnBlur={isReadable} // 31/12/26 becomes 31/12/2026; a text that names no day stays for the user to correct
+      clearButtonProps={{ 'aria-label': t('Clear'), tabIndex: -1 }} // no tab stop: by keyboard the user empties the field itself
+      fixOnBlur={isReadable} // 31/12/26 becomes 31/12/2026; a text that is not a day stays for the user to correct
       firstDayOfWeek={1}
       locale={locale}
       minDate="1900-01-01"

@@ -1,7 +1,7 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** E-mail addresses as tags, split where people split them: Enter, comma, semicolon, space. */
+/** E-mail addresses as tags, separated by Enter, comma, semicolon or space. */
 export function EmailsInput(props: TagsInputProps) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ function Money({ start = '', allowNegative = false }) {
   );
 }
 
-/** As a save with the keyboard does: the field is emptied while it has the focus. */
+/** Empties the field while it has the focus, as a save by keyboard does. */
 function Emptied() {
   const [value, setValue] = useState('');
   return (
@@ -83,7 +83,7 @@ describe('the input of an amount', () => {
     await expect.element(input()).toHaveValue(shown);
   });
 
-  test('a key that is not taken says why, until one is taken', async () => {
+  test('a refused key shows the reason until a key is accepted', async () => {
     await renderApp(<Money />);
     await userEvent.click(input());
     await userEvent.keyboard('1x');
@@ -93,7 +93,7 @@ describe('the input of an amount', () => {
     expect(kept()).toBe('12');
   });
 
-  test('a value that is set meanwhile is shown, also while the input has the focus', async () => {
+  test('a value set from outside is shown, also while the input has the focus', async () => {
     await renderApp(<Emptied />);
     await userEvent.click(input());
     await userEvent.keyboard('100');
@@ -104,20 +104,20 @@ describe('the input of an amount', () => {
     await expect.element(input()).toHaveFocus();
   });
 
-  test('a minus is taken only where amounts may be negative', async () => {
+  test('a minus is accepted only where amounts may be negative', async () => {
     await renderApp(<Money allowNegative />);
     await typeAndLeave('-5');
     await expect.poll(kept).toBe('-5');
   });
 
-  test('a dot that makes no thousand is no amount, and stays to be corrected', async () => {
+  test('a dot that is no thousands separator makes the amount invalid, and stays for the user to correct', async () => {
     await renderApp(<Money />);
     await typeAndLeave('1.5');
     await expect.poll(kept).toBe('?1.5');
     await expect.element(input()).toHaveValue('1.5');
   });
 
-  test('an English amount that is pasted is refused with a hint, and the old one stays', async () => {
+  test('a pasted English amount is refused with a hint, and the old amount stays', async () => {
     await renderApp(<Money start="7" />);
     await userEvent.fill(input(), '1,234.56');
     await expect.element(page.getByText('Amounts are written like 1.234,56')).toBeVisible();
@@ -141,7 +141,7 @@ describe('the input of a percentage', () => {
     await expect.element(input()).toHaveValue(shown);
   });
 
-  test('a key beyond the bounds says between which it may be', async () => {
+  test('a key that would exceed the bounds shows the bounds', async () => {
     await renderApp(<Percent min={0} />);
     await userEvent.click(input());
     await userEvent.keyboard('101');
@@ -167,14 +167,14 @@ describe('the input of a day', () => {
     await expect.poll(kept).toBe(day);
   });
 
-  test('a month-first date is not guessed at', async () => {
+  test('a date with the month first is refused', async () => {
     await renderApp(<Day />);
     await typeAndLeave('12/31/2026');
     expect(kept()).toBe('');
     await expect.element(page.getByText('The month must be 1 to 12')).toBeVisible();
   });
 
-  test('a text that names no day leaves nothing of the day before it', async () => {
+  test('a text that is not a day replaces the previous day', async () => {
     await renderApp(<Day start="2026-02-01" />);
     await input().fill('31/02/2026');
     await userEvent.tab();
@@ -182,7 +182,7 @@ describe('the input of a day', () => {
     await expect.element(input()).toHaveValue('31/02/2026');
   });
 
-  test('the focus alone opens no calendar; a click does, and a key', async () => {
+  test('a click or a key opens the calendar, the focus alone does not', async () => {
     await renderApp(<Day start="2026-02-01" />);
     const calendar = page.getByRole('button', { name: '14 February 2026' });
     await expect.element(input()).toBeVisible();
@@ -197,7 +197,7 @@ describe('the input of a day', () => {
     await expect.element(calendar).toBeVisible();
   });
 
-  test('Tab goes from a day on to what follows it, not to the button that empties it', async () => {
+  test('Tab goes from a day to the next field, not to the button that clears it', async () => {
     await renderApp(
       <>
         <Day start="2026-02-01" />
@@ -210,7 +210,7 @@ describe('the input of a day', () => {
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus();
   });
 
-  test('a day outside the bounds is kept as it is shown, for the form to refuse', async () => {
+  test('a day outside the bounds is kept for the form to refuse', async () => {
     await renderApp(<Day start="2026-02-01" minDate="2026-01-01" maxDate="2026-12-31" />);
     await input().fill('31/12/2025');
     await userEvent.tab();

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal, parseEuropean } from '../../lib/figures/money.ts';
 
 export interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** A decimal string (`1234.5`), empty for none; a text that cannot be read begins with `?`, which no schema accepts. */
+  /**
+   * A decimal string (`1234.5`), empty for none; the value of a text that is no amount begins with `?`, which no schema
+   * accepts.
+   */
   readonly value: string | null | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -13,7 +16,7 @@ interface MoneyInputProps extends DecimalInputProps {
   readonly allowNegative?: boolean;
 }
 
-/** What may stand in the input while it is typed: digits, dots among them, one comma, two decimals. */
+/** What the input accepts while the user types: digits with dots, one comma, two decimals. */
 const TYPED = /^-?(0|[1-9][\d.]*)?(,\d{0,2})?$/;
 
 /**
@@ -58,7 +61,7 @@ interface TypedText {
   readonly show: (decimal: string) => string;
 }
 
-/** The text of an input that holds a decimal string: as typed while it has the focus, in full format after. */
+/** The text of an input whose value is a decimal string: as typed while it has the focus, formatted afterwards. */
 export function useTypedText({ value, onChange, accepts, show }: TypedText) {
   const [text, setText] = useState<string>();
   const [isRefused, setRefused] = useState(false);
@@ -77,7 +80,7 @@ export function useTypedText({ value, onChange, accepts, show }: TypedText) {
   };
   const leave = () => {
     setRefused(false);
-    if (decimalOf(text ?? '').startsWith('?')) return; // stays visible, as an error
+    if (decimalOf(text ?? '').startsWith('?')) return; // stays visible as an error
     setText(undefined);
   };
   return { typed: text ?? (kept.startsWith('?') ? kept.slice(1) : show(kept)), isRefused, type, leave };
@@ -88,12 +91,12 @@ function decimalOf(text: string): string {
   return parseEuropean(text) ?? `?${text}`;
 }
 
-/** Why a key or paste is refused: shown at the field, and read out by screen readers. */
+/** Why a key or a pasted text is refused: shown at the field and announced by screen readers. */
 export function RefusedKey({ children }: { readonly children: string }) {
   return <span role="alert">{children}</span>;
 }
 
-/** The decimal key of the number pad writes a comma, whatever the keyboard's layout. */
+/** Makes the decimal key of the number pad write a comma, whatever the keyboard layout. */
 export function writeComma(event: KeyboardEvent<HTMLInputElement>, type: (text: string) => void): void {
   if (event.code !== 'NumpadDecimal' || event.key === 'Delete') return;
   event.preventDefault();

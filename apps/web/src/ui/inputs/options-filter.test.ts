@@ -3,7 +3,7 @@ import { filterOptions } from './options-filter.ts';
 
 const option = (label: string) => ({ value: label, label, disabled: false });
 
-test('a choice is found without its accents, in its group too', () => {
+test('an option matches without its accents, also within a group', () => {
   const options = [
     option('Helios Águas'),
     { group: 'Tax', items: [option('Opção'), option('Verba')] },

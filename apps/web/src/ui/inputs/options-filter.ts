@@ -1,7 +1,7 @@
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 import { holds } from '../../lib/words/word-search.ts';
 
-/** The choices that hold what is typed, without regard to case and accents, as the lists are searched. */
+/** The options that contain the typed text, regardless of case and accents, as in the search of the lists. */
 export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
   const matching: ComboboxParsedItem[] = [];
   for (const option of options) {

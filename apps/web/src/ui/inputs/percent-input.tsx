@@ -12,7 +12,9 @@ interface PercentInputProps extends DecimalInputProps {
 /** Up to three decimals, one separator, no leading zero. */
 const TYPED = /^-?(0|[1-9]\d{0,2})?(,\d{0,3})?$/;
 
-/** A percentage as a decimal string. A key that would leave the bounds or break the format is refused, and the field says why. */
+/**
+ * A percentage as a decimal string. A key that would exceed the bounds or break the format is refused, and the field shows why.
+ */
 export function PercentInput({ value, onChange, min = -100, max = 100, error, onBlur, ...rest }: PercentInputProps) {
   const { t } = useTranslation();
   const { typed, isRefused, type, leave } = useTypedText({
@@ -46,6 +48,6 @@ export function PercentInput({ value, onChange, min = -100, max = 100, error, on
 
 function isWithin(text: string, min: number, max: number): boolean {
   if (text.startsWith('-') && min >= 0) return false;
-  const number = Number(text.replace(',', '.').replace(/^-?\.?$/, '0')); // compared only, never kept
+  const number = Number(text.replace(',', '.').replace(/^-?\.?$/, '0')); // only for the comparison
   return number >= Math.min(min, 0) && number <= max;
 }

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './state-badge.module.css';
 
-/** Colours of the states that many records share; another state is grey. */
+/** The colours of states that many records have; other states are grey. */
 const COLORS: Readonly<Record<string, string>> = {
   ACTIVE: 'teal',
   VALID: 'teal',
@@ -25,7 +25,7 @@ const COLORS: Readonly<Record<string, string>> = {
 
 const CLASSES = { root: classes['badge'] ?? '', label: classes['word'] ?? '' };
 
-/** A state as a word on its colour, which is never cut. */
+/** A state as a coloured badge, which is never cut. */
 export function StateBadge({ word, color }: { word: string; color?: string }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './view-chip.module.css';
 
-/** Says that a screen shows another day than today, and leads back. */
+/** Tells that a screen shows another day than today, with a button back to today. */
 export function ViewChip({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Facts } from './facts.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('two facts that are called alike both stand there, and nothing is complained of', async () => {
+test('two facts with the same label are both shown, and React logs no warning', async () => {
   const complained = vi.spyOn(console, 'error');
   const costCentre = finishedText('Cost centre');
   await renderApp(

@@ -4,11 +4,11 @@ import classes from './facts.module.css';
 
 export interface Fact {
   readonly textKey: string;
-  /** Nothing and the empty text are shown as a dash. */
+  /** A missing value and the empty text are shown as a dash. */
   readonly value: ReactNode;
 }
 
-/** Facts that are not edited here: names and values side by side. */
+/** Facts that cannot be edited here, as labels and values side by side. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Each has its own key: two fields that a user gave the same name are two facts. */
+/** The facts with unique keys: two fields to which a user gave the same name are two facts. */
 function distinguished(facts: readonly Fact[]): (Fact & { readonly key: string })[] {
   const times = new Map<string, number>();
   return facts.map((fact) => {

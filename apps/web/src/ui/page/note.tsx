@@ -10,7 +10,7 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** A remark above or within what it concerns: to know, to look at, or why something cannot be. */
+/** A note above or within what it is about: information, a warning, or the reason why something is impossible. */
 export function Note({ kind, title, children }: NoteProps) {
   const Icon = ICONS[kind];
   return (

@@ -7,7 +7,7 @@ import classes from './tab-strip.module.css';
 /** How far one press of an arrow moves the tabs (loan-domain section 9). */
 const STEP_PX = 100;
 
-/** The tabs of a form or screen in one line. Where they do not fit, arrows beside them bring the others into sight. */
+/** The tabs of a form or screen in one line. Where they do not fit, arrows at the sides scroll them. */
 export function TabStrip({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ interface ArrowProps {
   readonly children: ReactNode;
 }
 
-/** For the mouse and the finger: the keyboard walks the tabs themselves, which come into sight with the focus. */
+/** A button for mouse and touch: by keyboard the user moves through the tabs themselves, which scroll into view on focus. */
 function Arrow({ label, isDisabled, onPress, children }: ArrowProps) {
   return (
     <ActionIcon tabIndex={-1} aria-label={label} disabled={isDisabled} onClick={onPress}>
@@ -48,7 +48,7 @@ function Arrow({ label, isDisabled, onPress, children }: ArrowProps) {
   );
 }
 
-/** The tab that an address names may stand beyond the edge. */
+/** Scrolls to the tab in the address, which may be beyond the edge. */
 function showChosen(list: HTMLElement): void {
   const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
   if (chosen)
@@ -61,7 +61,7 @@ interface Overflow {
   readonly isAtEnd: boolean;
 }
 
-/** Whether the content is wider than its frame, and at which end it stands. */
+/** Whether the content is wider than its frame, and whether it is scrolled to either end. */
 function useOverflow(frame: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ overflows: false, isAtStart: true, isAtEnd: true });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Between the two events of a print; the medium alone also tells of a preview without them. */
+/** True between the two events of a print; the print medium alone is also active in a preview without these events. */
 let isPrinting = false;
 
 function isOnPaper(): boolean {
@@ -32,7 +32,7 @@ export function useOnPaper(): boolean {
   return useSyncExternalStore(listen, isOnPaper);
 }
 
-/** Paper is white: what is printed is light, whatever the scheme of the screen. */
+/** Switches a print to the light scheme, whatever the scheme of the screen. */
 export function printLight(): void {
   const root = document.documentElement;
   let onScreen: string | undefined;

@@ -7,7 +7,7 @@ interface LogoAvatarProps {
   readonly size: number;
 }
 
-/** The logo of a tenant, or its initials; the name stands beside it. */
+/** The logo of a tenant, or its initials; the name is shown beside it. */
 export function LogoAvatar({ logo, name, size }: LogoAvatarProps) {
   return (
     <Avatar

@@ -1,5 +1,5 @@
 /**
- * The first of a Roman month: a tablet of the kalendarium with the letter K, as the fasti mark the kalends, and the
+ * The first day of a Roman month: a tablet of the kalendarium with the letter K, which marks the kalends in the fasti, and the
  * line from which the days are counted.
  */
 export function Logo({ size = 28 }: { size?: number }) {

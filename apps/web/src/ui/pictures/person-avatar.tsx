@@ -7,7 +7,7 @@ interface PersonAvatarProps {
   readonly size: number;
 }
 
-/** Somebody's picture, or initials; the name stands beside it. */
+/** The picture of a person, or their initials; the name is shown beside it. */
 export function PersonAvatar({ imageUrl, name, size }: PersonAvatarProps) {
   return <Avatar src={usePicture(imageUrl)} size={size} name={name} color="indigo" alt="" aria-hidden="true" />;
 }

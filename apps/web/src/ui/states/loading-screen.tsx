@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../pictures/logo.tsx';
 import classes from './loading-screen.module.css';
 
-/** The documents' loading screen: the logo, after 150 ms of waiting. Its style sheet holds it back that long. */
+/** The documents' loading screen: the logo, shown after 150 ms of waiting, a delay in the style sheet. */
 export function LoadingScreen() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { ReadableError } from '../../lib/api/readable-error.ts';
 import { ErrorState, FormSkeleton } from './states.tsx';
 
 /**
- * Shown in the place of a part of the program that could not be loaded. If the service is reached, it has a new release by now, and
+ * Shown instead of a module of the program that could not be loaded. If the server can be reached, there is a new release and
  * the page reloads. Without a network everything that is open stays.
  */
 export function MissingPart({ error }: { readonly error: Error }) {

@@ -14,7 +14,7 @@ interface MessageProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** The common face of empty, failed and forbidden: a picture, one sentence, what to do. */
+/** The common layout of empty, failed and forbidden states: a picture, one sentence, and what the user can do. */
 export function Message({ icon, title, text, children, role }: MessageProps) {
   return (
     <Stack align="center" gap={6} className={classes['message']} role={role}>
@@ -34,7 +34,7 @@ export function Message({ icon, title, text, children, role }: MessageProps) {
   );
 }
 
-/** Nothing to show, which is no fault. */
+/** There is nothing to show, which is not an error. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
   );
 }
 
-/** Something could not be loaded: says what, with the number of the request, and tries again. */
+/** Tells what could not be loaded, with the id of the request and a button to try again. */
 export function ErrorState({
   title = 'LoadFailed',
   error,
@@ -91,7 +91,7 @@ export function NoRightsState({ text = 'ForbiddenText' }: { text?: string }) {
   return <Message icon={<IconLock size={28} stroke={1.4} />} title={t('NoRights')} text={t(text)} role="alert" />;
 }
 
-/** What stands in for a form or a panel while its record loads; quick loads show nothing (150 ms). */
+/** Shown while the record of a form or panel is loaded; for the first 150 ms nothing is shown. */
 export function FormSkeleton({ rows = 4 }: { rows?: number }) {
   const isLate = useIsLate();
   const { t } = useTranslation();
@@ -108,7 +108,7 @@ export function FormSkeleton({ rows = 4 }: { rows?: number }) {
   );
 }
 
-/** True once the wait has lasted 150 ms (overview section 9): anything quicker would only flicker. */
+/** True once waiting has lasted 150 ms (overview section 9): an indicator for shorter waits would only flicker. */
 export function useIsLate(isWaiting = true): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -5,24 +5,27 @@ interface DenseColumn {
   readonly key: string;
   /** A finished text. */
   readonly label: ReactNode;
-  /** Figures stand at the right; their cells say `data-figure` too. */
+  /** Whether the column is right-aligned; its cells have `data-figure` too. */
   readonly isFigure?: boolean;
-  /** Gives way where the frame has no room: 3 before 2 before 1. Its cells say `data-priority` too, and none spans it. */
+  /**
+   * Which columns are left out first where they do not fit: 3 before 2 before 1. The cells have `data-priority` too, and none
+   * spans such columns.
+   */
   readonly priority?: 1 | 2 | 3;
 }
 
 interface DenseTableProps {
-  /** What the table shows, for those who cannot see its surroundings. */
+  /** What the table shows, for screen readers. */
   readonly label: string;
   readonly columns: readonly DenseColumn[];
   readonly minWidth?: number;
-  /** Higher than this it scrolls under its head. */
+  /** A higher table scrolls under its head. */
   readonly maxHeight?: number;
-  /** The bodies, and a foot where there is one. */
+  /** The table bodies, and a foot if there is one. */
   readonly children: ReactNode;
 }
 
-/** A plain table of figures within a screen or dialog; narrower than its content it scrolls below its first column. */
+/** A plain table of figures within a screen or dialog; if it does not fit, it scrolls while its first column stays. */
 export function DenseTable({ label, columns, minWidth, maxHeight, children }: DenseTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by key

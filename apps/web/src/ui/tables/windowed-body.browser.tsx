@@ -36,10 +36,10 @@ function Movements({ shownIndex }: { shownIndex?: number }) {
 
 const frame = () => page.getByRole('region', { name: 'Movements' }).element();
 const movement = (no: number) => page.getByText(`Movement ${no}`, { exact: true });
-/** Only what is near the frame of 400 pixels. */
+/** The rendered rows: those near the frame of 400 pixels. */
 const drawn = () => frame().querySelectorAll('td:not([colspan])').length;
 
-test('of thousands of rows only those near the frame are drawn, wherever it is scrolled', async () => {
+test('of thousands of rows only those near the visible part are rendered, at every scroll position', async () => {
   await renderApp(<Movements />);
   await expect.element(movement(0)).toBeVisible();
   expect(drawn()).toBeLessThan(100);
@@ -53,12 +53,12 @@ test('of thousands of rows only those near the frame are drawn, wherever it is s
   expect(Math.abs(frame().scrollHeight - whole)).toBeLessThan(100); // the bar does not jump
 });
 
-test('a row that was asked for stands in the frame', async () => {
+test('the requested row is scrolled into view', async () => {
   await renderApp(<Movements shownIndex={3210} />);
   await expect.element(movement(3210)).toBeInViewport();
 });
 
-test('the last rows are in view when they have become fewer than were scrolled past', async () => {
+test('the last rows are shown when the rows become fewer than the scroll position', async () => {
   await renderApp(<Movements />);
   await expect.element(movement(0)).toBeVisible();
   frame().scrollTop = frame().scrollHeight;

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Fewer rows are drawn whole: a find in the page and a print see all of them. */
+/** Up to so many rows are all rendered, so that find in page and printing see all of them. */
 const DRAWN_WHOLE = 200;
-/** Beyond the frame, so that scrolling meets rows that are there. */
+/** Rows rendered beyond the visible part, so that scrolling finds rows already there. */
 const MARGIN_ROWS = 20;
 
 interface WindowedBodyProps<Row> {
   readonly rows: readonly Row[];
   readonly columnCount: number;
-  /** The row to bring into view when the table appears; -1 for none. */
+  /** The row to scroll into view when the table appears; -1 for none. */
   readonly shownIndex?: number;
-  /** A `tr` with a key; all of one height. */
+  /** Renders a `tr` with a key; all rows must have the same height. */
   readonly children: (row: Row, index: number) => ReactNode;
 }
 
-/** Whether a body of so many rows is windowed; all must then be of one height, so none may wrap. */
+/** Whether only some of so many rows are rendered; all must then have the same height, so no text may wrap. */
 export function isWindowed(count: number): boolean {
   return count > DRAWN_WHOLE;
 }
 
-/** The body of a table in a frame that scrolls: of thousands of rows only those near the frame are drawn. */
+/** The body of a table in a frame that scrolls: of thousands of rows only those near the visible part are rendered. */
 export function WindowedBody<Row>({ rows, columnCount, shownIndex = -1, children }: WindowedBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [rowHeight, setRowHeight] = useState(33);
@@ -49,7 +49,7 @@ export function WindowedBody<Row>({ rows, columnCount, shownIndex = -1, children
     if (frame && shownIndex >= 0) frame.scrollTop = Math.max(0, shownIndex * rowHeight - frame.clientHeight / 3);
   }, [shownIndex, rowHeight]);
 
-  // rows may have become fewer than were scrolled past
+  // the rows may have become fewer than the scroll position
   const start = Math.max(0, Math.min(first, rows.length - visible));
   const from = hasWindow ? Math.max(0, start - MARGIN_ROWS) : 0;
   const to = hasWindow ? Math.min(rows.length, start + visible + MARGIN_ROWS) : rows.length;
@@ -62,7 +62,7 @@ export function WindowedBody<Row>({ rows, columnCount, shownIndex = -1, children
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Takes the height of the rows that are not rendered. */
 function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   if (height === 0) return null;
   return (

@@ -1,7 +1,10 @@
 import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 import { filterOptions } from '../inputs/options-filter.ts';
 
-/** Both schemes reach the contrast of WCAG AA: text on light fills is darkened, the red of filled buttons is deeper. */
+/**
+ * Adjusts variants so that both schemes reach the contrast of WCAG AA: text on light fills is darker, and filled red buttons
+ * are deeper.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const isRedFill = input.variant === 'filled' && input.color === 'red';
   const colors = defaultVariantColorsResolver(isRedFill ? { ...input, color: 'red.9' } : input);
@@ -59,7 +62,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     CloseButton: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { radius: 'lg', centered: true } },
-    // a head belongs to its dialog: as a banner of the page, two dialogs had two
+    // not a landmark: two open dialogs would give the page two banners
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },

@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** A dialog as high as the window, with its buttons at the very end. */
+/** A dialog as high as the window, with its buttons at the end. */
 function LongDialog() {
   const values = { note: '' };
   const form = useRecordForm({ schema: z.object({ note: z.string() }), values, save: () => Promise.resolve() });
@@ -29,7 +29,7 @@ function LongDialog() {
   );
 }
 
-test('a toast lets the pointer through to what lies beneath it, but for its button to close', async () => {
+test('a toast does not block the elements below it, except with its close button', async () => {
   await renderApp(null);
   successToast('Deleted');
   await expect.poll(() => passesOf('[role="status"]')).toBe('none');
@@ -39,7 +39,7 @@ test('a toast lets the pointer through to what lies beneath it, but for its butt
 test.each([
   [1440, 900],
   [390, 800],
-])('toasts leave the buttons of a dialog free at %s px', async (width, height) => {
+])('toasts do not cover the buttons of a dialog at %s px', async (width, height) => {
   await screen.viewport(width, height);
   await renderApp(<LongDialog />);
   await expect.element(screen.getByRole('button', { name: /^Save/ })).toBeVisible();
@@ -52,7 +52,7 @@ test.each([
   expect(covered()).toEqual([]);
 });
 
-/** The buttons of the form that some toast lies over. */
+/** The buttons of the form that a toast covers. */
 function covered(): (string | null)[] {
   const toasts = [...document.querySelectorAll('[role="status"], [role="alert"]')].map(boxOf);
   const buttons = [...document.querySelectorAll('form button')].filter((button) => button.closest('fieldset') === null);

@@ -9,7 +9,7 @@ import classes from './toasts.module.css';
 /** The documents close every toast after three seconds (overview section 8). */
 const TOAST_MS = 3000;
 
-/** A success, always in dark style whatever the scheme (decision B-52). `text` is a key or a finished sentence. */
+/** Shows a success, always in dark style whatever the scheme (decision B-52). `text` is a key or a finished sentence. */
 export function successToast(text: string, values?: Readonly<Record<string, unknown>>): void {
   show({
     message: texts.t(text, { ...values }),
@@ -21,7 +21,7 @@ export function successToast(text: string, values?: Readonly<Record<string, unkn
   });
 }
 
-/** A failure: every message of the answer, one line each. */
+/** Shows a failure: every message of the answer, one line each. */
 export function failureToast(fault: unknown): void {
   errorToast(messagesOf(fault));
 }
@@ -39,13 +39,13 @@ export function errorToast(messages: string | readonly string[]): void {
   });
 }
 
-/** The keys or sentences that say what failed. */
+/** The keys or sentences that tell what failed. */
 export function messagesOf(fault: unknown): readonly string[] {
   if (fault instanceof ApiError) return sizeFault(fault) ?? fault.messages;
-  return [fault instanceof ReadableError ? fault.message : 'SomethingWentWrong']; // messages of other errors are for programmers
+  return [fault instanceof ReadableError ? fault.message : 'SomethingWentWrong']; // the messages of other errors are not meant for users
 }
 
-/** The limit, if the upload was refused as too large. */
+/** The message with the limit, if the upload was refused as too large. */
 function sizeFault({ code, details }: ApiError): readonly string[] | undefined {
   const { mostBytes } = (details ?? {}) as { readonly mostBytes?: unknown };
   if (code !== 'PayloadTooLarge' || typeof mostBytes !== 'number') return undefined;
@@ -55,7 +55,7 @@ function sizeFault({ code, details }: ApiError): readonly string[] | undefined {
 let hasShown = false;
 const listeners = new Set<() => void>();
 
-/** Whether there was a toast yet: the area in which they appear is loaded with the first. */
+/** Whether there has been a toast: the area for toasts is loaded with the first one. */
 export function useHasToasts(): boolean {
   return useSyncExternalStore(listen, () => hasShown);
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { WhyPanel } from './why-panel.tsx';
 
 /**
- * The question "why this figure", and the panel that answers the last one asked. An answer may name further figures: asking
- * of one of them goes a step deeper in the same panel, which leads back step by step.
+ * Answers the question why a figure is what it is, in a panel. An answer may contain further figures: asking about one of them
+ * shows its answer in the same panel, which can go back step by step.
  */
 export function useWhyPanel<Question>(
   titleOf: (asked: Question) => string,

@@ -5,11 +5,14 @@ import classes from './why-button.module.css';
 
 interface WhyButtonProps {
   readonly onClick: () => void;
-  /** In a list, whose rows are walked by arrows: the key of tabs passes it, and the opened record asks the same. */
+  /**
+   * Whether the button is in a list, where Tab skips it: the rows are reached by arrow keys, and the opened record has the same
+   * button.
+   */
   readonly isInList?: boolean;
 }
 
-/** An amount that can be asked why. */
+/** An amount that opens the explanation of itself. */
 export function WhyButton({ amount, ...rest }: WhyButtonProps & { readonly amount: string }) {
   return (
     <WhyLink {...rest}>
@@ -18,7 +21,7 @@ export function WhyButton({ amount, ...rest }: WhyButtonProps & { readonly amoun
   );
 }
 
-/** A figure of another kind, such as a rate, that can be asked why. */
+/** A figure of another kind, such as a rate, that opens its explanation. */
 export function WhyLink({ children, onClick, isInList = false }: WhyButtonProps & { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (

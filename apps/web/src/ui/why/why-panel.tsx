@@ -7,14 +7,14 @@ interface WhyPanelProps {
   readonly title?: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** To the figure whose answer led to this one. */
+  /** Goes back to the figure whose answer led to this one. */
   readonly onBack?: () => void;
-  /** How deep the answer is; 1 for the figure on the screen. */
+  /** The depth of the answer; 1 for the figure on the screen. */
   readonly step?: number;
   readonly children: ReactNode;
 }
 
-/** The panel that answers "why this figure": what made it stands beside what it is, the screen stays in sight. */
+/** The panel that explains a figure beside the screen, which stays visible. */
 export function WhyPanel({ title, isOpen, onClose, onBack, step = 1, children }: WhyPanelProps) {
   const { t } = useTranslation();
   const heading = useFocusOfStep(step);
@@ -22,7 +22,7 @@ export function WhyPanel({ title, isOpen, onClose, onBack, step = 1, children }:
     <Drawer.Root opened={isOpen} onClose={onClose} position="right" size={460}>
       <Drawer.Overlay />
       <Drawer.Content>
-        {/* Not a banner of the page: it may stand beside the head of a dialog. */}
+        {/* Not a landmark: it may be shown beside the head of a dialog. */}
         <Drawer.Header role="presentation">
           <Group gap={8} wrap="nowrap">
             {onBack && (
@@ -42,7 +42,10 @@ export function WhyPanel({ title, isOpen, onClose, onBack, step = 1, children }:
   );
 }
 
-/** What was pressed goes with its answer: the focus goes to the head of the next one, which a screen reader then reads. */
+/**
+ * Moves the focus to the heading of the next answer, which screen readers then read: the pressed button disappears with its own
+ * answer.
+ */
 function useFocusOfStep(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

@@ -39,7 +39,7 @@ function Choices() {
   );
 }
 
-test('Tab goes from field to field: what clears a choice is for the pointer, as Backspace and the choice itself clear it', async () => {
+test('Tab skips the buttons that clear a choice, because Backspace and choosing again clear it by keyboard', async () => {
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TEntities/option-list': () => succeed([{ value: 'e-1', label: 'Aurora', acronym: 'AUR' }]),

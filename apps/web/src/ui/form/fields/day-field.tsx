@@ -3,12 +3,15 @@ import type { FieldValues } from 'react-hook-form';
 import { DayInput } from '../../inputs/day-input.tsx';
 import { type FieldProps, textOf, useField } from '../use-field.tsx';
 
-/** Holds an ISO day; empty is the empty text, which schemas read as missing. */
+/** A field whose value is an ISO day, or the empty text, which schemas treat as missing. */
 export function DayField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly minDate?: string;
     readonly maxDate?: string;
-    /** Holds a text that names no day as it is, for the schema to refuse: a day that may be missing is not just left out. */
+    /**
+     * Keeps a text that is not a day as the value, so that the schema refuses it instead of treating an optional day as
+     * missing.
+     */
     readonly keepsUnreadable?: boolean;
   },
 ) {

@@ -11,7 +11,7 @@ interface DayTimeFieldProps<Values extends FieldValues> extends FieldProps<Value
   readonly timeKey: string;
 }
 
-/** Holds a day with a time as `yyyy-MM-ddTHH:mm`; the time is written HH:mm in every language. */
+/** A field whose value is a day with a time as `yyyy-MM-ddTHH:mm`; the time is typed as HH:mm in every language. */
 export function DayTimeField<Values extends FieldValues>({ timeKey, ...props }: DayTimeFieldProps<Values>) {
   const { t } = useTranslation();
   const { field, common } = useField(props);

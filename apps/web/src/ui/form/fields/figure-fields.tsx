@@ -7,7 +7,7 @@ import { type FieldProps, useField } from '../use-field.tsx';
 export function MoneyField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly allowNegative?: boolean;
-    /** Takes the focus when the form opens. */
+    /** Whether the field gets the focus when the form opens. */
     readonly isFirst?: boolean;
   },
 ) {
@@ -38,7 +38,7 @@ export function PercentField<Values extends FieldValues>(
   );
 }
 
-/** A whole number, not below zero; empty is null, which schemas read as missing. */
+/** A whole number, not below zero; empty is null, which schemas treat as missing. */
 export function CountField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { field, common } = useField(props);
   return (

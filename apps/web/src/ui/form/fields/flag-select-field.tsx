@@ -9,7 +9,7 @@ type FlagSelectFieldProps<Values extends FieldValues> = FieldProps<Values> & {
   readonly onPick?: (flag: boolean) => void;
 };
 
-/** A yes or no that must be said: unlike a switch it can still be open. */
+/** A required choice of yes or no: unlike a switch it can be empty. */
 export function FlagSelectField<Values extends FieldValues>(props: FlagSelectFieldProps<Values>) {
   const { t } = useTranslation();
   const { field, common } = useField(props);

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, useField } from '../use-field.tsx';
 
-/** A secret in a form; the browser fills in or offers one by `autoComplete`. */
+/** A field for a secret; the browser fills it in or suggests one according to `autoComplete`. */
 export function PasswordField<Values extends FieldValues>(
   props: FieldProps<Values> & { readonly autoComplete: 'current-password' | 'new-password' },
 ) {

@@ -5,16 +5,16 @@ import { EmailsInput } from '../../inputs/emails-input.tsx';
 import classes from '../frame/form-frame.module.css';
 import { type FieldProps, textOf, useField } from '../use-field.tsx';
 
-/** The default of text fields (administration section 9). */
+/** The maximum length of text fields by default (administration section 9). */
 const TEXT_LIMIT = 200;
 
-/** A warning is shown with the error, not with the explanation of the field. */
+/** The order of the parts of an input: a warning is shown with the error, not with the description. */
 const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 export function TextField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly maxLength?: number;
-    /** A warning about the value, which may be saved all the same; not shown while the value is first typed. */
+    /** A warning about a value that may be saved nevertheless; not shown while the value is first typed. */
     readonly warningKey?: string | undefined;
   },
 ) {
@@ -56,7 +56,7 @@ export function TextareaField<Values extends FieldValues>(props: FieldProps<Valu
   );
 }
 
-/** A text that may be one of those suggested, or any other. */
+/** A text field with suggestions that also accepts any other text. */
 export function SuggestField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly data: readonly string[];

@@ -5,7 +5,7 @@ interface WordChoice {
   readonly label: string;
 }
 
-/** The words of a list as the choices of a select, in their order; each stands under itself in the texts. */
+/** The words of a list as the options of a select, in their order; each word is its own translation key. */
 export function useWordChoices(): (words: readonly string[]) => WordChoice[] {
   const { t } = useTranslation();
   return (words) => words.map((word) => ({ value: word, label: t(word) }));

@@ -9,15 +9,15 @@ import classes from './form-frame.module.css';
 interface DownloadFrameProps {
   /** What the file contains. */
   readonly textKey: string;
-  /** Whether everything required is chosen. */
+  /** Whether everything required has been chosen. */
   readonly isReady: boolean;
   readonly isRunning: boolean;
   readonly onDownload: () => void;
-  /** The fields that are filled in first. */
+  /** The fields to fill in first. */
   readonly children: ReactNode;
 }
 
-/** A dialog that asks which file to download, with the focus in its first field, and hands it to the browser's downloads. */
+/** A dialog in which the user chooses which file to download, with the focus in the first field. */
 export function DownloadFrame({ textKey, isReady, isRunning, onDownload, children }: DownloadFrameProps) {
   const { t } = useTranslation();
   const frame = useModalFrame();

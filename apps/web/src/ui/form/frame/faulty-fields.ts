@@ -1,10 +1,10 @@
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import type { RecordForm } from '../use-record-form.ts';
 
-/** A field for which a save would be refused as the form stands now, whether it was touched or not. */
+/** A field for which a save of the current values would be refused, whether the user has touched it or not. */
 export interface FaultyField {
   readonly name: string;
-  /** Nothing was entered; otherwise the value is wrong. */
+  /** Whether the field is empty; otherwise its value is invalid. */
   readonly isMissing: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './form-frame.module.css';
 
-/** Fields side by side where there is room. */
+/** Shows fields side by side where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={classes['grid']}>{children}</div>;
 }

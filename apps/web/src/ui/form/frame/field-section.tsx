@@ -9,7 +9,7 @@ interface FieldSectionProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under a quiet heading. */
+/** Fields that belong together, under a small heading. */
 export function FieldSection({ textKey, isWide = false, children }: FieldSectionProps) {
   const { t } = useTranslation();
   const headingId = useId();

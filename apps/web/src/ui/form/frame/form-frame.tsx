@@ -11,15 +11,15 @@ import { SaveHint } from './save-hint.tsx';
 interface FormFrameProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
   readonly saveKey?: string;
-  /** Stands at the left of the buttons. */
+  /** Shown to the left of the buttons. */
   readonly aside?: ReactNode;
   readonly isReadOnly?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A form with its buttons: Ctrl+Enter saves, the first field at fault gets the focus. In a dialog the first field has the focus and
- * Cancel asks when dirty; on a page the focus stays where it is, such as on the tab that was just walked to.
+ * A form with its buttons: Ctrl+Enter saves, and the first invalid field gets the focus. In a dialog the first field has the
+ * focus, and Cancel asks if there are unsaved changes; on a page the focus stays where it is, such as on the tab just chosen.
  */
 export function FormFrame<Values extends FieldValues>({
   form,
@@ -36,7 +36,7 @@ export function FormFrame<Values extends FieldValues>({
 
   useEffect(() => {
     if (field === undefined) return;
-    // after the tab that holds the field has come to the front
+    // after the tab with the field has been shown
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus(),
     );

@@ -11,7 +11,7 @@ import { useFaultyFields } from './faulty-fields.ts';
 export interface FormTab {
   readonly id: string;
   readonly textKey: string;
-  /** The fields whose errors the tab counts; of nested fields the first name. */
+  /** The fields whose errors the tab counts; of nested fields the first part of the name. */
   readonly fields: readonly string[];
   readonly content: ReactNode;
 }
@@ -22,8 +22,8 @@ interface FormTabsProps<Values extends FieldValues> {
 }
 
 /**
- * The tabs of a form. Each shows how many of its fields are at fault (marker TabErrorMessage) or still missing, Ctrl and the arrows move
- * between them, and the one with the first fault comes to the front when a save is refused.
+ * The tabs of a form. Each shows how many of its fields are invalid (marker TabErrorMessage) or still missing, Ctrl and the
+ * arrow keys move between them, and when a save is refused the first tab with an error is shown.
  */
 export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsProps<Values>) {
   const { t } = useTranslation();
@@ -37,8 +37,8 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
     setChosen(id);
     address.setTab(id);
   };
-  const active = tabs.some((tab) => tab.id === chosen) ? chosen : tabs[0]?.id; // a tab may vanish with its condition
-  if (active !== chosen) setChosen(active); // and does not take the user along when it comes back
+  const active = tabs.some((tab) => tab.id === chosen) ? chosen : tabs[0]?.id; // a tab may disappear when its condition no longer holds
+  if (active !== chosen) setChosen(active); // and is not selected again when it reappears
   const { field, turn } = form.wanted;
 
   const [seenTurn, setSeenTurn] = useState(turn);
@@ -58,11 +58,11 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
     const index = tabs.findIndex((tab) => tab.id === active);
     const next = (index + step + tabs.length) % tabs.length;
     if (tabs[next]) choose(tabs[next].id);
-    // the field that had the focus is hidden now; without it the next arrow would be heard nowhere
+    // the focused field is hidden now; without a focused element the next arrow key would do nothing
     root.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   });
   useEffect(() => {
-    const host = root.current?.closest<HTMLElement>('[role="dialog"], form'); // the buttons below the tabs hear it too
+    const host = root.current?.closest<HTMLElement>('[role="dialog"], form'); // so that the shortcut also works from the buttons below the tabs
     host?.addEventListener('keydown', moveByKey, true);
     return () => host?.removeEventListener('keydown', moveByKey, true);
   }, []);
@@ -109,7 +109,7 @@ function ErrorCount({ count }: { count: number }) {
   );
 }
 
-/** What is still to be entered, from the start: in grey, as nobody has made a mistake yet. */
+/** The number of fields still to be filled in, shown from the start and in grey, because they are not mistakes. */
 function MissingCount({ count }: { count: number }) {
   const { t } = useTranslation();
   return (

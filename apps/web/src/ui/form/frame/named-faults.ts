@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { RecordForm } from '../use-record-form.ts';
 import { useFaultyFields } from './faulty-fields.ts';
 
-/** How many fields are named; the rest is only counted. */
+/** How many fields are named; the others are only counted. */
 const MOST_NAMED = 4;
 
-/** The shown fields that keep a form from being complete, by their labels: those without a value, and those with a wrong one. */
+/** The labels of the shown fields that prevent a save: those without a value, and those with an invalid one. */
 export function useNamedFaults<Values extends FieldValues>(form: RecordForm<Values>) {
   const { t } = useTranslation();
   const faulty = useFaultyFields(form);

@@ -10,7 +10,7 @@ interface SaveHintProps<Values extends FieldValues> {
   readonly id: string;
 }
 
-/** Why the form cannot be saved yet: the names of empty and of wrong fields, or that nothing was changed. */
+/** Why the form cannot be saved yet: the names of missing and invalid fields, or that nothing was changed. */
 export function SaveHint<Values extends FieldValues>({ form, id }: SaveHintProps<Values>) {
   const { t } = useTranslation();
   const { missing, wrong, isFaultless } = useNamedFaults(form);
