@@ -1,21 +1,25 @@
+import { IconLayoutList } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
+import type { RowAction } from '../resource/table/table-row.tsx';
 import { useKnownAt, useReferenceDay } from './day/use-reference-day.ts';
 
-/** The address of the page of a contract, which shows the day and the knowledge that the screen shows. */
-function usePlace() {
-  const [referenceDate, knownAt] = [useReferenceDay(), useKnownAt()];
-  return { to: '/contract/view/$id', search: { referenceDate, knownAt } } as const;
+/** The day and the knowledge that a screen shows, which the page of a contract then shows too. */
+function useShownThen() {
+  return { referenceDate: useReferenceDay(), knownAt: useKnownAt() };
 }
 
-/** Leads to the page of a contract. */
-export function useContractPage(): (contractId: string) => Promise<void> {
+/** What a row offers that is of a contract: its page. */
+export function useContractPageAction(): (contractId: string) => RowAction {
   const navigate = useNavigate();
-  const { to, search } = usePlace();
-  const { referenceDate, knownAt } = search;
+  const { referenceDate, knownAt } = useShownThen();
   return useCallback(
-    (id) => navigate({ to, params: { id }, search: { referenceDate, knownAt } }),
-    [navigate, to, referenceDate, knownAt],
+    (id) => ({
+      textKey: 'OpenPage',
+      icon: <IconLayoutList size={15} stroke={1.6} aria-hidden="true" />,
+      onClick: () => void navigate({ to: '/contract/view/$id', params: { id }, search: { referenceDate, knownAt } }),
+    }),
+    [navigate, referenceDate, knownAt],
   );
 }
 
@@ -24,10 +28,10 @@ interface ContractPageLinkProps {
   readonly children: ReactNode;
 }
 
-/** The same as a link. */
+/** Leads to the page of a contract. */
 export function ContractPageLink({ contractId, children }: ContractPageLinkProps) {
   return (
-    <Link {...usePlace()} params={{ id: contractId }}>
+    <Link to="/contract/view/$id" params={{ id: contractId }} search={useShownThen()}>
       {children}
     </Link>
   );

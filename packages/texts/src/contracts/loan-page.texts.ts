@@ -3,7 +3,7 @@ import type { Texts } from '../text.ts';
 /** The page of one loan. */
 export const loanPageTexts = {
   LoanScreen: { en: 'Loan', pt: 'Empréstimo', es: 'Préstamo', fr: 'Prêt' },
-  OpenLoanPage: {
+  OpenPage: {
     en: 'Open its page',
     pt: 'Abrir a página',
     es: 'Abrir su página',

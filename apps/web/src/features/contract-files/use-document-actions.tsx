@@ -1,5 +1,6 @@
 import { IconDownload, IconEye, IconFileText } from '@tabler/icons-react';
 import { useModal } from '../../lib/address/modal-address.ts';
+import { useContractPageAction } from '../../loans/contract-page-link.tsx';
 import type { RowAction } from '../../resource/table/table-row.tsx';
 import type { DocumentRow } from './contract-documents.columns.tsx';
 import { useDownloadFile } from './contract-files.queries.ts';
@@ -9,6 +10,7 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 /** What can be done with a file in the list of all contracts’ files. */
 export function useDocumentActions() {
   const { open } = useModal();
+  const pageOf = useContractPageAction();
   const download = useDownloadFile();
   const openDocument = (row: DocumentRow) => {
     if (hasView(row)) void open('contracts/document', row.id);
@@ -17,6 +19,7 @@ export function useDocumentActions() {
   const actionsOf = (row: DocumentRow): readonly RowAction[] => [
     ...(hasView(row) ? [{ textKey: 'ViewFile', icon: <IconEye {...ICON} />, onClick: () => openDocument(row) }] : []),
     { textKey: 'Download', icon: <IconDownload {...ICON} />, onClick: () => download.mutate(row.id) },
+    pageOf(row.contractId),
     {
       textKey: 'ContractDetails',
       icon: <IconFileText {...ICON} />,

@@ -1,6 +1,7 @@
 import { dueEndpoints, dues } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
+import { useContractPageAction } from '../../loans/contract-page-link.tsx';
 import { MovementTabs } from '../../loans/movement-tabs.tsx';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
@@ -12,6 +13,7 @@ import { DUE_COLUMNS, DUE_FILTERS } from './dues.columns.tsx';
 export function DuesPage() {
   const { t } = useTranslation();
   const { open } = useModal();
+  const pageOf = useContractPageAction();
   const list = useResourceList(dues, dueEndpoints, { filters: DUE_FILTERS });
   return (
     <>
@@ -22,6 +24,7 @@ export function DuesPage() {
           columns={DUE_COLUMNS}
           nameOf={({ kind, contractNumber }) => `${t(kind)} ${contractNumber ?? ''}`}
           onOpen={({ contractId }) => void open('contracts/contract-details', contractId)}
+          actionsOf={({ contractId }) => [pageOf(contractId)]}
           emptyTitle="NoDues"
           tools={<ExportButton list={list} />}
         />

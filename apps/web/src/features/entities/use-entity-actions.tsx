@@ -39,7 +39,7 @@ export function useEntityActions() {
     const isActive = row.state === ENTITY_STATES.ACTIVE;
     const actions: (RowAction | false)[] = [
       {
-        textKey: 'OpenLoanPage',
+        textKey: 'OpenPage',
         icon: <IconLayoutList {...ICON} />,
         onClick: () => void navigate({ to: '/entities/view/$id', params: { id: row.id }, search: {} }),
       },

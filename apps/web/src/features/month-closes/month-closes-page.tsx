@@ -1,6 +1,7 @@
 import { monthCloseEndpoints, monthCloses } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
+import { useContractPageAction } from '../../loans/contract-page-link.tsx';
 import { ContractTabs } from '../../loans/contract-tabs.tsx';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
@@ -12,6 +13,7 @@ import { MONTH_CLOSE_COLUMNS, MONTH_CLOSE_FILTERS } from './month-closes.columns
 export function MonthClosesPage() {
   const { t } = useTranslation();
   const { open } = useModal();
+  const pageOf = useContractPageAction();
   const list = useResourceList(monthCloses, monthCloseEndpoints, { filters: MONTH_CLOSE_FILTERS });
   return (
     <>
@@ -22,6 +24,7 @@ export function MonthClosesPage() {
           columns={MONTH_CLOSE_COLUMNS}
           nameOf={({ contractNumber }) => contractNumber ?? ''}
           onOpen={({ contractId }) => void open('contracts/contract-details', contractId)}
+          actionsOf={({ contractId }) => [pageOf(contractId)]}
           emptyTitle="NoMonthCloses"
           tools={<ExportButton list={list} />}
         />

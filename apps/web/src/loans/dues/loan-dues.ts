@@ -84,7 +84,7 @@ function taxByDay(dues: readonly LoanDue[]): readonly LoanDue[] {
 }
 
 /** What comes next of a loan, and what it has not paid. */
-export interface NextDues {
+interface NextDues {
   readonly interest: NextDue | undefined;
   readonly reset: NextDue | undefined;
   /** What the receiver pays next. */

@@ -44,7 +44,7 @@ export function ContractHead({ contract, figures, knownAt, onWhy }: ContractHead
             <ContractMarks marks={contract.marks} />
           </>
         )}
-        <ContractPageLink contractId={contract.id}>{t('OpenLoanPage')}</ContractPageLink>
+        <ContractPageLink contractId={contract.id}>{t('OpenPage')}</ContractPageLink>
         {day === undefined ? (
           figures && <small>{t('BalancesOnDay', { date: formatDay(figures.balancesOn) })}</small>
         ) : (

@@ -8,7 +8,6 @@ import {
   IconEraser,
   IconFileSpreadsheet,
   IconFileText,
-  IconLayoutList,
   IconPencil,
   IconTimeline,
   IconTrash,
@@ -19,7 +18,7 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
 import { useMay } from '../../../lib/session/profile.ts';
-import { useContractPage } from '../../../loans/contract-page-link.tsx';
+import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import type { RowAction } from '../../../resource/table/table-row.tsx';
 import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
@@ -40,7 +39,7 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 export function useContractActions() {
   const { t } = useTranslation();
   const { open } = useModal();
-  const openPage = useContractPage();
+  const pageOf = useContractPageAction();
   const historyActionsOf = useHistoryActions();
   const mayCorrect = useMay('tenantAdmins');
   const refresh = useRefreshResource(contracts);
@@ -91,11 +90,7 @@ export function useContractActions() {
     ];
   };
   const actionsOf = (row: ContractRow): readonly RowAction[] => [
-    {
-      textKey: 'OpenLoanPage',
-      icon: <IconLayoutList {...ICON} />,
-      onClick: () => void openPage(row.id),
-    },
+    pageOf(row.id),
     {
       textKey: 'Details',
       icon: <IconFileText {...ICON} />,

@@ -2,7 +2,7 @@ import { parseMoney } from '@calends/loan-engine';
 import type { Point, PointGroup } from '@calends/wire';
 
 /** What stands between a company and another one. */
-export interface Counterparty {
+interface Counterparty {
   readonly other: PointGroup;
   readonly lent: Point | undefined;
   readonly borrowed: Point | undefined;

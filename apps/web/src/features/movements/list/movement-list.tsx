@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import { percent } from '../../../loans/loan-words.ts';
 import { type ContractStep, useContractWhy } from '../../../loans/why/use-figure-question.tsx';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
@@ -65,6 +66,7 @@ export function MovementList() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { open } = useModal();
+  const pageOf = useContractPageAction();
   const list = useResourceList(LATEST_FIRST, movementEndpoints, { filters: FILTERS });
   const { ask, panel } = useContractWhy();
   const columns = useMemo(() => columnsAsking((row) => ask(postedStep(t, row))), [t, ask]);
@@ -85,6 +87,7 @@ export function MovementList() {
         onOpen={openTranche}
         actionsOf={(row) => [
           { textKey: 'OpenTimeline', onClick: () => openTranche(row) },
+          pageOf(row.contractID),
           ...(isEntered(row) && isEditableMovement(row.movementType)
             ? [{ textKey: 'EditMovement', onClick: () => void open('movements/edit-movement', row.id) }]
             : []),

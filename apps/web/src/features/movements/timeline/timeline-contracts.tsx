@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { today } from '../../../lib/figures/dates.ts';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../../loans/contract-figures.ts';
+import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { MarkedStatus } from '../../../loans/marks/marked-status.tsx';
@@ -62,6 +63,7 @@ interface TimelineContractsProps {
 export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
   const { t } = useTranslation();
   const { open } = useModal();
+  const pageOf = useContractPageAction();
   const referenceDate = useReferenceDay();
   const list = useResourceList(contracts, contractEndpoints, {
     name: 'timeline-contracts',
@@ -89,6 +91,7 @@ export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
         nameOf={(row) => row.contractNumber ?? t('ContractId')}
         onOpen={(row) => onOpen(row.id)}
         actionsOf={(row) => [
+          pageOf(row.id),
           {
             textKey: 'AddTranche',
             icon: <IconPlus size={14} />,
