@@ -6,14 +6,14 @@ import { AgreementReader } from './agreement-reader.tsx';
 
 interface AgreementDialogProps {
   readonly token: string;
-  /** As the refused change of tenant said it. */
+  /** The message of the refused change of tenant. */
   readonly message: string;
   readonly onAccepted: () => Promise<void>;
   readonly onDeclined: () => void;
   readonly close: () => void;
 }
 
-/** The text that a person must accept before they change to another tenant. */
+/** The text that a user must accept before they change to another tenant. */
 export function AgreementDialog({ token, message, onAccepted, onDeclined, close }: AgreementDialogProps) {
   const { t } = useTranslation();
   const title = message === AGREEMENT_MESSAGES.addendum ? 'AddendumTitle' : 'AgreementTitle';

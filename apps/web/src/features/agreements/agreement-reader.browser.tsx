@@ -41,13 +41,13 @@ async function show(agreementText: string) {
   return { text, outcome, answers, accept: screen.getByRole('button', { name: 'Accept' }) };
 }
 
-/** Leaves so many pixels of the text below the frame. */
+/** Scrolls so that this many pixels of the text are left below the frame. */
 function scrollTo(text: HTMLElement, left: number): Promise<void> {
   text.scrollTop = text.scrollHeight - text.clientHeight - left;
-  return new Promise((done) => setTimeout(done, 900)); // longer than the wait at the end: what is still locked stays so
+  return new Promise((done) => setTimeout(done, 900)); // longer than the wait at the end: buttons that are still locked stay locked
 }
 
-test('a long text is accepted at its end: six pixels above it is too early, five are not', async () => {
+test('a long text can be accepted five pixels before its end, but not six', async () => {
   const { text, accept, outcome, answers } = await show(LONG);
   await scrollTo(text, 300);
   expect(accept).toBeDisabled();
@@ -60,13 +60,13 @@ test('a long text is accepted at its end: six pixels above it is too early, five
   expect(answers()).toEqual([1, 3]); // seen, then accepted
 });
 
-test('a text that fits its frame is at its end, and is not to be accepted in the moment it appears', async () => {
+test('a text that fits its frame counts as read, but cannot be accepted the moment it appears', async () => {
   const { accept } = await show('<p>Short.</p>');
   expect(accept).toBeDisabled();
   await waitFor(() => expect(accept).toBeEnabled());
 });
 
-test('it may be declined unread, and its scripts do not run', async () => {
+test('an agreement may be declined unread, and its scripts do not run', async () => {
   const { text, outcome, answers } = await show(
     `<img src=x onerror="document.title='stolen'"><script>document.title='stolen'</script>${LONG}`,
   );

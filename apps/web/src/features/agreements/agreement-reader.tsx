@@ -11,14 +11,14 @@ import classes from './agreement-reader.module.css';
 import { useReadToEnd } from './use-read-to-end.ts';
 
 interface AgreementReaderProps {
-  /** What a sign-in or a change of tenant gave for reading and answering. */
+  /** The token that a sign-in or a change of tenant gave for reading and answering. */
   readonly token: string;
-  /** Waits until the answer was handled; the buttons are locked meanwhile. */
+  /** Called after the user accepts; the buttons are locked until it resolves. */
   readonly onAccepted: () => Promise<void>;
   readonly onDeclined: () => void;
 }
 
-/** The text that is asked for, in the reader's language, with the two answers. */
+/** The text to accept, in the language of the screen, with the two answers. */
 export function AgreementReader({ token, onAccepted, onDeclined }: AgreementReaderProps) {
   const [language] = useLanguage();
   const asked = useQuery({
@@ -36,7 +36,7 @@ export function AgreementReader({ token, onAccepted, onDeclined }: AgreementRead
   });
   const agreement = asked.data;
   useEffect(() => {
-    // A look is noted for the tenant; nothing on the screen depends on it.
+    // Records for the tenant that the user has seen the text; nothing on the screen depends on it.
     if (agreement?.state === AGREEMENT_STATES.NEW)
       void record(agreement, AGREEMENT_STATES.VIEWED, token).catch(() => undefined);
   }, [agreement, token]);

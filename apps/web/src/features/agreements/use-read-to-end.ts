@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How near to the end counts as the end, and how long a reader has to be there (loan-domain section 9). */
+/** How close to the end counts as the end, and how long the user has to stay there (loan-domain section 9). */
 const NEAR_PX = 5;
 const WAIT_MS = 500;
 
-/** Whether the text in the frame was scrolled to its end; one that is shorter than its frame is at its end (decision B-39). */
+/**
+ * Whether the user has scrolled the text in the frame to its end; a text shorter than its frame is at its end (decision B-39).
+ */
 export function useReadToEnd() {
   const frame = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(false);
@@ -15,7 +17,7 @@ export function useReadToEnd() {
   }, []);
   useEffect(() => {
     if (!frame.current) return;
-    const observer = new ResizeObserver(look); // tells the first size too
+    const observer = new ResizeObserver(look); // also called for the first size
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, [look]);

@@ -11,10 +11,10 @@ import { useEnter } from '../../lib/session/use-enter.ts';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { AgreementReader } from './agreement-reader.tsx';
 
-/** How long the page says that the person declined before it leads out (loan-domain section 4). */
+/** How long the page tells that the user has declined before it leaves (loan-domain section 4). */
 const DECLINED_MS = 2000;
 
-/** What a sign-in asks to be accepted, one text after the other, until the session opens. */
+/** Shows the texts that a sign-in requires the user to accept, one after the other, until the session opens. */
 export function UserAgreements() {
   const { t } = useTranslation();
   const search: Search = useSearch({ strict: false });

@@ -13,7 +13,7 @@ import { CallRow } from './call-row.tsx';
 import { API_BASE, DESCRIPTION_URL, descriptionQuery } from './description.query.ts';
 import { type ApiCall, type Description, groupCalls } from './description.ts';
 
-/** Every call of the product, as its own OpenAPI description tells them (decision C-18). */
+/** Every call of the product, from its own OpenAPI description (decision C-18). */
 export function ApiPage() {
   const { t } = useTranslation();
   const description = useQuery(descriptionQuery);

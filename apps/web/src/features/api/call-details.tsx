@@ -9,11 +9,11 @@ const REPLY_TEXTS = { standard: 'StandardReply', paged: 'PagedReply', file: 'Fil
 interface CallDetailsProps {
   readonly call: ApiCall;
   readonly description: Description;
-  /** The roles of its access group, empty where everybody may. */
+  /** The roles of the call's access group, empty if everybody may make the call. */
   readonly roles: string;
 }
 
-/** Who may make a call, with which parameters and body, and what it answers. */
+/** Who may make a call, its parameters and body, and its reply. */
 export function CallDetails({ call, description, roles }: CallDetailsProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ interface CallRowProps {
   readonly onToggle: () => void;
 }
 
-/** One call in one line; opened, what it takes and gives. An address that names it brings it into sight. */
+/** A call in one line, which opens to its details. If the address names the call, it is scrolled into view. */
 export function CallRow({ call, description, isOpen, onToggle }: CallRowProps) {
   const detailsId = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/api.ts';
 import type { Description } from './description.ts';
 
 export const API_BASE = '/api/v1';
-/** The description is no call of its own: it stands beside them, open to everybody. */
+/** The address of the description, which is not one of the described calls and is open to everybody. */
 export const DESCRIPTION_URL = `${API_BASE}/openapi.json`;
 
 export const descriptionQuery = queryOptions({
@@ -13,5 +13,5 @@ export const descriptionQuery = queryOptions({
     if (!response?.ok) throw new ApiError(response?.status ?? 0, {}, 'SomethingWentWrong');
     return (await response.json()) as Description;
   },
-  staleTime: Number.POSITIVE_INFINITY, // it changes with the server's version only
+  staleTime: Number.POSITIVE_INFINITY, // it changes only with the version of the server
 });

@@ -13,13 +13,13 @@ const call = (id: string) => {
 };
 
 describe('our own description', () => {
-  test('is shown whole: each path and method is one call', () => {
+  test('is shown completely: each path and method is one call', () => {
     const described = Object.values(OURS.paths).flatMap((operations) => Object.keys(operations));
     expect(calls).toHaveLength(described.length);
     expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
   });
 
-  test('says of each call what it is for and who may', () => {
+  test('tells the purpose of each call and who may make it', () => {
     for (const { id, summary, access } of calls) {
       expect(summary, id).not.toBe('');
       expect(access, id).toMatch(/^\w+$/);
@@ -34,7 +34,7 @@ describe('our own description', () => {
     expect(call('GET /tenants/my-tenant').limits).toBe('Only in a tenant of type MANAGER.');
   });
 
-  test('tells the rows of a page, the data of a reply, and files apart', () => {
+  test('distinguishes the rows of a page, the data of a reply, and files', () => {
     const list = call('GET /TEntities/list-paginated');
     expect(list.reply.kind).toBe('paged');
     expect(fieldsOf(list.reply.shape ?? {}, OURS).map(([name]) => name)).toContain('acronym');
@@ -43,7 +43,7 @@ describe('our own description', () => {
     expect([one.reply.kind, typeOf(one.reply.shape ?? {}, OURS)]).toEqual(['standard', 'Entity']);
   });
 
-  test('leads from a reference to the fields behind it, and marks what is required', () => {
+  test('resolves references to fields, and marks what is required', () => {
     const { body } = call('POST /TEntities');
     const fields = fieldsOf(body ?? {}, OURS);
     expect(fields.find(([name]) => name === 'acronym')?.[2]).toBe(true);
@@ -51,7 +51,7 @@ describe('our own description', () => {
   });
 });
 
-test('parts that calls share are shown at each of them, and a named value as the value that it stands for', () => {
+test('shared parts are shown with each call, and a named value as its schema', () => {
   const { parameters } = call('GET /TEntities/{id}');
   const shown = parameters.map(({ name, schema = {} }) => [name, typeOf(schema, OURS), limitsOf(schema, OURS)]);
   expect(shown).toEqual([['id', 'string', ['uuid']]]);
@@ -82,7 +82,7 @@ test.each<[Shape, string[]]>([
   [{}, []],
 ])('the limits of %o are %o', (shape, limits) => expect(limitsOf(shape, NOTHING_NAMED)).toEqual(limits));
 
-test('a shape that holds itself is read one level at a time', () => {
+test('a recursive shape is read one level at a time', () => {
   const node: Shape = { properties: { next: { $ref: '#/components/schemas/Node' } } };
   const description = { paths: {}, components: { schemas: { Node: node } } };
   expect(fieldsOf({ $ref: '#/components/schemas/Node' }, description).map(([name]) => name)).toEqual(['next']);

@@ -52,9 +52,9 @@ export interface Shape {
   readonly default?: unknown;
 }
 
-/** One call, ready to be read. */
+/** One call, prepared for the page. */
 export interface ApiCall {
-  /** `GET /TEntities/list-paginated`: what an address names it by. */
+  /** `GET /TEntities/list-paginated`: the id of the call in an address. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -62,11 +62,11 @@ export interface ApiCall {
   readonly summary: string;
   /** The access group, or `public`. */
   readonly access: string;
-  /** Which members of the access group the call refuses, in a sentence; empty where it refuses none. */
+  /** Which members of the access group the call refuses, as a sentence; empty if it refuses none. */
   readonly limits: string;
   readonly parameters: readonly Parameter[];
   readonly body: Shape | undefined;
-  /** What the call is made for: the data of the standard reply, the rows of a page, or a file. */
+  /** The payload of the reply: the data of the standard reply, the rows of a page, or a file. */
   readonly reply: { readonly kind: 'standard' | 'paged' | 'file'; readonly shape: Shape | undefined };
 }
 
@@ -75,7 +75,7 @@ export interface CallGroup {
   readonly calls: readonly ApiCall[];
 }
 
-/** Every call of a description, by resource in the order of the alphabet. `base` is cut off the paths. */
+/** Every call of a description, grouped by resource in alphabetical order. `base` is removed from the paths. */
 export function groupCalls(description: Description, base: string): CallGroup[] {
   const groups = new Map<string, ApiCall[]>();
   for (const [address, operations] of Object.entries(description.paths)) {
@@ -111,7 +111,7 @@ function readAccess(description = ''): Pick<ApiCall, 'access' | 'limits'> {
   return { access, limits };
 }
 
-/** The part itself, where one is referred to: a reference ends in its name. */
+/** Resolves a reference to a shared part; the name of the part is the end of the reference. */
 function referred<Part extends object>(part: Part | Reference, shared: Readonly<Record<string, Part>> | undefined) {
   return '$ref' in part ? shared?.[nameIn(part.$ref)] : part;
 }
@@ -124,7 +124,7 @@ function shapeIn(content: Content | undefined): Shape | undefined {
   return Object.values(content ?? {})[0]?.schema;
 }
 
-/** The envelope of a reply is referred to beside its data. */
+/** Reads the reply; the envelope is a reference beside the data. */
 function readReply(shape: Shape | undefined, description: Description): ApiCall['reply'] {
   const data = shape?.properties?.['data'];
   if (!data) return { kind: 'file', shape: undefined };
@@ -132,12 +132,15 @@ function readReply(shape: Shape | undefined, description: Description): ApiCall[
   return isPaged ? { kind: 'paged', shape: data.items ?? data } : { kind: 'standard', shape: data };
 }
 
-/** The shape itself, where one is referred to. */
+/** Resolves a reference to a shape. */
 export function resolved(shape: Shape, description: Description): Shape {
   return shape.$ref === undefined ? shape : (description.components?.schemas?.[nameIn(shape.$ref)] ?? shape);
 }
 
-/** `string | null`, `'asc' | 'desc'`, `Entity[]`: an object by its name, what holds one value as it is. */
+/**
+ * Writes a type as `string | null`, `'asc' | 'desc'` or `Entity[]`: an object by its name, a shape of one value by that value's
+ * type.
+ */
 export function typeOf(reference: Shape, description: Description): string {
   const shape = resolved(reference, description);
   const inside = (one: Shape) => typeOf(one, description);
@@ -154,7 +157,7 @@ function inBrackets(type: string): string {
   return type.includes(' | ') ? `(${type})` : type;
 }
 
-/** What further holds of a value, in signs and in the words of JSON Schema. */
+/** Further limits of a value, as symbols and in the words of JSON Schema. */
 export function limitsOf(shape: Shape, description: Description): string[] {
   const { minimum, maximum, minLength, maxLength, pattern, format, default: preset } = resolved(shape, description);
   return [
@@ -162,18 +165,18 @@ export function limitsOf(shape: Shape, description: Description): string[] {
     maximum !== undefined && isMet(maximum) ? `≤ ${maximum}` : '',
     minLength !== undefined ? `minLength ${minLength}` : '',
     maxLength !== undefined ? `maxLength ${maxLength}` : '',
-    pattern !== undefined && format === undefined ? `/${pattern}/` : '', // a format says it shorter
+    pattern !== undefined && format === undefined ? `/${pattern}/` : '', // a format is shorter
     format ?? '',
     preset !== undefined ? `= ${JSON.stringify(preset)}` : '',
   ].filter((text) => text !== '');
 }
 
-/** The largest whole number of the language is no limit that anybody meets. */
+/** Whether the limit is real: the largest safe integer of JavaScript is not. */
 function isMet(limit: number): boolean {
   return Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 }
 
-/** The fields of an object, of the objects in a list, or of the alternatives that are objects. */
+/** The fields of an object, of the objects in a list, or of those alternatives that are objects. */
 export function fieldsOf(shape: Shape, description: Description): readonly (readonly [string, Shape, boolean])[] {
   const target = resolved(shape, description);
   if (target.items) return fieldsOf(target.items, description);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './call-details.module.css';
 import { type Description, fieldsOf, limitsOf, type Shape, typeOf } from './description.ts';
 
-/** Deeper than any of our shapes; one that holds itself would have no end. */
+/** The maximum depth: deeper than any of our shapes, and an end for a recursive one. */
 const DEEPEST = 6;
 
 interface ShapeTreeProps {
@@ -11,7 +11,7 @@ interface ShapeTreeProps {
   readonly depth?: number;
 }
 
-/** The fields of a shape and, below each, the fields of what it holds. */
+/** The fields of a shape and, below each field, those of its own shape. */
 export function ShapeTree({ shape, description, depth = 0 }: ShapeTreeProps) {
   const { t } = useTranslation();
   const fields = fieldsOf(shape, description);

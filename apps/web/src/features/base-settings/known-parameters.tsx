@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { allowedText } from './parameter-words.ts';
 
-/** What the product acts on, as the registry has it: the documentation of the settings stands where they are set. */
+/** The parameters that the product uses, from the registry, as documentation on the page where they are set. */
 export function KnownParameters() {
   const { t } = useTranslation();
   const columns = ['ParameterKey', 'ParameterDoes', 'ParameterAllowed', 'ParameterStandard', 'ParameterSetBy'];

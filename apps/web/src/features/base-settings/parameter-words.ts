@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 const YES_OR_NO = ['true', 'false'];
 
-/** The values that a parameter offers; undefined where any number within its bounds is one. */
+/** The values that a parameter can have; undefined if it is a number within bounds. */
 export function wordsOf(parameter: Parameter): readonly string[] | undefined {
   if (parameter.kind === 'choice') return parameter.words;
   return parameter.kind === 'flag' ? YES_OR_NO : undefined;

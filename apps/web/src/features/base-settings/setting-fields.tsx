@@ -14,7 +14,7 @@ interface SettingFieldsProps {
   readonly record: object | undefined;
 }
 
-/** A parameter is one of those that the product knows, which give its category and its values. */
+/** The fields of a setting. Its parameter is one that the product knows, which determines the category and the values. */
 export function SettingFields({ form, record }: SettingFieldsProps) {
   const { t } = useTranslation();
   const key = useWatch({ control: form.methods.control, name: 'parameterKey' });

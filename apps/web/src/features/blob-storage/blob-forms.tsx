@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 
-/** Makes a folder in the one that is open. */
+/** Creates a folder in the open folder. */
 export function AddFolderForm({ close }: ModalContentProps) {
   const { folderId } = useOpenFolder();
   const form = useDialogForm({
@@ -37,7 +37,7 @@ export function RenameBlobForm({ recordId = '', close }: ModalContentProps) {
   );
 }
 
-/** Renames a file or a folder: it stays in its folder, and a file keeps its ending. */
+/** Renames a file or a folder, which stays in its folder; a file keeps its extension. */
 function NameForm({ record: blob, close }: Edited<KeptBlob> & { readonly close: () => void }) {
   const { folderId } = useOpenFolder();
   const form = useDialogForm({
@@ -56,12 +56,12 @@ function NameForm({ record: blob, close }: Edited<KeptBlob> & { readonly close: 
 
 interface Place {
   readonly name: string;
-  /** Null or empty for the storage itself. */
+  /** Null or empty for the top level of the storage. */
   readonly parentId: string | null;
   readonly version: unknown;
 }
 
-/** Gives a folder or a file its name and its place. */
+/** Writes the name and the folder of a folder or file. */
 export function placeBlob({ id, kind }: KeptBlob, { name, parentId, version }: Place): Promise<KeptBlob> {
   const params = { id };
   return kind === 'folder'

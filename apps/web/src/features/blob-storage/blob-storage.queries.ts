@@ -5,7 +5,7 @@ import { oneOf, type Search } from '../../lib/address/search-params.ts';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
-/** The folder that the address names; undefined for the storage itself. */
+/** The folder in the address; undefined for the top level of the storage. */
 export function useOpenFolder() {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useOpenFolder() {
 
 const inFolder = (folderId: string | undefined) => (folderId === undefined ? {} : { folderId });
 
-/** A file or folder of a folder, read from the list: it has no call of its own. Throws where it is gone. */
+/** Reads a file or folder from the list of its folder, because there is no call for a single one. Throws if it is gone. */
 export async function readBlob(id: string, folderId: string | undefined, signal: AbortSignal): Promise<KeptBlob> {
   const filters = JSON.stringify([{ field: 'id', op: 'eq', value: id }]);
   const { data } = await call(blobStorageEndpoints.list, { query: { ...inFolder(folderId), filters }, signal });
@@ -24,7 +24,7 @@ export async function readBlob(id: string, folderId: string | undefined, signal:
   return blob;
 }
 
-/** The folders in a folder, with the way to it. */
+/** The folders in a folder, with the path to it. */
 export function useFolders(folderId: string | undefined) {
   const filters = JSON.stringify([{ field: 'kind', op: 'eq', value: 'folder' }]);
   return useQuery({
@@ -39,7 +39,7 @@ export function useFolders(folderId: string | undefined) {
 
 const NOWHERE: BlobPlace = { path: [], usedBytes: 0, quotaBytes: 0 };
 
-/** What a page of the list tells of the folder. */
+/** What a page of the list contains about the folder. */
 export function placeOf(additionalData: Readonly<Record<string, unknown>> | null): BlobPlace {
   return additionalData ? (additionalData as unknown as BlobPlace) : NOWHERE;
 }

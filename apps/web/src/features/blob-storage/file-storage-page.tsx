@@ -17,7 +17,7 @@ import { useUploads } from './use-uploads.ts';
 
 const ICON = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** The files that the tenant keeps for itself, folder by folder; files are dropped anywhere on the page. */
+/** The files of the tenant, in folders; files can be dropped anywhere on the page. */
 export function FileStoragePage() {
   const { t, i18n } = useTranslation();
   const { open } = useModal();
@@ -66,7 +66,7 @@ export function FileStoragePage() {
       </Group>
       <UploadList uploads={uploads} giveUp={giveUp} dismiss={dismiss} />
       <ResourceTable
-        key={folder.folderId ?? ''} // what was chosen in one folder is not chosen in another
+        key={folder.folderId ?? ''} // the rows chosen in one folder are not kept for another
         list={list}
         columns={BLOB_COLUMNS}
         nameOf={nameOf}

@@ -7,7 +7,7 @@ interface FolderPathProps {
   readonly onOpen: (folderId: string | undefined) => void;
 }
 
-/** The way from the storage down to a folder; each step but the last leads back. */
+/** The path from the storage to a folder; each step but the last is a button that opens it. */
 export function FolderPath({ path, onOpen }: FolderPathProps) {
   const { t } = useTranslation();
   const steps = [{ id: undefined, name: t('StorageItself') }, ...path];

@@ -7,16 +7,16 @@ import { useFolders } from './blob-storage.queries.ts';
 import { FolderPath } from './folder-path.tsx';
 
 interface FolderPickerProps {
-  /** The folder from which files are moved; undefined is the storage itself. */
+  /** The folder from which files are moved; undefined for the top level of the storage. */
   readonly from: string | undefined;
-  /** Folders that are moved themselves: they never lie within themselves. */
+  /** Folders that are being moved: they cannot be moved into themselves. */
   readonly moved: ReadonlySet<string>;
   readonly isMoving?: boolean;
   readonly onPick: (folderId: string | undefined) => void;
   readonly onCancel: () => void;
 }
 
-/** Goes from folder to folder until the right one is open. */
+/** Lets the user open folder after folder and choose one. */
 export function FolderPicker({ from, moved, isMoving = false, onPick, onCancel }: FolderPickerProps) {
   const { t } = useTranslation();
   const [shownId, show] = useState(from);

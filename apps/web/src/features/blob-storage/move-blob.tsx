@@ -48,7 +48,7 @@ function Move({ blob, from, close }: MoveProps) {
   );
 }
 
-/** Into another folder, or with undefined into the storage itself; the name stays. */
+/** Moves a file or folder into another folder, or with undefined to the top level of the storage; the name stays. */
 export function moveBlob(blob: KeptBlob, folderId: string | undefined): Promise<KeptBlob> {
   return placeBlob(blob, { name: blob.name ?? '', parentId: folderId ?? null, version: blob.version });
 }

@@ -7,7 +7,7 @@ import { FilePreview } from '../../ui/files/file-preview.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 
-/** A file inside the product. */
+/** Shows a file inside the product. */
 export function PreviewBlob({ recordId = '' }: ModalContentProps) {
   const { folderId } = useOpenFolder();
   return (
@@ -26,7 +26,7 @@ function Content({ blob: { id, name, contentType } }: { readonly blob: KeptBlob 
     queryKey: ['blob', id],
     queryFn: ({ signal }) => call(blobStorageEndpoints.readFile, { params: { id }, signal }),
     retry: false,
-    gcTime: 0, // not kept for a reader who is gone
+    gcTime: 0, // not kept after the dialog is closed
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ErrorState title="ErrorLoadingPDF" error={error} onRetry={() => void refetch()} />;

@@ -7,7 +7,7 @@ const STATES = { waiting: 'UploadWaiting', done: 'UploadDone', givenUp: 'UploadG
 
 type UploadListProps = Pick<ReturnType<typeof useUploads>, 'uploads' | 'giveUp' | 'dismiss'>;
 
-/** What is on its way, and what became of the rest. */
+/** The uploads that are running, and the outcome of the others. */
 export function UploadList({ uploads, giveUp, dismiss }: UploadListProps) {
   const { t } = useTranslation();
   if (uploads.length === 0) return null;

@@ -16,7 +16,7 @@ import { useFolderQuestion } from './use-folder-question.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What can be done with a folder and with a file. */
+/** The actions on a folder and on a file. */
 export function useBlobActions(openFolder: (folderId: string) => void) {
   const { open } = useModal();
   const refresh = useRefreshResource(blobStorage);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Takes files that are dropped anywhere on the page, where the browser would leave it for the file. Folders are left out. */
+/** Accepts files dropped anywhere on the page, where the browser would otherwise open the file. Folders are ignored. */
 export function useDroppedFiles(onDrop: (files: readonly File[]) => void): void {
   const take = useEffectEvent(onDrop);
   useEffect(() => {

@@ -8,11 +8,11 @@ import { FolderPicker } from './folder-picker.tsx';
 
 interface Asked {
   readonly rows: readonly BlobRow[];
-  /** Undefined is the storage itself. */
+  /** The chosen folder; undefined for the top level of the storage. */
   readonly answer: (picked: { readonly folderId: string | undefined } | undefined) => void;
 }
 
-/** Asks into which folder several files are moved; undefined when the person cancels. */
+/** Asks for the folder to move several files to; undefined when the user cancels. */
 export function useFolderQuestion(): {
   readonly ask: (rows: readonly BlobRow[]) => Promise<{ readonly folderId: string | undefined } | undefined>;
   readonly question: ReactNode;

@@ -11,9 +11,9 @@ export interface BlobUpload {
   readonly key: string;
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed' | 'givenUp';
-  /** How much of it is on its way, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   readonly share: number;
-  /** Keys of what keeps it from being kept. */
+  /** The keys of the reasons for which it was refused. */
   readonly reasons: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface Queued {
   readonly given: AbortController;
 }
 
-/** Sends files one after the other; each can be given up, and leaving the screen gives up what is left. */
+/** Uploads files one after the other. Each can be cancelled, and leaving the screen cancels those that remain. */
 export function useUploads() {
   const refresh = useRefreshResource(blobStorage);
   const [uploads, setUploads] = useState<readonly BlobUpload[]>([]);

@@ -5,13 +5,13 @@ import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-wi
 import { FilePreview } from '../../ui/files/file-preview.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 
-/** Shows a file of any contract inside the product; its type comes with its content. */
+/** Shows a file of any contract inside the product; the content determines its type. */
 export function ContractDocument({ recordId = '' }: ModalContentProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['contract-file', recordId],
     queryFn: ({ signal }) => call(contractFileEndpoints.read, { params: { id: recordId }, signal }),
     retry: false,
-    gcTime: 0, // up to 20 MB: not kept for a reader who is gone
+    gcTime: 0, // up to 20 MB: not kept after the dialog is closed
     staleTime: Number.POSITIVE_INFINITY,
   });
   useModalTitle(data?.fileName);

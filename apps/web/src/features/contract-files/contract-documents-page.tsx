@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DOCUMENT_COLUMNS, DOCUMENT_FILTERS, nameOfDocument } from './contract-documents.columns.tsx';
 import { useDocumentActions } from './use-document-actions.tsx';
 
-/** The files of all contracts; a row opens the file in place where that is possible. */
+/** The files of all contracts; a row opens its file inside the product where that is possible. */
 export function ContractDocumentsPage() {
   const { t } = useTranslation();
   const list = useResourceList(contractDocuments, contractDocumentEndpoints, { filters: DOCUMENT_FILTERS });

@@ -16,13 +16,13 @@ export function useContractFiles(contractId: string) {
   });
 }
 
-/** Sends a file; `share` is how much of it is on its way, from 0 to 1. */
+/** Uploads a file; `share` is how much has been sent, from 0 to 1. */
 export function useUploadFile(contractId: string, onSaved: () => void) {
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
   const sending = useRef(new AbortController());
   const upload = useMutation({
-    meta: { isQuiet: true }, // its failures have words of their own (loan-domain section 8)
+    meta: { isQuiet: true }, // its failures have messages of their own (loan-domain section 8)
     mutationFn: (file: File) => {
       setShare(0);
       sending.current = new AbortController();
@@ -46,7 +46,7 @@ export function useUploadFile(contractId: string, onSaved: () => void) {
   return { upload, share, giveUp: () => sending.current.abort() };
 }
 
-/** Whether the user stopped it, which is no failure. */
+/** Whether the user cancelled it, which is not a failure. */
 export function isGivenUp(fault: unknown): boolean {
   return fault instanceof DOMException && fault.name === 'AbortError';
 }

@@ -14,10 +14,10 @@ import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { useContractFiles, useDeleteFile, useDownloadFile } from './contract-files.queries.ts';
 import { UploadFile } from './upload-file.tsx';
 
-/** With the library that draws PDF, which only a reader needs. */
+/** Loaded lazily with the PDF library, which only users who open a PDF need. */
 const FileView = lazy(async () => ({ default: (await import('./file-view.tsx')).FileView }));
 
-/** The files of a contract: added by everybody, seen in place where that is possible, removed by root. */
+/** The files of a contract: everybody may add them and view them inside the product where possible; root may remove them. */
 export function ContractFiles({ contractId }: { contractId: string }) {
   const { data: files, error, refetch } = useContractFiles(contractId);
   const [viewed, setViewed] = useState<KeptFile>();

@@ -12,14 +12,14 @@ interface FileViewProps {
   readonly onClose: () => void;
 }
 
-/** A PDF or a picture inside the product. */
+/** Shows a PDF or a picture inside the product. */
 export function FileView({ file, onClose }: FileViewProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
     queryKey: ['contract-file', file.id],
     queryFn: ({ signal }) => call(contractFileEndpoints.read, { params: { id: file.id }, signal }),
     retry: false,
-    gcTime: 0, // up to 20 MB: not kept for a reader who is gone
+    gcTime: 0, // up to 20 MB: not kept after the view is closed
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

@@ -13,7 +13,10 @@ const KINDS = Object.fromEntries(
   Object.entries(KEPT_FILE_TYPES).map(([type, endings]) => [type, endings.map((ending) => `.${ending}`)]),
 );
 
-/** Where a file is dropped or chosen and then sent; it stands in the form of the contract, whose save it is not. */
+/**
+ * The area where the user drops or chooses a file and sends it; it is inside the form of the contract, but has nothing to do
+ * with its save.
+ */
 export function UploadFile({ contractId }: { contractId: string }) {
   const { t } = useTranslation();
   const megabytes = useSettingValues()?.contractFileMegabytes;

@@ -7,7 +7,7 @@ import { useDownloadFile } from './contract-files.queries.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What can be done with a file in the list of all contracts’ files. */
+/** The actions on a file in the list of all contracts’ files. */
 export function useDocumentActions() {
   const { open } = useModal();
   const pageOf = useContractPageAction();

@@ -26,7 +26,7 @@ interface Wanted {
   readonly voidMissing: boolean;
 }
 
-/** Compares a file of the contract with what is stored, shows what it changes, and imports exactly that. */
+/** Compares a file of the contract with the stored contract, shows what it changes, and imports exactly that. */
 export function ImportContractForm({ recordId: contractId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { DenseTable } from '../../ui/tables/dense-table.tsx';
 
 const STATES = { added: 'ImportStateAdded', changed: 'ImportStateChanged', voided: 'ImportStateVoided' } as const;
 
-/** Every field of every fact that an import adds, changes or takes back. */
+/** Every field of every fact that an import adds, changes or voids. */
 export function ImportedFacts({ fields }: { readonly fields: readonly ImportedField[] }) {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function ImportedFacts({ fields }: { readonly fields: readonly ImportedFi
   );
 }
 
-/** Fields of a loan file whose labels have other names. */
+/** Labels of fields of a loan file whose text keys differ from their names. */
 const LABELS: Readonly<Record<string, string>> = {
   date: 'MovementDate',
   decimalValue: 'Value',
@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const FLAGS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' };
 
-/** A day, a figure, a flag or a word, recognised by how it is written. */
+/** Formats a day, a figure, a flag or a word, recognised by its format. */
 function valueText(t: (key: string) => string, value: string | null): string {
   if (value === null) return '–';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);

@@ -8,7 +8,7 @@ import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { USAGE_COLUMNS, USAGE_FILTERS } from './control-usage.columns.tsx';
 
-/** The list of usage: who does what, how often and how fast. Nobody edits it. */
+/** The list of usage: which user makes which calls, how often and how fast. It cannot be edited. */
 export function ControlUsagePage() {
   const { t } = useTranslation();
   const { open } = useModal();

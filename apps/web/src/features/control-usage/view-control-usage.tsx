@@ -24,7 +24,7 @@ const SHOWN = [
   'userId',
 ] as const satisfies readonly (keyof ControlUsage)[];
 
-/** All that is known of one usage. */
+/** All facts about one usage record. */
 export function ViewControlUsage({ recordId = '' }: ModalContentProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({

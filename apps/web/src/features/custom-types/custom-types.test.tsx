@@ -18,7 +18,7 @@ const actionsOf = async (name: string) => {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 
-test('a button takes back the type that overrides a shipped one; the words of the screens are read anew', async () => {
+test('a button removes the type that overrides a shipped one, and the texts are read again', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /CustomType/list-paginated': () => page([OWN, SHIPPED, ADDED]),
@@ -39,7 +39,7 @@ test('a button takes back the type that overrides a shipped one; the words of th
   expect(made.find(({ address }) => address === TAKE_BACK)?.query.get('version')).toBe('4');
 });
 
-test('a toast says what was archived or activated', async () => {
+test('a toast names what was archived or activated', async () => {
   const archived = { ...ADDED, id: 't-4', name: 'Barter', state: 2 };
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),

@@ -10,7 +10,7 @@ afterEach(() => {
   restoreNetwork();
 });
 
-test('check digits that do not fit are a warning once the field is left, and keep nobody from saving', async () => {
+test('wrong check digits are a warning once the user leaves the field, and do not prevent a save', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TEntities/warnings': () => succeed([]),
@@ -46,7 +46,7 @@ test('check digits that do not fit are a warning once the field is left, and kee
   });
 });
 
-test('the form says before saving that another company has the acronym or the tax number, and saves all the same', async () => {
+test('the form warns that another company has the acronym or the tax number, and can be saved nevertheless', async () => {
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TEntities/warnings': ({ query }) => {

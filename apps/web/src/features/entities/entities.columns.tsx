@@ -37,7 +37,7 @@ const INACTIVE_FILTERS: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'state', textKey: 'State', options: INACTIVE_STATES },
 ];
 
-/** The list of active entities knows one state; that of the others is narrowed by its two. */
+/** The filters of the list: active entities have one state only; the list of the others can be filtered by their two states. */
 export function entityFilters(isInactive: boolean): readonly FilterDefinition[] {
   return isInactive ? INACTIVE_FILTERS : ACTIVE_FILTERS;
 }

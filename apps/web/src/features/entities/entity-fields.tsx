@@ -11,14 +11,14 @@ import { useInUse } from './use-in-use.ts';
 
 interface EntityFieldsProps {
   readonly form: RecordForm<EntityValues>;
-  /** Undefined of a new one. */
+  /** Undefined for a new entity. */
   readonly entityId?: string;
   readonly metadata?: OwnValues;
 }
 
 /**
- * The fields of an entity. The switch that makes it an invoiced one appears with the subscription for quantities of
- * tranches (loan-domain section 5), which no tenant can have yet.
+ * The fields of an entity. The switch that makes it an invoiced one is shown with the subscription for quantities of tranches
+ * (loan-domain section 5), which no tenant can have yet.
  */
 export function EntityFields({ form, entityId, metadata }: EntityFieldsProps) {
   const [acronym, nif, leiCode] = useWatch({ control: form.methods.control, name: ['acronym', 'nif', 'leiCode'] });
@@ -46,7 +46,9 @@ export function EntityFields({ form, entityId, metadata }: EntityFieldsProps) {
   );
 }
 
-/** Says that an entity which is invoiced already must keep the values on its invoices: the switch itself shows no fault. */
+/**
+ * Tells that an entity that has been invoiced must keep the values on its invoices, because the switch itself shows no error.
+ */
 function InvoiceFault({ form }: { form: RecordForm<EntityValues> }) {
   const { t } = useTranslation();
   const { errors } = useFormState({ control: form.methods.control, name: 'invoiceEntity' });

@@ -1,16 +1,19 @@
 import type { Profile } from '@calends/wire';
 
-/** Policy basic only reads entities (loan-domain section 5); the policy counts here, not the role. */
+/** Policy basic may only read entities (loan-domain section 5); the policy decides here, not the role. */
 export function mayEditEntities({ policyId }: Profile): boolean {
   return policyId !== 'basic';
 }
 
-/** Roles partner and basic neither archive nor activate (loan-domain section 4); both write, so the policy counts too. */
+/**
+ * Roles partner and basic may neither archive nor activate (loan-domain section 4); both actions write, so the policy counts
+ * too.
+ */
 export function mayArchiveEntities(profile: Profile): boolean {
   return mayEditEntities(profile) && mayDeleteEntities(profile);
 }
 
-/** Roles partner and basic do not delete (loan-domain section 4). */
+/** Roles partner and basic may not delete (loan-domain section 4). */
 export function mayDeleteEntities({ roleId }: Profile): boolean {
   return roleId !== 'partner' && roleId !== 'basic';
 }

@@ -1,7 +1,7 @@
 import type { addEntity, Entity } from '@calends/wire';
 import type { z } from 'zod';
 
-/** What the form of an entity holds, and what a call that writes one sends beside state and version. */
+/** The values of the form of an entity, which a write sends with state and version. */
 export type EntityValues = z.input<typeof addEntity>;
 
 export const NEW_ENTITY: EntityValues = {

@@ -45,7 +45,7 @@ const ANSWERS = {
   'GET /TEntities/warnings': () => succeed([]),
 };
 
-test('a form has the tenant’s own fields, and says a fault at the one it is of', async () => {
+test('a form has the tenant’s own fields, and shows an error on its own field', async () => {
   const made = answerCalls({
     ...ANSWERS,
     'GET /TEntities/e-1': () => succeed({ ...ENTITY, erpSettings: null, version: 1 }),

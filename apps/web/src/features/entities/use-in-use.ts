@@ -7,7 +7,7 @@ import { resourceKey } from '../../resource/use-resource-list.ts';
 const TYPING_MS = 300;
 const IN_USE = { acronym: 'AcronymInUse', nif: 'NifInUse' } as const;
 
-/** The warning that another entity has the typed value, once the server has answered for that very value. */
+/** The warning that another entity has the typed value, once the server has answered for exactly that value. */
 export function useInUse(field: keyof typeof IN_USE, typed: string, id: string | undefined): string | undefined {
   const value = typed.trim();
   const [resting] = useDebouncedValue(value, TYPING_MS);

@@ -22,7 +22,7 @@ test.each([
   [ANA, MARTA, 'Looked after by: Ana Admin → Marta Many'],
   [MARTA, NOBODY, 'Looked after by: Marta Many → –'],
   [null, ANA, 'Looked after by: Ana Admin'],
-])('from %j to %j is said with both sides, where there are two', async (before, after, text) => {
+])('the change from %j to %j shows both values, where there are two', async (before, after, text) => {
   const [left, right] = [before, after].map((side) => side && JSON.stringify(side));
   await renderApp(<EventChanges event={{ ...event, before: left ?? null, after: right ?? null }} />);
   expect(await screen.findByText(text)).toBeVisible();

@@ -4,7 +4,7 @@ import { useValueText } from '../../resource/use-value-text.ts';
 import classes from './event-changes.module.css';
 import type { EventRow } from './event-history.columns.tsx';
 
-/** What an event changed, in one line that ends where the column does; of what was added or removed there is one side. */
+/** What an event changed, in one line cut at the width of the column; for an addition or removal only one side. */
 export function EventChanges({ event }: { event: EventRow }) {
   const { t } = useTranslation();
   const { valueText, fieldText } = useValueText(event.element);

@@ -5,11 +5,11 @@ import type { EventRow } from './event-history.columns.tsx';
 
 interface EventHeadProps {
   readonly event: EventRow;
-  /** How often the same was done one after the other; the event is the last. */
+  /** How many times the same was done in a row; the event is the last of them. */
   readonly times?: number;
 }
 
-/** Who did what to which record, when and as whom. */
+/** Who did what to which record, when and on whose behalf. */
 export function EventHead({ event, times = 1 }: EventHeadProps) {
   const { t } = useTranslation();
   const element = t(`EventOf${event.element ?? ''}`, { defaultValue: event.element ?? '' });

@@ -12,7 +12,7 @@ import { EventHead } from './event-head.tsx';
 import { EVENT_COLUMNS, EVENT_FILTERS, type EventRow } from './event-history.columns.tsx';
 import { EventTable } from './event-table.tsx';
 
-/** Everything that happened in the tenant; a row opens with its values before and after. */
+/** Everything that happened in the tenant; a row opens to show the values before and after. */
 export function EventHistoryPage() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<EventRow>();

@@ -19,7 +19,7 @@ const done = (id: number, action: string, recordName: string) => ({
   after: null,
 });
 
-test('repeated actions on one record are one line with their number, the same on several records are not', async () => {
+test('repeated actions on one record are one line with their number, but not those on several records', async () => {
   answerCalls({
     'GET /EventHistory/recent-activity': () =>
       succeed([

@@ -7,10 +7,10 @@ import { EventHead } from './event-head.tsx';
 import type { EventRow } from './event-history.columns.tsx';
 
 const SHOWN = 6;
-/** More are read than are shown, as many fold into one. */
+/** More events are read than shown, because repeated ones are combined. */
 const READ = 30;
 
-/** The reader's last actions in this tenant; nothing where there are none or they cannot be read. */
+/** The user's last actions in this tenant; nothing if there are none or they cannot be read. */
 export function RecentActivity({ className, titleClassName }: { className: string; titleClassName: string }) {
   const { t } = useTranslation();
   const recent = useQuery({
@@ -38,7 +38,7 @@ interface Folded {
   readonly times: number;
 }
 
-/** What was done to one record several times in a row is one line, with the last time. */
+/** Combines actions repeated on one record into one line with the time of the last. */
 function folded(events: readonly EventRow[]): readonly Folded[] {
   const lines: Folded[] = [];
   for (const event of events) {
@@ -49,7 +49,7 @@ function folded(events: readonly EventRow[]): readonly Folded[] {
   return lines;
 }
 
-/** Two lines that would read the same, but for the time. */
+/** Whether two lines would differ only in the time. */
 function isAlike(one: EventRow, other: EventRow): boolean {
   const parts = ['element', 'recordName', 'action', 'role'] as const;
   return parts.every((part) => one[part] === other[part]);

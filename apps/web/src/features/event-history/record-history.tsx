@@ -10,7 +10,7 @@ import { EventTable } from './event-table.tsx';
 
 const AT_ONCE = 20;
 
-/** All that happened to one record, newest first; of a contract also to its tranches and movements. */
+/** Everything that happened to a record, newest first; for a contract also to its tranches and movements. */
 export function RecordHistory({ recordId = '' }: ModalContentProps) {
   return <History recordId={recordId} />;
 }
@@ -23,7 +23,7 @@ export function TransferHistory({ recordId = '' }: ModalContentProps) {
   return <History recordId={recordId} element="TenantDataTransfer" />;
 }
 
-/** The events of a record; `element` names a kind that stands above the tenants, whose events come from all of them. */
+/** The events of a record; `element` is the kind of a record above the tenants, whose events come from all of them. */
 function History({ recordId, element }: { readonly recordId: string; readonly element?: ControlElement }) {
   const { t } = useTranslation();
   const events = useInfiniteQuery({

@@ -13,13 +13,13 @@ import { exposureContractsQuery, type Pair } from './exposure.queries.ts';
 
 interface ExposureContractsProps {
   readonly pair: Pair;
-  /** The day of the figures, ISO. */
+  /** The day of the figures, as an ISO date. */
   readonly on: string;
-  /** A contract is opened instead. */
+  /** Called when the user opens a contract instead. */
   readonly onLeave: () => void;
 }
 
-/** Why one company owes another this much: contract by contract, to the same sum. */
+/** Explains how much one company owes another: contract by contract, with the same sum. */
 export function ExposureContracts({ pair, on, onLeave }: ExposureContractsProps) {
   const { t } = useTranslation();
   const { open } = useModal();

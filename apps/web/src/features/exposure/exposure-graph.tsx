@@ -7,7 +7,7 @@ import classes from './exposure.module.css';
 
 const GraphCanvas = lazy(async () => ({ default: (await import('../../ui/charts/graph-canvas.tsx')).GraphCanvas }));
 
-/** The matrix as a picture: an arrow from who lends to who owes, as thick as the amount. */
+/** The matrix as a graph: an arrow from each lender to each borrower, as thick as the amount. */
 export function ExposureGraph({ exposure: { companies, pairs } }: { exposure: Exposure }) {
   const { t } = useTranslation();
   const links = useMemo(

@@ -10,7 +10,7 @@ const pair = (grantorId: string, receiverId: string, capital: string, interestDu
   contracts: 1,
 });
 
-test('rows lend, columns owe, and their sums meet in one total', () => {
+test('rows are lenders, columns borrowers, and both sums give the same total', () => {
   const matrix = exposureMatrix({
     on: '2026-01-31',
     companies: ['a', 'b', 'c'].map(company),

@@ -3,7 +3,7 @@ import { sumOf } from '../../lib/figures/euro-sums.ts';
 
 export type Company = Exposure['companies'][number];
 
-/** A row for each company that lends, a column for each that owes, with their sums; capital and interest due together. */
+/** A row for each lender, a column for each borrower, with their sums; capital and interest due together. */
 interface ExposureMatrix {
   readonly receivers: readonly (Company & { readonly total: string })[];
   readonly rows: readonly {

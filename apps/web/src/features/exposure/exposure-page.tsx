@@ -10,7 +10,10 @@ import { ExposureGraph } from './exposure-graph.tsx';
 import { ExposureTable } from './exposure-table.tsx';
 import { Maturities } from './maturities.tsx';
 
-/** Who lends to whom at the end of a day: a matrix whose figures are asked why, the same as a picture, and maturities. */
+/**
+ * Who has lent how much to whom at the end of a day: a matrix whose figures open their explanation, the same as a graph, and
+ * the maturities.
+ */
 export function ExposurePage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(exposureQuery(useReferenceDay()));

@@ -11,7 +11,7 @@ const companies = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({
   name: `Helios ${name} Renováveis, S.A.`,
   acronym: `HEL${name}`,
 }));
-/** Each lends as much as anybody has seen to all others. */
+/** Each company lends the largest realistic amount to all others. */
 const exposure = {
   on: '2026-08-31',
   companies,
@@ -30,7 +30,7 @@ const exposure = {
 };
 
 test.each([900, 390, 320])(
-  'at %i px the companies that lend stay in sight while the matrix scrolls in its frame, and cover no figure',
+  'at %i px the names of the lenders stay visible while the matrix scrolls, and cover no figure',
   async (width) => {
     await screen.viewport(width, 700);
     await renderApp(<ExposureTable exposure={exposure} />);

@@ -10,12 +10,12 @@ import classes from './exposure.module.css';
 import { ExposureContracts } from './exposure-contracts.tsx';
 import { type Company, exposureMatrix } from './exposure-matrix.ts';
 
-/** A row for each company that lends, a column for each that owes; a figure answers with its contracts. */
+/** A row for each lender, a column for each borrower; a figure opens its contracts. */
 export function ExposureTable({ exposure }: { exposure: Exposure }) {
   const { t } = useTranslation();
   const { receivers, rows, total } = useMemo(() => exposureMatrix(exposure), [exposure]);
   const [asked, setAsked] = useState<{ grantor: Company; receiver: Company }>();
-  const [isOpen, setOpen] = useState(false); // the answer stays while the panel slides away
+  const [isOpen, setOpen] = useState(false); // the content stays while the panel slides out
   return (
     <section className={classes['section']}>
       <h2>

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
-/** Kept with the lists of contracts, so that what is written to one is read again here. */
+/** Its key begins like those of the lists of contracts, so a write to a contract reads the exposure again too. */
 export const exposureQuery = (referenceDate: string | undefined) =>
   queryOptions({
     queryKey: [...resourceKey(contracts), 'exposure', referenceDate],

@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import classes from './exposure.module.css';
 
-/** When what is owed falls due, by the month in which the contracts end: as bars, and the same as a table. */
+/** When the debt falls due, by the month in which the contracts end: as bars and as a table. */
 export function Maturities({ exposure: { on, maturities } }: { exposure: Exposure }) {
   const { t } = useTranslation();
   const rows = maturities.map((row) => ({
@@ -62,7 +62,7 @@ export function Maturities({ exposure: { on, maturities } }: { exposure: Exposur
   );
 }
 
-/** `2028-03` as `03-2028`; what should have been paid back before the day says so. */
+/** `2028-03` as `03-2028`; months before the day are marked as overdue. */
 function monthName(t: TFunction, month: string | null, on: string): string {
   if (month === null) return t('NoEndDate');
   const name = month.split('-').toReversed().join('-');

@@ -3,24 +3,24 @@ import type { TFunction } from 'i18next';
 import { formatMoney } from '../../lib/figures/money.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 
-/** So many contracts are named; the rest is counted. */
+/** At most so many contracts are named; the others are counted. */
 const MOST_NAMED = 8;
 
-/** How a call about fees is made: only to see what it does, or to do what was seen. */
+/** How a call about fees is made: as a preview, or to save what the preview showed. */
 export interface FeeChangeQuery {
   readonly preview: 'true' | 'false';
   readonly outcome?: string;
 }
 
 /**
- * Shows whose stamp tax a change of fees would move, from what to what, and asks whether it is to be; how it is then saved,
- * undefined for no.
+ * Shows which contracts' stamp tax a change of fees would change, and asks for confirmation. Returns the query for the save, or
+ * undefined if the user declines.
  */
 export async function askFeeChange(
   t: TFunction,
   write: (query: FeeChangeQuery) => Promise<FeeRateEffects>,
 ): Promise<FeeChangeQuery | undefined> {
-  // A change that cannot be previewed cannot be saved either: the save says why, at the fields at fault.
+  // A change that cannot be previewed cannot be saved either: the save shows why, on the invalid fields.
   const foreseen = await write({ preview: 'true' }).catch(() => undefined);
   if (!foreseen) return { preview: 'false' };
   const { contracts, outcome } = foreseen;

@@ -9,7 +9,7 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts';
 
 export type FeeValues = z.input<typeof addFee>;
 
-/** A fee's fields; contracts find it by category and code, so those are chosen once. */
+/** The fields of a fee; category and code cannot be changed later, because contracts refer to them. */
 export function FeeFields({ form, isNew }: { form: RecordForm<FeeValues>; isNew: boolean }) {
   const words = useWordChoices();
   return (

@@ -20,14 +20,14 @@ const write = (body: RateValues, query: FeeChangeQuery) => call(feeEndpoints.set
 
 interface FeeRateFormProps {
   readonly fee: Fee;
-  /** Undefined for a new rate. Editing the product's rate gives the tenant its own of the same day. */
+  /** Undefined for a new rate. Editing a rate of the product gives the tenant its own rate from the same day. */
   readonly rate: DatedRate | undefined;
-  /** Hears whether something was typed. */
+  /** Called when the form gets or loses unsaved changes. */
   readonly onTyped: (isTyped: boolean) => void;
   readonly onDone: () => void;
 }
 
-/** A dated rate of one of the items that the fee picks among. */
+/** A dated rate of one of the verbas that the fee can apply. */
 export function FeeRateForm({ fee, rate, onTyped, onDone }: FeeRateFormProps) {
   const refresh = useRefreshTaxes();
   const change = useFeeChange(write);

@@ -9,13 +9,15 @@ import type { DatedRate } from './fee-rates.tsx';
 
 interface FeeRateTableProps {
   readonly rates: readonly DatedRate[];
-  /** Undefined for people who may only read. */
+  /** Undefined for users who may only read. */
   readonly actions:
     | { readonly edit: (rate: DatedRate) => void; readonly takeBack: (rate: DatedRate) => void }
     | undefined;
 }
 
-/** Dated rates, the last of an item first; an own one can be taken back, and the product's where those are kept. */
+/**
+ * The dated rates, the latest of each verba first; a tenant's own rate can be removed, the product's where they are maintained.
+ */
 export function FeeRateTable({ rates, actions }: FeeRateTableProps) {
   const { t } = useTranslation();
   const keepsSystem = currentTenantId() === SYSTEM_TENANT;

@@ -17,7 +17,7 @@ import { useRefreshTaxes } from './use-refresh-taxes.ts';
 
 export type DatedRate = Fee['rates'][number];
 
-/** The dated rates among which a fee picks; administrators set those of their tenant and take them back. */
+/** The dated rates that a fee can apply; administrators add and remove those of their tenant. */
 export function FeeRates({ recordId = '' }: ModalContentProps) {
   const {
     data: fee,

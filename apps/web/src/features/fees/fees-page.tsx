@@ -18,7 +18,7 @@ import { FEE_COLUMNS, FEE_FILTERS, type FeeRow } from './fees.columns.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The fees by which stamp tax is found; administrators write those of their tenant over the product's. */
+/** The fees that determine stamp tax; administrators may override those of the product for their tenant. */
 export function FeesPage() {
   const { t } = useTranslation();
   const { open } = useModal();

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { askFeeChange, type FeeChangeQuery } from './ask-fee-change.ts';
 
 /**
- * The two steps of a form that changes fees: what it does is shown and asked for, then saved if it still does that. Where it
- * does something else by now the save is refused, the form keeps what was typed, and the next save shows it.
+ * Saves a change of fees in two steps: shows its effect and asks for confirmation, then saves it if the effect is still the
+ * same. If it has changed, the server refuses the save, the form keeps what was typed, and the next save shows the new effect.
  */
 export function useFeeChange<Values, Written extends FeeRateEffects>(
   write: (values: Values, query: FeeChangeQuery) => Promise<Written>,

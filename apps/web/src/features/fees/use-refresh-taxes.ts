@@ -2,7 +2,7 @@ import { contracts, fees, movements, stampTaxData, tranches } from '@calends/wir
 import { useQueryClient } from '@tanstack/react-query';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
-/** After a change of fees its contracts were computed again: their lists are read anew too. */
+/** Reads the lists of contracts again after a change of fees, which recomputes the contracts. */
 export function useRefreshTaxes(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -11,7 +11,7 @@ import { Note } from '../../ui/page/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import classes from './mail-details.module.css';
 
-/** One mail as its reader sees it. */
+/** A mail as its recipient sees it. */
 export function MailDetails({ recordId = '' }: ModalContentProps) {
   const { t } = useTranslation();
   const query = useQuery({
@@ -48,7 +48,7 @@ export function MailDetails({ recordId = '' }: ModalContentProps) {
 
 const LINK = /(https?:\/\/\S+)/;
 
-/** Most links are for somebody who is not signed in: they are opened in another browser. */
+/** A link as text to copy, because most links are for somebody who is not signed in and are opened in another browser. */
 function LinkToCopy({ href }: { href: string }) {
   const { t } = useTranslation();
   return (

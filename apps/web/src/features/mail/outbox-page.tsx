@@ -6,7 +6,7 @@ import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { OUTBOX_COLUMNS, OUTBOX_FILTERS } from './outbox.columns.tsx';
 
-/** Every mail of the product, for root: where there is no mail server, its links are opened from here. */
+/** Every mail of the product, for root, who can open the links from here where there is no mail server. */
 export function OutboxPage() {
   const { t } = useTranslation();
   const { open } = useModal();

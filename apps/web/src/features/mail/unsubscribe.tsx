@@ -7,7 +7,7 @@ import { oneOf, type Search } from '../../lib/address/search-params.ts';
 import { call } from '../../lib/api/api.ts';
 import { messagesOf } from '../../ui/toasts/toasts.ts';
 
-/** Behind the link in a mail's footer. It takes a click: programs that look into mails open every link. */
+/** The page behind the link in a mail's footer. The user has to click, because mail scanners open every link. */
 export function Unsubscribe() {
   const { t } = useTranslation();
   const search: Search = useSearch({ strict: false });

@@ -12,12 +12,12 @@ import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { METADATA_SCREEN } from './metadata-screen.tsx';
 
-/** As many characters as a file name may have (administration section 9). */
+/** The maximum length of a file name (administration section 9). */
 const LONGEST_NAME = 20;
 
 const { exportData } = metadataEndpoints;
 
-/** Downloads what the list behind the dialog shows, under a name that is asked for. */
+/** Downloads the rows of the list behind the dialog, under a file name that the user enters. */
 export function ExportMetadataForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const [filename, setFilename] = useState('');
@@ -26,9 +26,9 @@ export function ExportMetadataForm({ close }: ModalContentProps) {
   const { narrowing } = useResourceList(metadata, metadataEndpoints, { filters, hasInactive: true });
   const isValid = metadataFileName.safeParse(filename).success;
   const download = useMutation({
-    meta: { isQuiet: true }, // a failed export says nothing (administration section 8)
+    meta: { isQuiet: true }, // a failed export shows no message (administration section 8)
     mutationFn: async () => {
-      // what the list narrows by was made for these very parameters
+      // the filters of the list have the parameters of this call
       const query = { ...narrowing, filename } as CallInput<typeof exportData>['query'];
       saveFile(await call(exportData, { query }));
     },

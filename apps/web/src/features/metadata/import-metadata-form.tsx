@@ -9,12 +9,12 @@ import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { ImportForm } from '../../ui/files/import-form.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 
-/** Takes over the items of a file, all or none. */
+/** Imports the items of a file, all or none. */
 export function ImportMetadataForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const refresh = useRefreshResource(metadata);
   const task = useMutation({
-    meta: { isQuiet: true }, // the dialog says what is wrong, row by row
+    meta: { isQuiet: true }, // the dialog shows the errors by row
     mutationFn: (chosen: File) => call(metadataEndpoints.import, { files: [chosen] }),
     onSuccess: async () => {
       successToast('MetadataImported');

@@ -20,7 +20,7 @@ const actionsOf = async (name: string) => {
   return actions;
 };
 
-test('a code in the place of a shipped one goes back to it by the words of every screen, also while it is active', async () => {
+test('a code that overrides a shipped one can be reset to it, also while it is active, with the texts of every screen', async () => {
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /list-views': () => succeed({ views: [], columns: {} }),

@@ -9,7 +9,7 @@ import { METADATA_SCREEN } from './metadata-screen.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The codes that forms and files know; a whole list of them comes and goes as a spreadsheet. */
+/** The codes that forms and files use; a whole list of them can be imported and exported as a spreadsheet. */
 export function MetadataPage() {
   const { t } = useTranslation();
   const { open } = useModal();
@@ -30,7 +30,7 @@ export function MetadataPage() {
   );
 }
 
-/** The file's name is asked for (administration section 5). */
+/** Asks for the name of the file before the export (administration section 5). */
 function ExportTool() {
   const { t } = useTranslation();
   const { open } = useModal();

@@ -76,7 +76,7 @@ const SCREEN = plainScreen({
   },
 });
 
-/** Codes for paper and screens, each as a picture, and many of them as a sheet. */
+/** QR codes for paper and screens, each as a picture, and many of them as a sheet. */
 export function QrCodesPage() {
   const download = useMutation({
     mutationFn: async ({ id, format }: { id: string; format: 'png' | 'svg' }) =>
@@ -106,7 +106,7 @@ function QrTools({ list }: { list: Pick<ResourceList, 'endpoints' | 'narrowing' 
   );
 }
 
-/** What is filtered, to be printed. */
+/** Prints a sheet of the filtered codes. */
 function SheetButton({ list }: { list: Pick<ResourceList, 'narrowing'> }) {
   const { t } = useTranslation();
   const sheet = useMutation({

@@ -7,7 +7,7 @@ import { resourceKey } from '../../resource/use-resource-list.ts';
 
 const SHOWN = 160;
 
-/** The code as it was saved, with what stands in it and how often it was scanned. */
+/** The saved code as a picture, with its content and the number of scans. */
 export function QrImage({ id }: { id: string }) {
   const { t } = useTranslation();
   const code = useQuery({

@@ -13,14 +13,14 @@ interface ScannedCodeProps {
   readonly shortCode: string;
 }
 
-/** Counts the scan and goes on: into the product at once, to another host only by a click on its name. */
+/** Counts the scan and redirects: to a page of the product at once, to another host only after a click on its name. */
 export function ScannedCode({ tenantId, shortCode }: ScannedCodeProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const scan = useQuery({
     queryKey: ['scan', tenantId, shortCode],
     queryFn: () => call(qrCodeEndpoints.scan, { body: { tenantId, shortCode } }),
-    // a look is a scan: the same page asks once
+    // every request counts as a scan, so the page makes only one
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     retry: false,
@@ -52,7 +52,7 @@ export function ScannedCode({ tenantId, shortCode }: ScannedCodeProps) {
   );
 }
 
-/** There is no such code, or what was typed can be none. */
+/** Whether there is no such code, or the text cannot be a code. */
 function isUnknown(fault: unknown): boolean {
   return fault instanceof ApiError && (fault.status === 404 || fault.status === 400);
 }

@@ -7,7 +7,7 @@ import { type FieldProps, useField } from '../../ui/form/use-field.tsx';
 
 const MOST = 999;
 
-/** A number beside its unit, held as `5D`; without a number there is no delay. */
+/** A number with a unit, whose value is text such as `5D`; without a number there is no delay. */
 export function DelayField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { t } = useTranslation();
   const { field, common } = useField(props);

@@ -60,7 +60,7 @@ function SchedulerForm({ record, close }: SchedulerFormProps) {
   );
 }
 
-/** What is linked follows a changed schedule (administration section 4). */
+/** Asks before the save, because the linked works follow the changed schedule (administration section 4). */
 function askForLinked(works: number): Promise<boolean> {
   return confirm({
     variant: 'confirm',

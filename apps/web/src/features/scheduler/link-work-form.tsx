@@ -12,19 +12,19 @@ import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { type RecordForm, useRecordForm } from '../../ui/form/use-record-form.ts';
 
 type WorkBody = z.input<typeof scheduledWorkEndpoints.link.body>;
-/** While it is filled in: the parameters are those of the kind that was chosen last. */
+/** The values while the form is filled in: the parameters are those of the chosen kind. */
 interface WorkValues {
   work: ScheduledWorkKind | null;
   parameters: Record<string, unknown>;
 }
 
 interface Parameters {
-  /** Before anything is filled in. */
+  /** The initial values. */
   readonly blank: Readonly<Record<string, unknown>>;
   readonly Fields?: (props: { readonly form: RecordForm<WorkValues> }) => ReactNode;
 }
 
-/** What each kind asks for. */
+/** The parameters of each kind. */
 const PARAMETERS: Readonly<Record<ScheduledWorkKind, Parameters>> = {
   STAMPTAXREFRESH: { blank: {} },
   COLLECTORREFRESH: { blank: {} },
@@ -33,7 +33,7 @@ const PARAMETERS: Readonly<Record<ScheduledWorkKind, Parameters>> = {
   REMINDER: { blank: { recipients: [], subject: '', message: '' }, Fields: ReminderFields },
 };
 
-/** Links a work to a schedule: its kind, and what that kind asks for. */
+/** Links a work to a schedule: its kind and the parameters of that kind. */
 export function LinkWorkForm({ schedulerId, onDone }: { schedulerId: string; onDone: () => void }) {
   const words = useWordChoices();
   const refresh = useRefreshResource(schedulers);

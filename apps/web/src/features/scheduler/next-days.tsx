@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
 import { Note } from '../../ui/page/note.tsx';
 
-/** The days on which a schedule is due next. */
+/** The next days of a schedule. */
 export function NextDays({ days }: { days: readonly string[] }) {
   const { t } = useTranslation();
   return (

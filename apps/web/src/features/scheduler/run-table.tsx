@@ -4,7 +4,7 @@ import { formatDay, formatInstant } from '../../lib/figures/dates.ts';
 import { StateBadge } from '../../ui/marks/state-badge.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 
-/** What came of the last runs, the newest first. */
+/** The outcomes of the last runs, newest first. */
 export function RunTable({ runs }: { runs: readonly ScheduledRun[] }) {
   const { t } = useTranslation();
   const columns = [

@@ -13,7 +13,7 @@ import { NextDays } from './next-days.tsx';
 import { RunTable } from './run-table.tsx';
 import { WorkTable } from './work-table.tsx';
 
-/** The work that is done on the days of a schedule, and what came of it. */
+/** The works linked to a schedule, with the outcomes of their runs. */
 export function ScheduledWorks({ recordId = '' }: ModalContentProps) {
   const { t } = useTranslation();
   const [isLinking, setLinking] = useState(false);

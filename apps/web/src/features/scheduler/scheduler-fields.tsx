@@ -18,13 +18,13 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { DelayField } from './delay-field.tsx';
 import { NextDays } from './next-days.tsx';
 
-/** Between which a date of a schedule lies (administration section 9); one that is none is refused, not left out. */
+/** The bounds of a date of a schedule (administration section 9); text that is not a date is refused, not ignored. */
 const DAY = { minDate: '1800-01-01', maxDate: '2100-12-31', keepsUnreadable: true } as const;
 
-/** As the form holds it: an empty day is the empty text. */
+/** The form's type: an empty day is the empty text. */
 export type SchedulerForm = RecordForm<SchedulerValues>;
 
-/** The fields of a schedule, what follows from one for the others, and the days that come of it. */
+/** The fields of a schedule, the constraints between them, and the days that result. */
 export function SchedulerFields({ form, record }: { form: SchedulerForm; record?: SchedulerRecord }) {
   const words = useWordChoices();
   const { executeOnce, delay } = useCoupledTimes(form);
@@ -61,7 +61,10 @@ export function SchedulerFields({ form, record }: { form: SchedulerForm; record?
   );
 }
 
-/** A schedule that runs once has no dates, and working days need a delay in days: setting the one adapts the others. */
+/**
+ * Keeps the fields consistent: a schedule that runs once has no dates, and working days need a delay in days. Changing one
+ * adapts the others.
+ */
 function useCoupledTimes({ methods }: SchedulerForm): SchedulerValues {
   const values = useWatch({ control: methods.control }) as SchedulerValues;
   const { onlyWorkingDays } = coupledTimes(timesOf(values));

@@ -47,12 +47,12 @@ function Star() {
 
 const UNITS: Readonly<Record<string, string>> = { D: 'day', M: 'month', Y: 'year' };
 
-/** As the reader's language says so many days, months or years. */
+/** Writes the delay as a number of days, months or years in the language of the screen. */
 function Delay({ delay }: { delay: string | null }) {
   const language = useShownLanguage();
   if (delay === null) return null;
   const { count, unit } = readDelay(delay);
   const words = { style: 'unit', unit: UNITS[unit] ?? 'day', unitDisplay: 'long' } as const;
-  // in Portugal nothing is many days, in Brazil one
+  // zero is plural in Portugal and singular in Brazil
   return new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : language, words).format(count);
 }

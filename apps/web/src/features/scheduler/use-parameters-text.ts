@@ -1,10 +1,10 @@
 import { labelKey, type ScheduledWork } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 
-/** Names that mean something else elsewhere. */
+/** Names that have another meaning elsewhere. */
 const LABELS: Readonly<Record<string, string>> = { days: 'DaysBack' };
 
-/** What a work was asked to do, in one line. */
+/** The parameters of a work in one line. */
 export function useParametersText() {
   const { t } = useTranslation();
   return ({ parameters }: ScheduledWork): string =>

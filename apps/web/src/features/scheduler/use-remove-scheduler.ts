@@ -10,7 +10,9 @@ interface Removed {
   readonly name: string;
 }
 
-/** Removes a schedule after a question; a refusal, as where work was linked meanwhile, is shown by its first message. */
+/**
+ * Removes a schedule after a confirmation; a refusal, such as when a work was linked meanwhile, is shown by its first message.
+ */
 export function useRemoveScheduler(onRemoved?: () => void) {
   const refresh = useRefreshResource(schedulers);
   const removal = useMutation({

@@ -10,7 +10,7 @@ import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { useParametersText } from './use-parameters-text.ts';
 
-/** The linked works, each to be run by hand or taken away. */
+/** The linked works, each of which can be run at once or unlinked. */
 export function WorkTable({ works }: { works: readonly ScheduledWork[] }) {
   const { t } = useTranslation();
   const parametersText = useParametersText();

@@ -11,8 +11,8 @@ import { CutText } from '../../ui/tables/cut-text.tsx';
 
 type BlackValues = z.input<typeof blackListEndpoints.add.body>;
 type WhiteValues = z.input<typeof whiteListEndpoints.add.body>;
-/** A form before anybody filled it: what must be said has no value yet. */
-function unsaid<Values>(blank: { readonly [F in keyof Values]: Values[F] | undefined }): Values {
+/** The initial values of a form, where required values are still undefined. */
+function withoutRequired<Values>(blank: { readonly [F in keyof Values]: Values[F] | undefined }): Values {
   return blank as Values;
 }
 
@@ -37,7 +37,7 @@ const FILTERS: readonly FilterDefinition[] = [
   { kind: 'toggle', field: 'stateEnabled', textKey: 'StateEnabled' },
 ];
 
-/** Both lists name somebody and an address. */
+/** What both lists have: a user and an address. */
 const SHARED = {
   folder: 'security-lists',
   filters: FILTERS,
@@ -46,7 +46,7 @@ const SHARED = {
     `${email ?? ''} ${ipAddress ?? ''}`,
 } as const;
 
-/** The addresses to which somebody is bound. */
+/** The addresses to which a user's sign-in is restricted. */
 export const WHITE_LIST = plainScreen({
   ...SHARED,
   resource: whiteList,
@@ -60,7 +60,7 @@ export const WHITE_LIST = plainScreen({
     WITH_DEV_ACCESS,
     { field: 'ipOwnerInfo', textKey: 'IpOwnerInfo', width: 200 },
   ],
-  blank: unsaid<WhiteValues>({
+  blank: withoutRequired<WhiteValues>({
     email: '',
     ipAddress: '',
     stateEnabled: undefined,
@@ -80,7 +80,7 @@ export const WHITE_LIST = plainScreen({
   ),
 });
 
-/** The addresses from which somebody is refused. */
+/** The addresses from which a user is refused. */
 export const BLACK_LIST = plainScreen({
   ...SHARED,
   resource: blackList,
@@ -88,7 +88,7 @@ export const BLACK_LIST = plainScreen({
   noun: 'BlackList',
   dialog: 'blacklist',
   columns: [EMAIL, IP_ADDRESS, STATE_ENABLED, { ...WITH_DEV_ACCESS, isHidden: true }],
-  blank: unsaid<BlackValues>({ email: '', ipAddress: '', stateEnabled: undefined, withDevAccess: false }),
+  blank: withoutRequired<BlackValues>({ email: '', ipAddress: '', stateEnabled: undefined, withDevAccess: false }),
   Fields: ({ form }) => (
     <>
       <TextField form={form} name="email" textKey="Email" isRequired />

@@ -15,7 +15,7 @@ const TABS = {
   blacklist: { textKey: 'BlackLists', screen: BLACK_LIST, list: <PlainList screen={BLACK_LIST} /> },
 } as const satisfies Record<SecurityListTab, object>;
 
-/** From where people may sign in and work: the addresses they are bound to, and those they are refused from. */
+/** From where users may sign in and work: the addresses to which they are restricted, and those from which they are refused. */
 export function SecurityListsPage() {
   const { t } = useTranslation();
   const { open } = useModal();

@@ -25,7 +25,7 @@ test.each([
   [560, ALL],
   [390, FEW],
   [320, FEW],
-])('in %i px the months show %j, and every figure of them whole', async (width, heads) => {
+])('in %i px the table of months has the columns %j, and no figure is cut', async (width, heads) => {
   await screen.viewport(width, 700);
   await renderApp(<MonthTable summary={summary} chosen={12} onChoose={() => undefined} />);
   const frame = screen.getByRole('region', { name: 'Stamp tax by month' });

@@ -11,7 +11,7 @@ interface MonthTableProps {
   readonly onChoose: (month: number) => void;
 }
 
-/** What each month owes and when it is to be paid; the name of a month chooses it. */
+/** The tax of each month and its due date; clicking a month chooses it. */
 export function MonthTable({ summary: { year, months, rows, tax }, chosen, onChoose }: MonthTableProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ const FILTERS: readonly FilterDefinition[] = [
   { kind: 'dateRange', field: 'dueDate', textKey: labelKey('dueDate') },
 ];
 
-/** Every row of the tenant. */
+/** Every row of stamp tax of the tenant. */
 export function StampTaxList() {
   return <TaxRows list={useResourceList(stampTaxData, stampTaxEndpoints, { filters: FILTERS })} />;
 }

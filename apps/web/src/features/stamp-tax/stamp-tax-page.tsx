@@ -14,7 +14,7 @@ const TABS = {
   list: { textKey: 'StampTaxList', Content: StampTaxList },
 } as const satisfies Record<StampTaxTab, object>;
 
-/** What is owed in stamp tax: a year month by month, or every row. */
+/** The stamp tax of the tenant: a year month by month, or every row. */
 export function StampTaxPage() {
   const { t } = useTranslation();
   const params = useParams({ strict: false });

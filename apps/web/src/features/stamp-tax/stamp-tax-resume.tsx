@@ -14,7 +14,7 @@ import classes from './stamp-tax.module.css';
 import { TaxRows } from './tax-rows.tsx';
 import { YearStepper } from './year-stepper.tsx';
 
-/** A year month by month, and the rows of the month that is chosen; both stand in the address. */
+/** A year month by month, and the rows of the chosen month; both are kept in the address. */
 export function StampTaxResume() {
   const search: Search = useSearch({ strict: false });
   const latest = useQuery({

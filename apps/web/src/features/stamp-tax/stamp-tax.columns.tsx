@@ -35,7 +35,7 @@ export const STAMP_TAX_COLUMNS: readonly ResourceColumn<TaxRow>[] = [
   { field: 'dueDate', textKey: labelKey('dueDate'), width: 106 },
 ];
 
-/** What narrows the rows of a month; the list of all rows has dates besides. */
+/** The filters for the rows of a month; the list of all rows has dates too. */
 export const STAMP_TAX_FILTERS: readonly FilterDefinition[] = [
   { kind: 'search', field: 'search', textKey: 'Search' },
   { kind: 'multi', field: 'contractNumber', textKey: labelKey('contractNumber') },
@@ -48,7 +48,7 @@ export function nameOfTaxRow(row: TaxRow): string {
   return `${row.contractNumber} ${formatMonth(row.year, row.month)} ${row.verba}`;
 }
 
-/** A norm that the product knows is written in words; a rate may name a norm of its own. */
+/** An exemption norm that the product knows is shown by its text; a rate may have a norm of its own. */
 function Norm({ norm }: { norm: string }) {
   const { t } = useTranslation();
   return <CutText text={t(norm)} />;

@@ -17,13 +17,13 @@ import { useStampTaxRefresh } from './use-stamp-tax-refresh.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Rows of stamp tax; a row that is opened says why it is what it is. */
+/** Rows of stamp tax; an opened row explains its tax. */
 export function TaxRows({ list }: { list: ResourceList<TaxRow> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const refresh = useStampTaxRefresh();
   const [asked, setAsked] = useState<TaxRow>();
-  const [isOpen, setOpen] = useState(false); // the answer stays while the panel slides away
+  const [isOpen, setOpen] = useState(false); // the content stays while the panel slides out
   const ask = (row: TaxRow) => {
     setAsked(row);
     setOpen(true);
@@ -62,7 +62,7 @@ export function TaxRows({ list }: { list: ResourceList<TaxRow> }) {
   );
 }
 
-/** The item, the term and the base behind one row, in a sentence that can be checked against the law. */
+/** The verba, the term and the base of a row, in a sentence that can be checked against the law. */
 function TaxWhy({ row }: { row: TaxRow }) {
   const { t } = useTranslation();
   return (

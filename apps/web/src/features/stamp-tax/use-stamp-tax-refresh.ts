@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { successToast } from '../../ui/toasts/toasts.ts';
 
-/** Has one contract computed again, or all of them, and reads the rows anew. */
+/** Recomputes one contract or all of them on the server, and reads the rows again. */
 export function useStampTaxRefresh() {
   const readAgain = useRefreshResource(stampTaxData);
   return useMutation({

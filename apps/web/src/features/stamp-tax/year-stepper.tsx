@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './stamp-tax.module.css';
 
-/** A year and the ways to those beside it. */
+/** A year with buttons for the previous and the next one. */
 export function YearStepper({ year, onStep }: { year: number; onStep: (year: number) => void }) {
   const { t } = useTranslation();
   return (

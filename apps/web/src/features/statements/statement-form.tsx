@@ -23,7 +23,7 @@ import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { errorToast } from '../../ui/toasts/toasts.ts';
 
-/** Asks for which period and in which form a contract's statement is wanted; the dialog's record is the contract. */
+/** Asks for the period and the format of a contract's statement; the dialog's record is the contract. */
 export function StatementForm({ recordId = '', close }: ModalContentProps) {
   const { record, error, reload } = useFreshRecord(['statement', recordId], (signal) => loanOf(recordId, signal));
   if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
@@ -31,7 +31,7 @@ export function StatementForm({ recordId = '', close }: ModalContentProps) {
   return <Form contractId={recordId} file={record} chosen={undefined} close={close} />;
 }
 
-/** The same for one tranche, which is the dialog's record. */
+/** Asks the same for one tranche, which is the dialog's record. */
 export function TrancheStatementForm({ recordId = '', close }: ModalContentProps) {
   const { record, error, reload } = useFreshRecord(['tranche-statement', recordId], async (signal) => {
     const { id } = await call(contractEndpoints.byTranche, { params: { trancheId: recordId }, signal });
@@ -68,7 +68,7 @@ function Form({ contractId, file, chosen, close }: FormProps) {
   const isBackwards = from !== null && to !== null && from > to;
   const period = from !== null && to !== null && !isBackwards ? { from, to } : undefined;
   const download = useMutation({
-    meta: { isQuiet: true }, // its failures have words of their own
+    meta: { isQuiet: true }, // its failures have messages of their own
     mutationFn: async (days: { readonly from: string; readonly to: string }) => {
       const asTaken = { from: formatDay(days.from), to: formatDay(days.to) };
       const query = { ...asTaken, format, language, ...(scope !== WHOLE && { trancheId: scope }) };
@@ -141,7 +141,7 @@ function Required({ text }: { readonly text: string }) {
   );
 }
 
-/** This year so far, or the whole of a contract that began later. */
+/** The first day by default: of this year, or of the contract if it began later. */
 function firstDayOf({ contract }: LoanFile): string {
   const newYear = `${today().slice(0, 4)}-01-01`;
   return contract.dateStart > newYear && contract.dateStart <= today() ? contract.dateStart : newYear;

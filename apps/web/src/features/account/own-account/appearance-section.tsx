@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LAYOUT_TEXTS, LAYOUTS, SIDEBAR_TEXTS, SIDEBARS, useLayoutSettings } from '../../../lib/layout-settings.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The four layouts and three sidebars of the documents; they belong to the browser, whose window they fill. */
+/** Chooses among the documents' four layouts and three sidebars; kept in the browser, because they depend on its window. */
 export function AppearanceSection() {
   const { t } = useTranslation();
   const { layout, setLayout, chosenSidebar, setSidebar } = useLayoutSettings();

@@ -12,12 +12,12 @@ const openProfile = async (imageUrl: string | null) => {
   await screen.findByRole('button', { name: 'Choose a picture' });
 };
 
-test('a picture that lies elsewhere on the web is said not to be shown', async () => {
+test('tells that a picture on another site is not shown', async () => {
   await openProfile('https://pictures.example/ana.png');
   expect(screen.getByText(/^The picture at https:\/\/pictures\.example\/ana\.png is not shown/)).toBeVisible();
 });
 
-test('a profile without a picture says nothing of one', async () => {
+test('shows no such note for a profile without a picture', async () => {
   await openProfile(null);
   expect(screen.queryByText(/is not shown/)).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 const PICTURES = PICTURE_TYPES.join(',');
 
-/** The person's profile: picture, names, telephone, and the role that administrators decided. */
+/** The user's profile: picture, names, telephone, and the role that administrators assigned. */
 export function DetailsTab() {
   const { t } = useTranslation();
   const profile = useProfile();

@@ -6,7 +6,7 @@ import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 
 const SIZES = ['5', '10', '15', '20', '25', '50'];
 
-/** The rows that a list begins with: a number of those that the documents offer. */
+/** The number of rows on a page of a list by default: one of those that the documents offer. */
 export function PageSizeField({ form }: { form: RecordForm<z.input<typeof preferences>> }) {
   const { field, common } = useField({ form, name: 'pageSizeDefault', textKey: 'RowsPerPage', isRequired: true });
   return (

@@ -14,7 +14,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 type PreferenceValues = z.input<typeof preferences>;
 
-/** The person's preferences for lists, colours and language, in every browser that they sign in with. */
+/** The user's preferences for lists, colours and language, which apply in every browser where they sign in. */
 export function PreferencesTab() {
   const profile = useProfile();
   const queryClient = useQueryClient();

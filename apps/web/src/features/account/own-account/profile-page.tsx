@@ -23,7 +23,7 @@ const CONTENTS = {
   tenants: TenantsTab,
 } as const;
 
-/** The own account, for everybody who is signed in. */
+/** The user's own account, for everybody who is signed in. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const { email } = useProfile();

@@ -10,7 +10,7 @@ interface ProfileSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A part of the account with what can be done about it. */
+/** A section of the account with its actions. */
 export function ProfileSection({ titleKey, text, actions, children }: ProfileSectionProps) {
   const { t } = useTranslation();
   const headingId = useId();

@@ -6,7 +6,7 @@ import { TwoFactorSection } from '../second-factors/two-factor-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
-/** How the account is entered, and where it is open. */
+/** The user's password, second factors and sessions. */
 export function SecurityTab() {
   const { t } = useTranslation();
   const { open } = useModal();

@@ -13,7 +13,7 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(ownAccountEndpoints.sessions, { signal }),
 });
 
-/** Where one is signed in, and the way out of there. */
+/** The user's sessions, each with a button that ends it. */
 export function SessionSection() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

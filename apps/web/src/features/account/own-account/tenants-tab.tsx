@@ -8,7 +8,7 @@ import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileItem, ProfileItems, ProfileSection } from './profile-section.tsx';
 
-/** The tenants in which the person may work, and which of them a sign-in opens. */
+/** The tenants in which the user may work, and which of them opens after sign-in. */
 export function TenantsTab() {
   const { t } = useTranslation();
   const { tenantId, preferredTenantId } = useProfile();

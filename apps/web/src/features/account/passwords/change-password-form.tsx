@@ -16,7 +16,7 @@ import { StrengthMeter } from './strength-meter.tsx';
 const unsealed = changePassword.omit({ keyId: true });
 type Values = z.input<typeof unsealed>;
 
-/** The current password, and the new one twice. */
+/** Asks for the current password, and for the new one twice. */
 export function ChangePasswordForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const { email, firstName, lastName } = useProfile();

@@ -12,7 +12,7 @@ const TITLES = {
   FIRST_ROOT: 'FirstRootTitle',
 } as const;
 
-/** A new password, typed twice; the first root also enters names and e-mail. */
+/** Asks for a new password twice; the first root also enters names and e-mail. */
 export function NewPasswordForm({ token, link }: { readonly token: string; readonly link: PasswordLink }) {
   const { t } = useTranslation();
   const isFirstRoot = link.purpose === 'FIRST_ROOT';

@@ -7,7 +7,7 @@ const WORDS = ['StrengthVeryWeak', 'StrengthWeak', 'StrengthFair', 'StrengthGood
 const COLOURS = ['weak', 'weak', 'fair', 'good', 'good'] as const;
 const BARS = [1, 2, 3, 4] as const;
 
-/** How hard a new password is to guess, as bars and as a word; the server decides which strength suffices. */
+/** Shows how hard a new password is to guess, as bars and as a word; the server decides which strength suffices. */
 export function StrengthMeter({ password, ownWords }: { password: string; ownWords: readonly string[] }) {
   const { t } = useTranslation();
   const score = useStrength(password, ownWords);

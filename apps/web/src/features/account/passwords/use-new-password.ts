@@ -23,11 +23,14 @@ export interface NewPasswordValues {
 
 type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** How long the message of an activation refused for the address stays before the person is signed out (overview section 8). */
+/**
+ * How long the message is shown when an activation is refused because of the IP address, before the user is signed out
+ * (overview section 8).
+ */
 const SIGN_OUT_MS = 3000;
 const NAMES_AN_ADDRESS = /\bIP\b/i;
 
-/** Thrown before anything is sent: what the fields lack, by field. */
+/** Thrown before anything is sent; has the missing values by field. */
 class Lacking extends ReadableError {
   readonly errors: Errors;
   constructor(errors: Errors) {
@@ -36,7 +39,10 @@ class Lacking extends ReadableError {
   }
 }
 
-/** Sets the password by the token of a link; an activation goes on as a sign-in does. `focus` leads to the first field at fault. */
+/**
+ * Sets the password with the token of a link; after an activation the user is signed in. `focus` focuses the first invalid
+ * field.
+ */
 export function useNewPassword(token: string, { purpose, tenants }: PasswordLink, focus: (field: string) => void) {
   const navigate = useNavigate();
   const enter = useEnter();
@@ -65,7 +71,7 @@ export function useNewPassword(token: string, { purpose, tenants }: PasswordLink
     },
     onSuccess: async (answer) => {
       if (answer !== true && answer !== null) return await enter(answer.token, undefined);
-      successToast('PasswordSaved'); // also where a one-time code is wanted: the sign-in page asks for it
+      successToast('PasswordSaved'); // also if a one-time code is required: the sign-in page asks for it
       await navigate({ to: '/', search: {} });
     },
     onError: async (fault) => {

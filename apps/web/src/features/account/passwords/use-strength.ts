@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
-/** The rules and their lists of words are as large as the rest of the page: they come when somebody starts to type. */
+/**
+ * Loads the password rules when the user starts to type, because with their word lists they are as large as the rest of the
+ * page.
+ */
 export function loadPasswordRules() {
   return import('@calends/password-rules');
 }
 
-/** How hard the password is to guess, 0 to 4; undefined while nothing is typed or the rules are on their way. */
+/** How hard the password is to guess, 0 to 4; undefined while nothing is typed or the rules are being loaded. */
 export function useStrength(password: string, ownWords: readonly string[]): number | undefined {
   const settled = useDeferredValue(password);
   const rules = useQuery({

@@ -16,7 +16,7 @@ import { secondFactorsQuery } from './second-factors-query.ts';
 const unsealed = passkeyOptions.omit({ keyId: true }).extend({ name: addPasskey.shape.name });
 type Values = z.input<typeof unsealed>;
 
-/** A name and the password; then the browser makes the passkey. */
+/** Asks for a name and the password; then the browser creates the passkey. */
 export function AddPasskeyForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

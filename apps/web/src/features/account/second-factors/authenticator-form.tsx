@@ -20,12 +20,15 @@ import { secondFactorsQuery } from './second-factors-query.ts';
 const unsealed = confirmAuthenticator.omit({ keyId: true });
 type Values = z.input<typeof unsealed>;
 
-/** Sets an authenticator app up: the secret as a picture and as text, its first code, then the recovery codes. */
+/**
+ * Sets up an authenticator app: shows the secret as a QR code and as text, asks for its first code, then shows the recovery
+ * codes.
+ */
 export function AuthenticatorForm({ close }: ModalContentProps) {
   const setup = useQuery({
     queryKey: ['authenticator-setup'],
     queryFn: ({ signal }) => call(secondFactorEndpoints.setUpAuthenticator, { signal }),
-    gcTime: 0, // a secret is not kept longer than it is looked at
+    gcTime: 0, // the secret is not kept after the dialog is closed
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [codes, setCodes] = useState<readonly string[]>();

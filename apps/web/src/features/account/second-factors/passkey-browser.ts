@@ -12,24 +12,27 @@ class PasskeyFailed extends ReadableError {
   }
 }
 
-/** Passkeys need a browser that knows them, and a host name: browsers refuse an IP address. */
+/**
+ * Whether passkeys can be used: the browser must support them, and the page must have a host name, because browsers refuse IP
+ * addresses.
+ */
 export function canUsePasskeys(): boolean {
   const { hostname } = window.location;
   const isNumber = /^[\d.]+$|^\[/.test(hostname);
   return window.isSecureContext && !isNumber && 'PublicKeyCredential' in window;
 }
 
-/** Lets the browser make a passkey. Throws PasskeyFailed when the user or the device declines. */
+/** Lets the browser create a passkey. Throws PasskeyFailed when the user or the device declines. */
 export async function makePasskey(options: Record<string, unknown>): Promise<{ id: string }> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // the server's library made them
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // made by the library on the server
   return await startRegistration({ optionsJSON }).catch(declined);
 }
 
 /** Lets the browser sign with a passkey of the user's choice. Throws PasskeyFailed when none is chosen. */
 export async function showPasskey(options: Record<string, unknown>): Promise<{ id: string }> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // the server's library made them
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // made by the library on the server
   return await startAuthentication({ optionsJSON }).catch(declined);
 }
 

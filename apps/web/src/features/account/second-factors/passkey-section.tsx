@@ -11,11 +11,11 @@ import { ProfileItem, ProfileItems, ProfileSection } from '../own-account/profil
 import { canUsePasskeys } from './passkey-browser.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
-/** The passkeys that open the account. */
+/** The passkeys with which the user can sign in. */
 export function PasskeySection() {
   const { t } = useTranslation();
   const { open } = useModal();
-  const { data } = useQuery(secondFactorsQuery); // the section above tells when it fails
+  const { data } = useQuery(secondFactorsQuery); // the section above shows a failure
   const passkeys = data?.passkeys ?? [];
   return (
     <ProfileSection

@@ -4,7 +4,7 @@ import { useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import classes from './recovery-codes.module.css';
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, close }: { readonly codes: readonly string[]; readonly close: () => void }) {
   const { t } = useTranslation();
   useModalTitle(t('RecoveryCodes'));

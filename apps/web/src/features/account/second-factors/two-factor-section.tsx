@@ -10,7 +10,7 @@ import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileSection } from '../own-account/profile-section.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
-/** Whether a code is asked for besides the password, and of what. */
+/** Whether signing in requires a code besides the password, and from which source. */
 export function TwoFactorSection() {
   const { data, error, refetch } = useQuery(secondFactorsQuery);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -8,7 +8,7 @@ import { Logo } from '../../../ui/pictures/logo.tsx';
 import classes from './door.module.css';
 import { Kalendarium } from './kalendarium.tsx';
 
-/** The frame of every page before a session: what Calends is, the page's own form, and the languages. */
+/** The layout of every page without a session: what Calends is, the form of the page, and the languages. */
 export function Door({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { ApiError, call } from '../../../lib/api/api.ts';
 import { currentTenantId } from '../../../lib/session/session.ts';
 import { messagesOf } from '../../../ui/toasts/toasts.ts';
 
-/** Asks for the mail with the link. The message that follows is the same whether the address has an account or not. */
+/** Requests the mail with the link. The message that follows is the same whether the address has an account or not. */
 export function ForgotPassword() {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');

@@ -6,7 +6,7 @@ const LETTERS = 'ABCDEFGH';
 const MARKED: Readonly<Record<number, string>> = { 0: 'K', 4: 'NON', 12: 'EIDVS' };
 const DAYS = 31;
 
-/** A page of a Roman kalendarium, the book in which loans stood and on whose first day interest fell due. */
+/** A page of a Roman kalendarium, the book in which lenders kept their loans, on whose first day interest fell due. */
 export function Kalendarium() {
   return (
     <ol className={classes['month']} aria-hidden="true">

@@ -9,7 +9,7 @@ import { LoadingScreen } from '../../../ui/states/loading-screen.tsx';
 import { messagesOf } from '../../../ui/toasts/toasts.ts';
 import { NewPasswordForm } from '../passwords/new-password-form.tsx';
 
-/** Behind the links that let one choose a password: after forgetting it, as a new user, or as the first root. */
+/** The page behind the links that let a user choose a password: after forgetting it, as a new user, or as the first root. */
 export function ResetPassword() {
   const { t } = useTranslation();
   const search: Search = useSearch({ strict: false });

@@ -10,7 +10,7 @@ import { currentTenantId } from '../../../lib/session/session.ts';
 import { canUsePasskeys } from '../second-factors/passkey-browser.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** E-mail, password and, for who works in several, the tenant; a one-time code when the account asks for one. */
+/** Asks for e-mail, password and, from users with several, the tenant; also for a one-time code if the account requires one. */
 export function SignInForm() {
   const { t } = useTranslation();
   const search: Search = useSearch({ strict: false });
@@ -112,7 +112,7 @@ interface KnownPasswordProps {
   readonly error: string | undefined;
 }
 
-/** Says when the keyboard writes capitals: a password shows no letter of what is typed. */
+/** Warns that Caps Lock is on, because a password field does not show what is typed. */
 function KnownPassword({ value, onChange, error }: KnownPasswordProps) {
   const { t } = useTranslation();
   const [isCapsLockOn, setCapsLockOn] = useState(false);

@@ -1,7 +1,7 @@
 import { Door } from './door.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Where a visit begins. */
+/** The sign-in page. */
 export function SignInPage() {
   return (
     <Door>

@@ -7,8 +7,8 @@ import { askedAgreement } from '../../../lib/session/agreements.ts';
 import { useEnter } from '../../../lib/session/use-enter.ts';
 
 /**
- * Confirms the address of the sign-in that sent the link. In the browser where that began the session opens; read
- * elsewhere, or where a one-time code is wanted, the person signs in again where they began.
+ * Confirms the address of the sign-in that sent the link. In the browser where the sign-in began the session opens; in another
+ * browser, or if a one-time code is required, the user signs in again where they began.
  */
 export function useConfirmAddress(token: string) {
   const navigate = useNavigate();

@@ -19,8 +19,8 @@ interface Credentials {
 }
 
 /**
- * Signs in: the token is kept, the profile loaded, the user goes to /main, or to `next` when a link brought them, and
- * the page reloads. A reply without a session asks for a one-time code, one with an agreement's token for the agreement.
+ * Signs in: keeps the token, loads the profile, goes to /main, or to `next` for a user who came by a link, and reloads the
+ * page. A reply without a session asks for a one-time code; a reply with the token of an agreement asks to accept that.
  */
 export function useSignIn(next: string | undefined) {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useSignIn(next: string | undefined) {
     },
   };
   const attempt = useMutation({
-    meta: { isQuiet: true }, // the form says it
+    meta: { isQuiet: true }, // the form shows the failure
     mutationFn: async ({ email, password, tenantId, twoFactorCode }: Credentials) => {
       const sealed = await sealSecrets({ password });
       const body = { email, ...sealed, tenantId: tenantId || null };
@@ -74,7 +74,7 @@ export function useSignIn(next: string | undefined) {
   };
 }
 
-/** Wrong credentials are "Login failed" and nothing more; any other reason is named. */
+/** The message of a failure: wrong credentials are only "Login failed"; any other reason is named. */
 function messageOf(fault: unknown): string {
   return messagesOf(fault)[0] ?? 'LoginFailed';
 }

@@ -5,8 +5,8 @@ import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { useConfirmAddress } from './use-confirm-address.ts';
 
 /**
- * Behind the link of the mail. Opening it is not enough, since a stranger who has the password sends such a mail too: it
- * takes a click of who has read the question.
+ * The page behind the link of the mail. Opening it does not confirm the address, because somebody else who has the password can
+ * cause such a mail too: the user has to read the question and click.
  */
 export function ValidateAddress() {
   const { t } = useTranslation();
