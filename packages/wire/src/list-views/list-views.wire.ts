@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requiredText, version } from '../values/kinds.ts';
 
-/** The name of a list: its resource, or one of its own where two screens show the same resource. */
-const listName = z.string().regex(/^[A-Za-z][\w-]{0,59}$/, 'InvalidValue');
+/** The name of a list: its resource, such as `TContract/months`, or one of its own where two screens show the same resource. */
+const listName = z.string().regex(/^(?=.{1,60}$)[A-Za-z][\w-]*(\/[\w-]+)?$/, 'InvalidValue');
 /** Or a part of one: `metadata.costCentre`. */
 const field = z.string().regex(/^\w{1,60}(\.\w{1,40})?$/, 'InvalidValue');
 const fields = z.array(field).max(100);

@@ -1,4 +1,4 @@
-import { type KeptLists, type ListView, listViewEndpoints, MOST_LIST_VIEWS } from '@calends/wire';
+import { dues, type KeptLists, type ListView, listViewEndpoints, MOST_LIST_VIEWS, monthCloses } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
@@ -59,6 +59,11 @@ test('a list opens with one view: the next one takes its place', async () => {
   expect(await isDefault('one-default')).toEqual(['First']);
 });
 
+test.each([monthCloses, dues])('views of the list $name are kept', async ({ name: list }) => {
+  const { data: view } = await add(viewOf('Ours', { list }));
+  expect((await kept()).views).toContainEqual(view);
+});
+
 test('a name is unique in a list, whatever its case', async () => {
   const taken = { errors: { name: ['ListViewNameTaken'] } };
   const { data: view } = await add(viewOf('Mine', { list: 'names' }));
@@ -105,7 +110,7 @@ test('the columns of a list stay as the person arranged them, until the person r
 test.each([
   [{ name: ' ' }, { name: ['NameRequired'] }],
   [{ name: 'n'.repeat(61) }, { name: ['FieldTooLong'] }],
-  [{ list: 'no/list' }, { list: ['InvalidValue'] }],
+  [{ list: 'no list' }, { list: ['InvalidValue'] }],
   [{ search: { 'a b': 'x' } }, expect.anything()],
   [{ columns: { hidden: {}, widths: { name: 1 }, pinned: [], order: [] } }, expect.anything()],
 ])('%j is no view', async (wrong, errors) => {
