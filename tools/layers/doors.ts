@@ -24,7 +24,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   contracts: ['custom-types', 'ledger'],
   'control-usage': ['base-settings', 'event-history'],
   'custom-types': [],
-  dashboards: ['contracts', 'dues', 'month-closes', 'stamp-tax'],
+  dashboards: ['contracts', 'dues', 'euribor-history', 'month-closes', 'movements', 'stamp-tax', 'tranches'],
   dues: [],
   entities: ['contracts'],
   'euribor-history': ['base-settings', 'bell', 'event-history', 'ledger'],

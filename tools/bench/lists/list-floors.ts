@@ -29,7 +29,7 @@ const CONTRACTS = {
 };
 
 /**
- * Every long list by the part of the path before the last, or by the whole path where the same part stands for two. Of a
+ * Every long list by the name of its resource, or by the whole path where the same name stands for two. Of a
  * layered table the floor counts what lies below an own row too, which is less work than leaving it out.
  */
 const LISTS: Readonly<Record<string, ListFloor>> = {
@@ -53,9 +53,29 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
     order: 'sort_no, row_id',
   },
   TTranche: {
-    rows: 'tranche_balance',
+    rows: `tranche_balance ${CONTRACT}`,
     order: 'realization_date, tranche_id',
-    sums: 'sum(realized_capital_cents), sum(initial_interest_due_cents), sum(capital_cents), sum(interest_due_cents)',
+    sums: `sum(tranche_balance.realized_capital_cents), sum(initial_interest_due_cents), sum(capital_cents),
+      sum(tranche_balance.interest_due_cents), sum(capital_cents * rate)`,
+  },
+  'TMovements/due': {
+    rows: `(
+      select tenant_id, row_id, contract_id, tranche_id, kind, due_on, amount_cents, rate, rests_on_projection
+      from due_item where due_on <= current_date + 400
+        and (due_on >= current_date or kind in ('MATURITY', 'INTERESTDUE'))
+      union all
+      select tenant_id, row_id, contract_id, tranche_id, 'STAMPTAX', due_date, tax_cents, rate, false
+      from stamp_tax_row where due_date between current_date and current_date + 400 and tax_cents <> 0
+    ) as due ${CONTRACT} where not contract.is_deleted`,
+    order: 'due_on, row_id',
+    sums: `sum(amount_cents) filter (where kind in ('MATURITY', 'REPAYMENT', 'INTERESTDUE')),
+      sum(amount_cents) filter (where kind = 'DRAW'), sum(amount_cents) filter (where kind = 'STAMPTAX'),
+      sum(amount_cents) filter (where kind = 'CAPITALIZATION')`,
+  },
+  'TContract/months': {
+    rows: `month_close ${CONTRACT} where not contract.is_deleted`,
+    order: 'year desc, month desc, tranche_id',
+    sums: 'sum(interest_cents), sum(accrual_cents), sum(capital_cents * rate)',
   },
   TStampTaxData: STAMP_TAX,
   '/TStampTaxData/month-year/list-paginated': {
@@ -138,11 +158,12 @@ export type ReadingKind = 'list' | 'columnList' | 'optionList' | 'file' | 'other
 
 /** The floor of a call, where one is written: of a list, its size, its file, or the choices of one of its fields. */
 export function floorOf(path: string, kind: ReadingKind, parameters: string, field?: string): Floor | undefined {
-  const list = LISTS[`${path}?${parameters.split('&')[0]}`] ?? LISTS[path] ?? LISTS[path.split('/')[1] ?? ''];
+  const name = nameIn(path);
+  const list = LISTS[`${path}?${parameters.split('&')[0]}`] ?? LISTS[path] ?? LISTS[name];
   if (kind === 'other' && !path.endsWith('/list-size')) return OTHERS[path];
   if (!list) return undefined;
   const { rows, order, sums, role } = list;
-  const { id, [field ?? '']: column } = CHOICE_COLUMNS[path.split('/')[1] ?? ''] ?? {};
+  const { id, [field ?? '']: column } = CHOICE_COLUMNS[name] ?? {};
   const totals = `select count(*)${sums ? `, ${sums}` : ''} from ${rows}`;
   const statements = {
     list: [`select * from ${rows} order by ${order} limit 50`, totals],
@@ -152,6 +173,12 @@ export function floorOf(path: string, kind: ReadingKind, parameters: string, fie
     optionList: id === undefined ? choicesOf(column, rows) : optionsOf(id, column, rows),
   }[kind];
   return statements.length === 0 ? undefined : { statements, ...(role && { role }) };
+}
+
+/** The resource of a call: `TContract/months` is another one than `TContract`. */
+function nameIn(path: string): string {
+  const [, first = '', second = ''] = path.split('/');
+  return `${first}/${second}` in LISTS ? `${first}/${second}` : first;
 }
 
 /** The first so many different values in order. */

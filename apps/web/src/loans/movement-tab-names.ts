@@ -1,5 +1,5 @@
 /** The tabs of /movements. */
-export const MOVEMENT_TABS = ['timeline', 'list', 'due'] as const;
+export const MOVEMENT_TABS = ['timeline', 'list', 'tranches', 'due'] as const;
 export type MovementTab = (typeof MOVEMENT_TABS)[number];
 
 /** The tab that the address names; the first for every other word. */

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { TabStrip } from '../ui/page/tab-strip.tsx';
 import { MOVEMENT_TABS, type MovementTab } from './movement-tab-names.ts';
 
-const TAB_TEXTS = { timeline: 'MovementsTimeline', list: 'MovementsList', due: 'DuesTab' } as const satisfies Record<
-  MovementTab,
-  string
->;
+const TAB_TEXTS = {
+  timeline: 'MovementsTimeline',
+  list: 'MovementsList',
+  tranches: 'TranchesTab',
+  due: 'DuesTab',
+} as const satisfies Record<MovementTab, string>;
 
 /** The tabs of /movements, with the content of the one that is open: movements and what falls due are two features. */
 export function MovementTabs({ tab, children }: { readonly tab: MovementTab; readonly children: ReactNode }) {

@@ -24,11 +24,31 @@ export const dashboardTexts = {
     fr: '{{figure}}, {{side}}',
   },
   StartOutstanding: { en: 'Owed', pt: 'Em dívida', es: 'Adeudado', fr: 'Montant dû' },
-  StartAverageRate: {
+  StartAverageRate: { en: 'Average rate', pt: 'Taxa média', es: 'Tipo medio', fr: 'Taux moyen' },
+  StartAverageRateThen: {
     en: 'Average rate at the last month end',
     pt: 'Taxa média no último fim de mês',
     es: 'Tipo medio al último cierre de mes',
     fr: 'Taux moyen à la dernière fin de mois',
+  },
+  StartFixedRate: { en: 'Fixed rate', pt: 'Taxa fixa', es: 'Tipo fijo', fr: 'Taux fixe' },
+  StartLastMonthEnd: {
+    en: 'Last month end',
+    pt: 'Último fim de mês',
+    es: 'Último cierre de mes',
+    fr: 'Dernière fin de mois',
+  },
+  StartEuribor: {
+    en: 'Euribor of the last 12 months',
+    pt: 'Euribor dos últimos 12 meses',
+    es: 'Euríbor de los últimos 12 meses',
+    fr: 'Euribor des 12 derniers mois',
+  },
+  StartNextResets: {
+    en: 'Next rate resets',
+    pt: 'Próximas revisões de taxa',
+    es: 'Próximas revisiones del tipo',
+    fr: 'Prochaines révisions de taux',
   },
   StartInterestOfMonth: {
     en: 'Interest of the last month',

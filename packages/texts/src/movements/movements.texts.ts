@@ -248,6 +248,7 @@ export const movementTexts = {
 
   // screens and dialogs
   MovementsTimeline: { en: 'Timeline', pt: 'Cronologia', es: 'Cronología', fr: 'Chronologie' },
+  TranchesTab: { en: 'Tranches', pt: 'Tranches', es: 'Tramos', fr: 'Tranches' },
   MovementsList: { en: 'List', pt: 'Lista', es: 'Lista', fr: 'Liste' },
   MovementsText: {
     en: 'From contract to tranche to movement, and every movement in one list',

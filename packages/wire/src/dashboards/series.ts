@@ -1,12 +1,17 @@
+import { INDEX_TERMS } from '@calends/loan-engine';
 import { contracts } from '../contracts/contracts.wire.ts';
 import { dues, KINDS_OF_DUE_LINE } from '../dues/dues.wire.ts';
+import { euriborHistory } from '../euribor-history/euribor-history.wire.ts';
 import { monthCloses } from '../month-closes/month-closes.wire.ts';
+import { movements } from '../movements/movements.wire.ts';
 import type { Filter, Resource } from '../resources/resource.ts';
 import { stampTaxData } from '../stamp-tax/stamp-tax.wire.ts';
+import { tranches } from '../tranches/tranches.wire.ts';
 
 /**
- * What is measured over the rows of a list: a sum of the list, its count, an average rate weighed by an amount, or one amount
- * in percent of another. The sums stand in `columnSums` of the list, the others in its `additionalData`.
+ * What is measured over the rows of a list: a sum of the list, its count, an average rate weighed by an amount, one amount in
+ * percent of another, or the rate that a single row shows. The sums stand in `columnSums` of the list, averages and parts in its
+ * `additionalData`; of several rows no single rate is shown.
  */
 export type Measure = MeasuredRows &
   (
@@ -14,6 +19,7 @@ export type Measure = MeasuredRows &
     | { readonly kind: 'count' }
     | { readonly kind: 'rate'; readonly average: string; readonly weighedBy: string }
     | { readonly kind: 'rate'; readonly part: string; readonly whole: string }
+    | { readonly kind: 'rate'; readonly shown: string }
   );
 
 interface MeasuredRows {
@@ -123,6 +129,48 @@ export const SERIES = {
     hasPast: false,
     projection: 'restsOnProjection',
   },
+  Tranches: {
+    resource: tranches,
+    path: '/movements/tranches',
+    rows: { all: {} },
+    measures: {
+      capital: { kind: 'money', sum: 'capital', of: 'all' },
+      interestDue: { kind: 'money', sum: 'interestDue', of: 'all' },
+      averageRate: { kind: 'rate', average: 'rate', weighedBy: 'capital', of: 'all' },
+      tranches: { kind: 'count', of: 'all' },
+    },
+    groupings: {
+      ...COMPANIES,
+      rateKind: { by: 'set', fields: ['euribor'], sets: { FIXED: ['NA'], INDEX: INDEX_TERMS } },
+      euribor: { by: 'value', fields: ['euribor'] },
+    },
+    hasPast: false,
+    projection: 'restsOnProjection',
+  },
+  Movements: {
+    resource: movements,
+    path: '/movements/list',
+    rows: { all: {} },
+    measures: { movements: { kind: 'count', of: 'all' } },
+    groupings: {
+      movementType: { by: 'value', fields: ['movementType'] },
+      month: { by: 'month', fields: ['movementDate'] },
+    },
+    hasPast: false,
+  },
+  Rates: {
+    resource: euriborHistory,
+    path: '/euribor-history',
+    rows: { all: {} },
+    measures: {
+      oneMonthRate: { kind: 'rate', shown: 'oneMonthRate', of: 'all' },
+      threeMonthsRate: { kind: 'rate', shown: 'threeMonthsRate', of: 'all' },
+      sixMonthsRate: { kind: 'rate', shown: 'sixMonthsRate', of: 'all' },
+      twelveMonthsRate: { kind: 'rate', shown: 'twelveMonthsRate', of: 'all' },
+    },
+    groupings: { day: { by: 'day', fields: ['referenceDate'] } },
+    hasPast: false,
+  },
   StampTax: {
     resource: stampTaxData,
     path: '/stamp-tax/list',
@@ -142,10 +190,10 @@ export const SERIES = {
 } as const satisfies Record<string, Series>;
 export type SeriesName = keyof typeof SERIES;
 
-/** The figures of a series by the name under which its list's `additionalData` has them: those that are no sum. */
+/** The figures of a series by the name under which its list's `additionalData` has them: averages and parts. */
 export function ratesOf(series: Series): readonly (readonly [name: string, Measure & { readonly kind: 'rate' }])[] {
   return Object.entries(series.measures).flatMap(([name, measure]) =>
-    measure.kind === 'rate' ? [[name, measure] as const] : [],
+    measure.kind === 'rate' && !('shown' in measure) ? [[name, measure] as const] : [],
   );
 }
 

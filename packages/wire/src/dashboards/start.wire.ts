@@ -12,12 +12,16 @@ export interface StartFigure {
   readonly groupBy?: string;
   /** The greatest so many groups, and the others together. */
   readonly most?: number;
-  /** A day field of which only so many months are shown: those that ended by the day. */
-  readonly period?: { readonly field: string; readonly months: number };
+  readonly filters?: readonly Filter[];
+  /** A day field of which only so many months are shown, those that ended by the day, or so many days to come. */
+  readonly period?: { readonly field: string } & ({ readonly months: number } | { readonly days: number });
+  /** Of a past day there is no such figure. */
+  readonly isOfToday?: true;
 }
 
 const MONTHS_SHOWN = 24;
 const CLOSED = { field: 'monthEnd', months: MONTHS_SHOWN } as const;
+const RESETS: readonly Filter[] = [{ field: 'kind', op: 'in', value: ['RESET'] }];
 
 /** The figures of the start page. Those of the contracts are also known on a past day. */
 export const START_FIGURES = {
@@ -30,6 +34,17 @@ export const START_FIGURES = {
   owedByMonth: { entity: 'Months', measure: 'owed', groupBy: 'month', period: CLOSED },
   interestByMonth: { entity: 'Months', measure: 'interest', groupBy: 'month', period: CLOSED },
   rateByMonth: { entity: 'Months', measure: 'averageRate', groupBy: 'month', period: CLOSED },
+  rateToday: { entity: 'Tranches', measure: 'averageRate', isOfToday: true },
+  rateByKind: { entity: 'Tranches', measure: 'averageRate', groupBy: 'rateKind', isOfToday: true },
+  terms: { entity: 'Tranches', measure: 'capital', groupBy: 'euribor', isOfToday: true },
+  resets: {
+    entity: 'Dues',
+    measure: 'dues',
+    groupBy: 'day',
+    filters: RESETS,
+    period: { field: 'dueOn', days: 90 },
+    isOfToday: true,
+  },
 } as const satisfies Readonly<Record<string, StartFigure>>;
 export type StartFigureName = keyof typeof START_FIGURES;
 

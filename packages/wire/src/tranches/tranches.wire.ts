@@ -1,6 +1,23 @@
+import { CONTRACT_STATE_NUMBERS, EURIBOR_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
+import { CURRENCIES } from '../contracts/contracts.wire.ts';
+import { entities } from '../entities/entities.wire.ts';
 import { ownValues, ownValuesInput } from '../metadata/own-fields.ts';
-import { dayField, defineResource, flagField, idField, partsField, summedMoneyField } from '../resources/resource.ts';
+import {
+  dayField,
+  defineResource,
+  eitherReferenceTo,
+  flagField,
+  idField,
+  partsField,
+  rateField,
+  referenceTo,
+  searchField,
+  stateField,
+  summedMoneyField,
+  textField,
+  wordField,
+} from '../resources/resource.ts';
 import { dayInput, id, optionalMoneyInput, positiveMoneyInput, seen } from '../values/kinds.ts';
 
 export const tranches = defineResource({
@@ -19,6 +36,22 @@ export const tranches = defineResource({
     /** The debt as of the last roll. */
     capital: summedMoneyField(),
     interestDue: summedMoneyField(),
+    /** Percent, in force on the day of the debt. */
+    rate: rateField(),
+    indexRate: rateField(),
+    spread: rateField(),
+    /** The term of Euribor that the contract follows; none at a fixed rate. */
+    euribor: wordField(EURIBOR_TERMS),
+    /** Behind the debt stands a fixing that is not published yet. */
+    restsOnProjection: flagField(),
+    contractNumber: textField(),
+    contractStatus: stateField(CONTRACT_STATE_NUMBERS),
+    grantor: referenceTo(entities),
+    receiver: referenceTo(entities),
+    currency: wordField(CURRENCIES),
+    /** The grantor or the receiver. */
+    company: eitherReferenceTo(entities),
+    search: searchField(),
     metadata: partsField('trancheFields'),
   },
   defaultSort: { field: 'realizationDate', type: 'asc' },

@@ -7,9 +7,11 @@ import {
   dashboardEndpoints,
   dueEndpoints,
   type Exposure,
+  euriborEndpoints,
   exposureEndpoints,
   type Figures,
   monthCloseEndpoints,
+  movementEndpoints,
   type Point,
   SERIES,
   SERIES_NAMES,
@@ -18,6 +20,7 @@ import {
   START_FIGURES,
   type StartPage,
   stampTaxEndpoints,
+  trancheEndpoints,
 } from '@calends/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,6 +40,9 @@ const LISTS = {
   Contracts: contractEndpoints.list,
   Months: monthCloseEndpoints.list,
   Dues: dueEndpoints.list,
+  Rates: euriborEndpoints.list,
+  Tranches: trancheEndpoints.list,
+  Movements: movementEndpoints.list,
   StampTax: stampTaxEndpoints.list,
 } as const satisfies Record<SeriesName, object>;
 
@@ -78,7 +84,10 @@ async function isItsList(figures: Figures, point: Point): Promise<void> {
   const list = await listOf(figures, point);
   expect(list.totalCount).toBe(point.count);
   if (measure?.kind === 'money') expect(list.columnSums[measure.sum] ?? null).toBe(point.value);
-  if (measure?.kind === 'rate') expect(list.additionalData[figures.measure]).toBe(point.value);
+  if (measure?.kind === 'rate' && 'shown' in measure) {
+    const only = list.totalCount === 1 ? list.data[0][measure.shown] : null;
+    expect(point.value && Number(point.value)).toBe(only && Number(only));
+  } else if (measure?.kind === 'rate') expect(list.additionalData[figures.measure]).toBe(point.value);
   if (measure?.kind === 'count') expect(String(list.totalCount)).toBe(point.value);
 }
 

@@ -1,4 +1,4 @@
-import { addMonths } from '@calends/loan-engine';
+import { addDays, addMonths } from '@calends/loan-engine';
 import {
   type Figures,
   type Filter,
@@ -27,7 +27,8 @@ export async function readStartPage(
   const { referenceDate, ...today } = reading;
   const on = referenceDate ?? reading.today;
   const read = new Map<string, StartPage['figures'][StartFigureName]>();
-  for (const together of readTogether())
+  const isPast = on < reading.today;
+  for (const together of readTogether(isPast))
     for (const { side, filters } of sidesOf(company))
       for (const [name, figures] of await readStartFigures(reading, together, filters, on))
         read.set(name, [...(read.get(name) ?? []), { side, figures }]);
@@ -35,17 +36,18 @@ export async function readStartPage(
     on,
     readAt: now.toISOString(),
     figures: Object.fromEntries(
-      Object.keys(START_FIGURES).map((name) => [name, read.get(name)]),
+      Object.keys(START_FIGURES).map((name) => [name, read.get(name) ?? []]),
     ) as StartPage['figures'],
-    dues: on < reading.today ? null : await readDues(today, company),
+    dues: isPast ? null : await readDues(today, company),
   };
 }
 
 type Named = readonly [name: string, figure: StartFigure];
 
 /** The figures over the same rows in the same groups, which one statement reads. */
-function readTogether(): readonly (readonly Named[])[] {
-  const together = Map.groupBy(Object.entries<StartFigure>(START_FIGURES), ([, { entity, measure, ...rows }]) => {
+function readTogether(isPast: boolean): readonly (readonly Named[])[] {
+  const known = Object.entries<StartFigure>(START_FIGURES).filter(([, { isOfToday }]) => !(isPast && isOfToday));
+  const together = Map.groupBy(known, ([, { entity, measure, ...rows }]) => {
     const series: Series = SERIES[entity];
     return JSON.stringify([entity, series.measures[measure]?.of, rows]);
   });
@@ -61,18 +63,20 @@ async function readStartFigures(
 ): Promise<(readonly [name: string, figures: Figures])[]> {
   const [first] = together;
   if (!first) return [];
-  const [, { entity, groupBy, most = MOST_POINTS, period }] = first;
+  const [, { entity, groupBy, most = MOST_POINTS, filters: own = [], period }] = first;
   const figures = await readFiguresTogether(
     SERIES[entity].hasPast ? { ...today, referenceDate } : today,
-    { entity, groupBy, most, filters: [...filters, ...periodOf(period, on)] },
+    { entity, groupBy, most, filters: [...filters, ...own, ...periodOf(period, on)] },
     together.map(([, { measure }]) => measure),
   );
   return together.flatMap(([name], place) => figures.slice(place, place + 1).map((one) => [name, one] as const));
 }
 
-/** Whole months: the last ones that ended by the day. */
+/** Whole months, the last ones that ended by the day; or the day and so many after it. */
 function periodOf(period: StartFigure['period'], on: string): readonly Filter[] {
   if (!period) return [];
+  const { field } = period;
+  if ('days' in period) return [{ field, op: 'between', value: [on, addDays(on, period.days)] }];
   const firstOfMonth = `${on.slice(0, 'yyyy-MM'.length)}-01`;
-  return [{ field: period.field, op: 'between', value: [addMonths(firstOfMonth, -period.months), on] }];
+  return [{ field, op: 'between', value: [addMonths(firstOfMonth, -period.months), on] }];
 }

@@ -4,8 +4,11 @@ import type { Actor } from '../../http/actor.ts';
 import type { Source } from '../../resource/fields/columns.ts';
 import { contractSourceOfDay } from '../contracts/contracts.public.ts';
 import { dueSource } from '../dues/dues.public.ts';
+import { euriborSource } from '../euribor-history/euribor-history.public.ts';
 import { monthCloseSource } from '../month-closes/month-closes.public.ts';
+import { movementSource } from '../movements/movements.public.ts';
 import { stampTaxSource } from '../stamp-tax/stamp-tax.public.ts';
+import { trancheSource } from '../tranches/tranches.public.ts';
 
 /** Who reads figures, and of which day: today, where none is named. */
 export interface FigureReading {
@@ -29,6 +32,9 @@ const SOURCES: Readonly<Record<SeriesName, (reading: FigureReading, parameters: 
   },
   Months: async () => anyRows(monthCloseSource, {}),
   Dues: async ({ today }) => anyRows(dueSource, { today }),
+  Tranches: async () => anyRows(trancheSource, {}),
+  Movements: async () => anyRows(movementSource, {}),
+  Rates: async () => anyRows(euriborSource, {}),
   StampTax: async () => anyRows(stampTaxSource, {}),
 };
 

@@ -1,1 +1,2 @@
 export { readTrancheDetails } from './read-tranche.ts';
+export { trancheSource } from './tranches.store.ts';

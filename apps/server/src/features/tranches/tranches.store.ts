@@ -1,8 +1,26 @@
 import { tranches } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, ownFields, rows, type Source } from '../../resource/fields/columns.ts';
+import {
+  column,
+  company,
+  computed,
+  contractNumberColumn,
+  either,
+  ownFields,
+  rows,
+  type Source,
+  searchedBy,
+  searchIn,
+} from '../../resource/fields/columns.ts';
 
+const RESTS_ON_PROJECTION = sql<boolean>`exists (
+  select from index_fixing as fixing
+  where fixing.tenant_id = tranche_balance.tenant_id and fixing.contract_id = tranche_balance.contract_id
+    and fixing.tranche_id = tranche_balance.tranche_id and fixing.is_projected
+)`;
+
+/** Contract and companies are joined to the left, though each tranche has them: count and sums read tranches alone. */
 export const trancheSource: Source<typeof tranches, { readonly contractId?: string | undefined }> = {
   resource: tranches,
   keepsTotals: 'tenant',
@@ -16,6 +34,22 @@ export const trancheSource: Source<typeof tranches, { readonly contractId?: stri
     isOpeningBalance: column('tranche_balance.is_opening_balance'),
     capital: column('tranche_balance.capital_cents'),
     interestDue: column('tranche_balance.interest_due_cents'),
+    rate: column('tranche_balance.rate'),
+    indexRate: column('tranche_balance.index_rate'),
+    spread: column('tranche_balance.spread'),
+    euribor: column('contract.euribor'),
+    restsOnProjection: computed(RESTS_ON_PROJECTION),
+    contractNumber: contractNumberColumn,
+    contractStatus: column('contract.state'),
+    grantor: company('contract.grantor_id', 'grantor'),
+    receiver: company('contract.receiver_id', 'receiver'),
+    currency: column('contract.currency'),
+    company: either(company('contract.grantor_id', 'grantor'), company('contract.receiver_id', 'receiver')),
+    search: searchIn(
+      searchedBy('contract', 'contract.contract_id'),
+      searchedBy('entity', 'contract.grantor_id', 'grantor'),
+      searchedBy('entity', 'contract.receiver_id', 'receiver'),
+    ),
     metadata: ownFields('tranche_balance.metadata'),
   },
   key: sql.ref('tranche_balance.tranche_id'),
@@ -23,7 +57,22 @@ export const trancheSource: Source<typeof tranches, { readonly contractId?: stri
     rows(
       tx
         .selectFrom('tranche_balance')
-        .$if(contractId !== undefined, (query) => query.where('contract_id', '=', contractId ?? '')),
+        .leftJoin('contract', (join) =>
+          join
+            .onRef('contract.tenant_id', '=', 'tranche_balance.tenant_id')
+            .onRef('contract.contract_id', '=', 'tranche_balance.contract_id'),
+        )
+        .leftJoin('entity as grantor', (join) =>
+          join
+            .onRef('grantor.tenant_id', '=', 'contract.tenant_id')
+            .onRef('grantor.entity_id', '=', 'contract.grantor_id'),
+        )
+        .leftJoin('entity as receiver', (join) =>
+          join
+            .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
+            .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
+        )
+        .$if(contractId !== undefined, (query) => query.where('tranche_balance.contract_id', '=', contractId ?? '')),
     ),
 };
 

@@ -34,6 +34,11 @@ export function aggregatesOf(
   const none = sql`0`;
   if (measure.kind === 'count') return { numerator: sql`count(*)`, denominator: none };
   if (measure.kind === 'money') return { numerator: sumOf(columnNamed(measure.sum)), denominator: none };
+  if ('shown' in measure)
+    return {
+      numerator: sql`case when count(*) = 1 then max(${valueOf(measure.shown)}) * 1000000 end`,
+      denominator: sql`1`,
+    };
   if ('average' in measure) {
     const weight = valueOf(measure.weighedBy);
     return {

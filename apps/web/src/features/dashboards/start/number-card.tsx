@@ -1,4 +1,4 @@
-import type { StartFigureName, StartPage } from '@calends/wire';
+import type { Figures, Point, StartFigureName, StartPage } from '@calends/wire';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureLink } from '../figure-link.tsx';
@@ -11,13 +11,17 @@ interface NumberCardProps {
   readonly name: StartFigureName;
   /** Of which of its points: of figures by month the last one, or the one before. */
   readonly monthsBack?: number;
-  readonly details?: readonly {
-    readonly textKey: string;
-    readonly name: StartFigureName;
-    readonly monthsBack?: number;
-  }[];
+  readonly details?: readonly Detail[];
   /** Further lines below the details. */
   readonly children?: ReactNode;
+}
+
+interface Detail {
+  readonly textKey: string;
+  readonly name: StartFigureName;
+  readonly monthsBack?: number;
+  /** Of figures by group this one. */
+  readonly group?: string;
 }
 
 /** One figure, large, with others below; of a company what it lends and what it borrows. */
@@ -41,7 +45,7 @@ export function NumberCard({ title, page, name, monthsBack = 0, details = [], ch
                   : t('StartOfSide', { figure: t(detail.textKey), side: t(SIDE_TEXTS[side]) })}
               </dt>
               <dd>
-                <FigureLink figures={figures} point={figures.points.at(-1 - (detail.monthsBack ?? 0))} />
+                <FigureLink figures={figures} point={pointOf(figures, detail)} />
               </dd>
             </div>
           )),
@@ -50,6 +54,10 @@ export function NumberCard({ title, page, name, monthsBack = 0, details = [], ch
       </dl>
     </Card>
   );
+}
+
+function pointOf({ points }: Figures, { group, monthsBack = 0 }: Detail): Point | undefined {
+  return group === undefined ? points.at(-1 - monthsBack) : points.find(({ of }) => of[0]?.value === group);
 }
 
 export const SIDE_TEXTS = { all: 'StartAll', lent: 'StartLent', borrowed: 'StartBorrowed' } as const;

@@ -10,6 +10,7 @@ import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { ReferenceSelect } from '../../../resource/reference/reference-select.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
+import { EuriborCard } from './euribor-card.tsx';
 import { ExposureCard } from './exposure-card.tsx';
 import { FallsDueCard } from './falls-due-card.tsx';
 import { NumberCard } from './number-card.tsx';
@@ -63,12 +64,25 @@ export function StartPage() {
               name="owed"
               details={[{ textKey: 'InterestDue', name: 'interestDue' }]}
             />
-            <NumberCard
-              title={t('StartAverageRate')}
-              page={page}
-              name="rateByMonth"
-              details={[{ textKey: 'StartMonthBefore', name: 'rateByMonth', monthsBack: 1 }]}
-            />
+            {page.figures.rateToday.length > 0 ? (
+              <NumberCard
+                title={t('StartAverageRate')}
+                page={page}
+                name="rateToday"
+                details={[
+                  { textKey: 'StartFixedRate', name: 'rateByKind', group: 'FIXED' },
+                  { textKey: 'Euribor', name: 'rateByKind', group: 'INDEX' },
+                  { textKey: 'StartLastMonthEnd', name: 'rateByMonth' },
+                ]}
+              />
+            ) : (
+              <NumberCard
+                title={t('StartAverageRateThen')}
+                page={page}
+                name="rateByMonth"
+                details={[{ textKey: 'StartMonthBefore', name: 'rateByMonth', monthsBack: 1 }]}
+              />
+            )}
             <NumberCard
               title={t('StartInterestOfMonth')}
               page={page}
@@ -94,7 +108,10 @@ export function StartPage() {
             <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" unit="€" />
             <PeriodCard title={t('StartOwedByMonth')} page={page} name="owedByMonth" unit="€" kind="line" />
           </div>
-          <PeriodCard title={t('StartMaturities')} page={page} name="maturities" unit="€" />
+          <div className={classes['two']}>
+            <PeriodCard title={t('StartMaturities')} page={page} name="maturities" unit="€" />
+            <EuriborCard page={page} />
+          </div>
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { contracts, dashboardEndpoints } from '@calends/wire';
+import { contracts, dashboardEndpoints, euriborHistory } from '@calends/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
@@ -15,3 +15,13 @@ export const decisionsQuery = queryOptions({
   queryKey: [...resourceKey(contracts), 'decisions'],
   queryFn: ({ signal }) => call(dashboardEndpoints.decisions, { signal }),
 });
+
+/** One term of Euribor, day by day from one day (ISO) to another. */
+export const ratesQuery = (measure: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(euriborHistory), 'start page', measure, from, to],
+    queryFn: ({ signal }) => {
+      const filters = JSON.stringify([{ field: 'referenceDate', op: 'between', value: [from, to] }]);
+      return call(dashboardEndpoints.figures, { query: { entity: 'Rates', measure, groupBy: 'day', filters }, signal });
+    },
+  });

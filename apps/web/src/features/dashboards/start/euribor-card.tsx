@@ -1,0 +1,119 @@
+import { addMonths } from '@calends/loan-engine';
+import { type Figures, labelKey, type SERIES, type StartPage } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { Chart } from '../../../ui/charts/chart.tsx';
+import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { FigureLink } from '../figure-link.tsx';
+import { Card } from './card.tsx';
+import { ratesQuery } from './start.queries.ts';
+import classes from './start-page.module.css';
+
+type RateMeasure = keyof (typeof SERIES)['Rates']['measures'];
+
+const MEASURE_OF_TERM: Readonly<Record<string, RateMeasure>> = {
+  ONE_MONTH: 'oneMonthRate',
+  THREE_MONTHS: 'threeMonthsRate',
+  SIX_MONTHS: 'sixMonthsRate',
+  TWELVE_MONTHS: 'twelveMonthsRate',
+};
+const MONTHS_SHOWN = 12;
+const RESETS_SHOWN = 6;
+
+/** The terms of Euribor that loans with capital follow, and the days on which they take a new value. */
+export function EuriborCard({ page }: { readonly page: StartPage }) {
+  const { t } = useTranslation();
+  const [isTable, setTable] = useState(false);
+  const measures = followedIn(page);
+  const from = addMonths(page.on, -MONTHS_SHOWN);
+  const read = useQueries({ queries: measures.map((measure) => ratesQuery(measure, from, page.on)) });
+  const terms = read.flatMap(({ data }) => (data ? [data] : []));
+  const days = [...new Set(terms.flatMap(({ points }) => points.map(({ of }) => String(of[0]?.value))))].toSorted();
+  if (measures.length === 0) return null;
+  const title = `${t('StartEuribor')}: ${measures.map((measure) => t(labelKey(measure))).join(', ')}`;
+  return (
+    <Card title={title}>
+      {isTable ? (
+        <DenseTable
+          label={t('StartTableOf', { title })}
+          minWidth={260}
+          maxHeight={220}
+          columns={[
+            { key: 'day', label: t('ReferenceDate') },
+            ...terms.map(({ measure }) => ({ key: measure, label: t(labelKey(measure)), isFigure: true })),
+          ]}
+        >
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day}>
+                <td>{formatDay(day)}</td>
+                {terms.map((figures) => (
+                  <td key={figures.measure} data-figure>
+                    <FigureLink figures={figures} point={pointOf(figures, day)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </DenseTable>
+      ) : (
+        <Chart
+          kind="line"
+          x="day"
+          unit="%"
+          height={220}
+          label={title}
+          series={terms.map(({ measure, points }) => ({
+            name: t(labelKey(measure)),
+            points: points.flatMap(({ of, value }) =>
+              value === null ? [] : ([[String(of[0]?.value), value]] as const),
+            ),
+          }))}
+        />
+      )}
+      <Button variant="subtle" size="compact-xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        {t('StartTable')}
+      </Button>
+      <Resets page={page} />
+    </Card>
+  );
+}
+
+/** The first days with a reset, each with its number of tranches. */
+function Resets({ page }: { readonly page: StartPage }) {
+  const { t } = useTranslation();
+  const resets = page.figures.resets
+    .flatMap(({ side, figures }) => figures.points.map((point) => ({ side, figures, point })))
+    .toSorted((a, b) => String(a.point.of[0]?.value).localeCompare(String(b.point.of[0]?.value)))
+    .slice(0, RESETS_SHOWN);
+  if (resets.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes['quiet']}>{t('StartNextResets')}</h3>
+      <ul className={classes['days']}>
+        {resets.map(({ side, figures, point }) => (
+          <li key={`${side} ${point.of[0]?.value}`}>
+            <FigureLink figures={figures} point={point}>
+              {formatDay(String(point.of[0]?.value))}
+            </FigureLink>
+            <small className={classes['often']}>({point.count})</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function followedIn({ figures }: StartPage): readonly RateMeasure[] {
+  const terms = figures.terms.flatMap((side) =>
+    side.figures.points.filter(({ value }) => value !== '0.00').map(({ of }) => of[0]?.value),
+  );
+  return Object.entries(MEASURE_OF_TERM).flatMap(([term, measure]) => (terms.includes(term) ? [measure] : []));
+}
+
+function pointOf({ points }: Figures, day: string) {
+  return points.find(({ of }) => of[0]?.value === day);
+}
