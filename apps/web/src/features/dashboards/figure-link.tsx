@@ -1,7 +1,8 @@
 import { type Figures, type Point, SERIES, type Series } from '@calends/wire';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatMoney, formatRate } from '../../lib/figures/money.ts';
+import { formatMoney } from '../../lib/figures/money.ts';
+import { percent } from '../../loans/loan-words.ts';
 import { Approximate } from '../../loans/marks/approximate.tsx';
 import { addressOf } from '../../resource/filters/asked-filters.ts';
 import classes from './figure-link.module.css';
@@ -35,7 +36,7 @@ export function figureText({ kind }: Pick<Figures, 'kind'>, point: Point | undef
   const value = point?.value;
   if (value === null || value === undefined) return '–';
   if (kind === 'money') return formatMoney(value);
-  return kind === 'rate' ? formatRate(threeDecimals(value)) : value;
+  return kind === 'rate' ? percent(threeDecimals(value)) : value;
 }
 
 /** Rates have six decimals on the wire; three are read. */
