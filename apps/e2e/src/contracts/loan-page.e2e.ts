@@ -94,11 +94,18 @@ test('what falls due on the page of a loan is what the list of dues adds up to',
 
 test.describe('of a loan that is not there', () => {
   test.use({ expectedNoise: [/404|400/] });
-  test('the page says so, as it does of what is no id and of another tenant', async ({ page }) => {
+  test('the page says so, as it does of what is no id', async ({ page }) => {
     const { session } = await drawLoan(page, '100000');
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense']) {
       await enter(session, `/contract/view/${id}`);
       await expect(page.getByText('404', { exact: true })).toBeVisible();
     }
+  });
+
+  test('the page says so to another tenant, which reads nothing of the loan', async ({ page }) => {
+    const { loan } = await drawLoan(page, '100000');
+    await signIn(page, 'admin@helios.test', undefined, `/contract/view/${loan.contractId}`);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByText(loan.number)).toHaveCount(0);
   });
 });

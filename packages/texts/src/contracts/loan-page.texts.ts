@@ -117,6 +117,12 @@ export const loanPageTexts = {
     es: 'En la lista de vencimientos',
     fr: 'Dans la liste des échéances',
   },
+  OpenMonthList: {
+    en: 'In the list of month ends',
+    pt: 'Na lista dos fins de mês',
+    es: 'En la lista de cierres de mes',
+    fr: 'Dans la liste des fins de mois',
+  },
   OpenStampTaxList: {
     en: 'In the list of stamp tax',
     pt: 'Na lista do imposto do selo',

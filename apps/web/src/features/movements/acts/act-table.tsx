@@ -63,7 +63,9 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
             </td>
             <td data-priority={3}>
               <CutText
-                text={termOf(act.tranche, act.movement) || (descriptions.get(act.movement.factId ?? '') ?? '')}
+                text={[termOf(act.tranche, act.movement), descriptions.get(act.movement.factId ?? '')]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
             </td>
             {COLUMNS.map((column) => (

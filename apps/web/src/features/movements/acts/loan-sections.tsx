@@ -1,4 +1,4 @@
-import { dues as dueResource, type Filter, stampTaxData } from '@calends/wire';
+import { dues as dueResource, type Filter, monthCloses, stampTaxData } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -113,7 +113,21 @@ export function LoanSections({ view, contractNumber, dues, why }: LoanSectionsPr
       >
         <DueTable ledger={ledger} dues={dues} why={why} />
       </PageSection>
-      <PageSection title={t('LoanOverTime')}>
+      <PageSection
+        title={t('LoanOverTime')}
+        tools={
+          !isOfThen && (
+            <Link
+              className={classes['link'] ?? ''}
+              to="/contract/$tab"
+              params={{ tab: 'months' }}
+              search={addressOf(monthCloses, ofContract(contractNumber), {})}
+            >
+              {t('OpenMonthList')}
+            </Link>
+          )
+        }
+      >
         <BalanceCharts ledger={ledger} />
         <ChartCard
           kind="line"

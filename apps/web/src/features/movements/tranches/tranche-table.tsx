@@ -10,7 +10,7 @@ import { AddedMark } from '../../../ui/marks/added-mark.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { CutText } from '../../../ui/tables/cut-text.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { WhyButton } from '../../../ui/why/why-button.tsx';
+import { WhyButton, WhyLink } from '../../../ui/why/why-button.tsx';
 import classes from '../statement.module.css';
 import { drawnOf } from './drawn-of.ts';
 import type { TrancheOwnValues } from './use-tranche-own-values.ts';
@@ -67,7 +67,9 @@ export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTa
               <Money amount={drawnOf(tranche)} />
             </td>
             <td data-figure data-priority={2}>
-              {percent(tranche.rate)}
+              <WhyLink onClick={() => why.ask({ kind: 'rate', trancheId: tranche.id })}>
+                {percent(tranche.rate)}
+              </WhyLink>
             </td>
             <td data-figure>
               <WhyButton amount={tranche.capital} onClick={() => why.askBalance(tranche, 'capital')} />
