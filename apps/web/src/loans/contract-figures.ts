@@ -1,4 +1,4 @@
-/** The balances of a contract that are computed and can be asked why. */
+/** The computed balances of a contract, each of which can be explained. */
 export const CONTRACT_FIGURES = ['realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
 export type ContractFigure = (typeof CONTRACT_FIGURES)[number];
 

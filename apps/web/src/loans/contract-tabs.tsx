@@ -10,7 +10,7 @@ const TAB_TEXTS = { list: 'ContractsTab', documents: 'DocumentsTab', months: 'Mo
   string
 >;
 
-/** The tabs of /contract, with the content of the one that is open: contracts, their files and their month ends are three features. */
+/** The tabs of /contract with the content of the open one: contracts, their files and their month ends are three features. */
 export function ContractTabs({ tab, children }: { readonly tab: ContractTab; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { ImportFailure } from '../ui/files/import-failure.tsx';
 import { Note } from '../ui/page/note.tsx';
 import { screenWords } from './loan-words.ts';
 
-/** Why rates are not taken: what a loan cannot bear with its facts, such as every fixing that it lacks; else as any file. */
+/** Why rates were refused: the refusal of a loan, such as every fixing that it lacks; otherwise as for any file. */
 export function LoanFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const refusal = refusalOf(failure);

@@ -7,7 +7,7 @@ import { foresee } from './foreseen/entered-facts.ts';
 import { drawn, euriborLoan, fixedLoan } from './in-hand/loan-for-tests.ts';
 import { percent, screenWords } from './loan-words.ts';
 
-test('a refusal is worded in the language of the reader, its figures as the screens write them', async () => {
+test('a refusal is worded in the language of the screen, with figures in the format of the screens', async () => {
   const foreseen = foresee(fixedLoan(), { tranche: drawn('new', '2024-02-01', '200000.01', []) });
   if (foreseen.ok) throw new Error('not refused');
   expect(plain(refusalSentence(screenWords(await texts('en')), { ...foreseen.refusal }))).toBe(
@@ -18,7 +18,7 @@ test('a refusal is worded in the language of the reader, its figures as the scre
   );
 });
 
-test('so is the reason of a stamp tax row', async () => {
+test('the reason of a stamp tax row is worded the same way', async () => {
   const { result } = euriborLoan('2023-07-31');
   const words = screenWords(await texts('en'));
   const rows = result.ok ? result.ledger.stampTax : [];
@@ -27,7 +27,7 @@ test('so is the reason of a stamp tax row', async () => {
   );
 });
 
-test('a rate has three decimals at least, as Euribor is published, and never loses one', () => {
+test('a rate has at least the three decimals of Euribor, and keeps any further ones', () => {
   expect(['3.29', '3.290000', '2.6935', '-0.5'].map((rate) => plain(percent(rate)))).toEqual([
     '3,290 %',
     '3,290 %',
@@ -36,7 +36,7 @@ test('a rate has three decimals at least, as Euribor is published, and never los
   ]);
 });
 
-/** Figures and their units are held together by spaces that do not break. */
+/** Replaces the no-break spaces between figures and their units. */
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

@@ -5,12 +5,12 @@ import { formatDecimal, formatMoney } from '../lib/figures/money.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** A rate as Euribor is published, with three decimals at least: `3,290 %`. */
+/** Formats a rate with at least three decimals, as Euribor is published: `3,290 %`. */
 export function percent(rate: string, minDecimals = 3): string {
   return `${formatDecimal(rate, minDecimals)}${NO_BREAK_SPACE}%`;
 }
 
-/** The screens write figures in one way in every language. */
+/** The number format of the screens, which is the same in every language. */
 const SCREEN_FIGURES: Figures = {
   decimal: formatDecimal,
   money: formatMoney,
@@ -19,7 +19,7 @@ const SCREEN_FIGURES: Figures = {
   month: formatMonth,
 };
 
-/** What the sentences of a loan are made of on a screen. */
+/** The words and figures from which the sentences about a loan are made on a screen. */
 export function screenWords(t: TFunction): Words {
   return { say: (key, facts = {}) => t(key, facts), figures: SCREEN_FIGURES };
 }

@@ -1,13 +1,13 @@
 import type { Ping } from '@calends/wire';
 
-/** Whose writes may change a row of any list of loans. */
+/** The kinds of records whose writes may change a row of any list of loans. */
 export const LOAN_WRITES = [
-  'TEntities', // companies stand by name among the parties
+  'TEntities', // the parties are shown by name
   'TContract',
   'TContractChange',
   'TTranche',
   'TMovements',
-  'EuriborHistory', // an import recomputes what follows it
-  'fee', // a change of fees computes what they tax again
-  'TStampTaxData', // asked for again, everything of a loan is computed again
+  'EuriborHistory', // an import recomputes the loans with an index
+  'fee', // a change of fees recomputes the taxed contracts
+  'TStampTaxData', // requesting stamp tax again recomputes the whole loan
 ] as const satisfies readonly Ping['kind'][];

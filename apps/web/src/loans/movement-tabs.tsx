@@ -12,7 +12,7 @@ const TAB_TEXTS = {
   due: 'DuesTab',
 } as const satisfies Record<MovementTab, string>;
 
-/** The tabs of /movements, with the content of the one that is open: movements and what falls due are two features. */
+/** The tabs of /movements with the content of the open one: movements and dues are two features. */
 export function MovementTabs({ tab, children }: { readonly tab: MovementTab; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,10 @@
 import { CONTRACT_STATES } from '@calends/loan-engine';
 import type { FilterDefinition } from '../resource/filters/filters.ts';
 
-/** Each of the two lists of contracts holds two of the four states (decision B-45): a state of the other one leads there. */
+/**
+ * The filter by state. Each of the two lists of contracts has two of the four states (decision B-45); choosing one of the other
+ * list switches to that.
+ */
 export const STATUS_FILTER = {
   kind: 'multi',
   field: 'contractStatus',

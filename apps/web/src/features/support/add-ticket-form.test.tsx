@@ -10,7 +10,7 @@ test.each([
   ['NOBODY', /Nobody hears of this ticket/],
   ['ROOT', /root users of the installation/],
   ['KEEPERS', /has no support team/],
-])('whom a ticket reaches is said before it is written: %s', async (reach, said) => {
+])('tells who will receive a ticket before it is written: %s', async (reach, said) => {
   answerCalls({
     'GET /identity/profile': () => succeed({ ...PROFILE, language: 'en', takesNotices: true }),
     'GET /Support/reach': () => succeed({ reach }),

@@ -10,7 +10,7 @@ import { confirmSent } from './confirm-sent.ts';
 import { BLANK_TICKET, TicketFields, type TicketValues } from './ticket-fields.tsx';
 import { useAttachments } from './use-attachments.tsx';
 
-/** Asks the support team; what shows the matter goes along with the first message. */
+/** Sends a question to the support team, with files attached to the first message. */
 export function AddTicketForm({ close }: ModalContentProps) {
   const attachments = useAttachments();
   const form = useDialogForm({
@@ -35,7 +35,7 @@ export function AddTicketForm({ close }: ModalContentProps) {
   );
 }
 
-/** What is said of whom a ticket reaches; nothing where a support team reads it. */
+/** The text about who receives a ticket; none where a support team reads it. */
 const REACHED: Readonly<Record<SupportReach, string | undefined>> = {
   TEAM: undefined,
   KEEPERS: 'ReachKEEPERS',
@@ -43,7 +43,7 @@ const REACHED: Readonly<Record<SupportReach, string | undefined>> = {
   NOBODY: 'ReachNOBODY',
 };
 
-/** Who hears of the ticket, before it is written. */
+/** Tells who will receive the ticket, before it is written. */
 function Reached() {
   const { t } = useTranslation();
   const { data } = useQuery({

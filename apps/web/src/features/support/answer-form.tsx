@@ -7,7 +7,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { confirmSent } from './confirm-sent.ts';
 import { useAttachments } from './use-attachments.tsx';
 
-/** A message to the other side, with files. */
+/** Sends a message in a ticket, with files. */
 export function AnswerForm({ ticketId }: { readonly ticketId: string }) {
   const refresh = useRefreshResource(supportTickets);
   const attachments = useAttachments();

@@ -22,12 +22,12 @@ import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 type HandledValues = z.input<typeof supportEndpoints.edit.body>;
 
 interface HandleTicketFormProps extends Edited<SupportTicket> {
-  /** As the ticket was read last beside this form. */
+  /** The version of the ticket when it was last read beside this form. */
   readonly version: number;
   readonly close: () => void;
 }
 
-/** What the ticket is about, how far it is and who looks after it. */
+/** The subject of the ticket, its state, and who handles it. */
 export function HandleTicketForm({ record: ticket, version: known, close }: HandleTicketFormProps) {
   useReadAgainWith(known);
   const words = useWordChoices();

@@ -43,7 +43,7 @@ const SCREEN = plainScreen({
   Fields: TicketFields,
 });
 
-/** What one asked the support team, or, for administrators, what everybody did. */
+/** The user's tickets or, for administrators, those of all users of the tenant. */
 export function SupportPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

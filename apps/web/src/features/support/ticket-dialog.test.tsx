@@ -10,7 +10,7 @@ afterEach(restoreNetwork);
 const handling = async () => within(await screen.findByRole('region', { name: 'Handling' }));
 const subject = async () => (await handling()).findByRole('textbox', { name: /Subject/ });
 
-test('an answer that moves the ticket on leaves what was typed into its handling', async () => {
+test('an answer that changes the state of the ticket keeps what was typed into its handling', async () => {
   let ticket = {
     id: 't-1',
     ticketNumber: '1',

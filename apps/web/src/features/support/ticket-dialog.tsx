@@ -14,7 +14,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { HandleTicketForm } from './handle-ticket-form.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 
-/** A ticket with its messages, a place to answer, and for administrators how it is handled. */
+/** A ticket with its messages, a form to answer, and for administrators its handling. */
 export function TicketDialog({ recordId = '', close }: ModalContentProps) {
   const mayHandle = useMay('tenantAdmins');
   const load = (signal: AbortSignal) => call(supportEndpoints.get, { params: { id: recordId }, signal });
@@ -43,7 +43,7 @@ export function TicketDialog({ recordId = '', close }: ModalContentProps) {
 interface HandlingProps {
   readonly recordId: string;
   readonly load: (signal: AbortSignal) => Promise<SupportTicket>;
-  /** As it was read last: an answer may have moved the ticket on. */
+  /** The version when it was last read: an answer may have changed the state of the ticket. */
   readonly version: number;
   readonly close: () => void;
 }

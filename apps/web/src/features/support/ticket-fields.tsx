@@ -9,7 +9,7 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts';
 export type TicketValues = z.input<typeof supportEndpoints.add.body>;
 export const BLANK_TICKET: TicketValues = { subject: '', ticketCategory: 'QUESTION', priority: 'NORMAL', message: '' };
 
-/** What is asked of the support team. */
+/** The fields of a new ticket. */
 export function TicketFields({ form }: { readonly form: RecordForm<TicketValues> }) {
   const words = useWordChoices();
   return (

@@ -11,7 +11,10 @@ import { resourceKey } from '../../resource/use-resource-list.ts';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import classes from './ticket-thread.module.css';
 
-/** The messages of a ticket, the oldest first, one's own moved to the right; of a long one the newest until earlier are asked for. */
+/**
+ * The messages of a ticket, oldest first, the user's own at the right; of a long thread only the newest until the user asks for
+ * earlier ones.
+ */
 export function TicketThread({ ticketId }: { readonly ticketId: string }) {
   const { t } = useTranslation();
   const thread = useInfiniteQuery({
@@ -26,7 +29,7 @@ export function TicketThread({ ticketId }: { readonly ticketId: string }) {
   const newest = useRef<HTMLLIElement>(null);
   const newestId = thread.data?.pages[0]?.messages.at(-1)?.id;
   useEffect(() => {
-    newest.current?.scrollIntoView({ block: 'center' }); // newer browsers answer with a promise, which is no clean-up
+    newest.current?.scrollIntoView({ block: 'center' }); // newer browsers return a promise, which React would take for a clean-up function
   }, [newestId]);
   if (thread.error) return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} />;
   if (!thread.data) return <FormSkeleton rows={2} />;

@@ -10,15 +10,15 @@ import { errorToast, messagesOf } from '../../ui/toasts/toasts.ts';
 const ICON = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface Attachments {
-  /** Chooses files. */
+  /** Lets the user choose files. */
   readonly button: ReactNode;
-  /** Those that were chosen, each to be taken away. */
+  /** The chosen files, each with a button that removes it. */
   readonly chosen: ReactNode;
-  /** Sends them after their message, one by one; of one that may not be kept is said why, the message stands. */
+  /** Uploads the files one by one after their message; a refused file is reported with the reason, and the message stays. */
   readonly sendAfter: (messageId: string) => Promise<void>;
 }
 
-/** The files that go along with a message that is being written. */
+/** The files of a message that the user is writing. */
 export function useAttachments(): Attachments {
   const { t } = useTranslation();
   const [files, setFiles] = useState<readonly File[]>([]);

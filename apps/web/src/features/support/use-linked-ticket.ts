@@ -8,7 +8,10 @@ import { sealId } from '../../lib/api/seal.ts';
 import { currentTenantId } from '../../lib/session/session.ts';
 import { errorToast, failureToast } from '../../ui/toasts/toasts.ts';
 
-/** Opens the ticket that a mail or the bell leads to (`?ticket=17&tenant=helios`), and says where it stands in another tenant. */
+/**
+ * Opens the ticket of a link in a mail or a notification (`?ticket=17&tenant=helios`), and tells the user if it belongs to
+ * another tenant.
+ */
 export function useLinkedTicket(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -12,9 +12,9 @@ import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 
-/** Asks for the loans of one tenant to be moved to another; nothing moves before it is approved. */
+/** Requests that the loans of one tenant are moved to another; nothing is moved before the request is approved. */
 export function AddTransferForm({ close }: ModalContentProps) {
-  const { data: tenants = [] } = useQuery(tenantsQuery); // all of them: root enters every one
+  const { data: tenants = [] } = useQuery(tenantsQuery); // all tenants, because root may enter every one
   const choices = tenants.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }));
   const form = useDialogForm({
     schema: addTenantDataTransfer,

@@ -17,7 +17,7 @@ interface Decision {
   readonly id: string;
 }
 
-/** A pending request is approved, which moves everything, or cancelled; each is asked for again. */
+/** Approves a pending request, which moves all loans, or cancels it; each after a confirmation. */
 export function useTransferActions() {
   const { t } = useTranslation();
   const refresh = useRefreshResource(tenantDataTransfers);
@@ -27,8 +27,8 @@ export function useTransferActions() {
     return messagesOf(fault).map((message) => t(message, { ...(facts as object | undefined) }));
   };
   const deciding = useMutation({
-    meta: { isQuiet: true }, // what a refusal names is to be read and worked through: it stands longer than a toast
-    // a request is decided once, so its version is the first
+    meta: { isQuiet: true }, // a refusal lists what has to be fixed, so it is shown longer than a toast
+    // a request is decided only once, so it still has its first version
     mutationFn: ({ kind, id }: Decision) =>
       call(tenantDataTransferEndpoints[kind], { params: { id }, body: { version: 1 } }),
     onSuccess: ({ contracts }, { kind }) =>

@@ -12,7 +12,7 @@ export const importsQuery = (tenantId: string) =>
     queryFn: ({ signal }) => call(tenantImportEndpoints.list, { params: { id: tenantId }, signal }),
   });
 
-/** What became of the files that were sent before; nothing where none was. */
+/** The outcomes of earlier imports; nothing if there were none. */
 export function EarlierImports({ tenantId }: { readonly tenantId: string }) {
   const { t } = useTranslation();
   const { data: imports = [] } = useQuery(importsQuery(tenantId));

@@ -17,7 +17,7 @@ import { EarlierImports, importsQuery } from './earlier-imports.tsx';
 
 const KINDS = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
 
-/** Checks a spreadsheet of companies and loans as a whole, shows what it makes, and has it imported while one goes on working. */
+/** Checks a spreadsheet of companies and loans as a whole, shows what it would create, and imports it in the background. */
 export function ImportTenantForm({ recordId: tenantId = '', close }: ModalContentProps) {
   const queryClient = useQueryClient();
   const send = (file: File, query: { preview?: 'true' }) =>
@@ -83,14 +83,14 @@ function ChooseFile({ tenantId, onChoose }: { readonly tenantId: string; readonl
   );
 }
 
-/** A misspelt name would lose a whole sheet without a word. */
+/** Names the sheets that are not imported, because a misspelt name would otherwise lose a whole sheet unnoticed. */
 function PassedOver({ sheets }: { readonly sheets: readonly string[] }) {
   const { t } = useTranslation();
   if (sheets.length === 0) return null;
   return <Note kind="warning">{t('ImportTenantPassedOver', { sheets: sheets.join(', ') })}</Note>;
 }
 
-/** An export of a list has more than an import reads. */
+/** Names the columns that are not imported: an export of a list has more than an import reads. */
 function Computed({ columns }: { readonly columns: readonly string[] }) {
   const { t } = useTranslation();
   if (columns.length === 0) return null;

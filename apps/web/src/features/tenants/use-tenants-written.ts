@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { tenantQuery, tenantsQuery } from '../../lib/session/profile.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
-/** Reads again what shows tenants: both lists, and the selector in the top bar. */
+/** Reads again everything that shows tenants: both lists, and the selector in the top bar. */
 export function useTenantsWritten(): () => void {
   const queryClient = useQueryClient();
   return () => {

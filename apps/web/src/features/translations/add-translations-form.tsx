@@ -23,7 +23,7 @@ export function AddTranslationsForm({ close }: ModalContentProps) {
       if (saved) tellAdded(texts, { id: `${language} ${saved.key}` });
       await textsWritten();
     },
-    // the outcome, beside what the answer says of it (decision A-63)
+    // the outcome, besides the message of the answer (decision A-63)
     onFailed: () => errorToast('Failed to create translations'),
   });
   return (
@@ -33,7 +33,7 @@ export function AddTranslationsForm({ close }: ModalContentProps) {
   );
 }
 
-/** An entry for each language; what is wrong with one lands on the field that it came from. */
+/** Creates an entry for each language; the errors of an entry are shown on the field of its language. */
 async function createInEveryLanguage({ key, category, accessLevel, translations, glossaryInfo }: TranslationValues) {
   const requests = LANGUAGES.map((languageCode) => ({
     key,
@@ -60,7 +60,7 @@ function onOwnFields(fault: ApiError): ApiError {
   return new ApiError(status, answer, fault.message);
 }
 
-/** `requests.1.translationText` to `translations.pt`. */
+/** Maps `requests.1.translationText` to `translations.pt`. */
 function fieldAt(place: string): string {
   const [, index = '', field = ''] = place.split('.');
   const language = LANGUAGES[Number(index)] ?? '';

@@ -25,7 +25,7 @@ const text = (key: string) => ({
   origin: 'own',
 });
 
-test('a text that was just added stands in the list, marked, in the language of the reader', async () => {
+test('an added text is marked in the list and shown in the language of the screen', async () => {
   await screen.viewport(1200, 900);
   const asked: string[] = [];
   answerCalls({

@@ -50,7 +50,7 @@ function KeyForm({ record, close }: KeyFormProps) {
   );
 }
 
-/** Writes the product's own texts into the form: saved as shipped, a text is the product's again. */
+/** Fills the form with the shipped texts: a text saved like this no longer overrides the shipped one. */
 function ShippedButton({ form, record }: { form: RecordForm<TranslationValues>; record: TranslationRecord }) {
   const { t } = useTranslation();
   const { en, pt, es, fr } = record.shipped;

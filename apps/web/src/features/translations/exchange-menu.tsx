@@ -7,7 +7,7 @@ import { type CallInput, call } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import type { ResourceList } from '../../resource/use-resource-list.ts';
 
-/** What is filtered, in files that an import of another installation reads. */
+/** Exports the filtered texts to files that another installation can import. */
 export function ExchangeMenu({ list }: { list: Pick<ResourceList, 'narrowing'> }) {
   const { t } = useTranslation();
   const download = useMutation({

@@ -10,7 +10,10 @@ import { ImportForm } from '../../ui/files/import-form.tsx';
 import { errorToast, successToast } from '../../ui/toasts/toasts.ts';
 import { useTextsWritten } from './use-texts-written.ts';
 
-/** Only a schema says by its ending what it is; of the others any file may be tried (administration section 5). */
+/**
+ * The file types of each kind. Only a schema is recognised by its extension; the others accept any file (administration section
+ * 5).
+ */
 const KINDS = {
   xls: { textKey: 'TranslationFileXls', hintKey: 'TranslationFileXlsHint', endpoint: translationEndpoints.importXls },
   json: {
@@ -29,7 +32,7 @@ type Kind = keyof typeof KINDS;
 const KIND_NAMES = Object.keys(KINDS) as Kind[];
 const XSD_FILES = { 'application/xml': ['.xsd'], 'text/xml': ['.xsd'] };
 
-/** Takes over the texts of a file, all or none. */
+/** Imports the texts of a file, all or none. */
 export function ImportTranslationsForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<Kind>('xls');
@@ -63,7 +66,7 @@ export function ImportTranslationsForm({ close }: ModalContentProps) {
 function useImport(kind: Kind, close: () => void) {
   const textsWritten = useTextsWritten();
   return useMutation({
-    meta: { isQuiet: true }, // the dialog says what is wrong, row by row
+    meta: { isQuiet: true }, // the dialog shows the errors by row
     mutationFn: (file: File): Promise<unknown> =>
       kind === 'xsd'
         ? call(translationEndpoints.importXsd, { files: [file] })
@@ -77,7 +80,7 @@ function useImport(kind: Kind, close: () => void) {
   });
 }
 
-/** What the answer says of the file; without a word of its own, that the import failed (overview section 8). */
+/** The failure with the messages of the answer; without any, with the message that the import failed (overview section 8). */
 function inWords(fault: Error): unknown {
   if (!(fault instanceof ApiError)) return fault;
   const { status, errors, code, details, hasWords } = fault;

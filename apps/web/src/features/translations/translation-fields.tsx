@@ -20,7 +20,7 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts';
 
 export type TranslationValues = z.input<typeof addTranslation>;
 
-/** The values of a form: of a known key, or of one to be made. */
+/** The values of the form of an existing key or of a new one. */
 export function translationValues(known?: TranslationRecord): TranslationValues {
   return {
     key: known?.key ?? '',
@@ -37,7 +37,7 @@ function inEveryLanguage(textOf: (language: Language) => string): Record<Languag
 
 interface TranslationFieldsProps {
   readonly form: RecordForm<TranslationValues>;
-  /** What is edited; none for a new key. */
+  /** The edited key; undefined for a new one. */
   readonly known?: TranslationRecord;
 }
 
@@ -97,7 +97,7 @@ export function TranslationFields({ form, known }: TranslationFieldsProps) {
   );
 }
 
-/** What the product says, where something else is written. */
+/** Shows the shipped text where the user has typed another. */
 function ShippedText({
   form,
   language,

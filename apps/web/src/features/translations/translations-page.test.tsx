@@ -24,7 +24,7 @@ const actionsOf = async (key: string) => {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 
-test('own texts over others are taken back by a button of their row, and the screen speaks those beneath', async () => {
+test('a button in the row removes own texts, and the screen shows the overridden ones again', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /Translation/list-paginated': () => page([CHANGED, SHIPPED, ADDED]),

@@ -12,7 +12,7 @@ import { ExchangeMenu } from './exchange-menu.tsx';
 import { TRANSLATION_FILTERS, TRANSLATION_TABLE_COLUMNS } from './translations.columns.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
-/** Every text on screen in each language: what the product ships, and what was written in its place. */
+/** Every text of the screens in each language: the shipped ones, and those that override them. */
 export function TranslationsPage() {
   const { t } = useTranslation();
   const { open } = useModal();

@@ -5,12 +5,12 @@ import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { useTextsWritten } from './use-texts-written.ts';
 
-/** Takes the own texts of a key back, after a question: those beneath are seen again. */
+/** Removes the own texts of a key, after a confirmation, so that the overridden ones are shown again. */
 export function useTakeBack() {
   const textsWritten = useTextsWritten();
   const takeBack = useMutation({
     mutationFn: async (key: string) => {
-      // a row of the list carries no version: the key is read first
+      // a row of the list has no version, so the key is read first
       const { version } = await call(translationEndpoints.get, { params: { key } });
       await call(translationEndpoints.delete, { params: { key }, query: { version } });
     },

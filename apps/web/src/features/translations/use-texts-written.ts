@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshTexts } from '../../lib/words/texts.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
-/** After a write: the screen speaks the new texts, and the lists and the glossary show them. */
+/** Shows new texts after a write: on the screens, in the lists and in the glossary. */
 export function useTextsWritten(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

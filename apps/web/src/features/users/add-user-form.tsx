@@ -26,7 +26,7 @@ export function AddUserForm({ close }: ModalContentProps) {
       lastName: '',
       email: '',
       phoneNumber: '',
-      // what is offered is never root's or partner's, nor a role that comes with the tenant's data
+      // the offered roles never include root or partner, nor a role defined by the tenant
       policyId: firstOfferedRole(profile) as RegisteredPolicy,
       password: '',
       sendConfirmationEmail: true,

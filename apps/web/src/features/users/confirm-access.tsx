@@ -8,16 +8,16 @@ import { call } from '../../lib/api/api.ts';
 import { FormSkeleton } from '../../ui/states/states.tsx';
 import { messagesOf } from '../../ui/toasts/toasts.ts';
 
-/** Confirms by the mailed link, when the page is opened, that its reader wants to be a user of a tenant. */
+/** Confirms by the mailed link, as soon as the page is opened, that the user accepts access to a tenant. */
 export function ConfirmAccess() {
   const { t } = useTranslation();
   const search: Search = useSearch({ strict: false });
   const token = oneOf(search, 'token') ?? '';
-  // A link works once: what was answered stays the answer while the page is open.
+  // A link works only once, so the answer is kept while the page is open.
   const { isFetching, isSuccess, error } = useQuery({
     queryKey: ['confirm-access', token],
     queryFn: () => call(userEndpoints.confirmAccess, { body: { token } }),
-    enabled: token !== '', // nobody is to be asked about no link
+    enabled: token !== '', // no call is made without a token
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

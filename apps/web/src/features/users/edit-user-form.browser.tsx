@@ -33,7 +33,7 @@ async function choose(field: string, role: string): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: role }));
 }
 
-test('root makes another root by a code of the own authenticator, and reads before what that means', async () => {
+test('root makes another user root with a code of their own authenticator, after reading the consequences', async () => {
   const made = await openForm('STANDARD');
   await choose('Role', 'Administrator');
   expect(screen.queryByText(/in every tenant/)).not.toBeInTheDocument();
@@ -47,13 +47,13 @@ test('root makes another root by a code of the own authenticator, and reads befo
   expect(made.at(-1)?.body).toMatchObject({ roleId: 'root', twoFactorCode: '123456' });
 });
 
-test('a partner is made where partners work, and is offered nowhere else', async () => {
+test('the role partner is offered only in the tenant where partners work', async () => {
   await openForm('PARTNER');
   await choose('Role', 'Partner');
   expect(await screen.findByText(/tenants that belong to this one/)).toBeVisible();
 });
 
-test('in another tenant no partner is offered', async () => {
+test('the role partner is not offered in another tenant', async () => {
   await openForm('STANDARD');
   await userEvent.click(await screen.findByRole('combobox', { name: /Role/ }));
   expect(await screen.findByRole('option', { name: 'Root' })).toBeInTheDocument();

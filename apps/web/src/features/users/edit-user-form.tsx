@@ -33,7 +33,7 @@ interface UserFormProps extends Edited<User> {
   readonly close: () => void;
 }
 
-/** What the form edits; the state has actions of its own in the list. */
+/** The values that the form edits; the list has actions of its own for the state. */
 const userValues = editUser.pick({
   firstName: true,
   lastName: true,
@@ -94,7 +94,7 @@ function UserForm({ record: user, close }: UserFormProps) {
   );
 }
 
-/** Root makes a partner or another root: what that means, and the own second factor. */
+/** Shown when root makes a user partner or root: the consequences, and a field for the code of root's authenticator. */
 function Promotion({ form, before }: { readonly form: RecordForm<UserValues>; readonly before: User }) {
   const { t } = useTranslation();
   const [roleId, policyId] = useWatch({ control: form.methods.control, name: ['roleId', 'policyId'] });

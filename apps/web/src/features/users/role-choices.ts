@@ -2,12 +2,12 @@ import { offeredRoles, offeredToMember, type Profile, type Role } from '@calends
 import type { ComboboxData } from '@mantine/core';
 import type { TFunction } from 'i18next';
 
-/** The roles of a new user. */
+/** The roles that a new user can get. */
 export function roleChoices(profile: Profile, t: TFunction): ComboboxData {
   return grouped(profile, t, offeredRoles(profile));
 }
 
-/** The roles of a member, with the one they have already. */
+/** The roles that a member can get, with their current one. */
 export function memberRoleChoices(
   profile: Profile,
   tenantType: string | undefined,
@@ -18,7 +18,7 @@ export function memberRoleChoices(
   return grouped(profile, t, offered.includes(current) ? offered : [current, ...offered]);
 }
 
-/** Root sees them under a heading (decision B-06). */
+/** Groups the roles under headings for root (decision B-06). */
 function grouped(profile: Profile, t: TFunction, roles: readonly Role[]): ComboboxData {
   const items = roles.map((role) => ({ value: role, label: t(role) }));
   return profile.roleId === 'root' ? [{ group: t('RolesOfTenant'), items }] : items;

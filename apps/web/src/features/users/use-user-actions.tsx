@@ -26,7 +26,7 @@ import { nameOf, type UserRow } from './users.columns.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What only the person ends, by the mailed link. */
+/** States that only the user can end, by the mailed link. */
 const WAITING: readonly UserState[] = [
   'AWAIT_USER_CONFIRMATION',
   'NEW_USER',
@@ -34,7 +34,7 @@ const WAITING: readonly UserState[] = [
   'RESEND_CONFIRMATION',
 ];
 
-/** What the row of a user offers to this user, several of them together, and the rows that are being written. */
+/** The actions on one or several users that the signed-in user may take, and the rows that are being written. */
 export function useUserActions() {
   const profile = useProfile();
   const historyActionsOf = useHistoryActions();
@@ -109,7 +109,9 @@ interface Change {
   readonly isActive?: boolean;
 }
 
-/** A row of the list carries no version: the user is read first, and written as they were read. */
+/**
+ * Changes a user. A row of the list has no version, so the user is read first, and their other values are written unchanged.
+ */
 function useUserChange() {
   const refresh = useRefreshResource(users);
   const change = useMutation({

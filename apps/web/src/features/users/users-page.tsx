@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { nameOf, USER_COLUMNS, userFilters } from './users.columns.tsx';
 
-/** Who works in the tenant. */
+/** The users of the tenant. */
 export function UsersPage() {
   const { t } = useTranslation();
   const { open } = useModal();

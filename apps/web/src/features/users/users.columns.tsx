@@ -7,7 +7,7 @@ import { CutText } from '../../ui/tables/cut-text.tsx';
 
 export type UserRow = RowOfList<typeof userEndpoints>;
 
-/** A state of a user that needs somebody's attention. */
+/** The colours of states that require an action. */
 const COLORS: Readonly<Partial<Record<UserState, string>>> = {
   LOCKEDOUT: 'red',
   NEW_USER: 'blue',
@@ -52,7 +52,10 @@ export const USER_COLUMNS: readonly ResourceColumn<UserRow>[] = [
   { field: 'createdOn', textKey: 'CreatedOn', isComparable: true, priority: 3 },
 ];
 
-/** The role filter is for administrators; the values of the policy filter depend on who looks (administration section 6). */
+/**
+ * The filters of the list: the role filter is for administrators; the values of the policy filter depend on the user
+ * (administration section 6).
+ */
 export function userFilters(profile: Profile): readonly FilterDefinition[] {
   const policies = policyFilterRoles(profile).map((role) => ({ value: role, label: role }));
   return [

@@ -10,19 +10,19 @@ import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
 import { errorToast } from '../../ui/toasts/toasts.ts';
 
 interface ExportOnDayFormProps {
-  /** What the workbook shows. */
+  /** The key of the text about the content of the workbook. */
   readonly textKey: string;
   /** `referenceDate` is DD-MM-YYYY, as the calls take it. */
   readonly exportOn: (referenceDate: string) => Promise<ReceivedFile>;
   readonly close: () => void;
 }
 
-/** Downloads a spreadsheet of what stood at the end of a day. */
+/** Downloads a spreadsheet of the state at the end of a day. */
 export function ExportOnDayForm({ textKey, exportOn, close }: ExportOnDayFormProps) {
   const { t } = useTranslation();
   const [day, setDay] = useState<string | null>(today());
   const download = useMutation({
-    meta: { isQuiet: true }, // its failures have words of their own
+    meta: { isQuiet: true }, // its failures have messages of their own
     mutationFn: async (referenceDate: string) => await saveSpreadsheet(await exportOn(formatDay(referenceDate))),
     onSuccess: close,
     onError: (fault) => errorToast(wordsOf(fault)),
@@ -50,7 +50,7 @@ export function ExportOnDayForm({ textKey, exportOn, close }: ExportOnDayFormPro
   );
 }
 
-/** An answer that is a failure, with what it says, or no answer at all (loan-domain section 8). */
+/** The messages of a failed answer, or that there was no answer (loan-domain section 8). */
 function wordsOf(fault: unknown): readonly string[] {
   if (!(fault instanceof ApiError) || fault.status === 0) return ['ExportFailed'];
   return fault.hasWords ? ['ExportContractsFailed', ...fault.messages] : ['ExportContractsFailed'];

@@ -6,12 +6,12 @@ import { useReferenceDay } from './use-reference-day.ts';
 
 interface FiguresThenProps {
   readonly contractId: string;
-  /** ISO and UTC. */
+  /** ISO, in UTC. */
   readonly knownAt: string;
   readonly children: (figures: ContractFigures | undefined) => ReactNode;
 }
 
-/** The balances of a contract as they were known at a moment; undefined while they are read, and where nobody knew the contract then. */
+/** The balances of a contract as known at a moment; undefined while they are read, and if the contract was not known then. */
 export function FiguresThen({ contractId, knownAt, children }: FiguresThenProps) {
   const day = useReferenceDay();
   const { data: loan } = useQuery(loanQuery(contractId, knownAt));

@@ -3,7 +3,7 @@ import { today } from '../../lib/figures/dates.ts';
 import { DayInput } from '../../ui/inputs/day-input.tsx';
 import { useReferenceDay, useSetReferenceDay } from './use-reference-day.ts';
 
-/** Chooses the day, on or before today, whose balances a screen shows. */
+/** Chooses the day, today or earlier, whose balances a screen shows. */
 export function ReferenceDay() {
   const { t } = useTranslation();
   const day = useReferenceDay();

@@ -3,7 +3,7 @@ import { difference } from '../../lib/figures/euro-sums.ts';
 import { isNegative } from '../../lib/figures/money.ts';
 import { Money } from '../../ui/money.tsx';
 
-/** The heads of a table that tells what becomes of rows of a loan. */
+/** The headings of a table of changed rows of a loan. */
 export function changeColumns(t: TFunction) {
   return [
     { key: 'date', label: t('MovementDate') },
@@ -15,12 +15,12 @@ export function changeColumns(t: TFunction) {
 }
 
 interface AmountCellsProps {
-  /** As decimal strings in euros; null where the row is new or gone. */
+  /** Decimal strings in euros; null where the row is new or removed. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** The last three cells of such a row: what an amount was, what it becomes, and by how much it differs. */
+/** The last three cells of such a row: the amount before, the amount after, and the difference. */
 export function AmountCells({ before, after }: AmountCellsProps) {
   const by = difference(before, after);
   return (

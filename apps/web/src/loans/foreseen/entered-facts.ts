@@ -11,7 +11,7 @@ import {
 /** The id of a draw before it is saved. */
 export const NEW_TRANCHE = 'new';
 
-/** What a form is about to save: a draw, or a movement of a tranche that is there. */
+/** The fact that a form is about to save: a draw, or a movement of an existing tranche. */
 export type EnteredFact =
   | { readonly tranche: Tranche }
   | { readonly trancheId: string; readonly movement: UserMovement };

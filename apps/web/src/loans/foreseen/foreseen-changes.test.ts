@@ -9,7 +9,7 @@ function changesOf(loan: ReturnType<typeof fixedLoan>, facts: Parameters<typeof 
   return foreseenChanges(foreseen);
 }
 
-test('a backdated repayment shows itself and each later capitalization before and after', () => {
+test('a backdated repayment is listed with each later capitalization before and after', () => {
   const changes = changesOf(fixedLoan({ asOf: '2024-08-01' }), {
     trancheId: 'T1',
     movement: { date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount: '400000.00' },
@@ -22,7 +22,7 @@ test('a backdated repayment shows itself and each later capitalization before an
   ]);
 });
 
-test('a draw shows its own stamp tax and what it leaves available', () => {
+test('a draw is listed with its stamp tax and the capital that remains available', () => {
   const changes = changesOf(fixedLoan({ asOf: '2024-02-01' }), {
     tranche: drawn('new', '2024-02-01', '100000.00', []),
   });
@@ -43,7 +43,7 @@ test('a fact after the day of the loan is compared on its own day', () => {
   ]);
 });
 
-test('a fact that the loan does not bear is refused with its facts', () => {
+test('a fact that the loan refuses gives the refusal with its figures', () => {
   const foreseen = foresee(fixedLoan(), { tranche: drawn('new', '2024-02-01', '200000.01', []) });
   expect(foreseen).toMatchObject({
     ok: false,

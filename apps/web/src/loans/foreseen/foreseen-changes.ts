@@ -9,7 +9,7 @@ import {
   type StampTaxRow,
 } from '@calends/loan-engine';
 
-/** One amount that saving would change; null where the row is not there before or after. */
+/** An amount that a save would change; null where the row does not exist before or after. */
 export interface ChangedAmount {
   readonly key: string;
   readonly group: 'movement' | 'stampTax' | 'accrual';
@@ -19,7 +19,7 @@ export interface ChangedAmount {
   readonly word: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The fact itself, as opposed to what follows from it. */
+  /** Whether the row is the entered fact itself rather than a consequence of it. */
   readonly isEntered: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ForeseenChanges {
     readonly after: string;
   }[];
   readonly amounts: readonly ChangedAmount[];
-  /** Derived rows that keep their amount and only carry another balance. */
+  /** The number of derived rows that keep their amount and differ only in a balance. */
   readonly otherCount: number;
 }
 
@@ -83,7 +83,9 @@ interface FactRow {
   readonly amount: string;
 }
 
-/** Facts that are entered, taken back or changed by hand. A fact that moves is gone on one day and new on the other. */
+/**
+ * The facts that are added, removed or edited by hand. A fact whose date changes is removed on one day and new on the other.
+ */
 function factAmounts(before: Ledger, after: Ledger): ChangedAmount[] {
   const [old, current] = [factsOf(before), factsOf(after)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((key) => {

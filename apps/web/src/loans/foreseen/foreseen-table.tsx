@@ -12,7 +12,7 @@ import classes from './foreseen-table.module.css';
 
 interface ForeseenTableProps {
   readonly loanDiff: Extract<LoanDiff, { ok: true }>;
-  /** What the rows are, and what to say where there are none. */
+  /** The label of the table, and the text if there are no rows. */
   readonly label: string;
   readonly nothing: string;
 }
@@ -25,7 +25,7 @@ const BALANCE_TEXTS = {
   maximumAmount: 'Amount',
 } as const;
 
-/** What differs between two ledgers of a loan: the balances, then every amount. */
+/** The differences between two ledgers of a loan: the balances, then every amount. */
 export function ForeseenTable({ loanDiff, label, nothing }: ForeseenTableProps) {
   const { t } = useTranslation();
   const changes = useMemo(() => foreseenChanges(loanDiff), [loanDiff]);

@@ -9,7 +9,7 @@ import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { AmountCells, changeColumns } from './changed-amounts.tsx';
 import classes from './loan-effect.module.css';
 
-/** What becomes of one loan: its balances, and each row whose figure differs. */
+/** The effect on one loan: its balances, and each row whose figure differs. */
 export function LoanEffectSection({ effect }: { effect: LoanEffect }) {
   const { t } = useTranslation();
   const hidden = effect.totalChanges - effect.changes.length;
@@ -58,7 +58,7 @@ function Balance({ name, before, after }: { name: string; before: string; after:
   );
 }
 
-/** A reset changes a rate in percent, every other row an amount. */
+/** The change of a row: of a reset the rate in percent, of every other row the amount. */
 function ChangeFigures({ change }: { change: LoanEffect['changes'][number] }) {
   const { t } = useTranslation();
   const { movementType, before, after } = change;
@@ -74,7 +74,7 @@ function ChangeFigures({ change }: { change: LoanEffect['changes'][number] }) {
   return <AmountCells before={before} after={after} />;
 }
 
-/** By how many percentage points a rate differs; nothing to compare where it is new or gone. */
+/** The difference of a rate in percentage points; empty where the rate is new or removed. */
 function pointsBetween(t: TFunction, before: string | null, after: string | null): string {
   const [was, is] = [parseRate(before ?? ''), parseRate(after ?? '')];
   if (was === undefined || is === undefined) return '–';

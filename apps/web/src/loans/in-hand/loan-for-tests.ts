@@ -1,7 +1,7 @@
 import { fixingHistory, type LoanFile, openLoan, type Tranche, type UserMovement } from '@calends/loan-engine';
 import type { Loan } from './loan.queries.ts';
 
-/** 1 000 000.00 drawn on 15-01-2024 at a fixed 4.5 %, quarterly capitalization, ATUAL_360, at most 1 200 000.00. */
+/** A loan of 1 000 000.00 drawn on 15-01-2024 at a fixed 4.5 %, quarterly capitalization, ATUAL_360, at most 1 200 000.00. */
 export function fixedLoan({
   movements = [],
   asOf = '2024-12-31',
@@ -38,7 +38,7 @@ export function fixedLoan({
   return loanOf(file);
 }
 
-/** Two million and a half drawn on 31-03-2023 on Euribor 6 months two days before plus 1.25 %. */
+/** A loan of two and a half million drawn on 31-03-2023 at Euribor 6 months, fixed two days before, plus 1.25 %. */
 export function euriborLoan(asOf = '2024-05-02'): Loan {
   const { file } = fixedLoan();
   return loanOf(

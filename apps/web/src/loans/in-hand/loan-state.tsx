@@ -9,7 +9,7 @@ import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { screenWords } from '../loan-words.ts';
 import { type Loan, loanQuery } from './loan.queries.ts';
 
-/** Loads and computes a loan for its children; says why where it cannot be loaded or computed. */
+/** Loads and computes a loan for its children; shows the reason if it cannot be loaded or computed. */
 export function WithLedger({
   contractId,
   children,
@@ -22,7 +22,7 @@ export function WithLedger({
   return loan.result.ok ? children(loan, loan.result.ledger) : <LoanRefused refusal={loan.result.refusal} />;
 }
 
-/** Facts from which no ledger follows, and why. */
+/** Shows why no ledger can be computed from the facts. */
 export function LoanRefused({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function LoanRefused({ refusal }: { refusal: Refusal }) {
   );
 }
 
-/** What the engine noticed while it computed: each kind once, with the first day that it concerns. */
+/** The warnings of the engine: each kind once, with the first day that it concerns. */
 export function LedgerWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const { t } = useTranslation();
   const first = new Map<string, Warning>();

@@ -5,14 +5,14 @@ import { useCallback } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
-/** A contract ready to be computed again in the browser, with what it owes now. */
+/** A contract that the browser can recompute, with its present ledger. */
 export interface Loan extends LoanComputation {
   readonly contractId: string;
-  /** The version that every dated write to the contract sends back. */
+  /** The version that every dated write to the contract has to send. */
   readonly version: number;
 }
 
-/** Everything the engine needs of one contract, loaded once and computed here; as it was known at a moment, where one is said. */
+/** Everything that the engine needs of one contract, loaded once and computed here; as known at `knownAt` if that is given. */
 export const loanQuery = (contractId: string, knownAt?: string) =>
   queryOptions({
     queryKey: [...resourceKey(contracts), 'loan', contractId, ...(knownAt === undefined ? [] : [knownAt])],
@@ -26,7 +26,7 @@ export const loanQuery = (contractId: string, knownAt?: string) =>
         query: { ...(knownAt !== undefined && { knownAt }) },
         signal,
       });
-      const file = loanFile as unknown as LoanFile; // the engine reads it with care, whatever its shape
+      const file = loanFile as unknown as LoanFile; // the engine validates it, whatever its shape
       return { contractId, version, ...openLoan(file, fixingHistory(rows)) };
     },
   });
@@ -49,7 +49,7 @@ export const trancheQuery = (trancheId: string) =>
     queryFn: ({ signal }) => call(trancheEndpoints.get, { params: { id: trancheId }, signal }),
   });
 
-/** After a fact was saved, or found to be outdated: everything that follows from the contract is read again. */
+/** Reads everything that depends on the contract again, after a fact was saved or turned out to be outdated. */
 export function useRefreshLoans(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

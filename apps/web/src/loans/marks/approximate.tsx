@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A figure, after the sign that it rests on a rate which is not published yet. */
+/** Shows a figure after a sign that it depends on a rate which is not published yet. */
 export function Approximate({ if: isApproximate, children }: { readonly if: boolean; readonly children: ReactNode }) {
   const { t } = useTranslation();
   if (!isApproximate) return children;

@@ -34,14 +34,14 @@ export function ContractMarks({ marks }: { marks: readonly LoanMark[] }) {
   );
 }
 
-/** The marks beside a state in a row: signs where there is one, which the sums below the list explain in words. */
+/** The marks beside a state in a row: as signs where there is one, which the foot of the list explains in words. */
 export function MarkSigns({ marks }: { marks: readonly ContractMark[] }) {
   return marks.map((mark) =>
     SIGNS[mark] ? <MarkSign key={mark} mark={mark} /> : <MarkBadge key={mark} mark={mark} />,
   );
 }
 
-/** A mark as a word, after its sign where a row shows that. */
+/** A mark as a word, after its sign if a row shows one. */
 export function MarkBadge({ mark }: { mark: LoanMark }) {
   const { t } = useTranslation();
   const hint = t(`${mark}Hint`);

@@ -7,7 +7,7 @@ interface MarkedContract extends Pick<RowOf<typeof contracts>, 'contractStatus'>
   readonly marks: readonly ContractMark[];
 }
 
-/** The state of a contract in a row, and what a reader of its figures is warned of: a loan past its end is not just active. */
+/** The state of a contract in a row with the warnings about its figures: a loan past its end is not just active. */
 export function MarkedStatus({ contract: { contractStatus, marks } }: { readonly contract: MarkedContract }) {
   return (
     <Group gap={4} wrap="nowrap">

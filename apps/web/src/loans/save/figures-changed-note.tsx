@@ -4,7 +4,7 @@ import type { Lateness } from './use-dated-save.ts';
 
 const TEXTS = { contract: 'ContractChangedMeanwhile', figures: 'FiguresChangedMeanwhile' } as const;
 
-/** Says that a save came too late, and that the figures shown now are the present ones. */
+/** Tells that a save was refused as too late, and that the present figures are shown now. */
 export function FiguresChangedNote({ lateness }: { lateness: Lateness | undefined }) {
   const { t } = useTranslation();
   return lateness && <Note kind="warning">{t(TEXTS[lateness])}</Note>;

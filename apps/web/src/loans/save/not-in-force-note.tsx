@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/page/note.tsx';
 import type { Loan } from '../in-hand/loan.queries.ts';
 
-/** A draw on a contract that is inactive or archived on that day is taken (ADR 0302); nobody should make one by mistake. */
+/**
+ * Warns that the contract is inactive or archived on the day of a draw: the server accepts such a draw (ADR 0302), but nobody
+ * should enter one by mistake.
+ */
 export function NotInForceNote({ loan, date }: { readonly loan: Loan; readonly date: string }) {
   const { t } = useTranslation();
   const day = isoDay(date);

@@ -5,13 +5,12 @@ import { ApiError } from '../../lib/api/api.ts';
 import { haveFiguresChanged, isStale } from '../../lib/api/failures.ts';
 import { useRefreshLoans } from '../in-hand/loan.queries.ts';
 
-/** Why a save came too late: the contract is another version, or its preview would be another. */
+/** Why a save was too late: the version of the contract, or its preview, has changed. */
 export type Lateness = 'contract' | 'figures';
 
 /**
- * Saving a dated fact against the version that was looked at and the figures that the preview showed. Where either changed
- * meanwhile, or the server knows of something that refuses the fact, the loan is read again: the form keeps what was typed
- * and shows how things stand now.
+ * Saves a dated fact against the version and the previewed figures that the user saw. If either has changed, or the server
+ * refuses the fact, the loan is read again: the form keeps what was typed and shows the present state.
  */
 export function useDatedSave({ version }: { readonly version: number }) {
   const refresh = useRefreshLoans();

@@ -19,11 +19,11 @@ import { type NewTenantValues, newTenant } from './tenant-values.ts';
 
 export const AddTenantForm = (props: ModalContentProps) => <NewTenantForm {...props} />;
 
-/** The group's own tenant is of the one type that no form offers (decision A-10), so it has a form of its own. */
+/** Adds the group's own tenant, whose type no other form offers (decision A-10). */
 export const AddGroupForm = (props: ModalContentProps) => <NewTenantForm {...props} tenantType="MANAGER" />;
 
 interface NewTenantFormProps extends ModalContentProps {
-  /** Given, it is not asked for. */
+  /** The type; if given, the form does not ask for it. */
   readonly tenantType?: TenantType;
 }
 
@@ -37,7 +37,7 @@ function NewTenantForm({ close, tenantType }: NewTenantFormProps) {
     values: { ...newTenant(), ...(tenantType && { tenantType }) },
     save: async (body: NewTenantValues) => {
       const tenant = await withFallbackMessage('An error occurred.', call(managedTenantEndpoints.add, { body }));
-      // the tenant is there whatever becomes of its logo
+      // the tenant has been created even if its logo fails
       const files = logo ? [logo] : [];
       if (logo)
         await call(managedTenantEndpoints.uploadLogo, { params: { id: tenant.id }, files }).catch((fault: unknown) =>

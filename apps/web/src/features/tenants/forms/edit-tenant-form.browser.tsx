@@ -13,7 +13,7 @@ afterEach(() => {
   restoreNetwork();
 });
 
-/** The types that root is offered for a tenant of a type. */
+/** The types that root may choose for a tenant of this type. */
 async function typesFor(tenantType: string): Promise<(string | null)[]> {
   answerCalls({
     'GET /identity/profile': () => succeed({ ...PROFILE, roleId: 'root', policyId: 'root', tenantId: 'system' }),
@@ -37,15 +37,15 @@ async function typesFor(tenantType: string): Promise<(string | null)[]> {
   return screen.getAllByRole('option').map(({ textContent }) => textContent);
 }
 
-test('a tenant is offered the types that tenants are made of', async () => {
+test('a tenant can get one of the ordinary types', async () => {
   expect(await typesFor('PARTNER')).toEqual(['Demonstration', 'Partner', 'Standard']);
 });
 
-test('the tenant of a group stays one', async () => {
+test('the tenant of a group keeps its type', async () => {
   expect(await typesFor('MANAGER')).toEqual(['Manager']);
 });
 
-test('the main user is one of the tenant’s users, whom the server searches', async () => {
+test('the main user is searched on the server among the tenant’s users', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /tenants/helios': () =>

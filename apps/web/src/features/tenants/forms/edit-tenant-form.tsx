@@ -26,12 +26,15 @@ export function EditTenantForm({ recordId = '', close }: ModalContentProps) {
 }
 
 interface TenantFormProps extends Edited<Tenant> {
-  /** What the form is about; the tenant space says so itself (loan-domain section 6). */
+  /** Whether the form shows an introduction; the tenant space has its own (loan-domain section 6). */
   readonly hasInfo?: boolean;
   readonly onSaved: () => void;
 }
 
-/** Each save is asked about first (loan-domain section 4); one that ends the tenant says what that means. */
+/**
+ * Edits a tenant. Every save is confirmed (loan-domain section 4); the question before a save that ends the tenant tells the
+ * consequences.
+ */
 export function TenantForm({ record: tenant, hasInfo = false, onSaved }: TenantFormProps) {
   const { t } = useTranslation();
   const written = useTenantsWritten();

@@ -10,11 +10,11 @@ const { ACTIVE, ARCHIVED } = ARCHIVABLE_STATES;
 
 interface StandingFieldsProps {
   readonly form: RecordForm<TenantValues>;
-  /** Nobody ends the tenant that they work in. */
+  /** Whether the fields are disabled: nobody may end the tenant they work in. */
   readonly isFixed: boolean;
 }
 
-/** The state and the flag say one thing: whichever is changed takes the other along, as on the server. */
+/** The state and the flag mean the same: changing one changes the other, as on the server. */
 export function StandingFields({ form, isFixed }: StandingFieldsProps) {
   const { t } = useTranslation();
   const state = useField({ form, name: 'state', textKey: 'State', isRequired: true, isDisabled: isFixed });

@@ -20,20 +20,20 @@ import type { NewTenantValues, TenantValues } from './tenant-values.ts';
 
 interface TenantFieldsProps {
   readonly form: RecordForm<TenantValues> | RecordForm<NewTenantValues>;
-  /** The tenant that is edited; none yet where one is added. */
+  /** The edited tenant; undefined for a new one. */
   readonly tenant?: Tenant;
   readonly hasFixedType?: boolean;
 }
 
-/** The fields that all forms of a tenant share. The forms differ in their first fields only. */
+/** The fields that all forms of a tenant have. The forms differ only in their first fields. */
 export function TenantFields({ form: given, tenant, hasFixedType = false }: TenantFieldsProps) {
   const words = useWordChoices();
   const profile = useProfile();
-  const form = given as RecordForm<TenantValues>; // what is added has every field that is edited
+  const form = given as RecordForm<TenantValues>; // the form of a new tenant has all fields of an existing one
   const isOwn = tenant?.id === profile.tenantId;
-  // a partner makes tenants of the one kind below its own (loan-domain section 6)
+  // a partner may create tenants of only one type (loan-domain section 6)
   const isPartner = profile.roleId === 'partner';
-  // of none of the types offered could it become the group's own again (decision A-10)
+  // no offered type could be changed back to the group's own (decision A-10)
   const types = tenant?.tenantType === 'MANAGER' ? ([tenant.tenantType] as const) : OFFERED_TENANT_TYPES;
   const payments = usePaymentTypes();
   return (
@@ -69,7 +69,7 @@ interface FieldProps {
   readonly form: RecordForm<TenantValues>;
 }
 
-/** Those that the user looks after; a client hangs on the tenant that its key names. */
+/** Chooses the parent among the tenants that the user manages; a client belongs to the tenant named in its key. */
 function ParentField({ form, ownId }: FieldProps & { readonly ownId: string | undefined }) {
   return (
     <ReferenceField
@@ -83,7 +83,7 @@ function ParentField({ form, ownId }: FieldProps & { readonly ownId: string | un
   );
 }
 
-/** One of the users of the tenant that the form is filled in in: a user of another tenant is shown to nobody here. */
+/** Chooses the main user among the users of the current tenant: users of other tenants are not shown to anybody here. */
 function MainUserField({ form }: FieldProps) {
   return (
     <ReferenceField
@@ -96,7 +96,7 @@ function MainUserField({ form }: FieldProps) {
   );
 }
 
-/** The product's and the tenant's own words for how somebody pays (decision B-50); any other may be typed. */
+/** The payment types of the product and of the tenant (decision B-50); any other text may be typed. */
 function usePaymentTypes(): readonly string[] {
   const options = useQuery({
     queryKey: ['payment-types'],

@@ -11,16 +11,16 @@ import { LogoAvatar } from '../../../ui/pictures/logo-avatar.tsx';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { useTenantsWritten } from '../use-tenants-written.ts';
 
-/** What the server reads as a logo, whatever the file is called. */
+/** The picture types that the server accepts as a logo, whatever the name of the file. */
 export const LOGO_TYPES = PICTURE_TYPES.join(',');
 
 interface TenantLogoProps {
   readonly tenant: Pick<Tenant, 'id' | 'name' | 'logo'>;
-  /** The logo of a client has calls of its own. */
+  /** The calls to use; the logo of a client has calls of its own. */
   readonly calls?: Pick<typeof managedTenantEndpoints | typeof tenantClientEndpoints, 'uploadLogo' | 'removeLogo'>;
 }
 
-/** The logo of a tenant that is there already: it is kept as soon as it is chosen, and gone as soon as it is removed. */
+/** The logo of an existing tenant: a chosen file is saved at once, and removing is immediate too. */
 export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLogoProps) {
   const { t } = useTranslation();
   const written = useTenantsWritten();
@@ -50,7 +50,7 @@ export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLog
   };
   const isRemoved = change.isSuccess && change.variables === null;
   useEffect(() => {
-    if (isRemoved) choose.current?.focus(); // the button that had the focus is gone
+    if (isRemoved) choose.current?.focus(); // the focused button has been removed
   }, [isRemoved]);
   return (
     <Group gap="md">

@@ -5,13 +5,13 @@ import { today } from '../../../lib/figures/dates.ts';
 export type NewTenantValues = z.input<typeof addTenant>;
 export type TenantValues = z.input<typeof editTenant>;
 
-/** What the form of a new tenant begins with until the base settings give the NIF (loan-domain section 9). */
+/** The initial values of a new tenant, until the base settings give the NIF (loan-domain section 9). */
 export function newTenant(): NewTenantValues {
   const blank = { nif: '', codeCmvm: '', address: '', description: '', email: '', phoneNumber: '', paymentType: '' };
   return { ...NEW_TENANT, ...blank, id: '', name: '', adminEmail: '', createdOn: today(), parentTenant: null };
 }
 
-/** What the form of a tenant holds; the logo has a call of its own. */
+/** The values of the form of a tenant; the logo has calls of its own. */
 export function valuesOf(tenant: Tenant): TenantValues {
   return {
     name: tenant.name ?? '',

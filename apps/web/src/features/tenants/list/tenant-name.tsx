@@ -7,7 +7,7 @@ interface TenantNameProps {
   readonly name: string;
 }
 
-/** How a list shows a tenant, its own or that of a client: the logo or the initials, and the name. */
+/** A tenant or client in a list: the logo or the initials, and the name. */
 export function TenantName({ logo, name }: TenantNameProps) {
   return (
     <Group gap={8} wrap="nowrap">

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { nameOf, TENANT_COLUMNS, TENANT_FILTERS } from './tenants.columns.tsx';
 import { useTenantActions } from './use-tenant-actions.tsx';
 
-/** The tenants that the user looks after. */
+/** The tenants that the user manages. */
 export function TenantsPage() {
   const { t } = useTranslation();
   const { open } = useModal();

@@ -18,7 +18,7 @@ interface Standing {
   readonly state: number | null;
 }
 
-/** Archives a tenant or a client of one, and takes it back; nobody ends the tenant that they work in. */
+/** Archives and restores a tenant or a client; nobody may end the tenant they work in. */
 export function useStandingActions() {
   const { tenantId } = useProfile();
   const written = useTenantsWritten();
@@ -45,7 +45,7 @@ export function useStandingActions() {
   return { standingActionsOf, busyIds };
 }
 
-/** A row of the list carries no version: the tenant is read first, and written as it was read. */
+/** Saves a state. A row of the list has no version, so the tenant is read first, and its other values are written unchanged. */
 async function saveState(id: string, state: 0 | 2) {
   const tenant = await call(managedTenantEndpoints.get, { params: { id } });
   return await call(managedTenantEndpoints.edit, { params: { id }, body: { ...valuesOf(tenant), state } });

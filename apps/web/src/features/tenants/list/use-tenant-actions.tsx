@@ -7,7 +7,7 @@ import { useStandingActions } from './use-standing-actions.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What the row of a tenant offers. */
+/** The actions on a row of the tenants. */
 export function useTenantActions() {
   const { open } = useModal();
   const historyActionsOf = useHistoryActions('tenant-history');

@@ -22,7 +22,7 @@ const PLACE = {
   version: 1,
 };
 
-/** A tenant as it is kept, which others write too; a save with an old version is refused. */
+/** A stored tenant that others write too; a save with an old version is refused. */
 function openTab(kept: { tenant: typeof TENANT; place: typeof PLACE }) {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
@@ -54,7 +54,7 @@ const press = async (name: string) => {
   await userEvent.click(button);
 };
 
-test('the place of the files is kept as typed over what another administrator saved, and both are shown', async () => {
+test('keeps the typed SFTP server when another administrator saves meanwhile, and shows both values', async () => {
   const kept = { tenant: TENANT, place: PLACE };
   const { made, shown } = openTab(kept);
   await shown;
@@ -75,7 +75,7 @@ test('the place of the files is kept as typed over what another administrator sa
   expect(made.filter(({ address }) => address === SFTP)).toHaveLength(2);
 });
 
-test('the day of the synchronization is kept as typed over what another administrator saved, and both are shown', async () => {
+test('keeps the typed start of the synchronisation when another administrator saves meanwhile, and shows both values', async () => {
   const kept = { tenant: TENANT, place: PLACE };
   await openTab(kept).shown;
   await userEvent.clear(await day());

@@ -27,7 +27,7 @@ import { Facts } from '../../../ui/page/facts.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { messagesOf } from '../../../ui/toasts/toasts.ts';
 
-/** Where the tenant exchanges files with its accounting, and from when on. */
+/** The SFTP server for files of the tenant's accounting, and the start of the synchronisation. */
 export function SynchronizationTab() {
   const { tenantId } = useProfile();
   return (
@@ -133,7 +133,7 @@ function SftpForm({ record: settings }: Edited<SftpSettings>) {
   );
 }
 
-/** Tries what is saved, never what is only typed. */
+/** Tests the saved connection, not what is only typed. */
 function ConnectionTest({ isOffered }: { readonly isOffered: boolean }) {
   const { t } = useTranslation();
   const { tenantId } = useProfile();

@@ -27,7 +27,7 @@ async function openClients(state: number) {
   return { saved };
 }
 
-test('a client is archived where clients are kept, after a question', async () => {
+test('archives a client in the list of clients, after a confirmation', async () => {
   const { saved } = await openClients(0);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   expect(await screen.findByText('Archive Casa?')).toBeVisible();
@@ -36,7 +36,7 @@ test('a client is archived where clients are kept, after a question', async () =
   await waitFor(() => expect(saved()).toMatchObject([{ state: 2, version: 3 }]));
 });
 
-test('an archived client is made active again there', async () => {
+test('activates an archived client there', async () => {
   const { saved } = await openClients(2);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Activate' }));
   await waitFor(() => expect(saved()).toMatchObject([{ state: 0, version: 3 }]));

@@ -6,7 +6,7 @@ import { type Edited, EditedRecord } from '../../../resource/edit/edited-record.
 import { useReadAgain } from '../../../resource/edit/use-edited-form.ts';
 import { TenantForm } from '../forms/edit-tenant-form.tsx';
 
-/** The own tenant, in a form that stays where it is after a save. */
+/** The user's own tenant, in a form that stays open after a save. */
 export function TenantProfile() {
   const { tenantId } = useProfile();
   return (

@@ -14,7 +14,7 @@ const TABS = {
   synchronization: { textKey: 'TenantTabSynchronization', Content: SynchronizationTab },
 } as const satisfies Record<TenantSpaceTab, object>;
 
-/** What a manager's tenant does with itself. */
+/** The administration of a manager's own tenant. */
 export function TenantSpacePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
