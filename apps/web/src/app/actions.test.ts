@@ -74,7 +74,7 @@ describe('the side menu', () => {
   test('the reserved tenant, which takes no loans, offers none of their screens', () => {
     const root = { ...visitor('root', 'STANDARD'), tenantId: 'system' };
     expect(menuOf(root, 'work')).toEqual([]);
-    expect(menuOf(root, 'indicators').map(({ id }) => id)).toEqual(['euriborHistory']);
+    expect(menuOf(root, 'indicators').map(({ id }) => id)).toEqual(['euriborHistory', 'rateSources']);
     expect(ACTIONS.filter((action) => mayTake(root, action)).map(({ id }) => id)).not.toContain('addContract');
   });
 

@@ -21,6 +21,7 @@ import { metadataManifest } from '../features/metadata/metadata.manifest.ts';
 import { monthClosesManifest } from '../features/month-closes/month-closes.manifest.ts';
 import { movementsManifest } from '../features/movements/movements.manifest.ts';
 import { qrCodesManifest } from '../features/qr-codes/qr-codes.manifest.ts';
+import { rateSourcesManifest } from '../features/rate-sources/rate-sources.manifest.ts';
 import { schedulerManifest } from '../features/scheduler/scheduler.manifest.ts';
 import { securityListsManifest } from '../features/security-lists/security-lists.manifest.ts';
 import { stampTaxManifest } from '../features/stamp-tax/stamp-tax.manifest.ts';
@@ -50,6 +51,7 @@ export const MANIFESTS = [
   duesManifest,
   entitiesManifest,
   euriborHistoryManifest,
+  rateSourcesManifest,
   stampTaxManifest,
   usersManifest,
   eventHistoryManifest,

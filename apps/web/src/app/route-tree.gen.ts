@@ -40,6 +40,7 @@ import { Route as MainMainRouteImport } from './routes/_main/main';
 import { Route as MainMetadataRouteImport } from './routes/_main/metadata';
 import { Route as MainOutboxRouteImport } from './routes/_main/outbox';
 import { Route as MainQrCodesRouteImport } from './routes/_main/qr-codes';
+import { Route as MainRateSourcesRouteImport } from './routes/_main/rate-sources';
 import { Route as MainSchedulerRouteImport } from './routes/_main/scheduler';
 import { Route as MainSiteTranslationsRouteImport } from './routes/_main/site-translations';
 import { Route as MainSupportRouteImport } from './routes/_main/support';
@@ -214,6 +215,11 @@ const MainQrCodesRoute = MainQrCodesRouteImport.update({
   path: '/qr-codes',
   getParentRoute: () => MainRoute,
 } as any);
+const MainRateSourcesRoute = MainRateSourcesRouteImport.update({
+  id: '/rate-sources',
+  path: '/rate-sources',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainSchedulerRoute = MainSchedulerRouteImport.update({
   id: '/scheduler',
   path: '/scheduler',
@@ -346,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/metadata': typeof MainMetadataRoute;
   '/outbox': typeof MainOutboxRoute;
   '/qr-codes': typeof MainQrCodesRoute;
+  '/rate-sources': typeof MainRateSourcesRoute;
   '/scheduler': typeof MainSchedulerRoute;
   '/site-translations': typeof MainSiteTranslationsRoute;
   '/support': typeof MainSupportRoute;
@@ -397,6 +404,7 @@ export interface FileRoutesByTo {
   '/metadata': typeof MainMetadataRoute;
   '/outbox': typeof MainOutboxRoute;
   '/qr-codes': typeof MainQrCodesRoute;
+  '/rate-sources': typeof MainRateSourcesRoute;
   '/scheduler': typeof MainSchedulerRoute;
   '/site-translations': typeof MainSiteTranslationsRoute;
   '/support': typeof MainSupportRoute;
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/_main/metadata': typeof MainMetadataRoute;
   '/_main/outbox': typeof MainOutboxRoute;
   '/_main/qr-codes': typeof MainQrCodesRoute;
+  '/_main/rate-sources': typeof MainRateSourcesRoute;
   '/_main/scheduler': typeof MainSchedulerRoute;
   '/_main/site-translations': typeof MainSiteTranslationsRoute;
   '/_main/support': typeof MainSupportRoute;
@@ -504,6 +513,7 @@ export interface FileRouteTypes {
     | '/metadata'
     | '/outbox'
     | '/qr-codes'
+    | '/rate-sources'
     | '/scheduler'
     | '/site-translations'
     | '/support'
@@ -555,6 +565,7 @@ export interface FileRouteTypes {
     | '/metadata'
     | '/outbox'
     | '/qr-codes'
+    | '/rate-sources'
     | '/scheduler'
     | '/site-translations'
     | '/support'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/_main/metadata'
     | '/_main/outbox'
     | '/_main/qr-codes'
+    | '/_main/rate-sources'
     | '/_main/scheduler'
     | '/_main/site-translations'
     | '/_main/support'
@@ -862,6 +874,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainQrCodesRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/rate-sources': {
+      id: '/_main/rate-sources';
+      path: '/rate-sources';
+      fullPath: '/rate-sources';
+      preLoaderRoute: typeof MainRateSourcesRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/scheduler': {
       id: '/_main/scheduler';
       path: '/scheduler';
@@ -1043,6 +1062,7 @@ interface MainRouteChildren {
   MainMetadataRoute: typeof MainMetadataRoute;
   MainOutboxRoute: typeof MainOutboxRoute;
   MainQrCodesRoute: typeof MainQrCodesRoute;
+  MainRateSourcesRoute: typeof MainRateSourcesRoute;
   MainSchedulerRoute: typeof MainSchedulerRoute;
   MainSiteTranslationsRoute: typeof MainSiteTranslationsRoute;
   MainSupportRoute: typeof MainSupportRoute;
@@ -1081,6 +1101,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainMetadataRoute: MainMetadataRoute,
   MainOutboxRoute: MainOutboxRoute,
   MainQrCodesRoute: MainQrCodesRoute,
+  MainRateSourcesRoute: MainRateSourcesRoute,
   MainSchedulerRoute: MainSchedulerRoute,
   MainSiteTranslationsRoute: MainSiteTranslationsRoute,
   MainSupportRoute: MainSupportRoute,

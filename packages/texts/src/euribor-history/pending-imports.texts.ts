@@ -15,11 +15,19 @@ export const pendingImportTexts = {
     fr: 'L’import attend une seconde personne',
   },
   PendingImports: {
-    en: 'Imports that wait for a second person ({{count}})',
-    pt: 'Importações a aguardar uma segunda pessoa ({{count}})',
-    es: 'Importaciones que esperan a una segunda persona ({{count}})',
-    fr: 'Imports en attente d’une seconde personne ({{count}})',
+    en: 'Imports that wait for a person ({{count}})',
+    pt: 'Importações a aguardar uma pessoa ({{count}})',
+    es: 'Importaciones que esperan a una persona ({{count}})',
+    fr: 'Imports en attente d’une personne ({{count}})',
   },
+  FetchedRatesWait: {
+    en: 'A source brought these rates: they jump, differ from what is in force, or need a second person. A rate that is refused does not come up again.',
+    pt: 'Uma fonte trouxe estas taxas: dão um salto, diferem das que estão em vigor ou precisam de uma segunda pessoa. Uma taxa recusada não volta a aparecer.',
+    es: 'Una fuente trajo estos tipos: dan un salto, difieren de los vigentes o necesitan una segunda persona. Un tipo rechazado no vuelve a aparecer.',
+    fr: 'Une source a apporté ces taux : ils font un saut, diffèrent de ceux en vigueur ou exigent une seconde personne. Un taux refusé ne revient pas.',
+  },
+  TakeRates: { en: 'Take rates', pt: 'Aceitar taxas', es: 'Aceptar tipos', fr: 'Prendre les taux' },
+  RefuseRates: { en: 'Refuse rates', pt: 'Recusar taxas', es: 'Rechazar tipos', fr: 'Refuser les taux' },
   PendingImport: {
     en: 'Import that waits for confirmation',
     pt: 'Importação a aguardar confirmação',

@@ -30,6 +30,7 @@ export const SCREEN_PATHS = [
   '/pages/$page',
   '/profile/$tab',
   '/qr-codes',
+  '/rate-sources',
   '/scheduler',
   '/security-lists/{-$tab}',
   '/site-translations',

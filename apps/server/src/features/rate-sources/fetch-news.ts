@@ -1,7 +1,7 @@
 import { dayMonthYear, type WorkOutcome } from '@calends/wire';
 import type { NewNotification } from '../bell/bell.public.ts';
 
-const SCREEN = '/euribor-history';
+const SCREEN = '/rate-sources';
 
 /** A source gave no rates, after all its tries. */
 export function failedFetch(source: string, fault: WorkOutcome): NewNotification {

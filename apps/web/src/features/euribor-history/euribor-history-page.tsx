@@ -1,6 +1,7 @@
 import { euriborEndpoints, euriborHistory } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTable, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
@@ -21,6 +22,7 @@ import {
   type EuriborRow,
 } from './euribor-history.columns.tsx';
 import { PendingImportsNote } from './imports/pending-imports-note.tsx';
+import { LicenceNotes } from './licence-notes.tsx';
 import { MissingDaysNote } from './missing/missing-days-note.tsx';
 import { StaleFixingsNote } from './missing/stale-fixings-note.tsx';
 
@@ -38,6 +40,9 @@ export function EuriborHistoryPage() {
       <PageHeader title={t('EuriborHistoryScreen')} text={t('EuriborHistoryText')}>
         {mayImport && (
           <>
+            <Button component={Link} to="/rate-sources" variant="subtle">
+              {t('RateSources')}
+            </Button>
             <Button
               variant="default"
               leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
@@ -74,6 +79,7 @@ export function EuriborHistoryPage() {
         tools={<ExportButton list={list} />}
         emptyTitle="NoFixings"
       />
+      <LicenceNotes />
     </>
   );
 }

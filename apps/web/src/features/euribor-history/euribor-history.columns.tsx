@@ -25,6 +25,7 @@ export const EURIBOR_TABLE_COLUMNS: readonly ResourceColumn<EuriborListRow>[] = 
     cell: (row) => <StateBadge word={row.origin} color={row.origin === 'own' ? 'indigo' : 'gray'} />,
   },
   { field: 'source', textKey: labelKey('source'), width: 220, priority: 1 },
+  { field: 'licenceNote', textKey: labelKey('licenceNote'), width: 240, isHidden: true },
 ];
 
 /** The days that the list shows. */

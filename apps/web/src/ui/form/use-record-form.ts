@@ -155,7 +155,10 @@ function setError(errors: Record<string, unknown>, [name = '', ...rest]: string[
 }
 
 /** Sets the server's errors on the fields they name and returns the first of these; undefined if no field is named. */
-function placeErrors<Values extends FieldValues>(methods: UseFormReturn<Values>, fault: unknown): string | undefined {
+export function placeErrors<Values extends FieldValues>(
+  methods: UseFormReturn<Values>,
+  fault: unknown,
+): string | undefined {
   if (!(fault instanceof ApiError)) return undefined;
   const named = Object.entries(fault.errors);
   for (const [field, keys] of named)

@@ -14,6 +14,7 @@ const COLORS: Readonly<Record<string, string>> = {
   SCHEDULED: 'blue',
   IN_PROGRESS: 'yellow',
   PENDING: 'yellow',
+  WAITING: 'yellow',
   UNPAID: 'yellow',
   OVERDUE: 'red',
   ERROR: 'red',

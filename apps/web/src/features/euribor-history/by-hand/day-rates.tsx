@@ -47,7 +47,14 @@ export function DayRates({ day, mayTakeBack }: DayRatesProps) {
             <td>{t(rate.term)}</td>
             <td data-figure>{rate.rate === null ? t('RateTakenBack') : percent(rate.rate)}</td>
             <td>{t(rate.origin)}</td>
-            <td data-wraps>{rate.source}</td>
+            <td data-wraps>
+              {rate.source}
+              {rate.licenceNote !== null && (
+                <Text size="xs" c="dimmed">
+                  {rate.licenceNote}
+                </Text>
+              )}
+            </td>
             <td>{formatInstant(rate.recordedAt)}</td>
             <td>{rate.enteredBy ?? '–'}</td>
             <td>{rate.confirmedBy ?? '–'}</td>

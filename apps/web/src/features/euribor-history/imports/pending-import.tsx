@@ -29,6 +29,9 @@ export function PendingImportDialog({ recordId = '', close }: ModalContentProps)
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
 }
 
+const OF_PERSON = { confirm: 'ConfirmImport', refuse: 'RefuseImport', withdraw: 'WithdrawImport' };
+const OF_SOURCE = { confirm: 'TakeRates', refuse: 'RefuseRates', withdraw: 'RefuseRates' };
+
 interface WaitingProps {
   readonly pending: PendingImportDetails;
   readonly close: () => void;
@@ -67,11 +70,12 @@ function Waiting({ pending, close, isOpen, onDecided }: WaitingProps) {
         ]}
       />
       {haveFiguresChanged(confirming.error) && <Note kind="warning">{t('FiguresChangedMeanwhile')}</Note>}
+      {pending.isFetched && <Note kind="info">{t('FetchedRatesWait')}</Note>}
       {pending.isOwnEntry && <Note kind="info">{t('OwnRateNotConfirmed')}</Note>}
       <Values changes={pending.changes} />
       <Decision
         isOwn={pending.isOwnEntry}
-        keys={{ confirm: 'ConfirmImport', refuse: 'RefuseImport', withdraw: 'WithdrawImport' }}
+        keys={pending.isFetched ? OF_SOURCE : OF_PERSON}
         foreseen={foreseen}
         confirming={confirming}
         refusing={refusing}
