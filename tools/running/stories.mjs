@@ -25,6 +25,7 @@ export async function withProduct(use) {
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: undefined,
     DEMO: 'true',
+    PRIVATE_HOSTS: '127.0.0.1', // where stories play those that the product connects to
   };
   const product = startProgram(path.join(root, 'apps/server/src/main.ts'), [], env);
   try {

@@ -4,6 +4,7 @@ import {
   type Language,
   type LicenceInput,
   type QrCodeInput,
+  type RateSourceInput,
   type Resource,
 } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
@@ -11,6 +12,7 @@ import { customTypeTable } from '../../features/custom-types/custom-types.store.
 import { licenceTable } from '../../features/licences/licences.store.ts';
 import { metadataTable } from '../../features/metadata/metadata.store.ts';
 import { countScan, qrCodeTable } from '../../features/qr-codes/qr-codes.store.ts';
+import { writtenBy } from '../../features/rate-sources/rate-sources.store.ts';
 import { addKey } from '../../features/translations/edit-translations.ts';
 import {
   findPlain,
@@ -153,12 +155,39 @@ export async function loadPlainRecords(desk: Desk): Promise<void> {
   for (const one of TYPES) await addRecord(desk, customTypeTable, one);
   for (const one of OLD_TYPES) await archive(desk, customTypeTable, await addRecord(desk, customTypeTable, one));
   for (const one of LICENCES) await addRecord(desk, licenceTable, one);
+  await addRecord(desk, writtenBy(desk.actor.personId), RATE_SOURCE);
   for (const { scans, ...input } of QR_CODES) {
     const id = await addRecord(desk, qrCodeTable, input);
     const shortCode = (await findPlain(desk.tx, qrCodeTable, id))?.shortCode ?? '';
     for (let scan = 0; scan < scans; scan += 1) await countScan(desk.tx, shortCode);
   }
 }
+
+/**
+ * A publisher that `npm run rate-source` plays on this machine; no schedule fetches it. A source of one's own has the address and
+ * the licence that its publisher gives.
+ */
+const RATE_SOURCE: RateSourceInput = {
+  name: 'Demonstration publisher',
+  fileAddress: 'http://127.0.0.1:4747/euribor.csv',
+  fileFormat: 'CSV',
+  separator: 'SEMICOLON',
+  decimalSign: 'DECIMAL_COMMA',
+  dayFormat: 'DAY_MONTH_YEAR',
+  rateUnit: 'PERCENT',
+  termLayout: 'TERM_IN_COLUMNS',
+  dayColumn: 'Day',
+  termColumn: null,
+  rateColumn: null,
+  oneMonthCode: '1M',
+  threeMonthsCode: '3M',
+  sixMonthsCode: '6M',
+  twelveMonthsCode: '12M',
+  firstDay: null,
+  delayDays: 1,
+  licenceNote: 'Invented rates, for the demonstration alone.',
+  isActive: false,
+};
 
 async function addRecord<R extends Resource, T extends PlainTableName, Input>(
   { tx, audit }: Desk,

@@ -140,26 +140,33 @@ test('a fetch that waits is asked for once, and ends once however many processes
   expect(await fetches()).toMatchObject([{ state: 'FINISHED', tries: 1 }]);
 });
 
-test('a rate that jumps waits, with those after it at its level, and somebody takes it', async () => {
+test('a rate that jumps waits, with those after it at its level however late, and somebody takes it', async () => {
   await fetched(`${day(1)};2.0`);
-  const fetch = await fetched(`${day(1)};2.0`, `${day(2)};2.5`, `${day(3)};3.001`, `${day(4)};3.002`, `${day(7)};2.6`);
-  expect(fetch?.outcome).toEqual(facts(2, 1, 2));
+  const fetch = await fetched(
+    `${day(1)};2.0`,
+    `${day(2)};2.5`,
+    `${day(3)};3.001`,
+    `${day(4)};3.002`,
+    `${day(7)};2.6`,
+    `${day(60)};3.2`,
+  );
+  expect(fetch?.outcome).toEqual(facts(2, 1, 3));
   expect([await rateOn(day(3)), (await rateOn(day(7)))?.rate]).toEqual([undefined, '2.600']);
   const askedIn = async () => (await bellOf(admin)).filter((text) => !text.includes('TARGET'));
   const [waiting] = await pending();
   expect(waiting).toMatchObject({
     firstDay: day(3),
-    lastDay: day(4),
+    lastDay: day(60),
     isFetched: true,
     enteredBy: name,
     isOwnEntry: false,
   });
   expect(await askedIn()).toHaveLength(1);
   // the same file again asks nobody again
-  await fetched(`${day(3)};3.001`, `${day(4)};3.002`);
+  await fetched(`${day(3)};3.001`, `${day(4)};3.002`, `${day(60)};3.2`);
   expect([(await pending())[0]?.id, (await askedIn()).length]).toEqual([waiting.id, 1]);
   const done = (await admin.call(pendingImportEndpoints.confirm, { params: { id: waiting.id } })).data;
-  expect(done).toMatchObject({ isSaved: true, imported: 2 });
+  expect(done).toMatchObject({ isSaved: true, imported: 3 });
   expect(await rateOn(day(4))).toMatchObject({
     rate: '3.002',
     source: name,

@@ -1,11 +1,11 @@
-import { type Endpoint, type RateSourceInput, rateSourceEndpoints } from '@calends/wire';
+import { type Endpoint, rateSourceEndpoints } from '@calends/wire';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route, type TenantRequest } from '../../http/route.ts';
 import { plainRoutes } from '../../resource/plain/plain-routes.ts';
 import { askFetch } from './ask-fetch.ts';
 import { findFile } from './fetches.store.ts';
-import { rateSourceTable } from './rate-sources.store.ts';
+import { rateSourceTable, writtenBy } from './rate-sources.store.ts';
 import { listFetches } from './read-fetches.ts';
 import { testSource } from './test-source.ts';
 
@@ -33,20 +33,15 @@ export function rateSourceRoutes({ files, privateHosts }: RateSourceSettings): r
   ];
 }
 
-/** A source keeps who wrote it last: where the tenant requires two persons, that one does not decide on what it brings. */
+/** A source keeps who wrote it last. */
 function withAuthor(one: Route): Route {
   const writes: readonly Endpoint[] = [rateSourceEndpoints.add, rateSourceEndpoints.edit];
   if (one.kind !== 'tenant' || !writes.includes(one.endpoint)) return one;
   return {
     ...one,
     handle: async (request: TenantRequest<Endpoint>) => {
-      const stored = (source: RateSourceInput) => ({
-        ...rateSourceTable.stored(source),
-        written_by: request.actor.personId,
-      });
-      const own = plainRoutes(rateSourceEndpoints, { ...rateSourceTable, stored }, UNAUDITED).find(
-        ({ endpoint }) => endpoint === one.endpoint,
-      );
+      const table = writtenBy(request.actor.personId);
+      const own = plainRoutes(rateSourceEndpoints, table, UNAUDITED).find(({ endpoint }) => endpoint === one.endpoint);
       if (own?.kind !== 'tenant') throw new Error('a call of rate sources is not there');
       return await own.handle(request);
     },

@@ -59,3 +59,11 @@ export const rateSourceTable: PlainTable<typeof rateSources, 'rate_source', Rate
   }),
   taken: { name: ['RateSourceTaken'] },
 };
+
+/** As one who adds or edits a source writes it: where two persons are required, that one does not decide on what it brings. */
+export function writtenBy(personId: string): typeof rateSourceTable {
+  return {
+    ...rateSourceTable,
+    stored: (source) => ({ ...rateSourceTable.stored(source), written_by: personId }),
+  };
+}

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { addDays, INDEX_TERMS, isTargetDate } from '@calends/loan-engine';
+import { addDays, INDEX_TERMS, type IndexTerm, isTargetDate } from '@calends/loan-engine';
 import {
   CODE_OF_TERM,
   type RateFileFormat,
   type RateSourceInput,
+  type Refusal,
   type RejectedCell,
   type WorkOutcome,
 } from '@calends/wire';
@@ -15,7 +16,7 @@ import { tellLive } from '../../db/live-channel.ts';
 import { inControl, inTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { civilDateIn } from '../../http/actor.ts';
-import { BadInput, Problem } from '../../http/problems.ts';
+import { BadInput, Problem, Refused } from '../../http/problems.ts';
 import { log } from '../../logs/log.ts';
 import { type FetchedFile, NoAnswer } from '../../outgoing/fetch-public.ts';
 import { notifyRoles } from '../bell/bell.public.ts';
@@ -222,9 +223,23 @@ function outcomeOf(error: unknown, { rate_source_id, rate_fetch_id }: BegunFetch
     const [[field = '', [key = 'BadRequest'] = []] = []] = Object.entries(error.errors);
     return { key, facts: { field } };
   }
+  if (error instanceof Refused) return { key: error.message, facts: factsOf(error.refusal.details) };
   if (error instanceof Problem) return { key: error.message, facts: {} };
   log.error({ err: error, source: rate_source_id, fetch: rate_fetch_id }, 'a fetch of rates failed');
   return { key: 'WorkFailed', facts: {} };
+}
+
+/** Which loan cannot bear the rates, and the first fixing that it would lack. */
+function factsOf(details: Refusal['details'] = {}): Record<string, string> {
+  const { contractNumber, missing } = details as {
+    readonly contractNumber?: string;
+    readonly missing?: readonly { readonly fixingDate: string; readonly term: IndexTerm }[];
+  };
+  const lacked = missing?.[0];
+  return {
+    ...(contractNumber !== undefined && { contractNumber }),
+    ...(lacked && { fixingDate: lacked.fixingDate, term: lacked.term }),
+  };
 }
 
 async function tellProgress(tx: TenantTransaction, { rate_source_id: id }: { readonly rate_source_id: string }) {

@@ -115,11 +115,19 @@ function Outcome({ fetch: { outcome, missingDays } }: { fetch: RateFetch }) {
   return (
     <>
       {outcome && <div>{t(outcome.key, outcome.facts)}</div>}
+      {outcome && <Refused facts={outcome.facts} />}
       {missingDays.length > 0 && (
         <div className="loss">{t('FetchMissesDays', { days: missingDays.map(formatDay).join(', ') })}</div>
       )}
     </>
   );
+}
+
+/** The loan that cannot bear the rates, and the fixing that it would lack. */
+function Refused({ facts: { contractNumber, fixingDate, term } }: { facts: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation();
+  const parts = [contractNumber, fixingDate && formatDay(fixingDate), term && t(term)].filter((part) => part);
+  return parts.length > 0 && <div>{parts.join(', ')}</div>;
 }
 
 function FileButton({ file }: { file: NonNullable<RateFetch['file']> }) {

@@ -15,8 +15,8 @@ export interface SortedValues {
   readonly refused: number;
 }
 
-/** A value that is older says nothing of a jump. */
-export const COMPARED_DAYS = 31;
+/** Ten years: a value is compared however long nobody decided on those between. */
+export const COMPARED_DAYS = 3653;
 const MILLIONTHS_OF_BASIS_POINT = 10_000n;
 
 /**
