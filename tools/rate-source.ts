@@ -1,20 +1,22 @@
 /**
- * `npm run rate-source` plays a publisher of rates on this machine, for the demonstration and for trying a source: invented rates of
- * the last years as a table, as SDMX-CSV and as SDMX-JSON. The product fetches them when it runs with PRIVATE_HOSTS=127.0.0.1.
+ * `npm run rate-source` plays a publisher of rates on this machine, for the demonstration and for trying a source: invented rates as a
+ * table, as SDMX-CSV and as SDMX-JSON. The product fetches them when it runs with PRIVATE_HOSTS=127.0.0.1.
  */
 import http from 'node:http';
 import { addDays, isTargetDate } from '@calends/loan-engine';
 
 const PORT = Number(process.env.PORT || 4747);
-const DAYS = 1500;
+/** The last days of the demonstration's own rates, which differ and so wait for a person; all later ones are new. */
+const FIRST_DAY = '2026-08-27';
 /** Of each term what the demonstration's rates are near, in thousandths of a percentage point. */
-const TERMS = { '1M': 1900, '3M': 2000, '6M': 2100, '12M': 2200 };
+const TERMS = { '1M': 2200, '3M': 2490, '6M': 2690, '12M': 2930 };
 const CODES = Object.keys(TERMS) as (keyof typeof TERMS)[];
 
 /** The TARGET days up to yesterday, with the rates of each. */
 function published(): { readonly day: string; readonly rates: readonly number[] }[] {
   const today = new Date().toISOString().slice(0, 10);
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS)).filter(isTargetDate);
+  const days: string[] = [];
+  for (let day = FIRST_DAY; day < today; day = addDays(day, 1)) if (isTargetDate(day)) days.push(day);
   return days.map((day) => {
     const moved = (Number(day.slice(8)) * 7) % 31; // the same whenever it is asked for
     return { day, rates: CODES.map((code) => (TERMS[code] + moved) / 1000) };
