@@ -230,6 +230,12 @@ export const baseSettingTexts = {
     es: 'En cuántos puntos básicos puede diferir un tipo obtenido del anterior sin esperar a una persona',
     fr: 'De combien de points de base un taux récupéré peut différer du précédent sans attendre une personne',
   },
+  LimitNearPercentParameter: {
+    en: 'From what percentage of its maximum on a drawn contract waits for a decision on the overview',
+    pt: 'A partir de que percentagem do máximo um contrato utilizado aguarda decisão no resumo',
+    es: 'A partir de qué porcentaje de su máximo un contrato dispuesto queda pendiente de decisión en el resumen',
+    fr: 'À partir de quel pourcentage de son maximum un contrat tiré attend une décision sur l’accueil',
+  },
   DefaultFloorParameter: {
     en: 'The floor that a new contract with an index begins with',
     pt: 'A taxa mínima com que começa um contrato novo com indexante',

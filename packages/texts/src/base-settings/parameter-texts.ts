@@ -19,6 +19,7 @@ export const PARAMETER_TEXTS = {
   STORAGE_QUOTA_MEGABYTES: 'StorageQuotaMegabytesParameter',
   RATE_CONFIRMATION_REQUIRED: 'RateConfirmationRequiredParameter',
   RATE_JUMP_BASIS_POINTS: 'RateJumpBasisPointsParameter',
+  LIMIT_NEAR_PERCENT: 'LimitNearPercentParameter',
   DEFAULT_FLOOR: 'DefaultFloorParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',
 } as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

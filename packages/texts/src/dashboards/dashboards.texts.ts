@@ -170,10 +170,10 @@ export const dashboardTexts = {
     fr: 'Prêts actifs à 0 %',
   },
   Decision_limitNear: {
-    en: 'Drawn to 90 % of the maximum or more',
-    pt: 'Utilizados a 90 % do máximo ou mais',
-    es: 'Dispuestos al 90 % del máximo o más',
-    fr: 'Utilisés à 90 % du maximum ou plus',
+    en: 'Drawn to {{limitNearPercent}} % of the maximum or more',
+    pt: 'Utilizados a {{limitNearPercent}} % do máximo ou mais',
+    es: 'Dispuestos al {{limitNearPercent}} % del máximo o más',
+    fr: 'Utilisés à {{limitNearPercent}} % du maximum ou plus',
   },
   Decision_endsSoon: {
     en: 'Loans that end within 90 days',

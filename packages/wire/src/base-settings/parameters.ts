@@ -27,6 +27,8 @@ export const PARAMETERS = {
   RATE_CONFIRMATION_REQUIRED: flag('LOANS', false),
   /** A fetched rate that is further from the one before it waits for a person; 50 is half a percentage point. */
   RATE_JUMP_BASIS_POINTS: whole('LOANS', { from: 1, to: 1000, standard: 50 }),
+  /** From this part of its maximum on a contract waits for a decision on the start page. */
+  LIMIT_NEAR_PERCENT: whole('LOANS', { from: 50, to: 100, standard: 90 }),
   DEFAULT_FLOOR: choice('LOANS', FLOORS, 'NONE'),
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },
 } as const satisfies Readonly<Record<string, Parameter>>;

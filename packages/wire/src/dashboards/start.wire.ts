@@ -94,11 +94,13 @@ export type StartPage = z.infer<typeof startPage>;
 interface DecisionLine {
   readonly entity: SeriesName;
   readonly measure: string;
-  readonly filters: (days: DecisionDays) => readonly Filter[];
+  readonly filters: (bounds: DecisionBounds) => readonly Filter[];
 }
 
-/** ISO days around the one that is looked at. */
-export interface DecisionDays {
+/** ISO days around the one that is looked at, and what the tenant set. */
+export interface DecisionBounds {
+  /** From this part of its maximum on a contract is near it. */
+  readonly limitNearPercent: number;
   readonly on: string;
   readonly monthBefore: string;
   readonly quarterAhead: string;
@@ -116,7 +118,7 @@ export const DECISIONS = {
   limitNear: {
     entity: 'Contracts',
     measure: 'open',
-    filters: () => [{ field: 'used', op: 'between', value: ['90', '100'] }],
+    filters: ({ limitNearPercent }) => [{ field: 'used', op: 'between', value: [String(limitNearPercent), '100'] }],
   },
   endsSoon: {
     entity: 'Contracts',
@@ -138,6 +140,11 @@ export const DECISIONS = {
 export type DecisionKey = keyof typeof DECISIONS;
 
 export const decision = z
-  .object({ key: z.enum(Object.keys(DECISIONS) as [DecisionKey, ...DecisionKey[]]), figures })
+  .object({
+    key: z.enum(Object.keys(DECISIONS) as [DecisionKey, ...DecisionKey[]]),
+    /** From what percentage of its maximum on a contract is near it, as the tenant set it. */
+    limitNearPercent: z.number(),
+    figures,
+  })
   .meta({ id: 'Decision' });
 export type Decision = z.infer<typeof decision>;

@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney } from '@calends/loan-engine';
 import {
+  baseSettingEndpoints,
   contractEndpoints,
   DECISIONS,
   type Decision,
@@ -254,6 +255,21 @@ describe('the start page', () => {
       expect(figures.points[0]?.count).toBeGreaterThan(0);
       for (const point of figures.points) await isItsList(figures, point);
     }
+  });
+
+  test('a contract is near its maximum from the percentage on that the tenant sets', async () => {
+    const near = async () => {
+      const { data } = await admin.call(dashboardEndpoints.decisions);
+      return (data as Decision[]).find(({ key }) => key === 'limitNear');
+    };
+    const before = (await near())?.figures.points[0];
+    expect(before?.count).toBeGreaterThan(0);
+    const body = { category: 'LOANS', parameterKey: 'LIMIT_NEAR_PERCENT', value: '50' };
+    expect((await admin.call(baseSettingEndpoints.add, { body })).status).toBe(200);
+    const after = await near();
+    expect(after?.limitNearPercent).toBe(50);
+    expect(after?.figures.points[0]?.count).toBeGreaterThan(before?.count ?? 0);
+    if (after) for (const point of after.figures.points) await isItsList(after.figures, point);
   });
 
   test('another tenant and who reads no loans see none of it', async () => {

@@ -1,5 +1,6 @@
 import { addDays } from '@calends/loan-engine';
 import { DECISIONS, type Decision, type DecisionKey, mayAccess } from '@calends/wire';
+import { settings } from '../base-settings/base-settings.public.ts';
 import { readFigures } from './read-figures.ts';
 import type { FigureReading } from './series-sources.ts';
 
@@ -10,11 +11,18 @@ const ENDS_WITHIN_DAYS = 90;
 export async function readDecisions(reading: FigureReading): Promise<Decision[]> {
   if (!mayAccess(reading.actor.roleId, 'baseAccess')) return [];
   const on = reading.today;
-  const days = { on, monthBefore: addDays(on, -SIGNED_WITHIN_DAYS), quarterAhead: addDays(on, ENDS_WITHIN_DAYS) };
+  const limitNearPercent = await settings.of(reading.tx, 'LIMIT_NEAR_PERCENT');
+  const bounds = {
+    limitNearPercent,
+    on,
+    monthBefore: addDays(on, -SIGNED_WITHIN_DAYS),
+    quarterAhead: addDays(on, ENDS_WITHIN_DAYS),
+  };
   const decisions: Decision[] = [];
   for (const [key, { entity, measure, filters }] of Object.entries(DECISIONS)) {
-    const figures = await readFigures(reading, { entity, measure, filters: filters(days), most: 1 });
-    if (figures.points.some(({ count }) => count > 0)) decisions.push({ key: key as DecisionKey, figures });
+    const figures = await readFigures(reading, { entity, measure, filters: filters(bounds), most: 1 });
+    if (figures.points.some(({ count }) => count > 0))
+      decisions.push({ key: key as DecisionKey, limitNearPercent, figures });
   }
   return decisions;
 }

@@ -18,12 +18,12 @@ export function DecisionsCard() {
         <p className={classes['quiet']}>{t('StartNoDecisions')}</p>
       ) : (
         <ul className={classes['decisions']}>
-          {lines.map(({ key, figures }) => {
+          {lines.map(({ key, limitNearPercent, figures }) => {
             const [point] = figures.points;
             return (
               <li key={key}>
                 <FigureLink figures={figures} point={point}>
-                  {t(`Decision_${key}`)}
+                  {t(`Decision_${key}`, { limitNearPercent })}
                 </FigureLink>
                 <span className={classes['count']}>{point?.count}</span>
                 <span className="number">{figures.kind === 'money' && figureText(figures, point)}</span>
