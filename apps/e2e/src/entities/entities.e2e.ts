@@ -127,8 +127,8 @@ test('policy basic reads companies and changes none', async ({ page }) => {
     .getByRole('button', { name: /^Actions of/ })
     .first()
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Export contracts']);
-  await page.getByRole('menuitem', { name: 'Open' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Open its page', 'Open', 'Export contracts']);
+  await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Your policy lets you read entities')).toBeVisible();
   await expect(dialog.getByLabel('Acronym')).toBeDisabled();
@@ -143,7 +143,7 @@ test('role partner edits companies, but neither archives nor deletes them', asyn
   await addEntity(session, acronym);
   await enter(session, `/entities?search=${acronym}`);
   await page.getByRole('button', { name: `Actions of ${acronym}` }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Export contracts', 'History']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Open its page', 'Edit', 'Export contracts', 'History']);
 });
 
 test.describe("another person's change", () => {
