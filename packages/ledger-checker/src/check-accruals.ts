@@ -3,7 +3,7 @@ import { differsBy, type Findings } from './findings.ts';
 import { calendarOf, centsOf, firstOfMonth, type Row, rounded, textOf } from './printed-figures.ts';
 import { accrued, capitalOn, closingTerms, type Tranche } from './printed-ledger.ts';
 
-/** One row for each finished month with interest, none for others. */
+/** Checks that there is one row for each finished month with interest, and none for others. */
 export function* accrualFindings(rows: readonly Row[], tranches: readonly Tranche[]): Findings {
   const printed = new Map(
     rows.map((row) => [keyOf(textOf(row, 'trancheId'), row.year, row.month), centsOf(row, 'amount')]),
@@ -47,8 +47,8 @@ function isUnsure({ periods }: Tranche, first: number): boolean {
 }
 
 /**
- * The tranche with a segment for asOf itself, which a month that ends then needs. Its convention is not printed: that of
- * the last segment, unless it changed since; then any of the four will do.
+ * The tranche with a segment for asOf itself, which a month that ends then needs. The convention of that day is not printed: it
+ * is that of the last segment, unless it has changed since; then any of the four is accepted.
  */
 function withLastDay(tranche: Tranche): Tranche[] {
   const { asOf, segments, movements, row } = tranche;

@@ -12,7 +12,7 @@ import {
   unpostedEnds,
 } from './printed-ledger.ts';
 
-/** Segments cover each day with capital once, at its capital, and their interest is right. */
+/** Checks that segments cover each day with capital once, with that capital, and that their interest is right. */
 export function* segmentFindings(tranche: Tranche): Findings {
   let covered = tranche.drawn;
   for (const segment of tranche.segments) {
@@ -37,7 +37,10 @@ function isCapitalFrom(tranche: Tranche, from: number, to: number, capital: bigi
   return from >= to || [from, ...days].every((day) => capitalOn(tranche, day) === capital);
 }
 
-/** Each posting is the rounded sum of its period's segments, periods leave no gap, and the rest is still accrued. */
+/**
+ * Checks that each posting is the rounded sum of its period's segments, that periods leave no gap, and that the rest is
+ * accrued.
+ */
 export function* interestFindings(tranche: Tranche): Findings {
   let end = tranche.drawn;
   let way = '';

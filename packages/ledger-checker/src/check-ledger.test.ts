@@ -10,14 +10,14 @@ import { checkLedger } from './check-ledger.ts';
 
 const { ORACLES_DIR, EURIBOR_CSV } = process.env;
 
-test('every ledger of the reference loans follows from itself', () => {
+test('every ledger of the reference loans is consistent', () => {
   const { ledgers, findings } = checkCases(path.join(FIXTURES, 'ledgers.jsonl'), history(FIXTURES));
   expect(ledgers).toBeGreaterThan(100);
   expect(findings).toEqual([]);
 });
 
 describe.runIf(ORACLES_DIR && EURIBOR_CSV)('the full reference sets', () => {
-  test.each(['cases.jsonl', 'golden.jsonl', 'actus.jsonl'])('every ledger of %s follows from itself', (file) => {
+  test.each(['cases.jsonl', 'golden.jsonl', 'actus.jsonl'])('every ledger of %s is consistent', (file) => {
     const fixings = fixingHistory(readFixingRows(EURIBOR_CSV ?? ''));
     const { ledgers, findings } = checkCases(path.join(ORACLES_DIR ?? '', file), fixings);
     expect(ledgers).toBeGreaterThan(50);
@@ -25,25 +25,22 @@ describe.runIf(ORACLES_DIR && EURIBOR_CSV)('the full reference sets', () => {
   });
 
   const synthetic = path.join(ORACLES_DIR ?? '', 'synthetic');
-  test.runIf(existsSync(synthetic))('every ledger of the invented set follows from itself', () => {
+  test.runIf(existsSync(synthetic))('every ledger of the synthetic set is consistent', () => {
     expect(checkCases(path.join(synthetic, 'cases.jsonl'), history(synthetic)).findings).toEqual([]);
   });
 });
 
-/** The checker shares no list with the engine: that both know the same rows is proved here. */
-test.each(MOVEMENT_TYPES)(
-  'a row of %s stands in a ledger where somebody enters such a fact, and nowhere else',
-  (movementType) => {
-    const ledger = ledgerOf(loan({ asOf: '2024-03-31' }));
-    const [tranche] = ledger.tranches;
-    const { capital, interestDue } = tranche ?? {};
-    const row = { date: '2024-03-01', movementType, amount: null, capital, interestDue, derived: false };
-    const movements = [...(tranche?.movements ?? []), row];
-    const findings = checkLedger({ ...ledger, tranches: [{ ...tranche, movements }] });
-    const isStrange = findings.some((finding) => finding.endsWith('a ledger has no such movement there.'));
-    expect(isStrange).toBe(!Object.hasOwn(SHAPE_OF_MOVEMENT, movementType));
-  },
-);
+/** The checker shares no list with the engine; this proves that both have the same kinds of rows. */
+test.each(MOVEMENT_TYPES)('a row of %s is in a ledger if and only if somebody entered such a fact', (movementType) => {
+  const ledger = ledgerOf(loan({ asOf: '2024-03-31' }));
+  const [tranche] = ledger.tranches;
+  const { capital, interestDue } = tranche ?? {};
+  const row = { date: '2024-03-01', movementType, amount: null, capital, interestDue, derived: false };
+  const movements = [...(tranche?.movements ?? []), row];
+  const findings = checkLedger({ ...ledger, tranches: [{ ...tranche, movements }] });
+  const isStrange = findings.some((finding) => finding.endsWith('a ledger has no such movement there.'));
+  expect(isStrange).toBe(!Object.hasOwn(SHAPE_OF_MOVEMENT, movementType));
+});
 
 function history(folder: string): FixingHistory {
   return fixingHistory(readFixingRows(path.join(folder, 'euribor.csv')));
@@ -56,7 +53,7 @@ function checkCases(file: string, fixings: FixingHistory): { ledgers: number; fi
   return { ledgers: computed.length, findings };
 }
 
-describe('what an auditor reads', () => {
+describe('the findings', () => {
   const ledger = ledgerOf(loan({ asOf: '2024-08-31' }));
   const [tranche] = ledger.tranches;
 
@@ -101,25 +98,25 @@ describe('what an auditor reads', () => {
       { ...ledger, tranches: [{ ...tranche, capital: '1.001' }] },
       /capital is '1.001'/,
     ],
-  ])('%s is no ledger, and that is what is said', (_what, one, sentence) => {
+  ])('%s is reported as no ledger', (_what, one, sentence) => {
     expect(checkLedger(one)).toEqual([expect.stringMatching(sentence)]);
   });
 });
 
 describe('interest below half a cent', () => {
-  /** 0.0042 a month: never posted, and dropped each time. */
+  /** Interest of 0.0042 a month, which is never posted and dropped each time. */
   const tiny = {
     contract: { capitalizationTerm: 'MONTHLY' as const, spread: '0.5' },
     tranches: [draw('2024-01-15', '10.00')],
   };
 
-  test('is dropped at the end of its period, and that follows', () => {
+  test('is dropped at the end of its period without a finding', () => {
     const ledger = ledgerOf(loan({ ...tiny, asOf: '2024-06-20' }));
     expect(ledger.tranches[0]?.movements).toHaveLength(1);
     expect(checkLedger(ledger)).toEqual([]);
   });
 
-  test('is no excuse to drop a whole cent', () => {
+  test('does not allow a whole cent to be dropped', () => {
     const ledger = ledgerOf(loan({ asOf: '2024-06-20', tranches: [draw('2024-01-15', '10000.00')] }));
     const [tranche] = ledger.tranches;
     const movements = tranche?.movements.slice(0, 1);
@@ -131,7 +128,7 @@ describe('interest below half a cent', () => {
   });
 });
 
-describe('what was repaid must have been owed', () => {
+describe('a repayment of more than was owed is reported', () => {
   test.each([
     ['INTERESTACCRUEDREIMBURSEMENT', /is more than had accrued/],
     ['CAPITALREIMBURSEMENT', /is more than the capital/],

@@ -21,7 +21,10 @@ const ORDER_OF_DAY: ReadonlyArray<readonly string[]> = [
   ['REINFORCEMENT'],
 ];
 
-/** Each movement of a kind and in a place that a ledger has, and every balance the sum of the amounts before it. */
+/**
+ * Checks that each movement has a type and a place that ledgers have, and that every balance is the sum of the amounts before
+ * it.
+ */
 export function* movementFindings(tranche: Tranche): Findings {
   let before = { day: Number.NEGATIVE_INFINITY, order: -1 };
   for (const [position, movement] of tranche.movements.entries()) {

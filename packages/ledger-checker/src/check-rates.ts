@@ -5,7 +5,7 @@ import { closingTerms, type Fixing, type Terms, type Tranche } from './printed-l
 
 const OLDEST_PUBLICATION_DAYS = 10;
 
-/** Each reset took a value that was known by then, and is listed where it took effect. */
+/** Checks that each reset took a value that was known by then, and is listed where it took effect. */
 export function* fixingFindings({ name, fixings, movements, drawn }: Tranche): Findings {
   for (const [position, { row, reset }] of fixings.entries()) {
     const where = `${name}, reset of ${dateText(reset)}`;
@@ -34,7 +34,7 @@ interface IndexState {
   readonly source: 'FIXING' | 'MANUAL' | 'NONE';
   readonly fixing?: Fixing | undefined;
   readonly since: number;
-  /** A change of terms since may have ended it. */
+  /** Whether a change of terms since then may have ended it. */
   readonly mayHaveEnded: boolean;
 }
 
@@ -53,7 +53,7 @@ function indexOn({ fixings, movements, drawn }: Tranche, day: number): IndexStat
   return state;
 }
 
-/** The index of each segment, and of the end, is what the last reset or hand before it set. */
+/** Checks that the index of each segment, and at the end, is what the last reset or manual rate before it set. */
 export function* indexFindings(tranche: Tranche): Findings {
   for (const { row, name, from, to, source, index } of tranche.segments) {
     const state = indexOn(tranche, from);
@@ -74,7 +74,7 @@ export function* indexFindings(tranche: Tranche): Findings {
   if (!(mayHaveEnded && closing === 0n)) yield* differsBy(tranche.name, 'the index', closing, follows, 6);
 }
 
-/** Spread and convention stay as they are until a movement changes them. */
+/** Checks that spread and convention stay unchanged until a movement changes them. */
 export function* termFindings(tranche: Tranche): Findings {
   const closing = closingTerms(tranche);
   for (const [position, segment] of tranche.segments.entries()) {
@@ -95,7 +95,9 @@ const FLOORS: ReadonlyArray<(terms: Terms) => bigint> = [
   ({ index, spread }) => least(index + spread),
 ];
 
-/** A contract has one floor, or none; the ledger does not name it, so the one that explains most rates is taken. */
+/**
+ * Checks the floor. A contract has at most one, which the ledger does not name, so the one that explains most rates is assumed.
+ */
 export function* floorFindings(tranches: readonly Tranche[]): Findings {
   const terms = tranches.flatMap((tranche): Terms[] => [...tranche.segments, closingTerms(tranche)]);
   const misfits = FLOORS.map((floor) => terms.filter((one) => floor(one) !== one.rate));

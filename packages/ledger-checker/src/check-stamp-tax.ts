@@ -25,7 +25,7 @@ const VERBA_OF: Readonly<Record<string, string>> = {
   CheckingAccount: '17.1.4',
 };
 
-/** Rates are taken from the rows; everything else on them must follow. */
+/** Checks the rows of stamp tax. Their rates are accepted; everything else in them must follow. */
 export function* stampTaxFindings(rows: readonly Row[], tranches: readonly Tranche[]): Findings {
   const taxed = new Set<Movement>();
   const [first] = rows;
@@ -53,7 +53,7 @@ export function* stampTaxFindings(rows: readonly Row[], tranches: readonly Tranc
   }
 }
 
-/** The sum on which a row is: the movement of its cause and date, each but once, or the month's balances / 30. */
+/** The taxable amount of a row: the movement of its cause and date, each used only once, or the month's balances / 30. */
 function taxableBase(
   tranche: Tranche,
   cause: string,

@@ -3,7 +3,7 @@ import { type Findings } from './findings.ts';
 import { asRow, centsOf, dateText, dayOf, type Row, rowsOf, textOf } from './printed-figures.ts';
 import { capitalOn, NO_END, type Tranche } from './printed-ledger.ts';
 
-/** As far as the ledger shows their causes. */
+/** Checks the warnings whose causes the ledger shows. */
 export function* warningFindings(ledger: Row, tranches: readonly Tranche[]): Findings {
   const warnings = rowsOf(ledger, 'warnings').map(
     (row) => `${textOf(row, 'code')} of tranche ${textOf(row, 'trancheId')} on ${dateText(dayOf(row, 'date'))}`,

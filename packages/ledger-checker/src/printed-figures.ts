@@ -1,11 +1,11 @@
 /**
- * The pencil and paper of the checker: how printed figures are read, fractions, days. Amounts are whole numbers of their
- * last decimal (cents, millionths of a percentage point, 12th decimals of a euro), days are counted from 1970-01-01.
+ * How the checker reads printed figures, and computes with fractions and days. Amounts are whole numbers of their last decimal
+ * (cents, millionths of a percentage point, 12th decimals of a euro), and days are counted from 1970-01-01.
  */
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The ledger is not written as ledgers are; the message says where. */
+/** Thrown when the ledger is not in the format of ledgers; the message names the place. */
 export class Unreadable extends Error {}
 
 export function asRow(value: unknown, name: string): Row {

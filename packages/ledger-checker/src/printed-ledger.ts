@@ -86,7 +86,7 @@ export const ON_INTEREST_DUE: ReadonlyMap<string, bigint> = new Map([
 ]);
 export const ACCRUED_REIMBURSEMENT = 'INTERESTACCRUEDREIMBURSEMENT';
 
-/** Throws Unreadable if the row is no tranche of a ledger. */
+/** Reads a tranche. Throws Unreadable if the row is no tranche of a ledger. */
 export function readTranche(row: Row, asOf: number): Tranche {
   const id = textOf(row, 'id');
   const name = `Tranche ${id}`;

@@ -75,14 +75,14 @@ describe.each(Object.entries(RICH_LEDGERS))('%s', (_, build) => {
   });
 
   const kinds = Map.groupBy(leavesOf(ledger), ({ kind }) => kind);
-  test.each([...kinds])('%s cannot be altered unseen', (_kind, leaves) => {
+  test.each([...kinds])('every alteration of %s is found', (_kind, leaves) => {
     const unseen = leaves.flatMap((leaf) => unseenAlterations(ledger, leaf));
     for (const { figure } of UNCHECKABLE) if (unseen.some((one) => figure.test(one))) needed.add(figure);
     expect(unseen.filter((one) => !UNCHECKABLE.some(({ figure }) => figure.test(one)))).toEqual([]);
   });
 });
 
-test.each(Object.entries(RICH_LEDGERS))('the checker answers for any value in any place of %s', (_, build) => {
+test.each(Object.entries(RICH_LEDGERS))('the checker throws for no value in any place of %s', (_, build) => {
   const ledger = build();
   const oneOfEachKind = new Map(leavesOf(ledger).map((leaf) => [leaf.kind, leaf]));
   for (const { path } of oneOfEachKind.values())
@@ -90,13 +90,13 @@ test.each(Object.entries(RICH_LEDGERS))('the checker answers for any value in an
       expect(checkLedger(withLeaf(ledger, path, oddity))).toBeInstanceOf(Array);
 });
 
-test('every kind of row that the engine prints is in one of them', () => {
+test('the ledgers have every kind of row that the engine prints', () => {
   const ledgers = Object.values(RICH_LEDGERS).map((build) => build());
   const rows = ledgers.flatMap(({ tranches }) => tranches.flatMap(({ movements }) => movements));
   expect(PRINTED_MOVEMENTS.filter((type) => !rows.some(({ movementType }) => movementType === type))).toEqual([]);
 });
 
-test('the list of what cannot be checked is as short as it can be', () => {
+test('every entry in the list of uncheckable figures is needed', () => {
   expect(UNCHECKABLE.filter(({ figure }) => !needed.has(figure))).toEqual([]);
 });
 
@@ -171,7 +171,7 @@ const INSTEAD_OF_NOTHING: Readonly<Record<string, unknown>> = {
   exemptionNorm: 'EXEMPT_7_1_I',
 };
 
-/** Other values that a careless or dishonest hand might have put there: the smallest step up and down, or any other word. */
+/** Other values that an error or a fraud might have put there: the smallest step up and down, or any other word. */
 function alterations(key: string, value: unknown): unknown[] {
   if (value === null) return [INSTEAD_OF_NOTHING[key]];
   if (typeof value === 'boolean') return [!value];

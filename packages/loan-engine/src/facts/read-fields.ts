@@ -5,8 +5,8 @@ import { type Cents, parseMoney } from '../values/money.ts';
 import { parseRate, type Rate } from '../values/rate.ts';
 
 /**
- * Notes everything that is wrong with the form of a loan file while it is read; the worst is refused in the end. What
- * could not be read is replaced by a value that is never used, because then there is a refusal.
+ * Collects everything that is wrong with the form of a loan file while it is read; the gravest refusal is returned. A value
+ * that could not be read is replaced by one that is never used, because the file is then refused.
  */
 export class FormCheck {
   /** By field. */
@@ -21,7 +21,7 @@ export class FormCheck {
     return this.refusals.toSorted((a, b) => rank(a.code) - rank(b.code))[0];
   }
 
-  /** The worst of each field, in the order of reading. */
+  /** The gravest refusal of each field, in the order of reading. */
   get refusals(): readonly Refusal[] {
     return [...this.#worst.values()];
   }

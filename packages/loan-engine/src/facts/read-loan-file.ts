@@ -43,7 +43,7 @@ export type ReadLoan =
   | { readonly ok: true; readonly facts: LoanFacts }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** A file that was read before, and what it says. */
+/** A loan file that was read before, with its facts. */
 export interface KnownFile {
   readonly file: LoanFile;
   readonly facts: LoanFacts;
@@ -52,10 +52,10 @@ export interface KnownFile {
 /** The end date by which the product says that there is none. */
 const NO_END_DAY = dayOf(2099, 12, 31);
 
-/** A thousand tranches over a hundred years. */
+/** The limit: a thousand tranches over a hundred years. */
 const MOST_MONTHS = 1_200_000;
 
-/** Stamp tax of a later day would fall due after the last date that can be written. */
+/** The last possible asOf: stamp tax of a later day would be due after the last date that can be written. */
 const LAST_AS_OF = dayOf(9999, 11, 30);
 
 /**
@@ -297,7 +297,9 @@ function readStampRate(fields: Fields): StampRateFacts {
   };
 }
 
-/** Every month of every tranche may have rows of its own; a file that asks for more of them than that is no loan. */
+/**
+ * Refuses a file with too many months: every month of every tranche may have rows of its own, and no real loan has that many.
+ */
 function refuseEndless(file: Fields, asOf: Day, tranches: readonly TrancheFacts[]): void {
   const end = yearMonthDay(asOf);
   const months = tranches.reduce((sum, { day }) => sum + (day < asOf ? monthsBetween(yearMonthDay(day), end) : 0), 0);
@@ -305,7 +307,7 @@ function refuseEndless(file: Fields, asOf: Day, tranches: readonly TrancheFacts[
     file.refuse('InvalidLoanFile', 'asOf', `asks for ${months} months of tranches, above ${MOST_MONTHS}`);
 }
 
-/** On one day a verba has one rate: which of two would otherwise depend on the order of the list. */
+/** Refuses overlapping rates: on one day a verba has one rate; otherwise the order of the list would decide. */
 function refuseOverlappingRates(file: Fields, rates: readonly StampRateFacts[]): void {
   for (const [index, rate] of rates.entries()) {
     const other = rates.findIndex((one, position) => position < index && overlaps(one, rate));

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('dates of resets are those agreed, or those of the change that agreed others', () => {
+test('dates of resets are those of the contract or of the last change of them', () => {
   const contract = {
     ...SIX_MONTH_EURIBOR,
     optionIndexRateDateStart: 'SPECIFICDATE',
@@ -82,11 +82,11 @@ test('each change is listed with the terms before and after it, the state of a d
   });
 });
 
-test('on what is no date is a mistake of the caller', () => {
+test('throws for text that is not a date', () => {
   expect(() => termsInForce(LOAN, '2024-02-30')).toThrow(new RangeError("'2024-02-30' is not an ISO date"));
 });
 
-test('a file that is refused has none', () => {
+test('a refused file has no terms in force', () => {
   const refused = { ...LOAN, contract: { ...LOAN.contract, spread: 'x' } };
   expect(termsInForce(refused, '2024-03-01')).toMatchObject({ ok: false, refusal: { code: 'InvalidAmount' } });
   expect(stepsOfTerms(refused)).toMatchObject({ ok: false, refusal: { code: 'InvalidAmount' } });

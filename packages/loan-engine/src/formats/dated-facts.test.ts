@@ -14,13 +14,13 @@ test('fields are numbered as the documents list them', () => {
   ]);
 });
 
-test('each kind of change has a term and a row of its own, and is found again by its row', () => {
+test('each kind of change has its own term and row, and can be identified by the row', () => {
   const kinds = Object.values(CHANGES);
   expect(new Set(kinds.map(({ term }) => term)).size).toBe(kinds.length);
   expect(CHANGE_FIELDS.map((field) => changedField(CHANGES[field].movementType))).toEqual(CHANGE_FIELDS);
 });
 
-test('a row that no change is about names no field', () => {
+test('a row of no change has no field', () => {
   const others = MOVEMENT_TYPES.filter(
     (type) => !Object.values(CHANGES).some(({ movementType }) => movementType === type),
   );

@@ -12,7 +12,7 @@ const TAXED = {
 
 const REPAYMENT = { date: '2024-04-15', movementType: 'CAPITALREIMBURSEMENT', amount: '1012638.89' } as const;
 
-test('a recomputation without a new fact changes nothing', () => {
+test('recomputing without a new fact changes nothing', () => {
   const diff = diffLedgers(ledger([]), ledger([]));
   const states = [diff.contract, ...diff.tranches, ...diff.rows, ...diff.stampTax, ...diff.accruals].map(
     (one) => one.state,
@@ -21,7 +21,7 @@ test('a recomputation without a new fact changes nothing', () => {
   expect(diff.rows).toHaveLength(3);
 });
 
-test('a backdated repayment takes away what no longer comes', () => {
+test('a backdated repayment removes the rows that no longer occur', () => {
   const diff = diffLedgers(ledger([]), ledger([REPAYMENT]));
   const rows = diff.rows.map((row) => {
     const { date } = row.state === 'gone' ? row.before : row.after;
@@ -32,7 +32,7 @@ test('a backdated repayment takes away what no longer comes', () => {
   expect(diff.tranches).toMatchObject([{ state: 'changed', after: { trancheId: 'T1', capital: '0.00' } }]);
 });
 
-test('the way back makes new what was gone', () => {
+test('the reverse comparison has the removed rows as new', () => {
   const diff = diffLedgers(ledger([REPAYMENT]), ledger([]));
   expect(diff.rows.filter(({ state }) => state === 'new')).toMatchObject([
     { ordinal: 1, after: { trancheId: 'T1', movementType: 'CAPITALIZATION', date: '2024-07-15' } },
@@ -69,7 +69,7 @@ test('rows of one tranche are not compared with rows of another', () => {
   );
 });
 
-test('of two that are alike in all else the first is compared with the first', () => {
+test('of two rows with the same key the first is compared with the first', () => {
   const twice = ['1.00', '2.00'].map(
     (amount): UserMovement => ({ date: '2024-02-01', movementType: 'REINFORCEMENT', amount }),
   );

@@ -12,12 +12,12 @@ function outcome(file: LoanFile): string {
   return outcomeOf(result.ledger);
 }
 
-test('the same figures have the same name, whatever the facts are called', () => {
+test('the same figures have the same outcome, whatever the ids of the facts', () => {
   const renamed = FILE.tranches.map((tranche, place) => ({ ...tranche, id: `renamed ${place}` }));
   expect(outcome({ ...FILE, tranches: renamed })).toBe(outcome(FILE));
 });
 
-test('a cent, a day and another tranche make another name', () => {
+test('a cent, a day or another tranche gives another outcome', () => {
   const [tranche] = FILE.tranches;
   if (!tranche) throw new Error('the example has a tranche');
   const names = [

@@ -1,9 +1,9 @@
 import type { Ledger } from './ledger.ts';
 
 /**
- * Identifies the content of a ledger: the day that it reaches to and a digest of its figures. Facts that are about to
- * be entered have no id yet, so ids do not count, and neither does the publication that a value was taken from: the
- * same figures have the same name before a fact is saved and after.
+ * Identifies the content of a ledger by its asOf and a digest of its figures. Facts that are about to be entered have no id
+ * yet, so ids do not count, nor does the publication from which a value was taken: the same figures have the same outcome
+ * before a fact is saved and after.
  */
 export function outcomeOf(ledger: Ledger): string {
   const places = new Map(ledger.tranches.map(({ id }, place) => [id, place]));

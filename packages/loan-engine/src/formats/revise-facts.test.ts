@@ -9,12 +9,12 @@ const word = { id: 'K1', changeDate: '2024-02-01', field: 'CONVENTION', value: '
 const file = loan({ changes: [word], tranches: [draw('2024-01-15', '1000.00', [due, payment, rate])] });
 const [tranche] = file.tranches;
 
-test('a tranche is entered last and reaches to its day', () => {
+test('a new tranche is the last one, and the file is computed to its day', () => {
   const more = { ...draw('2025-06-01', '1.00'), id: 'T2' };
   expect(withTranche(file, more)).toEqual({ ...file, asOf: '2025-06-01', tranches: [tranche, more] });
 });
 
-test('interest due of the day of the draw moves along with it, nothing else does', () => {
+test('interest due on the day of the draw moves with it, nothing else does', () => {
   const revised = withRevisedTranche(file, { id: 'T1', realizationDate: '2024-02-01', realizedCapital: '7.00' });
   expect(revised.asOf).toBe('2024-02-01');
   expect(revised.tranches).toEqual([
@@ -30,7 +30,7 @@ test('interest due of the day of the draw moves along with it, nothing else does
   ]);
 });
 
-test('a movement and a change are revised where they stand, each value in its slot', () => {
+test('a movement and a change are revised in place, each value in its slot', () => {
   const paid = withRevisedFact(file, 'M2', '2024-05-01', { decimalValue: '11.00' });
   expect(paid.tranches[0]?.movements).toEqual([due, { ...payment, date: '2024-05-01', amount: '11.00' }, rate]);
   expect(paid.changes).toEqual([word]);
@@ -46,11 +46,11 @@ test.each([
   ['M2', { tranches: [{ ...tranche, movements: [due, rate] }] }],
   ['K1', { changes: [] }],
   ['none', {}],
-])('without %s the rest is as it was', (factId, rest) => {
+])('without %s the rest is unchanged', (factId, rest) => {
   expect(withoutFact(file, factId)).toEqual({ ...file, ...rest });
 });
 
-test('a rate takes the place of the last one of its day, and is added on a day without one', () => {
+test('a rate replaces the last one of its day, and is added on a day without one', () => {
   const second = { ...rate, id: 'M4', euriborRate: '2' };
   const twice = { ...file, tranches: [draw('2024-01-15', '1000.00', [rate, second])] };
   expect(withEuriborRate(twice, 'T1', '2024-04-01', '3').tranches[0]?.movements).toEqual([

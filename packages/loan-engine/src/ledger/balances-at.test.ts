@@ -27,7 +27,7 @@ test('the day before, the interest has accrued and is not yet capital', () => {
   });
 });
 
-test('a later fact that cannot be does not matter before its day, and does from then on', () => {
+test('an impossible later fact is refused from its day on, not before', () => {
   expect(balancesAt(LOAN, 'T1', '2024-04-30').ok).toBe(true);
   expect(balancesAt(LOAN, 'T1', '2024-05-01')).toMatchObject({
     refusal: { code: 'ReimbursementExceedsCapital' },
@@ -46,6 +46,6 @@ test('there are none before the draw', () => {
   });
 });
 
-test('an unknown tranche is a mistake of the caller', () => {
+test('throws for an unknown tranche', () => {
   expect(() => balancesAt(LOAN, 'T9', '2024-04-14')).toThrow(new RangeError("the loan file has no tranche 'T9'"));
 });

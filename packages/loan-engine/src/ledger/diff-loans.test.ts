@@ -35,7 +35,7 @@ test('both loans are computed to the later of their days', () => {
   expect(diffLoans(LOAN, { ...FILE, asOf: '2024-02-01' })).toMatchObject({ ok: true, after: { asOf: '2024-08-01' } });
 });
 
-test('facts that the loan does not bear are refused', () => {
+test('facts that the engine refuses give the refusal', () => {
   expect(diffLoans(LOAN, { ...FILE, tranches: [draw('2024-01-15', '10000000.01')] })).toMatchObject({
     ok: false,
     refusal: { code: 'MaximumAmountExceeded' },

@@ -30,7 +30,7 @@ export interface DueItem {
   readonly amount: Cents | null;
   /** Of interest or tax: the rate that makes the amount; of a reset the rate from then on. null where no rate makes it. */
   readonly rate: Rate | null;
-  /** Behind the amount, or the rate of a reset, stands a fixing that is not published yet. */
+  /** Whether the amount, or the rate of a reset, depends on a fixing that is not published yet. */
   readonly projected: boolean;
 }
 
@@ -38,12 +38,15 @@ const MONTHS_AHEAD = 14;
 /** Of a contract without a determined end. */
 const NO_END = '2099-12-31';
 
-/** How far is looked ahead, more than 400 days: to the end of a month, the same from the last day of a month to the last but one of the next. */
+/**
+ * The last day for which dues are listed: more than 400 days ahead, at the end of a month, and the same from the last day of a
+ * month to the last but one of the next.
+ */
 export function lastDueDay(asOf: Day): Day {
   return plusDays(plusMonths(firstOfMonth(plusDays(asOf, 1)), MONTHS_AHEAD + 1), -1);
 }
 
-/** The same of ISO dates. */
+/** The same for ISO dates. */
 export function lastDueDate(asOf: string): string {
   return monthEnd(addMonths(`${addDays(asOf, 1).slice(0, 7)}-01`, MONTHS_AHEAD));
 }
@@ -77,7 +80,7 @@ function lastFactDate({ asOf, changes, tranches }: LoanFile, until: string): str
 interface LookAhead {
   readonly today: LedgerFigures;
   readonly ahead: LedgerFigures;
-  /** The end of the contract; undefined where it has none. */
+  /** The end of the contract; undefined if it has none. */
   readonly end: Day | undefined;
 }
 
@@ -197,12 +200,15 @@ function dueOfPosting(foretold: Foretold, posting: Posting): Due[] {
   }
 }
 
-/** From an end to come on nothing is foretold that only loans see which are not repaid then. */
+/**
+ * Whether the day is on or after a future end of the contract: what would fall due only if the loan were not repaid then is
+ * left out.
+ */
 function isBehindEnd({ today, end }: Foretold, day: Day): boolean {
   return end !== undefined && end > today.asOf && day >= end;
 }
 
-/** A reset of nothing concerns nobody. */
+/** The due of a reset; none for a tranche without capital, because it concerns nobody. */
 function resetDue(tranche: TrancheFigures, day: Day): Due[] {
   const fixed = tranche.fixings.findLast(({ resetDay }) => resetDay === day);
   const position = positionOn(tranche, day);

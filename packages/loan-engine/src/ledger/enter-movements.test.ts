@@ -7,7 +7,7 @@ import { enterMovements } from './enter-movements.ts';
 const DATE = '2024-05-15';
 const LOAN = openLoan(loan({ asOf: '2024-03-01', contract: { interestCapitalization: false } }), NO_FIXINGS);
 
-test('each is checked with those before it, and one that is refused keeps no other from being entered', () => {
+test('each is checked with those before it, and a refused one does not prevent the others', () => {
   const due: UserMovement = { date: DATE, movementType: 'INTERESTDUEREIMBURSEMENT', amount: '12638.89' };
   const again: UserMovement = { date: DATE, movementType: 'INTERESTDUEREIMBURSEMENT', amount: '0.01' };
   const capital: UserMovement = { date: DATE, movementType: 'CAPITALREIMBURSEMENT', amount: '400000.00' };
@@ -28,7 +28,7 @@ test('the loan is then computed to the day of the last of them', () => {
   expect(enterMovements(LOAN, 'T1', [past]).loan.file.asOf).toBe('2024-03-01');
 });
 
-test('a backdated one that makes a later fact impossible is refused by the name of that fact', () => {
+test('a backdated one that makes a later fact impossible is refused naming that fact', () => {
   const later: UserMovement = { id: 'later', date: DATE, movementType: 'CAPITALREIMBURSEMENT', amount: '1000000.00' };
   const earlier: UserMovement = { date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount: '0.01' };
   const { accepted, refused } = enterMovements(LOAN, 'T1', [later, earlier]);
@@ -43,7 +43,7 @@ test('they are entered in the tranche that is named, and in no other', () => {
   expect(entered.file.tranches.map(({ movements }) => movements)).toEqual([[], [added]]);
 });
 
-test('an unknown tranche is a mistake of the caller', () => {
+test('throws for an unknown tranche', () => {
   const added: UserMovement = { date: DATE, movementType: 'REINFORCEMENT', amount: '1.00' };
   expect(() => enterMovements(LOAN, 'T9', [added])).toThrow(new RangeError("the loan file has no tranche 'T9'"));
 });

@@ -3,7 +3,7 @@ import type { LoanFile, UserMovement } from '../formats/loan-file.ts';
 import { compare, isCivilDate } from '../values/civil-date.ts';
 import type { LoanComputation } from './compute-ledger.ts';
 
-/** Which of several movements a loan bears. */
+/** Which of several movements the engine accepts. */
 export interface EnteredMovements<Movement extends UserMovement> {
   readonly accepted: readonly Movement[];
   readonly refused: ReadonlyArray<{ readonly movement: Movement; readonly refusal: Refusal }>;

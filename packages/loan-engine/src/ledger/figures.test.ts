@@ -42,11 +42,11 @@ describe('a rate', () => {
     expect(formatRate(600_000n, 2)).toBe('0.60');
   });
 
-  test.each(['999.999999', '-999.999999'])('%s is the last that is one', (text) => {
+  test.each(['999.999999', '-999.999999'])('%s is the largest rate', (text) => {
     expect(formatRate(parseRate(text) ?? 1n)).toBe(text);
   });
 
-  test.each(['1000', '-1000', '1000000000000', '1.2345678', '1,25', ''])("'%s' is none", (text) => {
+  test.each(['1000', '-1000', '1000000000000', '1.2345678', '1,25', ''])("'%s' is not a rate", (text) => {
     expect(parseRate(text)).toBeUndefined();
   });
 });
