@@ -94,7 +94,9 @@ function FetchTable({ fetches }: { fetches: readonly RateFetch[] }) {
       <tbody>
         {fetches.map((fetch) => (
           <tr key={fetch.id}>
-            <th scope="row">{formatInstant(fetch.endedAt ?? fetch.askedAt)}</th>
+            <th scope="row" style={{ whiteSpace: 'nowrap' }}>
+              {formatInstant(fetch.endedAt ?? fetch.askedAt)}
+            </th>
             <td>{fetch.askedBy ?? t('SchedulerScreen')}</td>
             <td>
               <StateBadge word={fetch.state} />
