@@ -4,7 +4,7 @@ import tls from 'node:tls';
 import { type ConnectFault, connectPublic, NoConnection } from './connect-public.ts';
 
 /** Why an address gave no file. */
-export type FetchFault =
+type FetchFault =
   | ConnectFault
   | 'AddressNotSecure'
   | 'HostNotTrusted'

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
 import { exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
-import { setRateConfirmation } from '../../testing/loans/rate-confirmation.ts';
+import { setParameter, setRateConfirmation } from '../../testing/loans/rate-confirmation.ts';
 import { startRateSource, type TestRateSource } from '../../testing/processes/rate-source-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 import { runFetches } from './rate-sources.public.ts';
@@ -103,9 +103,9 @@ const kill = (tries: number) =>
       .where('state', '=', 'WAITING')
       .execute(),
   );
-/** Each test has a year of its own: the TARGET days of its spring, from the first. */
+/** Each test has a year of its own, before which no rate is known: the TARGET days of its spring, from the first. */
 const day = (number: number): string => {
-  let one = `${2007 + made}-03-01`;
+  let one = `${2022 - made}-03-01`;
   for (let left = number; ; one = addDays(one, 1)) if (isTargetDate(one) && --left === 0) return one;
 };
 
@@ -175,6 +175,24 @@ test('a rate that jumps waits, with those after it at its level however late, an
     confirmedBy: expect.any(String),
   });
   expect(await pending()).toEqual([]);
+});
+
+test('how far a rate may be from the one before it is a base setting', async () => {
+  await fetched(`${day(1)};2.0`);
+  await setParameter(admin, 'RATE_JUMP_BASIS_POINTS', '5');
+  try {
+    expect((await fetched(`${day(2)};2.05`, `${day(3)};2.11`))?.outcome).toEqual(facts(1, 0, 1));
+  } finally {
+    await setParameter(admin, 'RATE_JUMP_BASIS_POINTS', '50');
+  }
+});
+
+test('a fetch too goes to no private network, whatever the source said when it was added', async () => {
+  const body = bodyOf({ fileAddress: 'https://10.0.0.1/rates.csv', version: 1 });
+  expect((await admin.call(rateSourceEndpoints.edit, { ...ofSource(), body })).status).toBe(200);
+  await ask();
+  await run();
+  expect(await fetches()).toMatchObject([{ state: 'FAILED', outcome: { key: 'HostNotPublic' }, file: null }]);
 });
 
 test('a value in force is never overwritten by a source, and one that was refused does not ask again', async () => {

@@ -4,7 +4,7 @@ import https from 'node:https';
 import type net from 'node:net';
 
 /** What the source answers at a path: a file, or whatever `answer` makes of the request. */
-export type SourceAnswer = string | Buffer | ((request: http.IncomingMessage, response: http.ServerResponse) => void);
+type SourceAnswer = string | Buffer | ((request: http.IncomingMessage, response: http.ServerResponse) => void);
 
 export interface TestRateSource {
   readonly port: number;

@@ -5,7 +5,7 @@ import type { StoredRates } from '../stored-rates.ts';
 type Value = ReadDay['values'][number];
 
 /** What becomes of the values of a fetched file. */
-export interface SortedValues {
+interface SortedValues {
   /** New ones near the value before them. */
   readonly taken: readonly Value[];
   /** A person decides: they jump, or differ from what is in force. */

@@ -36,7 +36,7 @@ interface Taking {
 }
 
 /** How many values became what. */
-export interface TakenDays {
+interface TakenDays {
   readonly taken: number;
   readonly unchanged: number;
   readonly waiting: number;

@@ -5,7 +5,7 @@ import { faultOfDay, type ReadDay } from '../../euribor-history/euribor-history.
 import { linesOfSdmxJson, OBSERVED } from './sdmx-json.ts';
 import { linesOfTable, type Mapping, type SourceLine, type SourceLines } from './source-lines.ts';
 
-export interface ReadRateFile {
+interface ReadRateFile {
   /** In their order. */
   readonly days: readonly ReadDay[];
   readonly rejected: readonly RejectedCell[];
