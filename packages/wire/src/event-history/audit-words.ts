@@ -12,6 +12,7 @@ import { tenantDataTransfers } from '../tenant-data-transfer/tenant-data-transfe
 import { SYNC_STATES } from '../tenants/sftp.wire.ts';
 import { tenantClients } from '../tenants/tenant-clients.wire.ts';
 import { tenants } from '../tenants/tenants.wire.ts';
+import { tranches } from '../tranches/tranches.wire.ts';
 import { users } from '../users/users.wire.ts';
 
 /** Enum words, which are in capitals unless a resource says otherwise. */
@@ -31,6 +32,7 @@ const WORDED: readonly Resource[] = [
   tenantCollector,
   tenantDataTransfers,
   tenants,
+  tranches,
   users,
 ];
 const FIELDS = new Map(WORDED.map((resource) => [resource.name, resource.fields]));
