@@ -290,6 +290,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'Secret wording',
     ],
     queries: {
+      // the product has more texts than a reply without a limit
+      'GET /Translation/option-list': { value: 'key', label: 'key', most: '10' },
       'GET /TMovements/due/column-list': { column: 'kind' },
       'GET /TMovements/due/option-list': { value: 'kind', label: 'kind' },
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
