@@ -63,3 +63,21 @@ test('what falls due is known for today alone, and a past day leads back to it',
   await expect(card.getByRole('columnheader', { name: 'Within 30 days' })).toBeVisible();
   await expect(page).not.toHaveURL(/referenceDate/);
 });
+
+test('a line is put off to a day and brought back by the keyboard alone', async ({ page }) => {
+  await signIn(page, 'basic@helios.test'); // nobody else plays with the lines of this person
+  const card = page.getByRole('region', { name: 'Waiting for a decision' });
+  await card.getByRole('button', { name: 'Put off: Loans past their end with debt' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Put off to')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await card.getByText('Put off (1)').focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText(/Put off to \d/)).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Bring back: Loans past their end with debt' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Put off (1)')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Put off: Loans past their end with debt' })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import type { ContractFileTables } from '../features/contract-files/tables.ts';
 import type { ContractTables } from '../features/contracts/tables.ts';
 import type { ControlUsageTables } from '../features/control-usage/tables.ts';
 import type { CustomTypeTables } from '../features/custom-types/tables.ts';
+import type { DashboardTables } from '../features/dashboards/tables.ts';
 import type { EntityTables } from '../features/entities/tables.ts';
 import type { EuriborHistoryTables } from '../features/euribor-history/tables.ts';
 import type { FeeTables } from '../features/fees/tables.ts';
@@ -52,6 +53,7 @@ export interface Database
     ContractTables,
     ControlUsageTables,
     CustomTypeTables,
+    DashboardTables,
     EntityTables,
     EuriborHistoryTables,
     FeeTables,

@@ -427,6 +427,18 @@ create policy own_tenant on custom_type for all to calends_app using (tenant_id 
 create policy system_rows on custom_type for select to calends_app using (tenant_id = 'system'::text);
 grant delete, insert, select, update on custom_type to calends_app;
 
+create table decision_delay (
+  tenant_id text not null,
+  person_id uuid not null,
+  decision text not null,
+  until_date date not null,
+  constraint decision_delay_pkey PRIMARY KEY (tenant_id, person_id, decision)
+);
+alter table decision_delay enable row level security;
+alter table decision_delay force row level security;
+create policy own_tenant on decision_delay for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on decision_delay to calends_app;
+
 create table due_item (
   tenant_id text not null,
   row_id uuid not null,

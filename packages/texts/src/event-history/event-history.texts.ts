@@ -128,6 +128,12 @@ export const eventHistoryTexts = {
     es: 'Columnas de una lista',
     fr: 'Colonnes d’une liste',
   },
+  EventOfdecisions: {
+    en: 'Decision put off',
+    pt: 'Decisão adiada',
+    es: 'Decisión aplazada',
+    fr: 'Décision reportée',
+  },
   EventOfTNotification: { en: 'Notification', pt: 'Notificação', es: 'Notificación', fr: 'Notification' },
   EventOfprogresshub: {
     en: 'Live updates',

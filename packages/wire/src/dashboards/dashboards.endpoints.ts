@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { dayInput, id } from '../values/kinds.ts';
 import { figures, SERIES_NAMES, seriesOf } from './dashboards.wire.ts';
-import { decision, startPage } from './start.wire.ts';
+import { DECISION_KEYS, decision, startPage } from './start.wire.ts';
 
 /** The most points of a picture. */
 export const MOST_POINTS = 400;
@@ -39,5 +39,10 @@ export const dashboardEndpoints = {
     summary: 'What waits for a decision of the caller: rows of lists, how many and how much.',
     isSnapshot: true,
     reply: standard(z.array(decision)),
+  }),
+  putOffDecision: endpoint('PUT /GenericServices/decisions', 'baseAccess', {
+    summary: 'Puts a line of what waits off to a day, for the caller alone; with null the line waits again.',
+    body: z.strictObject({ key: z.enum(DECISION_KEYS), until: dayInput.nullable() }),
+    reply: standard(z.literal(true)),
   }),
 };

@@ -138,12 +138,15 @@ export const DECISIONS = {
   },
 } as const satisfies Readonly<Record<string, DecisionLine>>;
 export type DecisionKey = keyof typeof DECISIONS;
+export const DECISION_KEYS = Object.keys(DECISIONS) as [DecisionKey, ...DecisionKey[]];
 
 export const decision = z
   .object({
-    key: z.enum(Object.keys(DECISIONS) as [DecisionKey, ...DecisionKey[]]),
+    key: z.enum(DECISION_KEYS),
     /** From what percentage of its maximum on a contract is near it, as the tenant set it. */
     limitNearPercent: z.number(),
+    /** The day on which the line waits again for the caller, who put it off; null where it waits. */
+    putOffUntil: day.nullable(),
     figures,
   })
   .meta({ id: 'Decision' });

@@ -34,6 +34,7 @@ export const TABLES = {
   security_list_row: { whose: 'tenant' },
   list_view: { whose: 'tenant' },
   list_columns: { whose: 'tenant' },
+  decision_delay: { whose: 'tenant' },
   bell_notification: { whose: 'tenant' },
   entity: { whose: 'tenant' },
   entity_suffix: { whose: 'tenant', suffixesOf: 'entity' },

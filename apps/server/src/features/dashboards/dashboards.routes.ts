@@ -1,5 +1,6 @@
 import { dashboardEndpoints, SERIES_NAMES } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
+import { putOffDecision } from './put-off-decision.ts';
 import { readDecisions } from './read-decisions.ts';
 import { describeSeries, filtersOfSeries, readFigures } from './read-figures.ts';
 import { readStartPage } from './read-start-page.ts';
@@ -14,4 +15,5 @@ export const dashboardRoutes = (now: () => Date): readonly Route[] => [
     readStartPage({ tx, actor, today, referenceDate }, company, now()),
   ),
   route(dashboardEndpoints.decisions, ({ tx, actor, today }) => readDecisions({ tx, actor, today })),
+  route(dashboardEndpoints.putOffDecision, (request) => putOffDecision(request)),
 ];

@@ -193,6 +193,11 @@ test('the series are described with their measures and groupings, one and all', 
   expect(one.measures).toContainEqual({ name: 'averageRate', kind: 'rate' });
 });
 
+async function overdue(person: TestPerson): Promise<Decision | undefined> {
+  const { data } = await person.call(dashboardEndpoints.decisions);
+  return (data as Decision[]).find(({ key }) => key === 'overdue');
+}
+
 async function startOf(query: Readonly<Record<string, string>> = {}): Promise<StartPage> {
   return (await admin.call(dashboardEndpoints.start, { query })).data;
 }
@@ -270,6 +275,25 @@ describe('the start page', () => {
     expect(after?.limitNearPercent).toBe(50);
     expect(after?.figures.points[0]?.count).toBeGreaterThan(before?.count ?? 0);
     if (after) for (const point of after.figures.points) await isItsList(after.figures, point);
+  });
+
+  test('a line is put off to a day by a person for themselves, stays there, and waits again on that day', async () => {
+    const [sales, basic] = [await api.as('sales@helios.test'), await api.as('basic@helios.test')];
+    const putOff = async (until: string | null) =>
+      await sales.call(dashboardEndpoints.putOffDecision, { body: { key: 'overdue', until } });
+    const before = await overdue(sales);
+    expect(before?.putOffUntil).toBeNull();
+    expect((await putOff('2026-11-23')).status).toBe(200);
+    expect((await putOff('2026-11-24')).status).toBe(200);
+    expect(await overdue(sales)).toEqual({ ...before, putOffUntil: '2026-11-24' });
+    expect(await overdue(basic)).toEqual(before);
+    api.clock.now = new Date('2026-11-24T12:00:00Z');
+    const next = await api.as('sales@helios.test', 'helios');
+    expect((await overdue(next))?.putOffUntil).toBeNull();
+    api.clock.now = new Date(`${TODAY}T12:00:00Z`);
+    expect((await putOff(null)).status).toBe(200);
+    expect(await overdue(sales)).toEqual(before);
+    expect((await putOff(TODAY)).body.errors).toEqual({ until: ['DayNotToCome'] });
   });
 
   test('another tenant and who reads no loans see none of it', async () => {

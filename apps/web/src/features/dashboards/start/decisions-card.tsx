@@ -1,37 +1,88 @@
+import type { Decision } from '@calends/wire';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/figures/dates.ts';
 import { FormSkeleton } from '../../../ui/states/states.tsx';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import { Card } from './card.tsx';
+import { PutOff } from './put-off.tsx';
 import { decisionsQuery } from './start.queries.ts';
 import classes from './start-page.module.css';
+import { usePutOff } from './use-put-off.ts';
 
-/** What waits for somebody: loans that are overdue, above their maximum, near their end; each line leads to its list. */
+/**
+ * What waits for a decision: loans that are overdue, above their maximum, near their end; each line leads to its list. A line that
+ * the user put off stands below the others until its day.
+ */
 export function DecisionsCard() {
   const { t } = useTranslation();
   const { data: lines } = useQuery(decisionsQuery);
+  const { putOff, isSaving } = usePutOff();
+  const waiting = lines?.filter(({ putOffUntil }) => putOffUntil === null) ?? [];
+  const later = lines?.filter(({ putOffUntil }) => putOffUntil !== null) ?? [];
   return (
     <Card title={t('StartDecisions')}>
-      {!lines ? (
-        <FormSkeleton rows={3} />
-      ) : lines.length === 0 ? (
-        <p className={classes['quiet']}>{t('StartNoDecisions')}</p>
-      ) : (
-        <ul className={classes['decisions']}>
-          {lines.map(({ key, limitNearPercent, figures }) => {
-            const [point] = figures.points;
-            return (
-              <li key={key}>
-                <FigureLink figures={figures} point={point}>
-                  {t(`Decision_${key}`, { limitNearPercent })}
-                </FigureLink>
-                <span className={classes['count']}>{point?.count}</span>
-                <span className="number">{figures.kind === 'money' && figureText(figures, point)}</span>
-              </li>
-            );
-          })}
-        </ul>
+      {!lines && <FormSkeleton rows={3} />}
+      {lines && waiting.length === 0 && <p className={classes['quiet']}>{t('StartNoDecisions')}</p>}
+      <ul className={classes['decisions']}>
+        {waiting.map((line) => (
+          <Line key={line.key} line={line}>
+            <PutOff name={nameOf(t, line)} isSaving={isSaving} onChoose={(until) => putOff({ key: line.key, until })} />
+          </Line>
+        ))}
+      </ul>
+      {later.length > 0 && (
+        <details>
+          <summary className={classes['quiet']}>{t('PutOffLines', { count: later.length })}</summary>
+          <ul className={classes['decisions']}>
+            {later.map((line) => (
+              <Line key={line.key} line={line} note={t('PutOffUntil', { date: formatDay(line.putOffUntil) })}>
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  loading={isSaving}
+                  aria-label={`${t('BringBack')}: ${nameOf(t, line)}`}
+                  onClick={() => putOff({ key: line.key, until: null })}
+                >
+                  {t('BringBack')}
+                </Button>
+              </Line>
+            ))}
+          </ul>
+        </details>
       )}
     </Card>
   );
+}
+
+interface LineProps {
+  readonly line: Decision;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+function Line({ line, note, children }: LineProps) {
+  const { t } = useTranslation();
+  const { figures } = line;
+  const [point] = figures.points;
+  return (
+    <li>
+      <span>
+        <FigureLink figures={figures} point={point}>
+          {nameOf(t, line)}
+        </FigureLink>
+        {note && <small className={classes['often']}>{note}</small>}
+      </span>
+      <span className={classes['count']}>{point?.count}</span>
+      <span className="number">{figures.kind === 'money' && figureText(figures, point)}</span>
+      {children}
+    </li>
+  );
+}
+
+function nameOf(t: TFunction, { key, limitNearPercent }: Decision): string {
+  return t(`Decision_${key}`, { limitNearPercent });
 }
