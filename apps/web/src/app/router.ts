@@ -3,6 +3,7 @@ import { parseSearch, stringifySearch } from '../lib/address/search-params.ts';
 import { onSessionEnd } from '../lib/api/api.ts';
 import { markServiceDown } from '../lib/api/service-state.ts';
 import { LoadingScreen } from '../ui/states/loading-screen.tsx';
+import { leavingOnce } from './leave-session.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { ScreenId } from './screens.ts';
@@ -27,10 +28,12 @@ router.subscribe('onLoad', ({ pathChanged }) => {
   if (pathChanged) markServiceDown(false);
 });
 
-onSessionEnd(() => {
-  queryClient.clear();
-  void router.navigate({ to: '/', search: {} });
-});
+onSessionEnd(
+  leavingOnce({
+    forget: () => queryClient.clear(),
+    leave: () => router.navigate({ to: '/', search: {} }),
+  }),
+);
 
 declare module '@tanstack/react-router' {
   interface Register {
