@@ -31,6 +31,8 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   pending_import: { pending_import_id: newUuid },
   pending_rate: { pending_rate_id: newUuid, reference_date: counted('reference_date') },
   qr_code: { qr_code_id: newUuid, short_code: numbered('short_code') },
+  rate_source: { rate_source_id: newUuid, name: numbered('name') },
+  rate_fetch: { rate_fetch_id: newUuid },
   scheduler: { scheduler_id: newUuid },
   scheduled_work: { scheduled_work_id: newUuid },
   scheduled_run: { scheduled_run_id: newUuid, due_on: sql`current_date + n` },
