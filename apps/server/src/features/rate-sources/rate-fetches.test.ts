@@ -6,11 +6,13 @@ import {
   pendingImportEndpoints,
   type RateFetch,
   rateSourceEndpoints,
+  type ScheduledRun,
   scheduledWorkEndpoints,
   schedulerEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
+import { sendLogTo } from '../../logs/log.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
 import { exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { setParameter, setRateConfirmation } from '../../testing/loans/rate-confirmation.ts';
@@ -275,11 +277,7 @@ test('a host that fails a person is told at once; one that fails a schedule is t
     { state: 'FAILED', tries: 1, outcome: { key: 'AnswerRefused', facts: { status: '404' } }, file: null },
   ]);
   expect(await bellOf(admin)).toHaveLength(1);
-  const body = { name, periodicityType: 'DAILY', onlyWorkingDays: false };
-  const { id } = (await admin.call(schedulerEndpoints.save, { body })).data;
-  const work = { work: 'RATESFETCH', parameters: {} };
-  const { id: workId } = (await admin.call(scheduledWorkEndpoints.link, { params: { id }, body: work })).data;
-  const asked = (await admin.call(scheduledWorkEndpoints.runNow, { params: { workId } })).data;
+  const asked = await askBySchedule();
   expect(asked.outcome).toMatchObject({ key: 'RateFetchesAsked', facts: { sources: String(made) } });
   for (const tries of [1, 2, 3]) {
     await run();
@@ -306,7 +304,11 @@ test('the fetch of a process that was killed is taken by another, and not for ev
   expect(await fetches()).toMatchObject([{ state: 'FINISHED', tries: 2 }]);
   await ask();
   await kill(4);
+  const logged: string[] = [];
+  sendLogTo({ write: (line) => void logged.push(line) });
   await run();
+  sendLogTo(undefined);
+  expect(logged.map((line) => JSON.parse(line).source)).toEqual([sourceId]);
   expect((await fetches())[0]).toMatchObject({ state: 'FAILED', outcome: { key: 'WorkFailed' } });
 });
 
@@ -332,7 +334,9 @@ test('a source that brought anything stays: it is switched off, and schedules pa
   });
   const body = bodyOf({ isActive: false, version: 1 });
   expect((await admin.call(rateSourceEndpoints.edit, { ...ofSource(), body })).status).toBe(200);
-  expect((await admin.call(rateSourceEndpoints.get, ofSource())).data).toMatchObject({ isActive: false });
+  expect((await askBySchedule()).outcome).toMatchObject({ key: 'RateFetchesAsked' });
+  expect(await fetches()).toHaveLength(1);
+  expect(await ask()).toMatchObject({ state: 'WAITING' });
 });
 
 test('root keeps the sources of the installation, whose rates every tenant sees with their licence', async () => {
@@ -350,6 +354,15 @@ test('root keeps the sources of the installation, whose rates every tenant sees 
   expect((await admin.call(rateSourceEndpoints.get, { params: { id } })).status).toBe(404);
   expect((await admin.call(rateSourceEndpoints.fetch, { params: { id } })).status).toBe(404);
 });
+
+/** The run of a schedule that fetches the active sources. */
+async function askBySchedule(): Promise<ScheduledRun> {
+  const body = { name, periodicityType: 'DAILY', onlyWorkingDays: false };
+  const { id } = (await admin.call(schedulerEndpoints.save, { body })).data;
+  const work = { work: 'RATESFETCH', parameters: {} };
+  const { id: workId } = (await admin.call(scheduledWorkEndpoints.link, { params: { id }, body: work })).data;
+  return (await admin.call(scheduledWorkEndpoints.runNow, { params: { workId } })).data;
+}
 
 /** The pauses between two tries are over. */
 async function letTimePass(): Promise<void> {
