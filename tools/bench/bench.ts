@@ -14,6 +14,7 @@ import { linesOfLargeLists } from './lists/large-lists-lines.ts';
 import { linesOfLoansAtWork } from './loans/loans-at-work.ts';
 import { linesOfPeer } from './peer/peer.ts';
 import { linesOfSignIns } from './sign-ins/sign-ins-lines.ts';
+import { linesOfStartPage } from './start-page/start-page.ts';
 import { measureStarts } from './starts.ts';
 import { linesOfWeb } from './web/web-lines.ts';
 
@@ -30,6 +31,7 @@ const PARTS = {
   'sign-ins': { saying: 'Signing in, rightly and wrongly ...', linesOf: linesOfSignIns },
   loans: { saying: 'Saving movements and rolling loans ...', linesOf: linesOfLoansAtWork },
   'contracts-list': { saying: 'Asking for the list of contracts ...', linesOf: linesOfContractsList },
+  'start-page': { saying: 'Asking for the start page ...', linesOf: linesOfStartPage },
   lists: { saying: 'Asking for lists of many contracts ...', linesOf: linesOfLargeLists },
   exports: { saying: 'Exporting many contracts ...', linesOf: linesOfExports },
   web: { saying: 'Looking with a browser ...', linesOf: linesOfWeb },

@@ -67,10 +67,10 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
       select tenant_id, row_id, contract_id, tranche_id, 'STAMPTAX', due_date, tax_cents, rate, false
       from stamp_tax_row where due_date between current_date and current_date + 400 and tax_cents <> 0
     ) as due ${CONTRACT} where not contract.is_deleted`,
-    order: 'due_on, row_id',
-    sums: `sum(amount_cents) filter (where kind in ('MATURITY', 'REPAYMENT', 'INTERESTDUE')),
-      sum(amount_cents) filter (where kind = 'DRAW'), sum(amount_cents) filter (where kind = 'STAMPTAX'),
-      sum(amount_cents) filter (where kind = 'CAPITALIZATION')`,
+    order: 'due.due_on, row_id',
+    sums: `sum(due.amount_cents) filter (where kind in ('MATURITY', 'REPAYMENT', 'INTERESTDUE')),
+      sum(due.amount_cents) filter (where kind = 'DRAW'), sum(due.amount_cents) filter (where kind = 'STAMPTAX'),
+      sum(due.amount_cents) filter (where kind = 'CAPITALIZATION')`,
   },
   'TContract/months': {
     rows: `month_close ${CONTRACT} where not contract.is_deleted`,

@@ -35,6 +35,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/metadata/option-list': ['reference=currency'],
   '/metadata/export_data': ['reference=currency&filename=currencies'],
   '/metadata/export-excel': ['reference=currency&filename=currencies'],
+  '/Dashboards/chart-series': ['entity=Contracts'],
+  '/Dashboards/figures': ['entity=Contracts&measure=owed&groupBy=pair'],
   '/metadata/fields': ['reference=contractFields'],
 };
 /** As many choices as the screens ask for at once. */
