@@ -86,7 +86,7 @@ const optionalWord = <const Words extends readonly [string, ...string[]]>(words:
   z
     .union([z.literal(''), z.enum(words)])
     .nullish()
-    .transform((word) => (word || null) as Words[number] | null);
+    .transform((word) => word || null);
 
 const input = {
   name: requiredText(100),

@@ -220,7 +220,9 @@ function outcomeOf(error: unknown, { rate_source_id, rate_fetch_id }: BegunFetch
   if (error instanceof NoAnswer)
     return { key: error.fault, facts: error.status === undefined ? {} : { status: String(error.status) } };
   if (error instanceof BadInput) {
-    const [[field = '', [key = 'BadRequest'] = []] = []] = Object.entries(error.errors);
+    const [first] = Object.entries(error.errors);
+    const [field, keys] = first ?? ['', []];
+    const key = keys[0] ?? 'BadRequest';
     return { key, facts: { field } };
   }
   if (error instanceof Refused) return { key: error.message, facts: factsOf(error.refusal.details) };

@@ -40,7 +40,7 @@ export function linesOfSdmxJson(bytes: Buffer): SourceLines {
   const add = (columns: ReadonlyMap<string, string>, all: z.output<typeof observations>) => {
     for (const [key, [observed]] of Object.entries(all)) {
       const cells = new Map([...ofDataSet, ...columns, ...columnsOf(dimensions.observation, key)]);
-      cells.set(OBSERVED, observed === null || observed === undefined ? '' : String(observed));
+      cells.set(OBSERVED, typeof observed === 'number' || typeof observed === 'string' ? String(observed) : '');
       lines.push({ row: lines.length + 1, cellOf: (name) => cells.get(name.toUpperCase()) ?? '' });
     }
   };

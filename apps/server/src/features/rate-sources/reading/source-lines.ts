@@ -31,7 +31,7 @@ export interface SourceLine {
 /** The lines of a file, and whether it has a column of that name. */
 export interface SourceLines {
   readonly lines: readonly SourceLine[];
-  hasColumn(name: string): boolean;
+  readonly hasColumn: (name: string) => boolean;
 }
 
 const SIGN_OF: Readonly<Record<Separator, string>> = {

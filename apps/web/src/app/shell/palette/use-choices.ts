@@ -8,7 +8,7 @@ import { actsBegunWith, useFoundActs } from './palette-acts.ts';
 import { type FoundAmong, useFoundRecords } from './palette-records.ts';
 
 /** What a choice opens: a screen, or a dialog of it, of a record where there is one. */
-export interface Opened {
+interface Opened {
   readonly path: string;
   readonly modal?: string;
   readonly recordId?: string;
