@@ -34,10 +34,14 @@ test('tax of a day that has passed is due until its last day of payment, as one 
   expect(duesOf(fixedLoan({ asOf: '2024-02-21' })).dues.filter(({ kind }) => kind === 'STAMPTAX')).toEqual([]);
 });
 
-test('capital at the end is the next payment, and once the end has passed it is overdue', () => {
+test('capital at the end is the next payment, and once the end has passed it is overdue, with its reasons on the day', () => {
   const before = nextOn('2028-12-31');
   expect(before.payment).toMatchObject({ date: '2029-01-15' });
   const after = nextOn('2029-03-01');
   expect(after.payment).toBeUndefined();
-  expect(after.overdue).toEqual({ ...before.payment, date: '2029-01-15' });
+  expect(after.overdue).toMatchObject({
+    date: '2029-01-15',
+    amount: before.payment?.amount,
+    dues: [{ kind: 'MATURITY', why: { on: '2029-03-01' } }],
+  });
 });
