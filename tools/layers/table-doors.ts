@@ -99,7 +99,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   entities: [
     {
       tables: ['entity'],
-      to: ['contract-files', 'contracts', 'control-usage', 'dues', 'exposure', 'month-closes', 'stamp-tax', 'tranches'],
+      to: ['contracts', 'control-usage', 'exposure'],
       why: 'their lists join the companies of a loan, to show, filter and sort by their names',
     },
     {

@@ -5,7 +5,6 @@ import { distinctValues } from '../../db/rows/distinct-values.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
   column,
-  company,
   computed,
   reference,
   rows,
@@ -15,6 +14,7 @@ import {
   searchIn,
 } from '../../resource/fields/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/fields/named-people.ts';
+import { companiesOfContract, withCompanies } from '../contracts/contracts.public.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 
 const KINDS: Readonly<Record<KeptFileType, DocumentKind>> = {
@@ -47,8 +47,7 @@ export const documentSource: Source<typeof contractDocuments, DocumentReading> =
     id: column('contract_file.file_id'),
     contractId: column('contract_file.contract_id'),
     contractNumber: searchedColumn('contract.contract_number', { table: 'contract', by: 'contract_file.contract_id' }),
-    grantor: company('contract.grantor_id', 'grantor'),
-    receiver: company('contract.receiver_id', 'receiver'),
+    ...companiesOfContract,
     fileName: searchedColumn('contract_file.file_name', { table: 'contract_file', by: 'contract_file.file_id' }),
     documentKind: computed(KIND),
     fileSize: column('contract_file.size_bytes'),
@@ -64,28 +63,20 @@ export const documentSource: Source<typeof contractDocuments, DocumentReading> =
   key: sql`contract_file.file_id desc`,
   rowId: sql.ref('contract_file.file_id'),
   from: (tx, { people }) =>
-    rows(
-      tx
-        .selectFrom('contract_file')
-        .innerJoin('contract', (join) =>
-          join
-            .onRef('contract.tenant_id', '=', 'contract_file.tenant_id')
-            .onRef('contract.contract_id', '=', 'contract_file.contract_id'),
-        )
-        .leftJoin('entity as grantor', (join) =>
-          join
-            .onRef('grantor.tenant_id', '=', 'contract.tenant_id')
-            .onRef('grantor.entity_id', '=', 'contract.grantor_id'),
-        )
-        .leftJoin('entity as receiver', (join) =>
-          join
-            .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
-            .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
-        )
-        .leftJoin(namedPeople(people).as('uploader'), (join) =>
-          join.onRef('uploader.person_id', '=', 'contract_file.created_by'),
-        )
-        .where('contract.is_deleted', '=', false),
+    withCompanies(
+      rows(
+        tx
+          .selectFrom('contract_file')
+          .innerJoin('contract', (join) =>
+            join
+              .onRef('contract.tenant_id', '=', 'contract_file.tenant_id')
+              .onRef('contract.contract_id', '=', 'contract_file.contract_id'),
+          )
+          .leftJoin(namedPeople(people).as('uploader'), (join) =>
+            join.onRef('uploader.person_id', '=', 'contract_file.created_by'),
+          )
+          .where('contract.is_deleted', '=', false),
+      ),
     ),
 };
 

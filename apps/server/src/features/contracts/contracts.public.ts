@@ -1,3 +1,9 @@
+export {
+  companiesOfContract,
+  companyOfContract,
+  searchInContract,
+  withCompanies,
+} from './companies-of-contracts.ts';
 export { contractSource, owedByAll } from './contracts.store.ts';
 export { contractSourceOfDay } from './list-contracts.ts';
 export { mustTakeLoans } from './must-take-loans.ts';

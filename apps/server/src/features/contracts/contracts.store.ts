@@ -6,17 +6,14 @@ import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.t
 import {
   type Column,
   column,
-  company,
   computed,
   contractNumberColumn,
-  either,
   type FewRows,
   ownFields,
   rows,
   type Source,
-  searchedBy,
-  searchIn,
 } from '../../resource/fields/columns.ts';
+import { companiesOfContract, companyOfContract, searchInContract } from './companies-of-contracts.ts';
 import type { ContractTable } from './tables.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
@@ -37,8 +34,7 @@ export const contractSource: Source<typeof contracts, ContractsWanted> = {
   columns: {
     id: column('contract.contract_id'),
     contractNumber: contractNumberColumn,
-    grantor: company('contract.grantor_id', 'grantor'),
-    receiver: company('contract.receiver_id', 'receiver'),
+    ...companiesOfContract,
     loanType: column('contract.loan_type'),
     contractStatus: column('contract.state'),
     state: column('contract.state'),
@@ -69,12 +65,8 @@ export const contractSource: Source<typeof contracts, ContractsWanted> = {
     metadata: ownFields('contract.metadata'),
     marks: marksColumn(marksToday(sql`current_date`, [])),
     isCurrent: isCurrentToday(sql`current_date`),
-    company: either(company('contract.grantor_id', 'grantor'), company('contract.receiver_id', 'receiver')),
-    search: searchIn(
-      searchedBy('contract', 'contract.contract_id'),
-      searchedBy('entity', 'contract.grantor_id', 'grantor'),
-      searchedBy('entity', 'contract.receiver_id', 'receiver'),
-    ),
+    company: companyOfContract,
+    search: searchInContract,
   },
   key: sql.ref('contract.contract_id'),
   rowId: sql.ref('contract.contract_id'),

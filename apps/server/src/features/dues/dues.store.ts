@@ -5,15 +5,17 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
   type Column,
   column,
-  company,
   computed,
   contractNumberColumn,
-  either,
   rows,
   type Source,
-  searchedBy,
-  searchIn,
 } from '../../resource/fields/columns.ts';
+import {
+  companiesOfContract,
+  companyOfContract,
+  searchInContract,
+  withCompanies,
+} from '../contracts/contracts.public.ts';
 
 /** ISO, in the tenant's time zone. */
 interface OnDay {
@@ -39,8 +41,7 @@ export const dueSource: Source<typeof dues, OnDay> = {
     contractId: column('due.contract_id'),
     contractNumber: contractNumberColumn,
     trancheId: column('due.tranche_id'),
-    grantor: company('contract.grantor_id', 'grantor'),
-    receiver: company('contract.receiver_id', 'receiver'),
+    ...companiesOfContract,
     currency: column('contract.currency'),
     amount: column('due.amount_cents'),
     repaid: summedIn('repaid'),
@@ -49,33 +50,23 @@ export const dueSource: Source<typeof dues, OnDay> = {
     capitalised: summedIn('capitalised'),
     rate: column('due.rate'),
     restsOnProjection: column('due.rests_on_projection'),
-    company: either(company('contract.grantor_id', 'grantor'), company('contract.receiver_id', 'receiver')),
-    search: searchIn(
-      searchedBy('contract', 'contract.contract_id'),
-      searchedBy('entity', 'contract.grantor_id', 'grantor'),
-      searchedBy('entity', 'contract.receiver_id', 'receiver'),
-    ),
+    company: companyOfContract,
+    search: searchInContract,
   },
   key: sql.ref('due.row_id'),
   rowId: sql.ref('due.row_id'),
   from: (tx, { today }) =>
-    rows(
-      tx
-        .selectFrom(() => duesOn(tx, today).as('due'))
-        .innerJoin('contract', (join) =>
-          join.onRef('contract.tenant_id', '=', 'due.tenant_id').onRef('contract.contract_id', '=', 'due.contract_id'),
-        )
-        .leftJoin('entity as grantor', (join) =>
-          join
-            .onRef('grantor.tenant_id', '=', 'contract.tenant_id')
-            .onRef('grantor.entity_id', '=', 'contract.grantor_id'),
-        )
-        .leftJoin('entity as receiver', (join) =>
-          join
-            .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
-            .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
-        )
-        .where('contract.is_deleted', '=', false),
+    withCompanies(
+      rows(
+        tx
+          .selectFrom(() => duesOn(tx, today).as('due'))
+          .innerJoin('contract', (join) =>
+            join
+              .onRef('contract.tenant_id', '=', 'due.tenant_id')
+              .onRef('contract.contract_id', '=', 'due.contract_id'),
+          )
+          .where('contract.is_deleted', '=', false),
+      ),
     ),
 };
 

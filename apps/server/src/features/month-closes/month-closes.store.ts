@@ -4,15 +4,17 @@ import {
   addingUp,
   type Column,
   column,
-  company,
   computed,
   contractNumberColumn,
-  either,
   rows,
   type Source,
-  searchedBy,
-  searchIn,
 } from '../../resource/fields/columns.ts';
+import {
+  companiesOfContract,
+  companyOfContract,
+  searchInContract,
+  withCompanies,
+} from '../contracts/contracts.public.ts';
 
 /** A month end is identified by its tranche and its month; lists need one id. */
 const ID = sql<string>`md5(month_close.tranche_id::text || month_close.year || '-' || month_close.month)::uuid`;
@@ -36,8 +38,7 @@ export const monthCloseSource: Source<typeof monthCloses, unknown> = {
     contractId: column('month_close.contract_id'),
     contractNumber: contractNumberColumn,
     trancheId: column('month_close.tranche_id'),
-    grantor: company('contract.grantor_id', 'grantor'),
-    receiver: company('contract.receiver_id', 'receiver'),
+    ...companiesOfContract,
     currency: column('contract.currency'),
     monthEnd: computed(LAST_DAY),
     interest: column('month_close.interest_cents'),
@@ -50,33 +51,21 @@ export const monthCloseSource: Source<typeof monthCloses, unknown> = {
     indexRate: column('month_close.index_rate'),
     spread: column('month_close.spread'),
     restsOnProjection: column('month_close.rests_on_projection'),
-    company: either(company('contract.grantor_id', 'grantor'), company('contract.receiver_id', 'receiver')),
-    search: searchIn(
-      searchedBy('contract', 'contract.contract_id'),
-      searchedBy('entity', 'contract.grantor_id', 'grantor'),
-      searchedBy('entity', 'contract.receiver_id', 'receiver'),
-    ),
+    company: companyOfContract,
+    search: searchInContract,
   },
   key: sql`month_close.tranche_id, month_close.year, month_close.month`,
   from: (tx) =>
-    rows(
-      tx
-        .selectFrom('month_close')
-        .innerJoin('contract', (join) =>
-          join
-            .onRef('contract.tenant_id', '=', 'month_close.tenant_id')
-            .onRef('contract.contract_id', '=', 'month_close.contract_id'),
-        )
-        .leftJoin('entity as grantor', (join) =>
-          join
-            .onRef('grantor.tenant_id', '=', 'contract.tenant_id')
-            .onRef('grantor.entity_id', '=', 'contract.grantor_id'),
-        )
-        .leftJoin('entity as receiver', (join) =>
-          join
-            .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
-            .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
-        )
-        .where('contract.is_deleted', '=', false),
+    withCompanies(
+      rows(
+        tx
+          .selectFrom('month_close')
+          .innerJoin('contract', (join) =>
+            join
+              .onRef('contract.tenant_id', '=', 'month_close.tenant_id')
+              .onRef('contract.contract_id', '=', 'month_close.contract_id'),
+          )
+          .where('contract.is_deleted', '=', false),
+      ),
     ),
 };

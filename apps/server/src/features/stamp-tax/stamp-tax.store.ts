@@ -2,17 +2,9 @@ import type { Cents } from '@calends/loan-engine';
 import { type StampTaxSummary, stampTaxData } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import {
-  column,
-  company,
-  computed,
-  contractNumberColumn,
-  rows,
-  type Source,
-  searchedBy,
-  searchIn,
-} from '../../resource/fields/columns.ts';
+import { column, computed, contractNumberColumn, rows, type Source } from '../../resource/fields/columns.ts';
 import { wireValue } from '../../resource/lists/wire-values.ts';
+import { companiesOfContract, searchInContract, withCompanies } from '../contracts/contracts.public.ts';
 
 /** A part of the rows; without names all rows. */
 interface Narrowed {
@@ -31,8 +23,7 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
     id: column('stamp_tax_row.row_id'),
     contractId: column('stamp_tax_row.contract_id'),
     contractNumber: contractNumberColumn,
-    grantor: company('contract.grantor_id', 'grantor'),
-    receiver: company('contract.receiver_id', 'receiver'),
+    ...companiesOfContract,
     trancheId: column('stamp_tax_row.tranche_id'),
     year: computed(YEAR),
     month: computed(MONTH),
@@ -47,15 +38,11 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
     dueDate: column('stamp_tax_row.due_date'),
     reason: column('stamp_tax_row.reason'),
     dateEnd: column('contract.date_end'),
-    search: searchIn(
-      searchedBy('contract', 'contract.contract_id'),
-      searchedBy('entity', 'contract.grantor_id', 'grantor'),
-      searchedBy('entity', 'contract.receiver_id', 'receiver'),
-    ),
+    search: searchInContract,
   },
   key: sql.ref('stamp_tax_row.row_id'),
   rowId: sql.ref('stamp_tax_row.row_id'),
-  from: (tx, narrowed) => rows(withCompanies(taxRows(tx, narrowed))),
+  from: (tx, narrowed) => withCompanies(rows(taxRows(tx, narrowed))),
 };
 
 /** Of contracts that were not deleted; a year or month is a range of days, which the index serves. */
@@ -74,19 +61,6 @@ function taxRows(tx: TenantTransaction, { year, month, contractId }: Narrowed) {
         and stamp_tax_row.tax_date < make_date(${year}, 1, 1) + interval '1 year'`),
     )
     .$if(month !== undefined, (query) => query.where(MONTH, '=', month ?? 0));
-}
-
-/** Left-joined, as contracts are, so that PostgreSQL drops the companies from counts and sums. */
-function withCompanies(query: ReturnType<typeof taxRows>) {
-  return query
-    .leftJoin('entity as grantor', (join) =>
-      join.onRef('grantor.tenant_id', '=', 'contract.tenant_id').onRef('grantor.entity_id', '=', 'contract.grantor_id'),
-    )
-    .leftJoin('entity as receiver', (join) =>
-      join
-        .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
-        .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
-    );
 }
 
 export async function sumByMonth(

@@ -1,18 +1,13 @@
 import { tranches } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { column, computed, contractNumberColumn, ownFields, rows, type Source } from '../../resource/fields/columns.ts';
 import {
-  column,
-  company,
-  computed,
-  contractNumberColumn,
-  either,
-  ownFields,
-  rows,
-  type Source,
-  searchedBy,
-  searchIn,
-} from '../../resource/fields/columns.ts';
+  companiesOfContract,
+  companyOfContract,
+  searchInContract,
+  withCompanies,
+} from '../contracts/contracts.public.ts';
 
 const RESTS_ON_PROJECTION = sql<boolean>`exists (
   select from index_fixing as fixing
@@ -41,38 +36,25 @@ export const trancheSource: Source<typeof tranches, { readonly contractId?: stri
     restsOnProjection: computed(RESTS_ON_PROJECTION),
     contractNumber: contractNumberColumn,
     contractStatus: column('contract.state'),
-    grantor: company('contract.grantor_id', 'grantor'),
-    receiver: company('contract.receiver_id', 'receiver'),
+    ...companiesOfContract,
     currency: column('contract.currency'),
-    company: either(company('contract.grantor_id', 'grantor'), company('contract.receiver_id', 'receiver')),
-    search: searchIn(
-      searchedBy('contract', 'contract.contract_id'),
-      searchedBy('entity', 'contract.grantor_id', 'grantor'),
-      searchedBy('entity', 'contract.receiver_id', 'receiver'),
-    ),
+    company: companyOfContract,
+    search: searchInContract,
     metadata: ownFields('tranche_balance.metadata'),
   },
   key: sql.ref('tranche_balance.tranche_id'),
   from: (tx, { contractId }) =>
-    rows(
-      tx
-        .selectFrom('tranche_balance')
-        .leftJoin('contract', (join) =>
-          join
-            .onRef('contract.tenant_id', '=', 'tranche_balance.tenant_id')
-            .onRef('contract.contract_id', '=', 'tranche_balance.contract_id'),
-        )
-        .leftJoin('entity as grantor', (join) =>
-          join
-            .onRef('grantor.tenant_id', '=', 'contract.tenant_id')
-            .onRef('grantor.entity_id', '=', 'contract.grantor_id'),
-        )
-        .leftJoin('entity as receiver', (join) =>
-          join
-            .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
-            .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
-        )
-        .$if(contractId !== undefined, (query) => query.where('tranche_balance.contract_id', '=', contractId ?? '')),
+    withCompanies(
+      rows(
+        tx
+          .selectFrom('tranche_balance')
+          .leftJoin('contract', (join) =>
+            join
+              .onRef('contract.tenant_id', '=', 'tranche_balance.tenant_id')
+              .onRef('contract.contract_id', '=', 'tranche_balance.contract_id'),
+          )
+          .$if(contractId !== undefined, (query) => query.where('tranche_balance.contract_id', '=', contractId ?? '')),
+      ),
     ),
 };
 
