@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 test.describe(() => {
   test.use({ expectedNoise: [/400/] });
 
-  test('files are uploaded into folders, seen, renamed, moved and removed', async ({ page }) => {
+  test('files are uploaded into folders, seen, renamed, moved and removed', { tag: '@long' }, async ({ page }) => {
     const [folder, other] = [fresh('Deeds'), fresh('Archive')];
     await signIn(page, 'admin@boreal.test', undefined, '/file-storage');
     for (const name of [folder, other]) {

@@ -45,10 +45,9 @@ async function chooseFile(dialog: Locator, name: string, mimeType: string, buffe
   await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 }
 
-test('a loan is imported from a spreadsheet; its statement is downloaded, added to the contract and read in place', async ({
-  page,
-  expectedNoise,
-}) => {
+test('a loan is imported from a spreadsheet; its statement is downloaded, added to the contract and read in place', {
+  tag: '@long',
+}, async ({ page, expectedNoise }) => {
   expectedNoise.push(/422/);
   const { number, dialog } = await openContract(page, 'many@calends.test');
   await importsTheLoan(page, dialog);

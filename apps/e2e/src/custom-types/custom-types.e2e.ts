@@ -1,7 +1,7 @@
 import { choicesOf, fresh, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('a custom type is added, edited, archived, activated and deleted', async ({ page }) => {
+test('a custom type is added, edited, archived, activated and deleted', { tag: '@long' }, async ({ page }) => {
   const name = fresh('Deed');
   await signIn(page, 'many@calends.test', 'estrela', '/custom-types');
   await expect(page.getByRole('row', { name: 'TREASURYLOAN' })).toContainText('System');

@@ -1,7 +1,7 @@
 import { enterDay, fresh, pick, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('an administrator adds a fee, reads its dated rates and removes it', async ({ page }) => {
+test('an administrator adds a fee, reads its dated rates and removes it', { tag: '@long' }, async ({ page }) => {
   const code = fresh('OWN');
   await signIn(page, 'admin@helios.test', undefined, '/fees?size=50');
   await page.getByRole('button', { name: 'Add fee' }).click();

@@ -3,9 +3,9 @@ import { fresh } from '../pages.ts';
 import { addEntity } from '../records.ts';
 import { enter, expect, expectAccessible, openSession, test } from '../story.ts';
 
-test('a new contract that ended long ago, which the filters leave out, is shown until the list is filtered anew', async ({
-  page,
-}) => {
+test('a new contract that ended long ago, which the filters leave out, is shown until the list is filtered anew', {
+  tag: '@long',
+}, async ({ page }) => {
   const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
   const session = await openSession(page, 'many@calends.test', 'corvo');
   await addEntity(session, grantor);

@@ -4,7 +4,9 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test.use({ expectedNoise: [/status of (400|422|500)/] });
 
-test('codes are added, archived and deleted by hand, and imported and exported as a spreadsheet', async ({ page }) => {
+test('codes are added, archived and deleted by hand, and imported and exported as a spreadsheet', {
+  tag: '@long',
+}, async ({ page }) => {
   const reference = fresh('unit');
   await signIn(page, 'many@calends.test', 'estrela', `/metadata?search=${reference}&modal=metadata/add-metadata`);
   const dialog = page.getByRole('dialog');

@@ -2,10 +2,9 @@ import fs from 'node:fs/promises';
 import { expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('a code is made, downloaded, printed and scanned; an outside address is shown before it is opened', async ({
-  page,
-  browser,
-}) => {
+test('a code is made, downloaded, printed and scanned; an outside address is shown before it is opened', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const label = fresh('Shelf');
   await signIn(page, 'many@calends.test', 'estrela', `/qr-codes?search=${label}&modal=qr-codes/add-qr-code`);
   const dialog = page.getByRole('dialog');

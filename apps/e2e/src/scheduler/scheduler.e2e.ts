@@ -1,9 +1,9 @@
 import { choicesOf, enterDay, fresh, pick, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('a schedule is added, linked to work that runs, changed after a question, and removed once it has no work', async ({
-  page,
-}) => {
+test('a schedule is added, linked to work that runs, changed after a question, and removed once it has no work', {
+  tag: '@long',
+}, async ({ page }) => {
   const name = fresh('Quarter');
   await signIn(page, 'many@calends.test', 'estrela', '/scheduler');
   await page.getByRole('button', { name: 'Add schedule' }).click();

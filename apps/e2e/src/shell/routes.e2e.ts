@@ -53,24 +53,33 @@ const NOWHERE = '/profile /contract /movements /stamp-tax /my-tenant-space /no-s
   .concat(' /primavera-accounting /primavera-invoices')
   .split(' ');
 
+interface Walker {
+  readonly role: Role;
+  readonly email: string;
+  readonly tenantId: string;
+  /** Whether they walk in every test run: who may open most, and who has the least of those that see loans. */
+  readonly isQuick: boolean;
+}
+
 /**
  * The people who try every address. Other roles open what one of these opens: the story of the languages walks through root's
  * menu, and sales, basic and subclient are in one group with client everywhere but at /users, which the tests of the registry
  * check.
  */
-const WALKERS: readonly (readonly [role: Role, email: string, tenantId: string])[] = [
-  ['admin', 'admin@helios.test', 'helios'],
-  ['partner', 'partner@atlas.test', 'atlas'],
-  ['client', 'client@casa.test', 'casa@helios'],
-  ['service', 'service@helios.test', 'helios'],
+const WALKERS: readonly Walker[] = [
+  { role: 'admin', email: 'admin@helios.test', tenantId: 'helios', isQuick: true },
+  { role: 'partner', email: 'partner@atlas.test', tenantId: 'atlas', isQuick: false },
+  { role: 'client', email: 'client@casa.test', tenantId: 'casa@helios', isQuick: true },
+  { role: 'service', email: 'service@helios.test', tenantId: 'helios', isQuick: false },
 ];
 
 test.describe('the address of every screen', () => {
   // a screen whose calls a role may not make reports it in its place; only the access is tested here
   test.use({ expectedNoise: [[/403/, /404/], { scope: 'test' }] });
 
-  for (const [role, email, tenantId] of WALKERS) {
-    test(`admits ${role} or reports that it does not`, async ({ page }) => {
+  for (const { role, email, tenantId, isQuick } of WALKERS) {
+    const tag = isQuick ? [] : ['@long'];
+    test(`admits ${role} or reports that it does not`, { tag }, async ({ page }) => {
       await signIn(page, email, tenantId);
       await leadsSomewhere(page);
       const managers = ADMINS.includes(role) ? ADMINS : [];

@@ -2,10 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('a user asks the support team, an administrator takes the ticket and answers, and files are attached', async ({
-  page,
-  browser,
-}) => {
+test('a user asks the support team, an administrator takes the ticket and answers, and files are attached', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const subject = fresh('One cent');
   await signIn(page, 'basic@helios.test', undefined, '/support');
   await page.getByRole('button', { name: 'New ticket' }).click();

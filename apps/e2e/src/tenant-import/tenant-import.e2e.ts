@@ -4,10 +4,9 @@ import { expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
 import { authorization } from '../records.ts';
 import { expect, expectAccessible, type Session, signIn, test } from '../story.ts';
 
-test('a tenant is filled from a spreadsheet, counted by the collector, and its loans move to another', async ({
-  page,
-  expectedNoise,
-}) => {
+test('a tenant is filled from a spreadsheet, counted by the collector, and its loans move to another', {
+  tag: '@long',
+}, async ({ page, expectedNoise }) => {
   expectedNoise.push(/422/);
   const [full, other] = [fresh('full'), fresh('other')];
   const session = await signIn(page, 'root@calends.test', 'helios');

@@ -6,9 +6,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('an administrator adds a tenant below the own one, edits it after a question, closes it and opens it again', async ({
-  page,
-}) => {
+test('an administrator adds a tenant below the own one, edits it after a question, closes it and opens it again', {
+  tag: '@long',
+}, async ({ page }) => {
   const key = fresh('loja').toLowerCase();
   await signIn(page, 'admin@helios.test', undefined, '/tenants');
   await page.getByRole('button', { name: 'Add tenant' }).click();

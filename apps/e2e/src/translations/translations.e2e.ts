@@ -43,9 +43,9 @@ test('a text is changed on its screen, at once for the writer and on the next lo
   await other.close();
 });
 
-test('a word is added to the glossary, imported again by file, and exported for another installation', async ({
-  page,
-}) => {
+test('a word is added to the glossary, imported again by file, and exported for another installation', {
+  tag: '@long',
+}, async ({ page }) => {
   const key = fresh('OurWord');
   await signIn(page, PERSON, TENANT, `/site-translations?search=${key}`);
   await page.getByRole('button', { name: 'Add translations' }).click();

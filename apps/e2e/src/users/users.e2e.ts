@@ -4,11 +4,9 @@ import { linkIn, mailOf } from './mail-of.ts';
 
 const PRESET = 'chosen-by-the-user-on-activation';
 
-test('a user is added, signs in by the mailed link, is edited, archived, activated and removed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a user is added, signs in by the mailed link, is edited, archived, activated and removed', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const lastName = fresh('Nova');
   const email = `${lastName.toLowerCase()}@new.test`;
   await signIn(page, 'admin@helios.test', undefined, '/users');
