@@ -130,6 +130,7 @@ test('a person who may not read the list still gets the values that screens go b
     spreadsheetMegabytes: 5,
     contractFileMegabytes: 20,
     defaultFloor: 'NONE',
+    limitNearPercent: 90,
     isRateConfirmationRequired: false,
     newUserPassword: 'chosen-by-the-user-on-activation',
     newTenantNif: '999999990',

@@ -9,7 +9,7 @@ import { resourceKey } from '../../../resource/use-resource-list.ts';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { agreedTerms, untouchedTerms } from '../terms/agreed-terms.ts';
 import type { ContractValues } from '../terms/contract-values.ts';
-import { useSetTerms } from '../terms/use-set-terms.ts';
+import { useCouple } from '../terms/use-couple.ts';
 import classes from './last-terms.module.css';
 
 interface LastTermsProps {
@@ -52,13 +52,10 @@ export function LastTerms({ form, feeIds }: LastTermsProps) {
 }
 
 /** Fills the form once with the terms of each contract that comes in as the last one, in place of those of the one before. */
-function useFilled(
-  { methods }: RecordForm<ContractValues>,
-  last: Contract | null | undefined,
-  feeIds: ReadonlySet<string>,
-) {
+function useFilled(form: RecordForm<ContractValues>, last: Contract | null | undefined, feeIds: ReadonlySet<string>) {
+  const { methods } = form;
   const { dirtyFields } = useFormState({ control: methods.control });
-  const setTerms = useSetTerms(methods);
+  const setTerms = useCouple(form, { shouldDirty: false });
   const considered = useRef<Contract['id'] | null>(null);
   const replaced = useRef<Partial<ContractValues>>({});
   const [filledFrom, setFilledFrom] = useState<string>();

@@ -11,6 +11,7 @@ import { ContractMarks, type LoanMark } from '../../../loans/marks/contract-mark
 import type { LoanView } from '../../../loans/view/loan-view.tsx';
 import { contractRate, stretchOfDay } from '../../../loans/why/contract-rate.ts';
 import type { FigureWhy } from '../../../loans/why/use-figure-why.tsx';
+import { useSettingValues } from '../../../resource/edit/use-setting-values.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { WhyButton, WhyLink } from '../../../ui/why/why-button.tsx';
 import classes from './contract-page.module.css';
@@ -29,6 +30,7 @@ interface ContractSummaryProps {
 /** What a loan stands at on the day that is looked at, and what comes next. */
 export function ContractSummary({ contract, view, dues, why, hasMarks }: ContractSummaryProps) {
   const { t } = useTranslation();
+  const nearPercent = useSettingValues()?.limitNearPercent;
   const { loan, file, ledger } = view;
   const { asOf, contract: balances } = ledger;
   const inForce = useMemo(() => termsInForce(file, asOf), [file, asOf]);
@@ -45,7 +47,7 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
     <section aria-label={t('LoanSummary')}>
       <div className={classes['flags']}>
         {inForce.ok && <StateBadge word={inForce.terms.contractStatus} />}
-        {hasMarks && <ContractMarks marks={marksOf(contract, ledger)} />}
+        {hasMarks && <ContractMarks marks={marksOf(contract, ledger, nearPercent)} />}
         <small>{t('BalancesOnDay', { date: formatDay(asOf) })}</small>
       </div>
       <dl className={classes['figures']}>
@@ -97,10 +99,14 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
 }
 
 /** What a reader is warned of: as the server marks it, and what the day alone shows. */
-function marksOf({ marks, isContractSigned, contractStatus }: MarkedContract, ledger: Ledger): readonly LoanMark[] {
+function marksOf(
+  { marks, isContractSigned, contractStatus }: MarkedContract,
+  ledger: Ledger,
+  nearPercent: number | undefined,
+): readonly LoanMark[] {
   return [
     ...marks,
-    ...(isNearLimit(ledger.contract) ? (['LIMITNEAR'] as const) : []),
+    ...(nearPercent !== undefined && isNearLimit(ledger.contract, nearPercent) ? (['LIMITNEAR'] as const) : []),
     ...(!isContractSigned && contractStatus === CONTRACT_STATE_NUMBERS.ACTIVE ? (['UNSIGNED'] as const) : []),
   ];
 }

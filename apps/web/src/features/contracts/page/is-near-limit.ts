@@ -1,10 +1,10 @@
 import { type ContractBalances, parseMoney } from '@calends/loan-engine';
 
-/** As the line of the start page that waits for a decision. */
-const NEAR_PERCENT = 90n;
-
-/** Whether the capital of a contract is at 90 % of its maximum or above. */
-export function isNearLimit({ maximumAmount, realizedCapital }: ContractBalances): boolean {
+/** Whether the capital of a contract is at `nearPercent` of its maximum or above, as a line of the decisions counts it. */
+export function isNearLimit(
+  { maximumAmount, realizedCapital }: Pick<ContractBalances, 'maximumAmount' | 'realizedCapital'>,
+  nearPercent: number,
+): boolean {
   const [maximum, capital] = [parseMoney(maximumAmount) ?? 0n, parseMoney(realizedCapital) ?? 0n];
-  return maximum > 0n && capital * 100n >= maximum * NEAR_PERCENT;
+  return maximum > 0n && capital * 100n >= maximum * BigInt(nearPercent);
 }
