@@ -10,7 +10,9 @@ import { contractTexts } from './contracts/contracts.texts.ts';
 import { loanPageTexts } from './contracts/loan-page.texts.ts';
 import { controlUsageTexts } from './control-usage/control-usage.texts.ts';
 import { customTypeTexts } from './custom-types/custom-types.texts.ts';
+import { chartOptionTexts } from './dashboards/chart-options.texts.ts';
 import { dashboardTexts } from './dashboards/dashboards.texts.ts';
+import { storedDashboardTexts } from './dashboards/stored-dashboards.texts.ts';
 import { dueTexts } from './dues/dues.texts.ts';
 import { companyPageTexts } from './entities/company-page.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
@@ -85,7 +87,9 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   newAddressTexts,
   schedulerTexts,
   securityListTexts,
+  chartOptionTexts,
   dashboardTexts,
+  storedDashboardTexts,
   dueTexts,
   companyPageTexts,
   entityTexts,

@@ -247,6 +247,15 @@ export const CHOICE_COLUMNS: Readonly<Record<string, Readonly<Record<string, str
     contractType: '(select loan_type from contract where contract.contract_id = control_usage.contract_id)',
     actionType: 'action_type',
   },
+  Dashboards: {
+    id: 'dashboard_id',
+    name: 'name collate alphabetical',
+    dashboardType: 'dashboard_type',
+    rows: '(select count(*) from dashboard_row where dashboard_row.dashboard_id = dashboard.dashboard_id)',
+    charts: `(select count(*) from dashboard_chart join dashboard_row using (tenant_id, dashboard_row_id)
+      where dashboard_row.dashboard_id = dashboard.dashboard_id)`,
+    origin: 'tenant_id',
+  },
   CustomType: {
     id: 'custom_type_id',
     idOrder: 'id_order',

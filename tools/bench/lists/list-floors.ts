@@ -116,6 +116,7 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
   WhiteList: { rows: "security_list_row where list = 'WHITE'", order: 'email collate alphabetical, row_id' },
   ControlUsage: { rows: 'control_usage', order: 'last_used_at desc, control_usage_id' },
   CustomType: { rows: 'custom_type', order: 'category, id_order' },
+  Dashboards: { rows: 'dashboard', order: 'name collate alphabetical, dashboard_id' },
   fee: { rows: 'fee', order: 'code collate alphabetical, fee_id' },
   metadata: { rows: "metadata where reference = 'currency'", order: 'code collate alphabetical, metadata_id' },
   QrCode: { rows: 'qr_code', order: 'label collate alphabetical, qr_code_id' },

@@ -427,6 +427,55 @@ create policy own_tenant on custom_type for all to calends_app using (tenant_id 
 create policy system_rows on custom_type for select to calends_app using (tenant_id = 'system'::text);
 grant delete, insert, select, update on custom_type to calends_app;
 
+create table dashboard (
+  tenant_id text not null,
+  dashboard_id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  name_key text not null,
+  dashboard_type smallint not null,
+  constraint dashboard_pkey PRIMARY KEY (tenant_id, dashboard_id)
+);
+create unique index dashboard_name ON public.dashboard USING btree (tenant_id, name_key);
+alter table dashboard enable row level security;
+alter table dashboard force row level security;
+create policy own_tenant on dashboard for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on dashboard for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on dashboard to calends_app;
+
+create table dashboard_chart (
+  tenant_id text not null,
+  dashboard_chart_id uuid not null,
+  dashboard_row_id uuid not null,
+  order_index integer not null,
+  options jsonb not null default '{}'::jsonb,
+  constraint dashboard_chart_pkey PRIMARY KEY (tenant_id, dashboard_chart_id),
+  constraint dashboard_chart_tenant_id_dashboard_row_id_fkey FOREIGN KEY (tenant_id, dashboard_row_id) REFERENCES dashboard_row(tenant_id, dashboard_row_id) ON DELETE CASCADE
+);
+create index dashboard_chart_order ON public.dashboard_chart USING btree (tenant_id, dashboard_row_id, order_index);
+alter table dashboard_chart enable row level security;
+alter table dashboard_chart force row level security;
+create policy own_tenant on dashboard_chart for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on dashboard_chart for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on dashboard_chart to calends_app;
+
+create table dashboard_row (
+  tenant_id text not null,
+  dashboard_row_id uuid not null,
+  dashboard_id uuid not null,
+  order_index integer not null,
+  colspan smallint not null,
+  height smallint not null,
+  constraint dashboard_row_pkey PRIMARY KEY (tenant_id, dashboard_row_id),
+  constraint dashboard_row_tenant_id_dashboard_id_fkey FOREIGN KEY (tenant_id, dashboard_id) REFERENCES dashboard(tenant_id, dashboard_id) ON DELETE CASCADE
+);
+create index dashboard_row_order ON public.dashboard_row USING btree (tenant_id, dashboard_id, order_index);
+alter table dashboard_row enable row level security;
+alter table dashboard_row force row level security;
+create policy own_tenant on dashboard_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on dashboard_row for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on dashboard_row to calends_app;
+
 create table decision_delay (
   tenant_id text not null,
   person_id uuid not null,

@@ -48,13 +48,14 @@ const NULL_ELSEWHERE = 'GET /tenantClients/current';
 /** Everybody reads the rows of the tenant `system`. */
 const LAYERED = new Set(['fee', 'EuriborHistory']);
 
-/** Every tenant has users, a history, a usage, texts, types, settings and licences; that nothing of helios is among them is seen by the secrets. */
+/** Every tenant has users, a history, a usage, dashboards, texts, types, settings and licences; that nothing of helios is among them is seen by the secrets. */
 const PEOPLED = new Set([
   'identity',
   'EventHistory',
   'ControlUsage',
   'Translation',
   'CustomType',
+  'Dashboards',
   'BaseSettings',
   'Licence',
   'GeneralPage',

@@ -17,6 +17,7 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   contract_file: { file_id: newUuid, storage_key: numbered('storage_key') },
   control_usage: { control_usage_id: newUuid, element_type: numbered('element_type') },
   custom_type: { custom_type_id: newUuid, name: numbered('name') },
+  dashboard: { dashboard_id: newUuid, name: numbered('name'), name_key: numbered('name_key') },
   due_item: { row_id: newUuid, ordinal: counted('ordinal') },
   entity: { entity_id: newUuid, name: numbered('name') },
   euribor_rate: { fact_id: newUuid, reference_date: counted('reference_date') },

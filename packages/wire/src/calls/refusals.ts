@@ -43,6 +43,8 @@ export const REFUSAL_CODES = [
   'FolderNotEmpty',
   'SchedulerInUse',
   'SystemTakesNoLoans',
+  'TooManyDashboards',
+  'DashboardIsFull',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -1,11 +1,29 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
-import { dayInput, id } from '../values/kinds.ts';
+import { day, dayInput, id } from '../values/kinds.ts';
 import { figures, SERIES_NAMES, seriesOf } from './dashboards.wire.ts';
 import { DECISION_KEYS, decision, startPage } from './start.wire.ts';
+import {
+  addRow,
+  chartData,
+  dashboard,
+  dashboardData,
+  dashboardRow,
+  editChart,
+  plainDashboardEndpoints,
+  rowOrder,
+  storedChart,
+} from './stored-dashboards.wire.ts';
 
 /** The most points of a picture. */
 export const MOST_POINTS = 400;
+
+/** Narrows every chart beside its own filters, as far as its series has the fields. */
+const narrowing = {
+  filters: z.string().max(20_000).default('[]').describe('As lists take them.'),
+  company: id.optional().describe('Those loans alone that this company grants or receives.'),
+  referenceDate: dayInput.optional(),
+};
 
 export const dashboardEndpoints = {
   entitySeries: endpoint('GET /Dashboards/entity-series', 'baseAccess', {
@@ -44,5 +62,50 @@ export const dashboardEndpoints = {
     summary: 'Puts a line of what waits off to a day, for the caller alone; with null the line waits again.',
     body: z.strictObject({ key: z.enum(DECISION_KEYS), until: dayInput.nullable() }),
     reply: standard(z.literal(true)),
+  }),
+  ...plainDashboardEndpoints,
+  byName: endpoint('GET /Dashboards/get-dashboard/{name}', 'baseAccess', {
+    summary: 'A dashboard by its name, without regard to case, with its rows and charts.',
+    params: z.object({ name: z.string().min(1).max(100) }),
+    reply: standard(dashboard),
+  }),
+  get: endpoint('GET /Dashboards/{id}', 'baseAccess', {
+    summary: 'A dashboard with its rows and charts.',
+    reply: standard(dashboard),
+  }),
+  addRow: endpoint('POST /Dashboards/row', 'dashboardEditors', {
+    summary: 'Puts in a row with as many blank charts as fit side by side.',
+    body: addRow,
+    reply: standard(dashboardRow),
+  }),
+  removeRow: endpoint('DELETE /Dashboards/row/{id}', 'dashboardEditors', {
+    summary: 'Removes a row with its charts.',
+    reply: standard(z.literal(true)),
+  }),
+  orderRows: endpoint('PUT /Dashboards/update-roworder', 'dashboardEditors', {
+    summary: 'Orders the rows of a dashboard; each is named once.',
+    body: rowOrder,
+    reply: standard(z.array(dashboardRow)),
+  }),
+  editChart: endpoint('PUT /Dashboards/chart/{id}', 'dashboardEditors', {
+    summary: 'Says what a chart shows and how, and where it stands in its row.',
+    body: editChart,
+    reply: standard(storedChart),
+  }),
+  removeChart: endpoint('DELETE /Dashboards/chart/{id}', 'dashboardEditors', {
+    summary: 'Removes a chart; a row that is left without one goes too.',
+    reply: standard(z.literal(true)),
+  }),
+  chartData: endpoint('GET /Dashboards/chart-data/{id}', 'baseAccess', {
+    summary: 'The figures of one chart.',
+    query: z.strictObject(narrowing),
+    isSnapshot: true,
+    reply: standard(chartData.extend({ on: day, readAt: z.string() })),
+  }),
+  data: endpoint('GET /Dashboards/data/{id}', 'baseAccess', {
+    summary: 'The figures of all charts of a dashboard, read at one moment.',
+    query: z.strictObject(narrowing),
+    isSnapshot: true,
+    reply: standard(dashboardData),
   }),
 };

@@ -37,7 +37,12 @@ export interface SeriesRows {
 /** By what rows are put together: the values of one or two fields, a day, its month or quarter, or sets of words by name. */
 export type Grouping =
   | { readonly by: 'value'; readonly fields: readonly [string] | readonly [string, string] }
-  | { readonly by: 'day' | 'month' | 'quarter'; readonly fields: readonly [string] }
+  | {
+      readonly by: 'day' | 'month' | 'quarter';
+      readonly fields: readonly [string];
+      /** Where its days lie, seen from today: what has been, what is foretold, or both. */
+      readonly lies: 'back' | 'ahead' | 'both';
+    }
   | {
       readonly by: 'set';
       readonly fields: readonly [string];
@@ -89,8 +94,8 @@ export const SERIES = {
       contractStatus: { by: 'value', fields: ['contractStatus'] },
       euribor: { by: 'value', fields: ['euribor'] },
       currency: { by: 'value', fields: ['currency'] },
-      monthOfEnd: { by: 'month', fields: ['dateEnd'] },
-      quarterOfEnd: { by: 'quarter', fields: ['dateEnd'] },
+      monthOfEnd: { by: 'month', fields: ['dateEnd'], lies: 'both' },
+      quarterOfEnd: { by: 'quarter', fields: ['dateEnd'], lies: 'both' },
     },
     hasPast: true,
   },
@@ -105,7 +110,7 @@ export const SERIES = {
       accrued: { kind: 'money', sum: 'accrued', of: 'all' },
       averageRate: { kind: 'rate', average: 'rate', weighedBy: 'capital', of: 'all' },
     },
-    groupings: { ...COMPANIES, month: { by: 'month', fields: ['monthEnd'] } },
+    groupings: { ...COMPANIES, month: { by: 'month', fields: ['monthEnd'], lies: 'back' } },
     hasPast: false,
   },
   Dues: {
@@ -123,8 +128,8 @@ export const SERIES = {
       ...COMPANIES,
       kind: { by: 'value', fields: ['kind'] },
       line: { by: 'set', fields: ['kind'], sets: KINDS_OF_DUE_LINE },
-      day: { by: 'day', fields: ['dueOn'] },
-      month: { by: 'month', fields: ['dueOn'] },
+      day: { by: 'day', fields: ['dueOn'], lies: 'ahead' },
+      month: { by: 'month', fields: ['dueOn'], lies: 'ahead' },
     },
     hasPast: false,
     projection: 'restsOnProjection',
@@ -154,7 +159,7 @@ export const SERIES = {
     measures: { movements: { kind: 'count', of: 'all' } },
     groupings: {
       movementType: { by: 'value', fields: ['movementType'] },
-      month: { by: 'month', fields: ['movementDate'] },
+      month: { by: 'month', fields: ['movementDate'], lies: 'back' },
     },
     hasPast: false,
   },
@@ -168,7 +173,7 @@ export const SERIES = {
       sixMonthsRate: { kind: 'rate', shown: 'sixMonthsRate', of: 'all' },
       twelveMonthsRate: { kind: 'rate', shown: 'twelveMonthsRate', of: 'all' },
     },
-    groupings: { day: { by: 'day', fields: ['referenceDate'] } },
+    groupings: { day: { by: 'day', fields: ['referenceDate'], lies: 'back' } },
     hasPast: false,
   },
   StampTax: {
@@ -181,8 +186,8 @@ export const SERIES = {
     },
     groupings: {
       ...COMPANIES,
-      month: { by: 'month', fields: ['taxDate'] },
-      dueMonth: { by: 'month', fields: ['dueDate'] },
+      month: { by: 'month', fields: ['taxDate'], lies: 'back' },
+      dueMonth: { by: 'month', fields: ['dueDate'], lies: 'both' },
       verba: { by: 'value', fields: ['verba'] },
     },
     hasPast: false,

@@ -2,6 +2,7 @@ import { AGREEMENT_STATES } from '../agreements/agreements.wire.ts';
 import { blobStorage } from '../blob-storage/blob-storage.wire.ts';
 import { contracts } from '../contracts/contracts.wire.ts';
 import { customTypes } from '../custom-types/custom-types.wire.ts';
+import { dashboards } from '../dashboards/stored-dashboards.wire.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { fees } from '../fees/fees.wire.ts';
 import { metadata } from '../metadata/metadata.wire.ts';
@@ -25,6 +26,7 @@ const WORDED: readonly Resource[] = [
   blobStorage,
   contracts,
   customTypes,
+  dashboards,
   entities,
   fees,
   metadata,

@@ -267,6 +267,18 @@ export function listQueryOf(parameters: {
 
 const filterShape = z.array(z.strictObject({ field: z.string(), op: z.enum(OPERATORS), value: z.unknown() })).max(40);
 
+/** Filters that are of no list yet; undefined where the text has another shape. */
+export function filterList(text: string): readonly Filter[] | undefined {
+  const parsed = filterShape.safeParse(jsonOrUndefined(text));
+  return parsed.success ? (parsed.data as readonly Filter[]) : undefined;
+}
+
+/** The filters as this list takes them; undefined where it does not take one of them. */
+export function filtersOfList(resource: Resource, filters: readonly unknown[]): readonly Filter[] | undefined {
+  const parsed = narrowParameters(resource).filters.safeParse(JSON.stringify(filters));
+  return parsed.success ? parsed.data : undefined;
+}
+
 function parseFilters(resource: Resource, text: string, context: z.RefinementCtx): readonly Filter[] {
   const parsed = filterShape.safeParse(jsonOrUndefined(text));
   const filters = parsed.success ? parsed.data.map((filter) => readFilter(resource, filter as Filter)) : [undefined];

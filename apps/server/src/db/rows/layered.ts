@@ -10,7 +10,8 @@ export type LayeredTable =
   | 'base_setting'
   | 'licence'
   | 'general_page'
-  | 'translation';
+  | 'translation'
+  | 'dashboard';
 
 /**
  * The condition of a layered table for own rows, and for those of the system that no own row with the same natural key hides;

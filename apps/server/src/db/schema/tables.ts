@@ -84,6 +84,9 @@ export const TABLES = {
   licence: { whose: 'layered' },
   general_page: { whose: 'layered', controlReads: 'true' },
   translation: { whose: 'layered' },
+  dashboard: { whose: 'layered' },
+  dashboard_row: { whose: 'layered' },
+  dashboard_chart: { whose: 'layered' },
 } as const satisfies Record<
   string,
   { whose: 'control' | 'tenant' | 'layered'; isFact?: true; controlReads?: string; suffixesOf?: string }

@@ -1,8 +1,9 @@
 import {
   type Figures,
   type Filter,
+  filterList,
+  filtersOfList,
   type Measure,
-  narrowParameters,
   rowFilters,
   SERIES,
   type Series,
@@ -74,9 +75,16 @@ function measureOf(series: Series, measure: string, { groupBy }: AskedRows, { re
 
 /** The filters of a figure, as the list of its series takes them. Throws BadInput. */
 export function filtersOfSeries(entity: SeriesName, text: string): readonly Filter[] {
-  const read = narrowParameters(SERIES[entity].resource).filters.safeParse(text);
-  if (!read.success) throw new BadInput({ filters: ['InvalidFilter'] });
-  return read.data;
+  const read = filtersOfList(SERIES[entity].resource, filtersIn(text));
+  if (!read) throw new BadInput({ filters: ['InvalidFilter'] });
+  return read;
+}
+
+/** Filters that are of no list yet. Throws BadInput. */
+export function filtersIn(text: string): readonly Filter[] {
+  const read = filterList(text);
+  if (!read) throw new BadInput({ filters: ['InvalidFilter'] });
+  return read;
 }
 
 export function describeSeries(name: SeriesName): SeriesOf {

@@ -7,6 +7,8 @@ import {
   contractFileEndpoints,
   controlUsageEndpoints,
   customTypeEndpoints,
+  type DashboardRow,
+  dashboardEndpoints,
   type Endpoint,
   EURIBOR_COLUMNS,
   entityEndpoints,
@@ -113,6 +115,7 @@ const SECRET_SOURCE = {
   licenceNote: 'SECRET licence',
   isActive: true,
 };
+const SECRET_DASHBOARD = { name: 'SECRET dashboard', dashboardType: 0 };
 const SECRET_PAGE = { page: 'SECRETPAGE', language: 'en', htmlContent: '<p>Secret page</p>' };
 const PLAIN: readonly PlainSample[] = [
   { endpoints: supportEndpoints, column: 'subject', body: SECRET_TICKET },
@@ -122,6 +125,7 @@ const PLAIN: readonly PlainSample[] = [
   { endpoints: generalPageEndpoints, column: 'page', body: SECRET_PAGE },
   { endpoints: licenceEndpoints, column: 'component', body: SECRET_LICENCE },
   { endpoints: baseSettingEndpoints, column: 'value', body: SECRET_SETTING },
+  { endpoints: dashboardEndpoints, column: 'name', body: SECRET_DASHBOARD },
   { endpoints: customTypeEndpoints, column: 'name', body: SECRET_TYPE },
   { endpoints: whiteListEndpoints, column: 'ipAddress', body: LISTED },
   { endpoints: blackListEndpoints, column: 'ipAddress', body: LISTED },
@@ -203,6 +207,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     const record = (await admin.call(sample.endpoints.add, { body: bodyOf(sample, grantorId) })).data as { id: string };
     plainIds[resourceOf(sample)] = record.id;
   }
+  const dashboardRows = await addCharts(admin, plainIds['Dashboards'] ?? '');
   const membership = { email: `admin@${admin.tenantId}.test`, getsNewTickets: false };
   const memberId = (await admin.call(supportTeamEndpoints.add, { body: membership })).data.id as string;
   const attachmentId = await attachFile(admin, plainIds['Support'] ?? '');
@@ -276,6 +281,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'SECRET view',
       'SECRET schedule',
       'SECRET type',
+      'SECRET dashboard',
       'SECRET client',
       'SECRET folder',
       'SECRET minutes.txt',
@@ -332,6 +338,12 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
           { ...bodyOf(sample, grantorId), ...versioned(sample, 1) },
         ]),
       ),
+      'POST /Dashboards/row': { dashboardId: plainIds['Dashboards'], rowIndex: 0, colspan: 6, height: 350 },
+      'PUT /Dashboards/update-roworder': {
+        dashboardId: plainIds['Dashboards'],
+        rows: dashboardRows.map(({ id }, orderIndex) => ({ id, orderIndex })),
+      },
+      'PUT /Dashboards/chart/{id}': { orderIndex: 0, options: {} },
       'PUT /Support-team/{id}': { ...membership, version: 1 },
       'PUT /Support/{id}': {
         subject: 'X',
@@ -395,6 +407,11 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (parameter === 'trancheId') return tranche.id;
       if (parameter === 'referenceDate') return '12-01-2024';
       if (parameter === 'reference') return SECRET_CODE.reference;
+      // what is removed is read by no other call
+      const dashboardRow = dashboardRows.at(endpoint.method === 'DELETE' ? -1 : 0);
+      if (endpoint.path === dashboardEndpoints.byName.path) return SECRET_DASHBOARD.name;
+      if (endpoint.path === dashboardEndpoints.removeRow.path) return dashboardRow?.id ?? '';
+      if (/^\/Dashboards\/chart(-data)?\//.test(endpoint.path)) return dashboardRow?.charts[0]?.id ?? '';
       if (endpoint.path.startsWith('/BlobStorage/'))
         return endpoint.path.includes('/folder/') ? place.id : endpoint.method === 'DELETE' ? blobToDelete : blobId;
       if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;
@@ -408,6 +425,18 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     },
     columnOf: (resource) => PLAIN.find((one) => resourceOf(one) === resource)?.column ?? COLUMNS[resource] ?? 'id',
   };
+}
+
+/** A row with a chart of what is owed, and one that is blank. */
+async function addCharts(admin: TestPerson, dashboardId: string): Promise<readonly DashboardRow[]> {
+  const rows: DashboardRow[] = [];
+  for (let rowIndex = 0; rowIndex < 2; rowIndex += 1) {
+    const body = { dashboardId, rowIndex, colspan: 12, height: 350 };
+    rows.push((await admin.call(dashboardEndpoints.addRow, { body })).data);
+  }
+  const body = { orderIndex: 0, options: { kind: 'number', series: 'Contracts', measure: 'owed' } };
+  await admin.call(dashboardEndpoints.editChart, { params: { id: rows[0]?.charts[0]?.id ?? '' }, body });
+  return rows;
 }
 
 /** A file with the first message of a ticket. */

@@ -1,0 +1,155 @@
+import { addDays, addMonths } from '@calends/loan-engine';
+import {
+  type ChartData,
+  type ChartOptions,
+  type ChartPeriod,
+  chartOptions,
+  type Dashboard,
+  type Figures,
+  type Filter,
+  filtersOfList,
+  type Grouping,
+  MOST_POINTS,
+  periodsOf,
+  SERIES,
+  type Series,
+  type SeriesName,
+} from '@calends/wire';
+import { refuseFuture } from '../contracts/contracts.public.ts';
+import { readFiguresTogether } from './read-figures.ts';
+import type { FigureReading } from './series-sources.ts';
+
+type StoredChart = Dashboard['rows'][number]['charts'][number];
+
+/** What the reader narrows all charts by, beside their own filters. */
+export interface Narrowing {
+  readonly filters: readonly Filter[];
+  readonly company: string | undefined;
+}
+
+/** Which figures a chart shows. */
+interface Wanted {
+  readonly entity: SeriesName;
+  readonly measure: string;
+  readonly groupBy: string | undefined;
+  readonly filters: readonly Filter[];
+  readonly most: number;
+}
+
+interface Plan {
+  readonly id: string;
+  readonly error: string | null;
+  readonly ignored: string[];
+  /** Without it there is nothing to read. */
+  readonly wanted?: Wanted;
+}
+
+/**
+ * The figures of charts in the reading's snapshot; those of the same rows are read together. A chart that cannot be shown says
+ * why. Throws BadInput for a day to come.
+ */
+export async function readCharts(
+  { referenceDate, ...reading }: FigureReading,
+  charts: readonly StoredChart[],
+  narrowing: Narrowing,
+): Promise<ChartData[]> {
+  if (referenceDate !== undefined) refuseFuture(referenceDate, reading.today);
+  const past = referenceDate === reading.today ? undefined : referenceDate;
+  const plans = charts.map((chart) => planOf(chart, narrowing, { today: reading.today, past }));
+  const read = new Map<string, Figures>();
+  for (const together of Map.groupBy(plans.filter(isWanted), rowsOf).values()) {
+    const [first] = together;
+    if (!first) continue;
+    const { measure: _, ...rows } = first.wanted;
+    const ofDay = SERIES[rows.entity].hasPast ? { ...reading, referenceDate: past } : reading;
+    const measures = [...new Set(together.map(({ wanted }) => wanted.measure))];
+    const figures = await readFiguresTogether(ofDay, rows, measures);
+    for (const { id, wanted } of together) {
+      const shown = figures[measures.indexOf(wanted.measure)];
+      if (shown) read.set(id, shown);
+    }
+  }
+  return plans.map(({ id, error, ignored }) => ({ id, figures: read.get(id) ?? null, error, ignored }));
+}
+
+function isWanted(plan: Plan): plan is Plan & Required<Pick<Plan, 'wanted'>> {
+  return plan.wanted !== undefined;
+}
+
+/** The same text for charts of the same rows in the same groups. */
+function rowsOf({ wanted: { entity, measure, ...rows } }: Required<Pick<Plan, 'wanted'>>): string {
+  const { measures }: Series = SERIES[entity];
+  return JSON.stringify([entity, measures[measure]?.of, rows]);
+}
+
+interface Days {
+  readonly today: string;
+  /** A day before today of which the figures are. */
+  readonly past: string | undefined;
+}
+
+function planOf({ id, options }: StoredChart, narrowing: Narrowing, days: Days): Plan {
+  const parsed = chartOptions.safeParse(options);
+  // A later version may know the series, measure or form no more.
+  if (!parsed.success) return { id, error: 'ChartCannotBeShown', ignored: [] };
+  const { series, measure, groupBy, most = MOST_POINTS } = parsed.data;
+  if (series === undefined || measure === undefined) return { id, error: null, ignored: [] };
+  const { groupings, hasPast }: Series = SERIES[series];
+  const grouping = groupBy === undefined ? undefined : groupings[groupBy];
+  if (days.past !== undefined && !hasPast && !keepsDays(grouping)) return { id, error: 'DayNotKept', ignored: [] };
+  const { filters, ignored } = narrowedBy(series, narrowing);
+  const own = filtersOfList(SERIES[series].resource, parsed.data.filters ?? []) ?? [];
+  const wanted = {
+    entity: series,
+    measure,
+    groupBy,
+    filters: [...own, ...filters, ...periodFilter(parsed.data.period, grouping, days)],
+    most,
+  };
+  return { id, error: null, ignored, wanted };
+}
+
+/** Whether the rows are grouped by days on which they happened, so that those up to a past day are that day's. */
+function keepsDays(grouping: Grouping | undefined): boolean {
+  return grouping !== undefined && 'lies' in grouping && grouping.lies === 'back';
+}
+
+/** The reader's filters that the list of a series takes, and the fields of those that it does not. */
+function narrowedBy(
+  series: SeriesName,
+  { filters, company }: Narrowing,
+): { readonly filters: readonly Filter[]; readonly ignored: string[] } {
+  const all: readonly Filter[] = [
+    ...filters,
+    ...(company === undefined ? [] : [{ field: 'company', op: 'in', value: [company] } as const]),
+  ];
+  const read = all.map((filter) => ({ filter, taken: filtersOfList(SERIES[series].resource, [filter]) }));
+  return {
+    filters: read.flatMap(({ taken }) => taken ?? []),
+    ignored: [...new Set(read.flatMap(({ filter, taken }) => (taken ? [] : [filter.field])))],
+  };
+}
+
+function periodFilter(
+  asked: ChartOptions['period'],
+  grouping: Grouping | undefined,
+  { today, past }: Days,
+): readonly Filter[] {
+  if (!grouping || !('lies' in grouping)) return [];
+  const [usual] = grouping.lies === 'both' ? [] : periodsOf(grouping);
+  const period = asked ?? usual;
+  if (!period) return [];
+  const [first, last] = daysOf(period, past ?? today, keepsDays(grouping));
+  return [{ field: grouping.fields[0], op: 'between', value: [first, last] }];
+}
+
+const MONTHS_BACK = { LAST_12_MONTHS: 12, LAST_24_MONTHS: 24, LAST_36_MONTHS: 36 } as const;
+
+/** The first and the last day, ISO: whole months before the day and up to it, the months from it on, or its year. */
+function daysOf(period: ChartPeriod, on: string, endsOnDay: boolean): readonly [first: string, last: string] {
+  const firstOfMonth = `${on.slice(0, 'yyyy-MM'.length)}-01`;
+  const year = on.slice(0, 'yyyy'.length);
+  if (period === 'THIS_YEAR') return [`${year}-01-01`, endsOnDay ? on : `${year}-12-31`];
+  if (period === 'NEXT_12_MONTHS') return [on, addDays(addMonths(firstOfMonth, 12), -1)];
+  return [addMonths(firstOfMonth, -MONTHS_BACK[period]), on];
+}

@@ -1,0 +1,152 @@
+import {
+  type Dashboard,
+  type DashboardRow,
+  dashboardEndpoints,
+  dashboards,
+  plainDashboardEndpoints,
+  type RowOrder,
+} from '@calends/wire';
+import { BadInput, NotFound } from '../../http/problems.ts';
+import { type Route, route } from '../../http/route.ts';
+import { checkedBefore, plainRoutes } from '../../resource/plain/plain-routes.ts';
+import {
+  dashboardOf,
+  dashboardTable,
+  deleteChart,
+  deleteRow,
+  findDashboard,
+  insertRow,
+  openForChange,
+  orderCharts,
+  orderRows,
+  putOwnDashboard,
+  refuseTooMany,
+  updateChart,
+} from './stored-dashboards.store.ts';
+
+const { addRow, removeRow, editChart, removeChart, byName, get } = dashboardEndpoints;
+
+/** Dashboards with their rows and charts. A shipped one is copied whole at the first change; deleting the copy brings it back. */
+export const storedDashboardRoutes: readonly Route[] = [
+  ...checkedBefore(
+    plainRoutes(plainDashboardEndpoints, dashboardTable, ['origin', 'rows', 'charts']),
+    [plainDashboardEndpoints.add, plainDashboardEndpoints.edit],
+    async ({ tx, params }, endpoint) => {
+      if (endpoint === plainDashboardEndpoints.add) await refuseTooMany(tx);
+      else await putOwnDashboard(tx, (params as unknown as { readonly id: string }).id);
+    },
+  ),
+  route(byName, async ({ tx, params: { name } }) => existing(await findDashboard(tx, { name }))),
+  route(get, async ({ tx, params: { id } }) => existing(await findDashboard(tx, { id }))),
+  route(addRow, async ({ tx, audit, body: { dashboardId, ...wanted } }) => {
+    const before = await openForChange(tx, dashboardId);
+    const rowId = await insertRow(tx, before, wanted);
+    const after = await changed(tx, dashboardId);
+    audit.record(rowsChange(before, after));
+    return rowIn(after, rowId);
+  }),
+  route(removeRow, async ({ tx, audit, params: { id } }) => {
+    const before = await openForChange(tx, await dashboardOf(tx, { rowId: id }));
+    await deleteRow(tx, rowIn(before, id).id);
+    audit.record(rowsChange(before, await changed(tx, before.id)));
+    return true as const;
+  }),
+  route(dashboardEndpoints.orderRows, async ({ tx, audit, body }) => {
+    const before = await openForChange(tx, body.dashboardId);
+    await orderRows(tx, wantedOrder(before, body));
+    const after = await changed(tx, before.id);
+    audit.record(rowsChange(before, after));
+    return after.rows;
+  }),
+  route(editChart, async ({ tx, audit, params: { id }, body: { orderIndex, options } }) => {
+    await requireTarget(tx, options.clickDashboardId);
+    const before = await openForChange(tx, await dashboardOf(tx, { chartId: id }));
+    const row = rowOfChart(before, id);
+    const others = row.charts.map((chart) => chart.id).filter((one) => one !== id);
+    await updateChart(tx, id, { orderIndex, options });
+    await orderCharts(tx, others.toSpliced(orderIndex, 0, id));
+    const after = await changed(tx, before.id);
+    audit.record(rowsChange(before, after, id));
+    return chartIn(after, id);
+  }),
+  route(removeChart, async ({ tx, audit, params: { id } }) => {
+    const before = await openForChange(tx, await dashboardOf(tx, { chartId: id }));
+    await deleteChart(tx, rowOfChart(before, id), id);
+    audit.record(rowsChange(before, await changed(tx, before.id), id));
+    return true as const;
+  }),
+];
+
+type Tx = Parameters<typeof findDashboard>[0];
+
+async function changed(tx: Tx, id: string): Promise<Dashboard> {
+  return existing(await findDashboard(tx, { id }));
+}
+
+function existing(dashboard: Dashboard | undefined): Dashboard {
+  if (!dashboard) throw new NotFound();
+  return dashboard;
+}
+
+/** What changed of the rows and charts; of a chart all that it shows, which are names of figures and no amounts. */
+function rowsChange(before: Dashboard, after: Dashboard, chartId?: string) {
+  const audited = (dashboard: Dashboard) => ({
+    name: dashboard.name,
+    layout: layoutOf(dashboard),
+    ...(chartId !== undefined && { chart: optionsOf(dashboard, chartId) }),
+  });
+  return {
+    action: 'UPDATE',
+    resource: dashboards.name,
+    recordId: before.id,
+    before: audited(before),
+    after: audited(after),
+  } as const;
+}
+
+/** As they are stored; null once the chart is removed. */
+function optionsOf({ rows }: Dashboard, chartId: string): string | null {
+  const chart = rows.flatMap(({ charts }) => charts).find(({ id }) => id === chartId);
+  return chart ? JSON.stringify(chart.options) : null;
+}
+
+/** A line for each row: its height, and of each chart form, series, measure and grouping. */
+function layoutOf({ rows }: Dashboard): string {
+  return rows.map(({ height, charts }) => `${height}: ${charts.map(chartText).join(', ')}`).join('\n');
+}
+
+function chartText({ options: { kind, series, measure, groupBy } }: DashboardRow['charts'][number]): string {
+  return series === undefined ? '–' : [kind, series, measure, groupBy].filter((part) => part !== undefined).join(' ');
+}
+
+/** The rows in the order of their numbers. Throws BadInput unless each row of the dashboard is named once. */
+function wantedOrder({ rows }: Dashboard, { rows: wanted }: RowOrder): readonly string[] {
+  const named = new Set(wanted.map(({ id }) => id));
+  const isWhole = named.size === wanted.length && named.size === rows.length && rows.every(({ id }) => named.has(id));
+  if (!isWhole) throw new BadInput({ rows: ['RowsIncomplete'] });
+  return wanted.toSorted((one, other) => one.orderIndex - other.orderIndex).map(({ id }) => id);
+}
+
+/** A click may lead to a dashboard that the tenant sees. Throws BadInput. */
+async function requireTarget(tx: Tx, id: string | undefined): Promise<void> {
+  if (id === undefined || (await findDashboard(tx, { id }))) return;
+  throw new BadInput({ 'options.clickDashboardId': ['ReferenceNotFound'] });
+}
+
+function rowIn({ rows }: Dashboard, id: string): DashboardRow {
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw new NotFound();
+  return row;
+}
+
+function rowOfChart({ rows }: Dashboard, chartId: string): DashboardRow {
+  const row = rows.find(({ charts }) => charts.some(({ id }) => id === chartId));
+  if (!row) throw new NotFound();
+  return row;
+}
+
+function chartIn(dashboard: Dashboard, id: string) {
+  const chart = rowOfChart(dashboard, id).charts.find((one) => one.id === id);
+  if (!chart) throw new NotFound();
+  return chart;
+}

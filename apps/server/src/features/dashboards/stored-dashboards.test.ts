@@ -1,0 +1,334 @@
+import { dashboardEndpoints, eventHistoryEndpoints } from '@calends/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans/loans-for-tests.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+let companies: readonly [string, string];
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.as('admin@helios.test');
+  const loans = loansOf(admin);
+  companies = await addCompanies(api.db, 'helios');
+  await loans.draw(await loans.add(fixedRateContract(companies, 'SHOWN')), '15-01-2024', '1000.00');
+});
+afterAll(() => api.stop());
+
+const {
+  add,
+  edit,
+  get,
+  byName,
+  list,
+  delete: remove,
+  addRow,
+  removeRow,
+  orderRows,
+  editChart,
+  removeChart,
+  chartData,
+  data,
+} = dashboardEndpoints;
+let names = 0;
+
+async function newDashboard(name = `Board ${(names += 1)}`, person = admin) {
+  return (await person.call(add, { body: { name, dashboardType: 0 } })).data;
+}
+async function newRow(dashboardId: string, more: object = {}) {
+  const body = { dashboardId, rowIndex: 10_000, colspan: 6, height: 350, ...more };
+  return (await admin.call(addRow, { body })).data;
+}
+const read = async (id: string, person = admin) => (await person.call(get, { params: { id } })).data;
+
+const OPTIONS = { kind: 'line', series: 'Months', measure: 'owed', groupBy: 'month', title: { pt: 'Dívida' } };
+async function newChart(): Promise<{ id: string; dashboardId: string }> {
+  const { id } = await newDashboard();
+  const row = await newRow(id);
+  return { id: row.charts[0].id, dashboardId: id };
+}
+const put = (id: string, options: unknown, orderIndex = 0) =>
+  admin.call(editChart, { params: { id }, body: { orderIndex, options } });
+
+const MANY_NAMES = { field: 'contractNumber', op: 'in', value: Array.from({ length: 100 }, () => 'x'.repeat(100)) };
+const leading = (target: string) => ({ ...OPTIONS, clickAction: 'dashboard', clickDashboardId: target });
+
+describe('a dashboard', () => {
+  test('has a name and a kind: both are asked for at once, in the words of the documents', async () => {
+    const { body } = await admin.call(add, { body: {} });
+    expect(body.errors).toEqual({ name: ['DashboardNameIsRequired'], dashboardType: ['DashboardTypeIsRequired'] });
+    expect((await admin.call(add, { body: { name: '  ', dashboardType: 2 } })).body.errors).toEqual({
+      name: ['DashboardNameIsRequired'],
+      dashboardType: ['InvalidValue'],
+    });
+  });
+
+  test('is read by its id and by its name in any case, with no rows at first', async () => {
+    const { id } = await newDashboard('Month End');
+    const expected = { id, name: 'Month End', dashboardType: 0, rows: [], origin: 'own', version: 1 };
+    expect(await read(id)).toEqual(expected);
+    expect((await admin.call(byName, { params: { name: 'month eND' } })).data).toEqual(expected);
+    for (const name of ['a/b', '../Month End', '100 %', 'Month'])
+      expect((await admin.call(byName, { params: { name } })).status).toBe(404);
+    expect((await admin.call(byName, { params: { name: '..' } })).body.errors).toEqual({ id: ['IdRequired'] });
+  });
+
+  test('shares its name with no other', async () => {
+    await newDashboard('START page');
+    const { status, body } = await admin.call(add, { body: { name: 'start PAGE', dashboardType: 1 } });
+    expect([status, body.errors]).toEqual([409, { name: ['DashboardNameTaken'] }]);
+  });
+
+  test('is changed by whoever read it last, and goes with its rows', async () => {
+    const { id, version } = await newDashboard();
+    const row = await newRow(id);
+    const stale = await admin.call(edit, { params: { id }, body: { name: 'Late', dashboardType: 0, version } });
+    expect(stale.status).toBe(409);
+    const now = await read(id);
+    const renamed = await admin.call(edit, {
+      params: { id },
+      body: { name: 'Renamed', dashboardType: 1, version: now.version },
+    });
+    expect(renamed.data).toMatchObject({ name: 'Renamed', dashboardType: 1, rows: 1, charts: 2 });
+    await admin.call(remove, { params: { id }, query: { version: now.version + 1 } });
+    expect((await admin.call(get, { params: { id } })).status).toBe(404);
+    expect((await admin.call(removeRow, { params: { id: row.id } })).status).toBe(404);
+  });
+
+  test('of another tenant is not there', async () => {
+    const { id } = await newDashboard();
+    const stranger = await api.as('admin@boreal.test');
+    expect((await stranger.call(get, { params: { id } })).status).toBe(404);
+    const listed = (await stranger.call(list, { query: { getAll: true } })).data as { id: string }[];
+    expect(listed.map((one) => one.id)).not.toContain(id);
+  });
+});
+
+describe('a row', () => {
+  test.each([
+    [12, 1],
+    [6, 2],
+    [4, 3],
+    [3, 4],
+  ])('with charts of %i columns has %i of them, blank and in their order', async (colspan, charts) => {
+    const { id } = await newDashboard();
+    const row = await newRow(id, { colspan, height: 300 });
+    expect(row).toMatchObject({ dashboardId: id, rowIndex: 0, colspan, height: 300 });
+    expect(
+      row.charts.map((chart: { orderIndex: number; options: object }) => [chart.orderIndex, chart.options]),
+    ).toEqual(Array.from({ length: charts }, (_, index) => [index, {}]));
+  });
+
+  test('has one of the sizes that the documents give', async () => {
+    const { id } = await newDashboard();
+    const { body } = await admin.call(addRow, { body: { dashboardId: id, rowIndex: -1, colspan: 5, height: 301 } });
+    expect(body.errors).toEqual({ rowIndex: ['InvalidValue'], colspan: ['InvalidValue'], height: ['InvalidValue'] });
+  });
+
+  test('is put in at its place, and all are put in another order together', async () => {
+    const { id } = await newDashboard();
+    const [one, two] = [await newRow(id), await newRow(id)];
+    const first = await newRow(id, { rowIndex: 0 });
+    const order = async () => (await read(id)).rows.map((row: { id: string }) => row.id);
+    expect(await order()).toEqual([first.id, one.id, two.id]);
+    const rows = [two, first, one].map((row, orderIndex) => ({ id: row.id, orderIndex }));
+    expect((await admin.call(orderRows, { body: { dashboardId: id, rows } })).data).toMatchObject(rows);
+    expect(await order()).toEqual([two.id, first.id, one.id]);
+    const ofAnother = await newRow((await newDashboard()).id);
+    for (const wrong of [rows.slice(1), [...rows, rows[0]], [...rows.slice(1), { id: ofAnother.id, orderIndex: 0 }]]) {
+      const { body } = await admin.call(orderRows, { body: { dashboardId: id, rows: wrong } });
+      expect(body.errors).toEqual({ rows: ['RowsIncomplete'] });
+    }
+  });
+
+  test('is removed once, however often it is asked for', async () => {
+    const { id } = await newDashboard();
+    const row = await newRow(id);
+    const twice = await Promise.all([0, 1].map(() => admin.call(removeRow, { params: { id: row.id } })));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await read(id)).toMatchObject({ rows: [], version: 3 });
+  });
+
+  test('is the twenty-first no more', async () => {
+    const { id } = await newDashboard();
+    for (let row = 0; row < 20; row += 1) await newRow(id, { colspan: 12 });
+    const { status, body } = await admin.call(addRow, {
+      body: { dashboardId: id, rowIndex: 0, colspan: 12, height: 350 },
+    });
+    expect([status, body.code, body.details]).toEqual([422, 'DashboardIsFull', { most: 20 }]);
+  });
+});
+
+describe('a chart', () => {
+  test('keeps what it shows, moves in its row, and takes the row with it when it is the last', async () => {
+    const { id, dashboardId } = await newChart();
+    expect((await put(id, OPTIONS, 1)).data).toEqual({ id, orderIndex: 1, options: OPTIONS });
+    const [row] = (await read(dashboardId)).rows;
+    const [other, mine] = row.charts;
+    expect(mine.id).toBe(id);
+    for (const chart of [other, mine]) await admin.call(removeChart, { params: { id: chart.id } });
+    expect((await read(dashboardId)).rows).toEqual([]);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['an unknown key', { colour: 'red' }, 'options.colour', 'UnknownField'],
+    ['an unknown series', { series: 'Ghosts' }, 'options.series', 'InvalidValue'],
+    ['an unknown measure', { ...OPTIONS, measure: 'ghosts' }, 'options.measure', 'MeasureUnknown'],
+    ['a measure of Object', { ...OPTIONS, measure: 'constructor' }, 'options.measure', 'MeasureUnknown'],
+    ['an unknown grouping', { ...OPTIONS, groupBy: 'ghosts' }, 'options.groupBy', 'GroupingUnknown'],
+    ['a line of companies', { ...OPTIONS, groupBy: 'grantor' }, 'options.kind', 'FormUnfit'],
+    ['a ring of rates', { ...OPTIONS, kind: 'donut', measure: 'averageRate' }, 'options.kind', 'FormUnfit'],
+    [
+      'a line of kinds',
+      { ...OPTIONS, series: 'Dues', measure: 'repaid', groupBy: 'line' },
+      'options.kind',
+      'FormUnfit',
+    ],
+    ['months to come of what has been', { ...OPTIONS, period: 'NEXT_12_MONTHS' }, 'options.period', 'InvalidValue'],
+    ['more than it may keep', { ...OPTIONS, filters: [MANY_NAMES] }, 'options', 'FieldTooLong'],
+    ['no group by name', { ...OPTIONS, most: 0 }, 'options.most', 'InvalidValue'],
+    [
+      'a filter of no field',
+      { ...OPTIONS, filters: [{ field: 'x', op: 'eq', value: 1 }] },
+      'options.filters',
+      'InvalidFilter',
+    ],
+    [
+      'a click on a dashboard that is not named',
+      { ...OPTIONS, clickAction: 'dashboard' },
+      'options.clickDashboardId',
+      'ClickDashboardIdRequired',
+    ],
+  ])('with %s is refused at that option', async (_, options, field, key) => {
+    const { id } = await newChart();
+    const { status, body } = await put(id, options);
+    expect([status, body.errors]).toEqual([400, { [field]: [key] }]);
+  });
+
+  test('leads to a dashboard that the tenant sees', async () => {
+    const { id, dashboardId } = await newChart();
+    const other = await newDashboard(`Theirs ${(names += 1)}`, await api.as('admin@boreal.test'));
+    expect((await put(id, leading(other.id))).body.errors).toEqual({
+      'options.clickDashboardId': ['ReferenceNotFound'],
+    });
+    expect((await put(id, leading(dashboardId))).status).toBe(200);
+  });
+
+  test('shows the very figures of its series, alone and with the others of its dashboard', async () => {
+    const { id, dashboardId } = await newChart();
+    await put(id, { kind: 'bar', series: 'Contracts', measure: 'owed', groupBy: 'grantor', most: 3 });
+    const query = { entity: 'Contracts', measure: 'owed', groupBy: 'grantor', most: 3 } as const;
+    const figures = (await admin.call(dashboardEndpoints.figures, { query })).data;
+    const alone = (await admin.call(dashboardEndpoints.chartData, { params: { id } })).data;
+    expect(alone).toMatchObject({ figures, ignored: [], error: null });
+    const { charts } = (await admin.call(data, { params: { id: dashboardId } })).data;
+    expect(charts).toHaveLength(2);
+    expect(charts[0]).toMatchObject({ id, figures });
+    expect(charts[1]).toMatchObject({ figures: null, error: null });
+  });
+
+  test('is narrowed by what its series has; what it does not have is named, and a day that is not kept', async () => {
+    const { id, dashboardId } = await newChart();
+    await put(id, { kind: 'number', series: 'Contracts', measure: 'owing' });
+    const filters = JSON.stringify([{ field: 'verba', op: 'in', value: ['17.1.1'] }]);
+    const narrowed = (
+      await admin.call(data, { params: { id: dashboardId }, query: { company: companies[0], filters } })
+    ).data;
+    expect(narrowed.charts[0]).toMatchObject({ ignored: ['verba'] });
+    expect(narrowed.charts[0].figures.points).toMatchObject([{ value: '1' }]);
+    expect((await admin.call(data, { params: { id: dashboardId }, query: { filters: '{' } })).body.errors).toEqual({
+      filters: ['InvalidFilter'],
+    });
+  });
+
+  test.each<[string, object, string | null]>([
+    ['one of contracts is of that day', { kind: 'number', series: 'Contracts', measure: 'owing' }, null],
+    ['one of months ends with that day', OPTIONS, null],
+    ['one of taxes has no such day', { kind: 'number', series: 'StampTax', measure: 'tax' }, 'DayNotKept'],
+    ['one of dues has no such day', { ...OPTIONS, series: 'Dues', measure: 'repaid', kind: 'bar' }, 'DayNotKept'],
+  ])('of a past day: %s', async (_, options, error) => {
+    const { id } = await newChart();
+    await put(id, options);
+    const on = async (referenceDate: string) =>
+      (await admin.call(chartData, { params: { id }, query: { referenceDate } })).data;
+    const past = await on('29-02-2024');
+    expect(past).toMatchObject({ on: '2024-02-29', error });
+    expect(past.figures === null).toBe(error !== null);
+    for (const { of } of options === OPTIONS ? past.figures.points : []) expect(of[0].value <= '2024-02').toBe(true);
+    const { on: today } = (await admin.call(chartData, { params: { id } })).data;
+    expect(await on(today)).toMatchObject({ error: null, figures: { on: today } });
+  });
+
+  test('is of no day to come', async () => {
+    const { id, dashboardId } = await newChart();
+    const query = { referenceDate: '31-12-2099' };
+    for (const reply of [
+      await admin.call(chartData, { params: { id }, query }),
+      await admin.call(data, { params: { id: dashboardId }, query }),
+    ])
+      expect([reply.status, reply.body.errors]).toEqual([400, { referenceDate: ['ReferenceDateInFuture'] }]);
+  });
+
+  test('takes the days of its filters as the documents write them', async () => {
+    const { id } = await newChart();
+    const filters = [{ field: 'dateStart', op: 'lte', value: '31-03-2023' }];
+    await put(id, { kind: 'number', series: 'Contracts', measure: 'owing', filters });
+    const given = JSON.stringify([{ field: 'dateStart', op: 'gte', value: '31-03-2023' }]);
+    const { figures } = (await admin.call(chartData, { params: { id }, query: { filters: given } })).data;
+    expect(figures.points).toMatchObject([{ value: '1' }]);
+  });
+
+  test('that a later release shows no more says so, and the others stand', async () => {
+    const { id, dashboardId } = await newChart();
+    const other = (await read(dashboardId)).rows[0].charts[1].id as string;
+    await put(other, OPTIONS, 1);
+    await inTenant(api.db, 'helios', async (tx) => {
+      const options = JSON.stringify({ ...OPTIONS, kind: 'pyramid' });
+      await tx.updateTable('dashboard_chart').set({ options }).where('dashboard_chart_id', '=', id).execute();
+    });
+    const { charts } = (await admin.call(data, { params: { id: dashboardId } })).data;
+    expect(charts).toMatchObject([
+      { id, figures: null, error: 'ChartCannotBeShown' },
+      { id: other, error: null, figures: { series: 'Months' } },
+    ]);
+  });
+
+  test('is audited with all that it showed and shows', async () => {
+    const { id, dashboardId } = await newChart();
+    await put(id, OPTIONS);
+    const query = { filters: JSON.stringify([{ field: 'recordId', op: 'eq', value: dashboardId }]) };
+    const [last] = (await admin.call(eventHistoryEndpoints.list, { query })).data;
+    const [before, after] = [JSON.parse(last.before), JSON.parse(last.after)];
+    expect([JSON.parse(before.chart), JSON.parse(after.chart)]).toEqual([{}, OPTIONS]);
+    expect(after.layout).toBe('350: line Months owed month, –');
+  });
+});
+
+describe('a dashboard of the system', () => {
+  test('is seen by every tenant; the first change copies it whole, and deleting the copy brings it back', async () => {
+    const root = await api.as('root@calends.test', 'system');
+    const { id } = (await root.call(add, { body: { name: 'Shipped', dashboardType: 0 } })).data;
+    const body = { dashboardId: id, rowIndex: 0, colspan: 12, height: 350 };
+    const row = (await root.call(addRow, { body })).data;
+    const boreal = await api.as('admin@boreal.test');
+    expect(await read(id)).toMatchObject({ origin: 'system', rows: [{ id: row.id }] });
+
+    await newRow(id);
+    const own = await read(id);
+    expect(own).toMatchObject({ origin: 'own', rows: [{ id: row.id }, {}] });
+    expect(own.rows[0].charts[0].id).toBe(row.charts[0].id);
+    expect((await read(id, boreal)).rows).toHaveLength(1);
+
+    await admin.call(removeRow, { params: { id: row.id } });
+    expect((await read(id)).rows).toHaveLength(1);
+    expect((await read(id, boreal)).rows).toHaveLength(1);
+
+    const { version } = await read(id);
+    await admin.call(remove, { params: { id }, query: { version } });
+    expect(await read(id)).toMatchObject({ origin: 'system', rows: [{ id: row.id }] });
+    const shipped = await read(id);
+    const refused = await admin.call(remove, { params: { id }, query: { version: shipped.version } });
+    expect(refused.body.code).toBe('RecordIsShipped');
+  });
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { filtersOfList, OPERATORS } from '../resources/resource.ts';
+import { id } from '../values/kinds.ts';
+import { LANGUAGES } from '../values/languages.ts';
+import { objectRule } from '../values/object-rule.ts';
+import { SERIES_NAMES } from './dashboards.wire.ts';
+import { type Grouping, type Measure, SERIES, type Series } from './series.ts';
+
+/** The forms of a chart. */
+export const CHART_KINDS = ['number', 'line', 'area', 'bar', 'donut', 'matrix', 'table'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
+
+/** Which months are shown, seen from the day of the figures: it and those before it, or those from it on. */
+export const CHART_PERIODS = [
+  'LAST_12_MONTHS',
+  'LAST_24_MONTHS',
+  'LAST_36_MONTHS',
+  'THIS_YEAR',
+  'NEXT_12_MONTHS',
+] as const;
+export type ChartPeriod = (typeof CHART_PERIODS)[number];
+
+/** What a click on a point opens. */
+export const CLICK_ACTIONS = ['list', 'dashboard', 'none'] as const;
+
+/** The fewest and the most groups that are shown by name; the others are put together. */
+export const FEWEST_GROUPS = 3;
+export const MOST_GROUPS = 50;
+
+const LONGEST_TITLE = 100;
+/** Written as JSON. */
+const LONGEST_OPTIONS = 8192;
+const filter = z.strictObject({ field: z.string().max(80), op: z.enum(OPERATORS), value: z.unknown() });
+
+const shape = {
+  kind: z.enum(CHART_KINDS),
+  title: z.partialRecord(z.enum(LANGUAGES), z.string().trim().max(LONGEST_TITLE)),
+  series: z.enum(SERIES_NAMES),
+  measure: z.string().max(40),
+  groupBy: z.string().max(40),
+  filters: z.array(filter).max(40),
+  most: z.number().int().min(FEWEST_GROUPS).max(MOST_GROUPS),
+  period: z.enum(CHART_PERIODS),
+  /** How many decimals a rate or an amount has on the chart; its table has all. */
+  formatters: z.strictObject({ decimals: z.number().int().min(0).max(6) }),
+  clickAction: z.enum(CLICK_ACTIONS),
+  clickDashboardId: id,
+};
+
+/** What a chart shows and how. Every key may be missing: without a series the chart is blank. */
+export const chartOptions = z
+  .strictObject(shape)
+  .partial()
+  .check(objectRule(faultsOf))
+  .refine((options) => JSON.stringify(options).length <= LONGEST_OPTIONS, 'FieldTooLong')
+  .meta({ id: 'ChartOptions' });
+export type ChartOptions = z.output<typeof chartOptions>;
+
+type SomeOptions = { readonly [Key in keyof typeof shape]?: z.output<(typeof shape)[Key]> | undefined };
+
+function faultsOf(options: SomeOptions): readonly { readonly field: keyof typeof shape; readonly key: string }[] {
+  if (options.series === undefined) return [];
+  const { measures, groupings, resource }: Series = SERIES[options.series];
+  const measure = options.measure === undefined ? undefined : ownOf(measures, options.measure);
+  const grouping = options.groupBy === undefined ? undefined : ownOf(groupings, options.groupBy);
+  const isGroupingKnown = options.groupBy === undefined || grouping !== undefined;
+  const isFit = !measure || !isGroupingKnown || options.kind === undefined || suits(options.kind, measure, grouping);
+  return [
+    ...(measure ? [] : [{ field: 'measure', key: 'MeasureUnknown' } as const]),
+    ...(isGroupingKnown ? [] : [{ field: 'groupBy', key: 'GroupingUnknown' } as const]),
+    ...(filtersOfList(resource, options.filters ?? []) ? [] : [{ field: 'filters', key: 'InvalidFilter' } as const]),
+    ...(isFit ? [] : [{ field: 'kind', key: 'FormUnfit' } as const]),
+    ...(isPeriodFit(options.period, grouping) ? [] : [{ field: 'period', key: 'InvalidValue' } as const]),
+    ...(options.clickAction === 'dashboard' && options.clickDashboardId === undefined
+      ? [{ field: 'clickDashboardId', key: 'Required' } as const]
+      : []),
+  ];
+}
+
+/** The periods that a grouping by days can show, the usual one first; none where it is not by days. */
+export function periodsOf(grouping: Grouping | undefined): readonly ChartPeriod[] {
+  if (!grouping || !('lies' in grouping)) return [];
+  if (grouping.lies === 'ahead') return ['NEXT_12_MONTHS', 'THIS_YEAR'];
+  if (grouping.lies === 'both') return CHART_PERIODS;
+  return ['LAST_24_MONTHS', 'LAST_12_MONTHS', 'LAST_36_MONTHS', 'THIS_YEAR'];
+}
+
+/** A period beside a grouping that is not by days shows nothing else. */
+function isPeriodFit(period: ChartPeriod | undefined, grouping: Grouping | undefined): boolean {
+  return period === undefined || !grouping || !('lies' in grouping) || periodsOf(grouping).includes(period);
+}
+
+/** Whether a form shows such figures without misleading: no line of companies, no donut of rates. */
+export function suits(kind: ChartKind, { kind: figure }: Measure, grouping: Grouping | undefined): boolean {
+  switch (kind) {
+    case 'number':
+      return grouping === undefined;
+    case 'line':
+    case 'area':
+      return grouping !== undefined && 'lies' in grouping;
+    case 'bar':
+      return grouping?.fields.length === 1;
+    case 'donut':
+      return figure !== 'rate' && grouping !== undefined && !('lies' in grouping) && grouping.fields.length === 1;
+    case 'matrix':
+      return figure !== 'rate' && grouping?.fields.length === 2;
+    case 'table':
+      return grouping !== undefined;
+  }
+}
+
+function ownOf<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
