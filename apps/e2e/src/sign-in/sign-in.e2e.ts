@@ -67,6 +67,24 @@ test('a sign-in stores the token, sends the headers and opens the dark overview;
 
 test('a member of many tenants enters the chosen one, finds the others by name and switches', async ({ page }) => {
   await signInByForm(page, 'many@calends.test', 'boreal');
+
+  // a call that is running at the change is cancelled, not refused: its session has ended
+  const decisions = '**/api/v1/GenericServices/decisions';
+  const ended = Promise.withResolvers<void>();
+  await page.route(decisions, async (route) => {
+    await ended.promise;
+    await route.continue();
+  });
+  const underWay = page.waitForRequest(decisions);
+  await page.goto('/main');
+  await underWay;
+  const settled = Promise.race([page.waitForResponse(decisions), page.waitForEvent('requestfailed')]);
+  await page.route('**/api/v1/tokens/profile-tenant-id', async (route) => {
+    const response = await route.fetch();
+    ended.resolve();
+    await settled;
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: /Switch tenant: Boreal Industries/ }).click();
   await page.getByRole('textbox', { name: /tenant/i }).fill('heli');
   const reloaded = page.waitForEvent('load');

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { keepSession, sessionToken } from '../session/session.ts';
-import { ApiError, call, onSessionEnd } from './api.ts';
+import { ApiError, call, exchangeSession, onSessionEnd } from './api.ts';
 import { markServiceDown, useIsServiceDown } from './service-state.ts';
 
 const tokenOf = (tenantId: string, serial: number) => `h.${btoa(JSON.stringify({ tenantId, serial }))}.s`;
@@ -86,6 +86,50 @@ describe('an expired token', () => {
     answerCalls({ [profile]: () => fail(401, ['TokenExpired']) });
     expect((await failureOf(call(profileEndpoints.get))).status).toBe(0);
     expect(sessionToken()).toBe(OLD);
+    expect(hasEnded).toBe(false);
+  });
+});
+
+describe('a session that is exchanged for one in another tenant', () => {
+  const OTHER = tokenOf('boreal', 3);
+
+  test('holds calls that begin meanwhile, and sends none of them into the other tenant', async () => {
+    const exchanged = Promise.withResolvers<Response>();
+    const made = answerCalls({
+      'POST /tokens/profile-tenant-id': () => exchanged.promise,
+      [profile]: () => succeed(PROFILE),
+    });
+    const exchange = exchangeSession(() => call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } }));
+    const refused = failureOf(call(profileEndpoints.get));
+    exchanged.resolve(succeed({ token: OTHER, expiresAt: '' }));
+    await exchange;
+    expect((await refused).status).toBe(401);
+    expect(made.map(({ address }) => address)).toEqual(['POST /tokens/profile-tenant-id']);
+    expect(sessionToken()).toBe(OTHER);
+    expect(hasEnded).toBe(false);
+  });
+
+  test('stays where the exchange is refused, and the calls that were held are sent', async () => {
+    const exchanged = Promise.withResolvers<Response>();
+    answerCalls({ 'POST /tokens/profile-tenant-id': () => exchanged.promise, [profile]: () => succeed(PROFILE) });
+    const exchange = exchangeSession(() => call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } }));
+    const refusal = failureOf(exchange);
+    const held = call(profileEndpoints.get);
+    exchanged.resolve(fail(403, ['TermsNotAccepted']));
+    expect((await refusal).status).toBe(403);
+    expect((await held).id).toBe('u-1');
+    expect(sessionToken()).toBe(OLD);
+  });
+
+  test('in another tab repeats no call of this one there', async () => {
+    const made = answerCalls({
+      [profile]: () => {
+        keepSession(OTHER);
+        return fail(401, ['SessionExpired']);
+      },
+    });
+    expect((await failureOf(call(profileEndpoints.get))).status).toBe(401);
+    expect(made).toHaveLength(1);
     expect(hasEnded).toBe(false);
   });
 });

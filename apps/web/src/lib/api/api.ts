@@ -114,6 +114,25 @@ function wordsOf(status: number, { messages = [], errors = {} }: Partial<Failure
   return messages.length > 0 ? messages : faults;
 }
 
+/** The exchange of the session for another one, while it lasts. */
+let exchange: Promise<unknown> | undefined;
+
+/**
+ * Makes a call that exchanges the session for one in another tenant, and keeps that one. The server refuses the old token from then
+ * on, so calls that begin meanwhile wait until it has ended.
+ *
+ * @throws {ApiError} as `call`; the session stays.
+ */
+export async function exchangeSession(exchanging: () => Promise<{ readonly token: string }>): Promise<void> {
+  const exchanged = exchanging().then(({ token }) => keepSession(token));
+  exchange = exchanged
+    .catch(() => undefined)
+    .finally(() => {
+      exchange = undefined;
+    });
+  await exchanged;
+}
+
 /**
  * Makes one call of `wire`. If the token has expired, renews it once and repeats the call; if the session cannot be renewed,
  * ends it and goes to the sign-in page.
@@ -145,6 +164,12 @@ async function replyOf(response: Response): Promise<Reply> {
 }
 
 async function sendRenewing(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+  const tenantId = currentTenantId();
+  const hasLeft = () => currentTenantId() !== tenantId;
+  if (exchange && endpoint.access !== 'public') {
+    await exchange;
+    if (hasLeft()) throw new ApiError(401, {}, 'Unauthorized');
+  }
   const idempotencyKey = endpoint.method === 'GET' ? undefined : crypto.randomUUID();
   const token = sessionToken();
   if (token === null && endpoint.access !== 'public') {
@@ -161,6 +186,8 @@ async function sendRenewing(endpoint: Endpoint, input: LooseInput): Promise<Resp
     endSession(endpoint);
     throw await failureOf(response);
   }
+  // what was asked or written in one tenant is not meant for another, which this tab or another one has entered meanwhile
+  if (hasLeft()) throw await failureOf(response);
   const repeated = await send(endpoint, input, newer, idempotencyKey);
   if (repeated.ok) return repeated;
   if (repeated.status === 401) endSession(endpoint);

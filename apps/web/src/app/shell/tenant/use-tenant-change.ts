@@ -1,8 +1,7 @@
 import { signInEndpoints } from '@calends/wire';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, exchangeSession } from '../../../lib/api/api.ts';
 import { askedAgreement } from '../../../lib/session/agreements.ts';
-import { keepSession } from '../../../lib/session/session.ts';
 import { errorToast } from '../../../ui/toasts/toasts.ts';
 
 /** What the user has to accept or show before changing into the other tenant. */
@@ -12,16 +11,21 @@ export interface AskedFirst {
   readonly message: string;
 }
 
-/** Changes into another tenant: the page loads anew there; other tabs follow. */
+/**
+ * Changes into another tenant: the page loads anew there; other tabs follow. What the page is reading is cancelled, since the session
+ * that reads it ends, and read again where the change is refused.
+ */
 export function useTenantChange(onAsked: (asked: AskedFirst) => void) {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (tenantId: string) => call(signInEndpoints.switchTenant, { body: { tenantId } }),
-    meta: { isQuiet: true },
-    onSuccess: ({ token }) => {
-      keepSession(token);
-      window.location.assign(window.location.pathname);
+    mutationFn: async (tenantId: string) => {
+      await queryClient.cancelQueries();
+      await exchangeSession(() => call(signInEndpoints.switchTenant, { body: { tenantId } }));
     },
+    meta: { isQuiet: true },
+    onSuccess: () => window.location.assign(window.location.pathname),
     onError: (fault, tenantId) => {
+      void queryClient.invalidateQueries();
       const token = askedAgreement(fault);
       if (token !== undefined) onAsked({ token, tenantId, message: fault.message });
       else errorToast('UpdateFailed'); // any other failure (loan-domain section 8)
