@@ -11,6 +11,7 @@ import { loanPageTexts } from './contracts/loan-page.texts.ts';
 import { controlUsageTexts } from './control-usage/control-usage.texts.ts';
 import { customTypeTexts } from './custom-types/custom-types.texts.ts';
 import { chartOptionTexts } from './dashboards/chart-options.texts.ts';
+import { chartTexts } from './dashboards/charts.texts.ts';
 import { dashboardTexts } from './dashboards/dashboards.texts.ts';
 import { storedDashboardTexts } from './dashboards/stored-dashboards.texts.ts';
 import { dueTexts } from './dues/dues.texts.ts';
@@ -88,6 +89,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   schedulerTexts,
   securityListTexts,
   chartOptionTexts,
+  chartTexts,
   dashboardTexts,
   storedDashboardTexts,
   dueTexts,

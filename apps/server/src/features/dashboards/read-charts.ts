@@ -104,7 +104,7 @@ function planOf({ id, options }: StoredChart, narrowing: Narrowing, days: Days):
     measure,
     groupBy,
     filters: [...own, ...filters, ...periodFilter(parsed.data.period, grouping, days)],
-    most,
+    most: parsed.data.kind === 'matrix' ? MOST_POINTS : most, // whose companies are put together, not its pairs
   };
   return { id, error: null, ignored, wanted };
 }

@@ -1,30 +1,29 @@
-import { type Figures, type Point, SERIES, type Series } from '@calends/wire';
+import type { Figures, Point } from '@calends/wire';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../lib/figures/money.ts';
+import { formatDecimal, formatMoney } from '../../lib/figures/money.ts';
 import { percent } from '../../loans/loan-words.ts';
 import { Approximate } from '../../loans/marks/approximate.tsx';
-import { addressOf } from '../../resource/filters/asked-filters.ts';
+import { listOfFigure, type Target } from './figure-address.ts';
 import classes from './figure-link.module.css';
 
 interface FigureLinkProps {
   readonly figures: Figures;
   readonly point: Point | undefined;
+  /** Where the figure leads, if not to its list; null for nowhere. */
+  readonly target?: Target | null | undefined;
   /** What is shown instead of the figure itself. */
   readonly children?: ReactNode;
 }
 
 /** A figure that leads to the list of exactly the rows it is made of. */
-export function FigureLink({ figures, point, children }: FigureLinkProps) {
+export function FigureLink({ figures, point, target, children }: FigureLinkProps) {
   const text = children ?? figureText(figures, point);
-  if (!point?.filters) return <span className="number">{text}</span>;
-  const series: Series = SERIES[figures.series];
-  const measure = series.measures[figures.measure];
-  const figure = measure?.kind === 'money' ? measure.sum : undefined;
-  const search = addressOf(series.resource, point.filters, figures.parameters, figure);
+  const leadsTo = target === undefined ? listOfFigure(figures, point) : target;
+  if (!leadsTo) return <span className="number">{text}</span>;
   return (
-    <Approximate if={point.isProjected === true}>
-      <Link to={figures.path} search={search} className={classes['figure'] ?? ''}>
+    <Approximate if={point?.isProjected === true}>
+      <Link to={leadsTo.to} search={leadsTo.search} className={classes['figure'] ?? ''}>
         {text}
       </Link>
     </Approximate>
@@ -32,14 +31,18 @@ export function FigureLink({ figures, point, children }: FigureLinkProps) {
 }
 
 /** As a person reads it: money in euro, a rate in percent, a number; nothing where a rate is of nothing. */
-export function figureText({ kind }: Pick<Figures, 'kind'>, point: Point | undefined): string {
+export function figureText(
+  { kind }: Pick<Figures, 'kind'>,
+  point: Pick<Point, 'value'> | undefined,
+  decimals?: number,
+): string {
   const value = point?.value;
   if (value === null || value === undefined) return '–';
-  if (kind === 'money') return formatMoney(value);
-  return kind === 'rate' ? percent(threeDecimals(value)) : value;
+  if (kind === 'count') return formatDecimal(value);
+  if (kind === 'rate') return percent(Number(value).toFixed(decimals ?? RATE_DECIMALS), decimals ?? RATE_DECIMALS);
+  if (decimals === undefined) return formatMoney(value);
+  return `${formatDecimal(Number(value).toFixed(decimals), decimals)}\u00a0€`;
 }
 
 /** Rates have six decimals on the wire; three are read. */
-function threeDecimals(rate: string): string {
-  return Number(rate).toFixed(3);
-}
+const RATE_DECIMALS = 3;

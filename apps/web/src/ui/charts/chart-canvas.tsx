@@ -1,17 +1,17 @@
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { use as useParts } from 'echarts/core';
+import { type EChartsType, use as useParts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useMemo } from 'react';
 import { formatDay } from '../../lib/figures/dates.ts';
 import { formatDecimal } from '../../lib/figures/money.ts';
 import classes from './chart.module.css';
-import { CHART_COLORS, CHART_FONT, drawnAt, isAnimated, useDrawnChart } from './use-drawn-chart.ts';
+import { CHART_COLORS, CHART_FONT, drawnAt, isAnimated, useDrawnChart, useLatest } from './use-drawn-chart.ts';
 
 useParts([LineChart, BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
 export interface ChartProps {
-  readonly kind: 'line' | 'bar';
+  readonly kind: 'line' | 'area' | 'bar';
   /** What the chart shows, for screen readers. */
   readonly label: string;
   /**
@@ -26,19 +26,27 @@ export interface ChartProps {
   /** Whether the line keeps its value until the next point, like a balance. */
   readonly isStepped?: boolean;
   readonly unit?: string;
+  /** How a value is written, where its unit does not say all. */
+  readonly format?: ((value: string) => string) | undefined;
   readonly height?: number;
+  /** Hears at which place among the points of the first series the chart is clicked. */
+  readonly onPoint?: ((place: number) => void) | undefined;
 }
 
 /** Each has a contrast of at least 4.7 : 1 on white and 6 : 1 in the dark scheme (WCAG 1.4.11 asks for 3); see theme.css. */
-const COLORS = [1, 2, 3, 4, 5, 6].map((place) => `var(--series-${place})`);
+export const COLORS = [1, 2, 3, 4, 5, 6].map((place) => `var(--series-${place})`);
 
 export function ChartCanvas(props: ChartProps) {
   const option = useMemo(() => optionOf(props), [props]);
-  const element = useDrawnChart(option);
+  const onClick = useLatest(placeClicked(props));
+  const element = useDrawnChart(option, (chart) =>
+    chart.getZr().on('click', ({ offsetX, offsetY }) => onClick.current(chart, [offsetX, offsetY])),
+  );
   return (
     <div
       ref={element}
       className={classes['drawing']}
+      data-clickable={props.onPoint !== undefined || undefined}
       role="img"
       aria-label={props.label}
       style={drawnAt(props.height ?? 280)}
@@ -46,9 +54,20 @@ export function ChartCanvas(props: ChartProps) {
   );
 }
 
-function optionOf({ kind, series, x, isStepped, unit }: ChartProps) {
+function placeClicked({ series: [first], x, onPoint }: ChartProps) {
+  return (chart: EChartsType, at: [number, number]) => {
+    if (!onPoint || !first || !chart.containPixel('grid', at)) return;
+    const [value = 0] = chart.convertFromPixel('grid', at);
+    const distances = first.points.map(([name], place) => Math.abs((x === 'day' ? Date.parse(name) : place) - value));
+    if (distances.length > 0) onPoint(distances.indexOf(Math.min(...distances)));
+  };
+}
+
+function optionOf({ kind, series, x, isStepped, unit, format }: ChartProps) {
   const { text, quiet, line, raised } = CHART_COLORS;
-  const withUnit = (value: unknown) => `${formatDecimal(String(value))}${unit ? ` ${unit}` : ''}`;
+  const inUnit = (value: string) => `${formatDecimal(value)}${unit ? ` ${unit}` : ''}`;
+  const withUnit = (value: unknown) =>
+    value === null || value === undefined ? '–' : (format ?? inUnit)(String(value));
   return {
     animation: isAnimated(),
     color: COLORS,
@@ -85,7 +104,8 @@ function optionOf({ kind, series, x, isStepped, unit }: ChartProps) {
     },
     series: series.map(({ name, points }) => ({
       name,
-      type: kind,
+      type: kind === 'bar' ? ('bar' as const) : ('line' as const),
+      ...(kind === 'area' && { areaStyle: { opacity: 0.18 } }),
       step: isStepped ? 'end' : false,
       showSymbol: false,
       emphasis: { disabled: true }, // it would lighten colours, which is impossible for CSS variables

@@ -12,10 +12,15 @@ type Locale = NonNullable<NonNullable<Parameters<typeof init>[2]>['locale']>;
  * element has no size (its screen is hidden or about to be left) nothing is drawn, because ECharts throws for a graph without
  * room.
  */
-export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> {
+export function useDrawnChart(
+  option: Option,
+  /** Is given the chart once, to listen to it. */
+  listen?: (chart: EChartsType) => void,
+): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const draw = useRef<() => void>(undefined);
   const wanted = useRef(option);
+  const listening = useRef(listen);
   const language = useShownLanguage();
   useEffect(() => {
     const node = element.current;
@@ -24,7 +29,10 @@ export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> 
     let drawn: Option | undefined;
     draw.current = () => {
       if (node.clientWidth === 0 || node.clientHeight === 0) return;
-      chart ??= init(node, undefined, { renderer: 'svg', locale: { time: timeWordsOf(language) } as Locale });
+      if (!chart) {
+        chart = init(node, undefined, { renderer: 'svg', locale: { time: timeWordsOf(language) } as Locale });
+        listening.current?.(chart);
+      }
       if (chart.getWidth() !== node.clientWidth || chart.getHeight() !== node.clientHeight) chart.resize();
       scaleOnPaper(node);
       if (drawn === wanted.current) return;
@@ -72,3 +80,12 @@ export const CHART_COLORS = {
   line: 'var(--line)',
   raised: 'var(--mantine-color-body)',
 } as const;
+
+/** What was given last, for a chart that listens once. */
+export function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

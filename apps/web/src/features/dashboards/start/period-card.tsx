@@ -1,10 +1,11 @@
-import { periodRange, type StartFigureName, type StartPage } from '@calends/wire';
+import type { StartFigureName, StartPage } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/charts/chart.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { FigureLink } from '../figure-link.tsx';
+import { periodText, withGaps } from '../periods.ts';
 import { Card } from './card.tsx';
 import { SIDE_TEXTS } from './number-card.tsx';
 import classes from './start-page.module.css';
@@ -85,38 +86,4 @@ export function PeriodCard({ title, page, name, unit, kind = 'bar' }: PeriodCard
 function periodsOf(sides: StartPage['figures'][StartFigureName]): string[] {
   const all = sides.flatMap(({ figures }) => figures.points.map(({ of }) => String(of[0]?.value)));
   return [...new Set(all)].toSorted();
-}
-
-const NO_END = '2099';
-
-/** With the quarters or months between them in which nothing falls, so that each stands at its distance. */
-function withGaps(periods: readonly string[]): readonly string[] {
-  const ending = periods.filter((period) => !period.startsWith(NO_END));
-  const [first, last] = [ending[0], ending.at(-1)];
-  if (first === undefined || last === undefined) return periods;
-  const between = [first];
-  while ((between.at(-1) ?? last) < last && between.length < MOST_PERIODS) between.push(after(between.at(-1) ?? last));
-  return between.length < MOST_PERIODS
-    ? [...between, ...periods.filter((period) => period.startsWith(NO_END))]
-    : periods;
-}
-
-/** Beyond these the gaps would leave no room for what is there. */
-const MOST_PERIODS = 80;
-
-function after(period: string): string {
-  const [year = '', part = ''] = period.split('-');
-  const [length, prefix, digits] = part.startsWith('Q') ? [4, 'Q', 1] : [12, '', 2];
-  const place = Number(part.replace('Q', ''));
-  return place < length
-    ? `${year}-${prefix}${String(place + 1).padStart(digits, '0')}`
-    : `${Number(year) + 1}-${prefix}${'1'.padStart(digits, '0')}`;
-}
-
-/** `2026-03` as `03-2026`, `2026-Q1` as `Q1 2026`. */
-function periodText(t: (key: string) => string, period: string): string {
-  const [first] = periodRange(period);
-  if (first.startsWith(NO_END)) return t('NoEndDate');
-  const [year = '', part = ''] = period.split('-');
-  return part.startsWith('Q') ? `${t('StartQuarter')}${part.slice(1)} ${year}` : `${part}-${year}`;
 }

@@ -1,5 +1,5 @@
 import type { Point, PointGroup } from '@calends/wire';
-import { sumOf } from '../../../lib/figures/euro-sums.ts';
+import { sumOf } from '../../lib/figures/euro-sums.ts';
 
 interface Greatest {
   readonly grantors: readonly PointGroup[];

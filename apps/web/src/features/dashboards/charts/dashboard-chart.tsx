@@ -1,0 +1,156 @@
+import { type ChartData, type ChartKind, type ChartOptions, chartOptions, labelKey } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../../../lib/words/use-language.ts';
+import { useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import type { Target } from '../figure-address.ts';
+import { FigureLink, figureText } from '../figure-link.tsx';
+import { ChartPicture } from './chart-picture.tsx';
+import { chartRows } from './chart-rows.ts';
+import { chartTitle } from './chart-words.ts';
+import classes from './dashboard-chart.module.css';
+import { PairsTable } from './pairs-table.tsx';
+import { PointsTable } from './points-table.tsx';
+
+interface DashboardChartProps {
+  /** As they are stored: a later release may know them no more. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Undefined while it is read. */
+  readonly data: ChartData | undefined;
+  readonly error?: unknown;
+  readonly onRetry?: (() => void) | undefined;
+  /** Of its row, in pixels. */
+  readonly height: number;
+  /** What can be done with the chart, at the right of its title. */
+  readonly tools?: ReactNode;
+}
+
+/** The title, the foot and the frame around what is drawn. */
+const FRAME = 90;
+
+/** A chart of a dashboard in its card: its figures in their form, or why they are not there. */
+export function DashboardChart({ options: stored, data, error, onRetry, height, tools }: DashboardChartProps) {
+  const { t } = useTranslation();
+  const language = useShownLanguage();
+  const [isTable, setTable] = useState(false);
+  const options = optionsIn(stored);
+  const title = chartTitle(t, language, options);
+  const hasTable = isPicture(options.kind) && (data?.figures?.points.length ?? 0) > 0;
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+    const isTyped = target instanceof HTMLElement && target.closest('input, textarea, [role="menu"]') !== null;
+    if (hasTable && key.toLowerCase() === 't' && !ctrlKey && !metaKey && !altKey && !isTyped) setTable(!isTable);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the button below
+    <section className={classes['card']} aria-label={title} style={{ minHeight: height }} onKeyDown={onKeyDown}>
+      <div className={classes['head']}>
+        <h2>{title}</h2>
+        {tools}
+      </div>
+      {data ? (
+        <Body options={options} data={data} title={title} height={height - FRAME} isTable={isTable} />
+      ) : error ? (
+        <ErrorState error={error} {...(onRetry && { onRetry })} />
+      ) : (
+        <FormSkeleton rows={2} />
+      )}
+      {data && data.ignored.length > 0 && (
+        <p className={classes['quiet']}>
+          {t('ChartIgnores', { fields: data.ignored.map((field) => t(labelKey(field))).join(', ') })}
+        </p>
+      )}
+      {hasTable && (
+        <Button
+          className={classes['switch'] ?? ''}
+          variant="subtle"
+          size="compact-xs"
+          aria-pressed={isTable}
+          aria-keyshortcuts="t"
+          onClick={() => setTable(!isTable)}
+        >
+          {t('StartTable')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface BodyProps {
+  readonly options: ChartOptions;
+  readonly data: ChartData;
+  readonly title: string;
+  readonly height: number;
+  readonly isTable: boolean;
+}
+
+const MOST_COMPANIES = 12;
+
+function Body({ options, data: { figures, error }, title, height, isTable }: BodyProps) {
+  const { t } = useTranslation();
+  if (error !== null) return <Fault error={error} />;
+  if (!figures) return <p className={classes['quiet']}>{t('ChartIsBlank')}</p>;
+  const targetOf = () => targetIn(options);
+  const [first] = figures.points;
+  if (!first || figures.points.every(({ count }) => count === 0))
+    return <p className={classes['quiet']}>{t('ChartHasNoPoints')}</p>;
+  const kind = options.kind ?? (figures.groupBy === null ? 'number' : 'table');
+  if (kind === 'number')
+    return (
+      <p className={classes['number']}>
+        <FigureLink figures={figures} point={first} target={targetOf()}>
+          {figureText(figures, first, options.formatters?.decimals)}
+        </FigureLink>
+      </p>
+    );
+  if (kind === 'matrix') {
+    const most = options.most ?? MOST_COMPANIES;
+    return <PairsTable title={title} figures={figures} most={most} maxHeight={height} targetOf={targetOf} />;
+  }
+  const rows = chartRows(t, figures);
+  const shown = { title, figures, rows, targetOf };
+  if (kind === 'table') return <PointsTable {...shown} maxHeight={height} />;
+  return (
+    <>
+      <div className={isTable ? classes['onPaper'] : undefined}>
+        <ChartPicture {...shown} kind={kind} height={height} decimals={options.formatters?.decimals} />
+      </div>
+      <div className={isTable ? undefined : classes['onPaper']}>
+        <PointsTable {...shown} maxHeight={height} />
+      </div>
+    </>
+  );
+}
+
+/** Why a chart has no figures; a day that is not kept leads back to today. */
+function Fault({ error }: { readonly error: string }) {
+  const { t } = useTranslation();
+  const setDay = useSetReferenceDay();
+  return (
+    <>
+      <p className={classes['quiet']}>{t(error)}</p>
+      {error === 'DayNotKept' && (
+        <Button variant="subtle" size="compact-xs" onClick={() => setDay(null)}>
+          {t('StartToToday')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function optionsIn(stored: Readonly<Record<string, unknown>>): ChartOptions {
+  const parsed = chartOptions.safeParse(stored);
+  return parsed.success ? parsed.data : {};
+}
+
+function isPicture(kind: ChartKind | undefined): boolean {
+  return kind === 'line' || kind === 'area' || kind === 'bar' || kind === 'donut';
+}
+
+/** Where a click leads: undefined for the list of the point, null for nowhere. */
+function targetIn({ clickAction, clickDashboardId }: ChartOptions): Target | null | undefined {
+  if (clickAction === 'none') return null;
+  if (clickAction !== 'dashboard' || clickDashboardId === undefined) return undefined;
+  return { to: '/dashboards-client', search: { dashboard: clickDashboardId } };
+}
