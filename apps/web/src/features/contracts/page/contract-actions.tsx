@@ -2,7 +2,6 @@ import { Button, Menu } from '@mantine/core';
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
-  IconChevronDown,
   IconFileInvoice,
   IconFileSpreadsheet,
   IconFileText,
@@ -11,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
+import { MoreActions } from '../../../ui/page/more-actions.tsx';
 import { RepayButton } from './repay-button.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
@@ -52,30 +52,23 @@ export function ContractActions({ contractId, isReadOnly }: ContractActionsProps
       >
         {t('LoanStatement')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
-            {t('MoreActions')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFileText {...ICON} />}
-            onClick={() => void open('contracts/contract-details', contractId)}
-          >
-            {t('Details')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconFileSpreadsheet {...ICON} />}
-            onClick={() => void open('contracts/export-contract', contractId)}
-          >
-            {t('Export')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => globalThis.print()}>
-            {t('PrintPage')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreActions>
+        <Menu.Item
+          leftSection={<IconFileText {...ICON} />}
+          onClick={() => void open('contracts/contract-details', contractId)}
+        >
+          {t('Details')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet {...ICON} />}
+          onClick={() => void open('contracts/export-contract', contractId)}
+        >
+          {t('Export')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => globalThis.print()}>
+          {t('PrintPage')}
+        </Menu.Item>
+      </MoreActions>
     </>
   );
 }

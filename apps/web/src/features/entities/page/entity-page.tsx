@@ -1,6 +1,6 @@
 import { ENTITY_STATES, type Entity, entities, entityEndpoints, ownValue } from '@calends/wire';
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { useOwnFields, useOwnNames } from '../../../resource/own-fields/own-fiel
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { type Fact, Facts } from '../../../ui/page/facts.tsx';
+import { MoreActions } from '../../../ui/page/more-actions.tsx';
 import { OpenedSection } from '../../../ui/page/opened-section.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
@@ -101,24 +102,17 @@ function EntityPageActions({ entityId }: { readonly entityId: string }) {
       >
         {t(mayEdit ? 'Edit' : 'Open')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
-            {t('MoreActions')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconDownload {...ICON} />}
-            onClick={() => void open('entities/export-entity', entityId)}
-          >
-            {t('ExportEntity')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => globalThis.print()}>
-            {t('PrintPage')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreActions>
+        <Menu.Item
+          leftSection={<IconDownload {...ICON} />}
+          onClick={() => void open('entities/export-entity', entityId)}
+        >
+          {t('ExportEntity')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => globalThis.print()}>
+          {t('PrintPage')}
+        </Menu.Item>
+      </MoreActions>
     </>
   );
 }

@@ -1,15 +1,9 @@
 import { Button, Group, Menu } from '@mantine/core';
-import {
-  IconCalendarDollar,
-  IconChevronDown,
-  IconFileInvoice,
-  IconPencil,
-  IconTrash,
-  IconTrendingUp,
-} from '@tabler/icons-react';
+import { IconCalendarDollar, IconFileInvoice, IconPencil, IconTrash, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
+import { MoreActions } from '../../../ui/page/more-actions.tsx';
 
 interface TrancheActionsProps {
   readonly trancheId: string;
@@ -39,26 +33,19 @@ export function TrancheActions({ trancheId, followsIndex }: TrancheActionsProps)
       <Button variant="default" onClick={() => void open('movements/reimbursement', trancheId)}>
         {t('Reimburse')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
-            {t('MoreActions')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {item('AddInterestDue', 'movements/interest-due', IconCalendarDollar)}
-          {followsIndex && item('ChangeEuriborRate', 'movements/change-euribor-rate', IconTrendingUp)}
-          {item('LoanStatement', 'movements/statement', IconFileInvoice)}
-          {historyActionsOf({ id: trancheId }).map(({ textKey, icon, onClick }) => (
-            <Menu.Item key={textKey} leftSection={icon} onClick={onClick}>
-              {t(textKey)}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          {item('EditTranche', 'movements/edit-tranche', IconPencil)}
-          {item('DeleteTranche', 'movements/confirm-delete', IconTrash, 'red')}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreActions>
+        {item('AddInterestDue', 'movements/interest-due', IconCalendarDollar)}
+        {followsIndex && item('ChangeEuriborRate', 'movements/change-euribor-rate', IconTrendingUp)}
+        {item('LoanStatement', 'movements/statement', IconFileInvoice)}
+        {historyActionsOf({ id: trancheId }).map(({ textKey, icon, onClick }) => (
+          <Menu.Item key={textKey} leftSection={icon} onClick={onClick}>
+            {t(textKey)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {item('EditTranche', 'movements/edit-tranche', IconPencil)}
+        {item('DeleteTranche', 'movements/confirm-delete', IconTrash, 'red')}
+      </MoreActions>
     </Group>
   );
 }
