@@ -35,6 +35,8 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   readonly onFailed?: (fault: unknown) => void;
   /** Called by a save after the user has undone every change; without it the button waits for another change. */
   readonly onUnchanged?: () => void;
+  /** Whether the first values may be saved as they are: all of them are proposals. */
+  readonly proposesAll?: boolean;
 }
 
 export interface RecordForm<Values extends FieldValues> {
@@ -109,7 +111,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     void methods.handleSubmit(
       async (values) => {
         if (isBusy.current) return;
-        if (!methods.formState.isDirty) return options.onUnchanged?.();
+        if (!methods.formState.isDirty && !options.proposesAll) return options.onUnchanged?.();
         isBusy.current = true;
         const mayGoOn = (await options.ask?.(values)) ?? true;
         if (mayGoOn) saving.mutate(values);
@@ -118,7 +120,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
       (errors) => want(Object.keys(errors)[0]),
     )();
   };
-  const mayTry = isDirty || (options.onUnchanged !== undefined && wasChanged);
+  const mayTry = isDirty || options.proposesAll || (options.onUnchanged !== undefined && wasChanged);
   return {
     methods,
     submit,
