@@ -29,7 +29,7 @@ export const MOST_GROUPS = 50;
 
 const LONGEST_TITLE = 100;
 /** Written as JSON. */
-const LONGEST_OPTIONS = 8192;
+export const LONGEST_OPTIONS = 8192;
 const filter = z.strictObject({ field: z.string().max(80), op: z.enum(OPERATORS), value: z.unknown() });
 
 const shape = {

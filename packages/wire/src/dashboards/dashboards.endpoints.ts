@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
+import { jsonOrUndefined } from '../resources/resource.ts';
 import { day, dayInput, id } from '../values/kinds.ts';
+import { chartOptions, LONGEST_OPTIONS } from './chart-options.ts';
 import { figures, SERIES_NAMES, seriesOf } from './dashboards.wire.ts';
 import { DECISION_KEYS, decision, startPage } from './start.wire.ts';
 import {
@@ -99,6 +101,19 @@ export const dashboardEndpoints = {
   chartData: endpoint('GET /Dashboards/chart-data/{id}', 'baseAccess', {
     summary: 'The figures of one chart.',
     query: z.strictObject(narrowing),
+    isSnapshot: true,
+    reply: standard(chartData.extend({ on: day, readAt: z.string() })),
+  }),
+  preview: endpoint('GET /Dashboards/chart-preview', 'dashboardEditors', {
+    summary: 'The figures that a chart with these options would show today. Nothing is stored.',
+    query: z.strictObject({
+      options: z
+        .string()
+        .max(LONGEST_OPTIONS)
+        .describe('As a chart has them.')
+        .transform(jsonOrUndefined)
+        .pipe(chartOptions),
+    }),
     isSnapshot: true,
     reply: standard(chartData.extend({ on: day, readAt: z.string() })),
   }),

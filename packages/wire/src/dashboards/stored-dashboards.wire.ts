@@ -3,6 +3,7 @@ import { plainEndpoints } from '../resources/plain-resource.ts';
 import {
   countField,
   defineResource,
+  flagField,
   idField,
   searchField,
   stateField,
@@ -36,6 +37,8 @@ export const dashboards = defineResource({
     rows: countField(),
     charts: countField(),
     origin: wordField(['system', 'own']),
+    /** Without it the shipped one is in force again. */
+    overridesShipped: flagField(),
     search: searchField(),
   },
   defaultSort: { field: 'name', type: 'asc' },

@@ -347,7 +347,7 @@ function matching(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
 }
 
-function jsonOrUndefined(text: string): unknown {
+export function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

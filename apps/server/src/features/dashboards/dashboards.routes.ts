@@ -31,6 +31,12 @@ export const dashboardRoutes = (now: () => Date): readonly Route[] => [
       return { ...chart, on: referenceDate ?? today, readAt: now().toISOString() };
     },
   ),
+  route(dashboardEndpoints.preview, async ({ tx, actor, today, query }) => {
+    const charts = [{ id: '', orderIndex: 0, options: query.options }];
+    const [chart] = await readCharts({ tx, actor, today, referenceDate: undefined }, charts, NOT_NARROWED);
+    if (!chart) throw new NotFound();
+    return { ...chart, on: today, readAt: now().toISOString() };
+  }),
   route(dashboardEndpoints.data, async ({ tx, actor, today, params, query: { company, referenceDate, filters } }) => {
     const dashboard = await findDashboard(tx, { id: params.id });
     if (!dashboard) throw new NotFound();
@@ -44,3 +50,5 @@ export const dashboardRoutes = (now: () => Date): readonly Route[] => [
   }),
   ...storedDashboardRoutes,
 ];
+
+const NOT_NARROWED = { filters: [], company: undefined } as const;

@@ -29,7 +29,7 @@ const { addRow, removeRow, editChart, removeChart, byName, get } = dashboardEndp
 /** Dashboards with their rows and charts. A shipped one is copied whole at the first change; deleting the copy brings it back. */
 export const storedDashboardRoutes: readonly Route[] = [
   ...checkedBefore(
-    plainRoutes(plainDashboardEndpoints, dashboardTable, ['origin', 'rows', 'charts']),
+    plainRoutes(plainDashboardEndpoints, dashboardTable, ['origin', 'overridesShipped', 'rows', 'charts']),
     [plainDashboardEndpoints.add, plainDashboardEndpoints.edit],
     async ({ tx, params }, endpoint) => {
       if (endpoint === plainDashboardEndpoints.add) await refuseTooMany(tx);

@@ -9,7 +9,7 @@ import {
 } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
-import { effective, origin } from '../../db/rows/layered.ts';
+import { effective, origin, overridesShipped } from '../../db/rows/layered.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound, Refused } from '../../http/problems.ts';
 import { column, computed, searchIn } from '../../resource/fields/columns.ts';
@@ -29,6 +29,7 @@ export const dashboardTable: PlainTable<typeof dashboards, 'dashboard', Dashboar
     charts: computed(sql<number>`(select count(*)::int from dashboard_chart as chart
       where chart.tenant_id = dashboard.tenant_id and chart.dashboard_row_id in (${ROWS_OF}))`),
     origin: computed(origin('dashboard')),
+    overridesShipped: computed(overridesShipped('dashboard', ['name_key'])),
     search: searchIn('dashboard.name'),
   },
   stored: ({ name, dashboardType }) => ({ name, name_key: sql`lower(${name})`, dashboard_type: dashboardType }),

@@ -52,6 +52,8 @@ const put = (id: string, options: unknown, orderIndex = 0) =>
   admin.call(editChart, { params: { id }, body: { orderIndex, options } });
 
 const MANY_NAMES = { field: 'contractNumber', op: 'in', value: Array.from({ length: 100 }, () => 'x'.repeat(100)) };
+const preview = (person: TestPerson, options: object) =>
+  person.call(dashboardEndpoints.preview, { query: { options: JSON.stringify(options) } });
 const leading = (target: string) => ({ ...OPTIONS, clickAction: 'dashboard', clickDashboardId: target });
 
 describe('a dashboard', () => {
@@ -228,6 +230,17 @@ describe('a chart', () => {
     expect(charts[1]).toMatchObject({ figures: null, error: null });
   });
 
+  test('is shown before it is stored, and only to those who may edit', async () => {
+    const options = { kind: 'bar', series: 'Contracts', measure: 'owed', groupBy: 'grantor', most: 3 };
+    const query = { entity: 'Contracts', measure: 'owed', groupBy: 'grantor', most: 3 } as const;
+    const figures = (await admin.call(dashboardEndpoints.figures, { query })).data;
+    expect((await preview(admin, options)).data).toMatchObject({ figures, error: null });
+    expect((await preview(admin, {})).data).toMatchObject({ figures: null, error: null });
+    expect((await preview(admin, { ...options, kind: 'line' })).body.errors).toEqual({ 'options.kind': ['FormUnfit'] });
+    expect((await admin.call(dashboardEndpoints.preview, { query: { options: '{' } })).status).toBe(400);
+    expect((await preview(await api.as('basic@helios.test'), options)).status).toBe(403);
+  });
+
   test('is narrowed by what its series has; what it does not have is named, and a day that is not kept', async () => {
     const { id, dashboardId } = await newChart();
     await put(id, { kind: 'number', series: 'Contracts', measure: 'owing' });
@@ -324,9 +337,15 @@ describe('a dashboard of the system', () => {
     expect((await read(id)).rows).toHaveLength(1);
     expect((await read(id, boreal)).rows).toHaveLength(1);
 
+    const listed = async () =>
+      ((await admin.call(list, { query: { getAll: true } })).data as { id: string; overridesShipped: boolean }[]).find(
+        (one) => one.id === id,
+      );
+    expect(await listed()).toMatchObject({ overridesShipped: true });
     const { version } = await read(id);
     await admin.call(remove, { params: { id }, query: { version } });
     expect(await read(id)).toMatchObject({ origin: 'system', rows: [{ id: row.id }] });
+    expect(await listed()).toMatchObject({ overridesShipped: false });
     const shipped = await read(id);
     const refused = await admin.call(remove, { params: { id }, query: { version: shipped.version } });
     expect(refused.body.code).toBe('RecordIsShipped');

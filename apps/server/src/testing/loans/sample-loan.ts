@@ -302,6 +302,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TMovements/due/option-list': { value: 'kind', label: 'kind' },
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
       'GET /Dashboards/chart-series': { entity: 'Contracts' },
+      'GET /Dashboards/chart-preview': { options: '{}' },
       'GET /Dashboards/figures': { entity: 'Contracts', measure: 'owed', groupBy: 'pair' },
       'GET /TEntities/warnings': { acronym: 'SECG' },
       'GET /TMovements/capitalization-check': { date: '01-03-2024', contractId: contract.id },
