@@ -13,6 +13,7 @@ import { customTypeTexts } from './custom-types/custom-types.texts.ts';
 import { chartOptionTexts } from './dashboards/chart-options.texts.ts';
 import { chartTexts } from './dashboards/charts.texts.ts';
 import { dashboardTexts } from './dashboards/dashboards.texts.ts';
+import { dashboardsBaseTexts } from './dashboards/dashboards-base.texts.ts';
 import { storedDashboardTexts } from './dashboards/stored-dashboards.texts.ts';
 import { dueTexts } from './dues/dues.texts.ts';
 import { companyPageTexts } from './entities/company-page.texts.ts';
@@ -92,6 +93,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   chartTexts,
   dashboardTexts,
   storedDashboardTexts,
+  dashboardsBaseTexts,
   dueTexts,
   companyPageTexts,
   entityTexts,

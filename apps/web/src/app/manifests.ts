@@ -7,6 +7,7 @@ import { contractImportManifest } from '../features/contract-import/contract-imp
 import { contractsManifest } from '../features/contracts/contracts.manifest.ts';
 import { controlUsageManifest } from '../features/control-usage/control-usage.manifest.ts';
 import { customTypesManifest } from '../features/custom-types/custom-types.manifest.ts';
+import { dashboardsManifest } from '../features/dashboards/dashboards.manifest.ts';
 import { duesManifest } from '../features/dues/dues.manifest.ts';
 import { entitiesManifest } from '../features/entities/entities.manifest.ts';
 import { euriborHistoryManifest } from '../features/euribor-history/euribor-history.manifest.ts';
@@ -61,6 +62,7 @@ export const MANIFESTS = [
   apiManifest,
   controlUsageManifest,
   tenantCollectorManifest,
+  dashboardsManifest,
   glossaryManifest,
   generalPagesManifest,
   licencesManifest,

@@ -28,6 +28,7 @@ import { Route as MainBaseSettingsRouteImport } from './routes/_main/base-settin
 import { Route as MainControlUsageRouteImport } from './routes/_main/control-usage';
 import { Route as MainCopyrightRouteImport } from './routes/_main/copyright';
 import { Route as MainCustomTypesRouteImport } from './routes/_main/custom-types';
+import { Route as MainDashboardsBaseRouteImport } from './routes/_main/dashboards-base';
 import { Route as MainEntitiesRouteImport } from './routes/_main/entities';
 import { Route as MainEuriborHistoryRouteImport } from './routes/_main/euribor-history';
 import { Route as MainEventHistoryRouteImport } from './routes/_main/event-history';
@@ -52,6 +53,7 @@ import { Route as MainUsersRouteImport } from './routes/_main/users';
 import { Route as DevKitRouteImport } from './routes/dev/kit';
 import { Route as MainContractTabRouteImport } from './routes/_main/contract.$tab';
 import { Route as MainContractExposureRouteImport } from './routes/_main/contract.exposure';
+import { Route as MainDashboardsBaseIdRouteImport } from './routes/_main/dashboards-base_.$id';
 import { Route as MainMovementsTabRouteImport } from './routes/_main/movements.$tab';
 import { Route as MainMyTenantSpaceTabRouteImport } from './routes/_main/my-tenant-space.$tab';
 import { Route as MainPagesPageRouteImport } from './routes/_main/pages.$page';
@@ -153,6 +155,11 @@ const MainCopyrightRoute = MainCopyrightRouteImport.update({
 const MainCustomTypesRoute = MainCustomTypesRouteImport.update({
   id: '/custom-types',
   path: '/custom-types',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainDashboardsBaseRoute = MainDashboardsBaseRouteImport.update({
+  id: '/dashboards-base',
+  path: '/dashboards-base',
   getParentRoute: () => MainRoute,
 } as any);
 const MainEntitiesRoute = MainEntitiesRouteImport.update({
@@ -275,6 +282,11 @@ const MainContractExposureRoute = MainContractExposureRouteImport.update({
   path: '/contract/exposure',
   getParentRoute: () => MainRoute,
 } as any);
+const MainDashboardsBaseIdRoute = MainDashboardsBaseIdRouteImport.update({
+  id: '/dashboards-base_/$id',
+  path: '/dashboards-base/$id',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainMovementsTabRoute = MainMovementsTabRouteImport.update({
   id: '/movements/$tab',
   path: '/movements/$tab',
@@ -340,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/control-usage': typeof MainControlUsageRoute;
   '/copyright': typeof MainCopyrightRoute;
   '/custom-types': typeof MainCustomTypesRoute;
+  '/dashboards-base': typeof MainDashboardsBaseRoute;
   '/entities': typeof MainEntitiesRoute;
   '/euribor-history': typeof MainEuriborHistoryRoute;
   '/event-history': typeof MainEventHistoryRoute;
@@ -364,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/dev/kit': typeof DevKitRoute;
   '/contract/$tab': typeof MainContractTabRoute;
   '/contract/exposure': typeof MainContractExposureRoute;
+  '/dashboards-base/$id': typeof MainDashboardsBaseIdRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/pages/$page': typeof MainPagesPageRoute;
@@ -392,6 +406,7 @@ export interface FileRoutesByTo {
   '/control-usage': typeof MainControlUsageRoute;
   '/copyright': typeof MainCopyrightRoute;
   '/custom-types': typeof MainCustomTypesRoute;
+  '/dashboards-base': typeof MainDashboardsBaseRoute;
   '/entities': typeof MainEntitiesRoute;
   '/euribor-history': typeof MainEuriborHistoryRoute;
   '/event-history': typeof MainEventHistoryRoute;
@@ -416,6 +431,7 @@ export interface FileRoutesByTo {
   '/dev/kit': typeof DevKitRoute;
   '/contract/$tab': typeof MainContractTabRoute;
   '/contract/exposure': typeof MainContractExposureRoute;
+  '/dashboards-base/$id': typeof MainDashboardsBaseIdRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/pages/$page': typeof MainPagesPageRoute;
@@ -446,6 +462,7 @@ export interface FileRoutesById {
   '/_main/control-usage': typeof MainControlUsageRoute;
   '/_main/copyright': typeof MainCopyrightRoute;
   '/_main/custom-types': typeof MainCustomTypesRoute;
+  '/_main/dashboards-base': typeof MainDashboardsBaseRoute;
   '/_main/entities': typeof MainEntitiesRoute;
   '/_main/euribor-history': typeof MainEuriborHistoryRoute;
   '/_main/event-history': typeof MainEventHistoryRoute;
@@ -471,6 +488,7 @@ export interface FileRoutesById {
   '/_guest/': typeof GuestIndexRoute;
   '/_main/contract/$tab': typeof MainContractTabRoute;
   '/_main/contract/exposure': typeof MainContractExposureRoute;
+  '/_main/dashboards-base_/$id': typeof MainDashboardsBaseIdRoute;
   '/_main/movements/$tab': typeof MainMovementsTabRoute;
   '/_main/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/_main/pages/$page': typeof MainPagesPageRoute;
@@ -501,6 +519,7 @@ export interface FileRouteTypes {
     | '/control-usage'
     | '/copyright'
     | '/custom-types'
+    | '/dashboards-base'
     | '/entities'
     | '/euribor-history'
     | '/event-history'
@@ -525,6 +544,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/contract/$tab'
     | '/contract/exposure'
+    | '/dashboards-base/$id'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
     | '/pages/$page'
@@ -553,6 +573,7 @@ export interface FileRouteTypes {
     | '/control-usage'
     | '/copyright'
     | '/custom-types'
+    | '/dashboards-base'
     | '/entities'
     | '/euribor-history'
     | '/event-history'
@@ -577,6 +598,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/contract/$tab'
     | '/contract/exposure'
+    | '/dashboards-base/$id'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
     | '/pages/$page'
@@ -606,6 +628,7 @@ export interface FileRouteTypes {
     | '/_main/control-usage'
     | '/_main/copyright'
     | '/_main/custom-types'
+    | '/_main/dashboards-base'
     | '/_main/entities'
     | '/_main/euribor-history'
     | '/_main/event-history'
@@ -631,6 +654,7 @@ export interface FileRouteTypes {
     | '/_guest/'
     | '/_main/contract/$tab'
     | '/_main/contract/exposure'
+    | '/_main/dashboards-base_/$id'
     | '/_main/movements/$tab'
     | '/_main/my-tenant-space/$tab'
     | '/_main/pages/$page'
@@ -788,6 +812,13 @@ declare module '@tanstack/react-router' {
       path: '/custom-types';
       fullPath: '/custom-types';
       preLoaderRoute: typeof MainCustomTypesRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/dashboards-base': {
+      id: '/_main/dashboards-base';
+      path: '/dashboards-base';
+      fullPath: '/dashboards-base';
+      preLoaderRoute: typeof MainDashboardsBaseRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/entities': {
@@ -958,6 +989,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainContractExposureRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/dashboards-base_/$id': {
+      id: '/_main/dashboards-base_/$id';
+      path: '/dashboards-base/$id';
+      fullPath: '/dashboards-base/$id';
+      preLoaderRoute: typeof MainDashboardsBaseIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/movements/$tab': {
       id: '/_main/movements/$tab';
       path: '/movements/$tab';
@@ -1050,6 +1088,7 @@ interface MainRouteChildren {
   MainControlUsageRoute: typeof MainControlUsageRoute;
   MainCopyrightRoute: typeof MainCopyrightRoute;
   MainCustomTypesRoute: typeof MainCustomTypesRoute;
+  MainDashboardsBaseRoute: typeof MainDashboardsBaseRoute;
   MainEntitiesRoute: typeof MainEntitiesRoute;
   MainEuriborHistoryRoute: typeof MainEuriborHistoryRoute;
   MainEventHistoryRoute: typeof MainEventHistoryRoute;
@@ -1073,6 +1112,7 @@ interface MainRouteChildren {
   MainUsersRoute: typeof MainUsersRoute;
   MainContractTabRoute: typeof MainContractTabRoute;
   MainContractExposureRoute: typeof MainContractExposureRoute;
+  MainDashboardsBaseIdRoute: typeof MainDashboardsBaseIdRoute;
   MainMovementsTabRoute: typeof MainMovementsTabRoute;
   MainMyTenantSpaceTabRoute: typeof MainMyTenantSpaceTabRoute;
   MainPagesPageRoute: typeof MainPagesPageRoute;
@@ -1089,6 +1129,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainControlUsageRoute: MainControlUsageRoute,
   MainCopyrightRoute: MainCopyrightRoute,
   MainCustomTypesRoute: MainCustomTypesRoute,
+  MainDashboardsBaseRoute: MainDashboardsBaseRoute,
   MainEntitiesRoute: MainEntitiesRoute,
   MainEuriborHistoryRoute: MainEuriborHistoryRoute,
   MainEventHistoryRoute: MainEventHistoryRoute,
@@ -1112,6 +1153,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainUsersRoute: MainUsersRoute,
   MainContractTabRoute: MainContractTabRoute,
   MainContractExposureRoute: MainContractExposureRoute,
+  MainDashboardsBaseIdRoute: MainDashboardsBaseIdRoute,
   MainMovementsTabRoute: MainMovementsTabRoute,
   MainMyTenantSpaceTabRoute: MainMyTenantSpaceTabRoute,
   MainPagesPageRoute: MainPagesPageRoute,

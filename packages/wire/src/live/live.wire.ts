@@ -23,6 +23,7 @@ export const PING_KINDS = {
   metadata: 'baseAccess',
   BaseSettings: 'allUsers',
   Licence: 'allUsers',
+  Dashboards: 'baseAccess',
   CustomType: 'tenantAdmins',
   scheduler: 'tenantAdmins',
   GeneralPage: 'allUsers', // its texts are everybody's to read

@@ -12,6 +12,8 @@ export const SCREEN_PATHS = [
   '/control-usage',
   '/copyright',
   '/custom-types',
+  '/dashboards-base',
+  '/dashboards-base/$id',
   '/entities',
   '/entities/view/$id',
   '/euribor-history',

@@ -1,6 +1,6 @@
 import { type Field, type Filter, fieldOf, labelKey, type Resource } from '@calends/wire';
 import { oneOf, type Search } from '../../lib/address/search-params.ts';
-import { type FilterDefinition, rangeText } from './filters.ts';
+import { type FilterDefinition, rangeText, type ShownFilter } from './filters.ts';
 
 /** The address parameter with the fields by which a list is filtered beyond its own filters. */
 export const ASKED = 'asked';
@@ -27,7 +27,8 @@ export function withAsked(
   return [...own.map(withoutDefault), ...asked];
 }
 
-function definitionOf(resource: Resource, field: string, { kind }: Field): FilterDefinition {
+/** The filter that suits a field of which a list has none. */
+export function definitionOf(resource: Resource, field: string, { kind }: Field): ShownFilter {
   const textKey = labelKey(field, resource);
   if (kind === 'money' || kind === 'rate' || kind === 'count') return { kind: 'numberRange', field, textKey };
   if (kind === 'day' || kind === 'instant') return { kind: 'dateRange', field, textKey };

@@ -29,12 +29,15 @@ interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldV
   readonly buttons?: ReactNode;
   /** The key of the text under the heading, where it depends on the user; by default the one derived from the noun. */
   readonly textKey?: string;
+  /** The key of the heading, where another screen is called after the noun. */
+  readonly titleKey?: string;
 }
 
 /** The screen of a plain resource: its heading, the button that adds (for people who may), and the list. */
 export function PlainPage<E extends PlainEndpoints<Values>, Values extends FieldValues>({
   buttons,
   textKey,
+  titleKey,
   ...list
 }: PlainPageProps<E, Values>) {
   const { t } = useTranslation();
@@ -44,7 +47,7 @@ export function PlainPage<E extends PlainEndpoints<Values>, Values extends Field
   const mayWrite = useMayCall(endpoints.add);
   return (
     <>
-      <PageHeader title={t(`${noun}s`)} text={t(textKey ?? `${noun}sText`)}>
+      <PageHeader title={t(titleKey ?? `${noun}s`)} text={t(textKey ?? `${noun}sText`)}>
         {mayWrite && buttons}
         {mayWrite && (
           <Button

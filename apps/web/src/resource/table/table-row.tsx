@@ -125,7 +125,8 @@ interface RowMenuProps {
   readonly onChange: (isOpen: boolean) => void;
 }
 
-function RowMenu({ name, actions, isBusy, isOpen, onChange }: RowMenuProps) {
+/** The button that opens what can be done with a row, or with another named thing. */
+export function RowMenu({ name, actions, isBusy, isOpen, onChange }: RowMenuProps) {
   const { t } = useTranslation();
   if (isBusy) return <Loader size={14} aria-label={t('Loading')} />;
   if (actions.length === 0) return null;

@@ -17,8 +17,8 @@ export interface ModalContentProps {
   readonly close: () => void;
 }
 
-/** A dialog with a form that saves, or one that downloads a file. */
-export type ModalVariant = 'form' | 'download';
+/** A dialog with a form that saves, one that downloads a file, or a form at the right edge beside what it changes. */
+export type ModalVariant = 'form' | 'download' | 'panel';
 
 interface ModalFrame {
   /** Closes the dialog; asks first if the form in it has unsaved changes. */
@@ -58,7 +58,7 @@ export function ModalWindow({ title, size, variant = 'form', requestClose, tellU
   const { t } = useTranslation();
   const [isFull, setFull] = useState(false);
   const [ownTitle, setTitle] = useState<string>();
-  const { element, onPointerDown } = useDrag<HTMLDivElement>(!isFull);
+  const { element, onPointerDown } = useDrag<HTMLDivElement>(!isFull && variant !== 'panel');
   const frame = useMemo(() => ({ requestClose, setTitle }), [requestClose]);
   useWindowEvent(
     'keydown',
@@ -77,8 +77,9 @@ export function ModalWindow({ title, size, variant = 'form', requestClose, tellU
         closeOnEscape={false}
         size={WIDTHS[size]}
         fullScreen={isFull}
-        centered
-        radius="lg"
+        centered={variant !== 'panel'}
+        radius={variant === 'panel' ? 0 : 'lg'}
+        {...(variant === 'panel' && { xOffset: 0, yOffset: 0 })}
         closeOnClickOutside={false}
         classNames={{ content: classes['window'] ?? '' }}
       >

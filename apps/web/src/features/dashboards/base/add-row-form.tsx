@@ -1,0 +1,37 @@
+import { addRow, COLSPANS, dashboardEndpoints, dashboards, ROW_HEIGHTS, WHOLE_WIDTH } from '@calends/wire';
+import type { z } from 'zod';
+import { call } from '../../../lib/api/api.ts';
+import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
+import { useRefreshResource } from '../../../resource/use-resource-list.ts';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
+import { NumberedWordField } from '../../../ui/form/fields/numbered-word-field.tsx';
+import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+
+const HEIGHTS = { RowSmall: ROW_HEIGHTS.Small, RowMedium: ROW_HEIGHTS.Medium, RowLarge: ROW_HEIGHTS.Large };
+/** The width of each chart by how many stand side by side. */
+const WIDTHS = Object.fromEntries(COLSPANS.map((colspan) => [WHOLE_WIDTH / colspan, colspan]));
+/** Greater than any place, so the row is put in after the last one. */
+const AT_THE_END = 1000;
+
+/** Adds a row of blank charts to the dashboard that the address names; two of medium height are proposed. */
+export function AddRowForm({ recordId: dashboardId, close }: ModalContentProps) {
+  const form = useDialogForm<z.input<typeof addRow>, unknown>({
+    schema: addRow,
+    values: { dashboardId: dashboardId ?? '', rowIndex: AT_THE_END, colspan: 6, height: ROW_HEIGHTS.Medium },
+    proposesAll: true,
+    save: (body) => call(dashboardEndpoints.addRow, { body }),
+    savedText: 'RowAddedSuccessfully',
+    close,
+    resource: undefined,
+    refresh: useRefreshResource(dashboards),
+  });
+  return (
+    <FormFrame form={form} saveKey="AddRow">
+      <FieldGrid>
+        <NumberedWordField form={form} name="height" textKey="RowHeight" isRequired numbers={HEIGHTS} />
+        <NumberedWordField form={form} name="colspan" textKey="NumberOfCharts" isRequired numbers={WIDTHS} isFigure />
+      </FieldGrid>
+    </FormFrame>
+  );
+}

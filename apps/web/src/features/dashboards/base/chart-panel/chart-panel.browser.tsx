@@ -1,0 +1,114 @@
+import type { Dashboard } from '@calends/wire';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { answerCalls, fail, PROFILE, restoreNetwork, succeed } from '../../../../testing/answer-calls.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { ChartPanel } from './edit-chart-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+const ID = '0193c0de-0000-7000-8d00-000100000000';
+const SAVE = 'PUT /Dashboards/chart/c-1';
+
+/** The panel of a chart with these options, and what it asked and wrote. */
+async function openPanel(options: object, save: () => Response = () => succeed({})) {
+  const charts = [{ id: 'c-1', orderIndex: 0, options: options as Record<string, unknown> }];
+  const row = { id: 'r-1', dashboardId: ID, rowIndex: 0, colspan: 12, height: 350, charts, orderIndex: 0 };
+  const dashboard: Dashboard = { id: ID, name: 'Month end', dashboardType: 0, rows: [row], origin: 'own', version: 2 };
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    [`GET /Dashboards/${ID}`]: () => succeed(dashboard),
+    'GET /Dashboards/chart-preview': () =>
+      succeed({ id: '', figures: null, error: null, ignored: [], on: '2026-11-23', readAt: '2026-11-23T10:00:00Z' }),
+    'GET /TContract/column-list': () => succeed([{ value: 'e-1', label: 'Helios Energia', acronym: 'HEN' }]),
+    [SAVE]: save,
+  });
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+  };
+  await renderApp(<ChartPanel dashboardId={ID} chartId="c-1" close={close} />, '/dashboards-base');
+  await expect.element(field('Figures of')).toBeVisible();
+  const asked = () =>
+    made
+      .filter(({ address }) => address === 'GET /Dashboards/chart-preview')
+      .map(({ query }) => JSON.parse(query.get('options') ?? '') as object);
+  const saved = () => made.filter(({ address }) => address === SAVE).map(({ body }) => body);
+  return { asked, saved, isClosed: () => isClosed };
+}
+
+const field = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) });
+const choose = async (name: string, option: string) => {
+  await userEvent.click(field(name));
+  await userEvent.click(screen.getByRole('option', { name: option, exact: true }));
+};
+const offeredBy = async (name: string) => {
+  await userEvent.click(field(name));
+  const options = screen.getByRole('option').elements();
+  const texts = options.map(({ textContent }) => textContent);
+  await userEvent.keyboard('{Escape}');
+  return texts;
+};
+
+test('a blank chart gets its figures step by step, offers what suits them, and shows them before it is saved', async () => {
+  const { asked, saved, isClosed } = await openPanel({});
+  await expect.element(field('Form')).toBeDisabled();
+  await choose('Figures of', 'Contracts');
+  await expect.element(field('Figure$')).toHaveValue('Owed');
+  await expect.element(field('Form')).toHaveValue('Number');
+  await choose('By', 'grantor');
+  await expect.element(field('Form')).toHaveValue('Bars');
+  expect(await offeredBy('Form')).toEqual(['Bars', 'Ring', 'Table']);
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Portuguese' }), 'Dívida por mutuante');
+  const options = {
+    series: 'Contracts',
+    measure: 'owed',
+    groupBy: 'grantor',
+    kind: 'bar',
+    title: { pt: 'Dívida por mutuante' },
+  };
+  await expect.poll(() => asked().at(-1)).toEqual(options);
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.poll(isClosed).toBe(true);
+  expect(saved()).toEqual([{ orderIndex: 0, options }]);
+});
+
+test('another list takes over nothing of the one before', async () => {
+  const options = { series: 'Contracts', measure: 'owed', groupBy: 'pair', kind: 'matrix' };
+  const filters = [{ field: 'contractStatus', op: 'in', value: [0] }];
+  const { saved } = await openPanel({ ...options, filters });
+  await choose('Figures of', 'Month ends');
+  await expect.element(field('By')).toHaveValue('All together');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.poll(saved).toEqual([{ orderIndex: 0, options: { series: 'Months', measure: 'owed', kind: 'number' } }]);
+});
+
+test('a form that would mislead of the chosen groups is replaced by one that suits, with its periods', async () => {
+  const { asked } = await openPanel({ series: 'Months', measure: 'owed', groupBy: 'pair', kind: 'matrix' });
+  await choose('By', 'month');
+  await choose('Months', 'Last 12 months');
+  const now = { series: 'Months', measure: 'owed', groupBy: 'month', kind: 'line', period: 'LAST_12_MONTHS' };
+  await expect.poll(() => asked().at(-1)).toEqual(now);
+});
+
+test('rows are narrowed by a field of the list, which is removed again', async () => {
+  const { asked } = await openPanel({ series: 'Contracts', measure: 'owed', kind: 'number' });
+  await choose('Add filter', 'Grantor');
+  await choose('Grantor', 'HEN Helios Energia');
+  await expect.poll(() => asked().at(-1)).toMatchObject({ filters: [{ field: 'grantor', op: 'in', value: ['e-1'] }] });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: /^Remove.*Grantor/ }));
+  await expect.poll(() => asked().at(-1)).not.toHaveProperty('filters');
+});
+
+test('what the server refuses is said at its field', async () => {
+  const stored = { series: 'Contracts', measure: 'owed', kind: 'number' };
+  await openPanel(stored, () => fail(400, ['BadRequest'], { 'options.kind': ['FormUnfit'] }));
+  await choose('Figure$', 'Accrued interest');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.element(field('Form')).toHaveAccessibleDescription('These figures cannot be shown in this form');
+});

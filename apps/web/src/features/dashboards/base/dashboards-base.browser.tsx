@@ -1,0 +1,135 @@
+import type { Dashboard } from '@calends/wire';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { AddRowForm } from './add-row-form.tsx';
+import { DashboardForm, DashboardsBasePage } from './dashboards-base.tsx';
+import { EditedDashboard } from './edited-dashboard.tsx';
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+const ID = '0193c0de-0000-7000-8d00-000100000000';
+const DASHBOARD: Dashboard = { id: ID, name: 'Month end', dashboardType: 0, rows: [], origin: 'own', version: 3 };
+const row = (id: string, rowIndex: number, charts: number): Dashboard['rows'][number] => ({
+  id,
+  dashboardId: ID,
+  rowIndex,
+  colspan: 12 / charts,
+  height: 350,
+  orderIndex: rowIndex,
+  charts: Array.from({ length: charts }, (_, orderIndex) => ({ id: `${id}-c${orderIndex}`, orderIndex, options: {} })),
+});
+const shown = { kind: 'bar', series: 'Contracts', measure: 'owed', groupBy: 'grantor' };
+const profile = { 'GET /identity/profile': () => succeed(PROFILE) };
+const close = () => undefined;
+
+test('a dashboard needs a name and a kind; that a name is in use is said at the name', async () => {
+  const made = answerCalls({
+    ...profile,
+    'POST /Dashboards': () => fail(409, ['Conflict'], { name: ['DashboardNameTaken'] }),
+  });
+  await renderApp(<DashboardForm recordId={undefined} close={close} />, '/dashboards-base');
+  const name = screen.getByRole('textbox', { name: /Name/ });
+  const save = screen.getByRole('button', { name: /^Save/ });
+  await userEvent.fill(name, ' ');
+  await userEvent.tab();
+  await expect.element(screen.getByText('Enter a name')).toBeVisible();
+  await userEvent.fill(name, 'Month end');
+  await expect.element(save).toBeDisabled();
+  await userEvent.click(screen.getByRole('combobox', { name: /Kind/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'With a tab of its own' }));
+  await userEvent.click(save);
+  await expect.element(name).toHaveAccessibleDescription('This name is in use');
+  const sent = made.find(({ address }) => address === 'POST /Dashboards')?.body;
+  expect(sent).toEqual({ name: 'Month end', dashboardType: 0 });
+});
+
+test('each dashboard of the list leads to its rows, and offers another one', async () => {
+  const listed = { ...DASHBOARD, rows: 2, charts: 5, overridesShipped: true };
+  answerCalls({ ...profile, 'GET /Dashboards/list-paginated': () => page([listed]) });
+  await renderApp(<DashboardsBasePage />, '/dashboards-base');
+  await expect
+    .element(screen.getByRole('link', { name: 'Month end' }))
+    .toHaveAttribute('href', `/dashboards-base/${ID}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions of Month end' }));
+  await expect.element(screen.getByRole('menuitem', { name: 'Rows and charts' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Add row' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Back to the shipped value' })).toBeVisible();
+});
+
+test('a row of two charts of medium height is proposed and may be added as it is, once', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const made = answerCalls({ ...profile, 'POST /Dashboards/row': () => answer.promise });
+  await renderApp(<AddRowForm recordId={ID} close={close} />, `/dashboards-base/${ID}`);
+  await expect.element(screen.getByRole('combobox', { name: /Height/ })).toHaveValue('Medium');
+  await expect.element(screen.getByRole('combobox', { name: /Charts side by side/ })).toHaveValue('2');
+  await userEvent.dblClick(screen.getByRole('button', { name: /^Add row/ }));
+  answer.resolve(succeed(row('r-1', 0, 2)));
+  await expect.element(screen.getByText('Row added')).toBeVisible();
+  const sent = made.filter(({ address }) => address === 'POST /Dashboards/row').map(({ body }) => body);
+  expect(sent).toEqual([{ dashboardId: ID, rowIndex: 1000, colspan: 6, height: 350 }]);
+});
+
+/** A dashboard of three rows, whose last one has a chart that is not blank, and what the screen wrote of it. */
+async function openThreeRows() {
+  const [blank] = row('r-3', 2, 1).charts;
+  const rows = [row('r-1', 0, 2), row('r-2', 1, 3), { ...row('r-3', 2, 1), charts: [{ ...blank, options: shown }] }];
+  let stored = { ...DASHBOARD, rows } as Dashboard;
+  const made = answerCalls({
+    ...profile,
+    [`GET /Dashboards/${ID}`]: () => succeed(stored),
+    'PUT /Dashboards/update-roworder': ({ body }) => {
+      const order = (body as { rows: { id: string }[] }).rows.map(({ id }) => id);
+      stored = { ...stored, rows: order.map((id) => stored.rows.find((one) => one.id === id) ?? row(id, 0, 1)) };
+      return succeed(stored.rows);
+    },
+    [`GET /Dashboards/data/${ID}`]: () => succeed({ on: '2026-11-23', readAt: '2026-11-23T10:00:00Z', charts: [] }),
+    'DELETE /Dashboards/chart/r-3-c0': () => succeed(true),
+  });
+  await renderApp(<EditedDashboard dashboardId={ID} nowhere="Nowhere" />, `/dashboards-base/${ID}`);
+  await expect.element(screen.getByRole('heading', { name: 'Month end' })).toBeVisible();
+  const orders = () =>
+    made
+      .filter(({ address }) => address === 'PUT /Dashboards/update-roworder')
+      .map(({ body }) => (body as { rows: { id: string }[] }).rows.map(({ id }) => id));
+  return { made, orders };
+}
+
+test('a row is moved by the arrow keys, one place each time, and its handle keeps the focus', async () => {
+  const { orders } = await openThreeRows();
+  screen
+    .getByRole('button', { name: /^Move Row 1/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(screen.getByText('Now in place 3 of 3')).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^Move Row 3/ })).toHaveFocus();
+  await expect.poll(orders).toEqual([
+    ['r-2', 'r-1', 'r-3'],
+    ['r-2', 'r-3', 'r-1'],
+  ]);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => orders().at(-1)).toEqual(['r-2', 'r-1', 'r-3']);
+});
+
+test('a row is moved by its menu, which offers no place beyond the first and the last', async () => {
+  const { orders } = await openThreeRows();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions of Row 3' }));
+  await expect.element(screen.getByRole('menuitem', { name: 'Down' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Up' }));
+  await expect.poll(orders).toEqual([['r-1', 'r-3', 'r-2']]);
+});
+
+test('a chart is called by what it shows, and asks before it goes with its row', async () => {
+  const { made } = await openThreeRows();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions of Owed by grantor' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await expect.element(screen.getByText('It is the only chart of its row, which goes with it.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => made.map(({ address }) => address)).toContain('DELETE /Dashboards/chart/r-3-c0');
+});

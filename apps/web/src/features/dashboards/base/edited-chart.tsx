@@ -1,0 +1,87 @@
+import { type ChartData, type ChartOptions, chartOptions, type DashboardRow } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { useShownLanguage } from '../../../lib/words/use-language.ts';
+import { type RowAction, RowMenu } from '../../../resource/table/table-row.tsx';
+import { chartTitle } from '../charts/chart-words.ts';
+import { DashboardChart } from '../charts/dashboard-chart.tsx';
+import classes from './edited-dashboard.module.css';
+import type { ShownFigures } from './edited-rows.tsx';
+import type { LayoutWrites } from './use-layout-writes.ts';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface EditedChartProps {
+  readonly chart: DashboardRow['charts'][number];
+  /** In its row, counted from 0. */
+  readonly place: number;
+  readonly row: DashboardRow;
+  readonly figures: ShownFigures;
+  readonly writes: LayoutWrites;
+}
+
+/** A chart with its figures of today and its menu. */
+export function EditedChart({ chart, place, row, figures, writes }: EditedChartProps) {
+  const { t } = useTranslation();
+  const language = useShownLanguage();
+  const { open } = useModal();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { data: options } = chartOptions.safeParse(chart.options);
+  const isBlank = options?.series === undefined;
+  const name = isBlank ? t('ChartNumber', { number: place + 1 }) : chartTitle(t, language, options);
+  const data = figures.charts?.find(({ id }) => id === chart.id);
+  const edit = () => void open('dashboards/edit-chart', chart.id);
+  const move = (to: number) => options && writes.moveChart({ ...chart, options }, to);
+  const actions: readonly RowAction[] = [
+    { textKey: 'EditChart', icon: <IconPencil {...ICON} />, onClick: edit },
+    {
+      textKey: 'MoveLeft',
+      icon: <IconArrowLeft {...ICON} />,
+      isDisabled: place === 0 || !options,
+      onClick: () => move(place - 1),
+    },
+    {
+      textKey: 'MoveRight',
+      icon: <IconArrowRight {...ICON} />,
+      isDisabled: place === row.charts.length - 1 || !options,
+      onClick: () => move(place + 1),
+    },
+    {
+      textKey: 'Delete',
+      icon: <IconTrash {...ICON} />,
+      isDangerous: true,
+      onClick: () => void writes.removeChart(chart.id, name, row.charts.length === 1),
+    },
+  ];
+  return (
+    <li>
+      <DashboardChart
+        options={chart.options}
+        data={data && isOf(data, options) ? data : undefined}
+        error={figures.error}
+        onRetry={figures.onRetry}
+        height={row.height}
+        tools={
+          <div className={classes['tools']}>
+            {isBlank && (
+              <Button variant="default" size="compact-xs" onClick={edit}>
+                {t('ChooseFigures')}
+              </Button>
+            )}
+            <RowMenu name={name} actions={actions} isBusy={false} isOpen={isMenuOpen} onChange={setMenuOpen} />
+          </div>
+        }
+      />
+    </li>
+  );
+}
+
+/** Whether the figures are those that the options name now, and not those of before they were changed. */
+function isOf({ figures, error }: ChartData, options: ChartOptions | undefined): boolean {
+  if (!figures) return error !== null || options?.series === undefined;
+  const { series, measure, groupBy = null } = options ?? {};
+  return figures.series === series && figures.measure === measure && figures.groupBy === groupBy;
+}

@@ -1,0 +1,76 @@
+import { type DashboardRow, ROW_HEIGHTS, WHOLE_WIDTH } from '@calends/wire';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowMenu } from '../../../resource/table/table-row.tsx';
+import { EditedChart } from './edited-chart.tsx';
+import classes from './edited-dashboard.module.css';
+import type { ShownFigures } from './edited-rows.tsx';
+import { MoveHandle } from './move-handle.tsx';
+import type { LayoutWrites } from './use-layout-writes.ts';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface EditedRowProps {
+  readonly row: DashboardRow;
+  /** Counted from 0. */
+  readonly place: number;
+  readonly isLast: boolean;
+  readonly figures: ShownFigures;
+  readonly writes: LayoutWrites;
+  /** By so many places. */
+  readonly onMove: (step: number) => void;
+}
+
+/** A row of charts below its handle and its menu. */
+export function EditedRow({ row, place, isLast, figures, writes, onMove }: EditedRowProps) {
+  const { t } = useTranslation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const name = t('RowNumber', { number: place + 1 });
+  const layout = { '--charts': WHOLE_WIDTH / row.colspan } as CSSProperties;
+  return (
+    <li className={classes['row']} aria-label={name}>
+      <header className={classes['head']}>
+        <MoveHandle name={name} place={place} onMove={onMove} />
+        <h2>
+          {name} · {t(heightKey(row.height))}
+        </h2>
+        <RowMenu
+          name={name}
+          isBusy={false}
+          isOpen={isMenuOpen}
+          onChange={setMenuOpen}
+          actions={[
+            {
+              textKey: 'MoveUp',
+              icon: <IconArrowUp {...ICON} />,
+              isDisabled: place === 0,
+              onClick: () => onMove(-1),
+            },
+            {
+              textKey: 'MoveDown',
+              icon: <IconArrowDown {...ICON} />,
+              isDisabled: isLast,
+              onClick: () => onMove(1),
+            },
+            {
+              textKey: 'Delete',
+              icon: <IconTrash {...ICON} />,
+              isDangerous: true,
+              onClick: () => void writes.removeRow(row.id, name),
+            },
+          ]}
+        />
+      </header>
+      <ol className={classes['charts']} style={layout}>
+        {row.charts.map((chart, index) => (
+          <EditedChart key={chart.id} chart={chart} place={index} row={row} figures={figures} writes={writes} />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+function heightKey(height: number): string {
+  return `Row${Object.entries(ROW_HEIGHTS).find(([, pixels]) => pixels === height)?.[0]}`;
+}

@@ -1,0 +1,48 @@
+import type { ChartData, Dashboard } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dashboardFiguresQuery } from './dashboard.queries.ts';
+import classes from './edited-dashboard.module.css';
+import { EditedRow } from './edited-row.tsx';
+import { useLayoutWrites } from './use-layout-writes.ts';
+
+/** The figures of all charts of a dashboard; undefined while they are read. */
+export interface ShownFigures {
+  readonly charts: readonly ChartData[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The rows of a dashboard in their order, which the arrow keys on a handle and a menu change. */
+export function EditedRows({ dashboard: { id, rows } }: { readonly dashboard: Dashboard }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(dashboardFiguresQuery(id));
+  const writes = useLayoutWrites(id);
+  const [said, say] = useState('');
+  const move = (rowId: string, step: number) => {
+    const place = writes.moveRow(rowId, step);
+    if (place !== undefined) say(t('MovedToPlace', { place: place + 1, count: rows.length }));
+  };
+  const figures = { charts: data?.charts, error, onRetry: () => void refetch() };
+  return (
+    <>
+      <ol className={classes['rows']}>
+        {rows.map((row, place) => (
+          <EditedRow
+            key={row.id}
+            row={row}
+            place={place}
+            isLast={place === rows.length - 1}
+            figures={figures}
+            writes={writes}
+            onMove={(step) => move(row.id, step)}
+          />
+        ))}
+      </ol>
+      <span className={classes['unseen']} aria-live="polite">
+        {said}
+      </span>
+    </>
+  );
+}
