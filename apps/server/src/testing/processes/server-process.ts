@@ -15,17 +15,17 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `main.ts` or `worker.ts` as `npm start` does, on a free port, and resolves when it works or has ended. Nothing of
- * the test's own environment that configures the product reaches it.
+ * Starts `main.ts` or `worker.ts` as `npm start` does, on a free port and with the compile cache of a test run, and resolves when it
+ * works or has ended. Nothing of the test's own environment that configures the product reaches it.
  */
 export async function startProcess(
   env: Readonly<Record<string, string>>,
   program: 'main.ts' | 'worker.ts' = 'main.ts',
 ): Promise<ServerProcess> {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [path.join(SOURCES, program)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { PATH, HOME, PORT: '0', DEMO: 'false', ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', DEMO: 'false', ...env },
   });
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
