@@ -25,7 +25,7 @@ const answer = {
   isAddendum: z.boolean(),
   state,
   token,
-  /** Of the text that was read; an answer to another text is refused as stale. */
+  /** The version of the text that was read; an answer to another version is refused as stale. */
   textVersion: z.string().max(100).nullish(),
 };
 const email = z.string().trim().min(1, 'Required').max(320);
@@ -43,7 +43,7 @@ export const userAgreement = z
   .meta({ id: 'UserAgreement' });
 export type UserAgreement = z.infer<typeof userAgreement>;
 
-/** With the token of an agreement, or as the signed-in person that it concerns; everybody else finds nothing. */
+/** The caller has the token of an agreement, or is signed in as the person that it concerns; nobody else gets anything. */
 export const agreementEndpoints = {
   signIn: endpoint('POST /tokens/login-after-agreements', 'public', {
     summary: 'Goes on with a sign-in whose agreements were accepted since.',

@@ -33,7 +33,7 @@ export const baseSettingEndpoints = {
         spreadsheetMegabytes: z.number(),
         contractFileMegabytes: z.number(),
         defaultFloor: z.enum(PARAMETERS.DEFAULT_FLOOR.words),
-        /** Of the maximum of a contract: from there on it is marked as near its limit. */
+        /** The percentage of its maximum from which a contract is marked as near its limit. */
         limitNearPercent: z.number(),
         isRateConfirmationRequired: z.boolean(),
         newUserPassword: z.string(),

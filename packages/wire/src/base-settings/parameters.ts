@@ -16,7 +16,7 @@ export const PARAMETERS = {
   /** Has no effect: a new user always chooses a password by the mailed link (decision C-13). */
   NEW_USER_PASSWORD: freeText('USERS', { longest: 200, standard: 'chosen-by-the-user-on-activation' }),
   BELL_DAYS: whole('USERS', { from: 7, to: 3650, standard: 90 }),
-  /** Longer than a year: a usage that is taken up again afterwards begins another year and month. */
+  /** Longer than a year: a use after that counts towards another year and month. */
   USAGE_DAYS: whole('USERS', { from: 366, to: 3650, standard: 731 }),
   USAGE_TIMES: whole('USERS', { from: 10, to: 1000, standard: 1000 }),
   /** The tax number of a customer who gives none on a Portuguese invoice. */
@@ -25,9 +25,9 @@ export const PARAMETERS = {
   CONTRACT_FILE_MEGABYTES: whole('FILES', { from: 1, to: 100, standard: 20 }),
   STORAGE_QUOTA_MEGABYTES: { ...whole('FILES', { from: 1, to: 10_000_000, standard: 10_240 }), isRootsAlone: true },
   RATE_CONFIRMATION_REQUIRED: flag('LOANS', false),
-  /** A fetched rate that is further from the one before it waits for a person; 50 is half a percentage point. */
+  /** A fetched rate waits for a person where it differs more than this from the rate before it; 50 is half a percentage point. */
   RATE_JUMP_BASIS_POINTS: whole('LOANS', { from: 1, to: 1000, standard: 50 }),
-  /** From this part of its maximum on a contract waits for a decision on the start page. */
+  /** The percentage of its maximum from which a contract waits for a decision on the start page. */
   LIMIT_NEAR_PERCENT: whole('LOANS', { from: 50, to: 100, standard: 90 }),
   DEFAULT_FLOOR: choice('LOANS', FLOORS, 'NONE'),
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },
@@ -43,7 +43,7 @@ export type Parameter = (Whole | Flag | Choice | Text) & {
   readonly category: ParameterCategory;
   /** One value for everybody, kept in the tenant `system`; a tenant's own value counts unless said. */
   readonly reach?: 'installation';
-  /** A limit that a tenant is given and does not give itself. */
+  /** A limit that is set for a tenant, and that the tenant cannot set itself. */
   readonly isRootsAlone?: true;
 };
 interface Whole {
@@ -81,7 +81,7 @@ export function isParameter(key: string): key is ParameterKey {
   return Object.hasOwn(PARAMETERS, key);
 }
 
-/** The value that a text says, undefined where the parameter allows no such value. */
+/** The value that a text stands for; undefined where the parameter does not allow it. */
 export function parameterValue<K extends ParameterKey>(key: K, text: string): ParameterValue<K> | undefined {
   return valueIn(PARAMETERS[key], text) as ParameterValue<K> | undefined;
 }

@@ -46,7 +46,7 @@ export const uploadItem = z.object({
 /** One step of a longer work, spelled as the documents do (administration section 4). */
 export const resultItem = z.object({ Success: z.boolean(), Message: z.string() });
 
-/** The words by which a response is known to be a list of errors, one a line (administration section 4). */
+/** The words that mark a response as a list of errors, one in each line (administration section 4). */
 export const VALIDATION_ERROR = 'Validation Error';
 
 const bellNotification = rowSchema(bellNotifications).extend({

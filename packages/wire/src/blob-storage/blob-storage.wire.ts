@@ -45,7 +45,7 @@ export interface BlobPlace {
 /** Folders within folders, at most. */
 export const DEEPEST_FOLDER = 20;
 
-/** Sent empty by a form for the storage itself. */
+/** A form sends it empty for the storage itself. */
 const folderInput = z
   .union([id, z.literal('').transform(() => null)])
   .nullish()

@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under /api/v1, as the documents spell it; matched without regard to case. */
   readonly path: string;
-  /** A second address, from the root, where the documents print one (decision B-30). */
+  /** A second address, outside /api/v1, where the documents print one (decision B-30). */
   readonly alsoAt?: string;
   readonly access: AccessGroup | 'public';
   /** Besides the group: only in a tenant of this type, compared without regard to case (decision A-10). */
@@ -21,22 +21,22 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  /** With `upload`: the fields beside the file. */
+  /** The fields beside the file of an `upload`. */
   readonly body?: z.ZodType;
   /** The multipart field of the file. */
   readonly upload?: string;
   /** The file is kept as it is, in any size: the server never holds all of it. */
   readonly isUploadKept?: true;
-  /** In bytes, or by which setting, where it is not that of files that are read as tables. */
+  /** The largest file, in bytes or as a setting says; by default that of files that are read as tables. */
   readonly uploadLimit?: number | UploadSetting;
-  /** The reply where the file or a field beside it is missing, if the documents have one message for all. */
+  /** The message for a missing file or a missing field beside it, where the documents have one for all of them. */
   readonly incompleteKey?: string;
   readonly reply: Reply;
-  /** A POST that changes nothing: it has to leave no audit event. */
+  /** A POST that changes nothing, and so leaves no audit event. */
   readonly isReading?: true;
-  /** A GET of several figures that must agree: all its statements see the moment of the first. */
+  /** A GET of several figures that must agree: all its statements read the snapshot of the first. */
   readonly isSnapshot?: true;
-  /** It takes a password or gives a token: neither is kept with an idempotency key, not as a digest either. */
+  /** The call takes a password or gives a token: neither is stored with an idempotency key, not even as a digest. */
   readonly hasSecrets?: true;
   /** It waits for an external server: only a few run at once. */
   readonly isSlow?: true;

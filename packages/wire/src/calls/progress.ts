@@ -27,7 +27,7 @@ function frame(rows: number, bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * The file out of its frames, in the pieces it came in; calls `onRows` with the rows so far. Throws when it is
+ * Takes the file out of its frames, piece by piece as it arrives; calls `onRows` with the rows so far. Throws when the file is
  * incomplete.
  */
 export async function* fromFrames(

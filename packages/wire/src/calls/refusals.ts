@@ -1,6 +1,9 @@
 import { REFUSAL_CODES as ENGINE_CODES } from '@calends/loan-engine';
 
-/** Why the domain says no: the engine's refusals first, then those of the records around a loan. Status 422. */
+/**
+ * The reasons for which the domain refuses a call: those of the engine first, then those of the records around a loan. Status
+ * 422.
+ */
 export const REFUSAL_CODES = [
   ...ENGINE_CODES,
   'TooManyRows',

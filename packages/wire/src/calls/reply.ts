@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every reply that is no list and no file. */
+/** A reply that is neither a list nor a file. */
 export function standardReply<Data extends z.ZodType>(data: Data) {
   return z.object({ succeeded: z.boolean(), messages: z.array(z.string()), data });
 }

@@ -27,17 +27,17 @@ export const contractImport = z
   .object({
     /** False when nothing was saved: a preview. */
     isSaved: z.boolean(),
-    /** How many facts are new, other or taken back. */
+    /** How many facts are new, changed or taken back. */
     imported: z.number(),
     fields: z.array(importedField),
-    /** Terms that no new contract is offered; they are taken as they are. */
+    /** Terms that new contracts are not offered; an import takes them as they are. */
     warnings: z.array(rejectedCell),
-    /** Facts that the file does not have and that stay, unless they are asked to be taken back. */
+    /** Facts that the file does not have; they stay unless the import asks to take them back. */
     missing: z.number(),
     /** The change of the figures; null where they stay. */
     effect: loanEffect.nullable(),
     version: z.number(),
-    /** Names this outcome: sent back with the import, it is saved only if it still is the outcome. */
+    /** Identifies this outcome: an import that sends it back is saved only if the outcome is still the same. */
     outcome: z.string(),
   })
   .meta({ id: 'ContractImport' });

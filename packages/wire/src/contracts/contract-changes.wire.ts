@@ -76,7 +76,7 @@ const slots = {
   integerValue: wholeNumber,
   /** SPREAD, MAXIMUMAMOUNT. */
   decimalValue: decimal,
-  /** What is yes or no, such as INTERESTCAPITALIZATION. */
+  /** The fields that are yes or no, such as INTERESTCAPITALIZATION. */
   booleanValue: z
     .boolean()
     .nullish()
@@ -199,7 +199,7 @@ export type ChangeContract = z.output<typeof changeContract>;
 /** A row of the history of a contract's terms: a change, or the effect of a change of the state on other fields. */
 export const contractChangeRow = z
   .object({
-    /** Of the change; rows that one change brought about share it. */
+    /** The id of the change; all rows that one change brought about share it. */
     id: z.string(),
     movementDate: z.string(),
     movementTime: z.string(),
@@ -207,7 +207,7 @@ export const contractChangeRow = z
     /** A word, a percentage, an amount, or yes and no as `true` and `false`. */
     previousValue: z.string(),
     value: z.string(),
-    /** It followed from the change and was not entered. */
+    /** Whether it followed from the change and was not entered. */
     isDerived: z.boolean(),
     /** Dates and terms of the index that the change moved as well. */
     options: z.array(

@@ -62,7 +62,7 @@ export const LOAN_TYPES = [
 ] as const;
 export type LoanType = (typeof LOAN_TYPES)[number];
 
-/** Fixed: the product knows no other. */
+/** Always this value: the product has no other. */
 export const CURRENCIES = ['EUR'] as const;
 
 /** A contract without end ends on this day. */
@@ -156,7 +156,7 @@ const terms = {
   renewalIndexRateTerm: wordInput(EURIBOR_TERMS).default('NA'),
   optionIndexRateRenewalDate: wordInput(DATE_OPTIONS).default('TRANCHEDATE'),
   renewalIndexRateDate: optionalDayInput,
-  /** Not in the documents: the effect of a negative Euribor on the rate. */
+  /** Not in the documents: what a negative Euribor does to the rate. */
   floor: wordInput(FLOORS).default('NONE'),
   contratCheckingAccount: z.boolean().default(false),
   stampTaxApplicable: z.boolean().default(false),
@@ -233,10 +233,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/**
- * The fields read by the rule that is reported as `key` at `field`: while one of them is unknown, so is the rule's
- * outcome.
- */
+/** The fields that the rule reported as `key` at `field` reads: while one of them is unknown, the rule is not judged. */
 export function readByContractRule(key: string, field: string): readonly string[] {
   return RULES.filter((rule) => rule.key === key && rule.fields.some((one) => one === field)).flatMap(
     ({ fields, reads }) => [...fields, ...reads],
@@ -314,7 +311,7 @@ export const correctContract = z
     receiverId: terms.receiverId,
     dateStart: terms.dateStart,
     dateEnd: terms.dateEnd,
-    /** Stays as it is where none is sent. */
+    /** A call without it leaves it unchanged. */
     floor: wordInput(FLOORS).optional(),
     ...seen,
   })
@@ -363,7 +360,7 @@ export const contract = z
     renewalIndexRateDate: z.string().nullable(),
     optionIndexRateRenewalDate: z.enum(DATE_OPTIONS),
     floor: z.enum(FLOORS),
-    /** As of the last roll, which is today's. */
+    /** As of the last roll, which was today. */
     availableCapital: z.string(),
     realizedCapital: z.string(),
     interestAccrued: z.string(),

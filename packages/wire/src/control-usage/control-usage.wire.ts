@@ -28,9 +28,9 @@ export const controlUsage = defineResource({
   titleKey: 'ControlUsageScreen',
   fields: {
     id: idField(),
-    /** As the audit names records. */
+    /** The kind of record, as the audit names it. */
     elementType: { ...textField(), value: z.string() },
-    /** The contract on which it was done; null where it was on none. */
+    /** The contract on which it was done; null where it concerned none. */
     idContractAssign: { ...idField(), value: z.string().nullable() },
     userFirstLastName: textField(),
     /** When it was done last. */
@@ -39,14 +39,14 @@ export const controlUsage = defineResource({
     /** In milliseconds, from the arrival of the call. */
     lastExecutionTime: countField(),
     counter: countField(),
-    /** Of the contract: archived, or deleted, is ARCHIVED. ACTIVE where there is none. */
+    /** The state of the contract; ARCHIVED where it is archived or deleted, ACTIVE where there is no contract. */
     state: stateField(ARCHIVABLE_STATES),
     tenantId: { ...textField(), value: z.string() },
     /** The company that owes under the contract. */
     entity: textField(),
     contractType: { ...wordField(LOAN_TYPES), value: z.enum(LOAN_TYPES).nullable() },
     actionType: wordField(USAGE_ACTIONS),
-    /** Of the year, and of the month, in which it was done last; and of all times. */
+    /** The medians over the year and the month of the last use, and over all uses. */
     medianYear: medianField(),
     medianMonth: medianField(),
     medianGlobal: medianField(),

@@ -41,7 +41,7 @@ const shape = {
   filters: z.array(filter).max(40),
   most: z.number().int().min(FEWEST_GROUPS).max(MOST_GROUPS),
   period: z.enum(CHART_PERIODS),
-  /** How many decimals a rate or an amount has on the chart; its table has all. */
+  /** How many decimals a rate or an amount has on the chart; the table has all of them. */
   formatters: z.strictObject({ decimals: z.number().int().min(0).max(6) }),
   clickAction: z.enum(CLICK_ACTIONS),
   clickDashboardId: id,

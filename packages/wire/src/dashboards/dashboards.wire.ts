@@ -16,15 +16,15 @@ export type PointGroup = z.infer<typeof pointGroup>;
 
 /** A figure, and the filters with which its list shows the rows that it is made of. */
 export const point = z.object({
-  /** What it groups by; nothing for all rows, and for what is left beside the greatest. */
+  /** The groups of the point; empty for all rows, and for the rest beside the greatest groups. */
   of: z.array(pointGroup),
-  /** Money in decimals, a rate in percent, or a number; null where a rate is of nothing. */
+  /** Money in decimals, a rate in percent, or a number; null for a rate of no rows. */
   value: z.string().nullable(),
   /** The rows of the list. */
   count: z.number().int().min(0),
   /** Null where no filters name the rows. */
   filters: z.array(z.object({ field: z.string(), op: z.enum(OPERATORS), value: z.unknown() })).nullable(),
-  /** Some row rests on a rate that is not published yet; of series whose rows say so. */
+  /** Whether some row rests on a rate that is not published yet, in series whose rows say so. */
   isProjected: z.boolean().optional(),
 });
 export type Point = z.infer<typeof point>;
@@ -36,7 +36,7 @@ export const figures = z
     measure: z.string(),
     kind: z.enum(['money', 'rate', 'count']),
     groupBy: z.string().nullable(),
-    /** The screen of the list, and what its address says beside the filters. */
+    /** The address of the list's screen, and its parameters beside the filters. */
     path: z.string(),
     parameters: z.record(z.string(), z.string()),
     points: z.array(point),

@@ -68,7 +68,7 @@ const COMPANIES = {
   pair: { by: 'value', fields: ['grantor', 'receiver'] },
 } as const satisfies Record<string, Grouping>;
 
-/** The figures that the product knows: each is what a list adds up to, so that a click opens the list it is made of. */
+/** The figures that the product knows. Each is the sum of a list, so that a click opens the list that it is made of. */
 export const SERIES = {
   Contracts: {
     resource: contracts,

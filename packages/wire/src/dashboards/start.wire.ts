@@ -10,12 +10,12 @@ export interface StartFigure {
   readonly entity: SeriesName;
   readonly measure: string;
   readonly groupBy?: string;
-  /** The greatest so many groups, and the others together. */
+  /** How many of the greatest groups stand alone; the others are put together. */
   readonly most?: number;
   readonly filters?: readonly Filter[];
-  /** A day field of which only so many months are shown, those that ended by the day, or so many days to come. */
+  /** A day field, limited to so many months that ended by the day, or to so many days to come. */
   readonly period?: { readonly field: string } & ({ readonly months: number } | { readonly days: number });
-  /** Of a past day there is no such figure. */
+  /** Whether the figure exists for today alone. */
   readonly isOfToday?: true;
 }
 
@@ -57,7 +57,7 @@ const eachFigure = Object.fromEntries(Object.keys(START_FIGURES).map((name) => [
   readonly [Name in StartFigureName]: typeof sided;
 };
 
-/** In which sum, or as how many, a line of dues is shown. */
+/** The sum, or the count, that a line of dues shows. */
 export const MEASURE_OF_DUE_LINE = {
   REPAYMENTS: 'repaid',
   INTEREST: 'repaid',
@@ -84,13 +84,13 @@ export const startPage = z
     on: day,
     readAt: z.string(),
     figures: z.object(eachFigure),
-    /** Known for today alone: null of a past day. */
+    /** Null for a past day: the figures are known for today alone. */
     dues: z.array(dueWindow).nullable(),
   })
   .meta({ id: 'StartPage' });
 export type StartPage = z.infer<typeof startPage>;
 
-/** Something that waits for a decision: rows of a list, how many and how much. */
+/** Something that waits for a decision: the rows of a list, with their count and amount. */
 interface DecisionLine {
   readonly entity: SeriesName;
   readonly measure: string;
@@ -99,7 +99,7 @@ interface DecisionLine {
 
 /** ISO days around the one that is looked at, and what the tenant set. */
 export interface DecisionBounds {
-  /** From this part of its maximum on a contract is near it. */
+  /** The percentage of its maximum from which a contract is near its limit. */
   readonly limitNearPercent: number;
   readonly on: string;
   readonly monthBefore: string;
@@ -143,7 +143,7 @@ export const DECISION_KEYS = Object.keys(DECISIONS) as [DecisionKey, ...Decision
 export const decision = z
   .object({
     key: z.enum(DECISION_KEYS),
-    /** From what percentage of its maximum on a contract is near it, as the tenant set it. */
+    /** The percentage of its maximum from which a contract is near its limit, as the tenant set it. */
     limitNearPercent: z.number(),
     /** The day on which the line waits again for the caller, who put it off; null where it waits. */
     putOffUntil: day.nullable(),

@@ -105,7 +105,7 @@ const oneOf = <const Value extends number>(values: readonly Value[]) =>
 export const addRow = z
   .strictObject({
     dashboardId: id,
-    /** Where the row is put in; after the last one for anything greater. */
+    /** Where the row is put in; a greater number puts it after the last one. */
     rowIndex: z.number().int().min(0),
     colspan: oneOf(COLSPANS),
     height: oneOf(HEIGHTS),

@@ -18,14 +18,15 @@ import {
 } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 
-/** So many days are looked ahead, today not counted. */
+/** How many days after today are looked at. */
 export const DUE_WITHIN_DAYS = 400;
 
 const noneOrMoney = { value: z.string().nullable() } as const;
 
 /**
- * What falls due on each tranche in the days to come, and what was due before and is owed still. What the receiver pays, what the
- * grantor pays, tax, and interest that becomes capital are summed apart: money of different directions is never added.
+ * What falls due on each tranche in the days to come, and what was due before and is still owed. Payments of the receiver,
+ * payments of the grantor, tax, and interest that becomes capital have sums of their own: money of different directions is never
+ * added.
  */
 export const dues = defineResource({
   name: 'TMovements/due',
@@ -51,9 +52,9 @@ export const dues = defineResource({
     tax: { ...summedMoneyField(), ...noneOrMoney },
     /** Interest that becomes capital: nobody pays it. */
     capitalised: { ...summedMoneyField(), ...noneOrMoney },
-    /** The rate that makes the amount, of a reset the rate from then on. */
+    /** The rate behind the amount; for a reset, the rate from then on. */
     rate: rateField(),
-    /** Behind the amount, or the rate of a reset, stands a fixing that is not published yet. */
+    /** Whether the amount, or the rate of a reset, rests on a fixing that is not published yet. */
     restsOnProjection: flagField(),
     /** The grantor or the receiver. */
     company: eitherReferenceTo(entities),
@@ -62,7 +63,7 @@ export const dues = defineResource({
   defaultSort: { field: 'dueOn', type: 'asc' },
 });
 
-/** In which sum an amount stands. */
+/** The sum that the amounts of a kind belong to. */
 export const SUM_OF_DUE = {
   MATURITY: 'repaid',
   REPAYMENT: 'repaid',
@@ -73,7 +74,7 @@ export const SUM_OF_DUE = {
   RESET: null,
 } as const satisfies Readonly<Record<DueKind, keyof typeof dues.fields | null>>;
 
-/** What a treasurer asks after: each line is of kinds whose amounts stand in one sum. */
+/** The lines of the dues; the kinds of a line have one sum. */
 export const KINDS_OF_DUE_LINE = {
   REPAYMENTS: ['MATURITY', 'REPAYMENT'],
   INTEREST: ['INTERESTDUE'],

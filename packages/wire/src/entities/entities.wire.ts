@@ -41,7 +41,7 @@ export const entities = defineResource({
   defaultSort: { field: 'name', type: 'asc' },
 });
 
-/** How the external accounting system knows the entity. */
+/** How the external accounting system knows the entity: its keys and settings there. */
 export const erpSettings = z.object({
   id: z.string(),
   entityId: z.string(),

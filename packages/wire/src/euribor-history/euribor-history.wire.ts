@@ -19,7 +19,7 @@ export const euriborHistory = defineResource({
     origin: wordField(['system', 'own']),
     /** The source of the figures, in the words of the person who entered them. */
     source: textField(),
-    /** Under which the source gave them. */
+    /** The licence under which the source gave them. */
     licenceNote: textField(),
   },
   defaultSort: { field: 'referenceDate', type: 'desc' },
@@ -39,20 +39,20 @@ export const euriborImport = z
   .object({
     /** False when nothing was recorded: a preview, or fixings that wait for a second person. */
     isSaved: z.boolean(),
-    /** They wait for a second person, or would. */
+    /** Whether they wait for a second person, or would wait once they are imported. */
     isPending: z.boolean(),
     rows: z.number(),
     imported: z.number(),
     changed: z.number(),
     unchanged: z.number(),
     contracts: z.array(loanEffect),
-    /** Names this outcome: sent back with the import, it is saved only if it still is the outcome. */
+    /** Identifies this outcome: an import that sends it back is saved only if the outcome is still the same. */
     outcome: z.string(),
   })
   .meta({ id: 'EuriborImport' });
 export type EuriborImport = z.infer<typeof euriborImport>;
 
-/** TARGET days one after the other on which the same terms have no value; weekends and holidays do not part them. */
+/** Consecutive TARGET days on which the same terms have no value; weekends and holidays do not interrupt them. */
 export const missingDaysGap = z
   .object({ from: day, to: day, targetDays: z.number(), terms: z.array(z.enum(INDEX_TERMS)) })
   .meta({ id: 'EuriborMissingDaysGap' });
@@ -60,7 +60,7 @@ export type MissingDaysGap = z.infer<typeof missingDaysGap>;
 
 export const missingDays = z
   .object({
-    /** The days that were looked at: those asked for, between the first row and yesterday; null where there are none. */
+    /** The days that were checked: those asked for, from the first row to yesterday; null where there are none. */
     from: day.nullable(),
     to: day.nullable(),
     targetDays: z.number(),

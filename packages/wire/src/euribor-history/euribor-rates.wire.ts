@@ -16,7 +16,7 @@ import { euriborImport } from './euribor-history.wire.ts';
 
 const dayAndTerm = { referenceDate: dayInput, term: z.enum(INDEX_TERMS) };
 
-/** A rate by hand: the tenant's own, before the system's of that day and term. */
+/** A rate entered by hand: the tenant's own, which overrides the system's of that day and term. */
 export const enterRate = z
   .strictObject({
     ...dayAndTerm,
@@ -37,7 +37,7 @@ const optionalRateInput = z
 export const RATE_FIELDS = ['oneMonthRate', 'threeMonthsRate', 'sixMonthsRate', 'twelveMonthsRate'] as const;
 export type RateField = (typeof RATE_FIELDS)[number];
 
-/** The rates of one day; a term without one is left as it is, and a row that says nothing at all is none. */
+/** The rates of one day; a term without a rate is left unchanged, and an empty row does not count. */
 const ratesOfDay = z
   .strictObject({
     referenceDate: optionalDayInput,
@@ -54,7 +54,7 @@ const ratesOfDay = z
       context.addIssue({ code: 'custom', message: 'RateRequired', path: ['sixMonthsRate'] });
   });
 
-/** Rates of many days and terms at once, in any order: they are judged together and saved together. */
+/** Rates of many days and terms, in any order: they are validated and saved together. */
 export const enterRates = z
   .strictObject({ days: z.array(ratesOfDay).min(1).max(500), source: requiredText(200) })
   .superRefine(({ days }, context) => {
@@ -81,7 +81,7 @@ const rateChange = z
     before: rate.nullable(),
     after: rate.nullable(),
     contracts: z.array(loanEffect),
-    /** Names this outcome: sent back, it is saved only if it still is the outcome. */
+    /** Identifies this outcome: a call that sends it back is saved only if the outcome is still the same. */
     outcome: z.string(),
   })
   .meta({ id: 'RateChange' });
@@ -95,7 +95,7 @@ const knownRate = z.object({
   origin: z.enum(['system', 'own']),
   isInForce: z.boolean(),
   source: z.string(),
-  /** Under which its source gave it; null for a rate of a file or of a person. */
+  /** The licence under which the source gave it; null for a rate from a file or a person. */
   licenceNote: z.string().nullable(),
   recordedAt: instant,
   /** Names of people of the own tenant; null for the product's and for values of the system. */

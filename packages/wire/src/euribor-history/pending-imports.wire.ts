@@ -14,7 +14,7 @@ const waiting = {
   enteredAt: instant,
   /** A person, or the source whose file brought them. */
   enteredBy: z.string(),
-  /** A source brought them: they jump, or differ from what is in force. */
+  /** Whether a source brought them, because they jump or differ from the values in force. */
   isFetched: z.boolean(),
   /** By the caller, who may withdraw it and not confirm it. */
   isOwnEntry: z.boolean(),

@@ -30,10 +30,10 @@ export const EVENT_ACTIONS = [
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
-/** Texts of the audit, which keeps names that a later version may not know. */
+/** Plain texts, because the audit keeps names that a later version may not know. */
 const auditText = () => ({ kind: 'text', value: z.string().nullable(), isSorted: true }) as const;
 
-/** Who did what to which record, with the values before and after as JSON text; nothing of it can be changed. */
+/** An event: which person did what to which record, with the values before and after as JSON text. Events cannot be changed. */
 export const eventHistory = defineResource({
   name: 'EventHistory',
   titleKey: 'EventHistoryScreen',
@@ -46,7 +46,7 @@ export const eventHistory = defineResource({
     action: wordField(EVENT_ACTIONS),
     element: auditText(),
     recordId: auditText(),
-    /** The name of the record, for a fact of a loan that of its contract; null where it has none. */
+    /** The name of the record, or of its contract for a fact of a loan; null where it has none. */
     recordName: { kind: 'text', value: z.string().nullable(), isSorted: false },
     before: { kind: 'text', value: z.string().nullable(), isSorted: false },
     after: { kind: 'text', value: z.string().nullable(), isSorted: false },

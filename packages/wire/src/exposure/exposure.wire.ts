@@ -11,7 +11,7 @@ const owed = { contracts: z.number().int().min(1), capital: money, interestDue: 
 export const exposure = z
   .object({
     on: day,
-    /** Those that lend or owe, in order of their names. */
+    /** The companies that lend or owe, in order of their names. */
     companies: z.array(z.object({ id: z.string(), name: z.string(), acronym: z.string() })),
     pairs: z.array(z.object({ grantorId: z.string(), receiverId: z.string(), ...owed })),
     /** By the month, `yyyy-MM`, in which contracts end, in order of time; null for those without end comes last. */

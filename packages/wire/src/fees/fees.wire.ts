@@ -45,7 +45,7 @@ export const fee = z
       z.object({
         verba: z.enum(VERBAS),
         validFrom: z.string(),
-        /** The last day, where one was given; a rate ends besides on the day before the next begins. */
+        /** The last day, where one was given; otherwise a rate ends on the day before the next begins. */
         validTo: z.string().nullable(),
         rate: z.string(),
         basis: z.string(),

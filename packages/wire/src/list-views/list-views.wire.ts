@@ -3,7 +3,7 @@ import { requiredText, version } from '../values/kinds.ts';
 
 /** The name of a list: its resource, such as `TContract/months`, or one of its own where two screens show the same resource. */
 const listName = z.string().regex(/^(?=.{1,60}$)[A-Za-z][\w-]*(\/[\w-]+)?$/, 'InvalidValue');
-/** Or a part of one: `metadata.costCentre`. */
+/** A field, or a part of one: `metadata.costCentre`. */
 const field = z.string().regex(/^\w{1,60}(\.\w{1,40})?$/, 'InvalidValue');
 const fields = z.array(field).max(100);
 
@@ -62,5 +62,5 @@ export const saveListColumns = z
   .strictObject({ list: listName, columns: listColumns.nullable() })
   .meta({ id: 'SaveListColumns' });
 
-/** A person keeps at most so many views of one list. */
+/** The most views that a person keeps of one list. */
 export const MOST_LIST_VIEWS = 50;

@@ -74,7 +74,7 @@ export interface ProgressResponse {
 export const connectUser = z.strictObject({ userId: id, tenantId });
 export type ConnectUser = z.infer<typeof connectUser>;
 
-/** For a client that connected: for how long there was no notification for it. */
+/** For a client that connected: how long it got no notification. */
 export interface Standing {
   readonly quietMs: number;
 }

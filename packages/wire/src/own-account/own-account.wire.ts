@@ -29,7 +29,7 @@ export const profileImageUrl = z
 
 export const preferredTenant = z.strictObject({ preferredTenantId: tenantId }).meta({ id: 'PreferredTenant' });
 
-/** One sign-in of the caller that is still good. */
+/** A session of the caller that has not ended. */
 export const ownSession = z
   .object({
     id: z.string(),
@@ -39,7 +39,7 @@ export const ownSession = z
     /** Browser and system, where they are known. */
     device: z.string().nullable(),
     createdOn: z.string(),
-    /** Of its latest renewal, which happens every ten minutes while it is used. */
+    /** The time of the latest renewal, which happens every ten minutes while the session is used. */
     lastUsedOn: z.string(),
     isCurrent: z.boolean(),
   })

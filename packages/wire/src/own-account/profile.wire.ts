@@ -10,11 +10,11 @@ export type Profile = z.infer<typeof profile>;
 export const preferences = z.strictObject({
   pageSizeDefault: z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(20), z.literal(25), z.literal(50)]),
   darkModeDefault: z.boolean(),
-  /** Of the mails; the screen keeps its own. Left out, it stays as it is. */
+  /** The language of the mails; the screen has one of its own. A call without it leaves it unchanged. */
   language: z.enum(LANGUAGES).optional(),
   /**
-   * Mails besides those about the safety of the account; the bell shows their content anyway. Left out, it is
-   * unchanged.
+   * Whether the person gets mails beside those about the safety of the account; the bell shows their content anyway. A call
+   * without it leaves it unchanged.
    */
   takesNotices: z.boolean().optional(),
 });

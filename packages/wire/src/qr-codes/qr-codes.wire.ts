@@ -35,7 +35,7 @@ export const qrCodes = defineResource({
 
 /** In pixels, of its picture with the margin. */
 export const QR_SIZE = { least: 128, most: 2048, usual: 512 } as const;
-/** On so many labels a sheet is printed at once. */
+/** The most labels that are printed on one sheet. */
 export const MOST_QR_LABELS = 600;
 
 const input = {

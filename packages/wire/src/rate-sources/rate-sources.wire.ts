@@ -24,7 +24,7 @@ export const SEPARATORS = ['SEMICOLON', 'COMMA', 'TABULATOR', 'VERTICAL_BAR'] as
 export type Separator = (typeof SEPARATORS)[number];
 export const DECIMAL_SIGNS = ['DECIMAL_COMMA', 'DECIMAL_POINT'] as const;
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
-/** The order of the parts; between them may be hyphens, strokes or points, with the year first also nothing. */
+/** The order of the parts, which hyphens, slashes or points separate; with the year first they may follow each other directly. */
 export const DAY_FORMATS = ['YEAR_MONTH_DAY', 'DAY_MONTH_YEAR', 'MONTH_DAY_YEAR'] as const;
 export type DayFormat = (typeof DAY_FORMATS)[number];
 /** Whether 2,5 % is written as 2.5 or as 0.025. */
@@ -106,16 +106,16 @@ const input = {
   twelveMonthsCode: optionalText(100),
   /** Older days of the file are left out. */
   firstDay: optionalDayInput,
-  /** How many TARGET days after a day its rates are there; a day that is still missing then is told. */
+  /** How many TARGET days after a day its rates are published; a day that is still missing then is reported. */
   delayDays: z.number().int().min(0).max(30),
-  /** Shown beside the rates that came from here. */
+  /** The licence note, which is shown beside the rates of this source. */
   licenceNote: optionalText(2000),
   /** Schedules fetch the active ones. */
   isActive: z.boolean(),
 };
 type Input = z.output<z.ZodObject<typeof input>>;
 
-/** What the file's format does not say itself has to be stated. */
+/** The parts that the format of the file does not define have to be stated. */
 function mappingFaults(source: Input): FieldErrors {
   const needed: readonly (keyof Input)[] = [
     ...(source.fileFormat === 'CSV' ? (['separator', 'decimalSign', 'dayFormat', 'dayColumn'] as const) : []),
@@ -134,10 +134,10 @@ function mappingFaults(source: Input): FieldErrors {
 
 const fetchedCell = z.object({ row: z.number(), column: z.string(), code: z.string(), value: z.string() });
 
-/** What an address gives, read as the form says; nothing is kept. */
+/** The content of an address, read as the form says; nothing is kept. */
 const rateSourceTest = z
   .object({
-    /** From which the file came in the end. */
+    /** The address that the file came from after all redirects. */
     fileAddress: z.string(),
     size: z.number(),
     sha256: z.string(),
@@ -173,21 +173,21 @@ const rateFetch = z
   .object({
     id: z.string(),
     state: z.enum(['WAITING', 'FINISHED', 'FAILED']),
-    /** While it is under way and not only waits. */
+    /** Whether it is running and not only waiting. */
     phase: z.enum(FETCH_PHASES).nullable(),
-    /** Null where a schedule asked for it. */
+    /** Null where a schedule started it. */
     askedBy: z.string().nullable(),
     askedAt: instant,
-    /** A fetch that a schedule asked for is tried again, four times in all. */
+    /** How many tries there were; a fetch that a schedule started is tried four times at most. */
     tries: z.number(),
-    /** Of one that waits to be tried again, when. */
+    /** When a fetch that waits is tried again. */
     nextTryAt: instant.nullable(),
     endedAt: instant.nullable(),
-    /** A text and its facts; while it waits, why the last try failed. */
+    /** A text and its facts; while the fetch waits, the reason why the last try failed. */
     outcome: z.object({ key: z.string(), facts: z.record(z.string(), z.string()) }).nullable(),
-    /** The cells for which the file was not taken. */
+    /** The cells because of which the file was refused. */
     rejected: z.array(fetchedCell),
-    /** TARGET days that should have been there. */
+    /** TARGET days that the file should have had. */
     missingDays: z.array(day),
     file: z
       .object({

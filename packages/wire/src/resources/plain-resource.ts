@@ -78,7 +78,7 @@ type Rule = (input: never) => FieldErrors;
 /** A resource with a field `version` of its own, as a licence has the part's, keeps the record's under another name. */
 type VersionName<R extends Resource> = 'version' extends keyof R['fields'] ? 'recordVersion' : 'version';
 
-/** Under which name the version of the record crosses the wire. */
+/** The name under which the version of the record crosses the wire. */
 export function versionName<R extends Resource>({ fields }: R): VersionName<R> {
   return (Object.hasOwn(fields, 'version') ? 'recordVersion' : 'version') as VersionName<R>;
 }

@@ -26,7 +26,7 @@ export type Choice = z.infer<typeof choice>;
 const columnValue = z.union([plainValue, z.object({ value: z.string(), label: z.string(), acronym })]);
 export type ColumnValue = z.infer<typeof columnValue>;
 
-/** Which of the choices are asked for, where there may be more than a person reads through. */
+/** Which choices are asked for, where there may be too many to read. */
 const soughtParameters = {
   search: z
     .string()

@@ -26,11 +26,11 @@ export interface Field {
   readonly numbers?: Readonly<Record<string, number>>;
   /** Summed over all filtered rows in `columnSums`. */
   readonly isSummed?: boolean;
-  /** Of a field that filters ask for and no row has. */
+  /** Whether the field is filtered by and is in no row. */
   readonly isOnlyAsked?: true;
   /** False for fields that a list cannot order by. */
   readonly isSorted: boolean;
-  /** Another field that says the same: an export has it only where it is asked for. */
+  /** Another field with the same meaning: an export has this one only on request. */
   readonly sameAs?: string;
   /** Values with a special meaning, by their text keys: a day that means no end. */
   readonly valueTexts?: Readonly<Record<string, string>>;
@@ -194,7 +194,7 @@ export interface ListQuery {
   readonly all: boolean;
   readonly filters: readonly Filter[];
   readonly sort: { readonly field: string; readonly type: 'asc' | 'desc' };
-  /** Whether rows of a long list may come before what all of them add up to. */
+  /** Whether the rows of a long list may be answered before their totals. */
   readonly totalsMayFollow?: boolean;
 }
 
@@ -267,7 +267,7 @@ export function listQueryOf(parameters: {
 
 const filterShape = z.array(z.strictObject({ field: z.string(), op: z.enum(OPERATORS), value: z.unknown() })).max(40);
 
-/** Filters that are of no list yet; undefined where the text has another shape. */
+/** Filters before a list has taken them; undefined where the text has another shape. */
 export function filterList(text: string): readonly Filter[] | undefined {
   const parsed = filterShape.safeParse(jsonOrUndefined(text));
   return parsed.success ? (parsed.data as readonly Filter[]) : undefined;
@@ -302,10 +302,10 @@ function wrap(field: string, op: Operator, value: unknown): Filter | undefined {
   return value === undefined ? undefined : { field, op, value };
 }
 
-/** The longest text that a filter takes. */
+/** The most characters of a text in a filter. */
 export const LONGEST_SOUGHT = 200;
 
-/** One operand in the form that its kind is compared in, undefined where it is none. */
+/** One operand in the form in which its kind is compared; undefined where it is no operand. */
 function readOperand(kind: FieldKind, field: Field | undefined, value: unknown): unknown {
   switch (kind) {
     case 'flag':

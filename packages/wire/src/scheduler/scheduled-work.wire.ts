@@ -10,7 +10,7 @@ export const WORK_PARAMETERS = {
   STAMPTAXREFRESH: z.strictObject({}),
   COLLECTORREFRESH: z.strictObject({}),
   MISSINGRATES: z.strictObject({
-    /** How far back is looked for days without a rate. */
+    /** How many days back are checked for missing rates. */
     days: z.number().int().min(1).max(3650),
   }),
   /** Every active source of the tenant. */
@@ -52,11 +52,11 @@ const scheduledRun = z
     id: z.string(),
     scheduledWorkId: z.string(),
     work: z.enum(SCHEDULED_WORK_KINDS),
-    /** Null for one that was asked for by hand. */
+    /** Null where a person started it. */
     dueOn: z.string().nullable(),
     state: z.enum(RUN_STATES),
     outcome,
-    /** A run that failed is tried again, three times in all. */
+    /** How many tries there were; a run that fails is tried three times at most. */
     tries: z.number(),
     startedAt: z.string(),
     endedAt: z.string(),

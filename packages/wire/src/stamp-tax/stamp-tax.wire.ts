@@ -43,13 +43,13 @@ export const stampTaxData = defineResource({
     verba: wordField(VERBAS),
     /** Percent. */
     rate: presentRate(),
-    /** Started months, under 17.1.1 alone. */
+    /** The months begun, for item 17.1.1 alone. */
     months: { ...countField(), value: z.number().nullable() },
     tax: summedMoneyField(),
     /** The norm that exempts: the row is declared and nothing is paid. */
     exemptionNorm: textField(),
     dueDate: presentDay(),
-    /** Why this item of the General Table. */
+    /** Why this item of the General Table applies. */
     reason: wordField(STAMP_REASONS),
     /** The end of the contract, against which the term was measured. */
     dateEnd: { ...endDayField(), value: z.string() },
@@ -69,7 +69,7 @@ const ofMonth = z.object({
   exemptRows: z.number(),
   base: z.string(),
   tax: z.string(),
-  /** On which the tax of the month is to be paid. */
+  /** The day by which the tax of the month is to be paid. */
   dueDate: z.string(),
 });
 

@@ -23,7 +23,7 @@ const record = rowSchema(supportTeam).extend({ version: z.number() }).meta({ id:
 export type SupportMember = z.infer<typeof record>;
 const reply = standard(record);
 const input = {
-  /** Of an active administrator of the tenant. */
+  /** The e-mail of an active administrator of the tenant. */
   email: requiredText(320),
   getsNewTickets: z.boolean(),
 };

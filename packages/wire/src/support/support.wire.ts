@@ -20,7 +20,7 @@ export const TICKET_PRIORITIES = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const;
 export const TICKET_STATES = ['NEW', 'IN_PROGRESS', 'ON_HOLD', 'FINISHED', 'CANCELLED'] as const;
 /** Characters of one message. */
 export const LONGEST_MESSAGE = 10_000;
-/** So many messages of a ticket are read together. */
+/** How many messages of a ticket are read in one call. */
 export const MESSAGES_AT_ONCE = 20;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];

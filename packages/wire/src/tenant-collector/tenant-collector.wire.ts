@@ -19,7 +19,7 @@ export type CollectedType = keyof typeof COLLECTED_TYPES;
 /** Level 1: how many elements of each type a tenant has, with their capital. Level 2: those elements one by one. */
 export const COLLECTOR_LEVELS = ['1', '2'] as const;
 
-/** Fixed: the screen has no choice of it (decision A-68). */
+/** Always this value: the screen offers no choice (decision A-68). */
 export const COLLECTOR_PAGE_SIZE = 24;
 
 /** `ElementState` and `ElementInfo` are spelled as the documents do. */

@@ -35,7 +35,7 @@ export const tenantDataTransfers = defineResource({
     state: stateField(TRANSFER_STATES),
     decidedBy: textField(),
     decidedOn: { ...instantField(), value: z.string().nullable() },
-    /** Of the contracts that moved; 0 until they do. */
+    /** The number of contracts that moved; 0 until they do. */
     contracts: countField(),
     search: searchField(),
   },

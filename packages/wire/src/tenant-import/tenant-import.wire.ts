@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, file, standard } from '../calls/endpoint.ts';
 import { tenantKey } from '../tenants/tenant-key.ts';
 
-/** The sheets of a file that fills a tenant, in this order; one that has nothing to say may be left out. */
+/** The sheets of a file that fills a tenant, in this order; an empty one may be left out. */
 export const TENANT_SHEETS = ['Entities', 'Contracts', 'Changes', 'Tranches', 'Movements'] as const;
 export type TenantSheet = (typeof TENANT_SHEETS)[number];
 
@@ -19,7 +19,7 @@ export type TenantImportCounts = z.infer<typeof counts>;
 
 export const rejectedCell = z.object({
   row: z.number(),
-  /** The sheet and the header, as the file calls them, with a dot between. */
+  /** The names of the sheet and of the column in the file, with a dot between them. */
   column: z.string(),
   code: z.string(),
   value: z.string(),
@@ -27,13 +27,13 @@ export const rejectedCell = z.object({
   allowed: z.array(z.string()).readonly().optional(),
 });
 
-/** `checked` is a preview; `waiting` is worked by a job; `failed` was given up and may be sent again. */
+/** `checked` is a preview; `waiting` waits for its job; `failed` was given up and may be sent again. */
 export const TENANT_IMPORT_STATES = ['checked', 'waiting', 'imported', 'rejected', 'failed'] as const;
 export type TenantImportState = (typeof TENANT_IMPORT_STATES)[number];
 
 export const tenantImport = z
   .object({
-    /** Null of a preview, which is not kept. */
+    /** Null for a preview, which is not kept. */
     id: z.string().nullable(),
     fileName: z.string(),
     state: z.enum(TENANT_IMPORT_STATES),
@@ -43,9 +43,9 @@ export const tenantImport = z
     /** The first thousand cells that are wrong. */
     rejected: z.array(rejectedCell),
     rejectedTotal: z.number(),
-    /** Of a preview: cells that may be mistaken, and are imported as they are. */
+    /** In a preview: cells that may be mistaken, and are imported as they are. */
     warnings: z.array(rejectedCell),
-    /** Of a preview: sheets with something in them that are none of the five, and are passed over. */
+    /** In a preview: sheets with content that are none of the five, and are skipped. */
     sheetsPassedOver: z.array(z.string()),
     /** In a preview: columns of computed values, as exports write them, which are not read. */
     columnsPassedOver: z.array(z.string()),

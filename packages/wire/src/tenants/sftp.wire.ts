@@ -18,7 +18,7 @@ export const sftpSettings = z
     hostKey: z.string().nullable(),
     tenantSyncState: z.number(),
     testedAt: z.string().nullable(),
-    /** 0 until something was saved. */
+    /** 0 until settings are saved. */
     version: z.number(),
   })
   .meta({ id: 'SftpSettings' });
@@ -33,7 +33,7 @@ export const saveSftp = z
     host: requiredText(253).regex(HOST, 'InvalidHost'),
     port: z.number().int().min(1).max(65_535).default(DEFAULT_SFTP_PORT),
     username: requiredText(100),
-    /** Sealed or plain; absent or empty the kept one stays. */
+    /** Sealed or plain; without it, or empty, the stored password stays. */
     password: z.string().max(2000).nullish(),
     keyId: z.string().max(100).nullish(),
     folder: optionalText(300),

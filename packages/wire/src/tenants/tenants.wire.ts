@@ -105,7 +105,7 @@ const shape = {
   phoneNumber: optionalText(40),
   groupedInvoice: z.boolean().default(false),
   idMainUser: z.uuid('InvalidId').nullish(),
-  /** The uploaded one, one on the web, or none; absent it stays. */
+  /** An uploaded picture, one on the web, or none; without it the picture stays. */
   logo: z.string().max(500).nullish(),
   parentTenant: tenantId.nullish(),
   paymentType: optionalText(200),
@@ -114,7 +114,7 @@ const shape = {
 
 export const addTenant = z
   .strictObject({
-    /** Made by the server where a partner gives none; everybody else gives one. */
+    /** A key; the server makes one where a partner gives none, and all others have to give one. */
     id: z.union([tenantId, z.literal('').transform(() => undefined)]).nullish(),
     adminEmail: optionalEmail,
     ...shape,
@@ -129,7 +129,7 @@ export const synchronizationStart = z
   .strictObject({ synchronizationStartDate: optionalDayInput, version })
   .meta({ id: 'SynchronizationStart' });
 
-/** The zones that the runtime knows, the names of older days too. */
+/** The zones that the runtime knows, with their former names. */
 function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';

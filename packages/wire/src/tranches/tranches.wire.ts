@@ -42,7 +42,7 @@ export const tranches = defineResource({
     spread: rateField(),
     /** The term of Euribor that the contract follows; none at a fixed rate. */
     euribor: wordField(EURIBOR_TERMS),
-    /** Behind the debt stands a fixing that is not published yet. */
+    /** Whether the debt rests on a fixing that is not published yet. */
     restsOnProjection: flagField(),
     contractNumber: textField(),
     contractStatus: stateField(CONTRACT_STATE_NUMBERS),

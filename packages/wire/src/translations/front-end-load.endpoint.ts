@@ -8,7 +8,7 @@ const byLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, tex
   [L in (typeof LANGUAGES)[number]]: typeof textsByKey;
 };
 
-/** Apart from the other calls on translations: every visit makes it before anything is shown, and brings no more than it needs. */
+/** In a file of its own: every visit makes this call before anything is shown, so its module stays small. */
 export const frontEndLoad = endpoint('GET /Translation/front-end-load', 'public', {
   summary:
     'Key to text, for one language or for all, as the caller may see them; of the glossary with what the words mean.',

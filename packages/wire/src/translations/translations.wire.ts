@@ -22,7 +22,7 @@ export const translations = defineResource({
     translationText: textField(),
     glossaryInfo: textField(),
     origin: wordField(['system', 'own']),
-    /** There are texts of the key to go back to: the product's, or those of root. */
+    /** Whether the key has texts to go back to: the product's, or those of root. */
     isShipped: flagField(),
     search: searchField(),
   },

@@ -25,8 +25,8 @@ export function mayGrant({ roleId, policyId, tenantId }: Granter, granted: Role)
 }
 
 /**
- * Whether the granter may make this of a member by editing them, what nobody is made of by being added: a partner where
- * partners work, and another root. Root alone may.
+ * Whether the granter may give this role by an edit although no new user can have it: partner, in a tenant where partners work,
+ * and root. Only root may.
  */
 export function mayPromote({ roleId, tenantId }: Granter, tenantType: string | undefined, promoted: Role): boolean {
   if (roleId !== 'root' || isTenantClient(tenantId)) return false;

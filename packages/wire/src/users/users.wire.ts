@@ -60,9 +60,9 @@ export const addUser = z
     email: z.string().trim().min(1, 'Required').max(320).regex(z.regexes.email, 'InvalidEmail'),
     phoneNumber: optionalText(40),
     policyId: z.enum(REGISTERED_POLICIES),
-    /** The same word as the policy, where it is said. */
+    /** Where it is sent, it has to be the same word as the policy. */
     roleId: z.enum(REGISTERED_POLICIES).optional(),
-    /** The tenant of the token, where it is said. */
+    /** Where it is sent, it has to be the tenant of the token. */
     tenantId: tenantId.optional(),
     /** Sealed or plain: it is asked for and never used. */
     password: z.string().min(1, 'Required').max(1000),
@@ -89,7 +89,7 @@ export const editUser = z
       .optional(),
     pageSizeDefault: z.number().optional(),
     darkModeDefault: z.boolean().optional(),
-    /** Asked for where root makes a partner or another root. */
+    /** Required where root makes a member a partner or root. */
     twoFactorCode: z.string().trim().max(20).nullish(),
     version,
   })

@@ -45,8 +45,8 @@ export function canonicalAddress(text: string): string | undefined {
 const SITE_PREFIX = 64;
 
 /**
- * Of whom an address is: itself, and for IPv6 of the internet its network of 64 bits, in which a device takes another
- * address each day (RFC 8981). A text that is no address is returned unchanged.
+ * The part of an address that identifies a device: the whole address, or for IPv6 of the internet its network of 64 bits, in
+ * which a device changes its address each day (RFC 8981). A text that is no address is returned unchanged.
  */
 export function networkOfAddress(address: string): string {
   const range = parseIpRange(address);

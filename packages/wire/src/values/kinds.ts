@@ -63,7 +63,7 @@ export const optionalDayInput = z
 export const day = z.string().regex(ISO_DAY);
 /** A point in time in a call: ISO with its offset or Z. */
 export const instantInput = z.iso.datetime({ offset: true, error: 'InvalidDate' }).transform((text) => new Date(text));
-/** A point in time in a reply: ISO, UTC. */
+/** A point in time in a reply: ISO, in UTC. */
 export const instant = z.string();
 
 /** The notation of amounts and percentages; another notation is reported as such, and not as too small or too large. */
