@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
+import { IconArrowsMoveVertical } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -36,7 +36,7 @@ export function MoveHandle({ name, place, onMove }: MoveHandleProps) {
         onMove(step);
       }}
     >
-      <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
+      <IconArrowsMoveVertical size={16} stroke={1.6} aria-hidden="true" />
     </ActionIcon>
   );
 }
