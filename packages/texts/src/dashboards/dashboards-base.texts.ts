@@ -27,11 +27,11 @@ export const dashboardsBaseTexts = {
   RowLarge: { en: 'Large', pt: 'Grande', es: 'Grande', fr: 'Grande' },
   RowAddedSuccessfully: { en: 'Row added', pt: 'Linha adicionada', es: 'Fila añadida', fr: 'Ligne ajoutée' },
   RowNumber: { en: 'Row {{number}}', pt: 'Linha {{number}}', es: 'Fila {{number}}', fr: 'Ligne {{number}}' },
-  ChartNumber: {
-    en: 'Chart {{number}}',
-    pt: 'Gráfico {{number}}',
-    es: 'Gráfico {{number}}',
-    fr: 'Graphique {{number}}',
+  ChartOfRow: {
+    en: 'Row {{row}}, chart {{chart}}',
+    pt: 'Linha {{row}}, gráfico {{chart}}',
+    es: 'Fila {{row}}, gráfico {{chart}}',
+    fr: 'Ligne {{row}}, graphique {{chart}}',
   },
   MoveUp: { en: 'Up', pt: 'Para cima', es: 'Subir', fr: 'Monter' },
   MoveDown: { en: 'Down', pt: 'Para baixo', es: 'Bajar', fr: 'Descendre' },

@@ -19,19 +19,22 @@ interface EditedChartProps {
   /** In its row, counted from 0. */
   readonly place: number;
   readonly row: DashboardRow;
+  /** Of the row, counted from 0. */
+  readonly rowPlace: number;
   readonly figures: ShownFigures;
   readonly writes: LayoutWrites;
 }
 
 /** A chart with its figures of today and its menu. */
-export function EditedChart({ chart, place, row, figures, writes }: EditedChartProps) {
+export function EditedChart({ chart, place, row, rowPlace, figures, writes }: EditedChartProps) {
   const { t } = useTranslation();
   const language = useShownLanguage();
   const { open } = useModal();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { data: options } = chartOptions.safeParse(chart.options);
   const isBlank = options?.series === undefined;
-  const name = isBlank ? t('ChartNumber', { number: place + 1 }) : chartTitle(t, language, options);
+  const numbers = t('ChartOfRow', { row: rowPlace + 1, chart: place + 1 });
+  const name = isBlank ? numbers : chartTitle(t, language, options);
   const data = figures.charts?.find(({ id }) => id === chart.id);
   const edit = () => void open('dashboards/edit-chart', chart.id);
   const move = (to: number) => options && writes.moveChart({ ...chart, options }, to);
@@ -64,6 +67,7 @@ export function EditedChart({ chart, place, row, figures, writes }: EditedChartP
         error={figures.error}
         onRetry={figures.onRetry}
         height={row.height}
+        name={name}
         tools={
           <div className={classes['tools']}>
             {isBlank && (

@@ -64,7 +64,15 @@ export function EditedRow({ row, place, isLast, figures, writes, onMove }: Edite
       </header>
       <ol className={classes['charts']} style={layout}>
         {row.charts.map((chart, index) => (
-          <EditedChart key={chart.id} chart={chart} place={index} row={row} figures={figures} writes={writes} />
+          <EditedChart
+            key={chart.id}
+            chart={chart}
+            place={index}
+            row={row}
+            rowPlace={place}
+            figures={figures}
+            writes={writes}
+          />
         ))}
       </ol>
     </li>

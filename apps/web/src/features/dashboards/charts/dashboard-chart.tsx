@@ -23,6 +23,8 @@ interface DashboardChartProps {
   readonly onRetry?: (() => void) | undefined;
   /** Of its row, in pixels. */
   readonly height: number;
+  /** In place of the title, where charts without one must be told apart. */
+  readonly name?: string | undefined;
   /** What can be done with the chart, at the right of its title. */
   readonly tools?: ReactNode;
 }
@@ -31,12 +33,12 @@ interface DashboardChartProps {
 const FRAME = 90;
 
 /** A chart of a dashboard in its card: its figures in their form, or why they are not there. */
-export function DashboardChart({ options: stored, data, error, onRetry, height, tools }: DashboardChartProps) {
+export function DashboardChart({ options: stored, data, error, onRetry, height, name, tools }: DashboardChartProps) {
   const { t } = useTranslation();
   const language = useShownLanguage();
   const [isTable, setTable] = useState(false);
   const options = optionsIn(stored);
-  const title = chartTitle(t, language, options);
+  const title = name ?? chartTitle(t, language, options);
   const hasTable = isPicture(options.kind) && (data?.figures?.points.length ?? 0) > 0;
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
     const isTyped = target instanceof HTMLElement && target.closest('input, textarea, [role="menu"]') !== null;
