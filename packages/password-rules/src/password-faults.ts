@@ -1,10 +1,10 @@
 import { passwordStrength } from './password-strength.ts';
 
-/** Shorter ones fall to guessing; a longer one than the second bound does not fit into a sealed field. */
+/** Shorter passwords are guessed; a longer one does not fit into a sealed field. */
 const LEAST_CHARACTERS = 15;
 const MOST_CHARACTERS = 128;
 const MOST_BYTES = 240;
-/** A shorter name stands in many words by chance. */
+/** Shorter names are part of many words by chance. */
 const LEAST_OF_NAME = 4;
 const LEAST_SCORE = 3;
 
@@ -16,7 +16,10 @@ export interface PasswordOwner {
   readonly tenants?: readonly string[];
 }
 
-/** Why a password is refused, as translation keys; empty when it may be used. No rules of composition (NIST SP 800-63B). */
+/**
+ * The faults of a password, as translation keys; empty when it may be used. It needs no particular kinds of characters (NIST SP
+ * 800-63B).
+ */
 export function passwordFaults(password: string, owner: PasswordOwner): string[] {
   const faults: string[] = [];
   const characters = Array.from(password).length; // a sign outside the basic plane is one
@@ -29,7 +32,7 @@ export function passwordFaults(password: string, owner: PasswordOwner): string[]
   return score < LEAST_SCORE ? ['PasswordTooWeak'] : [];
 }
 
-/** What a guesser knows of the owner. */
+/** What an attacker knows of the owner. */
 function wordsOf({ email, firstName, lastName, tenants = [] }: PasswordOwner): readonly string[] {
   return [email, firstName, lastName, ...tenants];
 }
@@ -51,7 +54,7 @@ function holdsName(password: string, { email, firstName, lastName }: PasswordOwn
   return names.some((name) => plain(password).includes(name));
 }
 
-/** Without case, accents and what people put between words. */
+/** The text without case, accents and separators. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

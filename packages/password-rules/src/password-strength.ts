@@ -2,22 +2,25 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-/** What a guesser's work grows with is estimated from so many characters: a longer text takes seconds of ours. */
+/** The strength is estimated from so many characters: a longer text would take seconds. */
 const CHARACTERS_LOOKED_AT = 64;
 
 export interface PasswordStrength {
-  /** 0 falls at once, 1 and 2 to somebody who tries; 3 and 4 hold when the hashes are stolen (zxcvbn, USENIX Security 2016). */
+  /**
+   * 0 is guessed at once, 1 and 2 with some effort; 3 and 4 resist even when the hashes are stolen (zxcvbn, USENIX Security
+   * 2016).
+   */
   readonly score: 0 | 1 | 2 | 3 | 4;
-  /** Whether it stands as it is on the list of common passwords. */
+  /** Whether the whole password is on the list of common ones. */
   readonly isCommon: boolean;
 }
 
-/** Shorter parts of a name stand in many words by chance. */
+/** Shorter parts of a name are part of many words by chance. */
 const LEAST_OF_WORD = 3;
 
 /**
- * How hard a password is to guess for somebody who knows `ownWords`: name, e-mail, the house and the like. What is said twice is as
- * good as said once.
+ * How hard a password is to guess for somebody who knows `ownWords`: name, e-mail, tenants and the like. A repeated word counts
+ * once.
  */
 export function passwordStrength(password: string, ownWords: readonly string[] = []): PasswordStrength {
   const once = withoutRepeats(password);
@@ -39,10 +42,10 @@ function strengthOf(password: string, ownWords: readonly string[]): PasswordStre
   return { score, isCommon: common.dictionary['passwords-common'].includes(password.toLowerCase()) };
 }
 
-/** What people put between words, which the estimator takes for signs that are to be guessed. */
+/** The separators that people put between words, which the estimator would count as characters to guess. */
 const BETWEEN = /[\s\p{P}\p{S}]+/u;
 
-/** Each word once, and once the text that is said several times in a row. */
+/** The text with each word, and each part that is repeated in a row, once. */
 function withoutRepeats(password: string): string {
   const words = password.split(BETWEEN).filter((word) => word !== '');
   const seen = new Set(words.map((word) => word.toLowerCase()));

@@ -213,7 +213,7 @@ function readEuriborSlots(fields: Fields): Partial<EuriborSlots> {
   return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
 }
 
-/** By id: what a tranche said, and the movements it said it with. */
+/** By the id of a tranche: its object in the file, and its movements. */
 type KnownTranches = ReadonlyMap<string, { readonly facts: TrancheFacts; readonly movements: readonly UserMovement[] }>;
 
 function knownTranchesOf(known: KnownFile | undefined): KnownTranches {

@@ -132,7 +132,7 @@ export interface Warning {
   readonly date: string;
 }
 
-/** A no from the domain: a code, an English sentence for `calc`, and the facts of the refusal as strings. */
+/** A refusal by the domain: a code, an English sentence for `calc`, and the facts of the refusal as strings. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly message: string;

@@ -44,8 +44,8 @@ export interface LoanComputation {
   /** The same as JSON: printed when it is read first. */
   readonly result: LedgerResult;
   /**
-   * What `openLoan` makes of `file` and the same fixings, to the last character. An object that both files share is taken to
-   * say what it said: files are not altered, they are made anew.
+   * The result of `openLoan` for `file` and the same fixings, to the last character. An object that both files share counts as
+   * unchanged: files are never altered, they are made anew.
    */
   readonly with: (file: LoanFile) => LoanComputation;
   /**
@@ -66,7 +66,7 @@ export function openLoan(file: LoanFile, fixings: FixingHistory): LoanComputatio
   return computation(file, { fixings, printed: undefined }, undefined);
 }
 
-/** What all states of a loan share. */
+/** The parts that all states of a loan share. */
 interface Shared {
   readonly fixings: FixingHistory;
   /** The state that was printed last: most rows of the next one are the same. */
@@ -161,7 +161,7 @@ function countLoan(walk: Walk, fixings: FixingHistory, common: CommonPast, past:
   return { counted: { ok: true, figures }, overruns };
 }
 
-/** What was added up before and holds still: everything dated up to `until`. */
+/** Sums of an earlier state that still hold: everything dated up to `until`. */
 interface PastSums {
   readonly until: Day;
   readonly overruns: readonly Overrun[];

@@ -24,18 +24,18 @@ export interface DueItem {
   readonly trancheId: string;
   readonly kind: DueKind;
   readonly day: Day;
-  /** Among those of the tranche, kind and day, from 1. */
+  /** The place among the dues of the same tranche, kind and day, from 1. */
   readonly ordinal: number;
   /** null of a reset. */
   readonly amount: Cents | null;
   /** Of interest or tax: the rate that makes the amount; of a reset the rate from then on. null where no rate makes it. */
   readonly rate: Rate | null;
-  /** Whether the amount, or the rate of a reset, depends on a fixing that is not published yet. */
+  /** Whether the amount, or the rate of a reset, rests on a fixing that is not published yet. */
   readonly projected: boolean;
 }
 
 const MONTHS_AHEAD = 14;
-/** Of a contract without a determined end. */
+/** The end of a contract without a determined end. */
 const NO_END = '2099-12-31';
 
 /**

@@ -10,9 +10,9 @@ import { runTranche } from '../tranches/tranche-run.ts';
 import { formatDay } from '../values/civil-date.ts';
 
 /**
- * Every value of Euribor that a loan needs by its asOf and that was not published in time, in order of date: users who
- * are shown one at a time has to try as often as values lack. Resets follow from dates and terms alone, so the tranches
- * are walked without capital and movements, which other interest might refuse.
+ * Every value of Euribor that a loan needs by its asOf and that was not published in time, in order of date: users who were shown
+ * one at a time would have to try once for each. Resets follow from dates and terms alone, so the tranches are walked without
+ * capital and movements, which might be refused for the interest of other rates.
  */
 export function missingFixings(
   { asOf, contract, changes, tranches }: Omit<LoanFacts, 'stampRates'>,

@@ -41,7 +41,7 @@ export interface SharedFacts {
   readonly contract: ContractFacts;
   readonly history: readonly TermsOnDay[];
   readonly fixings: FixingHistory;
-  /** Where fixings that are missing are written down; the run then goes on with the index that it has. */
+  /** Collects the fixings that are missing; the run then goes on with the index that it has. */
   readonly lacked?: LackedFixing[];
 }
 
@@ -53,7 +53,7 @@ export interface LackedFixing {
   readonly fixingDay: Day;
 }
 
-/** Everything about a tranche that decides what comes next. */
+/** Everything about a tranche on which its further course depends. */
 interface AccountState {
   readonly terms: Terms;
   readonly capital: Cents;
@@ -170,7 +170,7 @@ export class TrancheAccount {
     return undefined;
   }
 
-  /** Balances are amounts of money: compounding that leaves their range is refused, not counted on for ever. */
+  /** Balances are amounts of money: compounding that exceeds their range is refused. */
   endDay(day: Day): DatedRefusal | undefined {
     const { capital, interestDue, accrued, segmentFrom: accruesFrom, terms } = this.#now;
     const { fixings, positions } = this.#trace;
@@ -190,7 +190,7 @@ export class TrancheAccount {
     return balanceBeyondCounting(day, this.#tranche);
   }
 
-  /** The end of `day`, to be resumed from. */
+  /** The state at the end of `day`, from which a run can be resumed. */
   checkpoint(day: Day): Checkpoint {
     const { postings, segments, fixings, crystallisations, positions } = this.#trace;
     return {
@@ -420,7 +420,7 @@ function isMoney(amount: Cents): boolean {
   return amount <= LARGEST_AMOUNT && amount >= -LARGEST_AMOUNT;
 }
 
-/** The earliest of days that need not come; NEVER when none does. */
+/** The earliest of days that may be absent; NEVER when all are. */
 export function earliest(...days: ReadonlyArray<Day | undefined>): Day {
   let first: Day = NEVER;
   for (const day of days) if (day !== undefined && day < first) first = day;

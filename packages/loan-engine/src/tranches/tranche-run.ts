@@ -9,13 +9,16 @@ export interface TrancheRun extends Trace {
   readonly tranche: TrancheFacts;
   readonly closing: ClosingState;
   readonly refusal: DatedRefusal | undefined;
-  /** When something happens to the tranche next after asOf; NEVER when nothing does. Of no meaning after a refusal. */
+  /**
+   * The next day after asOf on which something happens to the tranche; NEVER when there is none. It means nothing after a
+   * refusal.
+   */
   readonly nextDay: Day;
   /** Ends of days at which the run may be taken up again, in order. */
   readonly checkpoints: readonly Checkpoint[];
 }
 
-/** Where to take up an earlier run: up to the end of the checkpoint's day its facts are those of the run to be made. */
+/** Where an earlier run can be taken up: until the end of the checkpoint's day it had the same facts as the new one. */
 export interface Resumption {
   readonly run: TrancheRun;
   readonly checkpoint: Checkpoint;
@@ -34,7 +37,7 @@ const ORDER_WITHIN_DAY: Record<UserMovementFact['type'], number> = {
 /** Rows between two checkpoints: few enough to walk again, enough for the checkpoints to cost nothing. */
 const CHECKPOINT_ROWS = 16;
 
-/** Walks from event to event, never from day to day. The tranche is drawn on or before asOf. */
+/** Goes from event to event, never from day to day. The tranche is drawn on or before asOf. */
 export function runTranche(shared: SharedFacts, tranche: TrancheFacts, resumption?: Resumption): TrancheRun {
   const account = resumption
     ? TrancheAccount.resume(shared, tranche, resumption.run, resumption.checkpoint)
@@ -69,7 +72,7 @@ export function runTranche(shared: SharedFacts, tranche: TrancheFacts, resumptio
   return { ...account.close(refusal?.day ?? shared.asOf), tranche, refusal, nextDay: nextDay(), checkpoints };
 }
 
-/** By day, by kind as the order of a day wants it; equal kinds stay as entered, because sorting is stable. */
+/** By day, then by the order of kinds within a day; equal kinds stay as entered, because sorting is stable. */
 function inOrderOfEffect(a: MovementFact, b: MovementFact): number {
   return a.day - b.day || ORDER_WITHIN_DAY[a.movement.type] - ORDER_WITHIN_DAY[b.movement.type];
 }

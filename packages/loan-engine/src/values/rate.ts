@@ -7,7 +7,7 @@ export type Rate = Counted<'rate'>;
 const DECIMALS = 6;
 const SHOWN_DECIMALS = 3;
 
-/** No loan has such a rate; it must be a mistake. */
+/** The limit of rates: a higher one must be a mistake. */
 const TOO_HIGH = 1_000_000_000n;
 
 /** '3.25' is 3_250_000n. undefined unless decimal text with at most 6 decimals, on either side of 0 below 1000 %. */

@@ -12,7 +12,7 @@ import type {
   Table,
 } from './statement.ts';
 
-/** A terminal, and a page of small print. */
+/** The width of a terminal, and of a printed page in small type. */
 const WIDTH = 120;
 const GAP = '  ';
 

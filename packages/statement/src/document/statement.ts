@@ -21,7 +21,7 @@ export interface Facts {
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** A figure, to be lined up with others by its last digit. */
+  /** A figure, which is aligned with others at its last digit. */
   readonly isFigure: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface Sum {
   readonly kind: 'sum';
   readonly label: string;
   readonly amount: string;
-  /** How many decimals the amount has, so that a column of them can be lined up by its points. */
+  /** How many decimals the amount has, so that the amounts of a column can be aligned at the point. */
   readonly decimals: number;
   /** The outcome of the lines before it. */
   readonly isResult: boolean;

@@ -22,7 +22,7 @@ export interface Letterhead {
 export interface Party {
   readonly name: string;
   readonly nif: string;
-  /** In one line, where it is known. */
+  /** The address in one line, where it is known. */
   readonly address: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Subject } from '../words/subject.ts';
 import type { Words } from '../words/words.ts';
 import { termFacts } from './term-facts.ts';
 
-/** The terms in force on the day of the ledger, what is owed, and what the engine noticed. */
+/** The terms in force on the day of the ledger, the debt, and the warnings of the engine. */
 export function contractSection({ words, file, ledger }: Subject): Section {
   const { say, figures } = words;
   const { contract } = ledger;
@@ -29,7 +29,7 @@ export function contractSection({ words, file, ledger }: Subject): Section {
   };
 }
 
-/** What the engine noticed; nothing where it noticed nothing. */
+/** The warnings of the engine; empty where there are none. */
 export function warningsOf(words: Words, ledger: Ledger): Sentences[] {
   return ledger.warnings.length > 0 ? [{ kind: 'warnings', sentences: warningSentences(words, ledger) }] : [];
 }

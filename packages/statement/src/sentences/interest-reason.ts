@@ -14,7 +14,7 @@ export interface InterestReason {
   readonly outcome: InterestOutcome;
 }
 
-/** The fate of the amount; after the end of the contract it keeps accruing and is never posted. */
+/** What becomes of the amount; after the end of the contract it keeps accruing and is never posted. */
 export type InterestOutcome = 'CAPITALIZED' | 'BECAME_DUE' | 'ACCRUES' | 'ACCRUES_AFTER_END';
 
 export interface Stretch {

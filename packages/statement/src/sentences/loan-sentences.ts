@@ -22,7 +22,7 @@ function missingOf({ missing }: RefusalFacts): readonly LackedFixing[] {
   return lacked.length > 1 || lacked.some(({ contractNumber }) => contractNumber !== undefined) ? lacked : [];
 }
 
-/** Refusals that, for a missing value, have no value to repeat. */
+/** Refusals of a missing value, which cannot be repeated. */
 const NEEDS_VALUE: ReadonlySet<string> = new Set(['InvalidDate', 'InvalidAmount', 'UnknownEnumValue']);
 
 const AMOUNTS = ['amount', 'available', 'maximumAmount', 'realizedCapital'];

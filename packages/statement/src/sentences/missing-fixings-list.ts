@@ -1,7 +1,7 @@
 import type { MissingFixing } from '@calends/loan-engine';
 import type { Words } from '../words/words.ts';
 
-/** A fixing that a loan lacks; with the loan's number where several loans are spoken of. */
+/** A fixing that a loan lacks, with the number of the loan where there are several. */
 export interface LackedFixing extends Pick<MissingFixing, 'term' | 'fixingDate'> {
   readonly contractNumber?: string;
 }

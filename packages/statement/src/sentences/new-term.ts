@@ -19,7 +19,7 @@ export function newTerm(words: Words, file: LoanFile, tranche: TrancheLedger, mo
   return change ? changedTo(words, file, change) : '';
 }
 
-/** A manual rate carries its fact, an automatic reset its fixing. */
+/** A rate set by hand refers to its fact, an automatic reset to its fixing. */
 function newIndex({ figures }: Words, file: LoanFile, tranche: TrancheLedger, movement: LedgerMovement): string {
   const { date, movementType, derived } = movement;
   if (derived) {
@@ -32,7 +32,7 @@ function newIndex({ figures }: Words, file: LoanFile, tranche: TrancheLedger, mo
   return rate === undefined ? '' : figures.percent(rate);
 }
 
-/** Facts need no id: equal ones of a day are in the ledger in the order in which they were entered. */
+/** A fact is recognised without an id: equal facts of a day are in the ledger in the order in which they were entered. */
 function rankAmongEquals({ movements }: TrancheLedger, movement: LedgerMovement): number {
   const { date, movementType, derived } = movement;
   const equals = movements.filter(

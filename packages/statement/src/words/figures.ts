@@ -40,7 +40,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const NARROW_NO_BREAK_SPACE = '\u202f';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** English names its months: 03/04 is another day to readers on the two sides of an ocean. */
+/** English spells the month out: 03/04 is one day to British and another to American readers. */
 const english: Figures = {
   decimal: (decimal, minDecimals) => writeDecimal(decimal, minDecimals, { thousands: ',', point: '.' }),
   money: (amount) => english.decimal(amount, 2).replace(/^-?/, '$&€'),

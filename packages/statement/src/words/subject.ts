@@ -1,7 +1,7 @@
 import type { Ledger, LoanFile } from '@calends/loan-engine';
 import type { Words } from './words.ts';
 
-/** The subject of a statement, and its words. */
+/** The subject of a statement, and the words for it. */
 export interface Subject {
   readonly words: Words;
   readonly file: LoanFile;

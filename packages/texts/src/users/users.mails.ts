@@ -1,6 +1,6 @@
 import type { MailText } from '../mail/mail-text.ts';
 
-/** To somebody new: choose a password. */
+/** Asks a new person to choose a password. */
 export const ACTIVATION_MAIL: MailText = {
   textKey: 'ActivationMail',
   template: 'ACTIVATE_PERSON',
@@ -42,7 +42,7 @@ Le lien sert une seule fois, pendant {{days}} jours. Si vous ne vous y attendiez
   },
 };
 
-/** To somebody who has an account: say that you want to work for this tenant too. */
+/** Asks a person who has an account to confirm that they want to work for this tenant too. */
 export const ACCESS_MAIL: MailText = {
   textKey: 'AccessMail',
   template: 'CONFIRM_ACCESS',
