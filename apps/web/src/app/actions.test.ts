@@ -50,7 +50,7 @@ describe('the side menu', () => {
       '/movements/timeline',
       '/entities',
     ]);
-    expect(menu('subclient', 'indicators')).toEqual(['/euribor-history', '/stamp-tax/resume']);
+    expect(menu('subclient', 'indicators')).toEqual(['/dashboards-client', '/euribor-history', '/stamp-tax/resume']);
   });
 
   test('root sees the whole loan administration, an admin the part that is not kept for root', () => {

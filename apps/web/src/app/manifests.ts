@@ -7,6 +7,7 @@ import { contractImportManifest } from '../features/contract-import/contract-imp
 import { contractsManifest } from '../features/contracts/contracts.manifest.ts';
 import { controlUsageManifest } from '../features/control-usage/control-usage.manifest.ts';
 import { customTypesManifest } from '../features/custom-types/custom-types.manifest.ts';
+import { dashboardsClientManifest } from '../features/dashboards/client/dashboards-client.manifest.ts';
 import { dashboardsManifest } from '../features/dashboards/dashboards.manifest.ts';
 import { duesManifest } from '../features/dues/dues.manifest.ts';
 import { entitiesManifest } from '../features/entities/entities.manifest.ts';
@@ -50,6 +51,7 @@ export const MANIFESTS = [
   monthClosesManifest,
   movementsManifest,
   duesManifest,
+  dashboardsClientManifest,
   entitiesManifest,
   euriborHistoryManifest,
   rateSourcesManifest,

@@ -29,6 +29,7 @@ import { Route as MainControlUsageRouteImport } from './routes/_main/control-usa
 import { Route as MainCopyrightRouteImport } from './routes/_main/copyright';
 import { Route as MainCustomTypesRouteImport } from './routes/_main/custom-types';
 import { Route as MainDashboardsBaseRouteImport } from './routes/_main/dashboards-base';
+import { Route as MainDashboardsClientRouteImport } from './routes/_main/dashboards-client';
 import { Route as MainEntitiesRouteImport } from './routes/_main/entities';
 import { Route as MainEuriborHistoryRouteImport } from './routes/_main/euribor-history';
 import { Route as MainEventHistoryRouteImport } from './routes/_main/event-history';
@@ -160,6 +161,11 @@ const MainCustomTypesRoute = MainCustomTypesRouteImport.update({
 const MainDashboardsBaseRoute = MainDashboardsBaseRouteImport.update({
   id: '/dashboards-base',
   path: '/dashboards-base',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainDashboardsClientRoute = MainDashboardsClientRouteImport.update({
+  id: '/dashboards-client',
+  path: '/dashboards-client',
   getParentRoute: () => MainRoute,
 } as any);
 const MainEntitiesRoute = MainEntitiesRouteImport.update({
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/copyright': typeof MainCopyrightRoute;
   '/custom-types': typeof MainCustomTypesRoute;
   '/dashboards-base': typeof MainDashboardsBaseRoute;
+  '/dashboards-client': typeof MainDashboardsClientRoute;
   '/entities': typeof MainEntitiesRoute;
   '/euribor-history': typeof MainEuriborHistoryRoute;
   '/event-history': typeof MainEventHistoryRoute;
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/copyright': typeof MainCopyrightRoute;
   '/custom-types': typeof MainCustomTypesRoute;
   '/dashboards-base': typeof MainDashboardsBaseRoute;
+  '/dashboards-client': typeof MainDashboardsClientRoute;
   '/entities': typeof MainEntitiesRoute;
   '/euribor-history': typeof MainEuriborHistoryRoute;
   '/event-history': typeof MainEventHistoryRoute;
@@ -463,6 +471,7 @@ export interface FileRoutesById {
   '/_main/copyright': typeof MainCopyrightRoute;
   '/_main/custom-types': typeof MainCustomTypesRoute;
   '/_main/dashboards-base': typeof MainDashboardsBaseRoute;
+  '/_main/dashboards-client': typeof MainDashboardsClientRoute;
   '/_main/entities': typeof MainEntitiesRoute;
   '/_main/euribor-history': typeof MainEuriborHistoryRoute;
   '/_main/event-history': typeof MainEventHistoryRoute;
@@ -520,6 +529,7 @@ export interface FileRouteTypes {
     | '/copyright'
     | '/custom-types'
     | '/dashboards-base'
+    | '/dashboards-client'
     | '/entities'
     | '/euribor-history'
     | '/event-history'
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/copyright'
     | '/custom-types'
     | '/dashboards-base'
+    | '/dashboards-client'
     | '/entities'
     | '/euribor-history'
     | '/event-history'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/_main/copyright'
     | '/_main/custom-types'
     | '/_main/dashboards-base'
+    | '/_main/dashboards-client'
     | '/_main/entities'
     | '/_main/euribor-history'
     | '/_main/event-history'
@@ -819,6 +831,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboards-base';
       fullPath: '/dashboards-base';
       preLoaderRoute: typeof MainDashboardsBaseRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/dashboards-client': {
+      id: '/_main/dashboards-client';
+      path: '/dashboards-client';
+      fullPath: '/dashboards-client';
+      preLoaderRoute: typeof MainDashboardsClientRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/entities': {
@@ -1089,6 +1108,7 @@ interface MainRouteChildren {
   MainCopyrightRoute: typeof MainCopyrightRoute;
   MainCustomTypesRoute: typeof MainCustomTypesRoute;
   MainDashboardsBaseRoute: typeof MainDashboardsBaseRoute;
+  MainDashboardsClientRoute: typeof MainDashboardsClientRoute;
   MainEntitiesRoute: typeof MainEntitiesRoute;
   MainEuriborHistoryRoute: typeof MainEuriborHistoryRoute;
   MainEventHistoryRoute: typeof MainEventHistoryRoute;
@@ -1130,6 +1150,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCopyrightRoute: MainCopyrightRoute,
   MainCustomTypesRoute: MainCustomTypesRoute,
   MainDashboardsBaseRoute: MainDashboardsBaseRoute,
+  MainDashboardsClientRoute: MainDashboardsClientRoute,
   MainEntitiesRoute: MainEntitiesRoute,
   MainEuriborHistoryRoute: MainEuriborHistoryRoute,
   MainEventHistoryRoute: MainEventHistoryRoute,

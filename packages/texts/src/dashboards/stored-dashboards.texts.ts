@@ -11,6 +11,31 @@ export const storedDashboardTexts = {
     es: 'Las cifras del grupo, cada una de las cuales abre la lista que la compone',
     fr: 'Les chiffres du groupe, chacun ouvrant la liste qui le compose',
   },
+  NoMainDashboards: {
+    en: 'There is no dashboard yet',
+    pt: 'Ainda não há painéis',
+    es: 'Todavía no hay paneles',
+    fr: 'Il n’y a pas encore de tableau de bord',
+  },
+  NoCharts: {
+    en: 'This dashboard has no charts yet',
+    pt: 'Este painel ainda não tem gráficos',
+    es: 'Este panel todavía no tiene gráficos',
+    fr: 'Ce tableau de bord n’a pas encore de graphiques',
+  },
+  Period: { en: 'Period', pt: 'Período', es: 'Período', fr: 'Période' },
+  ChartPeriodOwn: {
+    en: 'Months of each chart',
+    pt: 'Meses de cada gráfico',
+    es: 'Meses de cada gráfico',
+    fr: 'Mois de chaque graphique',
+  },
+  RefreshFigures: {
+    en: 'Read the figures again',
+    pt: 'Atualizar os valores',
+    es: 'Actualizar las cifras',
+    fr: 'Actualiser les chiffres',
+  },
   AddDashboard: {
     en: 'Add dashboard',
     pt: 'Adicionar painel',

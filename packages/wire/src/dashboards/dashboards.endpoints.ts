@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { jsonOrUndefined } from '../resources/resource.ts';
 import { day, dayInput, id } from '../values/kinds.ts';
-import { chartOptions, LONGEST_OPTIONS } from './chart-options.ts';
+import { CHART_PERIODS, chartOptions, LONGEST_OPTIONS } from './chart-options.ts';
 import { figures, SERIES_NAMES, seriesOf } from './dashboards.wire.ts';
 import { DECISION_KEYS, decision, startPage } from './start.wire.ts';
 import {
@@ -25,6 +25,10 @@ const narrowing = {
   filters: z.string().max(20_000).default('[]').describe('As lists take them.'),
   company: id.optional().describe('Those loans alone that this company grants or receives.'),
   referenceDate: dayInput.optional(),
+  period: z
+    .enum(CHART_PERIODS)
+    .optional()
+    .describe('The months of every chart over time that can show them, instead of its own.'),
 };
 
 export const dashboardEndpoints = {

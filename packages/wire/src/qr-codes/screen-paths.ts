@@ -14,6 +14,7 @@ export const SCREEN_PATHS = [
   '/custom-types',
   '/dashboards-base',
   '/dashboards-base/$id',
+  '/dashboards-client',
   '/entities',
   '/entities/view/$id',
   '/euribor-history',

@@ -22,33 +22,34 @@ export const dashboardRoutes = (now: () => Date): readonly Route[] => [
   route(dashboardEndpoints.putOffDecision, (request) => putOffDecision(request)),
   route(
     dashboardEndpoints.chartData,
-    async ({ tx, actor, today, params, query: { company, referenceDate, filters } }) => {
+    async ({ tx, actor, today, params, query: { referenceDate, filters, ...narrowing } }) => {
       const dashboard = await findDashboard(tx, { id: await dashboardOf(tx, { chartId: params.id }) });
       const charts = dashboard?.rows.flatMap((row) => row.charts).filter(({ id }) => id === params.id) ?? [];
       const reading = { tx, actor, today, referenceDate };
-      const [chart] = await readCharts(reading, charts, { filters: filtersIn(filters), company });
+      const [chart] = await readCharts(reading, charts, { ...narrowing, filters: filtersIn(filters) });
       if (!chart) throw new NotFound();
       return { ...chart, on: referenceDate ?? today, readAt: now().toISOString() };
     },
   ),
   route(dashboardEndpoints.preview, async ({ tx, actor, today, query }) => {
     const charts = [{ id: '', orderIndex: 0, options: query.options }];
-    const [chart] = await readCharts({ tx, actor, today, referenceDate: undefined }, charts, NOT_NARROWED);
+    const [chart] = await readCharts({ tx, actor, today, referenceDate: undefined }, charts, { filters: [] });
     if (!chart) throw new NotFound();
     return { ...chart, on: today, readAt: now().toISOString() };
   }),
-  route(dashboardEndpoints.data, async ({ tx, actor, today, params, query: { company, referenceDate, filters } }) => {
-    const dashboard = await findDashboard(tx, { id: params.id });
-    if (!dashboard) throw new NotFound();
-    const charts = dashboard.rows.flatMap((row) => row.charts);
-    const reading = { tx, actor, today, referenceDate };
-    return {
-      on: referenceDate ?? today,
-      readAt: now().toISOString(),
-      charts: await readCharts(reading, charts, { filters: filtersIn(filters), company }),
-    };
-  }),
+  route(
+    dashboardEndpoints.data,
+    async ({ tx, actor, today, params, query: { referenceDate, filters, ...narrowing } }) => {
+      const dashboard = await findDashboard(tx, { id: params.id });
+      if (!dashboard) throw new NotFound();
+      const charts = dashboard.rows.flatMap((row) => row.charts);
+      const reading = { tx, actor, today, referenceDate };
+      return {
+        on: referenceDate ?? today,
+        readAt: now().toISOString(),
+        charts: await readCharts(reading, charts, { ...narrowing, filters: filtersIn(filters) }),
+      };
+    },
+  ),
   ...storedDashboardRoutes,
 ];
-
-const NOT_NARROWED = { filters: [], company: undefined } as const;

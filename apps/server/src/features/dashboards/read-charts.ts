@@ -24,7 +24,9 @@ type StoredChart = Dashboard['rows'][number]['charts'][number];
 /** What the reader narrows all charts by, beside their own filters. */
 export interface Narrowing {
   readonly filters: readonly Filter[];
-  readonly company: string | undefined;
+  readonly company?: string | undefined;
+  /** Instead of the own one of each chart over time that can show it. */
+  readonly period?: ChartPeriod | undefined;
 }
 
 /** Which figures a chart shows. */
@@ -98,15 +100,19 @@ function planOf({ id, options }: StoredChart, narrowing: Narrowing, days: Days):
   const grouping = groupBy === undefined ? undefined : groupings[groupBy];
   if (days.past !== undefined && !hasPast && !keepsDays(grouping)) return { id, error: 'DayNotKept', ignored: [] };
   const { filters, ignored } = narrowedBy(series, narrowing);
+  const { period: asked } = narrowing;
+  const isOverTime = grouping !== undefined && 'lies' in grouping;
+  const isPeriodTaken = asked !== undefined && periodsOf(grouping).includes(asked);
   const own = filtersOfList(SERIES[series].resource, parsed.data.filters ?? []) ?? [];
   const wanted = {
     entity: series,
     measure,
     groupBy,
-    filters: [...own, ...filters, ...periodFilter(parsed.data.period, grouping, days)],
+    filters: [...own, ...filters, ...periodFilter(isPeriodTaken ? asked : parsed.data.period, grouping, days)],
     most: parsed.data.kind === 'matrix' ? MOST_POINTS : most, // whose companies are put together, not its pairs
   };
-  return { id, error: null, ignored, wanted };
+  const isPeriodIgnored = asked !== undefined && isOverTime && !isPeriodTaken;
+  return { id, error: null, ignored: isPeriodIgnored ? [...ignored, 'period'] : ignored, wanted };
 }
 
 /** Whether the rows are grouped by days on which they happened, so that those up to a past day are that day's. */

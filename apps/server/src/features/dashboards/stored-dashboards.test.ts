@@ -273,6 +273,20 @@ describe('a chart', () => {
     expect(await on(today)).toMatchObject({ error: null, figures: { on: today } });
   });
 
+  test('shows the months that the reader asks for, where its series has them', async () => {
+    const { id, dashboardId } = await newChart();
+    await put(id, { ...OPTIONS, period: 'LAST_36_MONTHS' });
+    const other = (await read(dashboardId)).rows[0].charts[1].id as string;
+    await put(other, { ...OPTIONS, kind: 'bar', series: 'Dues', measure: 'repaid' }, 1);
+    const query = { period: 'LAST_12_MONTHS' };
+    const [months, dues] = (await admin.call(data, { params: { id: dashboardId }, query })).data.charts;
+    expect(months).toMatchObject({ ignored: [] });
+    expect(months.figures.points.length).toBeLessThanOrEqual(12);
+    expect(dues).toMatchObject({ ignored: ['period'] });
+    const own = (await admin.call(chartData, { params: { id } })).data;
+    expect(own.figures.points.length).toBeGreaterThan(12);
+  });
+
   test('is of no day to come', async () => {
     const { id, dashboardId } = await newChart();
     const query = { referenceDate: '31-12-2099' };

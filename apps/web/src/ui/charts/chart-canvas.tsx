@@ -28,6 +28,8 @@ export interface ChartProps {
   readonly unit?: string;
   /** How a value is written, where its unit does not say all. */
   readonly format?: ((value: string) => string) | undefined;
+  /** The same at the axis, if shorter. */
+  readonly formatAxis?: ((value: string) => string) | undefined;
   readonly height?: number;
   /** Hears at which place among the points of the first series the chart is clicked. */
   readonly onPoint?: ((place: number) => void) | undefined;
@@ -63,7 +65,7 @@ function placeClicked({ series: [first], x, onPoint }: ChartProps) {
   };
 }
 
-function optionOf({ kind, series, x, isStepped, unit, format }: ChartProps) {
+function optionOf({ kind, series, x, isStepped, unit, format, formatAxis }: ChartProps) {
   const { text, quiet, line, raised } = CHART_COLORS;
   const inUnit = (value: string) => `${formatDecimal(value)}${unit ? ` ${unit}` : ''}`;
   const withUnit = (value: unknown) =>
@@ -100,7 +102,7 @@ function optionOf({ kind, series, x, isStepped, unit, format }: ChartProps) {
       type: 'value',
       scale: kind === 'line',
       splitLine: { lineStyle: { color: line } },
-      axisLabel: { color: quiet, formatter: withUnit },
+      axisLabel: { color: quiet, formatter: (value: unknown) => formatAxis?.(String(value)) ?? withUnit(value) },
     },
     series: series.map(({ name, points }) => ({
       name,

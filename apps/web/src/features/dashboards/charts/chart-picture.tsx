@@ -18,6 +18,9 @@ interface ChartPictureProps {
   readonly targetOf: (point: Point | undefined) => Target | null | undefined;
 }
 
+/** What stands at an axis is round. */
+const AXIS_DECIMALS = { money: 0, rate: 2, count: 0 } as const;
+
 /** The line below the picture with the point that was reached by key. */
 const POINT_LINE = 26;
 
@@ -62,6 +65,7 @@ export function ChartPicture({ kind, title, figures, rows, height, decimals, tar
           {...drawn}
           kind={kind === 'line' || kind === 'area' ? kind : 'bar'}
           x={isByDay(figures) ? 'day' : 'name'}
+          formatAxis={(value) => figureText(figures, { value }, AXIS_DECIMALS[figures.kind])}
           series={[
             {
               name: title,

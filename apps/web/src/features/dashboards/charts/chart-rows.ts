@@ -28,7 +28,7 @@ function periodRows(t: TFunction, { points }: Figures): readonly ChartRow[] {
   }));
 }
 
-export function keyOf({ of }: Point): string {
+function keyOf({ of }: Point): string {
   return of.map(({ value }) => String(value)).join(' ');
 }
 

@@ -39,7 +39,7 @@ export function pointName(t: TFunction, figures: Figures, { of }: Point): string
 }
 
 /** One side of a group: a period, a word, or what another record is called. */
-export function groupName(t: TFunction, figures: Figures, { value, label }: PointGroup, place = 0): string {
+function groupName(t: TFunction, figures: Figures, { value, label }: PointGroup, place = 0): string {
   const series: Series = SERIES[figures.series];
   const grouping = figures.groupBy === null ? undefined : series.groupings[figures.groupBy];
   if (value === null) return '–';

@@ -1,6 +1,6 @@
 import { type ChartData, type ChartKind, type ChartOptions, chartOptions, labelKey } from '@calends/wire';
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
@@ -30,7 +30,7 @@ interface DashboardChartProps {
 }
 
 /** The title, the foot and the frame around what is drawn. */
-const FRAME = 90;
+const FRAME = 76;
 
 /** A chart of a dashboard in its card: its figures in their form, or why they are not there. */
 export function DashboardChart({ options: stored, data, error, onRetry, height, name, tools }: DashboardChartProps) {
@@ -46,7 +46,7 @@ export function DashboardChart({ options: stored, data, error, onRetry, height, 
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the button below
-    <section className={classes['card']} aria-label={title} style={{ minHeight: height }} onKeyDown={onKeyDown}>
+    <section className={classes['card']} aria-label={title} style={heightOf(options, height)} onKeyDown={onKeyDown}>
       <div className={classes['head']}>
         <h2>{title}</h2>
         {tools}
@@ -77,6 +77,11 @@ export function DashboardChart({ options: stored, data, error, onRetry, height, 
       )}
     </section>
   );
+}
+
+/** A number alone does not need the height of its row; on narrow screens and on paper nothing does. */
+function heightOf({ kind }: ChartOptions, height: number): CSSProperties | undefined {
+  return kind === 'number' ? undefined : ({ '--row-height': `${height}px` } as CSSProperties);
 }
 
 interface BodyProps {

@@ -24,7 +24,7 @@ export function PointsTable({ title, figures, rows, maxHeight, targetOf }: Point
       minWidth={240}
       maxHeight={maxHeight}
       columns={[
-        { key: 'group', label: figures.groupBy === null ? '' : groupingText(t, figures.groupBy) },
+        { key: 'group', label: figures.groupBy === null ? '' : capital(groupingText(t, figures.groupBy)) },
         { key: 'value', label: measureText(t, figures.measure), isFigure: true },
         ...(figures.kind === 'count' ? [] : [{ key: 'count', label: t('Rows'), isFigure: true }]),
       ]}
@@ -42,4 +42,8 @@ export function PointsTable({ title, figures, rows, maxHeight, targetOf }: Point
       </tbody>
     </DenseTable>
   );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

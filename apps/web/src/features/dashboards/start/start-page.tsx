@@ -1,14 +1,13 @@
-import { entityEndpoints } from '@calends/wire';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
-import { ReferenceSelect } from '../../../resource/reference/reference-select.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { CompanySelect } from '../company-select.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
 import { EuriborCard } from './euribor-card.tsx';
 import { ExposureCard } from './exposure-card.tsx';
@@ -21,7 +20,6 @@ import classes from './start-page.module.css';
 /** What the loans of the tenant stand at, today or at the end of a past day, of all companies or of one. */
 export function StartPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });
   const company = oneOf(search, 'company');
   const referenceDate = useReferenceDay();
@@ -33,21 +31,7 @@ export function StartPage() {
   return (
     <div className={classes['page']}>
       <Group className={classes['head']} gap="sm">
-        <ReferenceSelect
-          aria-label={t('Company')}
-          placeholder={t('StartAllCompanies')}
-          from={entityEndpoints.optionList}
-          w={220}
-          clearable
-          value={company ?? null}
-          onChange={(id) =>
-            void navigate({
-              to: '.',
-              search: (before: Search) => ({ ...before, company: id ?? undefined }),
-              resetScroll: false,
-            })
-          }
-        />
+        <CompanySelect />
         <ReferenceDay />
         {page && (
           <span className={classes['quiet']}>

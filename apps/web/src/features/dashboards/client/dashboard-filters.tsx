@@ -1,0 +1,70 @@
+import { CHART_PERIODS, type DashboardData } from '@calends/wire';
+import { ActionIcon, Group, Select } from '@mantine/core';
+import { IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Search } from '../../../lib/address/search-params.ts';
+import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
+import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
+import { CompanySelect } from '../company-select.tsx';
+import classes from './dashboard-filters.module.css';
+import { useChartNarrowing } from './use-chart-narrowing.ts';
+
+interface DashboardFiltersProps {
+  readonly data: DashboardData | undefined;
+  readonly isReading: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** What narrows all charts, as far as their series have it; of which day they are, and when they were read. */
+export function DashboardFilters({ data, isReading, onRefresh }: DashboardFiltersProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { period } = useChartNarrowing();
+  return (
+    <Group className={classes['filters'] ?? ''} gap="sm" mb="md">
+      <CompanySelect />
+      <Select
+        aria-label={t('Period')}
+        placeholder={t('ChartPeriodOwn')}
+        data={CHART_PERIODS.map((value) => ({ value, label: t(value) }))}
+        w={190}
+        clearable
+        clearButtonProps={{ 'aria-label': t('Clear') }}
+        value={period ?? null}
+        onChange={(chosen) =>
+          void navigate({
+            to: '.',
+            search: (before: Search) => ({ ...before, period: chosen ?? undefined }),
+            resetScroll: false,
+          })
+        }
+      />
+      <ReferenceDay />
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={t('RefreshFigures')}
+        title={t('RefreshFigures')}
+        loading={isReading}
+        onClick={onRefresh}
+      >
+        <IconRefresh size={16} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={t('PrintPage')}
+        title={t('PrintPage')}
+        onClick={() => window.print()}
+      >
+        <IconPrinter size={16} stroke={1.6} />
+      </ActionIcon>
+      {data && (
+        <span className={classes['quiet']}>
+          {t('StartReadAt', { date: formatDay(data.on), time: formatInstant(data.readAt).slice(-5) })}
+        </span>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DashboardData, DashboardRow } from '@calends/wire';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { PaperHead } from '../../../ui/paper/paper-head.tsx';
+import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { dashboardQuery } from '../base/dashboard.queries.ts';
+import { ChartRow } from '../charts/chart-row.tsx';
+import { dashboardDataQuery } from './client.queries.ts';
+import { DashboardFilters } from './dashboard-filters.tsx';
+import { useChartNarrowing } from './use-chart-narrowing.ts';
+
+/** A dashboard under its filters: its rows, with the figures of all charts read at one moment. */
+export function DashboardView({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const narrowing = useChartNarrowing();
+  const layout = useQuery(dashboardQuery(id));
+  const query = dashboardDataQuery(id, narrowing);
+  const { data, error, isFetching } = useQuery(query);
+  const refresh = () => {
+    void layout.refetch();
+    void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  };
+  const dashboard = layout.data;
+  return (
+    <>
+      <DashboardFilters data={data} isReading={isFetching} onRefresh={refresh} />
+      {dashboard ? (
+        <>
+          <PaperHead
+            facts={[
+              { textKey: 'Dashboards', value: dashboard.name },
+              { textKey: 'ReferenceDate', value: data && formatDay(data.on) },
+              { textKey: 'Period', value: narrowing.period && t(narrowing.period) },
+            ]}
+          />
+          {dashboard.rows.length === 0 && <EmptyState title="NoCharts" />}
+          {dashboard.rows.map((row) => (
+            <ChartRow key={row.id} row={row} charts={chartsOf(row, data)} error={error} onRetry={refresh} />
+          ))}
+        </>
+      ) : layout.error ? (
+        <ErrorState error={layout.error} onRetry={refresh} />
+      ) : (
+        <FormSkeleton rows={6} />
+      )}
+    </>
+  );
+}
+
+function chartsOf({ charts }: DashboardRow, data: DashboardData | undefined): DashboardData['charts'] {
+  const ids = new Set(charts.map(({ id }) => id));
+  return data?.charts.filter(({ id }) => ids.has(id)) ?? [];
+}

@@ -1,0 +1,39 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { oneOf, type Search } from '../../../lib/address/search-params.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { TabStrip } from '../../../ui/page/tab-strip.tsx';
+import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { mainDashboardsQuery } from './client.queries.ts';
+import { DashboardView } from './dashboard-view.tsx';
+
+/** The dashboards with a tab of their own; another is shown where the address names it. Nothing is edited here. */
+export function DashboardsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
+  const { data: tabs, error, refetch } = useQuery(mainDashboardsQuery);
+  const id = oneOf(search, 'dashboard') ?? tabs?.[0]?.id;
+  const open = (dashboard: string | null) =>
+    void navigate({ to: '.', search: (before: Search) => ({ ...before, dashboard: dashboard ?? undefined }) });
+  return (
+    <>
+      <PageHeader title={t('Dashboards')} text={t('DashboardsText')} />
+      {!tabs && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={6} />)}
+      {tabs && tabs.length > 1 && (
+        <Tabs value={id ?? null} onChange={open} mb="md">
+          <TabStrip>
+            {tabs.map((one) => (
+              <Tabs.Tab key={one.id} value={one.id}>
+                {one.name}
+              </Tabs.Tab>
+            ))}
+          </TabStrip>
+        </Tabs>
+      )}
+      {tabs && (id === undefined ? <EmptyState title="NoMainDashboards" /> : <DashboardView key={id} id={id} />)}
+    </>
+  );
+}
