@@ -51,9 +51,9 @@ test.describe('the terms of use of a tenant', () => {
   });
 });
 
-test('an addendum is shown in a dialog at a change of tenant: whether the person changes depends on the answer', async ({
-  page,
-}) => {
+test('an addendum is shown in a dialog at a change of tenant: whether the person changes depends on the answer', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'many@calends.test', 'helios');
   const change = async () => {
     await page.getByRole('button', { name: /Switch tenant: Helios Group/ }).click();

@@ -6,7 +6,7 @@ import { enter, expect, expectAccessible, forget, openSession, signIn, test } fr
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
 
-test('a contract is added, read, edited, exported and, when inactive, deleted', async ({ page }) => {
+test('a contract is added, read, edited, exported and, when inactive, deleted', { tag: '@long' }, async ({ page }) => {
   const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
   const session = await openSession(page, PERSON, TENANT);
   await addEntity(session, grantor);

@@ -174,7 +174,7 @@ test.describe("another person's change", () => {
   });
 });
 
-test('the list fits a phone, in every language of the product', async ({ page }) => {
+test('the list fits a phone, in every language of the product', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/entities');
   await expect(page.getByText('HSGPS', { exact: true })).toBeVisible();

@@ -73,7 +73,7 @@ test('the history covers ten years, can be narrowed and exported, and a client m
   await expect(page.getByRole('dialog')).not.toContainText('Columns of the file');
 });
 
-test('the history fits a phone', async ({ page }) => {
+test('the history fits a phone', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/euribor-history');

@@ -135,11 +135,9 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('root reads the outbox, filters it and opens a mail with its link; others have no such menu', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('root reads the outbox, filters it and opens a mail with its link; others have no such menu', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const email = `${fresh('omar')}@new.test`;
   const admin = await invite(browser, baseURL ?? '', email);
   await expect(admin.getByRole('link', { name: 'Outbox' })).toHaveCount(0);

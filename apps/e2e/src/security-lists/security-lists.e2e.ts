@@ -64,7 +64,7 @@ test.describe('an administrator who would lock themselves out', () => {
   });
 });
 
-test('the lists are for administrators, and fit a phone in every language', async ({ page }) => {
+test('the lists are for administrators, and fit a phone in every language', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'basic@helios.test');
   await page.goto('/security-lists');
   await expect(page).toHaveURL(/\/403$/);

@@ -57,7 +57,7 @@ interface Walker {
   readonly role: Role;
   readonly email: string;
   readonly tenantId: string;
-  /** Whether they walk in every test run: who may open most, and who has the least of those that see loans. */
+  /** Whether they walk in every test run: of the roles below root, the one that may open most and the one that may open least. */
   readonly isQuick: boolean;
 }
 
@@ -69,8 +69,8 @@ interface Walker {
 const WALKERS: readonly Walker[] = [
   { role: 'admin', email: 'admin@helios.test', tenantId: 'helios', isQuick: true },
   { role: 'partner', email: 'partner@atlas.test', tenantId: 'atlas', isQuick: false },
-  { role: 'client', email: 'client@casa.test', tenantId: 'casa@helios', isQuick: true },
-  { role: 'service', email: 'service@helios.test', tenantId: 'helios', isQuick: false },
+  { role: 'client', email: 'client@casa.test', tenantId: 'casa@helios', isQuick: false },
+  { role: 'service', email: 'service@helios.test', tenantId: 'helios', isQuick: true },
 ];
 
 test.describe('the address of every screen', () => {

@@ -32,7 +32,7 @@ test('the first sign-in from a new address waits for the mailed link, and contin
   }
 });
 
-test('a link that is opened at another address confirms the first and opens no session', async ({
+test('a link that is opened at another address confirms the first and opens no session', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

@@ -65,7 +65,7 @@ test('calendars name the months in the language, days stay as the documents writ
 });
 
 /** Opens every screen of the menu and those beside it; what a role may not open is skipped. */
-test('no screen shows a key in place of its text', async ({ page }) => {
+test('no screen shows a key in place of its text', { tag: '@long' }, async ({ page }) => {
   await page
     .context()
     .addCookies([{ name: 'language', value: 'pt', url: new URL(test.info().project.use.baseURL ?? '').origin }]);

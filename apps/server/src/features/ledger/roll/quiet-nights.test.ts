@@ -18,7 +18,7 @@ const DAY = '2031-03-10';
 /** The last one ends a month. */
 const NIGHTS = 21;
 /** `npm run test:long` tries more. */
-const LOANS = Number(process.env.NIGHTLY_LOANS ?? 150);
+const LOANS = Number(process.env.NIGHTLY_LOANS ?? 75);
 /** The seed of the generated loans. */
 const SEED = 7;
 
