@@ -20,6 +20,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/base-settings': ADMINS,
   '/control-usage': ADMINS,
   '/custom-types': ADMINS,
+  '/dashboards-base': ADMINS,
   '/general-pages': ADMINS,
   '/metadata': ADMINS,
   '/scheduler': ADMINS,
@@ -29,6 +30,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/security-lists/blacklist': ADMINS,
   '/tenants': ADMINS_AND_PARTNERS,
   '/tenant-data-transfer': ['root'],
+  '/dashboards-client': BASE,
   '/euribor-history': BASE,
   '/fees': BASE,
   '/file-storage': ADMINS_AND_PARTNERS,
@@ -48,8 +50,8 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
 /** For tenants of type manager only: helios is one and atlas is not. */
 const MANAGERS = '/my-tenant-space/profile';
 /** Addresses that are none: some lack their tab; others are names of screens that do not exist (decision E-09). */
-const NOWHERE = '/profile /contract /movements /stamp-tax /my-tenant-space /no-such-place /404 /dashboards-base'
-  .concat(' /dashboards-client /form-builder/banner /notifications /subscriptions')
+const NOWHERE = '/profile /contract /movements /stamp-tax /my-tenant-space /no-such-place /404'
+  .concat(' /form-builder/banner /notifications /subscriptions')
   .concat(' /primavera-accounting /primavera-invoices')
   .split(' ');
 
