@@ -85,8 +85,11 @@ test('T shows the table, whose every value leads to its list, and T takes it awa
   await userEvent.keyboard('t');
   await expect.element(table).toBeVisible();
   await expect.element(table.getByRole('link', { name: '1.000,00 €' })).toBeVisible();
-  await screen.getByRole('button', { name: 'As a table' }).click();
+  await userEvent.keyboard('t');
   await expect.element(table).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('group', { name: /^Owed by month/ })).toHaveFocus();
+  await screen.getByRole('button', { name: 'As a table' }).click();
+  await expect.element(table).toBeVisible();
 });
 
 test('groups stand with the greatest first and the others last', async () => {

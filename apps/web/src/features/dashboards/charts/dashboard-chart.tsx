@@ -1,6 +1,7 @@
 import { type ChartData, type ChartKind, type ChartOptions, chartOptions, labelKey } from '@calends/wire';
 import { Button } from '@mantine/core';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
@@ -37,16 +38,25 @@ export function DashboardChart({ options: stored, data, error, onRetry, height, 
   const { t } = useTranslation();
   const language = useShownLanguage();
   const [isTable, setTable] = useState(false);
+  const card = useRef<HTMLElement>(null);
   const options = optionsIn(stored);
   const title = name ?? chartTitle(t, language, options);
   const hasTable = isPicture(options.kind) && (data?.figures?.points.length ?? 0) > 0;
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
     const isTyped = target instanceof HTMLElement && target.closest('input, textarea, [role="menu"]') !== null;
-    if (hasTable && key.toLowerCase() === 't' && !ctrlKey && !metaKey && !altKey && !isTyped) setTable(!isTable);
+    if (!hasTable || key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey || isTyped) return;
+    flushSync(() => setTable(!isTable));
+    focusShown(card.current);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the button below
-    <section className={classes['card']} aria-label={title} style={heightOf(options, height)} onKeyDown={onKeyDown}>
+    <section
+      ref={card}
+      className={classes['card']}
+      aria-label={title}
+      style={heightOf(options, height)}
+      onKeyDown={onKeyDown}
+    >
       <div className={classes['head']}>
         <h2>{title}</h2>
         {tools}
@@ -77,6 +87,12 @@ export function DashboardChart({ options: stored, data, error, onRetry, height, 
       )}
     </section>
   );
+}
+
+/** What had the focus may be hidden now: the picture, or the table in its place. */
+function focusShown(card: HTMLElement | null): void {
+  const frames = [...(card?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? [])];
+  frames.find((frame) => frame.checkVisibility())?.focus();
 }
 
 /** A number alone does not need the height of its row; on narrow screens and on paper nothing does. */

@@ -1,5 +1,13 @@
-import { type ChartPeriod, contracts, DASHBOARD_TYPES, dashboardEndpoints, dashboards } from '@calends/wire';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type ChartPeriod,
+  contracts,
+  DASHBOARD_TYPES,
+  dashboardEndpoints,
+  dashboards,
+  entities,
+  entityEndpoints,
+} from '@calends/wire';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 
@@ -12,6 +20,13 @@ export const mainDashboardsQuery = queryOptions({
     return (await call(dashboardEndpoints.list, { query, signal })).data;
   },
 });
+
+/** The company that all charts are narrowed by. */
+export const chosenCompanyQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: [...resourceKey(entities), 'chosen', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(entityEndpoints.get, { params: { id }, signal }),
+  });
 
 /** What all charts of a dashboard are narrowed by. */
 export interface ChartNarrowing {

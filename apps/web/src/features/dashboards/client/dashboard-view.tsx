@@ -6,7 +6,7 @@ import { PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { dashboardQuery } from '../base/dashboard.queries.ts';
 import { ChartRow } from '../charts/chart-row.tsx';
-import { dashboardDataQuery } from './client.queries.ts';
+import { chosenCompanyQuery, dashboardDataQuery } from './client.queries.ts';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { useChartNarrowing } from './use-chart-narrowing.ts';
 
@@ -18,6 +18,7 @@ export function DashboardView({ id }: { readonly id: string }) {
   const layout = useQuery(dashboardQuery(id));
   const query = dashboardDataQuery(id, narrowing);
   const { data, error, isFetching } = useQuery(query);
+  const { data: company } = useQuery(chosenCompanyQuery(narrowing.company));
   const refresh = () => {
     void layout.refetch();
     void queryClient.invalidateQueries({ queryKey: query.queryKey });
@@ -31,6 +32,7 @@ export function DashboardView({ id }: { readonly id: string }) {
           <PaperHead
             facts={[
               { textKey: 'Dashboards', value: dashboard.name },
+              { textKey: 'Company', value: company?.name },
               { textKey: 'ReferenceDate', value: data && formatDay(data.on) },
               { textKey: 'Period', value: narrowing.period && t(narrowing.period) },
             ]}

@@ -33,6 +33,7 @@ const data = { on: '2026-11-23', readAt: '2026-11-23T10:04:00.000Z', charts: [CH
 const calls = {
   'GET /identity/profile': () => succeed(PROFILE),
   'GET /TEntities/option-list': () => succeed([]),
+  [`GET /TEntities/${FIRST}`]: () => succeed({ id: FIRST, name: 'Atlas' }),
   'GET /Dashboards/list-paginated': () => page([dashboard(FIRST, 'Group loans'), dashboard(SECOND, 'Month end')]),
   [`GET /Dashboards/${FIRST}`]: () => succeed(dashboard(FIRST, 'Group loans')),
   [`GET /Dashboards/${SECOND}`]: () => succeed(dashboard(SECOND, 'Month end')),
