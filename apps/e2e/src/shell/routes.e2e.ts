@@ -21,6 +21,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/control-usage': ADMINS,
   '/custom-types': ADMINS,
   '/dashboards-base': ADMINS,
+  '/dashboards-base/0193c0de-0000-7000-8d00-000100000000': ADMINS, // a shipped one
   '/general-pages': ADMINS,
   '/metadata': ADMINS,
   '/scheduler': ADMINS,
