@@ -63,18 +63,11 @@ export const storedDashboardTexts = {
   },
   Charts: { en: 'Charts', pt: 'Gráficos', es: 'Gráficos', fr: 'Graphiques' },
   AddRow: { en: 'Add row', pt: 'Adicionar linha', es: 'Añadir fila', fr: 'Ajouter une ligne' },
-  RemoveRowTitle: { en: 'Remove the row?', pt: 'Remover a linha?', es: '¿Quitar la fila?', fr: 'Retirer la ligne ?' },
   RemoveRowText: {
     en: 'Its charts go with it. The figures themselves stay in their lists.',
     pt: 'Os gráficos da linha também são removidos. Os valores continuam nas suas listas.',
     es: 'Sus gráficos se quitan con ella. Las cifras siguen en sus listas.',
     fr: 'Ses graphiques sont retirés avec elle. Les chiffres restent dans leurs listes.',
-  },
-  RemoveChartTitle: {
-    en: 'Remove the chart?',
-    pt: 'Remover o gráfico?',
-    es: '¿Quitar el gráfico?',
-    fr: 'Retirer le graphique ?',
   },
   EditChart: { en: 'Edit chart', pt: 'Editar gráfico', es: 'Editar gráfico', fr: 'Modifier le graphique' },
   ChartTitle: { en: 'Title', pt: 'Título', es: 'Título', fr: 'Titre' },
