@@ -270,7 +270,7 @@ const filterShape = z.array(z.strictObject({ field: z.string(), op: z.enum(OPERA
 /** Filters before a list has taken them; undefined where the text has another shape. */
 export function filterList(text: string): readonly Filter[] | undefined {
   const parsed = filterShape.safeParse(jsonOrUndefined(text));
-  return parsed.success ? (parsed.data as readonly Filter[]) : undefined;
+  return parsed.success ? parsed.data : undefined;
 }
 
 /** The filters as this list takes them; undefined where it does not take one of them. */

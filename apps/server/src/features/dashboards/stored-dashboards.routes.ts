@@ -116,7 +116,8 @@ function layoutOf({ rows }: Dashboard): string {
 }
 
 function chartText({ options: { kind, series, measure, groupBy } }: DashboardRow['charts'][number]): string {
-  return series === undefined ? '–' : [kind, series, measure, groupBy].filter((part) => part !== undefined).join(' ');
+  const parts = [kind, series, measure, groupBy].filter((part) => typeof part === 'string');
+  return series === undefined ? '–' : parts.join(' ');
 }
 
 /** The rows in the order of their numbers. Throws BadInput unless each row of the dashboard is named once. */

@@ -69,7 +69,7 @@ function optionOf({ kind, series, x, isStepped, unit, format, formatAxis }: Char
   const { text, quiet, line, raised } = CHART_COLORS;
   const inUnit = (value: string) => `${formatDecimal(value)}${unit ? ` ${unit}` : ''}`;
   const withUnit = (value: unknown) =>
-    value === null || value === undefined ? '–' : (format ?? inUnit)(String(value));
+    typeof value === 'string' || typeof value === 'number' ? (format ?? inUnit)(String(value)) : '–';
   return {
     animation: isAnimated(),
     color: COLORS,

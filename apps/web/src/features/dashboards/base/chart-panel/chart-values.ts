@@ -43,7 +43,7 @@ export function valuesOf(options: ChartOptions): ChartValues {
     kind: options.kind ?? null,
     period: options.period ?? null,
     most: options.most ?? null,
-    filters: (options.filters ?? []) as readonly Filter[],
+    filters: options.filters ?? [],
     title: { en: titleIn('en'), pt: titleIn('pt'), es: titleIn('es'), fr: titleIn('fr') },
     clickAction: options.clickAction ?? 'list',
     clickDashboardId: options.clickDashboardId ?? null,
