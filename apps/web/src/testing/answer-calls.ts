@@ -9,10 +9,12 @@ interface MadeCall {
 type Answer = (call: MadeCall) => Response | Promise<Response>;
 
 const TRUE_FETCH = globalThis.fetch;
+let answered: ReadonlySet<string> = new Set();
 
 /** Stands in for the network, not for the web's own code: answers calls by address and keeps what was asked. */
 export function answerCalls(answers: Readonly<Record<string, Answer>>): MadeCall[] {
   const made: MadeCall[] = [];
+  answered = new Set(Object.keys(answers));
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://calends.test');
     const call: MadeCall = {
@@ -29,7 +31,13 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): MadeCall
   return made;
 }
 
+/** Whether the test answers the call. */
+export function isAnswered(address: string): boolean {
+  return answered.has(address);
+}
+
 export function restoreNetwork(): void {
+  answered = new Set();
   globalThis.fetch = TRUE_FETCH;
 }
 

@@ -13,18 +13,24 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { parseSearch, type Search, stringifySearch } from '../lib/address/search-params.ts';
+import { profileQuery } from '../lib/session/profile.ts';
 import { keepSession, sessionToken } from '../lib/session/session.ts';
 import { finishedIn } from '../lib/words/finished-text.ts';
 import { texts } from '../lib/words/texts.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { ToastArea } from '../ui/toasts/toast-area.tsx';
+import { isAnswered } from './answer-calls.ts';
 
-/** Shows a part of the web as the app would to somebody signed in: theme, English texts, queries, and a router at `address`. */
+/**
+ * Shows a part of the web as the app would to somebody signed in: theme, English texts, queries, and a router at `address`. As below
+ * the main layout the profile is there, if the test answers it: React shows a part that waits for it only after 300 ms.
+ */
 export async function renderApp(part: ReactNode, address = '/') {
   await startEnglish();
   if (sessionToken() === null) keepSession('a.session.here');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (isAnswered('GET /identity/profile')) await queryClient.prefetchQuery(profileQuery);
   const root = createRootRoute({ validateSearch: (search): Search => search as Search });
   const anywhere = createRoute({ getParentRoute: () => root, path: '/$', component: () => part });
   const router = createRouter({
