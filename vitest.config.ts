@@ -71,6 +71,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           environment: 'jsdom',
+          isolate: false, // each file would evaluate most of the application anew
           include: ['src/**/*.test.tsx'],
           setupFiles: [`${import.meta.dirname}/apps/web/src/test-setup.ts`],
           testTimeout: 60_000, // a form is filled on whatever else the machine does
