@@ -24,7 +24,9 @@ test.describe('the terms of use of a tenant', () => {
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   });
 
-  test('are read to their end in the reader’s language, accepted, and not asked again', async ({ page }) => {
+  test('are read to their end in the reader’s language, accepted, and not asked again', { tag: '@long' }, async ({
+    page,
+  }) => {
     await enter(page, 'duna');
     const accept = page.getByRole('button', { name: 'Accept' });
     await expect(text(page)).toBeVisible();

@@ -4,9 +4,9 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test.use({ expectedNoise: [/status of 400/] });
 
-test('a setting is found with its explanation, limited where it is entered, and taken back; an unknown one is refused', async ({
-  page,
-}) => {
+test('a setting is found with its explanation, limited where it is entered, and taken back; an unknown one is refused', {
+  tag: '@long',
+}, async ({ page }) => {
   const minutes = String(randomInt(300, 480)); // not the one that an earlier run may have left
   const whole = page.waitForRequest((request) => /BaseSettings\/list-paginated.*getAll=true/.test(request.url()));
   await signIn(page, 'many@calends.test', 'estrela', '/base-settings');

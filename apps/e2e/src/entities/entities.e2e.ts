@@ -148,7 +148,10 @@ test('role partner edits companies, but neither archives nor deletes them', asyn
 
 test.describe("another person's change", () => {
   test.use({ expectedNoise: [[/409/], { scope: 'test' }] });
-  test('is not overwritten: the form shows it and keeps what was typed', async ({ page, browser }) => {
+  test('is not overwritten: the form shows it and keeps what was typed', { tag: '@long' }, async ({
+    page,
+    browser,
+  }) => {
     const acronym = fresh('TWIN');
     const session = await openSession(page, PERSON, TENANT);
     await addEntity(session, acronym);

@@ -2,9 +2,9 @@ import { expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
 import { addEntity } from '../records.ts';
 import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
-test('a change is listed in the history of the tenant and of the record, with the values before and after', async ({
-  page,
-}) => {
+test('a change is listed in the history of the tenant and of the record, with the values before and after', {
+  tag: '@long',
+}, async ({ page }) => {
   const session = await openSession(page, 'admin@helios.test');
   const acronym = fresh('EVT');
   await addEntity(session, acronym, `${acronym} before`);

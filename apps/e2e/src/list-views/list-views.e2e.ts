@@ -89,7 +89,7 @@ test('on a phone the filters are folded behind a button with their number', asyn
   await expectAccessible(page);
 });
 
-test('rows are selected, compared side by side and changed together', async ({ page }) => {
+test('rows are selected, compared side by side and changed together', { tag: '@long' }, async ({ page }) => {
   const prefix = fresh('BULK');
   const names = ['A', 'B', 'C'].map((letter) => `${prefix}${letter}`);
   const session = await openSession(page, 'many@calends.test', 'estrela');

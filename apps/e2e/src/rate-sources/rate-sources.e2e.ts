@@ -10,9 +10,9 @@ const FILE = 'Day;3M;6M\r\n02/02/2022;-0,111;-0,222\r\n';
 
 test.use({ expectedNoise: [/400 \(Bad Request\)/] });
 
-test('an administrator tries an address, keeps it as a source, fetches it and refuses what it brought', async ({
-  page,
-}) => {
+test('an administrator tries an address, keeps it as a source, fetches it and refuses what it brought', {
+  tag: '@long',
+}, async ({ page }) => {
   const publisher = http.createServer((_request, response) => void response.end(FILE));
   publisher.listen(0, '127.0.0.1');
   await once(publisher, 'listening');

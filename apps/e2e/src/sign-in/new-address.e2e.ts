@@ -3,11 +3,9 @@ import { expect, expectAccessible, test } from '../story.ts';
 import { newestMail } from '../users/mail-of.ts';
 import { anyOwnAddress, openOtherAddress } from './other-address.ts';
 
-test('the first sign-in from a new address waits for the mailed link, and continues at the page where it began', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the first sign-in from a new address waits for the mailed link, and continues at the page where it began', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const address = anyOwnAddress();
   const other = await openOtherAddress(baseURL ?? '', address);
   try {

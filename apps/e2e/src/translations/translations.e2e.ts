@@ -6,10 +6,9 @@ const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
 const SHIPPED = 'Every text on screen, in four languages, and what you have put in its place';
 
-test('a text is changed on its screen, at once for the writer and on the next load for others, and taken back', async ({
-  page,
-  browser,
-}) => {
+test('a text is changed on its screen, at once for the writer and on the next load for others, and taken back', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const words = fresh('Our words');
   await signIn(page, PERSON, TENANT, '/site-translations?search=TranslationsText&languageCode=en');
   const header = page.locator('main').getByText(words);
