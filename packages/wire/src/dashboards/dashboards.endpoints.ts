@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { jsonOrUndefined } from '../resources/resource.ts';
-import { day, dayInput, id } from '../values/kinds.ts';
+import { dayInput, id } from '../values/kinds.ts';
 import { CHART_PERIODS, chartOptions, LONGEST_OPTIONS } from './chart-options.ts';
 import { figures, SERIES_NAMES, seriesOf } from './dashboards.wire.ts';
 import { DECISION_KEYS, decision, startPage } from './start.wire.ts';
 import {
   addRow,
-  chartData,
   dashboard,
   dashboardData,
   dashboardRow,
   editChart,
+  oneChartData,
   plainDashboardEndpoints,
   rowOrder,
   storedChart,
@@ -106,7 +106,7 @@ export const dashboardEndpoints = {
     summary: 'The figures of one chart.',
     query: z.strictObject(narrowing),
     isSnapshot: true,
-    reply: standard(chartData.extend({ on: day, readAt: z.string() })),
+    reply: standard(oneChartData),
   }),
   preview: endpoint('GET /Dashboards/chart-preview', 'dashboardEditors', {
     summary: 'The figures that a chart with these options would show today. Nothing is stored.',
@@ -119,7 +119,7 @@ export const dashboardEndpoints = {
         .pipe(chartOptions),
     }),
     isSnapshot: true,
-    reply: standard(chartData.extend({ on: day, readAt: z.string() })),
+    reply: standard(oneChartData),
   }),
   data: endpoint('GET /Dashboards/data/{id}', 'baseAccess', {
     summary: 'The figures of all charts of a dashboard, read at one moment.',

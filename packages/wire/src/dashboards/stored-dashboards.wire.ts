@@ -47,6 +47,7 @@ export const dashboards = defineResource({
 export const storedChart = z
   .object({ id: z.string(), orderIndex: z.number(), options: z.record(z.string(), z.unknown()) })
   .meta({ id: 'DashboardChart' });
+export type StoredChart = z.infer<typeof storedChart>;
 
 export const dashboardRow = z
   .object({
@@ -140,7 +141,10 @@ export const chartData = z
   .meta({ id: 'ChartData' });
 export type ChartData = z.infer<typeof chartData>;
 
-export const dashboardData = z
-  .object({ on: day, readAt: z.string(), charts: z.array(chartData) })
-  .meta({ id: 'DashboardData' });
+const read = { on: day, readAt: z.string() };
+
+export const oneChartData = chartData.extend(read);
+export type OneChartData = z.infer<typeof oneChartData>;
+
+export const dashboardData = z.object({ ...read, charts: z.array(chartData) }).meta({ id: 'DashboardData' });
 export type DashboardData = z.infer<typeof dashboardData>;

@@ -8,6 +8,7 @@ interface ShippedRow {
 
 /** What the product ships: the loans of a group in four rows, each form of a chart once. */
 const GROUP_LOANS = 'Group loans';
+const DASHBOARD_ID = idOf(0);
 const ROWS: readonly ShippedRow[] = [
   {
     height: 300,
@@ -47,7 +48,7 @@ export async function addDashboards(
     .insertInto('dashboard')
     .values({
       tenant_id: ownTenant,
-      dashboard_id: idOf(1, 0, 0),
+      dashboard_id: DASHBOARD_ID,
       name: GROUP_LOANS,
       name_key: GROUP_LOANS.toLowerCase(),
       dashboard_type: DASHBOARD_TYPES.MAINDASHBOARD,
@@ -62,8 +63,8 @@ export async function addDashboards(
 async function addRows(tx: TenantTransaction): Promise<void> {
   const rows = ROWS.map(({ height, charts }, index) => ({
     tenant_id: ownTenant,
-    dashboard_row_id: idOf(1, index + 1, 0),
-    dashboard_id: idOf(1, 0, 0),
+    dashboard_row_id: idOf(index + 1),
+    dashboard_id: DASHBOARD_ID,
     order_index: index,
     colspan: WHOLE_WIDTH / charts.length,
     height,
@@ -71,8 +72,8 @@ async function addRows(tx: TenantTransaction): Promise<void> {
   const charts = ROWS.flatMap((row, index) =>
     row.charts.map((options, place) => ({
       tenant_id: ownTenant,
-      dashboard_chart_id: idOf(1, index + 1, place + 1),
-      dashboard_row_id: idOf(1, index + 1, 0),
+      dashboard_chart_id: idOf(index + 1, place + 1),
+      dashboard_row_id: idOf(index + 1),
       order_index: place,
       options: JSON.stringify(options),
     })),
@@ -81,6 +82,7 @@ async function addRows(tx: TenantTransaction): Promise<void> {
   await tx.insertInto('dashboard_chart').values(charts).execute();
 }
 
-function idOf(dashboard: number, row: number, chart: number): string {
-  return `0193c0de-0000-7000-8d00-${[dashboard, row, chart].map((part) => String(part).padStart(4, '0')).join('')}`;
+/** The first dashboard, with the place of a row and of a chart in it, counted from 1. */
+function idOf(row: number, chart = 0): string {
+  return `0193c0de-0000-7000-8d00-0001${[row, chart].map((place) => String(place).padStart(4, '0')).join('')}`;
 }

@@ -1,13 +1,20 @@
-import { dashboardEndpoints, SERIES_NAMES } from '@calends/wire';
-import { NotFound } from '../../http/problems.ts';
+import {
+  type Dashboard,
+  type DashboardData,
+  dashboardEndpoints,
+  type OneChartData,
+  SERIES_NAMES,
+  type StoredChart,
+} from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
 import { putOffDecision } from './put-off-decision.ts';
-import { readCharts } from './read-charts.ts';
+import { type Narrowing, readCharts } from './read-charts.ts';
 import { readDecisions } from './read-decisions.ts';
 import { describeSeries, filtersIn, filtersOfSeries, readFigures } from './read-figures.ts';
 import { readStartPage } from './read-start-page.ts';
+import type { FigureReading } from './series-sources.ts';
 import { storedDashboardRoutes } from './stored-dashboards.routes.ts';
-import { dashboardOf, findDashboard } from './stored-dashboards.store.ts';
+import { dashboardOf, existing, findDashboard } from './stored-dashboards.store.ts';
 
 export const dashboardRoutes = (now: () => Date): readonly Route[] => [
   route(dashboardEndpoints.entitySeries, async () => SERIES_NAMES.map(describeSeries)),
@@ -20,36 +27,52 @@ export const dashboardRoutes = (now: () => Date): readonly Route[] => [
   ),
   route(dashboardEndpoints.decisions, ({ tx, actor, today }) => readDecisions({ tx, actor, today })),
   route(dashboardEndpoints.putOffDecision, (request) => putOffDecision(request)),
-  route(
-    dashboardEndpoints.chartData,
-    async ({ tx, actor, today, params, query: { referenceDate, filters, ...narrowing } }) => {
-      const dashboard = await findDashboard(tx, { id: await dashboardOf(tx, { chartId: params.id }) });
-      const charts = dashboard?.rows.flatMap((row) => row.charts).filter(({ id }) => id === params.id) ?? [];
-      const reading = { tx, actor, today, referenceDate };
-      const [chart] = await readCharts(reading, charts, { ...narrowing, filters: filtersIn(filters) });
-      if (!chart) throw new NotFound();
-      return { ...chart, on: referenceDate ?? today, readAt: now().toISOString() };
-    },
-  ),
-  route(dashboardEndpoints.preview, async ({ tx, actor, today, query }) => {
-    const charts = [{ id: '', orderIndex: 0, options: query.options }];
-    const [chart] = await readCharts({ tx, actor, today, referenceDate: undefined }, charts, { filters: [] });
-    if (!chart) throw new NotFound();
-    return { ...chart, on: today, readAt: now().toISOString() };
+  route(dashboardEndpoints.chartData, async ({ params: { id }, query, ...reader }) => {
+    const dashboard = await findDashboard(reader.tx, { id: await dashboardOf(reader.tx, { chartId: id }) });
+    return await readOne(
+      reader,
+      chartsOf(existing(dashboard)).find((chart) => chart.id === id),
+      query,
+      now(),
+    );
   }),
-  route(
-    dashboardEndpoints.data,
-    async ({ tx, actor, today, params, query: { referenceDate, filters, ...narrowing } }) => {
-      const dashboard = await findDashboard(tx, { id: params.id });
-      if (!dashboard) throw new NotFound();
-      const charts = dashboard.rows.flatMap((row) => row.charts);
-      const reading = { tx, actor, today, referenceDate };
-      return {
-        on: referenceDate ?? today,
-        readAt: now().toISOString(),
-        charts: await readCharts(reading, charts, { ...narrowing, filters: filtersIn(filters) }),
-      };
-    },
+  route(dashboardEndpoints.preview, ({ query: { options }, ...reader }) =>
+    readOne(reader, { id: '', orderIndex: 0, options }, { filters: '[]' }, now()),
+  ),
+  route(dashboardEndpoints.data, async ({ params: { id }, query, ...reader }) =>
+    readAll(reader, chartsOf(existing(await findDashboard(reader.tx, { id }))), query, now()),
   ),
   ...storedDashboardRoutes,
 ];
+
+type Reader = Omit<FigureReading, 'referenceDate'>;
+/** As the calls ask for it. */
+type Narrowed = Omit<Narrowing, 'filters'> & { readonly filters: string; readonly referenceDate?: string | undefined };
+
+async function readAll(
+  { tx, actor, today }: Reader,
+  charts: readonly StoredChart[],
+  { referenceDate, filters, ...narrowing }: Narrowed,
+  readAt: Date,
+): Promise<DashboardData> {
+  const reading = { tx, actor, today, referenceDate };
+  return {
+    on: referenceDate ?? today,
+    readAt: readAt.toISOString(),
+    charts: await readCharts(reading, charts, { ...narrowing, filters: filtersIn(filters) }),
+  };
+}
+
+async function readOne(
+  reader: Reader,
+  chart: StoredChart | undefined,
+  narrowed: Narrowed,
+  readAt: Date,
+): Promise<OneChartData> {
+  const { charts, ...read } = await readAll(reader, [existing(chart)], narrowed, readAt);
+  return { ...existing(charts[0]), ...read };
+}
+
+function chartsOf({ rows }: Dashboard): readonly StoredChart[] {
+  return rows.flatMap(({ charts }) => charts);
+}

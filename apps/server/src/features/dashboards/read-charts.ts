@@ -4,7 +4,6 @@ import {
   type ChartOptions,
   type ChartPeriod,
   chartOptions,
-  type Dashboard,
   type Figures,
   type Filter,
   filtersOfList,
@@ -14,12 +13,11 @@ import {
   SERIES,
   type Series,
   type SeriesName,
+  type StoredChart,
 } from '@calends/wire';
 import { refuseFuture } from '../contracts/contracts.public.ts';
 import { readFiguresTogether } from './read-figures.ts';
 import type { FigureReading } from './series-sources.ts';
-
-type StoredChart = Dashboard['rows'][number]['charts'][number];
 
 /** What the reader narrows all charts by, beside their own filters. */
 export interface Narrowing {
@@ -59,7 +57,7 @@ export async function readCharts(
   const past = referenceDate === reading.today ? undefined : referenceDate;
   const plans = charts.map((chart) => planOf(chart, narrowing, { today: reading.today, past }));
   const read = new Map<string, Figures>();
-  for (const together of Map.groupBy(plans.filter(isWanted), rowsOf).values()) {
+  for (const together of Map.groupBy(plans.filter(isRead), rowsOf).values()) {
     const [first] = together;
     if (!first) continue;
     const { measure: _, ...rows } = first.wanted;
@@ -74,12 +72,14 @@ export async function readCharts(
   return plans.map(({ id, error, ignored }) => ({ id, figures: read.get(id) ?? null, error, ignored }));
 }
 
-function isWanted(plan: Plan): plan is Plan & Required<Pick<Plan, 'wanted'>> {
+type ReadPlan = Plan & { readonly wanted: Wanted };
+
+function isRead(plan: Plan): plan is ReadPlan {
   return plan.wanted !== undefined;
 }
 
 /** The same text for charts of the same rows in the same groups. */
-function rowsOf({ wanted: { entity, measure, ...rows } }: Required<Pick<Plan, 'wanted'>>): string {
+function rowsOf({ wanted: { entity, measure, ...rows } }: ReadPlan): string {
   const { measures }: Series = SERIES[entity];
   return JSON.stringify([entity, measures[measure]?.of, rows]);
 }

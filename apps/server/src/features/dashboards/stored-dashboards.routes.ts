@@ -5,8 +5,9 @@ import {
   dashboards,
   plainDashboardEndpoints,
   type RowOrder,
+  type StoredChart,
 } from '@calends/wire';
-import { BadInput, NotFound } from '../../http/problems.ts';
+import { BadInput } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { checkedBefore, plainRoutes } from '../../resource/plain/plain-routes.ts';
 import {
@@ -14,6 +15,7 @@ import {
   dashboardTable,
   deleteChart,
   deleteRow,
+  existing,
   findDashboard,
   insertRow,
   openForChange,
@@ -63,7 +65,7 @@ export const storedDashboardRoutes: readonly Route[] = [
     const before = await openForChange(tx, await dashboardOf(tx, { chartId: id }));
     const row = rowOfChart(before, id);
     const others = row.charts.map((chart) => chart.id).filter((one) => one !== id);
-    await updateChart(tx, id, { orderIndex, options });
+    await updateChart(tx, id, options);
     await orderCharts(tx, others.toSpliced(orderIndex, 0, id));
     const after = await changed(tx, before.id);
     audit.record(rowsChange(before, after, id));
@@ -81,11 +83,6 @@ type Tx = Parameters<typeof findDashboard>[0];
 
 async function changed(tx: Tx, id: string): Promise<Dashboard> {
   return existing(await findDashboard(tx, { id }));
-}
-
-function existing(dashboard: Dashboard | undefined): Dashboard {
-  if (!dashboard) throw new NotFound();
-  return dashboard;
 }
 
 /** What changed of the rows and charts; of a chart all that it shows, which are names of figures and no amounts. */
@@ -115,7 +112,7 @@ function layoutOf({ rows }: Dashboard): string {
   return rows.map(({ height, charts }) => `${height}: ${charts.map(chartText).join(', ')}`).join('\n');
 }
 
-function chartText({ options: { kind, series, measure, groupBy } }: DashboardRow['charts'][number]): string {
+function chartText({ options: { kind, series, measure, groupBy } }: StoredChart): string {
   const parts = [kind, series, measure, groupBy].filter((part) => typeof part === 'string');
   return series === undefined ? '–' : parts.join(' ');
 }
@@ -135,19 +132,13 @@ async function requireTarget(tx: Tx, id: string | undefined): Promise<void> {
 }
 
 function rowIn({ rows }: Dashboard, id: string): DashboardRow {
-  const row = rows.find((one) => one.id === id);
-  if (!row) throw new NotFound();
-  return row;
+  return existing(rows.find((row) => row.id === id));
 }
 
 function rowOfChart({ rows }: Dashboard, chartId: string): DashboardRow {
-  const row = rows.find(({ charts }) => charts.some(({ id }) => id === chartId));
-  if (!row) throw new NotFound();
-  return row;
+  return existing(rows.find(({ charts }) => charts.some(({ id }) => id === chartId)));
 }
 
-function chartIn(dashboard: Dashboard, id: string) {
-  const chart = rowOfChart(dashboard, id).charts.find((one) => one.id === id);
-  if (!chart) throw new NotFound();
-  return chart;
+function chartIn({ rows }: Dashboard, id: string): StoredChart {
+  return existing(rows.flatMap(({ charts }) => charts).find((chart) => chart.id === id));
 }

@@ -106,9 +106,13 @@ export async function openForChange(tx: TenantTransaction, id: string): Promise<
     .set({ version: sql`version + 1` })
     .where('dashboard_id', '=', id)
     .executeTakeFirst();
-  const dashboard = numUpdatedRows > 0n ? await findDashboard(tx, { id }) : undefined;
-  if (!dashboard) throw new NotFound();
-  return dashboard;
+  return existing(numUpdatedRows > 0n ? await findDashboard(tx, { id }) : undefined);
+}
+
+/** Throws NotFound for a dashboard, row or chart that is not there. */
+export function existing<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new NotFound();
+  return part;
 }
 
 /** Copies a shipped dashboard with its rows and charts as an own one; does nothing where there is an own one. */
@@ -146,8 +150,7 @@ export async function dashboardOf(
       'rowId' in part ? eb('row.dashboard_row_id', '=', part.rowId) : eb('chart.dashboard_chart_id', '=', part.chartId),
     )
     .executeTakeFirst();
-  if (!row) throw new NotFound();
-  return row.dashboard_id;
+  return existing(row).dashboard_id;
 }
 
 /** Throws Refused where the tenant has as many dashboards as it may. */
@@ -201,14 +204,10 @@ export async function deleteRow(tx: TenantTransaction, rowId: string): Promise<v
   await tx.deleteFrom('dashboard_row').where('dashboard_row_id', '=', rowId).execute();
 }
 
-export async function updateChart(
-  tx: TenantTransaction,
-  chartId: string,
-  { orderIndex, options }: { readonly orderIndex: number; readonly options: object },
-): Promise<void> {
+export async function updateChart(tx: TenantTransaction, chartId: string, options: object): Promise<void> {
   await tx
     .updateTable('dashboard_chart')
-    .set({ order_index: orderIndex, options: JSON.stringify(options) })
+    .set({ options: JSON.stringify(options) })
     .where('dashboard_chart_id', '=', chartId)
     .execute();
 }
