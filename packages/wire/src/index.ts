@@ -66,6 +66,7 @@ export * from './resources/labels.ts';
 export * from './resources/plain-resource.ts';
 export * from './resources/resource.ts';
 export * from './resources/resource-endpoints.ts';
+export * from './resources/state-word.ts';
 export * from './resources/states.ts';
 export * from './scheduler/due-days.ts';
 export * from './scheduler/scheduled-work.wire.ts';

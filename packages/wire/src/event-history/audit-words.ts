@@ -8,6 +8,7 @@ import { fees } from '../fees/fees.wire.ts';
 import { metadata } from '../metadata/metadata.wire.ts';
 import { wordKey } from '../resources/labels.ts';
 import type { Resource } from '../resources/resource.ts';
+import { stateWord } from '../resources/state-word.ts';
 import { tenantCollector } from '../tenant-collector/tenant-collector.wire.ts';
 import { tenantDataTransfers } from '../tenant-data-transfer/tenant-data-transfer.wire.ts';
 import { SYNC_STATES } from '../tenants/sftp.wire.ts';
@@ -51,7 +52,7 @@ const NUMBERS = new Map<string, Numbers>([
 export function auditWordKey(element: string | null, field: string, value: unknown): string | undefined {
   const { words, valueTexts, numbers = NUMBERS.get(`${element} ${field}`) } = FIELDS.get(element ?? '')?.[field] ?? {};
   if (typeof value === 'number') {
-    const word = Object.entries(numbers ?? {}).find(([, number]) => number === value)?.[0];
+    const word = stateWord(numbers, value);
     return word === undefined ? undefined : wordKey(word);
   }
   if (typeof value !== 'string') return undefined;

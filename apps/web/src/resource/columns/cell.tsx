@@ -1,4 +1,4 @@
-import type { Field } from '@calends/wire';
+import { type Field, stateWord } from '@calends/wire';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../lib/figures/dates.ts';
@@ -36,7 +36,7 @@ export function Cell({ field, value, isWhole = false }: CellProps): ReactNode {
     case 'word':
       return cut(t(textOf(value)));
     case 'state':
-      return <StateBadge word={wordOf(field, value)} />;
+      return <StateBadge word={stateWord(field.numbers, value) ?? textOf(value)} />;
     case 'reference':
       return <Reference {...(value as ReferenceProps)} isWhole={isWhole} />;
     case 'list':
@@ -60,11 +60,6 @@ interface ReferenceProps {
 
 function Reference({ name, acronym, isWhole }: ReferenceProps & { readonly isWhole: boolean }) {
   return <AcronymFirst acronym={acronym}>{isWhole ? name : <CutText text={name} />}</AcronymFirst>;
-}
-
-/** The word of a state, which the wire sends as a number. */
-function wordOf(field: Field, value: unknown): string {
-  return Object.entries(field.numbers ?? {}).find(([, number]) => number === value)?.[0] ?? textOf(value);
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import { type Field, type Filter, fieldOf, labelKey, type Resource } from '@calends/wire';
+import { type Field, type Filter, fieldOf, labelKey, type Resource, stateWord } from '@calends/wire';
 import { oneOf, type Search } from '../../lib/address/search-params.ts';
 import { type FilterDefinition, rangeText, type ShownFilter } from './filters.ts';
 
@@ -57,17 +57,14 @@ export function addressOf(
   };
 }
 
+/** As an address has it: a state by its word. */
 function textOf(resource: Resource, { field, op, value }: Filter): string | string[] {
-  const values = (Array.isArray(value) ? value : [value]).map((one) => wordOf(fieldOf(resource, field), one));
+  const values = (Array.isArray(value) ? value : [value]).map(
+    (one) => stateWord(fieldOf(resource, field)?.numbers, one) ?? String(one),
+  );
   const [first = '', last = ''] = values;
   if (op === 'between') return rangeText(first, last);
   if (op === 'gte') return rangeText(first, undefined);
   if (op === 'lte') return rangeText(undefined, first);
   return op === 'in' ? values : first;
-}
-
-/** The word of a state, as an address has it; the wire has its number. */
-function wordOf(field: Field | undefined, value: unknown): string {
-  const [word] = Object.entries(field?.numbers ?? {}).find(([, number]) => number === value) ?? [];
-  return word ?? String(value);
 }
