@@ -1,5 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { beginsWords } from '../../../lib/words/word-search.ts';
@@ -8,8 +6,9 @@ import type { Screen } from '../../../screens/manifest.ts';
 import type { PictureName } from '../../../screens/pictures.ts';
 import { ACTIONS } from '../../actions.ts';
 import { mayOpen, SCREENS, type ScreenId, type Visitor } from '../../screens.ts';
-import { LEAST_LETTERS, recordSearch, TYPING_MS } from './palette-records.ts';
+import { LEAST_LETTERS, recordSearch } from './palette-records.ts';
 import type { Choice } from './use-choices.ts';
+import { type Found, useFound } from './use-found.ts';
 
 /** An act with the screen whose records it is done with. */
 interface ActOfScreen {
@@ -31,22 +30,11 @@ export function actsBegunWith(visitor: Visitor, t: TFunction, word: string): rea
 }
 
 /** What the first word does with each record that the other words find, as "repay 2023-001". */
-export function useFoundActs(visitor: Visitor, sought: string) {
+export function useFoundActs(visitor: Visitor, words: string): Found<Choice> {
   const { t } = useTranslation();
-  const [words] = useDebouncedValue(sought.trim(), TYPING_MS);
   const { acts, name } = readActs(visitor, t, words);
-  const search = useQuery({
-    queryKey: ['palette-acts', acts.map(({ act }) => act.id), name],
-    queryFn: ({ signal }) => findActs(acts, name, t, signal),
-    enabled: acts.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  const isWanted = acts.length > 0;
-  return {
-    choices: isWanted ? (search.data ?? []) : [],
-    isSearching: isWanted && search.isFetching,
-    hasFailed: isWanted && search.isError,
-  };
+  const key = ['palette-acts', acts.map(({ act }) => act.id), name];
+  return useFound(key, acts.length > 0, (signal) => findActs(acts, name, t, signal));
 }
 
 /** The acts that the first word begins, and the name that follows the words of their labels; no act without a name. */

@@ -1,8 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FoundRecord, RecordSearch } from '../../../screens/found-records.ts';
 import type { Screen } from '../../../screens/manifest.ts';
 import { mayOpen, SCREENS, type ScreenId, type Visitor } from '../../screens.ts';
+import { type Found, useFound } from './use-found.ts';
 
 /** A record of the list of a screen. */
 export interface FoundAmong extends FoundRecord {
@@ -14,23 +13,12 @@ const SEARCHED = Object.entries(SCREENS) as [ScreenId, Screen][];
 /** How many records of each kind are shown; the list itself shows more. */
 const MOST = 5;
 export const LEAST_LETTERS = 2;
-export const TYPING_MS = 200;
 
 /** The records that match the words, from the lists that the user may open. */
-export function useFoundRecords(visitor: Visitor, sought: string) {
-  const [words] = useDebouncedValue(sought.trim(), TYPING_MS);
-  const isWanted = words.length >= LEAST_LETTERS;
-  const search = useQuery({
-    queryKey: ['palette-records', words],
-    queryFn: ({ signal }) => findRecords(visitor, words, signal),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-  });
-  return {
-    records: isWanted ? (search.data ?? []) : [],
-    isSearching: isWanted && search.isFetching,
-    hasFailed: isWanted && search.isError,
-  };
+export function useFoundRecords(visitor: Visitor, words: string): Found<FoundAmong> {
+  return useFound(['palette-records', words], words.length >= LEAST_LETTERS, (signal) =>
+    findRecords(visitor, words, signal),
+  );
 }
 
 async function findRecords(visitor: Visitor, words: string, signal: AbortSignal): Promise<FoundAmong[]> {

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { beginsWords } from '../../../lib/words/word-search.ts';
 import type { PictureName } from '../../../screens/pictures.ts';
@@ -26,25 +27,28 @@ export interface Choice {
   readonly run?: () => void;
 }
 
+const TYPING_MS = 200;
+
 /**
  * The actions whose names have the words; what the first word does with the records that the others find; and the records that all
  * the words find.
  */
 export function useChoices(sought: string) {
   const visitor = useVisitor();
-  const search = useFoundRecords(visitor, sought);
-  const acts = useFoundActs(visitor, sought);
+  const [words] = useDebouncedValue(sought.trim(), TYPING_MS);
+  const records = useFoundRecords(visitor, words);
+  const acts = useFoundActs(visitor, words);
   const choices: readonly Choice[] = [
     ...useActionChoices(sought),
     ...useCommandChoices(sought),
     ...useActChoices(sought),
-    ...acts.choices,
-    ...search.records.flatMap(recordChoice),
+    ...acts.items,
+    ...records.items.flatMap(recordChoice),
   ];
   return {
     choices,
-    isSearching: search.isSearching || acts.isSearching,
-    hasFailed: search.hasFailed || acts.hasFailed,
+    isSearching: records.isSearching || acts.isSearching,
+    hasFailed: records.hasFailed || acts.hasFailed,
   };
 }
 
