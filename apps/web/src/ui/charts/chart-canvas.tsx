@@ -5,8 +5,8 @@ import { SVGRenderer } from 'echarts/renderers';
 import { useMemo } from 'react';
 import { formatDay } from '../../lib/figures/dates.ts';
 import { formatDecimal } from '../../lib/figures/money.ts';
-import classes from './chart.module.css';
-import { CHART_COLORS, CHART_FONT, drawnAt, isAnimated, useDrawnChart, useLatest } from './use-drawn-chart.ts';
+import { Drawing } from './drawing.tsx';
+import { CHART_COLORS, chartStyle, SERIES_COLORS, TOOLTIP_STYLE, useLatest } from './use-drawn-chart.ts';
 
 useParts([LineChart, BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -35,23 +35,17 @@ export interface ChartProps {
   readonly onPoint?: ((place: number) => void) | undefined;
 }
 
-/** Each has a contrast of at least 4.7 : 1 on white and 6 : 1 in the dark scheme (WCAG 1.4.11 asks for 3); see theme.css. */
-export const COLORS = [1, 2, 3, 4, 5, 6].map((place) => `var(--series-${place})`);
-
 export function ChartCanvas(props: ChartProps) {
   const option = useMemo(() => optionOf(props), [props]);
   const onClick = useLatest(placeClicked(props));
-  const element = useDrawnChart(option, (chart) =>
-    chart.getZr().on('click', ({ offsetX, offsetY }) => onClick.current(chart, [offsetX, offsetY])),
-  );
   return (
-    <div
-      ref={element}
-      className={classes['drawing']}
-      data-clickable={props.onPoint !== undefined || undefined}
-      role="img"
-      aria-label={props.label}
-      style={drawnAt(props.height ?? 280)}
+    <Drawing
+      {...props}
+      option={option}
+      listen={(chart) =>
+        chart.getZr().on('click', ({ offsetX, offsetY }) => onClick.current(chart, [offsetX, offsetY]))
+      }
+      isClickable={props.onPoint !== undefined}
     />
   );
 }
@@ -66,26 +60,19 @@ function placeClicked({ series: [first], x, onPoint }: ChartProps) {
 }
 
 function optionOf({ kind, series, x, isStepped, unit, format, formatAxis }: ChartProps) {
-  const { text, quiet, line, raised } = CHART_COLORS;
+  const { quiet, line } = CHART_COLORS;
   const inUnit = (value: string) => `${formatDecimal(value)}${unit ? ` ${unit}` : ''}`;
   const withUnit = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? (format ?? inUnit)(String(value)) : '–';
   return {
-    animation: isAnimated(),
-    color: COLORS,
-    textStyle: CHART_FONT,
+    ...chartStyle(),
+    color: SERIES_COLORS,
     grid: { top: series.length > 1 ? 36 : 16, right: 16, bottom: 28, left: 8, outerBoundsMode: 'same' },
     legend:
       series.length > 1
         ? { top: 0, left: 0, textStyle: { color: quiet }, icon: 'roundRect', itemHeight: 8 }
         : undefined,
-    tooltip: {
-      trigger: 'axis',
-      backgroundColor: raised,
-      borderColor: line,
-      textStyle: { color: text, fontSize: 12 },
-      valueFormatter: withUnit,
-    },
+    tooltip: { ...TOOLTIP_STYLE, trigger: 'axis', valueFormatter: withUnit },
     xAxis: {
       type: x === 'day' ? 'time' : 'category',
       axisLine: { lineStyle: { color: line } },

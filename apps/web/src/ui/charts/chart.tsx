@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ChartProps } from './chart-canvas.tsx';
 import type { DonutProps } from './donut-canvas.tsx';
+import { USUAL_HEIGHT } from './usual-height.ts';
 
 const ChartCanvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }));
 
@@ -10,7 +11,7 @@ const DonutCanvas = lazy(async () => ({ default: (await import('./donut-canvas.t
 /** A line, an area or bars. The chart library is loaded with the first one shown. */
 export function Chart(props: ChartProps) {
   return (
-    <Suspense fallback={<Skeleton height={props.height ?? 280} />}>
+    <Suspense fallback={<Skeleton height={props.height ?? USUAL_HEIGHT} />}>
       <ChartCanvas {...props} />
     </Suspense>
   );
@@ -19,7 +20,7 @@ export function Chart(props: ChartProps) {
 /** Parts of a whole as a ring. */
 export function Donut(props: DonutProps) {
   return (
-    <Suspense fallback={<Skeleton height={props.height ?? 280} />}>
+    <Suspense fallback={<Skeleton height={props.height ?? USUAL_HEIGHT} />}>
       <DonutCanvas {...props} />
     </Suspense>
   );

@@ -4,9 +4,8 @@ import { use as useParts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useMemo } from 'react';
 import { formatDecimal } from '../../lib/figures/money.ts';
-import classes from './chart.module.css';
-import { COLORS } from './chart-canvas.tsx';
-import { CHART_COLORS, CHART_FONT, drawnAt, isAnimated, useDrawnChart, useLatest } from './use-drawn-chart.ts';
+import { Drawing } from './drawing.tsx';
+import { CHART_COLORS, chartStyle, SERIES_COLORS, TOOLTIP_STYLE, useLatest } from './use-drawn-chart.ts';
 
 useParts([PieChart, AriaComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -25,33 +24,24 @@ export interface DonutProps {
 export function DonutCanvas(props: DonutProps) {
   const option = useMemo(() => optionOf(props), [props]);
   const onPoint = useLatest(props.onPoint);
-  const element = useDrawnChart(option, (chart) => chart.on('click', ({ dataIndex }) => onPoint.current?.(dataIndex)));
   return (
-    <div
-      ref={element}
-      className={classes['drawing']}
-      data-clickable={props.onPoint !== undefined || undefined}
-      role="img"
-      aria-label={props.label}
-      style={drawnAt(props.height ?? 280)}
+    <Drawing
+      {...props}
+      option={option}
+      listen={(chart) => chart.on('click', ({ dataIndex }) => onPoint.current?.(dataIndex))}
+      isClickable={props.onPoint !== undefined}
     />
   );
 }
 
 function optionOf({ parts, format = formatDecimal }: DonutProps) {
-  const { text, quiet, line, raised } = CHART_COLORS;
+  const { quiet, raised } = CHART_COLORS;
   return {
-    animation: isAnimated(),
-    color: COLORS,
-    textStyle: CHART_FONT,
-    aria: { enabled: true, label: { enabled: false }, decal: { show: parts.length > COLORS.length } },
+    ...chartStyle(),
+    color: SERIES_COLORS,
+    aria: { enabled: true, label: { enabled: false }, decal: { show: parts.length > SERIES_COLORS.length } },
     legend: { type: 'scroll' as const, bottom: 0, textStyle: { color: quiet }, icon: 'roundRect', itemHeight: 8 },
-    tooltip: {
-      backgroundColor: raised,
-      borderColor: line,
-      textStyle: { color: text, fontSize: 12 },
-      valueFormatter: (value: unknown) => format(String(value)),
-    },
+    tooltip: { ...TOOLTIP_STYLE, valueFormatter: (value: unknown) => format(String(value)) },
     series: [
       {
         type: 'pie' as const,

@@ -4,8 +4,8 @@ import { use as useParts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useMemo } from 'react';
 import { formatMoney } from '../../lib/figures/money.ts';
-import classes from './chart.module.css';
-import { CHART_COLORS, CHART_FONT, drawnAt, isAnimated, useDrawnChart } from './use-drawn-chart.ts';
+import { Drawing } from './drawing.tsx';
+import { CHART_COLORS, chartStyle, TOOLTIP_STYLE } from './use-drawn-chart.ts';
 
 useParts([GraphChart, TooltipComponent, SVGRenderer]);
 
@@ -24,30 +24,15 @@ const [THINNEST, THICKEST] = [1.2, 9];
 /** Draws the nodes in a circle, with arrows as thick as their amounts. */
 export function GraphCanvas(props: GraphProps) {
   const option = useMemo(() => optionOf(props), [props]);
-  const element = useDrawnChart(option);
-  return (
-    <div
-      ref={element}
-      className={classes['drawing']}
-      role="img"
-      aria-label={props.label}
-      style={drawnAt(props.height)}
-    />
-  );
+  return <Drawing {...props} option={option} />;
 }
 
 function optionOf({ nodes, links }: GraphProps) {
-  const { text, line, raised } = CHART_COLORS;
   const most = Math.max(...links.map(({ amount }) => Number(amount)), 1);
   const nameOf = new Map(nodes.map(({ id, acronym }) => [id, acronym]));
   return {
-    animation: isAnimated(),
-    textStyle: CHART_FONT,
-    tooltip: {
-      backgroundColor: raised,
-      borderColor: line,
-      textStyle: { color: text, fontSize: 12 },
-    },
+    ...chartStyle(),
+    tooltip: TOOLTIP_STYLE,
     series: [
       {
         type: 'graph' as const,
@@ -56,7 +41,7 @@ function optionOf({ nodes, links }: GraphProps) {
         bottom: 46,
         symbolSize: 16,
         itemStyle: { color: ACCENT },
-        label: { show: true, color: text, position: 'top' as const, distance: 6 },
+        label: { show: true, color: CHART_COLORS.text, position: 'top' as const, distance: 6 },
         circular: { rotateLabel: nodes.length > 12 },
         edgeSymbol: ['none', 'arrow'],
         edgeSymbolSize: 9,

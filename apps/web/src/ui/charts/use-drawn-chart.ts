@@ -1,5 +1,5 @@
 import { type EChartsType, init } from 'echarts/core';
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useShownLanguage } from '../../lib/words/use-language.ts';
 import { timeWordsOf } from '../time-words.ts';
 
@@ -59,19 +59,13 @@ function scaleOnPaper(node: HTMLElement): void {
   node.querySelector('svg')?.setAttribute('viewBox', `0 0 ${node.clientWidth} ${node.clientHeight}`);
 }
 
-/**
- * The style of a chart's element, whose width is that of its container: a chart drawn for a wider window must not keep it wide.
- */
-export function drawnAt(height: number): CSSProperties {
-  return { height, contain: 'inline-size' };
+/** What all charts have alike; animated unless the reader prefers less motion. */
+export function chartStyle() {
+  return {
+    animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    textStyle: { fontFamily: 'Inter Variable, system-ui, sans-serif' },
+  };
 }
-
-/** Whether charts may be animated. */
-export function isAnimated(): boolean {
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-export const CHART_FONT = { fontFamily: 'Inter Variable, system-ui, sans-serif' };
 
 /** Colours as CSS variables, so that a chart follows the scheme, and is light on paper, without being drawn again. */
 export const CHART_COLORS = {
@@ -79,6 +73,15 @@ export const CHART_COLORS = {
   quiet: 'var(--quiet-text)',
   line: 'var(--line)',
   raised: 'var(--mantine-color-body)',
+} as const;
+
+/** Each has a contrast of at least 4.7 : 1 on white and 6 : 1 in the dark scheme (WCAG 1.4.11 asks for 3); see theme.css. */
+export const SERIES_COLORS = [1, 2, 3, 4, 5, 6].map((place) => `var(--series-${place})`);
+
+export const TOOLTIP_STYLE = {
+  backgroundColor: CHART_COLORS.raised,
+  borderColor: CHART_COLORS.line,
+  textStyle: { color: CHART_COLORS.text, fontSize: 12 },
 } as const;
 
 /** What was given last, for a chart that listens once. */
