@@ -1,9 +1,8 @@
 import { CHART_PERIODS, type DashboardData } from '@calends/wire';
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Search } from '../../../lib/address/search-params.ts';
+import { useSetSearch } from '../../../lib/address/use-set-search.ts';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { CompanySelect } from '../company-select.tsx';
@@ -19,7 +18,7 @@ interface DashboardFiltersProps {
 /** What narrows all charts, as far as their series have it; of which day they are, and when they were read. */
 export function DashboardFilters({ data, isReading, onRefresh }: DashboardFiltersProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const { period } = useChartNarrowing();
   return (
     <Group className={classes['filters'] ?? ''} gap="sm" mb="md">
@@ -32,13 +31,7 @@ export function DashboardFilters({ data, isReading, onRefresh }: DashboardFilter
         clearable
         clearButtonProps={{ 'aria-label': t('Clear') }}
         value={period ?? null}
-        onChange={(chosen) =>
-          void navigate({
-            to: '.',
-            search: (before: Search) => ({ ...before, period: chosen ?? undefined }),
-            resetScroll: false,
-          })
-        }
+        onChange={(chosen) => setSearch({ period: chosen ?? undefined })}
       />
       <ReferenceDay />
       <ActionIcon
