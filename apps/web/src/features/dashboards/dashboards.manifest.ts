@@ -1,3 +1,4 @@
+import { LOAN_WRITES } from '../../loans/loan-writes.ts';
 import { addAndEdit, recordModal } from '../../screens/dialogs.ts';
 import { ADMIN_MENU, manifest } from '../../screens/manifest.ts';
 
@@ -31,6 +32,6 @@ export const dashboardsManifest = manifest({
     ),
   },
   lists: {
-    Dashboards: ['Dashboards'],
+    Dashboards: [...LOAN_WRITES, 'Dashboards'], // with their figures
   },
 });

@@ -1,4 +1,4 @@
-import { type ChartData, type ChartOptions, chartOptions, type DashboardRow } from '@calends/wire';
+import { chartOptions, type DashboardRow, type StoredChart } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import type { LayoutWrites } from './use-layout-writes.ts';
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface EditedChartProps {
-  readonly chart: DashboardRow['charts'][number];
+  readonly chart: StoredChart;
   /** In its row, counted from 0. */
   readonly place: number;
   readonly row: DashboardRow;
@@ -35,7 +35,6 @@ export function EditedChart({ chart, place, row, rowPlace, figures, writes }: Ed
   const isBlank = options?.series === undefined;
   const numbers = t('ChartOfRow', { row: rowPlace + 1, chart: place + 1 });
   const name = isBlank ? numbers : chartTitle(t, language, options);
-  const data = figures.charts?.find(({ id }) => id === chart.id);
   const edit = () => void open('dashboards/edit-chart', chart.id);
   const move = (to: number) => options && writes.moveChart({ ...chart, options }, to);
   const actions: readonly RowAction[] = [
@@ -63,7 +62,7 @@ export function EditedChart({ chart, place, row, rowPlace, figures, writes }: Ed
     <li>
       <DashboardChart
         options={chart.options}
-        data={data && isOf(data, options) ? data : undefined}
+        data={figures.charts?.find(({ id }) => id === chart.id)}
         error={figures.error}
         onRetry={figures.onRetry}
         height={row.height}
@@ -81,11 +80,4 @@ export function EditedChart({ chart, place, row, rowPlace, figures, writes }: Ed
       />
     </li>
   );
-}
-
-/** Whether the figures are those that the options name now, and not those of before they were changed. */
-function isOf({ figures, error }: ChartData, options: ChartOptions | undefined): boolean {
-  if (!figures) return error !== null || options?.series === undefined;
-  const { series, measure, groupBy = null } = options ?? {};
-  return figures.series === series && figures.measure === measure && figures.groupBy === groupBy;
 }

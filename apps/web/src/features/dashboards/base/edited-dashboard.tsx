@@ -1,4 +1,4 @@
-import { type Dashboard, dashboards, MOST_DASHBOARD_ROWS } from '@calends/wire';
+import { DASHBOARD_TYPES, type Dashboard, MOST_DASHBOARD_ROWS, stateWord } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { isNowhere } from '../../../lib/api/is-nowhere.ts';
 import { Note } from '../../../ui/page/note.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { dashboardQuery } from './dashboard.queries.ts';
+import { dashboardQuery } from '../dashboard.queries.ts';
 import classes from './edited-dashboard.module.css';
 import { EditedRows } from './edited-rows.tsx';
 
@@ -46,7 +46,7 @@ function Known({ dashboard }: { readonly dashboard: Dashboard }) {
       <nav className={classes['way']} aria-label={t('WayBack')}>
         <Link to="/dashboards-base">{t('DashboardEditor')}</Link>
       </nav>
-      <PageHeader title={name} text={t(typeWord(dashboardType))}>
+      <PageHeader title={name} text={t(stateWord(DASHBOARD_TYPES, dashboardType) ?? '')}>
         <Button
           variant="default"
           leftSection={<IconPencil size={15} stroke={1.6} aria-hidden="true" />}
@@ -64,9 +64,4 @@ function Known({ dashboard }: { readonly dashboard: Dashboard }) {
       )}
     </article>
   );
-}
-
-function typeWord(type: number): string {
-  const { numbers } = dashboards.fields.dashboardType;
-  return Object.entries(numbers).find(([, number]) => number === type)?.[0] ?? '';
 }

@@ -2,7 +2,7 @@ import type { ChartData, Dashboard } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dashboardFiguresQuery } from './dashboard.queries.ts';
+import { dashboardDataQuery } from '../dashboard.queries.ts';
 import classes from './edited-dashboard.module.css';
 import { EditedRow } from './edited-row.tsx';
 import { useLayoutWrites } from './use-layout-writes.ts';
@@ -17,7 +17,7 @@ export interface ShownFigures {
 /** The rows of a dashboard in their order, which the arrow keys on a handle and a menu change. */
 export function EditedRows({ dashboard: { id, rows } }: { readonly dashboard: Dashboard }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(dashboardFiguresQuery(id));
+  const { data, error, refetch } = useQuery(dashboardDataQuery(id));
   const writes = useLayoutWrites(id);
   const [said, say] = useState('');
   const move = (rowId: string, step: number) => {

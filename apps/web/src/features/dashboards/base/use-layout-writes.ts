@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { successToast } from '../../../ui/toasts/toasts.ts';
-import { dashboardQuery } from './dashboard.queries.ts';
+import { dashboardQuery } from '../dashboard.queries.ts';
 
 export type LayoutWrites = ReturnType<typeof useLayoutWrites>;
 type LayoutCall = () => Promise<unknown>;

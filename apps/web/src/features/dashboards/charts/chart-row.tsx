@@ -1,5 +1,5 @@
 import { type ChartData, type DashboardRow, WHOLE_WIDTH } from '@calends/wire';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import classes from './chart-row.module.css';
 import { DashboardChart } from './dashboard-chart.tsx';
 
@@ -9,12 +9,10 @@ interface ChartRowProps {
   readonly charts: readonly ChartData[];
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** What can be done with a chart. */
-  readonly toolsOf?: (chart: DashboardRow['charts'][number]) => ReactNode;
 }
 
 /** Charts side by side, as wide as each other; one below the other where the window is narrow. */
-export function ChartRow({ row: { charts: stored, colspan, height }, charts, error, onRetry, toolsOf }: ChartRowProps) {
+export function ChartRow({ row: { charts: stored, colspan, height }, charts, error, onRetry }: ChartRowProps) {
   return (
     <div className={classes['row']} style={{ '--charts': WHOLE_WIDTH / colspan } as CSSProperties}>
       {stored.map((chart) => (
@@ -25,7 +23,6 @@ export function ChartRow({ row: { charts: stored, colspan, height }, charts, err
           error={error}
           onRetry={onRetry}
           height={height}
-          tools={toolsOf?.(chart)}
         />
       ))}
     </div>

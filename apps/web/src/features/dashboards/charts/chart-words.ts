@@ -7,6 +7,7 @@ import {
   type PointGroup,
   SERIES,
   type Series,
+  stateWord,
   wordKey,
 } from '@calends/wire';
 import type { TFunction } from 'i18next';
@@ -54,6 +55,6 @@ function valueText(t: TFunction, { resource }: Series, name: string, value: stri
   const field = fieldOf(resource, name);
   if (typeof value === 'string' && field?.valueTexts?.[value] !== undefined) return t(field.valueTexts[value]);
   if (field?.kind === 'word') return t(wordKey(String(value)));
-  const [word] = Object.entries(field?.numbers ?? {}).find(([, number]) => number === value) ?? [];
+  const word = stateWord(field?.numbers, value);
   return word === undefined ? String(value) : t(wordKey(word));
 }

@@ -29,6 +29,12 @@ const company = (label: string, value: string): Point => ({
   count: 1,
   filters: [],
 });
+const pair = (grantor: string, value: string): Point => ({
+  of: [grantor, 'Zoe'].map((label) => ({ value: label, label })),
+  value,
+  count: 1,
+  filters: [],
+});
 const OPTIONS = { kind: 'bar', series: 'Months', measure: 'owed', groupBy: 'month' };
 const shown = (data: Partial<ChartData>, options: object = OPTIONS) =>
   renderApp(
@@ -121,4 +127,19 @@ test('a click that opens nothing leaves the figure without a link', async () => 
   await shown({ figures: { ...FIGURES, groupBy: null, points } }, options);
   await expect.element(screen.getByText('12,00 €')).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+});
+
+test('the figures that a chart showed before its options were changed do not stand under its new title', async () => {
+  await shown({}, { ...OPTIONS, measure: 'interest' });
+  await expect.element(screen.getByRole('heading', { name: 'Interest by month' })).toBeVisible();
+  await expect.element(screen.getByRole('img')).not.toBeInTheDocument();
+});
+
+test('a matrix says where it shows only some of the companies', async () => {
+  const points = [pair('Ana', '5.00'), pair('Bea', '9.00'), pair('Cid', '7.00'), pair('Dora', '1.00')];
+  const figures = { ...FIGURES, series: 'Contracts', groupBy: 'pair', points } as const;
+  const options = { kind: 'matrix', series: 'Contracts', measure: 'owed', groupBy: 'pair', most: 3 };
+  await shown({ figures }, options);
+  await expect.poll(rowNames).toEqual(['Bea', 'Cid', 'Ana']);
+  await expect.element(screen.getByText('Only the companies with the largest amounts are shown.')).toBeVisible();
 });

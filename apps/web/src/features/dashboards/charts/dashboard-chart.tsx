@@ -34,12 +34,21 @@ interface DashboardChartProps {
 const FRAME = 76;
 
 /** A chart of a dashboard in its card: its figures in their form, or why they are not there. */
-export function DashboardChart({ options: stored, data, error, onRetry, height, name, tools }: DashboardChartProps) {
+export function DashboardChart({
+  options: stored,
+  data: read,
+  error,
+  onRetry,
+  height,
+  name,
+  tools,
+}: DashboardChartProps) {
   const { t } = useTranslation();
   const language = useShownLanguage();
   const [isTable, setTable] = useState(false);
   const card = useRef<HTMLElement>(null);
   const options = optionsIn(stored);
+  const data = read && isOf(read, options) ? read : undefined;
   const title = name ?? chartTitle(t, language, options);
   const hasTable = isPicture(options.kind) && (data?.figures?.points.length ?? 0) > 0;
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
@@ -108,8 +117,6 @@ interface BodyProps {
   readonly isTable: boolean;
 }
 
-const MOST_COMPANIES = 12;
-
 function Body({ options, data: { figures, error }, title, height, isTable }: BodyProps) {
   const { t } = useTranslation();
   if (error !== null) return <Fault error={error} />;
@@ -127,10 +134,8 @@ function Body({ options, data: { figures, error }, title, height, isTable }: Bod
         </FigureLink>
       </p>
     );
-  if (kind === 'matrix') {
-    const most = options.most ?? MOST_COMPANIES;
-    return <PairsTable title={title} figures={figures} most={most} maxHeight={height} targetOf={targetOf} />;
-  }
+  if (kind === 'matrix')
+    return <PairsTable title={title} figures={figures} most={options.most} maxHeight={height} targetOf={targetOf} />;
   const rows = chartRows(t, figures);
   const shown = { title, figures, rows, targetOf };
   if (kind === 'table') return <PointsTable {...shown} maxHeight={height} />;
@@ -160,6 +165,12 @@ function Fault({ error }: { readonly error: string }) {
       )}
     </>
   );
+}
+
+/** Whether the figures are those that the options name now, and not those of before they were changed. */
+function isOf({ figures, error }: ChartData, { series, measure, groupBy }: ChartOptions): boolean {
+  if (!figures) return error !== null || series === undefined;
+  return figures.series === series && figures.measure === measure && figures.groupBy === (groupBy ?? null);
 }
 
 function optionsIn(stored: Readonly<Record<string, unknown>>): ChartOptions {

@@ -11,70 +11,82 @@ import classes from './dashboard-chart.module.css';
 interface PairsTableProps {
   readonly title: string;
   readonly figures: Figures;
-  readonly most: number;
+  /** How many companies on each side are shown. */
+  readonly most?: number | undefined;
   readonly maxHeight: number;
   readonly targetOf?: (point: Point | undefined) => Target | null | undefined;
 }
 
+const MOST_COMPANIES = 12;
+
 /** Who lends to whom: the companies with the greatest amounts, each cell shaded by its own, and the sums at both edges. */
-export function PairsTable({ title, figures, most, maxHeight, targetOf = () => undefined }: PairsTableProps) {
+export function PairsTable({
+  title,
+  figures,
+  most = MOST_COMPANIES,
+  maxHeight,
+  targetOf = () => undefined,
+}: PairsTableProps) {
   const { t } = useTranslation();
   const { points } = figures;
-  const { grantors, receivers } = greatestCompanies(points, most);
+  const { grantors, receivers, hasOthers } = greatestCompanies(points, most);
   const greatest = Math.max(...points.map(({ value }) => Math.abs(Number(value))), 1);
   const pointOf = (grantor: string, receiver: string) =>
     points.find(({ of }) => of[0]?.value === grantor && of[1]?.value === receiver);
   const total = (some: readonly Point[]) => figureText(figures, { value: sumIn(figures, some) });
   return (
-    <DenseTable
-      label={t('StartTableOf', { title })}
-      minWidth={180 + receivers.length * 120}
-      maxHeight={maxHeight}
-      columns={[
-        { key: 'grantor', label: t('ExposureLends') },
-        { key: 'total', label: t('Sum'), isFigure: true },
-        ...receivers.map(({ value, acronym, label }) => ({
-          key: String(value),
-          label: <abbr title={label}>{acronym ?? label}</abbr>,
-          isFigure: true,
-        })),
-      ]}
-    >
-      <tbody>
-        {grantors.map((grantor) => (
-          <tr key={String(grantor.value)}>
-            <th scope="row">
-              <abbr title={grantor.label}>{grantor.acronym ?? grantor.label}</abbr>
-            </th>
-            <td data-figure>{total(points.filter(({ of }) => of[0]?.value === grantor.value))}</td>
-            {receivers.map((receiver) => {
-              const point = pointOf(String(grantor.value), String(receiver.value));
-              return (
-                <td
-                  key={String(receiver.value)}
-                  data-figure
-                  className={point && classes['shaded']}
-                  style={shaded(Math.abs(Number(point?.value ?? 0)) / greatest)}
-                >
-                  {point ? <FigureLink figures={figures} point={point} target={targetOf(point)} /> : '–'}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td>{t('Sum')}</td>
-          <td data-figure>{total(points)}</td>
-          {receivers.map((receiver) => (
-            <td key={String(receiver.value)} data-figure>
-              {total(points.filter(({ of }) => of[1]?.value === receiver.value))}
-            </td>
+    <>
+      <DenseTable
+        label={t('StartTableOf', { title })}
+        minWidth={180 + receivers.length * 120}
+        maxHeight={maxHeight}
+        columns={[
+          { key: 'grantor', label: t('ExposureLends') },
+          { key: 'total', label: t('Sum'), isFigure: true },
+          ...receivers.map(({ value, acronym, label }) => ({
+            key: String(value),
+            label: <abbr title={label}>{acronym ?? label}</abbr>,
+            isFigure: true,
+          })),
+        ]}
+      >
+        <tbody>
+          {grantors.map((grantor) => (
+            <tr key={String(grantor.value)}>
+              <th scope="row">
+                <abbr title={grantor.label}>{grantor.acronym ?? grantor.label}</abbr>
+              </th>
+              <td data-figure>{total(points.filter(({ of }) => of[0]?.value === grantor.value))}</td>
+              {receivers.map((receiver) => {
+                const point = pointOf(String(grantor.value), String(receiver.value));
+                return (
+                  <td
+                    key={String(receiver.value)}
+                    data-figure
+                    className={point && classes['shaded']}
+                    style={shaded(Math.abs(Number(point?.value ?? 0)) / greatest)}
+                  >
+                    {point ? <FigureLink figures={figures} point={point} target={targetOf(point)} /> : '–'}
+                  </td>
+                );
+              })}
+            </tr>
           ))}
-        </tr>
-      </tfoot>
-    </DenseTable>
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{t('Sum')}</td>
+            <td data-figure>{total(points)}</td>
+            {receivers.map((receiver) => (
+              <td key={String(receiver.value)} data-figure>
+                {total(points.filter(({ of }) => of[1]?.value === receiver.value))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </DenseTable>
+      {hasOthers && <p className={classes['quiet']}>{t('StartGreatest')}</p>}
+    </>
   );
 }
 

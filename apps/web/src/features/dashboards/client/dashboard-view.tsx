@@ -1,27 +1,25 @@
 import type { DashboardData, DashboardRow } from '@calends/wire';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { dashboardQuery } from '../base/dashboard.queries.ts';
 import { ChartRow } from '../charts/chart-row.tsx';
-import { chosenCompanyQuery, dashboardDataQuery } from './client.queries.ts';
+import { dashboardDataQuery, dashboardQuery } from '../dashboard.queries.ts';
+import { chosenCompanyQuery } from './client.queries.ts';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { useChartNarrowing } from './use-chart-narrowing.ts';
 
 /** A dashboard under its filters: its rows, with the figures of all charts read at one moment. */
 export function DashboardView({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const narrowing = useChartNarrowing();
   const layout = useQuery(dashboardQuery(id));
-  const query = dashboardDataQuery(id, narrowing);
-  const { data, error, isFetching } = useQuery(query);
+  const { data, error, isFetching, refetch } = useQuery(dashboardDataQuery(id, narrowing));
   const { data: company } = useQuery(chosenCompanyQuery(narrowing.company));
   const refresh = () => {
     void layout.refetch();
-    void queryClient.invalidateQueries({ queryKey: query.queryKey });
+    void refetch();
   };
   const dashboard = layout.data;
   return (

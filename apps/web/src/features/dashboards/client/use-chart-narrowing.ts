@@ -2,7 +2,7 @@ import { CHART_PERIODS } from '@calends/wire';
 import { useSearch } from '@tanstack/react-router';
 import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
-import type { ChartNarrowing } from './client.queries.ts';
+import type { ChartNarrowing } from '../dashboard.queries.ts';
 
 /** What the address narrows all charts by. */
 export function useChartNarrowing(): ChartNarrowing {

@@ -2,11 +2,8 @@ import type { StartPage } from '@calends/wire';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PairsTable } from '../charts/pairs-table.tsx';
-import { greatestCompanies } from '../greatest-companies.ts';
 import { Card } from './card.tsx';
 import classes from './start-page.module.css';
-
-const MOST_COMPANIES = 12;
 
 /** Who owes whom, the greatest companies; each figure leads to its contracts, and below stands the whole exposure. */
 export function ExposureCard({ page }: { readonly page: StartPage }) {
@@ -19,10 +16,9 @@ export function ExposureCard({ page }: { readonly page: StartPage }) {
       {points.length === 0 ? (
         <p className={classes['quiet']}>{t('StartNothing')}</p>
       ) : (
-        <PairsTable title={t('ExposureMatrix')} figures={all.figures} most={MOST_COMPANIES} maxHeight={400} />
+        <PairsTable title={t('ExposureMatrix')} figures={all.figures} maxHeight={400} />
       )}
       <p className={classes['quiet']}>
-        {greatestCompanies(points, MOST_COMPANIES).hasOthers && `${t('StartGreatest')} `}
         <Link to="/contract/exposure" search={{ referenceDate: parameters['referenceDate'] }}>
           {t('StartWholeExposure')}
         </Link>

@@ -1,0 +1,26 @@
+import { type ChartPeriod, dashboardEndpoints, dashboards } from '@calends/wire';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+
+/** A dashboard with its rows and charts. */
+export const dashboardQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(dashboards), 'dashboard', id],
+    queryFn: ({ signal }) => call(dashboardEndpoints.get, { params: { id }, signal }),
+  });
+
+/** What all charts of a dashboard are narrowed by. */
+export interface ChartNarrowing {
+  readonly company?: string | undefined;
+  readonly referenceDate?: string | undefined;
+  readonly period?: ChartPeriod | undefined;
+}
+
+/** The figures of all charts of a dashboard. */
+export const dashboardDataQuery = (id: string, narrowing: ChartNarrowing = {}) =>
+  queryOptions({
+    queryKey: [...resourceKey(dashboards), 'figures', id, narrowing],
+    queryFn: ({ signal }) => call(dashboardEndpoints.data, { params: { id }, query: { ...narrowing }, signal }),
+    placeholderData: keepPreviousData,
+  });
