@@ -7,8 +7,8 @@ import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { NumberedWordField } from '../../../ui/form/fields/numbered-word-field.tsx';
 import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+import { HEIGHTS_BY_KEY } from './row-heights.ts';
 
-const HEIGHTS = { RowSmall: ROW_HEIGHTS.Small, RowMedium: ROW_HEIGHTS.Medium, RowLarge: ROW_HEIGHTS.Large };
 /** The width of each chart by how many stand side by side. */
 const WIDTHS = Object.fromEntries(COLSPANS.map((colspan) => [WHOLE_WIDTH / colspan, colspan]));
 /** Greater than any place, so the row is put in after the last one. */
@@ -29,7 +29,7 @@ export function AddRowForm({ recordId: dashboardId, close }: ModalContentProps) 
   return (
     <FormFrame form={form} saveKey="AddRow">
       <FieldGrid>
-        <NumberedWordField form={form} name="height" textKey="RowHeight" isRequired numbers={HEIGHTS} />
+        <NumberedWordField form={form} name="height" textKey="RowHeight" isRequired numbers={HEIGHTS_BY_KEY} />
         <NumberedWordField form={form} name="colspan" textKey="NumberOfCharts" isRequired numbers={WIDTHS} isFigure />
       </FieldGrid>
     </FormFrame>

@@ -1,4 +1,4 @@
-import { type DashboardRow, ROW_HEIGHTS, WHOLE_WIDTH } from '@calends/wire';
+import { type DashboardRow, WHOLE_WIDTH } from '@calends/wire';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { EditedChart } from './edited-chart.tsx';
 import classes from './edited-dashboard.module.css';
 import type { ShownFigures } from './edited-rows.tsx';
 import { MoveHandle } from './move-handle.tsx';
+import { heightKey } from './row-heights.ts';
 import type { LayoutWrites } from './use-layout-writes.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
@@ -77,8 +78,4 @@ export function EditedRow({ row, place, isLast, figures, writes, onMove }: Edite
       </ol>
     </li>
   );
-}
-
-function heightKey(height: number): string {
-  return `Row${Object.entries(ROW_HEIGHTS).find(([, pixels]) => pixels === height)?.[0]}`;
 }
