@@ -92,6 +92,7 @@ export const chartTexts = {
     es: 'Euríbor a 12 meses',
     fr: 'Euribor 12 mois',
   },
+  Grouping_contract: { en: 'contract', pt: 'contrato', es: 'contrato', fr: 'contrat' },
   Grouping_grantor: { en: 'grantor', pt: 'mutuante', es: 'prestamista', fr: 'prêteur' },
   Grouping_receiver: { en: 'receiver', pt: 'mutuário', es: 'prestatario', fr: 'emprunteur' },
   Grouping_pair: {

@@ -26,6 +26,8 @@ export const point = z.object({
   filters: z.array(z.object({ field: z.string(), op: z.enum(OPERATORS), value: z.unknown() })).nullable(),
   /** Whether some row rests on a rate that is not published yet, in series whose rows say so. */
   isProjected: z.boolean().optional(),
+  /** The id of the contract that the rows are of, where they are grouped by contract. */
+  contractId: z.string().optional(),
 });
 export type Point = z.infer<typeof point>;
 

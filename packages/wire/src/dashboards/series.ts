@@ -36,7 +36,12 @@ export interface SeriesRows {
 
 /** By what rows are put together: the values of one or two fields, a day, its month or quarter, or sets of words by name. */
 export type Grouping =
-  | { readonly by: 'value'; readonly fields: readonly [string] | readonly [string, string] }
+  | {
+      readonly by: 'value';
+      readonly fields: readonly [string] | readonly [string, string];
+      /** Of a grouping by the numbers of contracts: the field with the contract's id. */
+      readonly contractId?: string;
+    }
   | {
       readonly by: 'day' | 'month' | 'quarter';
       readonly fields: readonly [string];
@@ -68,6 +73,8 @@ const COMPANIES = {
   pair: { by: 'value', fields: ['grantor', 'receiver'] },
 } as const satisfies Record<string, Grouping>;
 
+const CONTRACT = { by: 'value', fields: ['contractNumber'], contractId: 'contractId' } as const satisfies Grouping;
+
 /** The figures that the product knows. Each is the sum of a list, so that a click opens the list that it is made of. */
 export const SERIES = {
   Contracts: {
@@ -90,6 +97,7 @@ export const SERIES = {
     },
     groupings: {
       ...COMPANIES,
+      contract: { ...CONTRACT, contractId: 'id' },
       loanType: { by: 'value', fields: ['loanType'] },
       contractStatus: { by: 'value', fields: ['contractStatus'] },
       euribor: { by: 'value', fields: ['euribor'] },
@@ -110,7 +118,7 @@ export const SERIES = {
       accrued: { kind: 'money', sum: 'accrued', of: 'all' },
       averageRate: { kind: 'rate', average: 'rate', weighedBy: 'capital', of: 'all' },
     },
-    groupings: { ...COMPANIES, month: { by: 'month', fields: ['monthEnd'], lies: 'back' } },
+    groupings: { ...COMPANIES, contract: CONTRACT, month: { by: 'month', fields: ['monthEnd'], lies: 'back' } },
     hasPast: false,
   },
   Dues: {
@@ -126,6 +134,7 @@ export const SERIES = {
     },
     groupings: {
       ...COMPANIES,
+      contract: CONTRACT,
       kind: { by: 'value', fields: ['kind'] },
       line: { by: 'set', fields: ['kind'], sets: KINDS_OF_DUE_LINE },
       day: { by: 'day', fields: ['dueOn'], lies: 'ahead' },
@@ -146,6 +155,7 @@ export const SERIES = {
     },
     groupings: {
       ...COMPANIES,
+      contract: CONTRACT,
       rateKind: { by: 'set', fields: ['euribor'], sets: { FIXED: ['NA'], INDEX: INDEX_TERMS } },
       euribor: { by: 'value', fields: ['euribor'] },
     },
@@ -158,6 +168,7 @@ export const SERIES = {
     rows: { all: {} },
     measures: { movements: { kind: 'count', of: 'all' } },
     groupings: {
+      contract: { ...CONTRACT, contractId: 'contractID' },
       movementType: { by: 'value', fields: ['movementType'] },
       month: { by: 'month', fields: ['movementDate'], lies: 'back' },
     },
@@ -186,6 +197,7 @@ export const SERIES = {
     },
     groupings: {
       ...COMPANIES,
+      contract: CONTRACT,
       month: { by: 'month', fields: ['taxDate'], lies: 'back' },
       dueMonth: { by: 'month', fields: ['dueDate'], lies: 'both' },
       verba: { by: 'value', fields: ['verba'] },

@@ -12,6 +12,7 @@ import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
 import type { Source } from '../fields/columns.ts';
 import { columnOf, narrow } from '../filters/narrow.ts';
 import { added, aggregatesOf, figureText, NOTHING, type Parts } from './measures.ts';
+import { type GroupRecord, readGroups } from './read-groups.ts';
 
 interface Asked {
   readonly filters: readonly Filter[];
@@ -27,8 +28,8 @@ interface Asked {
 
 /** How many keys a filter names at most. */
 const MOST_NAMED = 1000;
-/** How many groups are read at most; rows are grouped by companies, words and periods. */
-const MOST_GROUPS = 20_000;
+/** How many periods are read at most: the days of a century would not be more. */
+const MOST_PERIODS = 40_000;
 
 /**
  * What the rows of a list add up to, in all or by group: the points of each measure. Each point has the filters with which the
@@ -42,31 +43,49 @@ export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTran
 ): Promise<readonly (readonly Point[])[]> {
   const narrowed = await narrow(tx, source.from(tx, extra), source, filters);
   const keys = (grouping?.fields ?? []).flatMap((field) => groupedBy(source, grouping, field));
-  const places = keys.map((_, place) => sql.raw(String(place + 1)));
-  const records = await narrowed
+  const contractId = contractIdOf(source, grouping);
+  const grouped = narrowed
     .select(keys.map((key, place) => sql`${key}`.as(`key${place}`)))
     .select(measures.flatMap((measure, place) => partsOf(aggregatesOf(measure, source.columns), place)))
-    .select(sql<string>`count(*)`.as('count'))
-    .$if(projection !== undefined, (query) =>
-      query.select(sql<boolean>`coalesce(bool_or(${valueOf(source, projection ?? '')}), false)`.as('isProjected')),
-    )
-    .$if(keys.length > 0, (query) => query.groupBy(places).orderBy(sql`${sql.join(places)}`))
-    .limit(MOST_GROUPS)
-    .execute();
+    .select(sql`count(*)`.as('count'))
+    .select(sql`${projectionOf(source, projection)}`.as('isProjected'))
+    .select(sql`${contractId}`.as('contractId'))
+    .$if(keys.length > 0, (query) => query.groupBy(keys.map((_, place) => sql.raw(String(place + 1)))));
+  const named = grouping?.by === 'value' ? most + MOST_NAMED : MOST_PERIODS;
+  const { records, rest } = await readGroups(tx, grouped, { keys: keys.length, measures: measures.length, named });
   return measures.map((measure, place) => {
-    const groups = records.map((record) => groupOf(grouping, record as unknown as GroupRecord, place));
+    const groups = records.map((record) => groupOf(grouping, record, place));
     if (grouping?.by !== 'value' || groups.length <= most) return groups.map((group) => pointOf(measure, group));
     const greatest = new Set(groups.toSorted(byAmount).slice(0, most));
     const others = groups.filter((group) => !greatest.has(group));
-    return [...[...greatest].map((group) => pointOf(measure, group)), othersOf(measure, grouping, others)];
+    const unnamed = rest.map((record) => groupOf(undefined, record, place));
+    return [...[...greatest].map((group) => pointOf(measure, group)), othersOf(measure, grouping, others, unnamed)];
   });
 }
 
 function partsOf({ numerator, denominator }: ReturnType<typeof aggregatesOf>, place: number) {
   return [
-    sql<string | null>`(${numerator})::numeric(60)::text`.as(`numerator${place}`),
-    sql<string>`coalesce(${denominator}, 0)::numeric(60)::text`.as(`denominator${place}`),
+    sql`(${numerator})::numeric(60)`.as(`numerator${place}`),
+    sql`coalesce(${denominator}, 0)::numeric(60)`.as(`denominator${place}`),
   ];
+}
+
+/** Null in series whose rows do not say on which rates they rest. */
+function projectionOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  source: Source<R, Extra, Tx>,
+  projection: string | undefined,
+): Expression<unknown> {
+  return projection === undefined ? sql`null::boolean` : sql`coalesce(bool_or(${valueOf(source, projection)}), false)`;
+}
+
+/** The contract of a group by number, unless several have that number. */
+function contractIdOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  source: Source<R, Extra, Tx>,
+  grouping: Grouping | undefined,
+): Expression<unknown> {
+  if (grouping?.by !== 'value' || grouping.contractId === undefined) return sql`null::text`;
+  const id = sql`${valueOf(source, grouping.contractId)}::text`;
+  return sql`case when min(${id}) = max(${id}) then min(${id}) end`;
 }
 
 /** The columns of a field by which rows are grouped: value, name and acronym. */
@@ -102,17 +121,13 @@ function valueOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
   return column.expression;
 }
 
-type GroupRecord = Readonly<Record<`key${number}`, string | number | null>> &
-  /** Null where the rows cannot be added. */
-  Readonly<Record<`numerator${number}`, string | null>> &
-  Readonly<Record<`denominator${number}`, string>> & { readonly count: string; readonly isProjected?: boolean };
-
 interface Group {
   readonly of: readonly PointGroup[];
   readonly filters: readonly Filter[];
   readonly parts: Parts | undefined;
   readonly count: number;
-  readonly isProjected: boolean | undefined;
+  readonly isProjected: boolean | null;
+  readonly contractId: string | null;
 }
 
 /** A group with the measure that stands at this place. */
@@ -132,6 +147,7 @@ function groupOf(grouping: Grouping | undefined, record: GroupRecord, measured: 
     parts: partsIn(record[`numerator${measured}`] ?? null, record[`denominator${measured}`] ?? '0'),
     count: Number(record.count),
     isProjected: record.isProjected,
+    contractId: record.contractId,
   };
 }
 
@@ -145,15 +161,26 @@ function filterOf(grouping: Grouping | undefined, field: string, value: string |
   return { field, op: 'between', value: periodRange(String(value)) };
 }
 
-function pointOf(measure: Measure, { of, filters, parts, count, isProjected }: Group): Point {
-  const point = { of: [...of], value: figureText(measure.kind, parts), count, filters: [...filters] };
-  return isProjected === undefined ? point : { ...point, isProjected };
+function pointOf(measure: Measure, { of, filters, parts, count, isProjected, contractId }: Group): Point {
+  return {
+    of: [...of],
+    value: figureText(measure.kind, parts),
+    count,
+    filters: [...filters],
+    ...(isProjected !== null && { isProjected }),
+    ...(contractId !== null && { contractId }),
+  };
 }
 
-/** The point of all other groups. Groups by one field are named in a filter; groups by two have no filter of their own. */
-function othersOf(measure: Measure, grouping: Grouping, groups: readonly Group[]): Point {
+/**
+ * The point of all groups beside the greatest. Groups by one field are named in a filter, as far as there are not too many; groups
+ * by two have no filter of their own.
+ */
+function othersOf(measure: Measure, grouping: Grouping, named: readonly Group[], unnamed: readonly Group[]): Point {
   const [field, second] = grouping.fields;
-  const values = groups.map(({ of }) => of[0]?.value ?? null);
+  const groups = [...named, ...unnamed];
+  const values = named.map(({ of }) => of[0]?.value ?? null);
+  const hasFilter = second === undefined && unnamed.length === 0 && values.length <= MOST_NAMED;
   return {
     of: [],
     value: figureText(
@@ -161,7 +188,7 @@ function othersOf(measure: Measure, grouping: Grouping, groups: readonly Group[]
       groups.reduce((sum, { parts }) => added(sum, parts), NOTHING),
     ),
     count: groups.reduce((sum, { count }) => sum + count, 0),
-    filters: second !== undefined || values.length > MOST_NAMED ? null : [{ field, op: 'in', value: values }],
+    filters: hasFilter ? [{ field, op: 'in', value: values }] : null,
     ...(groups.some(({ isProjected }) => isProjected) && { isProjected: true }),
   };
 }
