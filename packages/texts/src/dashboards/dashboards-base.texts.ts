@@ -144,6 +144,7 @@ export const dashboardsBaseTexts = {
     es: 'La lista que compone la cifra',
     fr: 'La liste qui compose le chiffre',
   },
+  ChartClick_contract: { en: 'The contract', pt: 'O contrato', es: 'El contrato', fr: 'Le contrat' },
   ChartClick_dashboard: {
     en: 'Another dashboard',
     pt: 'Outro painel',

@@ -21,7 +21,8 @@ export const CHART_PERIODS = [
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
 
 /** What a click on a point opens. */
-export const CLICK_ACTIONS = ['list', 'dashboard', 'none'] as const;
+export const CLICK_ACTIONS = ['list', 'contract', 'dashboard', 'none'] as const;
+export type ClickAction = (typeof CLICK_ACTIONS)[number];
 
 /** The fewest and the most groups that are shown by name; the others are put together. */
 export const FEWEST_GROUPS = 3;
@@ -74,6 +75,9 @@ function faultsOf(options: SomeOptions): readonly { readonly field: keyof typeof
     ...(options.clickAction === 'dashboard' && options.clickDashboardId === undefined
       ? [{ field: 'clickDashboardId', key: 'Required' } as const]
       : []),
+    ...(options.clickAction === 'contract' && !isByContract(grouping)
+      ? [{ field: 'clickAction', key: 'InvalidValue' } as const]
+      : []),
   ];
 }
 
@@ -83,6 +87,11 @@ export function periodsOf(grouping: Grouping | undefined): readonly ChartPeriod[
   if (grouping.lies === 'ahead') return ['NEXT_12_MONTHS', 'THIS_YEAR'];
   if (grouping.lies === 'both') return CHART_PERIODS;
   return ['LAST_24_MONTHS', 'LAST_12_MONTHS', 'LAST_36_MONTHS', 'THIS_YEAR'];
+}
+
+/** Whether each group is of one contract, which a click can open. */
+export function isByContract(grouping: Grouping | undefined): boolean {
+  return grouping?.by === 'value' && grouping.contractId !== undefined;
 }
 
 /** A period beside a grouping that is not by days shows nothing else. */

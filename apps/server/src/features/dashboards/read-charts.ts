@@ -8,6 +8,7 @@ import {
   type Filter,
   filtersOfList,
   type Grouping,
+  MOST_GROUPS,
   MOST_POINTS,
   periodsOf,
   SERIES,
@@ -94,7 +95,7 @@ function planOf({ id, options }: StoredChart, narrowing: Narrowing, days: Days):
   const parsed = chartOptions.safeParse(options);
   // A later version may know the series, measure or form no more.
   if (!parsed.success) return { id, error: 'ChartCannotBeShown', ignored: [] };
-  const { series, measure, groupBy, most = MOST_POINTS } = parsed.data;
+  const { series, measure, groupBy } = parsed.data;
   if (series === undefined || measure === undefined) return { id, error: null, ignored: [] };
   const { groupings, hasPast }: Series = SERIES[series];
   const grouping = groupBy === undefined ? undefined : groupings[groupBy];
@@ -109,10 +110,16 @@ function planOf({ id, options }: StoredChart, narrowing: Narrowing, days: Days):
     measure,
     groupBy,
     filters: [...own, ...filters, ...periodFilter(isPeriodTaken ? asked : parsed.data.period, grouping, days)],
-    most: parsed.data.kind === 'matrix' ? MOST_POINTS : most, // whose companies are put together, not its pairs
+    most: mostOf(parsed.data),
   };
   const isPeriodIgnored = asked !== undefined && isOverTime && !isPeriodTaken;
   return { id, error: null, ignored: isPeriodIgnored ? [...ignored, 'period'] : ignored, wanted };
+}
+
+/** The companies of a matrix are put together, not its pairs; of a picture with more groups nothing would be seen. */
+function mostOf({ kind, most }: ChartOptions): number {
+  if (kind === 'matrix') return MOST_POINTS;
+  return most ?? (kind === 'table' ? MOST_POINTS : MOST_GROUPS);
 }
 
 /** Whether the rows are grouped by days on which they happened, so that those up to a past day are that day's. */

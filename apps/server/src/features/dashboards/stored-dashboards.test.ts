@@ -197,6 +197,12 @@ describe('a chart', () => {
       'InvalidFilter',
     ],
     [
+      'a click on the contract where no contract is shown',
+      { ...OPTIONS, clickAction: 'contract' },
+      'options.clickAction',
+      'InvalidValue',
+    ],
+    [
       'a click on a dashboard that is not named',
       { ...OPTIONS, clickAction: 'dashboard' },
       'options.clickDashboardId',
@@ -206,6 +212,12 @@ describe('a chart', () => {
     const { id } = await newChart();
     const { status, body } = await put(id, options);
     expect([status, body.errors]).toEqual([400, { [field]: [key] }]);
+  });
+
+  test('by contract leads to the contract', async () => {
+    const { id } = await newChart();
+    const options = { kind: 'bar', series: 'Contracts', measure: 'owed', groupBy: 'contract', clickAction: 'contract' };
+    expect((await put(id, options)).data).toMatchObject({ options });
   });
 
   test('leads to a dashboard that the tenant sees', async () => {

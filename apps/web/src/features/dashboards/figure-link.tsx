@@ -4,28 +4,36 @@ import type { ReactNode } from 'react';
 import { formatDecimal, formatMoney } from '../../lib/figures/money.ts';
 import { percent } from '../../loans/loan-words.ts';
 import { Approximate } from '../../loans/marks/approximate.tsx';
-import { listOfFigure, type Target } from './figure-address.ts';
+import { type OpenedScreen, useOpenScreen } from '../../screens/use-open-screen.ts';
+import { listOfFigure } from './figure-address.ts';
 import classes from './figure-link.module.css';
 
 interface FigureLinkProps {
   readonly figures: Figures;
   readonly point: Point | undefined;
   /** Where the figure leads, if not to its list; null for nowhere. */
-  readonly target?: Target | null | undefined;
+  readonly target?: OpenedScreen | null | undefined;
   /** What is shown instead of the figure itself. */
   readonly children?: ReactNode;
 }
 
 /** A figure that leads to the list of exactly the rows it is made of. */
 export function FigureLink({ figures, point, target, children }: FigureLinkProps) {
+  const open = useOpenScreen();
   const text = children ?? figureText(figures, point);
   const leadsTo = target === undefined ? listOfFigure(figures, point) : target;
   if (!leadsTo) return <span className="number">{text}</span>;
   return (
     <Approximate if={point?.isProjected === true}>
-      <Link to={leadsTo.to} search={leadsTo.search} className={classes['figure'] ?? ''}>
-        {text}
-      </Link>
+      {leadsTo.recordId === undefined ? (
+        <Link to={leadsTo.path} search={leadsTo.search ?? {}} className={classes['figure'] ?? ''}>
+          {text}
+        </Link>
+      ) : (
+        <button type="button" className={classes['figure']} onClick={() => open(leadsTo)}>
+          {text}
+        </button>
+      )}
     </Approximate>
   );
 }

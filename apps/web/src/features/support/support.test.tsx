@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { keepSession } from '../../lib/session/session.ts';
 import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { answerPublicKey } from '../../testing/public-key.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SupportPage } from './support.tsx';
 
@@ -28,15 +29,9 @@ const SESSION = `x.${btoa(JSON.stringify({ tenantId: 'helios' }))}.x`;
 
 async function follow(address: string, tickets: readonly object[]) {
   keepSession(SESSION);
-  const { publicKey } = await crypto.subtle.generateKey(
-    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
-    true,
-    ['encrypt', 'decrypt'],
-  );
-  const spki = btoa(String.fromCodePoint(...new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))));
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
-    'GET /security/public-key': () => succeed({ keyId: 'key', publicKey: spki, serverTime: 0 }),
+    ...(await answerPublicKey()),
     'GET /Support/list-paginated': () => page(tickets),
   });
   const app = await renderApp(<SupportPage />, address);

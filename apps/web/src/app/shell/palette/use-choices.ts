@@ -2,18 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { beginsWords } from '../../../lib/words/word-search.ts';
 import type { PictureName } from '../../../screens/pictures.ts';
+import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { ACTIONS, type Action, mayTake, SPACE_TEXTS } from '../../actions.ts';
 import { useSchemeSwitch } from '../frame/use-scheme-switch.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { actsBegunWith, useFoundActs } from './palette-acts.ts';
 import { type FoundAmong, useFoundRecords } from './palette-records.ts';
-
-/** What a choice opens: a screen, or a dialog of it, of a record where there is one. */
-interface Opened {
-  readonly path: string;
-  readonly modal?: string;
-  readonly recordId?: string;
-}
 
 /** One line of the palette. */
 export interface Choice {
@@ -21,7 +15,7 @@ export interface Choice {
   readonly icon: PictureName;
   readonly label: string;
   readonly detail: string;
-  readonly opens?: Opened;
+  readonly opens?: OpenedScreen;
   /** What is sought once it is chosen: the line says what can be typed on. */
   readonly completes?: string;
   readonly run?: () => void;

@@ -1,9 +1,9 @@
 import { type ChartKind, type Figures, type Point, SERIES, type Series } from '@calends/wire';
-import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type OpenedScreen, useOpenScreen } from '../../../screens/use-open-screen.ts';
 import { Chart, Donut } from '../../../ui/charts/chart.tsx';
-import { listOfFigure, type Target } from '../figure-address.ts';
+import { listOfFigure } from '../figure-address.ts';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import type { ChartRow } from './chart-rows.ts';
 import classes from './dashboard-chart.module.css';
@@ -15,7 +15,7 @@ interface ChartPictureProps {
   readonly rows: readonly ChartRow[];
   readonly height: number;
   readonly decimals: number | undefined;
-  readonly targetOf: (point: Point | undefined) => Target | null | undefined;
+  readonly targetOf: (point: Point | undefined) => OpenedScreen | null | undefined;
 }
 
 /** What stands at an axis is round. */
@@ -27,14 +27,14 @@ const POINT_LINE = 26;
 /** A line, an area, bars or a ring: a click opens what a point is made of; the arrows walk the points and Enter opens one. */
 export function ChartPicture({ kind, title, figures, rows, height, decimals, targetOf }: ChartPictureProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const openScreen = useOpenScreen();
   const [place, setPlace] = useState<number>();
   const reached = place === undefined ? undefined : rows[place];
   const open = (at: number) => {
     const point = rows[at]?.point;
     const asked = targetOf(point);
     const target = asked === undefined ? listOfFigure(figures, point) : asked;
-    if (target) void navigate({ to: target.to, search: target.search });
+    if (target) openScreen(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && place !== undefined && event.target === event.currentTarget) open(place);

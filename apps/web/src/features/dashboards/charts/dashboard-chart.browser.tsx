@@ -2,10 +2,15 @@ import type { ChartData, Figures, Point } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
+import { answerCalls, restoreNetwork } from '../../../testing/answer-calls.ts';
+import { answerPublicKey } from '../../../testing/public-key.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { DashboardChart } from './dashboard-chart.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
 
 const month = (value: string, owed: string): Point => ({
   of: [{ value }],
@@ -127,6 +132,16 @@ test('a click that opens nothing leaves the figure without a link', async () => 
   await shown({ figures: { ...FIGURES, groupBy: null, points } }, options);
   await expect.element(screen.getByText('12,00 €')).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+});
+
+test('a click on a contract opens it, by its id that is sealed', async () => {
+  answerCalls(await answerPublicKey());
+  const points = [{ ...company('2024-007', '70.00'), contractId: 'c-7' }];
+  const figures = { ...FIGURES, series: 'Contracts', groupBy: 'contract', points } as const;
+  const options = { kind: 'table', series: 'Contracts', measure: 'owed', groupBy: 'contract', clickAction: 'contract' };
+  const { address } = await shown({ figures }, options);
+  await userEvent.click(screen.getByRole('button', { name: '70,00 €' }));
+  await expect.poll(address).toMatch(/^\/contract\/list\?modal=contracts%2Fcontract-details&id=key\.[\w-]+$/);
 });
 
 test('the figures that a chart showed before its options were changed do not stand under its new title', async () => {

@@ -1,12 +1,12 @@
-import { type ChartData, type ChartKind, type ChartOptions, chartOptions, labelKey } from '@calends/wire';
+import { type ChartData, type ChartKind, type ChartOptions, chartOptions, labelKey, type Point } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import type { Target } from '../figure-address.ts';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import { chartRows } from './chart-rows.ts';
@@ -121,7 +121,7 @@ function Body({ options, data: { figures, error }, title, height, isTable }: Bod
   const { t } = useTranslation();
   if (error !== null) return <Fault error={error} />;
   if (!figures) return <p className={classes['quiet']}>{t('ChartIsBlank')}</p>;
-  const targetOf = () => targetIn(options);
+  const targetOf = (point: Point | undefined) => targetIn(options, point);
   const [first] = figures.points;
   if (!first || figures.points.every(({ count }) => count === 0))
     return <p className={classes['quiet']}>{t('ChartHasNoPoints')}</p>;
@@ -129,7 +129,7 @@ function Body({ options, data: { figures, error }, title, height, isTable }: Bod
   if (kind === 'number')
     return (
       <p className={classes['number']}>
-        <FigureLink figures={figures} point={first} target={targetOf()}>
+        <FigureLink figures={figures} point={first} target={targetOf(first)}>
           {figureText(figures, first, options.formatters?.decimals)}
         </FigureLink>
       </p>
@@ -183,8 +183,13 @@ function isPicture(kind: ChartKind | undefined): boolean {
 }
 
 /** Where a click leads: undefined for the list of the point, null for nowhere. */
-function targetIn({ clickAction, clickDashboardId }: ChartOptions): Target | null | undefined {
+function targetIn(
+  { clickAction, clickDashboardId }: ChartOptions,
+  point: Point | undefined,
+): OpenedScreen | null | undefined {
   if (clickAction === 'none') return null;
+  if (clickAction === 'contract' && point?.contractId !== undefined)
+    return { path: '/contract/list', modal: 'contracts/contract-details', recordId: point.contractId };
   if (clickAction !== 'dashboard' || clickDashboardId === undefined) return undefined;
-  return { to: '/dashboards-client', search: { dashboard: clickDashboardId } };
+  return { path: '/dashboards-client', search: { dashboard: clickDashboardId } };
 }

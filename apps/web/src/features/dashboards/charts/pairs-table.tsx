@@ -2,8 +2,8 @@ import type { Figures, Point } from '@calends/wire';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumOf } from '../../../lib/figures/euro-sums.ts';
+import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import type { Target } from '../figure-address.ts';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import { greatestCompanies } from '../greatest-companies.ts';
 import classes from './dashboard-chart.module.css';
@@ -14,7 +14,7 @@ interface PairsTableProps {
   /** How many companies on each side are shown. */
   readonly most?: number | undefined;
   readonly maxHeight: number;
-  readonly targetOf?: (point: Point | undefined) => Target | null | undefined;
+  readonly targetOf?: (point: Point | undefined) => OpenedScreen | null | undefined;
 }
 
 const MOST_COMPANIES = 12;

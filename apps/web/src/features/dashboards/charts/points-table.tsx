@@ -1,8 +1,8 @@
 import type { Figures, Point } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/figures/money.ts';
+import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import type { Target } from '../figure-address.ts';
 import { FigureLink } from '../figure-link.tsx';
 import type { ChartRow } from './chart-rows.ts';
 import { groupingText, measureText } from './chart-words.ts';
@@ -12,7 +12,7 @@ interface PointsTableProps {
   readonly figures: Figures;
   readonly rows: readonly ChartRow[];
   readonly maxHeight: number;
-  readonly targetOf: (point: Point | undefined) => Target | null | undefined;
+  readonly targetOf: (point: Point | undefined) => OpenedScreen | null | undefined;
 }
 
 /** The points of a chart, each with its list and the number of rows that it is made of. */

@@ -1,12 +1,4 @@
-import {
-  CLICK_ACTIONS,
-  dashboardEndpoints,
-  LANGUAGES,
-  periodsOf,
-  SERIES,
-  SERIES_NAMES,
-  type Series,
-} from '@calends/wire';
+import { dashboardEndpoints, LANGUAGES, periodsOf, SERIES, SERIES_NAMES, type Series } from '@calends/wire';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReferenceField } from '../../../../resource/reference/reference-field.tsx';
@@ -18,7 +10,7 @@ import { FieldSection } from '../../../../ui/form/frame/field-section.tsx';
 import type { RecordForm } from '../../../../ui/form/use-record-form.ts';
 import { groupingText, measureText } from '../../charts/chart-words.ts';
 import { ChartFilters } from './chart-filters.tsx';
-import { type ChartValues, chosenOf, fittingKinds, TOGETHER, takesMost } from './chart-values.ts';
+import { type ChartValues, chosenOf, clickActionsFor, fittingKinds, TOGETHER, takesMost } from './chart-values.ts';
 import type { ChartFormValues } from './edit-chart-form.tsx';
 
 interface ChartFieldsProps {
@@ -102,7 +94,7 @@ export function ChartFields({ form }: ChartFieldsProps) {
           name="options.clickAction"
           textKey="ChartClick"
           isRequired
-          data={CLICK_ACTIONS.map((action) => ({ value: action, label: t(`ChartClick_${action}`) }))}
+          data={clickActionsFor(grouping).map((action) => ({ value: action, label: t(`ChartClick_${action}`) }))}
         />
         {values.clickAction === 'dashboard' && (
           <ReferenceField
@@ -130,5 +122,10 @@ function fitted(values: ChartValues): ChartValues {
   const kinds = fittingKinds(measure, grouping);
   const isFit = complete.kind !== null && kinds.includes(complete.kind);
   const hasPeriod = complete.period !== null && periodsOf(grouping).includes(complete.period);
-  return { ...complete, kind: isFit ? complete.kind : (kinds[0] ?? null), period: hasPeriod ? complete.period : null };
+  return {
+    ...complete,
+    kind: isFit ? complete.kind : (kinds[0] ?? null),
+    period: hasPeriod ? complete.period : null,
+    clickAction: clickActionsFor(grouping).find((action) => action === complete.clickAction) ?? 'list',
+  };
 }

@@ -95,6 +95,15 @@ test('a form that would mislead of the chosen groups is replaced by one that sui
   await expect.poll(() => asked().at(-1)).toEqual(now);
 });
 
+test('a click opens the contract only where each point is one', async () => {
+  const { asked } = await openPanel({ series: 'Contracts', measure: 'owed', groupBy: 'contract', kind: 'bar' });
+  await choose('A click opens', 'The contract');
+  await expect.poll(() => asked().at(-1)).toMatchObject({ clickAction: 'contract' });
+  await choose('By', 'grantor');
+  await expect.poll(() => asked().at(-1)).not.toHaveProperty('clickAction');
+  expect(await offeredBy('A click opens')).not.toContain('The contract');
+});
+
 test('rows are narrowed by a field of the list, which is removed again', async () => {
   const { asked } = await openPanel({ series: 'Contracts', measure: 'owed', kind: 'number' });
   await choose('Add filter', 'Grantor');

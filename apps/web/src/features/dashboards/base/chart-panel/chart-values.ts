@@ -3,9 +3,12 @@ import {
   type ChartKind,
   type ChartOptions,
   type ChartPeriod,
+  CLICK_ACTIONS,
+  type ClickAction,
   chartOptions,
   type Filter,
   type Grouping,
+  isByContract,
   LANGUAGES,
   type Language,
   type Measure,
@@ -30,7 +33,7 @@ export interface ChartValues {
   readonly most: number | null;
   readonly filters: readonly Filter[];
   readonly title: Readonly<Record<Language, string>>;
-  readonly clickAction: ChartOptions['clickAction'] | null;
+  readonly clickAction: ClickAction | null;
   readonly clickDashboardId: string | null;
 }
 
@@ -65,7 +68,9 @@ function optionsIn(values: ChartValues): unknown {
     ...(values.most !== null && takesMost(grouping) && { most: values.most }),
     ...(filters.length > 0 && { filters }),
     ...(titles.length > 0 && { title: Object.fromEntries(titles) }),
-    ...(clickAction !== null && clickAction !== 'list' && { clickAction }),
+    ...(clickAction !== null &&
+      clickAction !== 'list' &&
+      clickActionsFor(grouping).includes(clickAction) && { clickAction }),
     ...(clickAction === 'dashboard' && clickDashboardId !== null && { clickDashboardId }),
   };
 }
@@ -97,6 +102,11 @@ export function chosenOf({ series, measure, groupBy }: Pick<ChartValues, 'series
 /** The forms that show such figures without misleading, the most usual one first. */
 export function fittingKinds(measure: Measure | undefined, grouping: Grouping | undefined): readonly ChartKind[] {
   return measure ? CHART_KINDS.filter((kind) => suits(kind, measure, grouping)) : [];
+}
+
+/** What a click on such figures can open. */
+export function clickActionsFor(grouping: Grouping | undefined): readonly ClickAction[] {
+  return CLICK_ACTIONS.filter((action) => action !== 'contract' || isByContract(grouping));
 }
 
 /** Whether there may be more groups than are shown by name. */
