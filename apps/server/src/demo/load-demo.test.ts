@@ -45,6 +45,7 @@ const SHOWN = [
   'scheduled_run',
   'metadata',
   'custom_type',
+  'dashboard_chart',
   'general_page',
   'licence',
   'control_usage',

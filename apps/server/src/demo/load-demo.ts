@@ -23,6 +23,7 @@ import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './loans/
 import { loadCast } from './people/load-cast.ts';
 import { DEMO_AGREEMENTS } from './records/agreements.ts';
 import { DEMO_NEWS } from './records/bell.ts';
+import { loadDashboards } from './records/dashboards.ts';
 import { loadKeptFiles } from './records/kept-files.ts';
 import { loadPages } from './records/pages.ts';
 import { loadCodes, loadPlainRecords } from './records/plain-records.ts';
@@ -111,6 +112,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     const asking = deskOf(tx, basic, now);
     await loadSchedules(desk, baseUrl);
     await loadPlainRecords(desk);
+    await loadDashboards(desk);
     await loadPages(desk);
     await loadSecurityLists(desk);
     await loadKeptFiles(desk, storage);
