@@ -392,6 +392,22 @@ test('the export at a day has the figures of that day', async () => {
   expect(cell(TEXTS.RealizedCapital?.pt ?? '')).toBe('2528690.28');
 });
 
+async function exportedOf(...ids: string[]) {
+  const filters = JSON.stringify([{ field: 'company', op: 'in', value: ids }]);
+  const { bytes } = await admin.call(contractEndpoints.exportData, { query: { filters, columns: 'contractNumber' } });
+  return await readExport(bytes);
+}
+
+test('an export of the contracts of companies, on either side, names these companies', async () => {
+  const others = await addCompanies(api.db, 'helios');
+  await loans.add(fixedRateContract([companies[1], others[0]], 'EITHER'));
+  const { heading, rows } = await exportedOf(others[0]);
+  expect(heading.at(-1)).toBe('Filters: Company = Aurora helios');
+  expect(rows).toMatchObject([{ 'Contract number': 'EITHER' }]);
+  const both = await exportedOf(others[0], companies[1]);
+  expect(both.heading.at(-1)).toBe('Filters: Company = Aurora helios, Bóreas helios');
+});
+
 test('the contracts that a company grants or receives are exported as they stood at a day', async () => {
   const own = await addCompanies(api.db, 'helios');
   const granted = await loans.add({ ...exampleContract([own[0], companies[1]], feeId), contractNumber: 'OF/2' });

@@ -32,15 +32,23 @@ export async function headingOf<R extends Resource, Extra, Tx extends ScopedTran
   reader: Heading,
 ): Promise<string[]> {
   const { textOf } = reader;
+  const conditions = await filterLines(tx, source, filters, extra, textOf);
+  return [textOf(source.resource.titleKey), ...dayLines(reader), ...conditions];
+}
+
+/** The line that says what the rows are narrowed to, in the reader's words; none where all are shown. */
+export async function filterLines<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
+  filters: readonly Filter[],
+  extra: Extra,
+  textOf: TextOf,
+): Promise<string[]> {
   const conditions = [
     ...(isInactive(extra) ? [textOf('Inactive')] : []),
     ...(await Promise.all(filters.map((filter) => filterText(tx, source, filter, extra, textOf)))),
   ];
-  return [
-    textOf(source.resource.titleKey),
-    ...dayLines(reader),
-    ...(conditions.length > 0 ? [`${textOf('Filters')}: ${conditions.join('; ')}`] : []),
-  ];
+  return conditions.length > 0 ? [`${textOf('Filters')}: ${conditions.join('; ')}`] : [];
 }
 
 /** The day that a file is about, where it is not the day of its export, and that day. */
@@ -80,11 +88,17 @@ const SIGNS = { eq: '= ', in: '= ', contains: '~ ', between: '', gte: '≥ ', lt
 /** A filter on a reference has ids; the heading shows the names. */
 async function namesOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
-  { from, resource, columns }: Source<R, Extra, Tx>,
+  source: Source<R, Extra, Tx>,
   filter: Filter,
   extra: Extra,
 ): Promise<string[]> {
+  const { from, resource, columns } = source;
   const column = columnOf(columns, filter.field);
+  if (column.kind === 'either') {
+    const sides = column.references.map((one) => ({ ...source, columns: { ...columns, [filter.field]: one } }));
+    const names = await Promise.all(sides.map((side) => namesOf(tx, side, filter, extra)));
+    return [...new Set(names.flat())].toSorted((one, other) => one.localeCompare(other));
+  }
   if (column.kind !== 'reference') throw new Error(`${filter.field} is no reference`);
   const named = await narrow(tx, from(tx, extra), { resource, columns }, [filter]);
   const rows = await named
