@@ -1,3 +1,5 @@
+import { NO_END_DATE } from '../contracts/contracts.wire.ts';
+
 /** The first and the last day (ISO) of a month `2026-03`, a quarter `2026-Q1` or a day `2026-03-31`. */
 export function periodRange(period: string): [first: string, last: string] {
   const [year = '', part = '', day] = period.split('-');
@@ -16,4 +18,10 @@ function lengthOfMonth(year: number, month: number): number {
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
+}
+
+/** Whether the day that means no end is in the period. */
+export function isWithoutEnd(period: string): boolean {
+  const [first, last] = periodRange(period);
+  return first <= NO_END_DATE && NO_END_DATE <= last;
 }

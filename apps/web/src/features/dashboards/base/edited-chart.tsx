@@ -1,4 +1,4 @@
-import { chartOptions, type DashboardRow, type StoredChart } from '@calends/wire';
+import { chartOptions, chartTitle, type DashboardRow, type StoredChart } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { type RowAction, RowMenu } from '../../../resource/table/table-row.tsx';
-import { chartTitle } from '../charts/chart-words.ts';
 import { DashboardChart } from '../charts/dashboard-chart.tsx';
 import classes from './edited-dashboard.module.css';
 import type { ShownFigures } from './edited-rows.tsx';

@@ -1,7 +1,6 @@
-import { type Figures, type Point, SERIES, type Series } from '@calends/wire';
+import { type Figures, type Point, periodText, pointName, pointsInOrder, SERIES, type Series } from '@calends/wire';
 import type { TFunction } from 'i18next';
-import { periodText, withGaps } from '../periods.ts';
-import { pointName } from './chart-words.ts';
+import { withGaps } from '../periods.ts';
 
 /** A point in its place; without one nothing falls into the period. */
 export interface ChartRow {
@@ -15,12 +14,12 @@ export function chartRows(t: TFunction, figures: Figures): readonly ChartRow[] {
   const { groupings }: Series = SERIES[figures.series];
   const by = figures.groupBy === null ? undefined : groupings[figures.groupBy]?.by;
   if (by === 'month' || by === 'quarter') return periodRows(t, figures);
-  const points = by === 'day' ? figures.points : figures.points.toSorted(bySize);
-  return points.map((point) => ({ key: keyOf(point), name: pointName(t, figures, point), point }));
+  return pointsInOrder(figures).map((point) => ({ key: keyOf(point), name: pointName(t, figures, point), point }));
 }
 
-function periodRows(t: TFunction, { points }: Figures): readonly ChartRow[] {
-  const periods = points.flatMap(({ of: [group] }) => (group?.value ? [String(group.value)] : [])).toSorted();
+function periodRows(t: TFunction, figures: Figures): readonly ChartRow[] {
+  const points = pointsInOrder(figures);
+  const periods = points.flatMap(({ of: [group] }) => (group?.value ? [String(group.value)] : []));
   return withGaps(periods).map((period) => ({
     key: period,
     name: periodText(t, period),
@@ -30,9 +29,4 @@ function periodRows(t: TFunction, { points }: Figures): readonly ChartRow[] {
 
 function keyOf({ of }: Point): string {
   return of.map(({ value }) => String(value)).join(' ');
-}
-
-function bySize(one: Point, other: Point): number {
-  if ((one.of.length === 0) !== (other.of.length === 0)) return one.of.length === 0 ? 1 : -1;
-  return Math.abs(Number(other.value)) - Math.abs(Number(one.value));
 }

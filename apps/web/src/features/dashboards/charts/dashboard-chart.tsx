@@ -1,4 +1,12 @@
-import { type ChartData, type ChartKind, type ChartOptions, chartOptions, labelKey, type Point } from '@calends/wire';
+import {
+  type ChartData,
+  type ChartKind,
+  type ChartOptions,
+  chartOptions,
+  chartTitle,
+  labelKey,
+  type Point,
+} from '@calends/wire';
 import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +18,6 @@ import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import { chartRows } from './chart-rows.ts';
-import { chartTitle } from './chart-words.ts';
 import classes from './dashboard-chart.module.css';
 import { PairsTable } from './pairs-table.tsx';
 import { PointsTable } from './points-table.tsx';

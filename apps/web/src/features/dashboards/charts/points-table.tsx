@@ -1,11 +1,10 @@
-import type { Figures, Point } from '@calends/wire';
+import { type Figures, groupingHeader, measureText, type Point } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/figures/money.ts';
 import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { FigureLink } from '../figure-link.tsx';
 import type { ChartRow } from './chart-rows.ts';
-import { groupingText, measureText } from './chart-words.ts';
 
 interface PointsTableProps {
   readonly title: string;
@@ -24,7 +23,7 @@ export function PointsTable({ title, figures, rows, maxHeight, targetOf }: Point
       minWidth={240}
       maxHeight={maxHeight}
       columns={[
-        { key: 'group', label: figures.groupBy === null ? '' : capital(groupingText(t, figures.groupBy)) },
+        { key: 'group', label: figures.groupBy === null ? '' : groupingHeader(t, figures.groupBy) },
         { key: 'value', label: measureText(t, figures.measure), isFigure: true },
         ...(figures.kind === 'count' ? [] : [{ key: 'count', label: t('Rows'), isFigure: true }]),
       ]}
@@ -42,8 +41,4 @@ export function PointsTable({ title, figures, rows, maxHeight, targetOf }: Point
       </tbody>
     </DenseTable>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,11 +1,11 @@
-import type { StartFigureName, StartPage } from '@calends/wire';
+import { periodText, type StartFigureName, type StartPage } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/charts/chart.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { FigureLink } from '../figure-link.tsx';
-import { periodText, withGaps } from '../periods.ts';
+import { withGaps } from '../periods.ts';
 import { Card } from './card.tsx';
 import { SIDE_TEXTS } from './number-card.tsx';
 import classes from './start-page.module.css';

@@ -1,4 +1,13 @@
-import { dashboardEndpoints, LANGUAGES, periodsOf, SERIES, SERIES_NAMES, type Series } from '@calends/wire';
+import {
+  dashboardEndpoints,
+  groupingText,
+  LANGUAGES,
+  measureText,
+  periodsOf,
+  SERIES,
+  SERIES_NAMES,
+  type Series,
+} from '@calends/wire';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReferenceField } from '../../../../resource/reference/reference-field.tsx';
@@ -8,7 +17,6 @@ import { TextField } from '../../../../ui/form/fields/text-fields.tsx';
 import { FieldGrid } from '../../../../ui/form/frame/field-grid.tsx';
 import { FieldSection } from '../../../../ui/form/frame/field-section.tsx';
 import type { RecordForm } from '../../../../ui/form/use-record-form.ts';
-import { groupingText, measureText } from '../../charts/chart-words.ts';
 import { ChartFilters } from './chart-filters.tsx';
 import { type ChartValues, chosenOf, clickActionsFor, fittingKinds, TOGETHER, takesMost } from './chart-values.ts';
 import type { ChartFormValues } from './edit-chart-form.tsx';
