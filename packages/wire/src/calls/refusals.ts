@@ -48,6 +48,8 @@ export const REFUSAL_CODES = [
   'SystemTakesNoLoans',
   'TooManyDashboards',
   'DashboardIsFull',
+  'ChartIsBlank',
+  'ChartCannotBeShown',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

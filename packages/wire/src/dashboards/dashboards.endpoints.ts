@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../calls/endpoint.ts';
+import { endpoint, file, standard } from '../calls/endpoint.ts';
 import { jsonOrUndefined } from '../resources/resource.ts';
+import { EXPORT_FORMATS } from '../resources/resource-endpoints.ts';
 import { dayInput, id } from '../values/kinds.ts';
 import { CHART_PERIODS, chartOptions, LONGEST_OPTIONS } from './chart-options.ts';
 import { figures, SERIES_NAMES, seriesOf } from './dashboards.wire.ts';
@@ -107,6 +108,12 @@ export const dashboardEndpoints = {
     query: z.strictObject(narrowing),
     isSnapshot: true,
     reply: standard(oneChartData),
+  }),
+  chartExport: endpoint('GET /Dashboards/chart-export/{id}', 'baseAccess', {
+    summary:
+      'The points of one chart as a spreadsheet, which says of which day they are and what they are narrowed to.',
+    query: z.strictObject({ ...narrowing, format: z.enum(EXPORT_FORMATS).default('xlsx') }),
+    reply: file(),
   }),
   preview: endpoint('GET /Dashboards/chart-preview', 'dashboardEditors', {
     summary: 'The figures that a chart with these options would show today. Nothing is stored.',

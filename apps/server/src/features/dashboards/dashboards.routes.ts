@@ -6,7 +6,8 @@ import {
   SERIES_NAMES,
   type StoredChart,
 } from '@calends/wire';
-import { type Route, route } from '../../http/route.ts';
+import { fileRoute, type Route, route } from '../../http/route.ts';
+import { exportChart } from './export-chart.ts';
 import { putOffDecision } from './put-off-decision.ts';
 import { type Narrowing, readCharts } from './read-charts.ts';
 import { readDecisions } from './read-decisions.ts';
@@ -27,13 +28,17 @@ export const dashboardRoutes = (now: () => Date): readonly Route[] => [
   ),
   route(dashboardEndpoints.decisions, ({ tx, actor, today }) => readDecisions({ tx, actor, today })),
   route(dashboardEndpoints.putOffDecision, (request) => putOffDecision(request)),
-  route(dashboardEndpoints.chartData, async ({ params: { id }, query, ...reader }) => {
-    const dashboard = await findDashboard(reader.tx, { id: await dashboardOf(reader.tx, { chartId: id }) });
-    return await readOne(
-      reader,
-      chartsOf(existing(dashboard)).find((chart) => chart.id === id),
-      query,
-      now(),
+  route(dashboardEndpoints.chartData, async ({ params: { id }, query, ...reader }) =>
+    readOne(reader, await chartWith(reader.tx, id), query, now()),
+  ),
+  fileRoute(dashboardEndpoints.chartExport, async ({ params: { id }, query: { format, ...narrowed }, ...reader }) => {
+    const { referenceDate, filters, ...narrowing } = narrowed;
+    const chart = await chartWith(reader.tx, id);
+    return await exportChart(
+      { ...reader, referenceDate },
+      chart,
+      { ...narrowing, filters: filtersIn(filters) },
+      format,
     );
   }),
   route(dashboardEndpoints.preview, ({ query: { options }, ...reader }) =>
@@ -63,14 +68,15 @@ async function readAll(
   };
 }
 
-async function readOne(
-  reader: Reader,
-  chart: StoredChart | undefined,
-  narrowed: Narrowed,
-  readAt: Date,
-): Promise<OneChartData> {
-  const { charts, ...read } = await readAll(reader, [existing(chart)], narrowed, readAt);
+async function readOne(reader: Reader, chart: StoredChart, narrowed: Narrowed, readAt: Date): Promise<OneChartData> {
+  const { charts, ...read } = await readAll(reader, [chart], narrowed, readAt);
   return { ...existing(charts[0]), ...read };
+}
+
+/** Throws NotFound. */
+async function chartWith(tx: Reader['tx'], id: string): Promise<StoredChart> {
+  const dashboard = await findDashboard(tx, { id: await dashboardOf(tx, { chartId: id }) });
+  return existing(chartsOf(existing(dashboard)).find((chart) => chart.id === id));
 }
 
 function chartsOf({ rows }: Dashboard): readonly StoredChart[] {

@@ -55,14 +55,14 @@ export async function readCharts(
   narrowing: Narrowing,
 ): Promise<ChartData[]> {
   if (referenceDate !== undefined) refuseFuture(referenceDate, reading.today);
-  const past = referenceDate === reading.today ? undefined : referenceDate;
+  const past = pastDay(reading.today, referenceDate);
   const plans = charts.map((chart) => planOf(chart, narrowing, { today: reading.today, past }));
   const read = new Map<string, Figures>();
   for (const together of Map.groupBy(plans.filter(isRead), rowsOf).values()) {
     const [first] = together;
     if (!first) continue;
     const { measure: _, ...rows } = first.wanted;
-    const ofDay = SERIES[rows.entity].hasPast ? { ...reading, referenceDate: past } : reading;
+    const ofDay = readingOf(rows.entity, { ...reading, referenceDate: past });
     const measures = [...new Set(together.map(({ wanted }) => wanted.measure))];
     const figures = await readFiguresTogether(ofDay, rows, measures);
     for (const { id, wanted } of together) {
@@ -71,6 +71,24 @@ export async function readCharts(
     }
   }
   return plans.map(({ id, error, ignored }) => ({ id, figures: read.get(id) ?? null, error, ignored }));
+}
+
+/** The filters that narrow a chart: its own, the reader's that its series has, and its months. */
+export function filtersOfChart(
+  { today, referenceDate }: Pick<FigureReading, 'today' | 'referenceDate'>,
+  chart: StoredChart,
+  narrowing: Narrowing,
+): readonly Filter[] {
+  return planOf(chart, narrowing, { today, past: pastDay(today, referenceDate) }).wanted?.filters ?? [];
+}
+
+/** Of today, where the series keeps no past days: then the rows up to a past day are that day's. */
+export function readingOf(series: SeriesName, { referenceDate, ...reading }: FigureReading): FigureReading {
+  return SERIES[series].hasPast ? { ...reading, referenceDate: pastDay(reading.today, referenceDate) } : reading;
+}
+
+function pastDay(today: string, referenceDate: string | undefined): string | undefined {
+  return referenceDate === today ? undefined : referenceDate;
 }
 
 type ReadPlan = Plan & { readonly wanted: Wanted };

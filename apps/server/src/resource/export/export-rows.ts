@@ -115,7 +115,7 @@ export function fileDate(day: string): string {
 }
 
 /** `Contracts_21_11_2026`; with a reference date also that day, which comes first because the file is about it. */
-function exportName(title: string, { today, referenceDate }: ExportReader): string {
+export function exportName(title: string, { today, referenceDate }: Omit<ExportReader, 'textOf'>): string {
   const name = title.replaceAll(/[^\p{L}\p{N}-]+/gu, '_');
   const days = referenceDate === undefined ? [today] : [referenceDate, today];
   return [name, ...days.map(fileDate)].join('_');

@@ -412,7 +412,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       const dashboardRow = dashboardRows.at(endpoint.method === 'DELETE' ? -1 : 0);
       if (endpoint.path === dashboardEndpoints.byName.path) return SECRET_DASHBOARD.name;
       if (endpoint.path === dashboardEndpoints.removeRow.path) return dashboardRow?.id ?? '';
-      if (/^\/Dashboards\/chart(-data)?\//.test(endpoint.path)) return dashboardRow?.charts[0]?.id ?? '';
+      if (/^\/Dashboards\/chart(-data|-export)?\//.test(endpoint.path)) return dashboardRow?.charts[0]?.id ?? '';
       if (endpoint.path.startsWith('/BlobStorage/'))
         return endpoint.path.includes('/folder/') ? place.id : endpoint.method === 'DELETE' ? blobToDelete : blobId;
       if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;

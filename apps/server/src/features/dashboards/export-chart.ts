@@ -1,0 +1,153 @@
+import {
+  type ChartData,
+  chartOptions,
+  chartTitle,
+  type ExportFormat,
+  type Figures,
+  fillText,
+  groupingHeader,
+  groupName,
+  labelKey,
+  measureText,
+  type Point,
+  pointsInOrder,
+  type Say,
+  SERIES,
+  type Series,
+  type StoredChart,
+} from '@calends/wire';
+import type { Caller } from '../../http/actor.ts';
+import { BadInput, Refused } from '../../http/problems.ts';
+import type { StreamedFile } from '../../http/route.ts';
+import { dayLines, filterLines } from '../../resource/export/export-heading.ts';
+import { exportName } from '../../resource/export/export-rows.ts';
+import { withOwnFields } from '../../resource/fields/own-fields.ts';
+import { type TextOf, textsOf } from '../../resource/texts/texts-of.ts';
+import { type SheetColumn, Words } from '../../sheets/sheet.ts';
+import { CSV_TYPE, csvContent } from '../../sheets/writing/write-csv.ts';
+import { workbookContent, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
+import { filtersOfChart, type Narrowing, readCharts, readingOf } from './read-charts.ts';
+import { type FigureReading, sourceOfMeasure } from './series-sources.ts';
+
+type ChartReader = FigureReading & { readonly caller: Caller };
+
+/**
+ * The points of a chart as xlsx or CSV in the reader's language. A workbook says above them of which day they are, what they are
+ * narrowed to and of which list they are the sums. Throws Refused or BadInput for a chart that shows nothing.
+ */
+export async function exportChart(
+  reader: ChartReader,
+  chart: StoredChart,
+  narrowing: Narrowing,
+  format: ExportFormat,
+): Promise<StreamedFile> {
+  const [data] = await readCharts(reader, [chart], narrowing);
+  const figures = shownFigures(data);
+  const textOf = await textsOf(reader);
+  const say: Say = (key: string, facts: Readonly<Record<string, string>> = {}) => fillText(textOf(key), facts);
+  const title = chartTitle(say, reader.caller.language, chartOptions.parse(chart.options));
+  const { columns, rows } = tableOf(say, figures);
+  const csv = () => csvContent({ columns, rows });
+  const workbook = async () =>
+    workbookContent({
+      name: title,
+      heading: [
+        title,
+        ...dayLines({ ...reader, textOf }),
+        ...(await narrowedLines(reader, chart, narrowing, figures, textOf)),
+        ...ignoredLines(say, data),
+        sourceLine(say, figures),
+      ],
+      columns,
+      rows,
+    });
+  return {
+    fileName: `${exportName(title, reader)}.${format}`,
+    contentType: format === 'csv' ? CSV_TYPE : XLSX_TYPE,
+    rowCount: rows.length,
+    content: format === 'csv' ? csv() : await workbook(),
+  };
+}
+
+/** Throws Refused or BadInput where there are none. */
+function shownFigures(data: ChartData | undefined): Figures {
+  if (data?.error === 'DayNotKept') throw new BadInput({ referenceDate: ['DayNotKept'] });
+  if (typeof data?.error === 'string') throw new Refused({ code: 'ChartCannotBeShown' });
+  if (!data?.figures) throw new Refused({ code: 'ChartIsBlank' });
+  return data.figures;
+}
+
+async function narrowedLines(
+  reader: ChartReader,
+  chart: StoredChart,
+  narrowing: Narrowing,
+  { series, measure: name }: Figures,
+  textOf: TextOf,
+): Promise<string[]> {
+  const { measures }: Series = SERIES[series];
+  const measure = measures[name];
+  if (!measure) throw new Error(`${series} has no measure ${name}`);
+  const { source, extra } = await sourceOfMeasure(series, measure, readingOf(series, reader));
+  const filters = filtersOfChart(reader, chart, narrowing);
+  return await filterLines(reader.tx, await withOwnFields(reader, source), filters, extra, textOf);
+}
+
+/** What the reader asked for and the figures are not narrowed by. */
+function ignoredLines(say: Say, data: ChartData | undefined): string[] {
+  if (!data || data.ignored.length === 0) return [];
+  return [say('ChartIgnores', { fields: data.ignored.map((field) => say(labelKey(field))).join(', ') })];
+}
+
+/** The list, and what of it is measured. */
+function sourceLine(say: Say, { series, measure }: Figures): string {
+  return `${say('Source')}: ${say(SERIES[series].resource.titleKey)}, ${measureText(say, measure)}`;
+}
+
+interface Table {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** The groups of each point, its figure, the rows that it is made of, and whether it rests on a rate that is not published yet. */
+function tableOf(say: Say, figures: Figures): Table {
+  const { projection, resource }: Series = SERIES[figures.series];
+  const groups = groupColumns(say, figures);
+  const points = pointsInOrder(figures);
+  const hasCount = figures.kind !== 'count'; // else the figure is that number
+  return {
+    columns: [
+      ...groups,
+      { header: measureText(say, figures.measure), kind: figures.kind },
+      ...(hasCount ? [{ header: say('Rows'), kind: 'count' } as const] : []),
+      ...(projection === undefined ? [] : [{ header: say(labelKey(projection, resource)), kind: 'flag' } as const]),
+    ],
+    rows: points.map((point) => [
+      ...groups.map(({ kind }, place) => groupCell(say, figures, point, { kind, place })),
+      point.value,
+      ...(hasCount ? [point.count] : []),
+      ...(projection === undefined ? [] : [point.isProjected === true]),
+    ]),
+  };
+}
+
+/** Two for pairs of companies. */
+function groupColumns(say: Say, { series, groupBy }: Figures): readonly SheetColumn[] {
+  if (groupBy === null) return [];
+  const { groupings, resource }: Series = SERIES[series];
+  const grouping = groupings[groupBy];
+  const kind = grouping?.by === 'day' ? 'day' : 'text';
+  if (grouping?.fields.length !== 2) return [{ header: groupingHeader(say, groupBy), kind }];
+  return grouping.fields.map((field) => ({ header: say(labelKey(field, resource)), kind }));
+}
+
+function groupCell(
+  say: Say,
+  figures: Figures,
+  { of }: Point,
+  { kind, place }: Pick<SheetColumn, 'kind'> & { readonly place: number },
+): unknown {
+  const group = of[place];
+  if (of.length === 0) return place === 0 ? new Words(say('ChartOthers')) : null;
+  if (!group) return null;
+  return kind === 'day' ? group.value : groupName(say, figures, group, place);
+}
