@@ -21,16 +21,18 @@ interface DenseTableProps {
   readonly minWidth?: number;
   /** A higher table scrolls under its head. */
   readonly maxHeight?: number;
+  /** Whether the columns stand close to each other, where there may be a dozen of them. */
+  readonly isTight?: boolean;
   /** The table bodies, and a foot if there is one. */
   readonly children: ReactNode;
 }
 
 /** A plain table of figures within a screen or dialog; if it does not fit, it scrolls while its first column stays. */
-export function DenseTable({ label, columns, minWidth, maxHeight, children }: DenseTableProps) {
+export function DenseTable({ label, columns, minWidth, maxHeight, isTight = false, children }: DenseTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by key
     <div className={classes['frame']} style={{ maxHeight }} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes['table']} style={{ minWidth }}>
+      <table className={classes['table']} data-tight={isTight || undefined} style={{ minWidth }}>
         <thead>
           <tr>
             {columns.map((column) => (

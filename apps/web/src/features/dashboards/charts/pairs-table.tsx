@@ -38,8 +38,9 @@ export function PairsTable({
     <>
       <DenseTable
         label={t('StartTableOf', { title })}
-        minWidth={180 + receivers.length * 120}
+        minWidth={140 + receivers.length * 100}
         maxHeight={maxHeight}
+        isTight
         columns={[
           { key: 'grantor', label: t('ExposureLends') },
           { key: 'total', label: t('Sum'), isFigure: true },
