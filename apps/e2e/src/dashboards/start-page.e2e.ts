@@ -82,3 +82,18 @@ test('a line is put off to a day and brought back by the keyboard alone', async 
   await expect(card.getByText('Put off (1)')).toHaveCount(0);
   await expect(card.getByRole('button', { name: 'Put off: Loans past their end with debt' })).toBeVisible();
 });
+
+test('no company of the matrix is hidden, and paper has the figures with their day and no buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin@helios.test');
+  const matrix = page.getByRole('region', { name: 'Table: Who lends to whom' });
+  await expect(matrix).toBeVisible();
+  expect(await matrix.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-print-head]')).toContainText(/Reference date\s*\d\d-\d\d-\d{4}/);
+  await expect(page.getByRole('region', { name: 'Table: Interest by month' })).toBeVisible();
+  for (const hidden of [page.getByRole('button'), page.getByRole('heading', { name: 'Loan administration' })])
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
+});

@@ -58,13 +58,15 @@ export function MainPage() {
       )}
       {guidesFirstSteps && <FirstSteps tenantId={tenant.id} onEnter={(id) => change.mutate(id)} />}
       {hasLoans && <StartPage />}
-      {SPACES.map((space) => {
-        const actions = mine.filter((action) => action.menu?.space === space);
-        return (
-          actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} counts={counts} />
-        );
-      })}
-      <RecentActivity className={classes['section'] ?? ''} titleClassName={classes['title'] ?? ''} />
+      <div className={hasLoans ? classes['onScreen'] : undefined}>
+        {SPACES.map((space) => {
+          const actions = mine.filter((action) => action.menu?.space === space);
+          return (
+            actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} counts={counts} />
+          );
+        })}
+        <RecentActivity className={classes['section'] ?? ''} titleClassName={classes['title'] ?? ''} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { DASHBOARD_TYPES, dashboardEndpoints, dashboards, entities, entityEndpoints } from '@calends/wire';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { DASHBOARD_TYPES, dashboardEndpoints, dashboards } from '@calends/wire';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 
@@ -12,10 +12,3 @@ export const mainDashboardsQuery = queryOptions({
     return (await call(dashboardEndpoints.list, { query, signal })).data;
   },
 });
-
-/** The company that all charts are narrowed by. */
-export const chosenCompanyQuery = (id: string | undefined) =>
-  queryOptions({
-    queryKey: [...resourceKey(entities), 'chosen', id],
-    queryFn: id === undefined ? skipToken : ({ signal }) => call(entityEndpoints.get, { params: { id }, signal }),
-  });

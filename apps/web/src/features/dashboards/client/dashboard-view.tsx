@@ -6,7 +6,7 @@ import { PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { ChartRow } from '../charts/chart-row.tsx';
 import { dashboardDataQuery, dashboardQuery } from '../dashboard.queries.ts';
-import { chosenCompanyQuery } from './client.queries.ts';
+import { useChosenCompany } from '../use-chosen-company.ts';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { useChartNarrowing } from './use-chart-narrowing.ts';
 
@@ -16,7 +16,7 @@ export function DashboardView({ id }: { readonly id: string }) {
   const narrowing = useChartNarrowing();
   const layout = useQuery(dashboardQuery(id));
   const { data, error, isFetching, refetch } = useQuery(dashboardDataQuery(id, narrowing));
-  const { data: company } = useQuery(chosenCompanyQuery(narrowing.company));
+  const company = useChosenCompany();
   const refresh = () => {
     void layout.refetch();
     void refetch();
@@ -30,7 +30,7 @@ export function DashboardView({ id }: { readonly id: string }) {
           <PaperHead
             facts={[
               { textKey: 'Dashboards', value: dashboard.name },
-              { textKey: 'Company', value: company?.name },
+              { textKey: 'Company', value: company.name },
               { textKey: 'ReferenceDate', value: data && formatDay(data.on) },
               { textKey: 'Period', value: narrowing.period && t(narrowing.period) },
             ]}

@@ -1,13 +1,13 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import { PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { CompanySelect } from '../company-select.tsx';
+import { useChosenCompany } from '../use-chosen-company.ts';
 import { DecisionsCard } from './decisions-card.tsx';
 import { EuriborCard } from './euribor-card.tsx';
 import { ExposureCard } from './exposure-card.tsx';
@@ -20,16 +20,26 @@ import classes from './start-page.module.css';
 /** What the loans of the tenant stand at, today or at the end of a past day, of all companies or of one. */
 export function StartPage() {
   const { t } = useTranslation();
-  const search: Search = useSearch({ strict: false });
-  const company = oneOf(search, 'company');
+  const company = useChosenCompany();
   const referenceDate = useReferenceDay();
   const {
     data: page,
     error,
     refetch,
-  } = useQuery(startPageQuery({ ...(company && { company }), ...(referenceDate && { referenceDate }) }));
+  } = useQuery(
+    startPageQuery({
+      ...(company.id !== undefined && { company: company.id }),
+      ...(referenceDate && { referenceDate }),
+    }),
+  );
   return (
     <div className={classes['page']}>
+      <PaperHead
+        facts={[
+          { textKey: 'Company', value: company.name },
+          { textKey: 'ReferenceDate', value: page && formatDay(page.on) },
+        ]}
+      />
       <Group className={classes['head']} gap="sm">
         <CompanySelect />
         <ReferenceDay />
