@@ -40,13 +40,21 @@ function optionOf({ parts, format = formatDecimal }: DonutProps) {
     ...chartStyle(),
     color: SERIES_COLORS,
     aria: { enabled: true, label: { enabled: false }, decal: { show: parts.length > SERIES_COLORS.length } },
-    legend: { type: 'scroll' as const, bottom: 0, textStyle: { color: quiet }, icon: 'roundRect', itemHeight: 8 },
+    legend: {
+      type: 'scroll' as const,
+      orient: 'vertical' as const, // below the ring there would be room for two or three names
+      right: 0,
+      top: 'middle',
+      textStyle: { color: quiet, width: 120, overflow: 'truncate' as const },
+      icon: 'roundRect',
+      itemHeight: 8,
+    },
     tooltip: { ...TOOLTIP_STYLE, valueFormatter: (value: unknown) => format(String(value)) },
     series: [
       {
         type: 'pie' as const,
-        radius: ['48%', '74%'],
-        center: ['50%', '45%'],
+        radius: ['46%', '72%'],
+        center: ['28%', '50%'],
         label: { show: false },
         itemStyle: { borderColor: raised, borderWidth: 2 },
         emphasis: { disabled: true }, // it would lighten colours, which is impossible for CSS variables
