@@ -3,6 +3,7 @@ import {
   chartOptions,
   chartTitle,
   type ExportFormat,
+  exportName,
   type Figures,
   fillText,
   groupingHeader,
@@ -20,7 +21,6 @@ import type { Caller } from '../../http/actor.ts';
 import { BadInput, Refused } from '../../http/problems.ts';
 import type { StreamedFile } from '../../http/route.ts';
 import { dayLines, filterLines } from '../../resource/export/export-heading.ts';
-import { exportName } from '../../resource/export/export-rows.ts';
 import { withOwnFields } from '../../resource/fields/own-fields.ts';
 import { type TextOf, textsOf } from '../../resource/texts/texts-of.ts';
 import { type SheetColumn, Words } from '../../sheets/sheet.ts';

@@ -1,8 +1,7 @@
 import { formatMoney } from '@calends/loan-engine';
-import { isReimbursement, MOVEMENT_OF_KIND, type movements, type RowOf, wordKey } from '@calends/wire';
+import { fileDate, isReimbursement, MOVEMENT_OF_KIND, type movements, type RowOf, wordKey } from '@calends/wire';
 import { Refused } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
-import { fileDate } from '../../resource/export/export-rows.ts';
 import { type TextReader, textsOf } from '../../resource/texts/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/texts/worded-sheet.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';

@@ -1,11 +1,10 @@
-import { listQueryOf, type QrTargetKind, qrCodeEndpoints } from '@calends/wire';
+import { fileDate, listQueryOf, type QrTargetKind, qrCodeEndpoints } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { tellLive } from '../../db/live-channel.ts';
 import { inTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { publicRoute, type Route, route } from '../../http/route.ts';
-import { fileDate } from '../../resource/export/export-rows.ts';
 import { page } from '../../resource/lists/page.ts';
 import { plainRoutes } from '../../resource/plain/plain-routes.ts';
 import { findPlain } from '../../resource/plain/plain-table.ts';

@@ -1,6 +1,5 @@
-import { LANGUAGES, TRANSLATION_COLUMNS } from '@calends/wire';
+import { fileDate, LANGUAGES, TRANSLATION_COLUMNS } from '@calends/wire';
 import type { FileReply } from '../../http/route.ts';
-import { fileDate } from '../../resource/export/export-rows.ts';
 import { writeArchive } from '../../sheets/writing/write-archive.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
 import type { Translation } from './shipped-translations.ts';

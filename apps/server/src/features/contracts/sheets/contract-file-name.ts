@@ -1,4 +1,4 @@
-import { fileDate } from '../../../resource/export/export-rows.ts';
+import { fileDate } from '@calends/wire';
 
 /** The name of a file about a contract and some days (ISO); a number may hold marks that no file name has. */
 export function contractFileName(contractNumber: string, days: readonly string[], ending: string): string {

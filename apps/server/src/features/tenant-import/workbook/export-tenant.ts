@@ -1,7 +1,6 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
-import { STAMP_TAX_CATEGORY, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
+import { fileDate, STAMP_TAX_CATEGORY, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
 import type { FileReply } from '../../../http/route.ts';
-import { fileDate } from '../../../resource/export/export-rows.ts';
 import { findTextsOf, type TextReader } from '../../../resource/texts/texts-of.ts';
 import { wordingsOf } from '../../../resource/texts/wordings-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../../sheets/writing/write-workbook.ts';
