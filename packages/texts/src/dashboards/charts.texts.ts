@@ -145,6 +145,19 @@ export const chartTexts = {
     es: 'Las flechas van de punto en punto, Intro abre la lista de un punto, T muestra la tabla',
     fr: 'Les flèches vont d’un point à l’autre, Entrée ouvre la liste d’un point, T affiche le tableau',
   },
+  ExportAsXlsx: {
+    en: 'Export as Excel',
+    pt: 'Exportar para Excel',
+    es: 'Exportar a Excel',
+    fr: 'Exporter vers Excel',
+  },
+  ExportAsCsv: { en: 'Export as CSV', pt: 'Exportar para CSV', es: 'Exportar a CSV', fr: 'Exporter en CSV' },
+  SaveAsPicture: {
+    en: 'Save as picture',
+    pt: 'Guardar como imagem',
+    es: 'Guardar como imagen',
+    fr: 'Enregistrer comme image',
+  },
   ChartIsBlank: {
     en: 'This chart shows nothing yet',
     pt: 'Este gráfico ainda não mostra nada',

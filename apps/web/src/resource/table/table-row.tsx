@@ -14,6 +14,8 @@ export interface RowAction {
   readonly isDangerous?: boolean;
   /** The next step for a record that was just added: a button beside the mark of the row, which receives the focus. */
   readonly isNextStep?: boolean;
+  /** The key that does the same, where the menu is not open. */
+  readonly keyShortcut?: string;
 }
 
 interface RowChoice {
@@ -144,6 +146,7 @@ export function RowMenu({ name, actions, isBusy, isOpen, onChange }: RowMenuProp
             leftSection={action.icon}
             disabled={action.isDisabled ?? false}
             {...(action.isDangerous && { color: 'red' })}
+            {...(action.keyShortcut !== undefined && { 'aria-keyshortcuts': action.keyShortcut })}
             onClick={action.onClick}
           >
             {t(action.textKey)}

@@ -36,7 +36,7 @@ export interface ChartProps {
 }
 
 export function ChartCanvas(props: ChartProps) {
-  const option = useMemo(() => optionOf(props), [props]);
+  const option = useMemo(() => chartOption(props), [props]);
   const onClick = useLatest(placeClicked(props));
   return (
     <Drawing
@@ -59,7 +59,7 @@ function placeClicked({ series: [first], x, onPoint }: ChartProps) {
   };
 }
 
-function optionOf({ kind, series, x, isStepped, unit, format, formatAxis }: ChartProps) {
+export function chartOption({ kind, series, x, isStepped, unit, format, formatAxis }: Omit<ChartProps, 'label'>) {
   const { quiet, line } = CHART_COLORS;
   const inUnit = (value: string) => `${formatDecimal(value)}${unit ? ` ${unit}` : ''}`;
   const withUnit = (value: unknown) =>

@@ -4,6 +4,11 @@ import type { ChartProps } from './chart-canvas.tsx';
 import type { DonutProps } from './donut-canvas.tsx';
 import { USUAL_HEIGHT } from './usual-height.ts';
 
+/** What is drawn, without its place on a screen: a ring, or what stands over an axis. */
+export type DrawnChart =
+  | { readonly form: 'ring'; readonly drawn: Omit<DonutProps, 'label' | 'height'> }
+  | { readonly form: 'axes'; readonly drawn: Omit<ChartProps, 'label' | 'height'> };
+
 const ChartCanvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }));
 
 const DonutCanvas = lazy(async () => ({ default: (await import('./donut-canvas.tsx')).DonutCanvas }));

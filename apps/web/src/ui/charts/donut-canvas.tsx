@@ -16,13 +16,15 @@ export interface DonutProps {
   readonly parts: readonly { readonly name: string; readonly value: string }[];
   readonly format?: ((value: string) => string) | undefined;
   readonly height?: number;
+  /** The parts have their names beside them, in place of a legend of several pages. */
+  readonly isNamed?: boolean;
   /** Hears which part is clicked. */
   readonly onPoint?: ((place: number) => void) | undefined;
 }
 
 /** Draws what makes a whole as a ring; parts beyond the colours have a pattern. */
 export function DonutCanvas(props: DonutProps) {
-  const option = useMemo(() => optionOf(props), [props]);
+  const option = useMemo(() => donutOption(props), [props]);
   const onPoint = useLatest(props.onPoint);
   return (
     <Drawing
@@ -34,13 +36,14 @@ export function DonutCanvas(props: DonutProps) {
   );
 }
 
-function optionOf({ parts, format = formatDecimal }: DonutProps) {
+export function donutOption({ parts, format = formatDecimal, isNamed = false }: Omit<DonutProps, 'label'>) {
   const { quiet, raised } = CHART_COLORS;
   return {
     ...chartStyle(),
     color: SERIES_COLORS,
     aria: { enabled: true, label: { enabled: false }, decal: { show: parts.length > SERIES_COLORS.length } },
     legend: {
+      show: !isNamed,
       type: 'scroll' as const,
       orient: 'vertical' as const, // below the ring there would be room for two or three names
       right: 0,
@@ -54,8 +57,8 @@ function optionOf({ parts, format = formatDecimal }: DonutProps) {
       {
         type: 'pie' as const,
         radius: ['46%', '72%'],
-        center: ['28%', '50%'],
-        label: { show: false },
+        center: [isNamed ? '50%' : '28%', '50%'],
+        label: { show: isNamed, color: quiet, lineHeight: 18 },
         itemStyle: { borderColor: raised, borderWidth: 2 },
         emphasis: { disabled: true }, // it would lighten colours, which is impossible for CSS variables
         data: parts.map(({ name, value }) => ({ name, value: Number(value) })),

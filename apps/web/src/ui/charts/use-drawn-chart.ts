@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useShownLanguage } from '../../lib/words/use-language.ts';
 import { timeWordsOf } from '../time-words.ts';
 
-type Option = Parameters<EChartsType['setOption']>[0];
+export type ChartOption = Parameters<EChartsType['setOption']>[0];
 /** The texts of a locale that the charts use; ECharts takes the others from English, but the charts show none of them. */
-type Locale = NonNullable<NonNullable<Parameters<typeof init>[2]>['locale']>;
+export type ChartLocale = NonNullable<NonNullable<Parameters<typeof init>[2]>['locale']>;
 
 /**
  * Draws a chart into the element, again whenever the option or the language changes, and resizes it with the element. While the
@@ -13,7 +13,7 @@ type Locale = NonNullable<NonNullable<Parameters<typeof init>[2]>['locale']>;
  * room.
  */
 export function useDrawnChart(
-  option: Option,
+  option: ChartOption,
   /** Is given the chart once, to listen to it. */
   listen?: (chart: EChartsType) => void,
 ): RefObject<HTMLDivElement | null> {
@@ -26,11 +26,11 @@ export function useDrawnChart(
     const node = element.current;
     if (!node) return;
     let chart: EChartsType | undefined;
-    let drawn: Option | undefined;
+    let drawn: ChartOption | undefined;
     draw.current = () => {
       if (node.clientWidth === 0 || node.clientHeight === 0) return;
       if (!chart) {
-        chart = init(node, undefined, { renderer: 'svg', locale: { time: timeWordsOf(language) } as Locale });
+        chart = init(node, undefined, { renderer: 'svg', locale: { time: timeWordsOf(language) } as ChartLocale });
         listening.current?.(chart);
       }
       if (chart.getWidth() !== node.clientWidth || chart.getHeight() !== node.clientHeight) chart.resize();

@@ -1,4 +1,4 @@
-import { type ChartKind, type Figures, type Point, SERIES, type Series } from '@calends/wire';
+import type { ChartKind, Figures, Point } from '@calends/wire';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OpenedScreen, useOpenScreen } from '../../../screens/use-open-screen.ts';
@@ -7,6 +7,7 @@ import { listOfFigure } from '../figure-address.ts';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import type { ChartRow } from './chart-rows.ts';
 import classes from './dashboard-chart.module.css';
+import { drawnChart } from './drawn-chart.ts';
 
 interface ChartPictureProps {
   readonly kind: ChartKind;
@@ -17,9 +18,6 @@ interface ChartPictureProps {
   readonly decimals: number | undefined;
   readonly targetOf: (point: Point | undefined) => OpenedScreen | null | undefined;
 }
-
-/** What stands at an axis is round. */
-const AXIS_DECIMALS = { money: 0, rate: 2, count: 0 } as const;
 
 /** The line below the picture with the point that was reached by key. */
 const POINT_LINE = 26;
@@ -43,8 +41,8 @@ export function ChartPicture({ kind, title, figures, rows, height, decimals, tar
     event.preventDefault();
     setPlace(next);
   };
-  const format = (value: string) => figureText(figures, { value }, decimals);
-  const drawn = { label: labelOf(title, figures, rows), height: height - POINT_LINE, format, onPoint: open };
+  const { form, drawn } = drawnChart({ kind, title, figures, rows, decimals });
+  const around = { label: labelOf(title, figures, rows), height: height - POINT_LINE, onPoint: open };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its points are walked by key
     <div
@@ -55,25 +53,7 @@ export function ChartPicture({ kind, title, figures, rows, height, decimals, tar
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      {kind === 'donut' ? (
-        <Donut
-          {...drawn}
-          parts={rows.flatMap(({ name, point }) => (point?.value ? [{ name, value: point.value }] : []))}
-        />
-      ) : (
-        <Chart
-          {...drawn}
-          kind={kind === 'line' || kind === 'area' ? kind : 'bar'}
-          x={isByDay(figures) ? 'day' : 'name'}
-          formatAxis={(value) => figureText(figures, { value }, AXIS_DECIMALS[figures.kind])}
-          series={[
-            {
-              name: title,
-              points: rows.map(({ key, name, point }) => [isByDay(figures) ? key : name, point?.value ?? null]),
-            },
-          ]}
-        />
-      )}
+      {form === 'ring' ? <Donut {...drawn} {...around} /> : <Chart {...drawn} {...around} />}
       <p className={classes['point']} aria-live="polite">
         {reached && (
           <>
@@ -95,11 +75,6 @@ function placeAfter(key: string, place: number | undefined, count: number): numb
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, (place ?? count) - 1);
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
-}
-
-function isByDay({ series, groupBy }: Figures): boolean {
-  const { groupings }: Series = SERIES[series];
-  return groupBy !== null && groupings[groupBy]?.by === 'day';
 }
 
 /** The title and the greatest point, which is what is seen first. */

@@ -1,12 +1,4 @@
-import {
-  type ChartData,
-  type ChartKind,
-  type ChartOptions,
-  chartOptions,
-  chartTitle,
-  labelKey,
-  type Point,
-} from '@calends/wire';
+import { type ChartData, type ChartOptions, chartOptions, chartTitle, labelKey, type Point } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,6 +11,7 @@ import { FigureLink, figureText } from '../figure-link.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import { chartRows } from './chart-rows.ts';
 import classes from './dashboard-chart.module.css';
+import { isDrawn } from './drawn-chart.ts';
 import { PairsTable } from './pairs-table.tsx';
 import { PointsTable } from './points-table.tsx';
 
@@ -35,6 +28,8 @@ interface DashboardChartProps {
   readonly name?: string | undefined;
   /** What can be done with the chart, at the right of its title. */
   readonly tools?: ReactNode;
+  /** Exports the figures, at the key E. */
+  readonly onExport?: () => void;
 }
 
 /** The title, the foot and the frame around what is drawn. */
@@ -49,6 +44,7 @@ export function DashboardChart({
   height,
   name,
   tools,
+  onExport,
 }: DashboardChartProps) {
   const { t } = useTranslation();
   const language = useShownLanguage();
@@ -57,15 +53,19 @@ export function DashboardChart({
   const options = optionsIn(stored);
   const data = read && isOf(read, options) ? read : undefined;
   const title = name ?? chartTitle(t, language, options);
-  const hasTable = isPicture(options.kind) && (data?.figures?.points.length ?? 0) > 0;
-  const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-    const isTyped = target instanceof HTMLElement && target.closest('input, textarea, [role="menu"]') !== null;
-    if (!hasTable || key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey || isTyped) return;
+  const hasTable = isDrawn(options.kind) && (data?.figures?.points.length ?? 0) > 0;
+  const switchTable = () => {
     flushSync(() => setTable(!isTable));
     focusShown(card.current);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isTyped(event)) return;
+    const key = event.key.toLowerCase();
+    if (key === 't' && hasTable) switchTable();
+    if (key === 'e' && data?.figures) onExport?.();
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the button below
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the button below and of the menu
     <section
       ref={card}
       className={classes['card']}
@@ -103,6 +103,12 @@ export function DashboardChart({
       )}
     </section>
   );
+}
+
+/** Whether a key is part of a text, of the choice in a menu, or of a shortcut of the browser. */
+function isTyped({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  const isText = target instanceof HTMLElement && target.closest('input, textarea, [role="menu"]') !== null;
+  return ctrlKey || metaKey || altKey || isText;
 }
 
 /** What had the focus may be hidden now: the picture, or the table in its place. */
@@ -183,10 +189,6 @@ function isOf({ figures, error }: ChartData, { series, measure, groupBy }: Chart
 function optionsIn(stored: Readonly<Record<string, unknown>>): ChartOptions {
   const parsed = chartOptions.safeParse(stored);
   return parsed.success ? parsed.data : {};
-}
-
-function isPicture(kind: ChartKind | undefined): boolean {
-  return kind === 'line' || kind === 'area' || kind === 'bar' || kind === 'donut';
 }
 
 /** Where a click leads: undefined for the list of the point, null for nowhere. */

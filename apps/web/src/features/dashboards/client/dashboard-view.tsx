@@ -1,12 +1,11 @@
-import type { DashboardData, DashboardRow } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { ChartRow } from '../charts/chart-row.tsx';
 import { dashboardDataQuery, dashboardQuery } from '../dashboard.queries.ts';
 import { useChosenCompany } from '../use-chosen-company.ts';
+import { ChartRow } from './chart-row.tsx';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { useChartNarrowing } from './use-chart-narrowing.ts';
 
@@ -37,7 +36,7 @@ export function DashboardView({ id }: { readonly id: string }) {
           />
           {dashboard.rows.length === 0 && <EmptyState title="NoCharts" />}
           {dashboard.rows.map((row) => (
-            <ChartRow key={row.id} row={row} charts={chartsOf(row, data)} error={error} onRetry={refresh} />
+            <ChartRow key={row.id} row={row} data={data} company={company.name} error={error} onRetry={refresh} />
           ))}
         </>
       ) : layout.error ? (
@@ -47,9 +46,4 @@ export function DashboardView({ id }: { readonly id: string }) {
       )}
     </>
   );
-}
-
-function chartsOf({ charts }: DashboardRow, data: DashboardData | undefined): DashboardData['charts'] {
-  const ids = new Set(charts.map(({ id }) => id));
-  return data?.charts.filter(({ id }) => ids.has(id)) ?? [];
 }

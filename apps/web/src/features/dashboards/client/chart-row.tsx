@@ -1,28 +1,30 @@
-import { type ChartData, type DashboardRow, WHOLE_WIDTH } from '@calends/wire';
+import { type DashboardData, type DashboardRow, WHOLE_WIDTH } from '@calends/wire';
 import type { CSSProperties } from 'react';
 import classes from './chart-row.module.css';
-import { DashboardChart } from './dashboard-chart.tsx';
+import { ClientChart } from './client-chart.tsx';
 
 interface ChartRowProps {
   readonly row: DashboardRow;
   /** The figures that are read. */
-  readonly charts: readonly ChartData[];
+  readonly data: DashboardData | undefined;
+  /** The name of the company that all charts are narrowed by. */
+  readonly company: string | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** Charts side by side, as wide as each other; one below the other where the window is narrow. */
-export function ChartRow({ row: { charts: stored, colspan, height }, charts, error, onRetry }: ChartRowProps) {
+export function ChartRow({ row: { charts: stored, colspan, height }, data, ...shown }: ChartRowProps) {
   return (
     <div className={classes['row']} style={{ '--charts': WHOLE_WIDTH / colspan } as CSSProperties}>
       {stored.map((chart) => (
-        <DashboardChart
+        <ClientChart
           key={chart.id}
-          options={chart.options}
-          data={charts.find(({ id }) => id === chart.id)}
-          error={error}
-          onRetry={onRetry}
+          chart={chart}
+          data={data?.charts.find(({ id }) => id === chart.id)}
+          on={data?.on}
           height={height}
+          {...shown}
         />
       ))}
     </div>

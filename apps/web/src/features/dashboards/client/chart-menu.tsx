@@ -1,0 +1,49 @@
+import { type ChartData, chartOptions, chartTitle, type ExportFormat, type StoredChart } from '@calends/wire';
+import { IconFileSpreadsheet, IconFileTypeCsv, IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../../../lib/words/use-language.ts';
+import { type RowAction, RowMenu } from '../../../resource/table/table-row.tsx';
+import { isDrawn } from '../charts/drawn-chart.ts';
+import classes from './chart-menu.module.css';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface ChartMenuProps {
+  readonly chart: StoredChart;
+  readonly data: ChartData;
+  readonly onExport: (format: ExportFormat) => void;
+  readonly onPicture: () => void;
+}
+
+/** How the figures of a chart leave the screen. */
+export function ChartMenu({ chart, data: { figures }, onExport, onPicture }: ChartMenuProps) {
+  const { t } = useTranslation();
+  const language = useShownLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { data: options } = chartOptions.safeParse(chart.options);
+  if (!options || !figures) return null;
+  const actions: readonly RowAction[] = [
+    {
+      textKey: 'ExportAsXlsx',
+      icon: <IconFileSpreadsheet {...ICON} />,
+      keyShortcut: 'e',
+      onClick: () => onExport('xlsx'),
+    },
+    { textKey: 'ExportAsCsv', icon: <IconFileTypeCsv {...ICON} />, onClick: () => onExport('csv') },
+    ...(isDrawn(options.kind) && figures.points.some(({ count }) => count > 0)
+      ? [{ textKey: 'SaveAsPicture', icon: <IconPhoto {...ICON} />, onClick: onPicture }]
+      : []),
+  ];
+  return (
+    <div className={classes['menu']}>
+      <RowMenu
+        name={chartTitle(t, language, options)}
+        actions={actions}
+        isBusy={false}
+        isOpen={isOpen}
+        onChange={setOpen}
+      />
+    </div>
+  );
+}
