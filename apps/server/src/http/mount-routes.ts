@@ -141,21 +141,23 @@ async function serve(
   const countExport = async (tx: TenantTransaction) => {
     if (isExport(endpoint)) await options.countUse(tx, exportUse(endpoint, actor, request.params, elapsed()));
   };
-  /** A snapshot only reads: a file that was sent completely is counted afterwards, when nobody waits for the reply any more. */
+  /** A snapshot only reads: a file is counted after it, when nobody waits for the reply any more. */
   const countSent = () =>
-    inTenant(options.db, actor.tenantId, countExport).catch((error: unknown) => request.log.error(error));
+    void inTenant(options.db, actor.tenantId, countExport).catch((error: unknown) => request.log.error(error));
   if (route.kind === 'control file')
     return await streamFile<ControlTransaction>({
       db: options.db,
       gone: goneSignal(reply),
-      inSnapshot: (work) => inPlace(() => inControl(options.db, work, 'snapshot')).then(countSent),
+      inSnapshot: (work) => inPlace(() => inControl(options.db, work, 'snapshot')),
+      whenRead: countSent,
       handle: (control) => route.handle({ ...input, control, actor, reply: headers }),
     });
   if (route.kind === 'tenant file')
     return await streamFile<TenantTransaction>({
       db: options.db,
       gone: goneSignal(reply),
-      inSnapshot: (work) => inPlace(() => inTenant(options.db, actor.tenantId, work, 'snapshot')).then(countSent),
+      inSnapshot: (work) => inPlace(() => inTenant(options.db, actor.tenantId, work, 'snapshot')),
+      whenRead: countSent,
       handle: (tx) => route.handle({ ...input, tx, actor, today }),
     });
   const key = header(request, 'idempotency-key');

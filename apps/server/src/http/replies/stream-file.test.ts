@@ -52,6 +52,9 @@ async function* held() {
   await gate.pass();
   yield Buffer.from('the end');
 }
+async function* beginning() {
+  yield BEGINNING;
+}
 async function* writing(tx: TenantTransaction) {
   await sql`create table forbidden ()`.execute(tx);
   yield BEGINNING;
@@ -126,6 +129,25 @@ test('a client that disconnects at the last byte ends no statement of the next u
   await until(() => order.length === 2);
   expect(order).toEqual(['cancelled', 'given back']);
   await narrow.destroy();
+});
+
+test('a file ends after its transaction: its reader may ask for the next one at once', async () => {
+  const order: string[] = [];
+  const { content } = await streamFile<TenantTransaction>({
+    db: api.db,
+    gone: new AbortController().signal,
+    inSnapshot: async (work) => {
+      await inTenant(api.db, 'helios', work, 'snapshot');
+      await sql`select pg_sleep(0.2)`.execute(api.db); // long enough for the last byte to be read
+      order.push('given back');
+    },
+    handle: async () => ({ fileName: 'rows', contentType: 'text/csv', rowCount: 1, content: beginning() }),
+    whenRead: () => order.push('counted'),
+  });
+  await finished(Readable.from(content).resume());
+  order.push('ended');
+  expect(order.toSorted()).toEqual(['counted', 'ended', 'given back']);
+  expect(order.indexOf('ended')).toBeGreaterThan(order.indexOf('given back'));
 });
 
 test('a person may have two exports at once, a process four; a place is free again when its file is sent', async () => {
