@@ -43,10 +43,10 @@ export async function confirmDeletion(page: Page, scope: Locator = page.getByRol
   await scope.getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-/** Expects nothing to be wider than the window: a phone never scrolls sideways. */
+/** Expects nothing to be wider than the window, once the page is laid out for its width: a phone never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(excess).toBeLessThanOrEqual(0);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
 /** Types a day, dd/MM/yyyy, and leaves the field. */

@@ -27,12 +27,13 @@ test('a list is printed light, without its frame, with all its rows, columns and
   });
   expect(sheet).toEqual({ ink: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
   await page.setViewportSize({ width: 1030, height: 800 }); // A4 landscape, within its margins
-  const brokenNumbers = rows
-    .locator('td[data-column="contractNumber"] b')
-    .evaluateAll((numbers) =>
-      numbers.filter((number) => number.getClientRects().length > 1).map(({ textContent }) => textContent),
-    );
-  expect(await brokenNumbers).toEqual([]);
+  const brokenNumbers = () =>
+    rows
+      .locator('td[data-column="contractNumber"] b')
+      .evaluateAll((numbers) =>
+        numbers.filter((number) => number.getClientRects().length > 1).map(({ textContent }) => textContent),
+      );
+  await expect.poll(brokenNumbers).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ media: 'screen' });

@@ -50,7 +50,7 @@ test('after three failed attempts a lost connection is reported in a note, where
   await signIn(page, 'admin@helios.test', undefined, `/entities?search=${acronym}`);
   const again = page.getByRole('button', { name: 'Live updates are off. Connect again' });
   await expect(again).toBeVisible({ timeout: 30_000 });
-  expect(await page.evaluate('window.hubTries')).toBe(4);
+  await expect.poll(() => page.evaluate('window.hubTries')).toBe(4);
   await expectAccessible(page);
 
   const other = await (await browser.newContext()).newPage();

@@ -22,7 +22,7 @@ test('a code is made, downloaded, printed and scanned; an outside address is sho
   await rowAction(page, label, 'Edit');
   const picture = dialog.getByRole('img', { name: `The code of ${label}` });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   const address = await dialog.getByText(/\/q\/estrela\/[\da-f]{12}$/).innerText();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

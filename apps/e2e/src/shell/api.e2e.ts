@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test('every call is found on the page of the API, read, and linked to', async ({ page }) => {
@@ -24,5 +25,5 @@ test('every call is found on the page of the API, read, and linked to', async ({
   await expect(list).toHaveAttribute('aria-expanded', 'true');
   await expect(list).toBeInViewport();
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoSidewaysScroll(page);
 });

@@ -108,8 +108,8 @@ const NOT_FOUND = 'Calends · Page not found';
 /** Expects every link of the menu, the start page and the footer to open a screen of its own. */
 async function leadsSomewhere(page: Page): Promise<void> {
   const links = page.locator('nav a[href^="/"], main a[href^="/"], footer a[href^="/"]');
+  await expect.poll(() => links.count()).toBeGreaterThan(3);
   const paths = await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''));
-  expect(paths.length).toBeGreaterThan(3);
   for (const path of new Set(paths)) {
     await arrive(page, '/404');
     await expect(page).toHaveTitle(NOT_FOUND);

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test('the menu has the screens that the role may open, and no others', async ({ page }) => {
@@ -67,7 +68,7 @@ test('the scheme is chosen in the top bar and stays', async ({ page }) => {
 test('on a phone the menu opens over the page and nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 }); // a window of 1280 px at 400 % (WCAG 1.4.10)
   await signIn(page, 'admin@helios.test', undefined, '/entities');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoSidewaysScroll(page);
   for (const name of [/^Your account/, /^Notifications/, 'Switch tenant'])
     await expect(page.getByRole('region', { name: 'Top bar' }).getByRole('button', { name })).toBeInViewport({
       ratio: 1,
