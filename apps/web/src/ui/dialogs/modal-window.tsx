@@ -3,11 +3,11 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconDownload, IconMaximize, IconMinimize, IconX } from '@tabler/icons-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDrag } from '../charts/use-drag.ts';
 import { PaperHead } from '../paper/paper-head.tsx';
 import { FocusBack } from './focus-back.ts';
 import classes from './modal-window.module.css';
 import { type TellUnsaved, UnsavedForms } from './unsaved.tsx';
+import { useDrag } from './use-drag.ts';
 
 /** The props of the content of a dialog. */
 export interface ModalContentProps {
