@@ -15,6 +15,8 @@ export interface ChartNarrowing {
   readonly company?: string | undefined;
   readonly referenceDate?: string | undefined;
   readonly period?: ChartPeriod | undefined;
+  /** Of the loans, as lists take them. */
+  readonly filters?: string | undefined;
 }
 
 /** The figures of all charts of a dashboard. */

@@ -1,13 +1,16 @@
-import { CHART_PERIODS, type DashboardData } from '@calends/wire';
+import { CHART_PERIODS, contractEndpoints, contracts, type DashboardData } from '@calends/wire';
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { allOf, type Search } from '../../../lib/address/search-params.ts';
 import { useSetSearch } from '../../../lib/address/use-set-search.ts';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
+import { FilterInput } from '../../../resource/filters/filter-input.tsx';
 import { CompanySelect } from '../company-select.tsx';
 import classes from './dashboard-filters.module.css';
-import { useChartNarrowing } from './use-chart-narrowing.ts';
+import { LOAN_TYPE, useChartNarrowing } from './use-chart-narrowing.ts';
 
 interface DashboardFiltersProps {
   readonly data: DashboardData | undefined;
@@ -15,14 +18,29 @@ interface DashboardFiltersProps {
   readonly onRefresh: () => void;
 }
 
+/** Whose loan types are offered. */
+const LOANS = {
+  resource: contracts,
+  endpoints: contractEndpoints,
+  params: undefined,
+  narrowing: { OrderBy: '', OrderType: 'asc' },
+} as const;
+
 /** What narrows all charts, as far as their series have it; of which day they are, and when they were read. */
 export function DashboardFilters({ data, isReading, onRefresh }: DashboardFiltersProps) {
   const { t } = useTranslation();
   const setSearch = useSetSearch();
+  const search: Search = useSearch({ strict: false });
   const { period } = useChartNarrowing();
   return (
     <Group className={classes['filters'] ?? ''} gap="sm" mb="md">
       <CompanySelect />
+      <FilterInput
+        definition={LOAN_TYPE}
+        values={allOf(search, LOAN_TYPE.field)}
+        list={LOANS}
+        onChange={(chosen) => setSearch({ [LOAN_TYPE.field]: chosen.length > 0 ? chosen : undefined })}
+      />
       <Select
         aria-label={t('Period')}
         placeholder={t('ChartPeriodOwn')}
