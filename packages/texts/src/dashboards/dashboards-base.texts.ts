@@ -21,6 +21,19 @@ export const dashboardsBaseTexts = {
     es: 'Gráficos lado a lado',
     fr: 'Graphiques côte à côte',
   },
+  EditRow: { en: 'Edit row', pt: 'Editar linha', es: 'Editar fila', fr: 'Modifier la ligne' },
+  RowIsGone: {
+    en: 'This row is not there any more',
+    pt: 'Esta linha já não existe',
+    es: 'Esta fila ya no existe',
+    fr: 'Cette ligne n’existe plus',
+  },
+  RowLosesCharts: {
+    en: 'Charts with figures for which no room is left, and which are removed: {{number}}',
+    pt: 'Gráficos com valores que deixam de ter lugar e serão removidos: {{number}}',
+    es: 'Gráficos con cifras que se quedan sin sitio y se quitarán: {{number}}',
+    fr: 'Graphiques avec des chiffres qui n’ont plus de place et seront retirés : {{number}}',
+  },
   RowHeight: { en: 'Height', pt: 'Altura', es: 'Altura', fr: 'Hauteur' },
   RowSmall: { en: 'Small', pt: 'Pequena', es: 'Pequeña', fr: 'Petite' },
   RowMedium: { en: 'Medium', pt: 'Média', es: 'Mediana', fr: 'Moyenne' },
@@ -106,10 +119,10 @@ export const dashboardsBaseTexts = {
     fr: 'Ce tableau de bord est fourni avec le produit. La première modification crée une copie propre à votre organisation.',
   },
   MoveByArrows: {
-    en: 'Move {{name}}: arrow up or down',
-    pt: 'Mover {{name}}: seta para cima ou para baixo',
-    es: 'Mover {{name}}: flecha arriba o abajo',
-    fr: 'Déplacer {{name}} : flèche haut ou bas',
+    en: 'Move {{name}}: drag it, or press arrow up or down',
+    pt: 'Mover {{name}}: arraste, ou use a seta para cima ou para baixo',
+    es: 'Mover {{name}}: arrastre, o use la flecha arriba o abajo',
+    fr: 'Déplacer {{name}} : faites glisser, ou flèche haut ou bas',
   },
   MovedToPlace: {
     en: 'Now in place {{place}} of {{count}}',
@@ -137,6 +150,13 @@ export const dashboardsBaseTexts = {
     fr: 'Tel qu’il sera affiché',
   },
   AddFilter: { en: 'Add filter', pt: 'Adicionar filtro', es: 'Añadir filtro', fr: 'Ajouter un filtre' },
+  ChartDecimals: { en: 'Decimals', pt: 'Casas decimais', es: 'Decimales', fr: 'Décimales' },
+  ChartDecimalsHint: {
+    en: 'From 0 to 6, on the chart; its table has them all',
+    pt: 'De 0 a 6, no gráfico; a tabela tem todas',
+    es: 'De 0 a 6, en el gráfico; la tabla las tiene todas',
+    fr: 'De 0 à 6, sur le graphique ; le tableau les a toutes',
+  },
   ChartClick: { en: 'A click opens', pt: 'Um clique abre', es: 'Un clic abre', fr: 'Un clic ouvre' },
   ChartClick_list: {
     en: 'The list behind the figure',

@@ -12,6 +12,7 @@ import {
   dashboardData,
   dashboardRow,
   editChart,
+  editRow,
   oneChartData,
   plainDashboardEndpoints,
   rowOrder,
@@ -83,6 +84,12 @@ export const dashboardEndpoints = {
   addRow: endpoint('POST /Dashboards/row', 'dashboardEditors', {
     summary: 'Puts in a row with as many blank charts as fit side by side.',
     body: addRow,
+    reply: standard(dashboardRow),
+  }),
+  editRow: endpoint('PUT /Dashboards/row/{id}', 'dashboardEditors', {
+    summary:
+      'Changes the height of a row and how many charts stand side by side: blank ones are added, the last ones removed.',
+    body: editRow,
     reply: standard(dashboardRow),
   }),
   removeRow: endpoint('DELETE /Dashboards/row/{id}', 'dashboardEditors', {

@@ -103,16 +103,20 @@ export type DashboardValues = z.input<typeof plain.add.body>;
 const oneOf = <const Value extends number>(values: readonly Value[]) =>
   z.literal(values, { error: (issue) => (issue.input === undefined ? undefined : 'InvalidValue') });
 
+const rowLayout = { colspan: oneOf(COLSPANS), height: oneOf(HEIGHTS) };
+
 export const addRow = z
   .strictObject({
     dashboardId: id,
     /** Where the row is put in; a greater number puts it after the last one. */
     rowIndex: z.number().int().min(0),
-    colspan: oneOf(COLSPANS),
-    height: oneOf(HEIGHTS),
+    ...rowLayout,
   })
   .meta({ id: 'AddDashboardRow' });
 export type AddRow = z.output<typeof addRow>;
+
+export const editRow = z.strictObject(rowLayout).meta({ id: 'EditDashboardRow' });
+export type EditRow = z.output<typeof editRow>;
 
 export const rowOrder = z
   .strictObject({

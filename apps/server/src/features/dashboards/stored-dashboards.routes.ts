@@ -24,9 +24,10 @@ import {
   putOwnDashboard,
   refuseTooMany,
   updateChart,
+  updateRow,
 } from './stored-dashboards.store.ts';
 
-const { addRow, removeRow, editChart, removeChart, byName, get } = dashboardEndpoints;
+const { addRow, editRow, removeRow, editChart, removeChart, byName, get } = dashboardEndpoints;
 
 /** Dashboards with their rows and charts. A shipped one is copied whole at the first change; deleting the copy brings it back. */
 export const storedDashboardRoutes: readonly Route[] = [
@@ -46,6 +47,13 @@ export const storedDashboardRoutes: readonly Route[] = [
     const after = await changed(tx, dashboardId);
     audit.record(rowsChange(before, after));
     return rowIn(after, rowId);
+  }),
+  route(editRow, async ({ tx, audit, params: { id }, body }) => {
+    const before = await openForChange(tx, await dashboardOf(tx, { rowId: id }));
+    await updateRow(tx, rowIn(before, id), body);
+    const after = await changed(tx, before.id);
+    audit.record(rowsChange(before, after));
+    return rowIn(after, id);
   }),
   route(removeRow, async ({ tx, audit, params: { id } }) => {
     const before = await openForChange(tx, await dashboardOf(tx, { rowId: id }));

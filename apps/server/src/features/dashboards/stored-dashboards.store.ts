@@ -183,14 +183,39 @@ export async function insertRow(
   const row = { tenant_id: ownTenant, dashboard_row_id: rowId, dashboard_id: id, order_index: 0, colspan, height };
   await tx.insertInto('dashboard_row').values(row).execute();
   await orderRows(tx, order);
-  const charts = Array.from({ length: WHOLE_WIDTH / colspan }, (_, index) => ({
+  await insertBlankCharts(tx, rowId, 0, WHOLE_WIDTH / colspan);
+  return rowId;
+}
+
+/** Charts without figures at the places from `first` on, counted from 0, and before `end`. */
+async function insertBlankCharts(tx: TenantTransaction, rowId: string, first: number, end: number): Promise<void> {
+  const charts = Array.from({ length: end - first }, (_, index) => ({
     tenant_id: ownTenant,
     dashboard_chart_id: newId(),
     dashboard_row_id: rowId,
-    order_index: index,
+    order_index: first + index,
   }));
   await tx.insertInto('dashboard_chart').values(charts).execute();
-  return rowId;
+}
+
+/** Where the charts get another width, blank ones fill the row, or the last ones that have no room go. */
+export async function updateRow(
+  tx: TenantTransaction,
+  { id, colspan: before, charts }: DashboardRow,
+  { colspan, height }: Pick<NewRow, 'colspan' | 'height'>,
+): Promise<void> {
+  await tx.updateTable('dashboard_row').set({ colspan, height }).where('dashboard_row_id', '=', id).execute();
+  const wanted = WHOLE_WIDTH / colspan;
+  if (colspan === before || wanted === charts.length) return;
+  if (wanted > charts.length) {
+    await orderCharts(
+      tx,
+      charts.map((chart) => chart.id),
+    );
+    return await insertBlankCharts(tx, id, charts.length, wanted);
+  }
+  const surplus = charts.slice(wanted).map((chart) => chart.id);
+  await tx.deleteFrom('dashboard_chart').where('dashboard_chart_id', 'in', surplus).execute();
 }
 
 /** Gives the own rows their places, in one statement. */

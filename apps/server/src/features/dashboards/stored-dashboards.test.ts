@@ -24,6 +24,7 @@ const {
   list,
   delete: remove,
   addRow,
+  editRow,
   removeRow,
   orderRows,
   editChart,
@@ -41,6 +42,8 @@ async function newRow(dashboardId: string, more: object = {}) {
   return (await admin.call(addRow, { body })).data;
 }
 const read = async (id: string, person = admin) => (await person.call(get, { params: { id } })).data;
+
+const optionsOf = ({ charts }: { charts: { options: object }[] }) => charts.map(({ options }) => options);
 
 const OPTIONS = { kind: 'line', series: 'Months', measure: 'owed', groupBy: 'month', title: { pt: 'Dívida' } };
 async function newChart(): Promise<{ id: string; dashboardId: string }> {
@@ -142,6 +145,37 @@ describe('a row', () => {
       const { body } = await admin.call(orderRows, { body: { dashboardId: id, rows: wrong } });
       expect(body.errors).toEqual({ rows: ['RowsIncomplete'] });
     }
+  });
+
+  test('gets another height, and with another width blank charts or fewer', async () => {
+    const { id } = await newDashboard();
+    const row = await newRow(id);
+    const [first] = row.charts;
+    await put(first.id, OPTIONS);
+    const edited = async (body: object) => (await admin.call(editRow, { params: { id: row.id }, body })).data;
+    expect(await edited({ colspan: 6, height: 400 })).toMatchObject({ height: 400, charts: [{ id: first.id }, {}] });
+    expect(optionsOf(await edited({ colspan: 3, height: 400 }))).toEqual([OPTIONS, {}, {}, {}]);
+    expect(optionsOf(await edited({ colspan: 12, height: 300 }))).toEqual([OPTIONS]);
+    expect(await read(id)).toMatchObject({ rows: [{ colspan: 12, height: 300, charts: [{ id: first.id }] }] });
+  });
+
+  test('keeps the place of a chart that was removed until its width is changed', async () => {
+    const { id } = await newDashboard();
+    const row = await newRow(id, { colspan: 4 });
+    await admin.call(removeChart, { params: { id: row.charts[0].id } });
+    const edited = async (body: object) => (await admin.call(editRow, { params: { id: row.id }, body })).data.charts;
+    expect(await edited({ colspan: 4, height: 300 })).toHaveLength(2);
+    const charts = await edited({ colspan: 3, height: 300 });
+    expect(charts.map(({ orderIndex }: { orderIndex: number }) => orderIndex)).toEqual([0, 1, 2, 3]);
+  });
+
+  test('that is another tenant’s cannot be edited, nor in sizes that are none', async () => {
+    const row = await newRow((await newDashboard()).id);
+    const stranger = await api.as('admin@boreal.test');
+    const body = { colspan: 12, height: 300 };
+    expect((await stranger.call(editRow, { params: { id: row.id }, body })).status).toBe(404);
+    const wrong = await admin.call(editRow, { params: { id: row.id }, body: { colspan: 5, height: 301 } as never });
+    expect(wrong.body.errors).toEqual({ colspan: ['InvalidValue'], height: ['InvalidValue'] });
   });
 
   test('is removed once, however often it is asked for', async () => {

@@ -344,6 +344,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
         dashboardId: plainIds['Dashboards'],
         rows: dashboardRows.map(({ id }, orderIndex) => ({ id, orderIndex })),
       },
+      'PUT /Dashboards/row/{id}': { colspan: 12, height: 400 },
       'PUT /Dashboards/chart/{id}': { orderIndex: 0, options: {} },
       'PUT /Support-team/{id}': { ...membership, version: 1 },
       'PUT /Support/{id}': {

@@ -23,6 +23,12 @@ export const dashboardsManifest = manifest({
       'sm',
       async () => (await import('./base/add-row-form.tsx')).AddRowForm,
     ),
+    'dashboards/edit-row': recordModal(
+      'EditRow',
+      'dashboardEditors',
+      'sm',
+      async () => (await import('./base/edit-row-form.tsx')).EditRowForm,
+    ),
     'dashboards/edit-chart': recordModal(
       'EditChart',
       'dashboardEditors',

@@ -1,16 +1,12 @@
-import { addRow, COLSPANS, dashboardEndpoints, dashboards, ROW_HEIGHTS, WHOLE_WIDTH } from '@calends/wire';
+import { addRow, dashboardEndpoints, dashboards, ROW_HEIGHTS } from '@calends/wire';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
-import { NumberedWordField } from '../../../ui/form/fields/numbered-word-field.tsx';
-import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
-import { HEIGHTS_BY_KEY } from './row-heights.ts';
+import { RowFields } from './row-fields.tsx';
 
-/** The width of each chart by how many stand side by side. */
-const WIDTHS = Object.fromEntries(COLSPANS.map((colspan) => [WHOLE_WIDTH / colspan, colspan]));
 /** Greater than any place, so the row is put in after the last one. */
 const AT_THE_END = 1000;
 
@@ -28,10 +24,7 @@ export function AddRowForm({ recordId: dashboardId, close }: ModalContentProps) 
   });
   return (
     <FormFrame form={form} saveKey="AddRow">
-      <FieldGrid>
-        <NumberedWordField form={form} name="height" textKey="RowHeight" isRequired numbers={HEIGHTS_BY_KEY} />
-        <NumberedWordField form={form} name="colspan" textKey="NumberOfCharts" isRequired numbers={WIDTHS} isFigure />
-      </FieldGrid>
+      <RowFields form={form} />
     </FormFrame>
   );
 }

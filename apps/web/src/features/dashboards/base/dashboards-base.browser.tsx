@@ -6,6 +6,7 @@ import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../..
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AddRowForm } from './add-row-form.tsx';
 import { DashboardForm, DashboardsBasePage } from './dashboards-base.tsx';
+import { RowPanel } from './edit-row-form.tsx';
 import { EditedDashboard } from './edited-dashboard.tsx';
 
 afterEach(() => {
@@ -75,6 +76,8 @@ test('a row of two charts of medium height is proposed and may be added as it is
   expect(sent).toEqual([{ dashboardId: ID, rowIndex: 1000, colspan: 6, height: 350 }]);
 });
 
+const handle = (place: number) => screen.getByRole('button', { name: new RegExp(`^Move Row ${place}`) });
+
 /** A dashboard of three rows, whose last one has a chart that is not blank, and what the screen wrote of it. */
 async function openThreeRows() {
   const [blank] = row('r-3', 2, 1).charts;
@@ -117,6 +120,13 @@ test('a row is moved by the arrow keys, one place each time, and its handle keep
   await expect.poll(() => orders().at(-1)).toEqual(['r-2', 'r-1', 'r-3']);
 });
 
+test('a row that is dragged over the others is put where it is dropped, by one write', async () => {
+  const { orders } = await openThreeRows();
+  await userEvent.dragAndDrop(handle(1), screen.getByRole('listitem', { name: 'Row 3' }));
+  await expect.poll(orders).toEqual([['r-2', 'r-3', 'r-1']]);
+  await expect.element(handle(3)).toHaveFocus();
+});
+
 test('a row is moved by its menu, which offers no place beyond the first and the last', async () => {
   const { orders } = await openThreeRows();
   await userEvent.click(screen.getByRole('button', { name: 'Actions of Row 3' }));
@@ -132,4 +142,36 @@ test('a chart is called by what it shows, and asks before it goes with its row',
   await expect.element(screen.getByText('It is the only chart of its row, which goes with it.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await expect.poll(() => made.map(({ address }) => address)).toContain('DELETE /Dashboards/chart/r-3-c0');
+});
+
+async function pick(name: RegExp, option: string): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox', { name }));
+  await userEvent.click(screen.getByRole('option', { name: option, exact: true }));
+}
+
+test('a row is made higher, and says which charts find no room before they go', async () => {
+  const charts = [0, 1, 2].map((place) => ({
+    id: `c-${place}`,
+    orderIndex: place,
+    options: place === 1 ? {} : { kind: 'number', series: 'Contracts', measure: 'owed' },
+  }));
+  const rows = [{ ...row('r-1', 0, 3), colspan: 4, charts }];
+  const made = answerCalls({
+    ...profile,
+    [`GET /Dashboards/${ID}`]: () => succeed({ ...DASHBOARD, rows }),
+    'PUT /Dashboards/row/r-1': () => succeed(rows[0]),
+  });
+  let isClosed = false;
+  const closing = () => {
+    isClosed = true;
+  };
+  await renderApp(<RowPanel dashboardId={ID} rowId="r-1" close={closing} />, '/dashboards-base');
+  await pick(/^Height/, 'Large');
+  await expect.element(screen.getByText(/no room is left/)).not.toBeInTheDocument();
+  await pick(/^Charts side by side/, '1');
+  await expect.element(screen.getByText(/no room is left.*: 1/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.poll(() => isClosed).toBe(true);
+  const sent = made.filter(({ address }) => address === 'PUT /Dashboards/row/r-1').map(({ body }) => body);
+  expect(sent).toEqual([{ height: 400, colspan: 12 }]);
 });

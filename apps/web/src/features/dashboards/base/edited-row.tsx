@@ -1,7 +1,8 @@
 import { type DashboardRow, WHOLE_WIDTH } from '@calends/wire';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
 import { RowMenu } from '../../../resource/table/table-row.tsx';
 import { EditedChart } from './edited-chart.tsx';
 import classes from './edited-dashboard.module.css';
@@ -26,6 +27,7 @@ interface EditedRowProps {
 /** A row of charts below its handle and its menu. */
 export function EditedRow({ row, place, isLast, figures, writes, onMove }: EditedRowProps) {
   const { t } = useTranslation();
+  const { open } = useModal();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = t('RowNumber', { number: place + 1 });
   const layout = { '--charts': WHOLE_WIDTH / row.colspan } as CSSProperties;
@@ -42,6 +44,11 @@ export function EditedRow({ row, place, isLast, figures, writes, onMove }: Edite
           isOpen={isMenuOpen}
           onChange={setMenuOpen}
           actions={[
+            {
+              textKey: 'EditRow',
+              icon: <IconPencil {...ICON} />,
+              onClick: () => void open('dashboards/edit-row', row.id),
+            },
             {
               textKey: 'MoveUp',
               icon: <IconArrowUp {...ICON} />,

@@ -18,7 +18,15 @@ import { FieldGrid } from '../../../../ui/form/frame/field-grid.tsx';
 import { FieldSection } from '../../../../ui/form/frame/field-section.tsx';
 import type { RecordForm } from '../../../../ui/form/use-record-form.ts';
 import { ChartFilters } from './chart-filters.tsx';
-import { type ChartValues, chosenOf, clickActionsFor, fittingKinds, TOGETHER, takesMost } from './chart-values.ts';
+import {
+  type ChartValues,
+  chosenOf,
+  clickActionsFor,
+  fittingKinds,
+  hasDecimals,
+  TOGETHER,
+  takesMost,
+} from './chart-values.ts';
 import type { ChartFormValues } from './edit-chart-form.tsx';
 
 interface ChartFieldsProps {
@@ -88,6 +96,14 @@ export function ChartFields({ form }: ChartFieldsProps) {
         )}
         {takesMost(grouping) && (
           <CountField form={form} name="options.most" textKey="ChartMost" descriptionKey="ChartMostHint" />
+        )}
+        {hasDecimals(measure) && (
+          <CountField
+            form={form}
+            name="options.formatters.decimals"
+            textKey="ChartDecimals"
+            descriptionKey="ChartDecimalsHint"
+          />
         )}
       </FieldGrid>
       {series && <ChartFilters key={series} series={series} filters={filters.value} onChange={filters.onChange} />}

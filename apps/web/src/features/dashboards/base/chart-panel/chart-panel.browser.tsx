@@ -104,6 +104,24 @@ test('a click opens the contract only where each point is one', async () => {
   expect(await offeredBy('A click opens')).not.toContain('The contract');
 });
 
+test('decimals that a chart has are kept when something else is changed, and more than six are refused', async () => {
+  const formatters = { decimals: 2 };
+  const options = { series: 'Contracts', measure: 'owed', kind: 'number', formatters };
+  const { saved } = await openPanel(options);
+  await choose('Figure$', 'Accrued interest');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.poll(saved).toEqual([{ orderIndex: 0, options: { ...options, measure: 'interestAccrued' } }]);
+  cleanup();
+
+  const { asked } = await openPanel(options);
+  const decimals = screen.getByRole('textbox', { name: 'Decimals' });
+  await userEvent.fill(decimals, '7');
+  await userEvent.tab();
+  await expect.element(decimals).toBeInvalid();
+  await userEvent.fill(decimals, '0');
+  await expect.poll(() => asked().at(-1)).toMatchObject({ formatters: { decimals: 0 } });
+});
+
 test('rows are narrowed by a field of the list, which is removed again', async () => {
   const { asked } = await openPanel({ series: 'Contracts', measure: 'owed', kind: 'number' });
   await choose('Add filter', 'Grantor');

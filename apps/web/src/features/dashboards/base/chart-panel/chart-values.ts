@@ -31,6 +31,7 @@ export interface ChartValues {
   readonly kind: ChartKind | null;
   readonly period: ChartPeriod | null;
   readonly most: number | null;
+  readonly formatters: { readonly decimals: number | null };
   readonly filters: readonly Filter[];
   readonly title: Readonly<Record<Language, string>>;
   readonly clickAction: ClickAction | null;
@@ -46,6 +47,7 @@ export function valuesOf(options: ChartOptions): ChartValues {
     kind: options.kind ?? null,
     period: options.period ?? null,
     most: options.most ?? null,
+    formatters: { decimals: options.formatters?.decimals ?? null },
     filters: options.filters ?? [],
     title: { en: titleIn('en'), pt: titleIn('pt'), es: titleIn('es'), fr: titleIn('fr') },
     clickAction: options.clickAction ?? 'list',
@@ -55,8 +57,8 @@ export function valuesOf(options: ChartOptions): ChartValues {
 
 /** The options that a chart would be stored with: what does not apply to its figures is left out. */
 function optionsIn(values: ChartValues): unknown {
-  const { series, measure, groupBy, kind, filters, title, clickAction, clickDashboardId } = values;
-  const { grouping } = chosenOf(values);
+  const { series, measure, groupBy, kind, formatters, filters, title, clickAction, clickDashboardId } = values;
+  const { measure: figure, grouping } = chosenOf(values);
   const periods = periodsOf(grouping);
   const titles = LANGUAGES.filter((language) => title[language].trim() !== '').map((one) => [one, title[one]]);
   return {
@@ -66,6 +68,7 @@ function optionsIn(values: ChartValues): unknown {
     ...(kind !== null && { kind }),
     ...(values.period !== null && periods.includes(values.period) && { period: values.period }),
     ...(values.most !== null && takesMost(grouping) && { most: values.most }),
+    ...(formatters.decimals !== null && hasDecimals(figure) && { formatters }),
     ...(filters.length > 0 && { filters }),
     ...(titles.length > 0 && { title: Object.fromEntries(titles) }),
     ...(clickAction !== null &&
@@ -107,6 +110,11 @@ export function fittingKinds(measure: Measure | undefined, grouping: Grouping | 
 /** What a click on such figures can open. */
 export function clickActionsFor(grouping: Grouping | undefined): readonly ClickAction[] {
   return CLICK_ACTIONS.filter((action) => action !== 'contract' || isByContract(grouping));
+}
+
+/** Whether the figures are more than numbers of rows. */
+export function hasDecimals(measure: Measure | undefined): boolean {
+  return measure !== undefined && measure.kind !== 'count';
 }
 
 /** Whether there may be more groups than are shown by name. */
