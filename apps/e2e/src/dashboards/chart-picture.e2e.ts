@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test('a chart is saved as a light picture from a dark screen, and as a sheet by the key E', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, 'admin@helios.test', undefined, '/dashboards-client');
+  await signIn(page, 'admin@boreal.test', undefined, '/dashboards-client'); // nobody edits dashboards there
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   const menu = page.getByRole('button', { name: 'Actions of Owed by month' });
   await expect(menu).toBeVisible();

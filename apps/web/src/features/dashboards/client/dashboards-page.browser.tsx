@@ -12,6 +12,7 @@ afterEach(() => {
 });
 
 const [FIRST, SECOND] = ['0193c0de-0000-7000-8d00-000100000000', '0193c0de-0000-7000-8d00-000200000000'];
+const ADDED = '0193c0de-0000-7000-8d00-000900000000';
 const OPTIONS = { kind: 'number', series: 'Contracts', measure: 'owed' };
 const dashboard = (id: string, name: string): Dashboard => {
   const charts = [{ id: 'chart', orderIndex: 0, options: OPTIONS }];
@@ -95,4 +96,23 @@ test('without a dashboard the page says so', async () => {
   answerCalls({ ...calls, 'GET /Dashboards/list-paginated': () => page([]) });
   await renderApp(<DashboardsPage />, '/dashboards-client');
   await expect.element(screen.getByText('There is no dashboard yet')).toBeVisible();
+});
+
+test('a dashboard that somebody adds before the one that is read does not take its place', async () => {
+  let tabs = [dashboard(FIRST, 'Group loans'), dashboard(SECOND, 'Month end')];
+  answerCalls({
+    ...calls,
+    'GET /Dashboards/list-paginated': () => page(tabs),
+    [`GET /Dashboards/${ADDED}`]: () => succeed(dashboard(ADDED, 'Aurora')),
+    [`GET /Dashboards/data/${ADDED}`]: () => succeed(data),
+  });
+  const { queryClient } = await renderApp(<DashboardsPage />, '/dashboards-client');
+  await expect.element(screen.getByRole('tab', { name: 'Group loans' })).toHaveAttribute('aria-selected', 'true');
+  tabs = [dashboard(ADDED, 'Aurora'), ...tabs];
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByRole('tab', { name: 'Aurora' })).toHaveAttribute('aria-selected', 'false');
+  await expect.element(screen.getByRole('tab', { name: 'Group loans' })).toHaveAttribute('aria-selected', 'true');
+  tabs = tabs.filter(({ id }) => id !== FIRST);
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByRole('tab', { name: 'Aurora' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -15,7 +16,11 @@ export function DashboardsPage() {
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });
   const { data: tabs, error, refetch } = useQuery(mainDashboardsQuery);
-  const id = oneOf(search, 'dashboard') ?? tabs?.[0]?.id;
+  // the one that was first when the page was opened: another that somebody adds before it must not take its place
+  const [opened, setOpened] = useState<string>();
+  const first = tabs?.find((one) => one.id === opened) ?? tabs?.[0];
+  if (first && first.id !== opened) setOpened(first.id);
+  const id = oneOf(search, 'dashboard') ?? first?.id;
   const open = (dashboard: string | null) =>
     void navigate({ to: '.', search: (before: Search) => ({ ...before, dashboard: dashboard ?? undefined }) });
   return (
