@@ -174,7 +174,7 @@ describe('a row', () => {
     const stranger = await api.as('admin@boreal.test');
     const body = { colspan: 12, height: 300 };
     expect((await stranger.call(editRow, { params: { id: row.id }, body })).status).toBe(404);
-    const wrong = await admin.call(editRow, { params: { id: row.id }, body: { colspan: 5, height: 301 } as never });
+    const wrong = await admin.call(editRow, { params: { id: row.id }, body: { colspan: 5, height: 301 } });
     expect(wrong.body.errors).toEqual({ colspan: ['InvalidValue'], height: ['InvalidValue'] });
   });
 
