@@ -1,6 +1,6 @@
 import type { Dashboard } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -78,6 +78,8 @@ test('a row of two charts of medium height is proposed and may be added as it is
 
 const handle = (place: number) => screen.getByRole('button', { name: new RegExp(`^Move Row ${place}`) });
 
+const lastRow = () => screen.getByRole('listitem', { name: 'Row 3' }).element().getBoundingClientRect();
+
 /** A dashboard of three rows, whose last one has a chart that is not blank, and what the screen wrote of it. */
 async function openThreeRows() {
   const [blank] = row('r-3', 2, 1).charts;
@@ -122,7 +124,14 @@ test('a row is moved by the arrow keys, one place each time, and its handle keep
 
 test('a row that is dragged over the others is put where it is dropped, by one write', async () => {
   const { orders } = await openThreeRows();
-  await userEvent.dragAndDrop(handle(1), screen.getByRole('listitem', { name: 'Row 3' }));
+  const dragged = handle(1).element();
+  const pointer = (type: string, clientY: number) =>
+    dragged.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientY }));
+  // jumps to where the row is at that moment: a pointer of the browser aims first, and the rows may grow before it is there
+  vi.spyOn(dragged, 'setPointerCapture').mockReturnValue();
+  pointer('pointerdown', dragged.getBoundingClientRect().top);
+  pointer('pointermove', lastRow().top);
+  pointer('pointerup', lastRow().bottom);
   await expect.poll(orders).toEqual([['r-2', 'r-3', 'r-1']]);
   await expect.element(handle(3)).toHaveFocus();
 });

@@ -17,5 +17,8 @@ test.each([
   ['above the first row', 2, -5000, -2],
   ['down from the end', 2, 300, 0],
 ])('a row dragged %s passes the rows whose middle it reaches', (_, from, moved, passed) => {
-  expect(placesPassed(ROWS, from, moved)).toBe(passed);
+  const dragged = ROWS.map(({ top, bottom }, place) =>
+    place === from ? { top: top + moved, bottom: bottom + moved } : { top, bottom },
+  );
+  expect(placesPassed(dragged, from)).toBe(passed);
 });

@@ -8,40 +8,51 @@ export function useRowDrag(onDrop: (step: number) => void): (down: ReactPointerE
   return (down) => {
     const handle = down.currentTarget;
     const row = handle.closest('li');
-    if (down.button !== 0 || !row?.parentElement) return;
-    const rows = [...row.parentElement.children].map((one) => one.getBoundingClientRect());
-    const from = [...row.parentElement.children].indexOf(row);
+    if (down.button !== 0 || !row) return;
     const start = down.clientY + window.scrollY;
-    let moved = 0;
-    const follow = (event: PointerEvent) => {
-      moved = event.clientY + window.scrollY - start;
-      row.style.translate = `0 ${moved}px`;
-    };
     const dragging = new AbortController();
+    const { signal } = dragging;
+    const follow = (event: PointerEvent) => {
+      row.style.translate = `0 ${event.clientY + window.scrollY - start}px`;
+    };
     const stop = (step: number) => {
       dragging.abort();
       row.style.translate = '';
       if (step !== 0) onDrop(step);
     };
-    const { signal } = dragging;
     handle.setPointerCapture(down.pointerId);
     handle.addEventListener('pointermove', follow, { signal });
-    handle.addEventListener('pointerup', () => stop(placesPassed(rows, from, moved)), { signal });
+    handle.addEventListener(
+      'pointerup',
+      (event: PointerEvent) => {
+        follow(event);
+        stop(placesPassedBy(row));
+      },
+      { signal },
+    );
     handle.addEventListener('pointercancel', () => stop(0), { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(0), { signal });
   };
 }
 
-/** How many rows the leading edge has passed the middle of; negative for those above. */
+/** Measured when the row is dropped: figures that arrive while it is dragged change the heights. */
+function placesPassedBy(row: HTMLElement): number {
+  const rows = [...(row.parentElement?.children ?? [])];
+  return placesPassed(
+    rows.map((one) => one.getBoundingClientRect()),
+    rows.indexOf(row),
+  );
+}
+
+/** How many rows the edges of the dragged one have passed the middle of; negative for those that stood above it. */
 export function placesPassed(
   rows: readonly { readonly top: number; readonly bottom: number }[],
-  from: number,
-  moved: number,
+  place: number,
 ): number {
-  const dragged = rows[from];
+  const dragged = rows[place];
   if (!dragged) return 0;
   const middles = rows.map(({ top, bottom }) => (top + bottom) / 2);
-  return moved > 0
-    ? middles.filter((middle, place) => place > from && middle < dragged.bottom + moved).length
-    : 0 - middles.filter((middle, place) => place < from && middle > dragged.top + moved).length;
+  const below = middles.filter((middle, one) => one > place && middle < dragged.bottom).length;
+  const above = middles.filter((middle, one) => one < place && middle > dragged.top).length;
+  return below - above;
 }
