@@ -61,6 +61,12 @@ export const storedDashboardTexts = {
     es: 'Parte de otra pantalla',
     fr: 'Partie d’un autre écran',
   },
+  InnerDashboardPlaces: {
+    en: 'Its name says where it stands: “start” replaces the figures of the overview, “contract” is shown on the page of a contract, “company” on the page of an entity.',
+    pt: 'O nome indica o lugar: «start» substitui os valores do resumo, «contract» aparece na página de um contrato, «company» na página de uma entidade.',
+    es: 'El nombre indica el lugar: «start» sustituye las cifras del resumen, «contract» aparece en la página de un contrato, «company» en la página de una entidad.',
+    fr: 'Son nom indique l’emplacement : « start » remplace les chiffres de l’accueil, « contract » s’affiche sur la page d’un contrat, « company » sur la page d’une entité.',
+  },
   Charts: { en: 'Charts', pt: 'Gráficos', es: 'Gráficos', fr: 'Graphiques' },
   AddRow: { en: 'Add row', pt: 'Adicionar linha', es: 'Añadir fila', fr: 'Ajouter une ligne' },
   RemoveRowText: {

@@ -17,6 +17,9 @@ import { figures } from './dashboards.wire.ts';
 /** A main dashboard has a tab of its own; an inner component stands in another screen. */
 export const DASHBOARD_TYPES = { MAINDASHBOARD: 0, INNERCOMPONENT: 1 } as const;
 
+/** The places of other screens where an inner dashboard stands, which are the names of such dashboards without regard to case. */
+export type InnerPlace = 'start' | 'contract' | 'company';
+
 /** The width of a chart among twelve columns, by which a row has one to four of them. */
 export const COLSPANS = [12, 6, 4, 3] as const;
 export const WHOLE_WIDTH = 12;

@@ -1,4 +1,11 @@
-import { type ChartOptions, DASHBOARD_TYPES, type Dashboard, dashboards, WHOLE_WIDTH } from '@calends/wire';
+import {
+  type ChartOptions,
+  DASHBOARD_TYPES,
+  type Dashboard,
+  type DashboardInput,
+  dashboards,
+  WHOLE_WIDTH,
+} from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import {
   dashboardTable,
@@ -29,12 +36,28 @@ const MONTH_END: readonly (readonly ChartOptions[])[] = [
   ],
 ];
 
-export async function loadDashboards({ tx, audit }: Desk): Promise<void> {
+/** What the group wants to see on the page of each contract. */
+const OF_CONTRACT: readonly (readonly ChartOptions[])[] = [
+  [
+    { kind: 'bar', series: 'Months', measure: 'interest', groupBy: 'month', period: 'LAST_12_MONTHS' },
+    { kind: 'table', series: 'StampTax', measure: 'tax', groupBy: 'month', period: 'LAST_12_MONTHS' },
+  ],
+];
+
+export async function loadDashboards(desk: Desk): Promise<void> {
+  await loadDashboard(desk, { name: 'Month end', dashboardType: DASHBOARD_TYPES.MAINDASHBOARD }, MONTH_END);
+  await loadDashboard(desk, { name: 'contract', dashboardType: DASHBOARD_TYPES.INNERCOMPONENT }, OF_CONTRACT);
+}
+
+async function loadDashboard(
+  { tx, audit }: Desk,
+  input: DashboardInput,
+  rows: readonly (readonly ChartOptions[])[],
+): Promise<void> {
   const recordId = newId();
-  const input = { name: 'Month end', dashboardType: DASHBOARD_TYPES.MAINDASHBOARD };
   await insertPlain(tx, dashboardTable, recordId, input);
-  for (const charts of MONTH_END) {
-    const row = { rowIndex: MONTH_END.length, colspan: WHOLE_WIDTH / charts.length, height: 350 };
+  for (const charts of rows) {
+    const row = { rowIndex: rows.length, colspan: WHOLE_WIDTH / charts.length, height: 350 };
     const rowId = await insertRow(tx, await read(), row);
     const blank = (await read()).rows.find(({ id }) => id === rowId)?.charts ?? [];
     for (const [place, { id }] of blank.entries()) await updateChart(tx, id, charts[place] ?? {});

@@ -1,7 +1,18 @@
-import { type ChartPeriod, dashboardEndpoints, dashboards } from '@calends/wire';
+import { type ChartPeriod, DASHBOARD_TYPES, dashboardEndpoints, dashboards } from '@calends/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
+
+/** The dashboards of a type, by name. */
+export const dashboardsOfTypeQuery = (type: keyof typeof DASHBOARD_TYPES) =>
+  queryOptions({
+    queryKey: [...resourceKey(dashboards), 'of type', type],
+    queryFn: async ({ signal }) => {
+      const filters = [{ field: 'dashboardType', op: 'in', value: [DASHBOARD_TYPES[type]] }];
+      const query = { getAll: 'true', filters: JSON.stringify(filters) } as const;
+      return (await call(dashboardEndpoints.list, { query, signal })).data;
+    },
+  });
 
 /** A dashboard with its rows and charts. */
 export const dashboardQuery = (id: string) =>

@@ -1,6 +1,8 @@
 import { DASHBOARD_TYPES, type DashboardValues, dashboardEndpoints, dashboards } from '@calends/wire';
 import { IconLayoutDashboard, IconRowInsertBottom } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { PlainForm } from '../../../resource/plain/plain-form.tsx';
 import { PlainPage } from '../../../resource/plain/plain-page.tsx';
@@ -8,6 +10,8 @@ import { plainScreen } from '../../../resource/plain/plain-screen.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { NumberedWordField } from '../../../ui/form/fields/numbered-word-field.tsx';
 import { TextField } from '../../../ui/form/fields/text-fields.tsx';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+import { Note } from '../../../ui/page/note.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 const BLANK: DashboardValues = { name: '', dashboardType: null };
@@ -61,9 +65,17 @@ const SCREEN = plainScreen({
         isClearable
         numbers={DASHBOARD_TYPES}
       />
+      <PlacesNote form={form} />
     </>
   ),
 });
+
+/** Where an inner dashboard stands, once one is chosen. */
+function PlacesNote({ form }: { readonly form: RecordForm<DashboardValues> }) {
+  const { t } = useTranslation();
+  const type = useWatch({ control: form.methods.control, name: 'dashboardType' });
+  return type === DASHBOARD_TYPES.INNERCOMPONENT && <Note kind="info">{t('InnerDashboardPlaces')}</Note>;
+}
 
 /** The dashboards of the tenant and those that the product ships, each of which leads to its rows and charts. */
 export function DashboardsBasePage() {

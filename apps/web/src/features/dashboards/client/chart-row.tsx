@@ -1,5 +1,6 @@
 import { type DashboardData, type DashboardRow, WHOLE_WIDTH } from '@calends/wire';
 import type { CSSProperties } from 'react';
+import type { ChartNarrowing } from '../dashboard.queries.ts';
 import classes from './chart-row.module.css';
 import { ClientChart } from './client-chart.tsx';
 
@@ -7,6 +8,7 @@ interface ChartRowProps {
   readonly row: DashboardRow;
   /** The figures that are read. */
   readonly data: DashboardData | undefined;
+  readonly narrowing: ChartNarrowing;
   /** The name of the company that all charts are narrowed by. */
   readonly company: string | undefined;
   readonly error: unknown;

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { DashboardChart } from '../charts/dashboard-chart.tsx';
+import type { ChartNarrowing } from '../dashboard.queries.ts';
 import { ChartMenu } from './chart-menu.tsx';
-import { useChartNarrowing } from './use-chart-narrowing.ts';
 import { useSavePicture } from './use-save-picture.ts';
 
 interface ClientChartProps {
@@ -13,7 +13,9 @@ interface ClientChartProps {
   readonly data: ChartData | undefined;
   /** The day of the figures, ISO. */
   readonly on: string | undefined;
-  /** The name of the company that all charts are narrowed by. */
+  /** What all charts are narrowed by. */
+  readonly narrowing: ChartNarrowing;
+  /** The name of the company among it. */
   readonly company: string | undefined;
   /** Of its row, in pixels. */
   readonly height: number;
@@ -22,15 +24,14 @@ interface ClientChartProps {
 }
 
 /** A chart whose figures can be taken away, as a sheet or as a picture. */
-export function ClientChart({ chart, data, on, company, height, error, onRetry }: ClientChartProps) {
-  const narrowing = useChartNarrowing();
+export function ClientChart({ chart, data, on, narrowing, company, height, error, onRetry }: ClientChartProps) {
   const sheet = useMutation({
     mutationFn: async (format: ExportFormat) =>
       saveFile(
         await call(dashboardEndpoints.chartExport, { params: { id: chart.id }, query: { ...narrowing, format } }),
       ),
   });
-  const savePicture = useSavePicture({ chart, data, on, company, height });
+  const savePicture = useSavePicture({ chart, data, on, narrowing, company, height });
   return (
     <DashboardChart
       options={chart.options}

@@ -7,7 +7,7 @@ import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TabStrip } from '../../../ui/page/tab-strip.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { mainDashboardsQuery } from './client.queries.ts';
+import { dashboardsOfTypeQuery } from '../dashboard.queries.ts';
 import { DashboardView } from './dashboard-view.tsx';
 
 /** The dashboards with a tab of their own; another is shown where the address names it. Nothing is edited here. */
@@ -15,7 +15,7 @@ export function DashboardsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });
-  const { data: tabs, error, refetch } = useQuery(mainDashboardsQuery);
+  const { data: tabs, error, refetch } = useQuery(dashboardsOfTypeQuery('MAINDASHBOARD'));
   // the one that was first when the page was opened: another that somebody adds before it must not take its place
   const [opened, setOpened] = useState<string>();
   const first = tabs?.find((one) => one.id === opened) ?? tabs?.[0];

@@ -17,23 +17,23 @@ import { formatDay, today } from '../../../lib/figures/dates.ts';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { chartRows } from '../charts/chart-rows.ts';
 import { drawnChart, isDrawn } from '../charts/drawn-chart.ts';
-import { useChartNarrowing } from './use-chart-narrowing.ts';
+import type { ChartNarrowing } from '../dashboard.queries.ts';
 
 interface PicturedChart {
   readonly chart: StoredChart;
   readonly data: ChartData | undefined;
   /** The day of the figures, ISO. */
   readonly on: string | undefined;
+  readonly narrowing: ChartNarrowing;
   /** The name of the company that all charts are narrowed by. */
   readonly company: string | undefined;
   readonly height: number;
 }
 
 /** Saves a chart as a PNG, named as its sheet is. What draws it is loaded with the first one. */
-export function useSavePicture({ chart, data, on, company, height }: PicturedChart): () => void {
+export function useSavePicture({ chart, data, on, narrowing, company, height }: PicturedChart): () => void {
   const { t } = useTranslation();
   const language = useShownLanguage();
-  const { referenceDate } = useChartNarrowing();
   const { mutate } = useMutation({
     mutationFn: async () => {
       const { data: options } = chartOptions.safeParse(chart.options);
@@ -46,7 +46,10 @@ export function useSavePicture({ chart, data, on, company, height }: PicturedCha
       const lines = linesBelow(t, { data, figures, on, company });
       const { chartPng } = await import('../../../ui/charts/chart-png.ts');
       const blob = await chartPng(drawn, height, { title, lines, language });
-      saveFile({ blob, fileName: `${exportName(title, { today: today(), referenceDate })}.png` });
+      saveFile({
+        blob,
+        fileName: `${exportName(title, { today: today(), referenceDate: narrowing.referenceDate })}.png`,
+      });
     },
   });
   return mutate;

@@ -5,6 +5,7 @@ import { difference } from '../../../lib/figures/euro-sums.ts';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { Money } from '../../../ui/money.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { InnerSection } from '../inner/inner-section.tsx';
 import { FallsDueCard } from '../start/falls-due-card.tsx';
 import { NumberCard } from '../start/number-card.tsx';
 import { PeriodCard } from '../start/period-card.tsx';
@@ -17,7 +18,8 @@ import { YearCard } from './year-card.tsx';
 export function CompanyFigures({ company }: { readonly company: string }) {
   const { t } = useTranslation();
   const referenceDate = useReferenceDay();
-  const { data: page, error, refetch } = useQuery(startPageQuery({ company, ...(referenceDate && { referenceDate }) }));
+  const narrowing = { company, ...(referenceDate && { referenceDate }) };
+  const { data: page, error, refetch } = useQuery(startPageQuery(narrowing));
   if (!page) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={6} />;
   const [lent, borrowed] = (['lent', 'borrowed'] as const).map(
     (side) => page.figures.owed.find((one) => one.side === side)?.figures.points[0]?.value ?? null,
@@ -61,6 +63,7 @@ export function CompanyFigures({ company }: { readonly company: string }) {
         <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" unit="€" />
         <PeriodCard title={t('StartMaturities')} page={page} name="maturities" unit="€" />
       </div>
+      <InnerSection place="company" narrowing={narrowing} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { StartPage as StartPageFigures } from '@calends/wire';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,10 @@ import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { DashboardRows } from '../client/dashboard-rows.tsx';
 import { CompanySelect } from '../company-select.tsx';
+import { dashboardDataQuery } from '../dashboard.queries.ts';
+import { useInnerDashboard } from '../inner/use-inner-dashboard.ts';
 import { useChosenCompany } from '../use-chosen-company.ts';
 import { DecisionsCard } from './decisions-card.tsx';
 import { EuriborCard } from './euribor-card.tsx';
@@ -22,96 +26,105 @@ export function StartPage() {
   const { t } = useTranslation();
   const company = useChosenCompany();
   const referenceDate = useReferenceDay();
-  const {
-    data: page,
-    error,
-    refetch,
-  } = useQuery(
-    startPageQuery({
-      ...(company.id !== undefined && { company: company.id }),
-      ...(referenceDate && { referenceDate }),
-    }),
-  );
+  const own = useInnerDashboard('start');
+  const narrowing = {
+    ...(company.id !== undefined && { company: company.id }),
+    ...(referenceDate && { referenceDate }),
+  };
+  const start = useQuery({ ...startPageQuery(narrowing), enabled: !own });
+  const dashboard = useQuery({ ...dashboardDataQuery(own ?? '', narrowing), enabled: Boolean(own) });
+  const { data: page, error, refetch } = start;
+  const read = own ? dashboard.data : page;
   return (
     <div className={classes['page']}>
       <PaperHead
         facts={[
           { textKey: 'Company', value: company.name },
-          { textKey: 'ReferenceDate', value: page && formatDay(page.on) },
+          { textKey: 'ReferenceDate', value: read && formatDay(read.on) },
         ]}
       />
       <Group className={classes['head']} gap="sm">
         <CompanySelect />
         <ReferenceDay />
-        {page && (
+        {read && (
           <span className={classes['quiet']}>
-            {t('StartReadAt', { date: formatDay(page.on), time: formatInstant(page.readAt).slice(-5) })}
+            {t('StartReadAt', { date: formatDay(read.on), time: formatInstant(read.readAt).slice(-5) })}
           </span>
         )}
       </Group>
-      {page ? (
-        <>
-          <div className={classes['four']}>
-            <NumberCard
-              title={t('StartOutstanding')}
-              page={page}
-              name="owed"
-              details={[{ textKey: 'InterestDue', name: 'interestDue' }]}
-            />
-            {page.figures.rateToday.length > 0 ? (
-              <NumberCard
-                title={t('StartAverageRate')}
-                page={page}
-                name="rateToday"
-                details={[
-                  { textKey: 'StartFixedRate', name: 'rateByKind', group: 'FIXED' },
-                  { textKey: 'Euribor', name: 'rateByKind', group: 'INDEX' },
-                  { textKey: 'StartLastMonthEnd', name: 'rateByMonth' },
-                ]}
-              />
-            ) : (
-              <NumberCard
-                title={t('StartAverageRateThen')}
-                page={page}
-                name="rateByMonth"
-                details={[{ textKey: 'StartMonthBefore', name: 'rateByMonth', monthsBack: 1 }]}
-              />
-            )}
-            <NumberCard
-              title={t('StartInterestOfMonth')}
-              page={page}
-              name="interestByMonth"
-              details={[
-                { textKey: 'StartMonthBefore', name: 'interestByMonth', monthsBack: 1 },
-                { textKey: 'StartYearBefore', name: 'interestByMonth', monthsBack: 12 },
-              ]}
-            />
-            <NumberCard
-              title={t('StartHeadroom')}
-              page={page}
-              name="available"
-              details={[{ textKey: 'Overrun', name: 'overrun' }]}
-            />
-          </div>
-          <div className={classes['wideAndNarrow']}>
-            <FallsDueCard dues={page.dues} />
-            <DecisionsCard />
-          </div>
-          <ExposureCard page={page} />
-          <div className={classes['two']}>
-            <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" unit="€" />
-            <PeriodCard title={t('StartOwedByMonth')} page={page} name="owedByMonth" unit="€" kind="line" />
-          </div>
-          <div className={classes['two']}>
-            <PeriodCard title={t('StartMaturities')} page={page} name="maturities" unit="€" />
-            <EuriborCard page={page} />
-          </div>
-        </>
+      {own ? (
+        <DashboardRows id={own} narrowing={narrowing} company={company.name} />
+      ) : page && own === null ? (
+        <StartFigures page={page} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton rows={6} />
       )}
     </div>
+  );
+}
+
+/** The cards that the product shows where the tenant has not put a dashboard of its own in their place. */
+function StartFigures({ page }: { readonly page: StartPageFigures }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={classes['four']}>
+        <NumberCard
+          title={t('StartOutstanding')}
+          page={page}
+          name="owed"
+          details={[{ textKey: 'InterestDue', name: 'interestDue' }]}
+        />
+        {page.figures.rateToday.length > 0 ? (
+          <NumberCard
+            title={t('StartAverageRate')}
+            page={page}
+            name="rateToday"
+            details={[
+              { textKey: 'StartFixedRate', name: 'rateByKind', group: 'FIXED' },
+              { textKey: 'Euribor', name: 'rateByKind', group: 'INDEX' },
+              { textKey: 'StartLastMonthEnd', name: 'rateByMonth' },
+            ]}
+          />
+        ) : (
+          <NumberCard
+            title={t('StartAverageRateThen')}
+            page={page}
+            name="rateByMonth"
+            details={[{ textKey: 'StartMonthBefore', name: 'rateByMonth', monthsBack: 1 }]}
+          />
+        )}
+        <NumberCard
+          title={t('StartInterestOfMonth')}
+          page={page}
+          name="interestByMonth"
+          details={[
+            { textKey: 'StartMonthBefore', name: 'interestByMonth', monthsBack: 1 },
+            { textKey: 'StartYearBefore', name: 'interestByMonth', monthsBack: 12 },
+          ]}
+        />
+        <NumberCard
+          title={t('StartHeadroom')}
+          page={page}
+          name="available"
+          details={[{ textKey: 'Overrun', name: 'overrun' }]}
+        />
+      </div>
+      <div className={classes['wideAndNarrow']}>
+        <FallsDueCard dues={page.dues} />
+        <DecisionsCard />
+      </div>
+      <ExposureCard page={page} />
+      <div className={classes['two']}>
+        <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" unit="€" />
+        <PeriodCard title={t('StartOwedByMonth')} page={page} name="owedByMonth" unit="€" kind="line" />
+      </div>
+      <div className={classes['two']}>
+        <PeriodCard title={t('StartMaturities')} page={page} name="maturities" unit="€" />
+        <EuriborCard page={page} />
+      </div>
+    </>
   );
 }
