@@ -30,8 +30,8 @@ const FIGURES: Figures = {
   on: '2026-03-31',
 };
 
-/** A tenant with one inner dashboard of a name. */
-function answerWith(name: string) {
+/** A tenant with one inner dashboard of a name and so many charts. */
+function answerWith(name: string, charts = 1) {
   const row = { id: 'row', dashboardId: ID, rowIndex: 0, colspan: 12, height: 300, orderIndex: 0, charts: [CHART] };
   const dashboard: Dashboard = { id: ID, name, dashboardType: 1, rows: [row], origin: 'own', version: 1 };
   return answerCalls({
@@ -39,7 +39,7 @@ function answerWith(name: string) {
     'GET /TEntities/option-list': () => succeed([]),
     [`GET /TEntities/${COMPANY}`]: () => succeed({ id: COMPANY, name: 'Atlas Holding' }),
     'GET /Dashboards/start': () => fail(500, ['InternalError']),
-    'GET /Dashboards/list-paginated': () => page([dashboard]),
+    'GET /Dashboards/list-paginated': () => page([{ ...dashboard, rows: 1, charts }]),
     [`GET /Dashboards/${ID}`]: () => succeed(dashboard),
     [`GET /Dashboards/data/${ID}`]: () =>
       succeed({
@@ -63,8 +63,11 @@ test('a tenant’s own dashboard “start” stands in place of the figures of t
   expect(askedFor(made)).toEqual({ company: COMPANY, referenceDate: '2026-03-31' });
 });
 
-test('a dashboard of another name leaves the overview as it is', async () => {
-  answerWith('contract');
+test.each([
+  ['of another name', 'contract', 1],
+  ['without charts', 'start', 0],
+])('a dashboard %s leaves the overview as it is', async (_, name, charts) => {
+  answerWith(name, charts);
   await renderApp(<StartPage />, '/main');
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await expect.element(ownChart()).not.toBeInTheDocument();
