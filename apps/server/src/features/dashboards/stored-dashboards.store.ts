@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { effective, origin, overridesShipped } from '../../db/rows/layered.ts';
+import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound, Refused } from '../../http/problems.ts';
 import { column, computed, searchIn } from '../../resource/fields/columns.ts';
@@ -153,8 +154,9 @@ export async function dashboardOf(
   return existing(row).dashboard_id;
 }
 
-/** Throws Refused where the tenant has as many dashboards as it may. */
+/** Throws Refused where the tenant has as many dashboards as it may. Two who add the last one take turns. */
 export async function refuseTooMany(tx: TenantTransaction): Promise<void> {
+  await takeTurn(tx, 'dashboards');
   const { count } = await tx
     .selectFrom('dashboard')
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -1,8 +1,10 @@
 import { dashboardEndpoints, eventHistoryEndpoints } from '@calends/wire';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans/loans-for-tests.ts';
+import { repeatRow, TENANT_ROWS } from '../../testing/repeated-rows.ts';
 
 let api: TestApi;
 let admin: TestPerson;
@@ -101,6 +103,20 @@ describe('a dashboard', () => {
     expect((await admin.call(removeRow, { params: { id: row.id } })).status).toBe(404);
   });
 
+  test('is the fifty-first no more, also of two that are added at once', async () => {
+    const crowded = await api.as('root@calends.test', 'faro');
+    const { id } = await newDashboard('First', crowded);
+    const copied = { tenant_id: sql`'faro'::text`, ...TENANT_ROWS['dashboard'] };
+    await inTenant(api.db, 'faro', (tx) => repeatRow(tx, 'dashboard', copied, 48));
+    const both = await Promise.all(
+      ['Fiftieth', 'Fifty-first'].map((name) => crowded.call(add, { body: { name, dashboardType: 0 } })),
+    );
+    const [made, refused] = both.toSorted((one, other) => one.status - other.status);
+    expect([made?.status, refused?.status]).toEqual([200, 422]);
+    expect(refused?.body).toMatchObject({ code: 'TooManyDashboards', details: { most: 50 } });
+    expect(await read(id, crowded)).toMatchObject({ name: 'First' });
+  });
+
   test('of another tenant is not there', async () => {
     const { id } = await newDashboard();
     const stranger = await api.as('admin@boreal.test');
@@ -186,13 +202,15 @@ describe('a row', () => {
     expect(await read(id)).toMatchObject({ rows: [], version: 3 });
   });
 
-  test('is the twenty-first no more', async () => {
+  test('is the twenty-first no more, also of two that are added at once', async () => {
     const { id } = await newDashboard();
-    for (let row = 0; row < 20; row += 1) await newRow(id, { colspan: 12 });
-    const { status, body } = await admin.call(addRow, {
-      body: { dashboardId: id, rowIndex: 0, colspan: 12, height: 350 },
-    });
-    expect([status, body.code, body.details]).toEqual([422, 'DashboardIsFull', { most: 20 }]);
+    for (let row = 0; row < 19; row += 1) await newRow(id, { colspan: 12 });
+    const body = { dashboardId: id, rowIndex: 0, colspan: 12, height: 350 };
+    const both = await Promise.all([0, 1].map(() => admin.call(addRow, { body })));
+    const [made, refused] = both.toSorted((one, other) => one.status - other.status);
+    expect([made?.status, refused?.status]).toEqual([200, 422]);
+    expect(refused?.body).toMatchObject({ code: 'DashboardIsFull', details: { most: 20 } });
+    expect((await read(id)).rows).toHaveLength(20);
   });
 });
 
