@@ -65,6 +65,7 @@ export * from './qr-codes/qr-targets.ts';
 export * from './qr-codes/screen-paths.ts';
 export * from './rate-sources/rate-sources.wire.ts';
 export * from './resources/export-name.ts';
+export * from './resources/joined-filters.ts';
 export * from './resources/labels.ts';
 export * from './resources/plain-resource.ts';
 export * from './resources/resource.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filtersOfList, OPERATORS } from '../resources/resource.ts';
+import { filtersOfList, MOST_FILTERS, OPERATORS } from '../resources/resource.ts';
 import { id } from '../values/kinds.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import { objectRule } from '../values/object-rule.ts';
@@ -39,7 +39,7 @@ const shape = {
   series: z.enum(SERIES_NAMES),
   measure: z.string().max(40),
   groupBy: z.string().max(40),
-  filters: z.array(filter).max(40),
+  filters: z.array(filter).max(MOST_FILTERS),
   most: z.number().int().min(FEWEST_GROUPS).max(MOST_GROUPS),
   period: z.enum(CHART_PERIODS),
   /** How many decimals a rate or an amount has on the chart; the table has all of them. */

@@ -265,11 +265,15 @@ export function listQueryOf(parameters: {
   };
 }
 
-const filterShape = z.array(z.strictObject({ field: z.string(), op: z.enum(OPERATORS), value: z.unknown() })).max(40);
+/** As many as a chart has of its own, and as its reader gives besides. */
+export const MOST_FILTERS = 40;
+/** A list that a point of a chart opens is narrowed by the chart's filters, its reader's, and those of the point itself. */
+const MOST_JOINED = 2 * MOST_FILTERS + 10;
+const filterShape = z.array(z.strictObject({ field: z.string(), op: z.enum(OPERATORS), value: z.unknown() }));
 
 /** Filters before a list has taken them; undefined where the text has another shape. */
 export function filterList(text: string): readonly Filter[] | undefined {
-  const parsed = filterShape.safeParse(jsonOrUndefined(text));
+  const parsed = filterShape.max(MOST_FILTERS).safeParse(jsonOrUndefined(text));
   return parsed.success ? parsed.data : undefined;
 }
 
@@ -280,7 +284,7 @@ export function filtersOfList(resource: Resource, filters: readonly unknown[]): 
 }
 
 function parseFilters(resource: Resource, text: string, context: z.RefinementCtx): readonly Filter[] {
-  const parsed = filterShape.safeParse(jsonOrUndefined(text));
+  const parsed = filterShape.max(MOST_JOINED).safeParse(jsonOrUndefined(text));
   const filters = parsed.success ? parsed.data.map((filter) => readFilter(resource, filter as Filter)) : [undefined];
   if (filters.every((filter) => filter !== undefined)) return filters;
   context.addIssue({ code: 'custom', message: 'InvalidFilter' });

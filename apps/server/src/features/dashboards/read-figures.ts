@@ -3,6 +3,7 @@ import {
   type Filter,
   filterList,
   filtersOfList,
+  joinedFilters,
   type Measure,
   rowFilters,
   SERIES,
@@ -56,7 +57,10 @@ export async function readFiguresTogether(
     groupBy: groupBy ?? null,
     path: series.path,
     parameters: { ...rows.parameters, ...(reading.referenceDate && { referenceDate: reading.referenceDate }) },
-    points: points.map((point) => ({ ...point, filters: point.filters && [...own, ...point.filters] })),
+    points: points.map((point) => ({
+      ...point,
+      filters: point.filters && joinedFilters(series.resource, [...own, ...point.filters]),
+    })),
     on,
   }));
 }

@@ -1,4 +1,4 @@
-import { dashboardEndpoints, eventHistoryEndpoints } from '@calends/wire';
+import { contractEndpoints, dashboardEndpoints, eventHistoryEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
@@ -317,6 +317,34 @@ describe('a chart', () => {
     expect((await admin.call(data, { params: { id: dashboardId }, query: { filters: '{' } })).body.errors).toEqual({
       filters: ['InvalidFilter'],
     });
+  });
+
+  test('of as many filters as it and its reader may have leads to a list that takes them all, of the same rows', async () => {
+    const contractNumber = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.#';
+    await loansOf(admin).add(fixedRateContract(companies, contractNumber));
+    const part = (length: number) => (_: unknown, place: number) => ({
+      field: 'contractNumber',
+      op: 'contains',
+      value: contractNumber.repeat(2).slice(place, place + length),
+    });
+    const own = Array.from({ length: 40 }, part(1));
+    const given = [
+      ...Array.from({ length: 38 }, part(2)),
+      { field: 'dateEnd', op: 'gte', value: '01-01-2024' },
+      { field: 'grantor', op: 'in', value: [...companies] },
+    ];
+    const { id } = await newChart();
+    await put(id, { kind: 'matrix', series: 'Contracts', measure: 'availableCapital', groupBy: 'pair', filters: own });
+    const query = { filters: JSON.stringify(given), company: companies[0] };
+    const { figures } = (await admin.call(chartData, { params: { id }, query })).data;
+    expect(figures.points).toMatchObject([{ count: 1 }]);
+    const [{ filters }] = figures.points;
+    expect(filters.length).toBeGreaterThan(80);
+    const opened = await admin.call(contractEndpoints.list, { query: { filters: JSON.stringify(filters) } });
+    expect([opened.status, opened.body.totalCount]).toEqual([200, 1]);
+    const tooMany = JSON.stringify([...given, given[0]]);
+    const refused = await admin.call(chartData, { params: { id }, query: { filters: tooMany } });
+    expect(refused.body.errors).toEqual({ filters: ['InvalidFilter'] });
   });
 
   test.each<[string, object, string | null]>([

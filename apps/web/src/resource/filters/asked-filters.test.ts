@@ -1,6 +1,6 @@
 import { contracts, type Filter, monthCloses, narrowParameters, type Resource, stampTaxData } from '@calends/wire';
 import { expect, test } from 'vitest';
-import { addressOf, withAsked } from './asked-filters.ts';
+import { addressOf, areAskable, withAsked } from './asked-filters.ts';
 import { type FilterDefinition, filtersOf } from './filters.ts';
 
 /** Filters as the figures of the overview give them. */
@@ -32,6 +32,7 @@ const FIGURES: readonly (readonly [string, Resource, readonly Filter[]])[] = [
     ],
   ],
   ['a month', monthCloses, [{ field: 'monthEnd', op: 'between', value: ['2026-02-01', '2026-02-28'] }]],
+  ['a search', contracts, [{ field: 'search', op: 'contains', value: 'Helios' }]],
   ['an item of the table', stampTaxData, [{ field: 'verba', op: 'in', value: ['17.1.2'] }]],
 ];
 
@@ -56,6 +57,32 @@ test.each(FIGURES)(
     expect(schema.parse(JSON.stringify(asked))).toEqual(schema.parse(JSON.stringify(filters)));
   },
 );
+
+test('an amount, a number and a day that are named alone are both ends of a range', () => {
+  const filters: readonly Filter[] = [
+    { field: 'amount', op: 'eq', value: '5.00' },
+    { field: 'dateEnd', op: 'eq', value: '2026-11-23' },
+  ];
+  const address = addressOf(contracts, filters, {});
+  expect(filtersOf(contracts, withAsked(contracts, OWN, address), address)).toEqual([
+    { field: 'amount', op: 'between', value: ['5.00', '5.00'] },
+    { field: 'dateEnd', op: 'between', value: ['2026-11-23', '2026-11-23'] },
+  ]);
+  expect(areAskable(contracts, filters)).toBe(true);
+});
+
+test.each<[string, readonly Filter[]]>([
+  ['a part of a text', [{ field: 'contractNumber', op: 'contains', value: 'A' }]],
+  [
+    'two filters by one field',
+    [
+      { field: 'marks', op: 'contains', value: 'OVERDUE' },
+      { field: 'marks', op: 'contains', value: 'UNSIGNED' },
+    ],
+  ],
+])('an address has no place for %s', (_name, filters) => {
+  expect(areAskable(contracts, filters)).toBe(false);
+});
 
 test('without a figure the list has its own filters with their defaults', () => {
   expect(withAsked(contracts, OWN, {})).toBe(OWN);

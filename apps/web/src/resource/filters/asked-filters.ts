@@ -1,4 +1,4 @@
-import { type Field, type Filter, fieldOf, labelKey, type Resource, stateWord } from '@calends/wire';
+import { type Field, type FieldKind, type Filter, fieldOf, labelKey, type Resource, stateWord } from '@calends/wire';
 import { oneOf, type Search } from '../../lib/address/search-params.ts';
 import { type FilterDefinition, rangeText, type ShownFilter } from './filters.ts';
 
@@ -27,11 +27,15 @@ export function withAsked(
   return [...own.map(withoutDefault), ...asked];
 }
 
+/** The kinds whose filters have two ends. */
+const RANGES: readonly (FieldKind | undefined)[] = ['day', 'instant', 'money', 'rate', 'count'];
+
 /** The filter that suits a field of which a list has none. */
 export function definitionOf(resource: Resource, field: string, { kind }: Field): ShownFilter {
   const textKey = labelKey(field, resource);
-  if (kind === 'money' || kind === 'rate' || kind === 'count') return { kind: 'numberRange', field, textKey };
   if (kind === 'day' || kind === 'instant') return { kind: 'dateRange', field, textKey };
+  if (RANGES.includes(kind)) return { kind: 'numberRange', field, textKey };
+  if (kind === 'search') return { kind: 'search', field, textKey };
   return { kind: kind === 'flag' || kind === 'list' ? 'dropDown' : 'multi', field, textKey };
 }
 
@@ -39,6 +43,18 @@ function withoutDefault(definition: FilterDefinition): FilterDefinition {
   if (definition.kind !== 'dateRange') return definition;
   const { default: _default, defaultFlag: _flag, ...rest } = definition;
   return rest;
+}
+
+/** Whether an address can say these filters: it has one place for each field, and none for a part of a text. */
+export function areAskable(resource: Resource, filters: readonly Filter[]): boolean {
+  const isOneEach = new Set(filters.map(({ field }) => field)).size === filters.length;
+  return isOneEach && filters.every((filter) => isAskable(resource, filter));
+}
+
+function isAskable(resource: Resource, { field, op, value }: Filter): boolean {
+  const kind = fieldOf(resource, field)?.kind;
+  if (op === 'contains') return kind === 'list' || kind === 'search';
+  return op !== 'in' || kind !== 'count' || (Array.isArray(value) && value.length === 1);
 }
 
 /** The address parameters with which a list shows the rows of a figure. */
@@ -63,6 +79,8 @@ function textOf(resource: Resource, { field, op, value }: Filter): string | stri
     (one) => stateWord(fieldOf(resource, field)?.numbers, one) ?? String(one),
   );
   const [first = '', last = ''] = values;
+  const isRange = RANGES.includes(fieldOf(resource, field)?.kind);
+  if (isRange && (op === 'eq' || op === 'in')) return rangeText(first, first);
   if (op === 'between') return rangeText(first, last);
   if (op === 'gte') return rangeText(first, undefined);
   if (op === 'lte') return rangeText(undefined, first);
