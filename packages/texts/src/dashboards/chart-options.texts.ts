@@ -26,6 +26,12 @@ export const chartOptionTexts = {
     es: 'Elija un panel',
     fr: 'Choisissez un tableau de bord',
   },
+  DashboardRowIdRequired: {
+    en: 'Choose a row',
+    pt: 'Escolha uma linha',
+    es: 'Elija una fila',
+    fr: 'Choisissez une ligne',
+  },
   DashboardTypeRequired: { en: 'Choose a kind', pt: 'Escolha um tipo', es: 'Elija un tipo', fr: 'Choisissez un type' },
   DecimalsRequired: {
     en: 'Enter the number of decimals',

@@ -151,4 +151,10 @@ export const storedDashboardTexts = {
     es: 'Un panel tiene como máximo {{most}} filas',
     fr: 'Un tableau de bord a au plus {{most}} lignes',
   },
+  DashboardRowIsFull: {
+    en: 'This row has room for {{most}} charts and no more',
+    pt: 'Nesta linha não cabem mais de {{most}} gráficos',
+    es: 'En esta fila no caben más de {{most}} gráficos',
+    fr: 'Cette ligne n’a de place que pour {{most}} graphiques',
+  },
 } as const satisfies Texts;

@@ -48,6 +48,7 @@ export const REFUSAL_CODES = [
   'SystemTakesNoLoans',
   'TooManyDashboards',
   'DashboardIsFull',
+  'DashboardRowIsFull',
   'ChartIsBlank',
   'ChartCannotBeShown',
 ] as const;

@@ -7,6 +7,7 @@ import { CHART_PERIODS, chartOptions, LONGEST_OPTIONS } from './chart-options.ts
 import { figures, SERIES_NAMES, seriesOf } from './dashboards.wire.ts';
 import { DECISION_KEYS, decision, startPage } from './start.wire.ts';
 import {
+  addChart,
   addRow,
   dashboard,
   dashboardData,
@@ -16,6 +17,7 @@ import {
   oneChartData,
   plainDashboardEndpoints,
   rowOrder,
+  seenPart,
   storedChart,
 } from './stored-dashboards.wire.ts';
 
@@ -94,6 +96,7 @@ export const dashboardEndpoints = {
   }),
   removeRow: endpoint('DELETE /Dashboards/row/{id}', 'dashboardEditors', {
     summary: 'Removes a row with its charts.',
+    query: z.strictObject(seenPart),
     reply: standard(z.literal(true)),
   }),
   orderRows: endpoint('PUT /Dashboards/update-roworder', 'dashboardEditors', {
@@ -101,13 +104,19 @@ export const dashboardEndpoints = {
     body: rowOrder,
     reply: standard(z.array(dashboardRow)),
   }),
+  addChart: endpoint('POST /Dashboards/chart', 'dashboardEditors', {
+    summary: 'Puts a chart into a row from which one was removed, so that there is room.',
+    body: addChart,
+    reply: standard(storedChart),
+  }),
   editChart: endpoint('PUT /Dashboards/chart/{id}', 'dashboardEditors', {
-    summary: 'Says what a chart shows and how, and where it stands in its row.',
+    summary: 'Says what a chart shows and how, and where it stands in its row; what is left out stays as it is.',
     body: editChart,
     reply: standard(storedChart),
   }),
   removeChart: endpoint('DELETE /Dashboards/chart/{id}', 'dashboardEditors', {
     summary: 'Removes a chart; a row that is left without one goes too.',
+    query: z.strictObject(seenPart),
     reply: standard(z.literal(true)),
   }),
   chartData: endpoint('GET /Dashboards/chart-data/{id}', 'baseAccess', {

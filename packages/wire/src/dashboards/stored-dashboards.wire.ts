@@ -48,7 +48,13 @@ export const dashboards = defineResource({
 });
 
 export const storedChart = z
-  .object({ id: z.string(), orderIndex: z.number(), options: z.record(z.string(), z.unknown()) })
+  .object({
+    id: z.string(),
+    orderIndex: z.number(),
+    options: z.record(z.string(), z.unknown()),
+    /** Another one as soon as the chart shows something else. */
+    version: z.string(),
+  })
   .meta({ id: 'DashboardChart' });
 export type StoredChart = z.infer<typeof storedChart>;
 
@@ -63,6 +69,8 @@ export const dashboardRow = z
     charts: z.array(storedChart),
     /** As it is stored. */
     orderIndex: z.number(),
+    /** Another one as soon as the row has another size, other charts, or one of them shows something else. */
+    version: z.string(),
   })
   .meta({ id: 'DashboardRow' });
 export type DashboardRow = z.infer<typeof dashboardRow>;
@@ -118,7 +126,10 @@ export const addRow = z
   .meta({ id: 'AddDashboardRow' });
 export type AddRow = z.output<typeof addRow>;
 
-export const editRow = z.strictObject(rowLayout).meta({ id: 'EditDashboardRow' });
+/** Of a row or a chart as its editor saw it. Without it a change of somebody else is not noticed. */
+export const seenPart = { version: z.string().max(64).optional() };
+
+export const editRow = z.strictObject({ ...rowLayout, ...seenPart }).meta({ id: 'EditDashboardRow' });
 export type EditRow = z.output<typeof editRow>;
 
 export const rowOrder = z
@@ -129,8 +140,16 @@ export const rowOrder = z
   .meta({ id: 'DashboardRowOrder' });
 export type RowOrder = z.output<typeof rowOrder>;
 
+const place = z.number().int().min(0).max(3);
+
+export const addChart = z
+  .strictObject({ dashboardRowId: id, orderIndex: place, options: chartOptions })
+  .meta({ id: 'AddDashboardChart' });
+export type AddChart = z.output<typeof addChart>;
+
+/** What is left out stays as it is: who moves a chart does not overwrite what it shows, nor the other way round. */
 export const editChart = z
-  .strictObject({ orderIndex: z.number().int().min(0).max(3), options: chartOptions })
+  .strictObject({ orderIndex: place.optional(), options: chartOptions.optional(), ...seenPart })
   .meta({ id: 'EditDashboardChart' });
 export type EditChart = z.output<typeof editChart>;
 

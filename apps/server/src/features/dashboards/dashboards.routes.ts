@@ -9,7 +9,7 @@ import {
 import { fileRoute, type Route, route } from '../../http/route.ts';
 import { exportChart } from './export-chart.ts';
 import { putOffDecision } from './put-off-decision.ts';
-import { type Narrowing, readCharts } from './read-charts.ts';
+import { type Narrowing, readCharts, type ShownChart } from './read-charts.ts';
 import { readDecisions } from './read-decisions.ts';
 import { describeSeries, filtersIn, filtersOfSeries, readFigures } from './read-figures.ts';
 import { readStartPage } from './read-start-page.ts';
@@ -42,7 +42,7 @@ export const dashboardRoutes = (now: () => Date): readonly Route[] => [
     );
   }),
   route(dashboardEndpoints.preview, ({ query: { options }, ...reader }) =>
-    readOne(reader, { id: '', orderIndex: 0, options }, { filters: '[]' }, now()),
+    readOne(reader, { id: '', options }, { filters: '[]' }, now()),
   ),
   route(dashboardEndpoints.data, async ({ params: { id }, query, ...reader }) =>
     readAll(reader, chartsOf(existing(await findDashboard(reader.tx, { id }))), query, now()),
@@ -56,7 +56,7 @@ type Narrowed = Omit<Narrowing, 'filters'> & { readonly filters: string; readonl
 
 async function readAll(
   { tx, actor, today }: Reader,
-  charts: readonly StoredChart[],
+  charts: readonly ShownChart[],
   { referenceDate, filters, ...narrowing }: Narrowed,
   readAt: Date,
 ): Promise<DashboardData> {
@@ -68,7 +68,7 @@ async function readAll(
   };
 }
 
-async function readOne(reader: Reader, chart: StoredChart, narrowed: Narrowed, readAt: Date): Promise<OneChartData> {
+async function readOne(reader: Reader, chart: ShownChart, narrowed: Narrowed, readAt: Date): Promise<OneChartData> {
   const { charts, ...read } = await readAll(reader, [chart], narrowed, readAt);
   return { ...existing(charts[0]), ...read };
 }

@@ -28,6 +28,9 @@ export interface Narrowing {
   readonly period?: ChartPeriod | undefined;
 }
 
+/** A chart, or what one would be. */
+export type ShownChart = Pick<StoredChart, 'id' | 'options'>;
+
 /** Which figures a chart shows. */
 interface Wanted {
   readonly entity: SeriesName;
@@ -51,7 +54,7 @@ interface Plan {
  */
 export async function readCharts(
   { referenceDate, ...reading }: FigureReading,
-  charts: readonly StoredChart[],
+  charts: readonly ShownChart[],
   narrowing: Narrowing,
 ): Promise<ChartData[]> {
   if (referenceDate !== undefined) refuseFuture(referenceDate, reading.today);
@@ -76,7 +79,7 @@ export async function readCharts(
 /** The filters that narrow a chart: its own, the reader's that its series has, and its months. */
 export function filtersOfChart(
   { today, referenceDate }: Pick<FigureReading, 'today' | 'referenceDate'>,
-  chart: StoredChart,
+  chart: ShownChart,
   narrowing: Narrowing,
 ): readonly Filter[] {
   return planOf(chart, narrowing, { today, past: pastDay(today, referenceDate) }).wanted?.filters ?? [];
@@ -109,7 +112,7 @@ interface Days {
   readonly past: string | undefined;
 }
 
-function planOf({ id, options }: StoredChart, narrowing: Narrowing, days: Days): Plan {
+function planOf({ id, options }: ShownChart, narrowing: Narrowing, days: Days): Plan {
   const parsed = chartOptions.safeParse(options);
   // A later version may know the series, measure or form no more.
   if (!parsed.success) return { id, error: 'ChartCannotBeShown', ignored: [] };

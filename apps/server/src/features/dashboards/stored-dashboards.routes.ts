@@ -10,6 +10,7 @@ import {
 import { BadInput } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { checkedBefore, plainRoutes } from '../../resource/plain/plain-routes.ts';
+import { refuseStale } from './part-versions.ts';
 import {
   dashboardOf,
   dashboardTable,
@@ -17,6 +18,7 @@ import {
   deleteRow,
   existing,
   findDashboard,
+  insertChart,
   insertRow,
   openForChange,
   orderCharts,
@@ -27,7 +29,7 @@ import {
   updateRow,
 } from './stored-dashboards.store.ts';
 
-const { addRow, editRow, removeRow, editChart, removeChart, byName, get } = dashboardEndpoints;
+const { addRow, editRow, removeRow, addChart, editChart, removeChart, byName, get } = dashboardEndpoints;
 
 /** Dashboards with their rows and charts. A shipped one is copied whole at the first change; deleting the copy brings it back. */
 export const storedDashboardRoutes: readonly Route[] = [
@@ -50,14 +52,17 @@ export const storedDashboardRoutes: readonly Route[] = [
   }),
   route(editRow, async ({ tx, audit, params: { id }, body }) => {
     const before = await openForChange(tx, await dashboardOf(tx, { rowId: id }));
-    await updateRow(tx, rowIn(before, id), body);
+    const row = rowIn(before, id);
+    refuseStale(row, body);
+    await updateRow(tx, row, body);
     const after = await changed(tx, before.id);
     audit.record(rowsChange(before, after));
     return rowIn(after, id);
   }),
-  route(removeRow, async ({ tx, audit, params: { id } }) => {
+  route(removeRow, async ({ tx, audit, params: { id }, query }) => {
     const before = await openForChange(tx, await dashboardOf(tx, { rowId: id }));
-    await deleteRow(tx, rowIn(before, id).id);
+    refuseStale(rowIn(before, id), query);
+    await deleteRow(tx, id);
     audit.record(rowsChange(before, await changed(tx, before.id)));
     return true as const;
   }),
@@ -68,19 +73,27 @@ export const storedDashboardRoutes: readonly Route[] = [
     audit.record(rowsChange(before, after));
     return after.rows;
   }),
-  route(editChart, async ({ tx, audit, params: { id }, body: { orderIndex, options } }) => {
-    await requireTarget(tx, options.clickDashboardId);
+  route(addChart, async ({ tx, audit, body: { dashboardRowId, ...wanted } }) => {
+    await requireTarget(tx, wanted.options.clickDashboardId);
+    const before = await openForChange(tx, await dashboardOf(tx, { rowId: dashboardRowId }));
+    const chartId = await insertChart(tx, rowIn(before, dashboardRowId), wanted);
+    const after = await changed(tx, before.id);
+    audit.record(rowsChange(before, after, chartId));
+    return chartIn(after, chartId);
+  }),
+  route(editChart, async ({ tx, audit, params: { id }, body: { orderIndex, options, ...seen } }) => {
+    await requireTarget(tx, options?.clickDashboardId);
     const before = await openForChange(tx, await dashboardOf(tx, { chartId: id }));
-    const row = rowOfChart(before, id);
-    const others = row.charts.map((chart) => chart.id).filter((one) => one !== id);
-    await updateChart(tx, id, options);
-    await orderCharts(tx, others.toSpliced(orderIndex, 0, id));
+    refuseStale(chartIn(before, id), seen);
+    if (options) await updateChart(tx, id, options);
+    if (orderIndex !== undefined) await orderCharts(tx, orderWith(rowOfChart(before, id), id, orderIndex));
     const after = await changed(tx, before.id);
     audit.record(rowsChange(before, after, id));
     return chartIn(after, id);
   }),
-  route(removeChart, async ({ tx, audit, params: { id } }) => {
+  route(removeChart, async ({ tx, audit, params: { id }, query }) => {
     const before = await openForChange(tx, await dashboardOf(tx, { chartId: id }));
+    refuseStale(chartIn(before, id), query);
     await deleteChart(tx, rowOfChart(before, id), id);
     audit.record(rowsChange(before, await changed(tx, before.id), id));
     return true as const;
@@ -145,6 +158,11 @@ function rowIn({ rows }: Dashboard, id: string): DashboardRow {
 
 function rowOfChart({ rows }: Dashboard, chartId: string): DashboardRow {
   return existing(rows.find(({ charts }) => charts.some(({ id }) => id === chartId)));
+}
+
+function orderWith({ charts }: DashboardRow, chartId: string, place: number): readonly string[] {
+  const others = charts.map(({ id }) => id).filter((id) => id !== chartId);
+  return others.toSpliced(place, 0, chartId);
 }
 
 function chartIn({ rows }: Dashboard, id: string): StoredChart {

@@ -1,4 +1,5 @@
 import {
+  type AddChart,
   type Dashboard,
   type DashboardInput,
   type DashboardRow,
@@ -15,6 +16,7 @@ import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenan
 import { NotFound, Refused } from '../../http/problems.ts';
 import { column, computed, searchIn } from '../../resource/fields/columns.ts';
 import type { PlainTable } from '../../resource/plain/plain-table.ts';
+import { versionOfChart, versionOfRow } from './part-versions.ts';
 
 /** The rows and charts of a dashboard stand in the layer of the dashboard, never each in its own. */
 const ROWS_OF = sql`select row.dashboard_row_id from dashboard_row as row
@@ -78,7 +80,7 @@ async function rowsOf(tx: TenantTransaction, tenantId: string, dashboardId: stri
     .orderBy('chart.order_index')
     .orderBy('chart.dashboard_chart_id')
     .execute();
-  const rows = new Map<string, DashboardRow>();
+  const rows = new Map<string, Omit<DashboardRow, 'version'>>();
   for (const one of read) {
     const row = rows.get(one.dashboard_row_id) ?? {
       id: one.dashboard_row_id,
@@ -90,10 +92,12 @@ async function rowsOf(tx: TenantTransaction, tenantId: string, dashboardId: stri
       orderIndex: one.order_index,
     };
     rows.set(row.id, row);
-    if (one.dashboard_chart_id !== null)
-      row.charts.push({ id: one.dashboard_chart_id, orderIndex: one.chart_index ?? 0, options: one.options ?? {} });
+    if (one.dashboard_chart_id === null) continue;
+    const options = one.options ?? {};
+    const chart = { id: one.dashboard_chart_id, orderIndex: one.chart_index ?? 0, options };
+    row.charts.push({ ...chart, version: versionOfChart(chart) });
   }
-  return [...rows.values()];
+  return [...rows.values()].map((row) => ({ ...row, version: versionOfRow(row) }));
 }
 
 /**
@@ -229,6 +233,29 @@ export async function orderRows(tx: TenantTransaction, rowIds: readonly string[]
 
 export async function deleteRow(tx: TenantTransaction, rowId: string): Promise<void> {
   await tx.deleteFrom('dashboard_row').where('dashboard_row_id', '=', rowId).execute();
+}
+
+/** Puts in a chart before the one that stands at its place; its id. Throws Refused where the row has no room. */
+export async function insertChart(
+  tx: TenantTransaction,
+  { id, colspan, charts }: DashboardRow,
+  { orderIndex, options }: Pick<AddChart, 'orderIndex' | 'options'>,
+): Promise<string> {
+  const most = WHOLE_WIDTH / colspan;
+  if (charts.length >= most) throw new Refused({ code: 'DashboardRowIsFull', details: { most } });
+  const chartId = newId();
+  await tx
+    .insertInto('dashboard_chart')
+    .values({
+      tenant_id: ownTenant,
+      dashboard_chart_id: chartId,
+      dashboard_row_id: id,
+      order_index: orderIndex,
+      options: JSON.stringify(options),
+    })
+    .execute();
+  await orderCharts(tx, charts.map((chart) => chart.id).toSpliced(orderIndex, 0, chartId));
+  return chartId;
 }
 
 export async function updateChart(tx: TenantTransaction, chartId: string, options: object): Promise<void> {

@@ -30,6 +30,7 @@ const {
   removeRow,
   orderRows,
   editChart,
+  addChart,
   removeChart,
   chartData,
   data,
@@ -55,6 +56,8 @@ async function newChart(): Promise<{ id: string; dashboardId: string }> {
 }
 const put = (id: string, options: unknown, orderIndex = 0) =>
   admin.call(editChart, { params: { id }, body: { orderIndex, options } });
+
+const move = (id: string, orderIndex: number) => admin.call(editChart, { params: { id }, body: { orderIndex } });
 
 const MANY_NAMES = { field: 'contractNumber', op: 'in', value: Array.from({ length: 100 }, () => 'x'.repeat(100)) };
 const preview = (person: TestPerson, options: object) =>
@@ -212,12 +215,76 @@ describe('a row', () => {
     expect(refused?.body).toMatchObject({ code: 'DashboardIsFull', details: { most: 20 } });
     expect((await read(id)).rows).toHaveLength(20);
   });
+
+  test('that somebody changed since it was seen is neither edited nor removed; one whose charts moved is', async () => {
+    const { id } = await newDashboard();
+    const { version, ...row } = await newRow(id);
+    const params = { id: row.id };
+    await put(row.charts[0].id, OPTIONS);
+    const edited = await admin.call(editRow, { params, body: { colspan: 12, height: 300, version } });
+    expect([edited.status, edited.body.code]).toEqual([409, 'Stale']);
+    expect((await admin.call(removeRow, { params, query: { version } })).status).toBe(409);
+    const seen = (await read(id)).rows[0].version;
+    await move(row.charts[0].id, 1);
+    const body = { colspan: 6, height: 300, version: seen };
+    const higher = (await admin.call(editRow, { params, body })).data;
+    expect(higher).toMatchObject({ height: 300, charts: [{ options: {} }, { options: OPTIONS }] });
+    expect((await admin.call(removeRow, { params, query: { version: seen } })).status).toBe(409);
+    expect((await admin.call(removeRow, { params, query: { version: higher.version } })).status).toBe(200);
+  });
 });
 
 describe('a chart', () => {
+  test('that somebody changed since it was seen is neither edited nor removed, while the others are', async () => {
+    const { id } = await newDashboard();
+    const [mine, other] = (await newRow(id)).charts;
+    const seen = (chart: { id: string; version: string }, options: object) =>
+      admin.call(editChart, { params: { id: chart.id }, body: { options, version: chart.version } });
+    const first = await seen(mine, OPTIONS);
+    expect(first.status).toBe(200);
+    const late = await seen(mine, { ...OPTIONS, measure: 'interest' });
+    expect([late.status, late.body.code]).toEqual([409, 'Stale']);
+    const removal = { params: { id: mine.id }, query: { version: mine.version } };
+    expect((await admin.call(removeChart, removal)).status).toBe(409);
+    expect((await seen(other, OPTIONS)).status).toBe(200);
+    await move(mine.id, 1);
+    expect((await seen(first.data, { ...OPTIONS, measure: 'interest' })).status).toBe(200);
+  });
+
+  test('is moved without a word of what it shows, and edited without one of its place', async () => {
+    const { id, dashboardId } = await newChart();
+    await put(id, OPTIONS);
+    expect((await move(id, 1)).data).toMatchObject({ orderIndex: 1, options: OPTIONS });
+    await admin.call(editChart, { params: { id }, body: { options: { ...OPTIONS, kind: 'area' } } });
+    const [, mine] = (await read(dashboardId)).rows[0].charts;
+    expect(mine).toMatchObject({ id, orderIndex: 1, options: { kind: 'area' } });
+  });
+
+  test('is put into the place that one left, and into a row with no room is not', async () => {
+    const { id } = await newDashboard();
+    const row = await newRow(id, { colspan: 4 });
+    const [first, middle, last] = row.charts;
+    const putIn = (more: object) =>
+      admin.call(addChart, { body: { dashboardRowId: row.id, orderIndex: 1, options: OPTIONS, ...more } });
+    const refused = await putIn({});
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([422, 'DashboardRowIsFull', { most: 3 }]);
+    await admin.call(removeChart, { params: { id: middle.id } });
+    expect((await putIn({ orderIndex: 4, options: { kind: 'cake' } })).body.errors).toEqual({
+      orderIndex: ['InvalidValue'],
+      'options.kind': ['InvalidValue'],
+    });
+    const stranger = await api.as('admin@boreal.test');
+    const body = { dashboardRowId: row.id, orderIndex: 1, options: OPTIONS };
+    expect((await stranger.call(addChart, { body })).status).toBe(404);
+    const { data: added } = await putIn({});
+    expect(added).toMatchObject({ orderIndex: 1, options: OPTIONS });
+    const { charts } = (await read(id)).rows[0];
+    expect(charts.map((chart: { id: string }) => chart.id)).toEqual([first.id, added.id, last.id]);
+  });
+
   test('keeps what it shows, moves in its row, and takes the row with it when it is the last', async () => {
     const { id, dashboardId } = await newChart();
-    expect((await put(id, OPTIONS, 1)).data).toEqual({ id, orderIndex: 1, options: OPTIONS });
+    expect((await put(id, OPTIONS, 1)).data).toMatchObject({ id, orderIndex: 1, options: OPTIONS });
     const [row] = (await read(dashboardId)).rows;
     const [other, mine] = row.charts;
     expect(mine.id).toBe(id);

@@ -16,6 +16,7 @@ afterEach(() => {
 
 const ID = '0193c0de-0000-7000-8d00-000100000000';
 const DASHBOARD: Dashboard = { id: ID, name: 'Month end', dashboardType: 0, rows: [], origin: 'own', version: 3 };
+const blank = (id: string, orderIndex: number) => ({ id, orderIndex, options: {}, version: 'blank' });
 const row = (id: string, rowIndex: number, charts: number): Dashboard['rows'][number] => ({
   id,
   dashboardId: ID,
@@ -23,7 +24,8 @@ const row = (id: string, rowIndex: number, charts: number): Dashboard['rows'][nu
   colspan: 12 / charts,
   height: 350,
   orderIndex: rowIndex,
-  charts: Array.from({ length: charts }, (_, orderIndex) => ({ id: `${id}-c${orderIndex}`, orderIndex, options: {} })),
+  version: `${id}-v`,
+  charts: Array.from({ length: charts }, (_, orderIndex) => blank(`${id}-c${orderIndex}`, orderIndex)),
 });
 const shown = { kind: 'bar', series: 'Contracts', measure: 'owed', groupBy: 'grantor' };
 const profile = { 'GET /identity/profile': () => succeed(PROFILE) };
@@ -82,8 +84,7 @@ const lastRow = () => screen.getByRole('listitem', { name: 'Row 3' }).element().
 
 /** A dashboard of three rows, whose last one has a chart that is not blank, and what the screen wrote of it. */
 async function openThreeRows() {
-  const [blank] = row('r-3', 2, 1).charts;
-  const rows = [row('r-1', 0, 2), row('r-2', 1, 3), { ...row('r-3', 2, 1), charts: [{ ...blank, options: shown }] }];
+  const rows = [row('r-1', 0, 2), row('r-2', 1, 3), { ...row('r-3', 2, 1), charts: [{ ...blank('r-3-c0', 0), options: shown }] }];
   let stored = { ...DASHBOARD, rows } as Dashboard;
   const made = answerCalls({
     ...profile,
@@ -163,6 +164,7 @@ test('a row is made higher, and says which charts find no room before they go', 
     id: `c-${place}`,
     orderIndex: place,
     options: place === 1 ? {} : { kind: 'number', series: 'Contracts', measure: 'owed' },
+    version: `v-${place}`,
   }));
   const rows = [{ ...row('r-1', 0, 3), colspan: 4, charts }];
   const made = answerCalls({

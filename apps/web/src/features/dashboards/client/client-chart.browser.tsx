@@ -54,8 +54,17 @@ const FIGURES: Figures = {
 const OPTIONS = { kind: 'bar', series: 'Contracts', measure: 'owed', groupBy: 'grantor' };
 
 async function show(options: object = OPTIONS, data: Partial<ChartData> = {}) {
-  const charts = [{ id: 'chart', orderIndex: 0, options: options as Record<string, unknown> }];
-  const row = { id: 'row', dashboardId: ID, rowIndex: 0, colspan: 12, height: 300, orderIndex: 0, charts };
+  const charts = [{ id: 'chart', orderIndex: 0, options: options as Record<string, unknown>, version: 'v' }];
+  const row = {
+    id: 'row',
+    dashboardId: ID,
+    rowIndex: 0,
+    colspan: 12,
+    height: 300,
+    orderIndex: 0,
+    charts,
+    version: 'v',
+  };
   const dashboard: Dashboard = { id: ID, name: 'Loans', dashboardType: 0, rows: [row], origin: 'own', version: 1 };
   const read = { id: 'chart', figures: FIGURES, error: null, ignored: [], ...data };
   const made = answerCalls({

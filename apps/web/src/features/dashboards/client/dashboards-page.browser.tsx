@@ -15,9 +15,9 @@ const [FIRST, SECOND] = ['0193c0de-0000-7000-8d00-000100000000', '0193c0de-0000-
 const ADDED = '0193c0de-0000-7000-8d00-000900000000';
 const OPTIONS = { kind: 'number', series: 'Contracts', measure: 'owed' };
 const dashboard = (id: string, name: string): Dashboard => {
-  const charts = [{ id: 'chart', orderIndex: 0, options: OPTIONS }];
-  const rows = [{ id: 'row', dashboardId: id, rowIndex: 0, colspan: 12, height: 300, orderIndex: 0, charts }];
-  return { id, name, dashboardType: 0, rows, origin: 'own', version: 1 };
+  const charts = [{ id: 'chart', orderIndex: 0, options: OPTIONS, version: 'v' }];
+  const row = { id: 'row', dashboardId: id, rowIndex: 0, colspan: 12, height: 300, orderIndex: 0, charts };
+  return { id, name, dashboardType: 0, rows: [{ ...row, version: 'v' }], origin: 'own', version: 1 };
 };
 const FIGURES: Figures = {
   series: 'Contracts',

@@ -16,8 +16,8 @@ const SAVE = 'PUT /Dashboards/chart/c-1';
 
 /** The panel of a chart with these options, and what it asked and wrote. */
 async function openPanel(options: object, save: () => Response = () => succeed({})) {
-  const charts = [{ id: 'c-1', orderIndex: 0, options: options as Record<string, unknown> }];
-  const row = { id: 'r-1', dashboardId: ID, rowIndex: 0, colspan: 12, height: 350, charts, orderIndex: 0 };
+  const charts = [{ id: 'c-1', orderIndex: 0, options: options as Record<string, unknown>, version: 'v-1' }];
+  const row = { id: 'r-1', dashboardId: ID, rowIndex: 0, colspan: 12, height: 350, charts, orderIndex: 0, version: '' };
   const dashboard: Dashboard = { id: ID, name: 'Month end', dashboardType: 0, rows: [row], origin: 'own', version: 2 };
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
