@@ -1,24 +1,38 @@
-import { type ChartPeriod, DASHBOARD_TYPES, dashboardEndpoints, dashboards } from '@calends/wire';
+import { type ChartPeriod, dashboardEndpoints, dashboards } from '@calends/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
-/** The dashboards of a type, by name. */
-export const dashboardsOfTypeQuery = (type: keyof typeof DASHBOARD_TYPES) =>
-  queryOptions({
-    queryKey: [...resourceKey(dashboards), 'of type', type],
-    queryFn: async ({ signal }) => {
-      const filters = [{ field: 'dashboardType', op: 'in', value: [DASHBOARD_TYPES[type]] }];
-      const query = { getAll: 'true', filters: JSON.stringify(filters) } as const;
-      return (await call(dashboardEndpoints.list, { query, signal })).data;
-    },
-  });
+/** All of them, by name. */
+export const allDashboardsQuery = queryOptions({
+  queryKey: [...resourceKey(dashboards), 'all'],
+  queryFn: async ({ signal }) => (await call(dashboardEndpoints.list, { query: { getAll: 'true' }, signal })).data,
+});
+
+/** A dashboard that is shown. */
+export interface ShownDashboard {
+  readonly id: string;
+  /**
+   * When the list that has it was read, where it is one of a list: it and its figures are read again after the list, and one that
+   * somebody removed is asked for no more.
+   */
+  readonly listedAt?: number;
+}
+
+/** Whoever comes back a moment later finds what they left. */
+const KEPT_MS = 30_000;
+
+/** Those of a list have keys that change with it; the others are read again whenever a dashboard is written. */
+function keyOf(part: string, { id, listedAt }: ShownDashboard) {
+  return listedAt === undefined ? [...resourceKey(dashboards), part, id] : ['listed dashboard', part, id, listedAt];
+}
 
 /** A dashboard with its rows and charts. */
-export const dashboardQuery = (id: string) =>
+export const dashboardQuery = (shown: ShownDashboard) =>
   queryOptions({
-    queryKey: [...resourceKey(dashboards), 'dashboard', id],
-    queryFn: ({ signal }) => call(dashboardEndpoints.get, { params: { id }, signal }),
+    queryKey: keyOf('rows', shown),
+    queryFn: ({ signal }) => call(dashboardEndpoints.get, { params: { id: shown.id }, signal }),
+    ...(shown.listedAt !== undefined && { placeholderData: keepPreviousData, gcTime: KEPT_MS }),
   });
 
 /** What all charts of a dashboard are narrowed by. */
@@ -31,9 +45,11 @@ export interface ChartNarrowing {
 }
 
 /** The figures of all charts of a dashboard. */
-export const dashboardDataQuery = (id: string, narrowing: ChartNarrowing = {}) =>
+export const dashboardDataQuery = (shown: ShownDashboard, narrowing: ChartNarrowing = {}) =>
   queryOptions({
-    queryKey: [...resourceKey(dashboards), 'figures', id, narrowing],
-    queryFn: ({ signal }) => call(dashboardEndpoints.data, { params: { id }, query: { ...narrowing }, signal }),
+    queryKey: [...keyOf('figures', shown), narrowing],
+    queryFn: ({ signal }) =>
+      call(dashboardEndpoints.data, { params: { id: shown.id }, query: { ...narrowing }, signal }),
     placeholderData: keepPreviousData,
+    ...(shown.listedAt !== undefined && { gcTime: KEPT_MS }),
   });

@@ -84,7 +84,11 @@ const lastRow = () => screen.getByRole('listitem', { name: 'Row 3' }).element().
 
 /** A dashboard of three rows, whose last one has a chart that is not blank, and what the screen wrote of it. */
 async function openThreeRows() {
-  const rows = [row('r-1', 0, 2), row('r-2', 1, 3), { ...row('r-3', 2, 1), charts: [{ ...blank('r-3-c0', 0), options: shown }] }];
+  const rows = [
+    row('r-1', 0, 2),
+    row('r-2', 1, 3),
+    { ...row('r-3', 2, 1), charts: [{ ...blank('r-3-c0', 0), options: shown }] },
+  ];
   let stored = { ...DASHBOARD, rows } as Dashboard;
   const made = answerCalls({
     ...profile,

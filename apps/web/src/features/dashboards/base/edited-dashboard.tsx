@@ -22,7 +22,7 @@ interface EditedDashboardProps {
 
 /** A dashboard in its rows, with what an editor does to them. */
 export function EditedDashboard({ dashboardId, nowhere }: EditedDashboardProps) {
-  const { data, error, refetch } = useQuery(dashboardQuery(dashboardId));
+  const { data, error, refetch } = useQuery(dashboardQuery({ id: dashboardId }));
   if (isNowhere(error)) return nowhere;
   if (data) return <Known dashboard={data} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={6} />;

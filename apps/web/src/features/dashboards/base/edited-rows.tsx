@@ -17,7 +17,7 @@ export interface ShownFigures {
 /** The rows of a dashboard in their order, which the arrow keys on a handle and a menu change. */
 export function EditedRows({ dashboard: { id, rows } }: { readonly dashboard: Dashboard }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(dashboardDataQuery(id));
+  const { data, error, refetch } = useQuery(dashboardDataQuery({ id }));
   const writes = useLayoutWrites(id);
   const [said, say] = useState('');
   const move = (rowId: string, step: number) => {

@@ -12,7 +12,7 @@ type LayoutCall = () => Promise<unknown>;
 /** The changes of the rows and charts of a dashboard. They are made one after the other, and moves are shown at once. */
 export function useLayoutWrites(dashboardId: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = dashboardQuery(dashboardId);
+  const { queryKey } = dashboardQuery({ id: dashboardId });
   const mutationKey = ['layout', dashboardId];
   const { mutate } = useMutation({
     mutationKey,

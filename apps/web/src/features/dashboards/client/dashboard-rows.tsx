@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { type ChartNarrowing, dashboardDataQuery, dashboardQuery } from '../dashboard.queries.ts';
+import { type ChartNarrowing, dashboardDataQuery, dashboardQuery, type ShownDashboard } from '../dashboard.queries.ts';
 import { ChartRow } from './chart-row.tsx';
 
 interface DashboardRowsProps {
-  readonly id: string;
+  readonly dashboard: ShownDashboard;
   readonly narrowing: ChartNarrowing;
   /** The name of the company among what narrows the charts. */
   readonly company: string | undefined;
 }
 
 /** The rows of a dashboard, with the figures of all charts read at one moment. */
-export function DashboardRows({ id, narrowing, company }: DashboardRowsProps) {
-  const { data: dashboard, error, refetch } = useQuery(dashboardQuery(id));
-  const figures = useQuery(dashboardDataQuery(id, narrowing));
-  if (!dashboard)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={6} />;
-  if (dashboard.rows.length === 0) return <EmptyState title="NoCharts" />;
-  return dashboard.rows.map((row) => (
+export function DashboardRows({ dashboard, narrowing, company }: DashboardRowsProps) {
+  const { data: layout, error, refetch } = useQuery(dashboardQuery(dashboard));
+  const figures = useQuery(dashboardDataQuery(dashboard, narrowing));
+  if (!layout) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={6} />;
+  if (layout.rows.length === 0) return <EmptyState title="NoCharts" />;
+  return layout.rows.map((row) => (
     <ChartRow
       key={row.id}
       row={row}

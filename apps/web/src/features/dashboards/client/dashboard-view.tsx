@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { allOf, type Search } from '../../../lib/address/search-params.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { PaperHead } from '../../../ui/paper/paper-head.tsx';
-import { dashboardDataQuery, dashboardQuery } from '../dashboard.queries.ts';
+import { dashboardDataQuery, dashboardQuery, type ShownDashboard } from '../dashboard.queries.ts';
 import { useChosenCompany } from '../use-chosen-company.ts';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { DashboardRows } from './dashboard-rows.tsx';
 import { LOAN_TYPE, useChartNarrowing } from './use-chart-narrowing.ts';
 
 /** A dashboard under its filters. */
-export function DashboardView({ id }: { readonly id: string }) {
+export function DashboardView({ dashboard }: { readonly dashboard: ShownDashboard }) {
   const { t } = useTranslation();
   const narrowing = useChartNarrowing();
-  const layout = useQuery(dashboardQuery(id));
-  const { data, isFetching, refetch } = useQuery(dashboardDataQuery(id, narrowing));
+  const layout = useQuery(dashboardQuery(dashboard));
+  const { data, isFetching, refetch } = useQuery(dashboardDataQuery(dashboard, narrowing));
   const company = useChosenCompany();
   const search: Search = useSearch({ strict: false });
   const loanTypes = allOf(search, LOAN_TYPE.field)
@@ -40,7 +40,7 @@ export function DashboardView({ id }: { readonly id: string }) {
           ]}
         />
       )}
-      <DashboardRows id={id} narrowing={narrowing} company={company.name} />
+      <DashboardRows dashboard={dashboard} narrowing={narrowing} company={company.name} />
     </>
   );
 }

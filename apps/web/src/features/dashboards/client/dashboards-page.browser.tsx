@@ -1,7 +1,8 @@
-import type { ChartData, Dashboard, Figures } from '@calends/wire';
+import { type ChartData, type Dashboard, dashboards, type Figures } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { DashboardsPage } from './dashboards-page.tsx';
@@ -16,8 +17,10 @@ const ADDED = '0193c0de-0000-7000-8d00-000900000000';
 const OPTIONS = { kind: 'number', series: 'Contracts', measure: 'owed' };
 const dashboard = (id: string, name: string): Dashboard => {
   const charts = [{ id: 'chart', orderIndex: 0, options: OPTIONS, version: 'v' }];
-  const row = { id: 'row', dashboardId: id, rowIndex: 0, colspan: 12, height: 300, orderIndex: 0, charts };
-  return { id, name, dashboardType: 0, rows: [{ ...row, version: 'v' }], origin: 'own', version: 1 };
+  const rows = [
+    { id: 'row', dashboardId: id, rowIndex: 0, colspan: 12, height: 300, orderIndex: 0, charts, version: 'v' },
+  ];
+  return { id, name, dashboardType: 0, rows, origin: 'own', version: 1 };
 };
 const FIGURES: Figures = {
   series: 'Contracts',
@@ -90,6 +93,20 @@ test('figures that could not be read are said in each card, and read again where
   isDown = false;
   await userEvent.click(again);
   await expect.element(card.getByRole('link', { name: '12.500,00 €' })).toBeVisible();
+});
+
+test('a dashboard that somebody removes while it is read is asked for no more: the first one takes its place', async () => {
+  let tabs = [dashboard(FIRST, 'Group loans'), dashboard(SECOND, 'Month end')];
+  const made = answerCalls({ ...calls, 'GET /Dashboards/list-paginated': () => page(tabs) });
+  const { queryClient } = await renderApp(<DashboardsPage />, `/dashboards-client?dashboard=${SECOND}`);
+  await expect.element(screen.getByRole('tab', { name: 'Month end' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByRole('link', { name: '12.500,00 €' })).toBeVisible();
+  tabs = tabs.slice(0, 1);
+  const asked = made.length;
+  await queryClient.invalidateQueries({ queryKey: resourceKey(dashboards) });
+  await expect.poll(() => made.map(({ address }) => address)).toContain(`GET /Dashboards/${FIRST}`);
+  await expect.element(screen.getByRole('link', { name: '12.500,00 €' })).toBeVisible();
+  expect(made.slice(asked).filter(({ address }) => address.endsWith(SECOND))).toEqual([]);
 });
 
 test('without a dashboard the page says so', async () => {

@@ -1,3 +1,4 @@
+import { DASHBOARD_TYPES } from '@calends/wire';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TabStrip } from '../../../ui/page/tab-strip.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { dashboardsOfTypeQuery } from '../dashboard.queries.ts';
+import { allDashboardsQuery } from '../dashboard.queries.ts';
 import { DashboardView } from './dashboard-view.tsx';
 
 /** The dashboards with a tab of their own; another is shown where the address names it. Nothing is edited here. */
@@ -15,12 +16,14 @@ export function DashboardsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });
-  const { data: tabs, error, refetch } = useQuery(dashboardsOfTypeQuery('MAINDASHBOARD'));
+  const { data: all, dataUpdatedAt, error, refetch } = useQuery(allDashboardsQuery);
+  const tabs = all?.filter(({ dashboardType }) => dashboardType === DASHBOARD_TYPES.MAINDASHBOARD);
   // the one that was first when the page was opened: another that somebody adds before it must not take its place
   const [opened, setOpened] = useState<string>();
   const first = tabs?.find((one) => one.id === opened) ?? tabs?.[0];
   if (first && first.id !== opened) setOpened(first.id);
-  const id = oneOf(search, 'dashboard') ?? first?.id;
+  const asked = oneOf(search, 'dashboard');
+  const id = all?.some((one) => one.id === asked) ? asked : first?.id;
   const open = (dashboard: string | null) =>
     void navigate({ to: '.', search: (before: Search) => ({ ...before, dashboard: dashboard ?? undefined }) });
   return (
@@ -38,7 +41,12 @@ export function DashboardsPage() {
           </TabStrip>
         </Tabs>
       )}
-      {tabs && (id === undefined ? <EmptyState title="NoMainDashboards" /> : <DashboardView key={id} id={id} />)}
+      {tabs &&
+        (id === undefined ? (
+          <EmptyState title="NoMainDashboards" />
+        ) : (
+          <DashboardView key={id} dashboard={{ id, listedAt: dataUpdatedAt }} />
+        ))}
     </>
   );
 }

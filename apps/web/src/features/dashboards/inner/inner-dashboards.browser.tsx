@@ -16,6 +16,7 @@ const ID = '0193c0de-0000-7000-8d00-000100000000';
 const COMPANY = '0193c0de-0000-7000-8d00-000300000000';
 const CHART = {
   id: 'chart',
+  version: 'v',
   orderIndex: 0,
   options: { kind: 'number', series: 'Contracts', measure: 'owed', title: { en: 'Our debt' } },
 };
@@ -33,7 +34,8 @@ const FIGURES: Figures = {
 /** A tenant with one inner dashboard of a name and so many charts. */
 function answerWith(name: string, charts = 1) {
   const row = { id: 'row', dashboardId: ID, rowIndex: 0, colspan: 12, height: 300, orderIndex: 0, charts: [CHART] };
-  const dashboard: Dashboard = { id: ID, name, dashboardType: 1, rows: [row], origin: 'own', version: 1 };
+  const rows = [{ ...row, version: 'v' }];
+  const dashboard: Dashboard = { id: ID, name, dashboardType: 1, rows, origin: 'own', version: 1 };
   return answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TEntities/option-list': () => succeed([]),

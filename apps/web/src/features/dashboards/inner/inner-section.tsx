@@ -14,11 +14,11 @@ interface InnerSectionProps {
 /** The charts that a tenant added to a page about one record; nothing without any. */
 export function InnerSection({ place, narrowing }: InnerSectionProps) {
   const { t } = useTranslation();
-  const id = useInnerDashboard(place);
-  if (!id) return null;
+  const dashboard = useInnerDashboard(place);
+  if (!dashboard) return null;
   return (
     <PageSection title={t('Charts')}>
-      <DashboardRows id={id} narrowing={narrowing} company={undefined} />
+      <DashboardRows dashboard={dashboard} narrowing={narrowing} company={undefined} />
     </PageSection>
   );
 }

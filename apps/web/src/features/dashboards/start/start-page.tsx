@@ -21,6 +21,9 @@ import { PeriodCard } from './period-card.tsx';
 import { startPageQuery } from './start.queries.ts';
 import classes from './start-page.module.css';
 
+/** Stands for a dashboard that is not read. */
+const NOWHERE = { id: '' };
+
 /** What the loans of the tenant stand at, today or at the end of a past day, of all companies or of one. */
 export function StartPage() {
   const { t } = useTranslation();
@@ -32,7 +35,7 @@ export function StartPage() {
     ...(referenceDate && { referenceDate }),
   };
   const start = useQuery({ ...startPageQuery(narrowing), enabled: !own });
-  const dashboard = useQuery({ ...dashboardDataQuery(own ?? '', narrowing), enabled: Boolean(own) });
+  const dashboard = useQuery({ ...dashboardDataQuery(own ?? NOWHERE, narrowing), enabled: Boolean(own) });
   const { data: page, error, refetch } = start;
   const read = own ? dashboard.data : page;
   return (
@@ -53,7 +56,7 @@ export function StartPage() {
         )}
       </Group>
       {own ? (
-        <DashboardRows id={own} narrowing={narrowing} company={company.name} />
+        <DashboardRows dashboard={own} narrowing={narrowing} company={company.name} />
       ) : page && own === null ? (
         <StartFigures page={page} />
       ) : error ? (
