@@ -26,6 +26,8 @@ interface DashboardChartProps {
   readonly height: number;
   /** In place of the title, where charts without one must be told apart. */
   readonly name?: string | undefined;
+  /** What a screen reader calls the chart, where another has the same title. */
+  readonly label?: string | undefined;
   /** What can be done with the chart, at the right of its title. */
   readonly tools?: ReactNode;
   /** Exports the figures, at the key E. */
@@ -43,6 +45,7 @@ export function DashboardChart({
   onRetry,
   height,
   name,
+  label,
   tools,
   onExport,
 }: DashboardChartProps) {
@@ -53,6 +56,7 @@ export function DashboardChart({
   const options = optionsIn(stored);
   const data = read && isOf(read, options) ? read : undefined;
   const title = name ?? chartTitle(t, language, options);
+  const spoken = label ?? title;
   const hasTable = isDrawn(options.kind) && (data?.figures?.points.length ?? 0) > 0;
   const switchTable = () => {
     flushSync(() => setTable(!isTable));
@@ -69,7 +73,7 @@ export function DashboardChart({
     <section
       ref={card}
       className={classes['card']}
-      aria-label={title}
+      aria-label={spoken}
       style={heightOf(options, height)}
       onKeyDown={onKeyDown}
     >
@@ -78,7 +82,7 @@ export function DashboardChart({
         {tools}
       </div>
       {data ? (
-        <Body options={options} data={data} title={title} height={height - FRAME} isTable={isTable} />
+        <Body options={options} data={data} title={spoken} height={height - FRAME} isTable={isTable} />
       ) : error ? (
         <ErrorState error={error} {...(onRetry && { onRetry })} />
       ) : (

@@ -10,6 +10,8 @@ import classes from './chart-menu.module.css';
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface ChartMenuProps {
+  /** What a screen reader calls the chart. */
+  readonly name: string | undefined;
   readonly chart: StoredChart;
   readonly data: ChartData;
   readonly onExport: (format: ExportFormat) => void;
@@ -17,7 +19,7 @@ interface ChartMenuProps {
 }
 
 /** How the figures of a chart leave the screen. */
-export function ChartMenu({ chart, data: { figures }, onExport, onPicture }: ChartMenuProps) {
+export function ChartMenu({ name, chart, data: { figures }, onExport, onPicture }: ChartMenuProps) {
   const { t } = useTranslation();
   const language = useShownLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +40,7 @@ export function ChartMenu({ chart, data: { figures }, onExport, onPicture }: Cha
   return (
     <div className={classes['menu']}>
       <RowMenu
-        name={chartTitle(t, language, options)}
+        name={name ?? chartTitle(t, language, options)}
         actions={actions}
         isBusy={false}
         isOpen={isOpen}

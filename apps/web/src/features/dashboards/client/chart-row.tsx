@@ -11,12 +11,14 @@ interface ChartRowProps {
   readonly narrowing: ChartNarrowing;
   /** The name of the company that all charts are narrowed by. */
   readonly company: string | undefined;
+  /** What each chart is called, by its id. */
+  readonly names: ReadonlyMap<string, string>;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** Charts side by side, as wide as each other; one below the other where the window is narrow. */
-export function ChartRow({ row: { charts: stored, colspan, height }, data, ...shown }: ChartRowProps) {
+export function ChartRow({ row: { charts: stored, colspan, height }, data, names, ...shown }: ChartRowProps) {
   return (
     <div className={classes['row']} style={{ '--charts': WHOLE_WIDTH / colspan } as CSSProperties}>
       {stored.map((chart) => (
@@ -26,6 +28,7 @@ export function ChartRow({ row: { charts: stored, colspan, height }, data, ...sh
           data={data?.charts.find(({ id }) => id === chart.id)}
           on={data?.on}
           height={height}
+          label={names.get(chart.id)}
           {...shown}
         />
       ))}

@@ -17,6 +17,8 @@ interface ClientChartProps {
   readonly narrowing: ChartNarrowing;
   /** The name of the company among it. */
   readonly company: string | undefined;
+  /** What a screen reader calls it. */
+  readonly label: string | undefined;
   /** Of its row, in pixels. */
   readonly height: number;
   readonly error: unknown;
@@ -24,7 +26,7 @@ interface ClientChartProps {
 }
 
 /** A chart whose figures can be taken away, as a sheet or as a picture. */
-export function ClientChart({ chart, data, on, narrowing, company, height, error, onRetry }: ClientChartProps) {
+export function ClientChart({ chart, data, on, narrowing, company, label, height, error, onRetry }: ClientChartProps) {
   const sheet = useMutation({
     mutationFn: async (format: ExportFormat) =>
       saveFile(
@@ -39,8 +41,11 @@ export function ClientChart({ chart, data, on, narrowing, company, height, error
       error={error}
       onRetry={onRetry}
       height={height}
+      label={label}
       onExport={() => !sheet.isPending && sheet.mutate('xlsx')}
-      tools={data && <ChartMenu chart={chart} data={data} onExport={sheet.mutate} onPicture={savePicture} />}
+      tools={
+        data && <ChartMenu name={label} chart={chart} data={data} onExport={sheet.mutate} onPicture={savePicture} />
+      }
     />
   );
 }

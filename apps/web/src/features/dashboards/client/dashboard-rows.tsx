@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { chartNames } from '../charts/chart-names.ts';
 import { type ChartNarrowing, dashboardDataQuery, dashboardQuery, type ShownDashboard } from '../dashboard.queries.ts';
 import { ChartRow } from './chart-row.tsx';
 
@@ -12,9 +15,12 @@ interface DashboardRowsProps {
 
 /** The rows of a dashboard, with the figures of all charts read at one moment. */
 export function DashboardRows({ dashboard, narrowing, company }: DashboardRowsProps) {
+  const { t } = useTranslation();
+  const language = useShownLanguage();
   const { data: layout, error, refetch } = useQuery(dashboardQuery(dashboard));
   const figures = useQuery(dashboardDataQuery(dashboard, narrowing));
   if (!layout) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={6} />;
+  const names = chartNames(t, language, layout.rows);
   if (layout.rows.length === 0) return <EmptyState title="NoCharts" />;
   return layout.rows.map((row) => (
     <ChartRow
@@ -23,6 +29,7 @@ export function DashboardRows({ dashboard, narrowing, company }: DashboardRowsPr
       data={figures.data}
       narrowing={narrowing}
       company={company}
+      names={names}
       error={figures.error}
       onRetry={() => void figures.refetch()}
     />
