@@ -28,10 +28,10 @@ test('an administrator makes a dashboard, sees the figure of its chart, and move
   await page.getByRole('button', { name: 'Add row' }).click();
   await dialog.getByRole('button', { name: 'Add row' }).click();
   await expect(row).toHaveCount(2);
-  await page.getByRole('button', { name: /^Move Row 1/ }).focus();
+  await page.getByRole('button', { name: /^Move Row 1:/ }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(row.last()).toContainText('€');
-  await expect(page.getByRole('button', { name: /^Move Row 2/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Move Row 2:/ })).toBeFocused();
   await page.reload();
   await expect(row.last()).toContainText('€');
 

@@ -124,6 +124,12 @@ export const dashboardsBaseTexts = {
     es: 'Mover {{name}}: arrastre, o use la flecha arriba o abajo',
     fr: 'Déplacer {{name}} : faites glisser, ou flèche haut ou bas',
   },
+  MoveChartByArrows: {
+    en: 'Move {{name}}: drag it, or press arrow left or right',
+    pt: 'Mover {{name}}: arraste, ou use a seta para a esquerda ou para a direita',
+    es: 'Mover {{name}}: arrastre, o use la flecha izquierda o derecha',
+    fr: 'Déplacer {{name}} : faites glisser, ou flèche gauche ou droite',
+  },
   MovedToPlace: {
     en: 'Now in place {{place}} of {{count}}',
     pt: 'Agora na posição {{place}} de {{count}}',

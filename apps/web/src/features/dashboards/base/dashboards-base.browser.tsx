@@ -78,12 +78,12 @@ test('a row of two charts of medium height is proposed and may be added as it is
   expect(sent).toEqual([{ dashboardId: ID, rowIndex: 1000, colspan: 6, height: 350 }]);
 });
 
-const handle = (place: number) => screen.getByRole('button', { name: new RegExp(`^Move Row ${place}`) });
+const handle = (place: number) => screen.getByRole('button', { name: new RegExp(`^Move Row ${place}:`) });
 
 const lastRow = () => screen.getByRole('listitem', { name: 'Row 3' }).element().getBoundingClientRect();
 
 /** A dashboard of three rows, whose last one has a chart that is not blank, and what the screen wrote of it. */
-async function openThreeRows() {
+async function openThreeRows(answers: Parameters<typeof answerCalls>[0] = {}) {
   const rows = [
     row('r-1', 0, 2),
     row('r-2', 1, 3),
@@ -100,6 +100,7 @@ async function openThreeRows() {
     },
     [`GET /Dashboards/data/${ID}`]: () => succeed({ on: '2026-11-23', readAt: '2026-11-23T10:00:00Z', charts: [] }),
     'DELETE /Dashboards/chart/r-3-c0': () => succeed(true),
+    ...answers,
   });
   await renderApp(<EditedDashboard dashboardId={ID} nowhere="Nowhere" />, `/dashboards-base/${ID}`);
   await expect.element(screen.getByRole('heading', { name: 'Month end' })).toBeVisible();
@@ -113,12 +114,12 @@ async function openThreeRows() {
 test('a row is moved by the arrow keys, one place each time, and its handle keeps the focus', async () => {
   const { orders } = await openThreeRows();
   screen
-    .getByRole('button', { name: /^Move Row 1/ })
+    .getByRole('button', { name: /^Move Row 1:/ })
     .element()
     .focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   await expect.element(screen.getByText('Now in place 3 of 3')).toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: /^Move Row 3/ })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: /^Move Row 3:/ })).toHaveFocus();
   await expect.poll(orders).toEqual([
     ['r-2', 'r-1', 'r-3'],
     ['r-2', 'r-3', 'r-1'],
@@ -156,6 +157,63 @@ test('a chart is called by what it shows, and asks before it goes with its row',
   await expect.element(screen.getByText('It is the only chart of its row, which goes with it.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await expect.poll(() => made.map(({ address }) => address)).toContain('DELETE /Dashboards/chart/r-3-c0');
+});
+
+/** The calls that changed something, each with what it said. */
+const writes = (made: ReturnType<typeof answerCalls>) =>
+  made.filter(({ address }) => !address.startsWith('GET')).map(({ address, body }) => [address, body ?? null]);
+
+const moves = (made: ReturnType<typeof answerCalls>) =>
+  writes(made).filter(([address]) => String(address).startsWith('PUT /Dashboards/chart/'));
+
+test('a chart is moved in its row by its menu and the arrow keys, without a word of what it shows', async () => {
+  const { made } = await openThreeRows({ 'PUT /Dashboards/chart/r-2-c0': () => succeed({}) });
+  await userEvent.click(screen.getByRole('button', { name: 'Actions of Row 2, chart 1' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'To the right' }));
+  const toTheRight = ['PUT /Dashboards/chart/r-2-c0', { orderIndex: 1 }];
+  await expect.poll(() => moves(made)).toEqual([toTheRight]);
+  screen
+    .getByRole('button', { name: /^Move Row 2, chart 1/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+  await expect.poll(() => moves(made)).toEqual([toTheRight, toTheRight]);
+});
+
+/** Drags the first chart of the second row to the middle of the last one, and presses a key before it is dropped. */
+async function dragFirstChart(key?: string) {
+  const dragged = screen.getByRole('button', { name: /^Move Row 2, chart 1/ }).element();
+  const last = screen.getByRole('region', { name: 'Row 2, chart 3' }).element().getBoundingClientRect();
+  const from = dragged.getBoundingClientRect();
+  const pointer = (type: string, clientX: number) =>
+    dragged.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX, clientY: from.top }),
+    );
+  vi.spyOn(dragged, 'setPointerCapture').mockReturnValue();
+  pointer('pointerdown', from.left);
+  pointer('pointermove', last.left);
+  if (key !== undefined) await userEvent.keyboard(key);
+  pointer('pointerup', last.right);
+}
+
+test('a chart that is dragged over the others is put where it is dropped; Escape leaves it where it was', async () => {
+  await screen.viewport(1200, 900);
+  const { made } = await openThreeRows({ 'PUT /Dashboards/chart/r-2-c0': () => succeed({}) });
+  await dragFirstChart('{Escape}');
+  expect(moves(made)).toEqual([]);
+  await dragFirstChart();
+  await expect.poll(() => moves(made)).toEqual([['PUT /Dashboards/chart/r-2-c0', { orderIndex: 2 }]]);
+});
+
+test('charts of one title are told apart for who does not see them, and have the title for who does', async () => {
+  const twice = [0, 1].map((place) => ({ id: `c-${place}`, orderIndex: place, options: shown, version: 'shown' }));
+  await openThreeRows({
+    [`GET /Dashboards/${ID}`]: () => succeed({ ...DASHBOARD, rows: [{ ...row('r-1', 0, 2), charts: twice }] }),
+  });
+  await expect.element(screen.getByRole('region', { name: 'Owed by grantor', exact: true })).toBeVisible();
+  const second = screen.getByRole('region', { name: 'Owed by grantor (2)' });
+  await expect.element(second.getByRole('heading', { name: 'Owed by grantor', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Actions of Owed by grantor (2)' })).toBeVisible();
 });
 
 async function pick(name: RegExp, option: string): Promise<void> {

@@ -9,9 +9,13 @@ import { type RowAction, RowMenu } from '../../../resource/table/table-row.tsx';
 import { DashboardChart } from '../charts/dashboard-chart.tsx';
 import classes from './edited-dashboard.module.css';
 import type { ShownFigures } from './edited-rows.tsx';
+import { MoveHandle } from './move-handle.tsx';
 import type { LayoutWrites } from './use-layout-writes.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** On a narrow screen the charts of a row stand one below the other. */
+const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 interface EditedChartProps {
   readonly chart: StoredChart;
@@ -20,12 +24,14 @@ interface EditedChartProps {
   readonly row: DashboardRow;
   /** Of the row, counted from 0. */
   readonly rowPlace: number;
+  /** What a screen reader calls it, where it shows figures. */
+  readonly label: string | undefined;
   readonly figures: ShownFigures;
   readonly writes: LayoutWrites;
 }
 
 /** A chart with its figures of today and its menu. */
-export function EditedChart({ chart, place, row, rowPlace, figures, writes }: EditedChartProps) {
+export function EditedChart({ chart, place, row, rowPlace, label, figures, writes }: EditedChartProps) {
   const { t } = useTranslation();
   const language = useShownLanguage();
   const { open } = useModal();
@@ -33,22 +39,23 @@ export function EditedChart({ chart, place, row, rowPlace, figures, writes }: Ed
   const { data: options } = chartOptions.safeParse(chart.options);
   const isBlank = options?.series === undefined;
   const numbers = t('ChartOfRow', { row: rowPlace + 1, chart: place + 1 });
-  const name = isBlank ? numbers : chartTitle(t, language, options);
+  const title = isBlank ? numbers : chartTitle(t, language, options);
+  const name = isBlank || label === undefined ? title : label;
   const edit = () => void open('dashboards/edit-chart', chart.id);
-  const move = (to: number) => options && writes.moveChart({ ...chart, options }, to);
+  const move = (step: number) => writes.moveChart(chart.id, step);
   const actions: readonly RowAction[] = [
     { textKey: 'EditChart', icon: <IconPencil {...ICON} />, onClick: edit },
     {
       textKey: 'MoveLeft',
       icon: <IconArrowLeft {...ICON} />,
-      isDisabled: place === 0 || !options,
-      onClick: () => move(place - 1),
+      isDisabled: place === 0,
+      onClick: () => move(-1),
     },
     {
       textKey: 'MoveRight',
       icon: <IconArrowRight {...ICON} />,
-      isDisabled: place === row.charts.length - 1 || !options,
-      onClick: () => move(place + 1),
+      isDisabled: place === row.charts.length - 1,
+      onClick: () => move(1),
     },
     {
       textKey: 'Delete',
@@ -65,13 +72,17 @@ export function EditedChart({ chart, place, row, rowPlace, figures, writes }: Ed
         error={figures.error}
         onRetry={figures.onRetry}
         height={row.height}
-        name={name}
+        name={title}
+        label={name}
         tools={
           <div className={classes['tools']}>
             {isBlank && (
               <Button variant="default" size="compact-xs" onClick={edit}>
                 {t('ChooseFigures')}
               </Button>
+            )}
+            {row.charts.length > 1 && (
+              <MoveHandle label={t('MoveChartByArrows', { name })} place={place} steps={STEPS} onMove={move} />
             )}
             <RowMenu name={name} actions={actions} isBusy={false} isOpen={isMenuOpen} onChange={setMenuOpen} />
           </div>

@@ -13,11 +13,15 @@ import type { LayoutWrites } from './use-layout-writes.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
+const STEPS = { ArrowUp: -1, ArrowDown: 1 };
+
 interface EditedRowProps {
   readonly row: DashboardRow;
   /** Counted from 0. */
   readonly place: number;
   readonly isLast: boolean;
+  /** What each chart is called, by its id. */
+  readonly names: ReadonlyMap<string, string>;
   readonly figures: ShownFigures;
   readonly writes: LayoutWrites;
   /** By so many places. */
@@ -25,7 +29,7 @@ interface EditedRowProps {
 }
 
 /** A row of charts below its handle and its menu. */
-export function EditedRow({ row, place, isLast, figures, writes, onMove }: EditedRowProps) {
+export function EditedRow({ row, place, isLast, names, figures, writes, onMove }: EditedRowProps) {
   const { t } = useTranslation();
   const { open } = useModal();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -34,7 +38,7 @@ export function EditedRow({ row, place, isLast, figures, writes, onMove }: Edite
   return (
     <li className={classes['row']} aria-label={name}>
       <header className={classes['head']}>
-        <MoveHandle name={name} place={place} onMove={onMove} />
+        <MoveHandle label={t('MoveByArrows', { name })} place={place} steps={STEPS} onMove={onMove} />
         <h2>
           {name} · {t(heightKey(row.height))}
         </h2>
@@ -78,6 +82,7 @@ export function EditedRow({ row, place, isLast, figures, writes, onMove }: Edite
             place={index}
             row={row}
             rowPlace={place}
+            label={names.get(chart.id)}
             figures={figures}
             writes={writes}
           />

@@ -2,6 +2,8 @@ import type { ChartData, Dashboard } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../../../lib/words/use-language.ts';
+import { chartNames } from '../charts/chart-names.ts';
 import { dashboardDataQuery } from '../dashboard.queries.ts';
 import classes from './edited-dashboard.module.css';
 import { EditedRow } from './edited-row.tsx';
@@ -14,11 +16,13 @@ export interface ShownFigures {
   readonly onRetry: () => void;
 }
 
-/** The rows of a dashboard in their order, which the arrow keys on a handle and a menu change. */
+/** The rows of a dashboard in their order, which a handle, its arrow keys and a menu change. */
 export function EditedRows({ dashboard: { id, rows } }: { readonly dashboard: Dashboard }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(dashboardDataQuery({ id }));
   const writes = useLayoutWrites(id);
+  const language = useShownLanguage();
+  const names = chartNames(t, language, rows);
   const [said, say] = useState('');
   const move = (rowId: string, step: number) => {
     const place = writes.moveRow(rowId, step);
@@ -34,6 +38,7 @@ export function EditedRows({ dashboard: { id, rows } }: { readonly dashboard: Da
             row={row}
             place={place}
             isLast={place === rows.length - 1}
+            names={names}
             figures={figures}
             writes={writes}
             onMove={(step) => move(row.id, step)}

@@ -1,25 +1,24 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowsMoveVertical } from '@tabler/icons-react';
+import { IconArrowsMove } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './edited-dashboard.module.css';
-import { useRowDrag } from './use-row-drag.ts';
+import { useItemDrag } from './use-item-drag.ts';
 
 interface MoveHandleProps {
-  /** Of what is moved. */
-  readonly name: string;
+  readonly label: string;
   /** Counted from 0. */
   readonly place: number;
+  /** How many places each key moves by. */
+  readonly steps: Readonly<Record<string, number>>;
   /** By so many places. */
   readonly onMove: (step: number) => void;
 }
 
 /**
- * Moves a row of the page by dragging it or by the arrow keys; it keeps the focus, which a browser takes from an element that is
- * moved.
+ * Moves an item among those beside it by dragging it or by the arrow keys; it keeps the focus, which a browser takes from an element
+ * that is moved.
  */
-export function MoveHandle({ name, place, onMove }: MoveHandleProps) {
-  const { t } = useTranslation();
+export function MoveHandle({ label, place, steps, onMove }: MoveHandleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isMoving = useRef(false);
   useLayoutEffect(() => {
@@ -30,8 +29,7 @@ export function MoveHandle({ name, place, onMove }: MoveHandleProps) {
     isMoving.current = true;
     onMove(step);
   };
-  const onPointerDown = useRowDrag(move);
-  const label = t('MoveByArrows', { name });
+  const onPointerDown = useItemDrag(move);
   return (
     <ActionIcon
       ref={button}
@@ -41,13 +39,13 @@ export function MoveHandle({ name, place, onMove }: MoveHandleProps) {
       title={label}
       onPointerDown={onPointerDown}
       onKeyDown={(event) => {
-        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        const step = steps[event.key];
         if (step === undefined) return;
         event.preventDefault();
         move(step);
       }}
     >
-      <IconArrowsMoveVertical size={16} stroke={1.6} aria-hidden="true" />
+      <IconArrowsMove size={16} stroke={1.6} aria-hidden="true" />
     </ActionIcon>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChartOptions, type Dashboard, dashboardEndpoints, dashboards } from '@calends/wire';
+import { type Dashboard, dashboardEndpoints, dashboards } from '@calends/wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
@@ -42,12 +42,17 @@ export function useLayoutWrites(dashboardId: string) {
     mutate(() => call(dashboardEndpoints.orderRows, { body: { dashboardId, rows: wanted } }));
     return place;
   };
-  const moveChart = ({ id, options }: { readonly id: string; readonly options: ChartOptions }, place: number) => {
+  /** The same of a chart in its row. */
+  const moveChart = (chartId: string, step: number) => {
+    const rows = queryClient.getQueryData(queryKey)?.rows ?? [];
+    const charts = rows.find((row) => row.charts.some(({ id }) => id === chartId))?.charts ?? [];
+    const place = charts.findIndex(({ id }) => id === chartId) + step;
+    if (place < 0 || place >= charts.length) return;
     show((shown) => ({
       ...shown,
-      rows: shown.rows.map((row) => ({ ...row, charts: moved(row.charts, id, place) })),
+      rows: shown.rows.map((row) => ({ ...row, charts: moved(row.charts, chartId, place) })),
     }));
-    mutate(() => call(dashboardEndpoints.editChart, { params: { id }, body: { orderIndex: place, options } }));
+    mutate(() => call(dashboardEndpoints.editChart, { params: { id: chartId }, body: { orderIndex: place } }));
   };
   const remove = async (name: string, text: string | undefined, removal: LayoutCall) => {
     const question = { variant: 'remove', title: 'RemoveTitle', values: { name }, ...(text && { text }) } as const;
