@@ -23,16 +23,16 @@ import { ToastArea } from '../ui/toasts/toast-area.tsx';
 import { isAnswered } from './answer-calls.ts';
 
 /**
- * Shows a part of the web as the app would to somebody signed in: theme, English texts, queries, and a router at `address`. As below
- * the main layout the profile is there, if the test answers it: React shows a part that waits for it only after 300 ms.
+ * Shows a part of the web as the app would to somebody signed in: theme, English texts, queries, and a router at `address`, whose
+ * parameters `path` names as a route does. As below the main layout the profile is there, if the test answers it: React shows a part that waits for it only after 300 ms.
  */
-export async function renderApp(part: ReactNode, address = '/') {
+export async function renderApp(part: ReactNode, address = '/', path = '/$') {
   await startEnglish();
   if (sessionToken() === null) keepSession('a.session.here');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (isAnswered('GET /identity/profile')) await queryClient.prefetchQuery(profileQuery);
   const root = createRootRoute({ validateSearch: (search): Search => search as Search });
-  const anywhere = createRoute({ getParentRoute: () => root, path: '/$', component: () => part });
+  const anywhere = createRoute({ getParentRoute: () => root, path, component: () => part });
   const router = createRouter({
     routeTree: root.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -6,7 +6,7 @@ import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../..
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AddRowForm } from './add-row-form.tsx';
 import { DashboardForm, DashboardsBasePage } from './dashboards-base.tsx';
-import { RowPanel } from './edit-row-form.tsx';
+import { EditRowForm } from './edit-row-form.tsx';
 import { EditedDashboard } from './edited-dashboard.tsx';
 
 afterEach(() => {
@@ -238,7 +238,7 @@ test('a row is made higher, and says which charts find no room before they go', 
   const closing = () => {
     isClosed = true;
   };
-  await renderApp(<RowPanel dashboardId={ID} rowId="r-1" close={closing} />, '/dashboards-base');
+  await renderApp(<EditRowForm recordId="r-1" close={closing} />, `/dashboards-base/${ID}`, '/dashboards-base/$id');
   await pick(/^Height/, 'Large');
   await expect.element(screen.getByText(/no room is left/)).not.toBeInTheDocument();
   await pick(/^Charts side by side/, '1');
@@ -246,5 +246,5 @@ test('a row is made higher, and says which charts find no room before they go', 
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await expect.poll(() => isClosed).toBe(true);
   const sent = made.filter(({ address }) => address === 'PUT /Dashboards/row/r-1').map(({ body }) => body);
-  expect(sent).toEqual([{ height: 400, colspan: 12 }]);
+  expect(sent).toEqual([{ height: 400, colspan: 12, version: 'r-1-v' }]);
 });

@@ -1,43 +1,27 @@
 import { type Dashboard, type DashboardRow, dashboardEndpoints, dashboards, editRow, WHOLE_WIDTH } from '@calends/wire';
-import { useParams } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
-import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { Note } from '../../../ui/page/note.tsx';
-import { EmptyState } from '../../../ui/states/states.tsx';
+import { EditedPart } from './edited-part.tsx';
 import { RowFields } from './row-fields.tsx';
 
-/** Edits a row of the dashboard that the screen shows. */
-export function EditRowForm({ recordId: rowId, close }: ModalContentProps) {
-  const { id: dashboardId } = useParams({ strict: false });
-  if (rowId === undefined || dashboardId === undefined) return <EmptyState title="RowIsGone" />;
-  return <RowPanel dashboardId={dashboardId} rowId={rowId} close={close} />;
-}
-
-interface RowPanelProps extends Pick<ModalContentProps, 'close'> {
-  readonly dashboardId: string;
-  readonly rowId: string;
-}
-
 /** Says how high a row is and how many charts stand in it; charts for which no room is left are named before they go. */
-export function RowPanel({ dashboardId, rowId, close }: RowPanelProps) {
+export function EditRowForm({ recordId, close }: ModalContentProps) {
   return (
-    <EditedRecord<Dashboard>
-      recordKey={[dashboards.name, dashboardId, rowId]}
-      load={(signal) => call(dashboardEndpoints.get, { params: { id: dashboardId }, signal })}
-    >
-      {({ record: { rows } }) => {
-        const row = rows.find(({ id }) => id === rowId);
-        return row ? <Form row={row} close={close} /> : <EmptyState title="RowIsGone" />;
-      }}
-    </EditedRecord>
+    <EditedPart partId={recordId} find={rowIn} goneKey="RowIsGone">
+      {(row) => <Form row={row} close={close} />}
+    </EditedPart>
   );
+}
+
+function rowIn({ rows }: Dashboard, rowId: string): DashboardRow | undefined {
+  return rows.find(({ id }) => id === rowId);
 }
 
 type Values = z.input<typeof editRow>;
@@ -51,7 +35,10 @@ function Form({ row, close }: FormProps) {
   const form = useDialogForm<Values, unknown>({
     schema: editRow,
     values: { height: row.height, colspan: row.colspan } as Values,
-    save: (body) => call(dashboardEndpoints.editRow, { params: { id: row.id }, body }),
+    save: async (size) => {
+      const body = { ...size, version: row.version };
+      return await call(dashboardEndpoints.editRow, { params: { id: row.id }, body });
+    },
     close,
     resource: undefined,
     refresh: useRefreshResource(dashboards),

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, fail, PROFILE, restoreNetwork, succeed } from '../../../../testing/answer-calls.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { ChartPanel } from './edit-chart-form.tsx';
+import { EditChartForm } from './edit-chart-form.tsx';
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,19 @@ const SAVE = 'PUT /Dashboards/chart/c-1';
 /** The panel of a chart with these options, and what it asked and wrote. */
 async function openPanel(options: object, save: () => Response = () => succeed({})) {
   const charts = [{ id: 'c-1', orderIndex: 0, options: options as Record<string, unknown>, version: 'v-1' }];
-  const row = { id: 'r-1', dashboardId: ID, rowIndex: 0, colspan: 12, height: 350, charts, orderIndex: 0, version: '' };
+  const somebodyElse = (theirs: object) => {
+    charts[0] = { id: 'c-1', orderIndex: 0, options: theirs as Record<string, unknown>, version: 'v-2' };
+  };
+  const row = {
+    id: 'r-1',
+    dashboardId: ID,
+    rowIndex: 0,
+    colspan: 12,
+    height: 350,
+    charts,
+    orderIndex: 0,
+    version: 'w-1',
+  };
   const dashboard: Dashboard = { id: ID, name: 'Month end', dashboardType: 0, rows: [row], origin: 'own', version: 2 };
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
@@ -31,14 +43,14 @@ async function openPanel(options: object, save: () => Response = () => succeed({
   const close = () => {
     isClosed = true;
   };
-  await renderApp(<ChartPanel dashboardId={ID} chartId="c-1" close={close} />, '/dashboards-base');
+  await renderApp(<EditChartForm recordId="c-1" close={close} />, `/dashboards-base/${ID}`, '/dashboards-base/$id');
   await expect.element(field('Figures of')).toBeVisible();
   const asked = () =>
     made
       .filter(({ address }) => address === 'GET /Dashboards/chart-preview')
       .map(({ query }) => JSON.parse(query.get('options') ?? '') as object);
   const saved = () => made.filter(({ address }) => address === SAVE).map(({ body }) => body);
-  return { asked, saved, isClosed: () => isClosed };
+  return { asked, saved, somebodyElse, isClosed: () => isClosed };
 }
 
 const field = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) });
@@ -74,7 +86,7 @@ test('a blank chart gets its figures step by step, offers what suits them, and s
   await expect.poll(() => asked().at(-1)).toEqual(options);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await expect.poll(isClosed).toBe(true);
-  expect(saved()).toEqual([{ orderIndex: 0, options }]);
+  expect(saved()).toEqual([{ version: 'v-1', options }]);
 });
 
 test('another list takes over nothing of the one before', async () => {
@@ -84,7 +96,9 @@ test('another list takes over nothing of the one before', async () => {
   await choose('Figures of', 'Month ends');
   await expect.element(field('By')).toHaveValue('All together');
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  await expect.poll(saved).toEqual([{ orderIndex: 0, options: { series: 'Months', measure: 'owed', kind: 'number' } }]);
+  await expect
+    .poll(saved)
+    .toEqual([{ version: 'v-1', options: { series: 'Months', measure: 'owed', kind: 'number' } }]);
 });
 
 test('a form that would mislead of the chosen groups is replaced by one that suits, with its periods', async () => {
@@ -110,7 +124,7 @@ test('decimals that a chart has are kept when something else is changed, and mor
   const { saved } = await openPanel(options);
   await choose('Figure$', 'Accrued interest');
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  await expect.poll(saved).toEqual([{ orderIndex: 0, options: { ...options, measure: 'interestAccrued' } }]);
+  await expect.poll(saved).toEqual([{ version: 'v-1', options: { ...options, measure: 'interestAccrued' } }]);
   cleanup();
 
   const { asked } = await openPanel(options);
@@ -138,4 +152,19 @@ test('what the server refuses is said at its field', async () => {
   await choose('Figure$', 'Accrued interest');
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await expect.element(field('Form')).toHaveAccessibleDescription('These figures cannot be shown in this form');
+});
+
+test('what somebody else saved meanwhile is shown and kept, with what was chosen here', async () => {
+  const stored = { series: 'Contracts', measure: 'owed', kind: 'number' };
+  const stale = () =>
+    Response.json({ succeeded: false, messages: ['Stale'], code: 'Stale', requestId: 'r' }, { status: 409 });
+  const { saved, somebodyElse } = await openPanel(stored, () => (saved().length === 1 ? stale() : succeed({})));
+  await choose('Figure$', 'Accrued interest');
+  somebodyElse({ ...stored, title: { en: 'Theirs' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.element(screen.getByText(/Somebody else changed this record/)).toBeVisible();
+  await expect.element(field('Figure$')).toHaveValue('Accrued interest');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  const both = { ...stored, measure: 'interestAccrued', title: { en: 'Theirs' } };
+  await expect.poll(() => saved().at(-1)).toEqual({ version: 'v-2', options: both });
 });

@@ -1,60 +1,39 @@
-import { type ChartOptions, chartOptions, type Dashboard, dashboardEndpoints, dashboards } from '@calends/wire';
-import { useParams } from '@tanstack/react-router';
+import {
+  type ChartOptions,
+  chartOptions,
+  type Dashboard,
+  dashboardEndpoints,
+  dashboards,
+  type StoredChart,
+} from '@calends/wire';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../../lib/api/api.ts';
-import { EditedRecord } from '../../../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../../../resource/edit/use-dialog-form.ts';
 import { useRefreshResource } from '../../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../../ui/form/frame/form-frame.tsx';
-import { EmptyState } from '../../../../ui/states/states.tsx';
+import { EditedPart } from '../edited-part.tsx';
 import { ChartFields } from './chart-fields.tsx';
 import classes from './chart-panel.module.css';
 import { ChartPreview } from './chart-preview.tsx';
 import { type ChartValues, chartForm, valuesOf } from './chart-values.ts';
 
-/** Edits a chart of the dashboard that the screen shows. */
-export function EditChartForm({ recordId: chartId, close }: ModalContentProps) {
-  const { id: dashboardId } = useParams({ strict: false });
-  if (chartId === undefined || dashboardId === undefined) return <EmptyState title="ChartIsGone" />;
-  return <ChartPanel dashboardId={dashboardId} chartId={chartId} close={close} />;
-}
-
-interface ChartPanelProps extends Pick<ModalContentProps, 'close'> {
-  readonly dashboardId: string;
-  readonly chartId: string;
-}
-
 /** Says what a chart shows and how, with its figures of today beside the form. */
-export function ChartPanel({ dashboardId, chartId, close }: ChartPanelProps) {
+export function EditChartForm({ recordId, close }: ModalContentProps) {
   return (
-    <EditedRecord<Dashboard>
-      recordKey={[dashboards.name, dashboardId, chartId]}
-      load={(signal) => call(dashboardEndpoints.get, { params: { id: dashboardId }, signal })}
-    >
-      {({ record }) => <FormOfChart dashboard={record} chartId={chartId} close={close} />}
-    </EditedRecord>
+    <EditedPart partId={recordId} find={chartIn} goneKey="ChartIsGone">
+      {(chart) => <Form chart={chart} close={close} />}
+    </EditedPart>
   );
 }
 
-interface FormOfChartProps extends Pick<ModalContentProps, 'close'> {
-  readonly dashboard: Dashboard;
-  readonly chartId: string;
-}
-
-function FormOfChart({ dashboard, chartId, close }: FormOfChartProps) {
-  const chart = dashboard.rows.flatMap(({ charts }) => charts).find(({ id }) => id === chartId);
-  if (!chart) return <EmptyState title="ChartIsGone" />;
-  // Of options that this version knows no more nothing is taken over.
-  const { data: options = {} } = chartOptions.safeParse(chart.options);
-  return <Form chartId={chartId} orderIndex={chart.orderIndex} options={options} close={close} />;
+function chartIn({ rows }: Dashboard, chartId: string): StoredChart | undefined {
+  return rows.flatMap(({ charts }) => charts).find(({ id }) => id === chartId);
 }
 
 interface FormProps extends Pick<ModalContentProps, 'close'> {
-  readonly chartId: string;
-  readonly orderIndex: number;
-  readonly options: ChartOptions;
+  readonly chart: StoredChart;
 }
 
 /** The names of the fields are those of the call, so that its faults are shown at them. */
@@ -63,15 +42,17 @@ export interface ChartFormValues {
 }
 const SCHEMA: z.ZodType<{ readonly options: ChartOptions }, ChartFormValues> = z.object({ options: chartForm });
 
-function Form({ chartId, orderIndex, options, close }: FormProps) {
+function Form({ chart, close }: FormProps) {
+  const { id, version } = chart;
+  // Of options that this version knows no more nothing is taken over.
+  const { data: options = {} } = chartOptions.safeParse(chart.options);
   const form = useDialogForm<ChartFormValues, unknown>({
     schema: SCHEMA,
     values: { options: valuesOf(options) },
-    save: (values) =>
-      call(dashboardEndpoints.editChart, {
-        params: { id: chartId },
-        body: { orderIndex, ...SCHEMA.parse(values) },
-      }),
+    save: async (values) => {
+      const body = { ...SCHEMA.parse(values), version };
+      return await call(dashboardEndpoints.editChart, { params: { id }, body });
+    },
     close,
     resource: undefined,
     refresh: useRefreshResource(dashboards),
