@@ -15,7 +15,7 @@ test('an administrator makes a dashboard, sees the figure of its chart, and move
 
   await page.getByRole('button', { name: 'Add row' }).click();
   await dialog.getByRole('button', { name: 'Add row' }).click();
-  await expect(page.getByText('Row added')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Row added')).toBeVisible();
   await page.getByRole('button', { name: 'Choose figures' }).first().click();
   await pick(dialog, /^Figures of/, 'Contracts');
   await expect(dialog.getByRole('region', { name: 'As it will be shown' })).toContainText('€');

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** A value shared by the whole page: any component may read and change it. */
 export interface PageValue<Value> {
   readonly set: (next: Value) => void;
+  /** The value outside of components. */
+  readonly get: () => Value;
   /** The value as a React hook, which renders the component again when the value changes. */
   readonly use: () => Value;
 }
@@ -19,6 +21,7 @@ export function pageValue<Value>(first: Value): PageValue<Value> {
       value = next;
       for (const listener of listeners) listener();
     },
+    get: () => value,
     use: () => useSyncExternalStore(listen, () => value),
   };
 }

@@ -29,7 +29,7 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** Makes the call; errors are shown on the fields they name and in a toast. */
   readonly save: (values: Values) => Promise<Saved>;
   /** The key of the toast after a save; undefined if `onSaved` shows a message. */
-  readonly savedText?: string;
+  readonly savedText?: string | undefined;
   readonly onSaved?: (saved: Saved, values: Values) => void | Promise<void>;
   /** Called after a refused save, when its errors are on their fields. */
   readonly onFailed?: (fault: unknown) => void;

@@ -11,13 +11,17 @@ const TOAST_MS = 3000;
 
 /** Shows a success, always in dark style whatever the scheme (decision B-52). `text` is a key or a finished sentence. */
 export function successToast(text: string, values?: Readonly<Record<string, unknown>>): void {
+  showSuccess({ message: texts.t(text, { ...values }), role: 'status' });
+}
+
+/** The same with more than a text. */
+export function showSuccess(toast: NotificationData): void {
   show({
-    message: texts.t(text, { ...values }),
     autoClose: TOAST_MS,
     withBorder: false,
     className: classes['success'] ?? '',
     closeButtonProps: { 'aria-label': texts.t('Close') },
-    role: 'status',
+    ...toast,
   });
 }
 

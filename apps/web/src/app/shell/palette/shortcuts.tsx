@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
+import { isForPage } from '../../../ui/inputs/is-for-page.ts';
 import { openPalette, openShortcuts, useOpenHelper } from './palette-state.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -26,16 +27,9 @@ function takeShortcut(event: KeyboardEvent): void {
     openPalette();
     return;
   }
-  // a character that is typed into a field belongs to the field, and nothing behind a dialog reacts to keys
-  if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+  if (!isForPage(event)) return;
   if (event.key === '?') openShortcuts();
   if (event.key === '/') focusSearch(event);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }
 
 function focusSearch(event: KeyboardEvent): void {

@@ -76,6 +76,8 @@ test('a row of two charts of medium height is proposed and may be added as it is
   await expect.element(screen.getByText('Row added')).toBeVisible();
   const sent = made.filter(({ address }) => address === 'POST /Dashboards/row').map(({ body }) => body);
   expect(sent).toEqual([{ dashboardId: ID, rowIndex: 1000, colspan: 6, height: 350 }]);
+  await userEvent.click(screen.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => made.at(-1)?.address).toBe('DELETE /Dashboards/row/r-1');
 });
 
 const handle = (place: number) => screen.getByRole('button', { name: new RegExp(`^Move Row ${place}:`) });
@@ -87,9 +89,9 @@ async function openThreeRows(answers: Parameters<typeof answerCalls>[0] = {}) {
   const rows = [
     row('r-1', 0, 2),
     row('r-2', 1, 3),
-    { ...row('r-3', 2, 1), charts: [{ ...blank('r-3-c0', 0), options: shown }] },
+    { ...row('r-3', 2, 1), charts: [{ ...blank('r-3-c0', 0), options: shown, version: 'shown' }] },
   ];
-  let stored = { ...DASHBOARD, rows } as Dashboard;
+  let stored: Dashboard = { ...DASHBOARD, rows };
   const made = answerCalls({
     ...profile,
     [`GET /Dashboards/${ID}`]: () => succeed(stored),
@@ -118,7 +120,7 @@ test('a row is moved by the arrow keys, one place each time, and its handle keep
     .element()
     .focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  await expect.element(screen.getByText('Now in place 3 of 3')).toBeInTheDocument();
+  await expect.element(toast('now in place 3 of 3')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Move Row 3:/ })).toHaveFocus();
   await expect.poll(orders).toEqual([
     ['r-2', 'r-1', 'r-3'],
@@ -163,8 +165,83 @@ test('a chart is called by what it shows, and asks before it goes with its row',
 const writes = (made: ReturnType<typeof answerCalls>) =>
   made.filter(({ address }) => !address.startsWith('GET')).map(({ address, body }) => [address, body ?? null]);
 
+const toast = (text: string) => screen.getByRole('status').filter({ hasText: text });
+const undo = () => screen.getByRole('article').getByRole('button', { name: 'Undo' });
+
+test('a row that was removed comes back with its charts, and is then moved back as before its removal', async () => {
+  let ids = ['r-1', 'r-2', 'r-3'];
+  const chartOf = (id: string) => ({
+    ...blank(`${id}-c0`, 0),
+    ...(id === 'r-3' && { options: shown, version: 'shown' }),
+  });
+  const rowsNow = () => ids.map((id, place) => ({ ...row(id, place, 1), charts: [chartOf(id)] }));
+  const { made, orders } = await openThreeRows({
+    [`GET /Dashboards/${ID}`]: () => succeed({ ...DASHBOARD, rows: rowsNow() }),
+    'PUT /Dashboards/update-roworder': ({ body }) => {
+      ids = (body as { rows: { id: string }[] }).rows.map(({ id }) => id);
+      return succeed(rowsNow());
+    },
+    'DELETE /Dashboards/row/r-3': () => {
+      ids = ids.filter((id) => id !== 'r-3');
+      return succeed(true);
+    },
+    'POST /Dashboards/row': () => {
+      ids = ids.toSpliced(1, 0, 'r-9');
+      return succeed(rowsNow()[1]);
+    },
+    'PUT /Dashboards/chart/r-9-c0': () => succeed({}),
+  });
+  handle(3).element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(toast('Row 3: now in place 2 of 3')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions of Row 2' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(toast('Row 2 removed').getByRole('button', { name: 'Undo' }));
+  await expect.element(screen.getByText('Undone: “Row 2 removed”')).toBeInTheDocument();
+  expect(writes(made).slice(1)).toEqual([
+    ['DELETE /Dashboards/row/r-3', null],
+    ['POST /Dashboards/row', { dashboardId: ID, rowIndex: 1, colspan: 12, height: 350 }],
+    ['PUT /Dashboards/chart/r-9-c0', { options: shown }],
+  ]);
+  await userEvent.click(undo());
+  await expect.poll(() => orders().at(-1)).toEqual(['r-1', 'r-2', 'r-9']);
+});
+
+test('Ctrl+Z takes back what was done, one by one, and nothing that was not', async () => {
+  const { made, orders } = await openThreeRows();
+  await expect.element(undo()).toBeDisabled();
+  handle(1).element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(orders).toHaveLength(1);
+  await expect.element(undo()).toBeEnabled();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(orders).toEqual([
+    ['r-2', 'r-1', 'r-3'],
+    ['r-1', 'r-2', 'r-3'],
+  ]);
+  await expect.element(undo()).toBeDisabled();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(writes(made)).toHaveLength(2);
+});
+
+test('what cannot be taken back any more is offered no longer, and not said to be undone', async () => {
+  await openThreeRows({
+    'DELETE /Dashboards/chart/r-1-c0': () => succeed(true),
+    'POST /Dashboards/chart': () => fail(422, ['DashboardRowIsFull']),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Actions of Row 1, chart 1' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(toast('Row 1, chart 1 removed').getByRole('button', { name: 'Undo' }));
+  await expect.element(undo()).toBeDisabled();
+  await expect.element(screen.getByText(/^Undone/)).not.toBeInTheDocument();
+});
+
 const moves = (made: ReturnType<typeof answerCalls>) =>
-  writes(made).filter(([address]) => String(address).startsWith('PUT /Dashboards/chart/'));
+  made
+    .filter(({ address }) => address.startsWith('PUT /Dashboards/chart/'))
+    .map(({ address, body }) => [address, body]);
 
 test('a chart is moved in its row by its menu and the arrow keys, without a word of what it shows', async () => {
   const { made } = await openThreeRows({ 'PUT /Dashboards/chart/r-2-c0': () => succeed({}) });
@@ -203,6 +280,17 @@ test('a chart that is dragged over the others is put where it is dropped; Escape
   expect(moves(made)).toEqual([]);
   await dragFirstChart();
   await expect.poll(() => moves(made)).toEqual([['PUT /Dashboards/chart/r-2-c0', { orderIndex: 2 }]]);
+});
+
+test('charts of one title are told apart for who does not see them, and have the title for who does', async () => {
+  const twice = [0, 1].map((place) => ({ id: `c-${place}`, orderIndex: place, options: shown, version: 'shown' }));
+  await openThreeRows({
+    [`GET /Dashboards/${ID}`]: () => succeed({ ...DASHBOARD, rows: [{ ...row('r-1', 0, 2), charts: twice }] }),
+  });
+  await expect.element(screen.getByRole('region', { name: 'Owed by grantor', exact: true })).toBeVisible();
+  const second = screen.getByRole('region', { name: 'Owed by grantor (2)' });
+  await expect.element(second.getByRole('heading', { name: 'Owed by grantor', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Actions of Owed by grantor (2)' })).toBeVisible();
 });
 
 test('charts of one title are told apart for who does not see them, and have the title for who does', async () => {

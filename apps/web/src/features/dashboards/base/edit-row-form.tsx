@@ -10,6 +10,8 @@ import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { EditedPart } from './edited-part.tsx';
 import { RowFields } from './row-fields.tsx';
+import { editRowBack } from './undo/inverse-calls.ts';
+import { useUndo } from './undo/use-undo.ts';
 
 /** Says how high a row is and how many charts stand in it; charts for which no room is left are named before they go. */
 export function EditRowForm({ recordId, close }: ModalContentProps) {
@@ -32,13 +34,16 @@ interface FormProps extends Pick<ModalContentProps, 'close'> {
 
 function Form({ row, close }: FormProps) {
   const { t } = useTranslation();
+  const { offer } = useUndo(row.dashboardId);
   const form = useDialogForm<Values, unknown>({
     schema: editRow,
     values: { height: row.height, colspan: row.colspan } as Values,
     save: async (size) => {
       const body = { ...size, version: row.version };
-      return await call(dashboardEndpoints.editRow, { params: { id: row.id }, body });
+      const edited = await call(dashboardEndpoints.editRow, { params: { id: row.id }, body });
+      offer(t('EditedSuccessfully'), () => editRowBack(row, edited));
     },
+    savedText: undefined,
     close,
     resource: undefined,
     refresh: useRefreshResource(dashboards),

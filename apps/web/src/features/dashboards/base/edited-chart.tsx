@@ -42,7 +42,7 @@ export function EditedChart({ chart, place, row, rowPlace, label, figures, write
   const title = isBlank ? numbers : chartTitle(t, language, options);
   const name = isBlank || label === undefined ? title : label;
   const edit = () => void open('dashboards/edit-chart', chart.id);
-  const move = (step: number) => writes.moveChart(chart.id, step);
+  const move = (step: number) => writes.moveChart(chart.id, step, name);
   const actions: readonly RowAction[] = [
     { textKey: 'EditChart', icon: <IconPencil {...ICON} />, onClick: edit },
     {
@@ -61,7 +61,7 @@ export function EditedChart({ chart, place, row, rowPlace, label, figures, write
       textKey: 'Delete',
       icon: <IconTrash {...ICON} />,
       isDangerous: true,
-      onClick: () => void writes.removeChart(chart.id, name, row.charts.length === 1),
+      onClick: () => void writes.removeChart(row, chart, name),
     },
   ];
   return (

@@ -11,7 +11,7 @@ interface EditedPartProps<Part> {
   readonly find: (dashboard: Dashboard, partId: string) => Part | undefined;
   /** Says that the part is not there any more. */
   readonly goneKey: string;
-  readonly children: (part: Part) => ReactNode;
+  readonly children: (part: Part, dashboardId: string) => ReactNode;
 }
 
 /**
@@ -35,7 +35,7 @@ export function EditedPart<Part extends { readonly version: string }>({
       }}
       versionOf={({ part }) => part?.version}
     >
-      {({ record: { part } }) => (part ? children(part) : <EmptyState title={goneKey} />)}
+      {({ record: { part } }) => (part ? children(part, dashboardId) : <EmptyState title={goneKey} />)}
     </EditedRecord>
   );
 }

@@ -24,16 +24,15 @@ interface EditedRowProps {
   readonly names: ReadonlyMap<string, string>;
   readonly figures: ShownFigures;
   readonly writes: LayoutWrites;
-  /** By so many places. */
-  readonly onMove: (step: number) => void;
 }
 
 /** A row of charts below its handle and its menu. */
-export function EditedRow({ row, place, isLast, names, figures, writes, onMove }: EditedRowProps) {
+export function EditedRow({ row, place, isLast, names, figures, writes }: EditedRowProps) {
   const { t } = useTranslation();
   const { open } = useModal();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = t('RowNumber', { number: place + 1 });
+  const onMove = (step: number) => writes.moveRow(row.id, step, name);
   const layout = { '--charts': WHOLE_WIDTH / row.colspan } as CSSProperties;
   return (
     <li className={classes['row']} aria-label={name}>
@@ -69,7 +68,7 @@ export function EditedRow({ row, place, isLast, names, figures, writes, onMove }
               textKey: 'Delete',
               icon: <IconTrash {...ICON} />,
               isDangerous: true,
-              onClick: () => void writes.removeRow(row.id, name),
+              onClick: () => void writes.removeRow(row, name),
             },
           ]}
         />

@@ -1,6 +1,5 @@
 import type { ChartData, Dashboard } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { chartNames } from '../charts/chart-names.ts';
@@ -19,35 +18,24 @@ export interface ShownFigures {
 /** The rows of a dashboard in their order, which a handle, its arrow keys and a menu change. */
 export function EditedRows({ dashboard: { id, rows } }: { readonly dashboard: Dashboard }) {
   const { t } = useTranslation();
+  const language = useShownLanguage();
   const { data, error, refetch } = useQuery(dashboardDataQuery({ id }));
   const writes = useLayoutWrites(id);
-  const language = useShownLanguage();
   const names = chartNames(t, language, rows);
-  const [said, say] = useState('');
-  const move = (rowId: string, step: number) => {
-    const place = writes.moveRow(rowId, step);
-    if (place !== undefined) say(t('MovedToPlace', { place: place + 1, count: rows.length }));
-  };
   const figures = { charts: data?.charts, error, onRetry: () => void refetch() };
   return (
-    <>
-      <ol className={classes['rows']}>
-        {rows.map((row, place) => (
-          <EditedRow
-            key={row.id}
-            row={row}
-            place={place}
-            isLast={place === rows.length - 1}
-            names={names}
-            figures={figures}
-            writes={writes}
-            onMove={(step) => move(row.id, step)}
-          />
-        ))}
-      </ol>
-      <span className={classes['unseen']} aria-live="polite">
-        {said}
-      </span>
-    </>
+    <ol className={classes['rows']}>
+      {rows.map((row, place) => (
+        <EditedRow
+          key={row.id}
+          row={row}
+          place={place}
+          isLast={place === rows.length - 1}
+          names={names}
+          figures={figures}
+          writes={writes}
+        />
+      ))}
+    </ol>
   );
 }

@@ -154,10 +154,11 @@ test('what the server refuses is said at its field', async () => {
   await expect.element(field('Form')).toHaveAccessibleDescription('These figures cannot be shown in this form');
 });
 
+const stale = () =>
+  Response.json({ succeeded: false, messages: ['Stale'], code: 'Stale', requestId: 'r' }, { status: 409 });
+
 test('what somebody else saved meanwhile is shown and kept, with what was chosen here', async () => {
   const stored = { series: 'Contracts', measure: 'owed', kind: 'number' };
-  const stale = () =>
-    Response.json({ succeeded: false, messages: ['Stale'], code: 'Stale', requestId: 'r' }, { status: 409 });
   const { saved, somebodyElse } = await openPanel(stored, () => (saved().length === 1 ? stale() : succeed({})));
   await choose('Figure$', 'Accrued interest');
   somebodyElse({ ...stored, title: { en: 'Theirs' } });

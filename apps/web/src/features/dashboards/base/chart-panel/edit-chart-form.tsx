@@ -7,6 +7,7 @@ import {
   type StoredChart,
 } from '@calends/wire';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../../lib/api/api.ts';
 import { useDialogForm } from '../../../../resource/edit/use-dialog-form.ts';
@@ -14,6 +15,8 @@ import { useRefreshResource } from '../../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../../ui/form/frame/form-frame.tsx';
 import { EditedPart } from '../edited-part.tsx';
+import { editChartBack } from '../undo/inverse-calls.ts';
+import { useUndo } from '../undo/use-undo.ts';
 import { ChartFields } from './chart-fields.tsx';
 import classes from './chart-panel.module.css';
 import { ChartPreview } from './chart-preview.tsx';
@@ -23,7 +26,7 @@ import { type ChartValues, chartForm, valuesOf } from './chart-values.ts';
 export function EditChartForm({ recordId, close }: ModalContentProps) {
   return (
     <EditedPart partId={recordId} find={chartIn} goneKey="ChartIsGone">
-      {(chart) => <Form chart={chart} close={close} />}
+      {(chart, dashboardId) => <Form dashboardId={dashboardId} chart={chart} close={close} />}
     </EditedPart>
   );
 }
@@ -33,6 +36,7 @@ function chartIn({ rows }: Dashboard, chartId: string): StoredChart | undefined 
 }
 
 interface FormProps extends Pick<ModalContentProps, 'close'> {
+  readonly dashboardId: string;
   readonly chart: StoredChart;
 }
 
@@ -42,7 +46,9 @@ export interface ChartFormValues {
 }
 const SCHEMA: z.ZodType<{ readonly options: ChartOptions }, ChartFormValues> = z.object({ options: chartForm });
 
-function Form({ chart, close }: FormProps) {
+function Form({ dashboardId, chart, close }: FormProps) {
+  const { t } = useTranslation();
+  const { offer } = useUndo(dashboardId);
   const { id, version } = chart;
   // Of options that this version knows no more nothing is taken over.
   const { data: options = {} } = chartOptions.safeParse(chart.options);
@@ -51,8 +57,10 @@ function Form({ chart, close }: FormProps) {
     values: { options: valuesOf(options) },
     save: async (values) => {
       const body = { ...SCHEMA.parse(values), version };
-      return await call(dashboardEndpoints.editChart, { params: { id }, body });
+      const edited = await call(dashboardEndpoints.editChart, { params: { id }, body });
+      offer(t('EditedSuccessfully'), () => editChartBack(chart, edited));
     },
+    savedText: undefined,
     close,
     resource: undefined,
     refresh: useRefreshResource(dashboards),
