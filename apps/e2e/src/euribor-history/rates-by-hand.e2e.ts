@@ -31,18 +31,19 @@ test('a rate by hand waits for a second person where the tenant asks for one, an
   await expect(form).toBeHidden();
   const pending = other.getByRole('alert').filter({ hasText: 'Rates that wait for a second person' });
   await expect(pending.getByRole('row', { name: DAY.row })).toContainText(`${rate} %`);
-  await pending.getByRole('button', { name: 'Review' }).click();
+  await pending.getByRole('row', { name: DAY.row }).getByRole('button', { name: 'Review' }).click();
   await expect(other.getByRole('dialog')).toContainText('Somebody else has to confirm');
   await other.context().close();
 
   await signIn(page, 'admin@helios.test', undefined, `/euribor-history?referenceDate=${DAY.range}`);
-  await page.getByRole('alert').getByRole('button', { name: 'Review' }).click();
+  const waiting = page.getByRole('alert').getByRole('row', { name: DAY.row });
+  await waiting.getByRole('button', { name: 'Review' }).click();
   const review = page.getByRole('dialog', { name: 'Rate that waits for confirmation' });
   await expect(review).toContainText('Letter of the bank');
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Confirm rate' }).click();
   await expect(review).toBeHidden();
-  await expect(page.getByText('Rates that wait for a second person')).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
   await setConfirmation(admin, 'false');
 
   await takesItBack(page, rate);

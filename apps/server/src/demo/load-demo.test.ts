@@ -50,6 +50,7 @@ const SHOWN = [
   'licence',
   'control_usage',
   'security_list_row',
+  'pending_rate',
 ] as const;
 
 test.each(SHOWN)('the demonstration group has an own row of %s', async (table) => {

@@ -18,6 +18,7 @@ import { type Actor, civilDateIn } from '../http/actor.ts';
 import { findPersonId, hasTenants, insertMonthlyAverages } from './demo.store.ts';
 import { DEMO_COMPANIES } from './loans/companies.ts';
 import { DEMO_CONTRACTS } from './loans/contracts.ts';
+import { contractsOfToday } from './loans/contracts-of-today.ts';
 import { type DemoGroup, type Desk, loadGroup } from './loans/load-group.ts';
 import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './loans/partner-loans.ts';
 import { loadCast } from './people/load-cast.ts';
@@ -31,6 +32,7 @@ import { loadSchedules } from './records/schedules.ts';
 import { loadSecurityLists } from './records/security-lists.ts';
 import { loadTickets } from './records/tickets.ts';
 import { loadUsage } from './records/usage.ts';
+import { loadWaitingRate } from './records/waiting-rate.ts';
 
 const TIME_ZONE = 'Europe/Lisbon';
 
@@ -95,7 +97,8 @@ export async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): 
     if (rows.length > 0) return;
     const desk = deskOf(tx, admin, now);
     await loadCodes(desk);
-    await loadGroup(desk, { companies: DEMO_COMPANIES, contracts: DEMO_CONTRACTS });
+    const contracts = [...DEMO_CONTRACTS, ...contractsOfToday(desk.today)];
+    await loadGroup(desk, { companies: DEMO_COMPANIES, contracts });
     await desk.audit.writeToTenant(tx);
   });
 }
@@ -118,6 +121,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await loadKeptFiles(desk, storage);
     await loadTickets({ asking, team: desk, baseUrl });
     await loadUsage(desk, { admin: admin.personId, basic: basic.personId });
+    await loadWaitingRate(asking);
     for (const news of DEMO_NEWS) await notify(tx, admin.personId, news);
     await desk.audit.writeToTenant(tx);
     await asking.audit.writeToTenant(tx);

@@ -28,7 +28,7 @@ export interface DemoContract {
   readonly isUnpaid?: true;
   /** Code of the fee on draws, and of the one on capitalizations. */
   readonly stampTax?: readonly [draws: string, capitalizations?: string];
-  readonly isSigned?: true;
+  readonly isSigned?: boolean;
   /** Its values in the group's own fields. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly tranches: readonly DemoTranche[];
