@@ -198,6 +198,12 @@ export const dashboardTexts = {
     es: 'Dispuestos al {{limitNearPercent}} % del máximo o más',
     fr: 'Utilisés à {{limitNearPercent}} % du maximum ou plus',
   },
+  Decision_behind: {
+    en: 'Loans not computed up to today',
+    pt: 'Empréstimos por calcular até hoje',
+    es: 'Préstamos sin calcular hasta hoy',
+    fr: 'Prêts non calculés jusqu’à aujourd’hui',
+  },
   Decision_endsSoon: {
     en: 'Loans that end within 90 days',
     pt: 'Empréstimos que terminam em 90 dias',
@@ -215,6 +221,18 @@ export const dashboardTexts = {
     pt: 'A última fixação tem mais de uma semana',
     es: 'La última fijación tiene más de una semana',
     fr: 'La dernière fixation a plus d’une semaine',
+  },
+  Decision_missingDays: {
+    en: 'Days without a rate that loans follow',
+    pt: 'Dias sem taxa que os empréstimos seguem',
+    es: 'Días sin un tipo que siguen los préstamos',
+    fr: 'Jours sans un taux suivi par des prêts',
+  },
+  Decision_waitingRates: {
+    en: 'Rates and imports that wait for your confirmation',
+    pt: 'Taxas e importações à espera da sua confirmação',
+    es: 'Tipos e importaciones pendientes de su confirmación',
+    fr: 'Taux et imports en attente de votre confirmation',
   },
   Decision_unsigned: {
     en: 'Active for 30 days and not signed',

@@ -1,9 +1,10 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { z } from 'zod';
+import type { AccessGroup } from '../calls/access.ts';
 import { type DueLine, KINDS_OF_DUE_LINE } from '../dues/dues.wire.ts';
 import type { Filter } from '../resources/resource.ts';
 import { day } from '../values/kinds.ts';
-import { figures } from './dashboards.wire.ts';
+import { figures, point } from './dashboards.wire.ts';
 import type { SERIES, SeriesName } from './series.ts';
 
 export interface StartFigure {
@@ -90,11 +91,17 @@ export const startPage = z
   .meta({ id: 'StartPage' });
 export type StartPage = z.infer<typeof startPage>;
 
-/** Something that waits for a decision: the rows of a list, with their count and amount. */
-interface DecisionLine {
+/** The rows of a list that wait for a decision, with their count and amount. */
+interface ListedLine {
   readonly entity: SeriesName;
   readonly measure: string;
   readonly filters: (bounds: DecisionBounds) => readonly Filter[];
+}
+
+/** Something else that waits and is counted; the screen of this list shows it. */
+interface CountedLine {
+  readonly shownAt: SeriesName;
+  readonly readers: AccessGroup;
 }
 
 /** ISO days around the one that is looked at, and what the tenant set. */
@@ -102,6 +109,7 @@ export interface DecisionBounds {
   /** The percentage of its maximum from which a contract is near its limit. */
   readonly limitNearPercent: number;
   readonly on: string;
+  readonly dayBefore: string;
   readonly monthBefore: string;
   readonly quarterAhead: string;
 }
@@ -120,6 +128,11 @@ export const DECISIONS = {
     measure: 'open',
     filters: ({ limitNearPercent }) => [{ field: 'used', op: 'between', value: [String(limitNearPercent), '100'] }],
   },
+  behind: {
+    entity: 'Contracts',
+    measure: 'owed',
+    filters: ({ dayBefore }) => [{ field: 'balancesOn', op: 'lte', value: dayBefore }],
+  },
   endsSoon: {
     entity: 'Contracts',
     measure: 'realizedCapital',
@@ -127,6 +140,8 @@ export const DECISIONS = {
   },
   projected: { entity: 'Contracts', measure: 'owed', filters: () => marked('PROJECTED') },
   staleFixing: { entity: 'Contracts', measure: 'owed', filters: () => marked('STALEFIXING') },
+  missingDays: { shownAt: 'Rates', readers: 'baseAccess' },
+  waitingRates: { shownAt: 'Rates', readers: 'tenantAdmins' },
   unsigned: {
     entity: 'Contracts',
     measure: 'open',
@@ -136,8 +151,11 @@ export const DECISIONS = {
       { field: 'dateStart', op: 'lte', value: monthBefore },
     ],
   },
-} as const satisfies Readonly<Record<string, DecisionLine>>;
+} as const satisfies Readonly<Record<string, ListedLine | CountedLine>>;
 export type DecisionKey = keyof typeof DECISIONS;
+export type CountedKey = {
+  readonly [Key in DecisionKey]: (typeof DECISIONS)[Key] extends CountedLine ? Key : never;
+}[DecisionKey];
 export const DECISION_KEYS = Object.keys(DECISIONS) as [DecisionKey, ...DecisionKey[]];
 
 export const decision = z
@@ -147,7 +165,11 @@ export const decision = z
     limitNearPercent: z.number(),
     /** The day on which the line waits again for the caller, who put it off; null where it waits. */
     putOffUntil: day.nullable(),
-    figures,
+    count: z.number().int().min(1),
+    /** The rows that wait; null of a line that counts something else. */
+    figures: figures.nullable(),
+    /** With which filters the screen shows what a line without figures counts. */
+    filters: point.shape.filters.unwrap(),
   })
   .meta({ id: 'Decision' });
 export type Decision = z.infer<typeof decision>;

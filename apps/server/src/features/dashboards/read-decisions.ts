@@ -1,6 +1,15 @@
-import { addDays } from '@calends/loan-engine';
-import { DECISIONS, type Decision, type DecisionKey, mayAccess } from '@calends/wire';
+import { addDays, INDEX_TERMS, type IndexTerm } from '@calends/loan-engine';
+import {
+  type CountedKey,
+  DECISIONS,
+  type Decision,
+  type DecisionBounds,
+  type DecisionKey,
+  MOST_POINTS,
+  mayAccess,
+} from '@calends/wire';
 import { settings } from '../base-settings/base-settings.public.ts';
+import { countWaitingRates, readMissingDaysOf } from '../euribor-history/euribor-history.public.ts';
 import { findDelays } from './decision-delays.store.ts';
 import { readFigures } from './read-figures.ts';
 import type { FigureReading } from './series-sources.ts';
@@ -8,7 +17,10 @@ import type { FigureReading } from './series-sources.ts';
 const SIGNED_WITHIN_DAYS = 30;
 const ENDS_WITHIN_DAYS = 90;
 
-/** The lines with rows, of what the caller's role may read; each says whether the caller put it off. */
+/** How many wait, and where they are shown. */
+type Waiting = Pick<Decision, 'count' | 'figures' | 'filters'>;
+
+/** The lines on which something waits, of what the caller's role may read; each says whether the caller put it off. */
 export async function readDecisions(reading: FigureReading): Promise<Decision[]> {
   if (!mayAccess(reading.actor.roleId, 'baseAccess')) return [];
   const on = reading.today;
@@ -16,17 +28,55 @@ export async function readDecisions(reading: FigureReading): Promise<Decision[]>
   const bounds = {
     limitNearPercent,
     on,
+    dayBefore: addDays(on, -1),
     monthBefore: addDays(on, -SIGNED_WITHIN_DAYS),
     quarterAhead: addDays(on, ENDS_WITHIN_DAYS),
   };
   const delays = await findDelays(reading.tx, reading.actor.personId, on);
   const decisions: Decision[] = [];
-  for (const [key, { entity, measure, filters }] of Object.entries(DECISIONS)) {
-    const figures = await readFigures(reading, { entity, measure, filters: filters(bounds), most: 1 });
-    if (figures.points.some(({ count }) => count > 0)) {
-      const putOffUntil = delays.get(key) ?? null;
-      decisions.push({ key: key as DecisionKey, limitNearPercent, putOffUntil, figures });
-    }
+  for (const key of Object.keys(DECISIONS) as DecisionKey[]) {
+    const waiting = await readWaiting(reading, key, bounds);
+    if (waiting && waiting.count > 0)
+      decisions.push({ key, limitNearPercent, putOffUntil: delays.get(key) ?? null, ...waiting });
   }
   return decisions;
+}
+
+async function readWaiting(
+  reading: FigureReading,
+  key: DecisionKey,
+  bounds: DecisionBounds,
+): Promise<Waiting | undefined> {
+  if (isCounted(key))
+    return mayAccess(reading.actor.roleId, DECISIONS[key].readers) ? await COUNTED[key](reading) : undefined;
+  const { entity, measure, filters } = DECISIONS[key];
+  const figures = await readFigures(reading, { entity, measure, filters: filters(bounds), most: 1 });
+  return { count: figures.points[0]?.count ?? 0, figures, filters: [] };
+}
+
+/** A line of the catalogue that is no list and has no count here does not compile. */
+const COUNTED: Readonly<Record<CountedKey, (reading: FigureReading) => Promise<Waiting | undefined>>> = {
+  missingDays: async (reading) => {
+    const missing = await readMissingDaysOf(reading, await followedTerms(reading));
+    if (!missing) return undefined;
+    const { days, from, to } = missing;
+    return { count: days, figures: null, filters: [{ field: 'referenceDate', op: 'between', value: [from, to] }] };
+  },
+  waitingRates: async ({ tx, actor }) => ({
+    count: await countWaitingRates(tx, actor.personId),
+    figures: null,
+    filters: [],
+  }),
+};
+
+/** The terms of Euribor that loans with capital follow. */
+async function followedTerms(reading: FigureReading): Promise<IndexTerm[]> {
+  const asked = { measure: 'capital', groupBy: 'euribor', filters: [], most: MOST_POINTS };
+  const { points } = await readFigures(reading, { entity: 'Tranches', ...asked });
+  const followed = new Set(points.filter(({ value }) => value !== '0.00').map(({ of }) => of[0]?.value));
+  return INDEX_TERMS.filter((term) => followed.has(term));
+}
+
+function isCounted(key: DecisionKey): key is CountedKey {
+  return key in COUNTED;
 }

@@ -31,6 +31,16 @@ export async function listPending(tx: TenantTransaction): Promise<StoredPending[
   return await pendingRates(tx).orderBy('entered_at').orderBy('pending_rate_id').execute();
 }
 
+/** How many the person may confirm: those that others entered. */
+export async function countPendingFor(tx: TenantTransaction, personId: string): Promise<number> {
+  const { waiting } = await tx
+    .selectFrom('pending_rate')
+    .select((one) => one.fn.countAll<bigint>().as('waiting'))
+    .where('entered_by', '<>', personId)
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
 /** Locked until the transaction ends, so that nobody decides it twice. */
 export async function lockPending(tx: TenantTransaction, id: string): Promise<StoredPending | undefined> {
   return await pendingRates(tx).where('pending_rate_id', '=', id).forUpdate().executeTakeFirst();

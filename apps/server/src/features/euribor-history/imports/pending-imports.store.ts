@@ -34,6 +34,16 @@ export async function listPendingImports(tx: TenantTransaction): Promise<StoredI
   return await pendingImports(tx).orderBy('entered_at').orderBy('pending_import_id').execute();
 }
 
+/** How many the person may confirm: those of others, and those of a source that need no second person. */
+export async function countPendingImportsFor(tx: TenantTransaction, personId: string): Promise<number> {
+  const { waiting } = await tx
+    .selectFrom('pending_import')
+    .select((one) => one.fn.countAll<bigint>().as('waiting'))
+    .where((one) => one.or([one('entered_by', '<>', personId), one('needs_second', '=', false)]))
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
 export async function findPendingImport(tx: TenantTransaction, id: string): Promise<StoredImport | undefined> {
   return await pendingImports(tx).where('pending_import_id', '=', id).executeTakeFirst();
 }

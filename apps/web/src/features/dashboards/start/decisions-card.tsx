@@ -1,11 +1,14 @@
-import type { Decision } from '@calends/wire';
+import { DECISIONS, type Decision, SERIES } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { addressOf } from '../../../resource/filters/asked-filters.ts';
 import { FormSkeleton } from '../../../ui/states/states.tsx';
+import linkClasses from '../figure-link.module.css';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import { Card } from './card.tsx';
 import { PutOff } from './put-off.tsx';
@@ -66,20 +69,37 @@ interface LineProps {
 
 function Line({ line, note, children }: LineProps) {
   const { t } = useTranslation();
-  const { figures } = line;
-  const [point] = figures.points;
+  const { figures, count } = line;
+  const [point] = figures?.points ?? [];
   return (
     <li>
       <span>
-        <FigureLink figures={figures} point={point}>
-          {nameOf(t, line)}
-        </FigureLink>
+        {figures ? (
+          <FigureLink figures={figures} point={point}>
+            {nameOf(t, line)}
+          </FigureLink>
+        ) : (
+          <CountedLink line={line} />
+        )}
         {note && <small className={classes['often']}>{note}</small>}
       </span>
-      <span className={classes['count']}>{point?.count}</span>
-      <span className="number">{figures.kind === 'money' && figureText(figures, point)}</span>
+      <span className={classes['count']}>{count}</span>
+      <span className="number">{figures?.kind === 'money' && figureText(figures, point)}</span>
       {children}
     </li>
+  );
+}
+
+/** To the screen that shows what is counted, which is no list of loans. */
+function CountedLink({ line }: { readonly line: Decision }) {
+  const { t } = useTranslation();
+  const shown = DECISIONS[line.key];
+  if (!('shownAt' in shown)) return null;
+  const { path, resource } = SERIES[shown.shownAt];
+  return (
+    <Link to={path} search={addressOf(resource, line.filters, {})} className={linkClasses['figure'] ?? ''}>
+      {nameOf(t, line)}
+    </Link>
   );
 }
 

@@ -1,0 +1,106 @@
+import {
+  contractEndpoints,
+  DECISIONS,
+  type Decision,
+  dashboardEndpoints,
+  dueEndpoints,
+  euriborEndpoints,
+  euriborRateEndpoints,
+} from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { loadDemoLoans } from '../../testing/loans/demo-loans.ts';
+import { setRateConfirmation } from '../../testing/loans/rate-confirmation.ts';
+import { rollLoans } from '../ledger/ledger.public.ts';
+
+/** The loans of the demonstration on the day of its loading. */
+let api: TestApi;
+let admin: TestPerson;
+
+const TODAY = '2026-11-22';
+
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.now = new Date(`${TODAY}T12:00:00Z`);
+  await loadDemoLoans(api);
+  admin = await api.as('admin@helios.test');
+}, 120_000);
+afterAll(() => api.stop());
+
+async function lines(person = admin): Promise<Decision[]> {
+  return (await person.call(dashboardEndpoints.decisions)).data;
+}
+
+async function line(key: Decision['key'], person = admin): Promise<Decision | undefined> {
+  return (await lines(person)).find((one) => one.key === key);
+}
+
+async function numbersOf({ figures }: Decision, person = admin): Promise<string[]> {
+  const query = { ...figures?.parameters, filters: JSON.stringify(figures?.points[0]?.filters) };
+  const { data } = await person.call(contractEndpoints.list, { query });
+  return data.map(({ contractNumber }: { contractNumber: string }) => contractNumber);
+}
+
+test('the demonstration has a line of each kind that its loans and rates can have, money at risk first', async () => {
+  const keys = Object.keys(DECISIONS).filter((key) => key !== 'behind' && key !== 'waitingRates');
+  expect((await lines()).map(({ key }) => key)).toEqual(keys);
+});
+
+test.each([
+  ['overrun', 'HG-2026-014'],
+  ['limitNear', 'HG-2026-013'],
+  ['atZero', 'HG-2026-015'],
+  ['unsigned', 'HG-2026-016'],
+] as const)('of the demonstration %s is a contract whose days lie around today', async (key, number) => {
+  const waiting = await line(key);
+  expect(waiting && (await numbersOf(waiting))).toContain(number);
+});
+
+test('loans of the demonstration end in 5, 20 and 80 days, and one is fixed within a week', async () => {
+  const ending = await line('endsSoon');
+  const numbers = ending && (await numbersOf(ending));
+  expect(numbers).toEqual(expect.arrayContaining(['HG-2026-013', 'HG-2026-014', 'HG-2026-015']));
+  const filters = JSON.stringify([
+    { field: 'kind', op: 'in', value: ['RESET'] },
+    { field: 'dueOn', op: 'between', value: [TODAY, '2026-11-29'] },
+  ]);
+  const { data } = await admin.call(dueEndpoints.list, { query: { filters } });
+  expect(data).toContainEqual(expect.objectContaining({ contractNumber: 'HG-2026-016', restsOnProjection: true }));
+});
+
+test('days without a rate are counted up to yesterday, and lead to the days that the history lacks', async () => {
+  const missing = await line('missingDays');
+  const [from, to] = (missing?.filters[0]?.value ?? []) as string[];
+  expect([from, to]).toEqual(['2026-09-01', '2026-11-20']);
+  const { data } = await admin.call(euriborEndpoints.missingDays, { query: { dateStart: from, dateEnd: to } });
+  expect(data.targetDays).toBe(missing?.count);
+});
+
+async function enterRate(person: TestPerson, referenceDate: string): Promise<void> {
+  const body = { referenceDate, term: 'SIX_MONTHS', rate: '2.5', source: 'Letter' };
+  const reply = await person.call(euriborRateEndpoints.enter, { body, query: {} });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+}
+
+test('a rate that waits is counted for the administrators who may confirm it', async () => {
+  const [basic, sales] = [await api.as('basic@helios.test'), await api.as('sales@helios.test')];
+  await setRateConfirmation(admin, true);
+  await enterRate(admin, '2026-08-27');
+  expect(await line('waitingRates')).toBeUndefined();
+  await enterRate(basic, '2026-08-28');
+  expect(await line('waitingRates')).toMatchObject({ count: 1, figures: null, filters: [] });
+  expect(await line('waitingRates', sales)).toBeUndefined();
+  const body = { key: 'waitingRates', until: '2026-11-29' };
+  expect((await admin.call(dashboardEndpoints.putOffDecision, { body })).status).toBe(200);
+  expect(await line('waitingRates')).toMatchObject({ count: 1, putOffUntil: '2026-11-29' });
+});
+
+test('loans that are not computed up to today are counted until they are', async () => {
+  expect(await line('behind')).toBeUndefined();
+  api.clock.now = new Date('2026-11-23T12:00:00Z');
+  const tomorrow = await api.as('sales@helios.test', 'helios'); // a sign-in of that day
+  const behind = await line('behind', tomorrow);
+  expect(behind && (await numbersOf(behind, tomorrow))).toContain('HG-2023-001');
+  expect(await rollLoans(api.db, api.clock.now)).toEqual([]);
+  expect(await line('behind', tomorrow)).toBeUndefined();
+});
