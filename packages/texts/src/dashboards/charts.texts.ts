@@ -67,6 +67,12 @@ export const chartTexts = {
   },
   Measure_tranches: { en: 'Tranches', pt: 'Tranches', es: 'Tramos', fr: 'Tranches' },
   Measure_movements: { en: 'Movements', pt: 'Movimentos', es: 'Movimientos', fr: 'Mouvements' },
+  Measure_value: {
+    en: 'Amount of the movements',
+    pt: 'Valor dos movimentos',
+    es: 'Importe de los movimientos',
+    fr: 'Montant des mouvements',
+  },
   Measure_taxes: {
     en: 'Tax entries',
     pt: 'Registos de imposto',

@@ -133,6 +133,12 @@ export const storedDashboardTexts = {
     es: 'Indique cada fila del panel una vez',
     fr: 'Indiquez chaque ligne du tableau une fois',
   },
+  OneKindAtATime: {
+    en: 'Amounts of different movements are not added: group by movement, or filter by one',
+    pt: 'Não se somam valores de movimentos diferentes: agrupe por movimento, ou filtre por um só',
+    es: 'No se suman importes de movimientos distintos: agrupe por movimiento o filtre por uno solo',
+    fr: 'Les montants de mouvements différents ne s’additionnent pas : regroupez par mouvement ou filtrez-en un seul',
+  },
   FormUnfit: {
     en: 'These figures cannot be shown in this form',
     pt: 'Estes valores não podem ser mostrados nesta forma',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filtersOfList, MOST_FILTERS, OPERATORS } from '../resources/resource.ts';
+import { type Filter, filtersOfList, MOST_FILTERS, OPERATORS } from '../resources/resource.ts';
 import { id } from '../values/kinds.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import { objectRule } from '../values/object-rule.ts';
@@ -70,6 +70,9 @@ function faultsOf(options: SomeOptions): readonly { readonly field: keyof typeof
     ...(measure ? [] : [{ field: 'measure', key: 'MeasureUnknown' } as const]),
     ...(isGroupingKnown ? [] : [{ field: 'groupBy', key: 'GroupingUnknown' } as const]),
     ...(filtersOfList(resource, options.filters ?? []) ? [] : [{ field: 'filters', key: 'InvalidFilter' } as const]),
+    ...(measure && isGroupingKnown && !isOfOne(measure, grouping, options.filters ?? [])
+      ? [{ field: 'groupBy', key: 'OneKindAtATime' } as const]
+      : []),
     ...(isFit ? [] : [{ field: 'kind', key: 'FormUnfit' } as const]),
     ...(isPeriodFit(options.period, grouping) ? [] : [{ field: 'period', key: 'InvalidValue' } as const]),
     ...(options.clickAction === 'dashboard' && options.clickDashboardId === undefined
@@ -99,8 +102,18 @@ function isPeriodFit(period: ChartPeriod | undefined, grouping: Grouping | undef
   return period === undefined || !grouping || !('lies' in grouping) || periodsOf(grouping).includes(period);
 }
 
-/** Whether a form shows such figures without misleading: no line of companies, no donut of rates. */
-export function suits(kind: ChartKind, { kind: figure }: Measure, grouping: Grouping | undefined): boolean {
+/** Whether each point has rows with one word alone, where only such rows are added: by grouping or by filter. */
+function isOfOne(measure: Measure, grouping: Grouping | undefined, filters: readonly Filter[]): boolean {
+  if (!('oneOf' in measure) || (grouping?.by === 'value' && grouping.fields[0] === measure.oneOf)) return true;
+  return filters.some(
+    ({ field, op, value }) =>
+      field === measure.oneOf && (op === 'eq' || (op === 'in' && Array.isArray(value) && value.length === 1)),
+  );
+}
+
+/** Whether a form shows such figures without misleading: no line of companies, no donut of rates or of what is not added. */
+export function suits(kind: ChartKind, measure: Measure, grouping: Grouping | undefined): boolean {
+  const isPart = measure.kind !== 'rate' && !('oneOf' in measure);
   switch (kind) {
     case 'number':
       return grouping === undefined;
@@ -110,9 +123,9 @@ export function suits(kind: ChartKind, { kind: figure }: Measure, grouping: Grou
     case 'bar':
       return grouping?.fields.length === 1;
     case 'donut':
-      return figure !== 'rate' && grouping !== undefined && !('lies' in grouping) && grouping.fields.length === 1;
+      return isPart && grouping !== undefined && !('lies' in grouping) && grouping.fields.length === 1;
     case 'matrix':
-      return figure !== 'rate' && grouping?.fields.length === 2;
+      return isPart && grouping?.fields.length === 2;
     case 'table':
       return grouping !== undefined;
   }

@@ -15,7 +15,12 @@ import { tranches } from '../tranches/tranches.wire.ts';
  */
 export type Measure = MeasuredRows &
   (
-    | { readonly kind: 'money'; readonly sum: string }
+    | {
+        readonly kind: 'money';
+        readonly sum: string;
+        /** A field of words: only rows with the same one are added. */
+        readonly oneOf?: string;
+      }
     | { readonly kind: 'count' }
     | { readonly kind: 'rate'; readonly average: string; readonly weighedBy: string }
     | { readonly kind: 'rate'; readonly part: string; readonly whole: string }
@@ -166,7 +171,10 @@ export const SERIES = {
     resource: movements,
     path: '/movements/list',
     rows: { all: {} },
-    measures: { movements: { kind: 'count', of: 'all' } },
+    measures: {
+      movements: { kind: 'count', of: 'all' },
+      value: { kind: 'money', sum: 'value', oneOf: 'movementType', of: 'all' },
+    },
     groupings: {
       contract: { ...CONTRACT, contractId: 'contractID' },
       movementType: { by: 'value', fields: ['movementType'] },

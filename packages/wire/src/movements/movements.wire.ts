@@ -8,6 +8,7 @@ import {
   idField,
   moneyField,
   rateField,
+  summedMoneyField,
   textField,
   wordField,
 } from '../resources/resource.ts';
@@ -31,8 +32,8 @@ export const movements = defineResource({
     movementDate: dayField(),
     /** HH:mm as it was entered; it changes neither figures nor order. */
     movementTime: textField(),
-    /** Euro of a movement or of a changed maximum; null where there is none. */
-    value: { ...moneyField(), value: z.string().nullable() },
+    /** Euro of a movement or of a changed maximum; null where there is none. Summed over movements of one type. */
+    value: { ...summedMoneyField(), value: z.string().nullable() },
     /** Percent of a reset, a manual rate or a changed spread. */
     rate: rateField(),
     capital: moneyField(),

@@ -147,6 +147,20 @@ test.each(SERIES_NAMES)('%s: filters narrow every figure as they narrow its list
   }
 });
 
+test('amounts of movements are added type by type, never draws to repayments nor the maxima of contracts', async () => {
+  const asked = { measure: 'value', groupBy: 'movementType' };
+  const byType = await figuresOf('Movements', asked);
+  const valueOf = (type: string) => byType.points.find(({ of }) => of[0]?.value === type)?.value;
+  expect(Number(valueOf('TRANCHE'))).toBeGreaterThan(0);
+  expect(Number(valueOf('CAPITALREIMBURSEMENT'))).toBeGreaterThan(0);
+  expect(valueOf('CONTRACTCREATION')).toBeNull();
+  for (const point of byType.points) await isItsList(byType, point);
+  const fewer = await figuresOf('Movements', { ...asked, most: 2 });
+  expect(fewer.points.at(-1)).toMatchObject({ of: [], value: null });
+  for (const point of fewer.points) await isItsList(fewer, point);
+  expect((await figuresOf('Movements', { measure: 'value' })).points[0]?.value).toBeNull();
+});
+
 async function owedBy(groupBy: string): Promise<readonly Point[]> {
   return (await figuresOf('Contracts', { measure: 'owed', groupBy })).points;
 }

@@ -49,6 +49,7 @@ const read = async (id: string, person = admin) => (await person.call(get, { par
 const optionsOf = ({ charts }: { charts: { options: object }[] }) => charts.map(({ options }) => options);
 
 const OPTIONS = { kind: 'line', series: 'Months', measure: 'owed', groupBy: 'month', title: { pt: 'Dívida' } };
+const AMOUNTS = { series: 'Movements', measure: 'value' };
 async function newChart(): Promise<{ id: string; dashboardId: string }> {
   const { id } = await newDashboard();
   const row = await newRow(id);
@@ -306,6 +307,13 @@ describe('a chart', () => {
       'options.kind',
       'FormUnfit',
     ],
+    ['draws and repayments of a month together', { ...OPTIONS, ...AMOUNTS }, 'options.groupBy', 'OneKindAtATime'],
+    [
+      'a ring of draws and repayments',
+      { ...OPTIONS, ...AMOUNTS, kind: 'donut', groupBy: 'movementType' },
+      'options.kind',
+      'FormUnfit',
+    ],
     ['months to come of what has been', { ...OPTIONS, period: 'NEXT_12_MONTHS' }, 'options.period', 'InvalidValue'],
     ['more than it may keep', { ...OPTIONS, filters: [MANY_NAMES] }, 'options', 'FieldTooLong'],
     ['no group by name', { ...OPTIONS, most: 0 }, 'options.most', 'InvalidValue'],
@@ -359,6 +367,14 @@ describe('a chart', () => {
     expect(charts).toHaveLength(2);
     expect(charts[0]).toMatchObject({ id, figures });
     expect(charts[1]).toMatchObject({ figures: null, error: null });
+  });
+
+  test.each<[string, object]>([
+    ['grouped by them', { kind: 'bar', groupBy: 'movementType' }],
+    ['of one type by month', { filters: [{ field: 'movementType', op: 'in', value: ['TRANCHE'] }] }],
+  ])('has amounts of movements %s', async (_, options) => {
+    const { id } = await newChart();
+    expect((await put(id, { ...OPTIONS, ...AMOUNTS, ...options })).status).toBe(200);
   });
 
   test('is shown before it is stored, and only to those who may edit', async () => {

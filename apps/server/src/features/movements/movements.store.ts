@@ -1,6 +1,6 @@
 import { movements, type TimelineState } from '@calends/wire';
 import { sql } from 'kysely';
-import { column, computed, contractNumberColumn, rows, type Source } from '../../resource/fields/columns.ts';
+import { addingUp, column, computed, contractNumberColumn, rows, type Source } from '../../resource/fields/columns.ts';
 
 interface PartOfTree {
   readonly parentId?: string | undefined;
@@ -10,6 +10,10 @@ interface PartOfTree {
   /** The movements from the first day to the last on the contracts in which this company lends or owes. */
   readonly client?: { readonly entityId: string; readonly from: string; readonly to: string };
 }
+
+/** Of movements on tranches: a draw and a repayment are not added, nor are the maxima of contracts. */
+const ARE_OF_ONE_TYPE = sql`min(ledger_row.movement_type collate "C") = max(ledger_row.movement_type collate "C")
+  and bool_and(ledger_row.tranche_id is not null)`;
 
 /**
  * The movement tree: all of it, of one contract, below one row, or one of its levels. The contract is left-joined though every
@@ -23,7 +27,7 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
     movementType: column('ledger_row.movement_type'),
     movementDate: column('ledger_row.movement_date'),
     movementTime: computed(sql`to_char(ledger_row.movement_time, 'HH24:MI')`),
-    value: column('ledger_row.value_cents'),
+    value: addingUp(sql.ref('ledger_row.value_cents'), ARE_OF_ONE_TYPE),
     rate: column('ledger_row.value_rate'),
     capital: column('ledger_row.capital_cents'),
     interestDue: column('ledger_row.interest_due_cents'),

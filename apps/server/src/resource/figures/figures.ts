@@ -183,14 +183,20 @@ function othersOf(measure: Measure, grouping: Grouping, named: readonly Group[],
   const hasFilter = second === undefined && unnamed.length === 0 && values.length <= MOST_NAMED;
   return {
     of: [],
-    value: figureText(
-      measure.kind,
-      groups.reduce((sum, { parts }) => added(sum, parts), NOTHING),
-    ),
+    value: figureText(measure.kind, isOneAtATime(measure) ? undefined : sumOfAll(groups)),
     count: groups.reduce((sum, { count }) => sum + count, 0),
     filters: hasFilter ? [{ field, op: 'in', value: values }] : null,
     ...(groups.some(({ isProjected }) => isProjected) && { isProjected: true }),
   };
+}
+
+function sumOfAll(groups: readonly Group[]): Parts | undefined {
+  return groups.reduce((sum, { parts }) => added(sum, parts), NOTHING);
+}
+
+/** Groups of such a measure are of several words: their sum would say nothing. */
+function isOneAtATime(measure: Measure): boolean {
+  return 'oneOf' in measure;
 }
 
 function byAmount({ parts: one }: Group, { parts: other }: Group): number {
