@@ -4,6 +4,8 @@ import { onPing } from '../../lib/live/live-news.ts';
 import { openLive } from '../../lib/live/open-live.ts';
 import { tenantQuery, tenantsQuery, useProfile } from '../../lib/session/profile.ts';
 import { refreshTexts } from '../../lib/words/texts.ts';
+import type { ListName } from '../../screens/list-name.ts';
+import { readCalmly } from './calm-reading.ts';
 import { gatherPings } from './gather-pings.ts';
 import { readAgainUnlessQuiet } from './read-again.ts';
 import { readStaleAgain, watchReadings } from './readings.ts';
@@ -20,11 +22,20 @@ export function LiveUpdates() {
   const queryClient = useQueryClient();
   useEffect(() => {
     const stopWatching = watchReadings(queryClient);
+    const stale = new Map<ListName, number>();
+    const calm = readCalmly(() => {
+      for (const [name, writtenBy] of stale) readStaleAgain(queryClient, { name }, writtenBy, 'figures');
+      stale.clear();
+    });
     const gathering = gatherPings(userId, (gathered) => {
       if (gathered.has('Translation')) refreshTexts();
       if (gathered.has('tenants')) refreshSelector(queryClient);
       for (const [kind, writtenBy] of gathered)
-        for (const name of refreshedLists(kind)) readStaleAgain(queryClient, { name }, writtenBy);
+        for (const name of refreshedLists(kind)) {
+          readStaleAgain(queryClient, { name }, writtenBy);
+          stale.set(name, Math.max(writtenBy, stale.get(name) ?? 0));
+        }
+      if (stale.size > 0) calm.ask();
     });
     const stopHearing = onPing(gathering.add);
     const close = openLive({
@@ -36,6 +47,7 @@ export function LiveUpdates() {
       close();
       stopHearing();
       gathering.stop();
+      calm.stop();
       stopWatching();
     };
   }, [userId, tenantId, queryClient]);

@@ -85,3 +85,25 @@ test('a list reads again what the same person wrote in another window', async ()
   expect(screen.readings).toEqual({ companies: 2, contracts: 2 });
   screen.close();
 });
+
+test('figures are read again apart from the lists that they add up', async () => {
+  const queryClient = new QueryClient();
+  const readings = { lists: 0, figures: 0 };
+  const stopWatching = watchReadings(queryClient);
+  const show = (what: keyof typeof readings, meta: Record<string, unknown>) =>
+    new QueryObserver(queryClient, {
+      queryKey: [...resourceKey(contracts), what],
+      queryFn: () => (readings[what] += 1),
+      meta,
+    }).subscribe(() => undefined);
+  const stops = [show('lists', {}), show('figures', { areFigures: true })];
+  await vi.advanceTimersByTimeAsync(1000);
+  readStaleAgain(queryClient, contracts, performance.now());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(readings).toEqual({ lists: 2, figures: 1 });
+  readStaleAgain(queryClient, contracts, performance.now(), 'figures');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(readings).toEqual({ lists: 2, figures: 2 });
+  stopWatching();
+  for (const stop of stops) stop();
+});

@@ -11,10 +11,19 @@ export function watchReadings(queryClient: QueryClient): () => void {
   });
 }
 
-/** Reads again the queries of the resource, except those whose reading began after the write: they show it already. */
-export function readStaleAgain(queryClient: QueryClient, resource: Pick<Resource, 'name'>, writtenBy: number): void {
+/**
+ * Reads again the queries of the resource, either the lists or the figures of several lists, except those whose reading began
+ * after the write: they show it already.
+ */
+export function readStaleAgain(
+  queryClient: QueryClient,
+  resource: Pick<Resource, 'name'>,
+  writtenBy: number,
+  what: 'lists' | 'figures' = 'lists',
+): void {
   void queryClient.invalidateQueries({
     queryKey: resourceKey(resource),
-    predicate: (query) => (begun.get(query) ?? 0) < writtenBy,
+    predicate: (query) =>
+      (begun.get(query) ?? 0) < writtenBy && (query.meta?.['areFigures'] === true) === (what === 'figures'),
   });
 }

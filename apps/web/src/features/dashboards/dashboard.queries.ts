@@ -3,9 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
-/** All of them, by name. */
+/** All of them, by name. The figures of those that are shown are read after it. */
 export const allDashboardsQuery = queryOptions({
   queryKey: [...resourceKey(dashboards), 'all'],
+  meta: { areFigures: true },
   queryFn: async ({ signal }) => (await call(dashboardEndpoints.list, { query: { getAll: 'true' }, signal })).data,
 });
 
@@ -48,6 +49,7 @@ export interface ChartNarrowing {
 export const dashboardDataQuery = (shown: ShownDashboard, narrowing: ChartNarrowing = {}) =>
   queryOptions({
     queryKey: [...keyOf('figures', shown), narrowing],
+    meta: { areFigures: true },
     queryFn: ({ signal }) =>
       call(dashboardEndpoints.data, { params: { id: shown.id }, query: { ...narrowing }, signal }),
     placeholderData: keepPreviousData,

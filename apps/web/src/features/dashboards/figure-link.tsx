@@ -5,6 +5,7 @@ import { formatDecimal, formatMoney } from '../../lib/figures/money.ts';
 import { percent } from '../../loans/loan-words.ts';
 import { Approximate } from '../../loans/marks/approximate.tsx';
 import { type OpenedScreen, useOpenScreen } from '../../screens/use-open-screen.ts';
+import { Changing } from './changing.tsx';
 import { listOfFigure } from './figure-address.ts';
 import classes from './figure-link.module.css';
 
@@ -20,7 +21,11 @@ interface FigureLinkProps {
 /** A figure that leads to the list of exactly the rows it is made of. */
 export function FigureLink({ figures, point, target, children }: FigureLinkProps) {
   const open = useOpenScreen();
-  const text = children ?? figureText(figures, point);
+  const text = (
+    <Changing of={rowsOf(figures, point)} value={String(point?.value)}>
+      {children ?? figureText(figures, point)}
+    </Changing>
+  );
   const leadsTo = target === undefined ? listOfFigure(figures, point) : target;
   if (!leadsTo) return <span className="number">{text}</span>;
   return (
@@ -36,6 +41,11 @@ export function FigureLink({ figures, point, target, children }: FigureLinkProps
       )}
     </Approximate>
   );
+}
+
+/** Names the rows of a figure: read again they have the same name, of another day or company another. */
+function rowsOf({ series, measure, parameters }: Figures, point: Point | undefined): string {
+  return JSON.stringify([series, measure, parameters, point?.filters]);
 }
 
 /** As a person reads it: money in euro, a rate in percent, a number; nothing where a rate is of nothing. */

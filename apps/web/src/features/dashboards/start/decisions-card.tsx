@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { addressOf } from '../../../resource/filters/asked-filters.ts';
 import { FormSkeleton } from '../../../ui/states/states.tsx';
+import { Changing } from '../changing.tsx';
 import linkClasses from '../figure-link.module.css';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import { Card } from './card.tsx';
@@ -83,8 +84,18 @@ function Line({ line, note, children }: LineProps) {
         )}
         {note && <small className={classes['often']}>{note}</small>}
       </span>
-      <span className={classes['count']}>{count}</span>
-      <span className="number">{figures?.kind === 'money' && figureText(figures, point)}</span>
+      <span className={classes['count']}>
+        <Changing of={line.key} value={String(count)}>
+          {count}
+        </Changing>
+      </span>
+      <span className="number">
+        {figures?.kind === 'money' && (
+          <Changing of={line.key} value={figureText(figures, point)}>
+            {figureText(figures, point)}
+          </Changing>
+        )}
+      </span>
       {children}
     </li>
   );

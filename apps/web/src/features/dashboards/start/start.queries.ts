@@ -7,12 +7,14 @@ import { resourceKey } from '../../../resource/use-resource-list.ts';
 export const startPageQuery = (query: { readonly company?: string; readonly referenceDate?: string }) =>
   queryOptions({
     queryKey: [...resourceKey(contracts), 'start page', query],
+    meta: { areFigures: true },
     queryFn: ({ signal }) => call(dashboardEndpoints.start, { query, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const decisionsQuery = queryOptions({
   queryKey: [...resourceKey(contracts), 'decisions'],
+  meta: { areFigures: true },
   queryFn: ({ signal }) => call(dashboardEndpoints.decisions, { signal }),
 });
 
@@ -20,6 +22,7 @@ export const decisionsQuery = queryOptions({
 export const ratesQuery = (measure: string, from: string, to: string) =>
   queryOptions({
     queryKey: [...resourceKey(euriborHistory), 'start page', measure, from, to],
+    meta: { areFigures: true },
     queryFn: ({ signal }) => {
       const filters = JSON.stringify([{ field: 'referenceDate', op: 'between', value: [from, to] }]);
       return call(dashboardEndpoints.figures, { query: { entity: 'Rates', measure, groupBy: 'day', filters }, signal });
