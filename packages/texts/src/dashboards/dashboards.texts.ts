@@ -44,6 +44,12 @@ export const dashboardTexts = {
     es: 'Euríbor de los últimos 12 meses',
     fr: 'Euribor des 12 derniers mois',
   },
+  StartResetsMarked: {
+    en: 'Tranches reset on the day',
+    pt: 'Tranches revistas no dia',
+    es: 'Tramos revisados en el día',
+    fr: 'Tranches révisées ce jour',
+  },
   StartNextResets: {
     en: 'Next rate resets',
     pt: 'Próximas revisões de taxa',

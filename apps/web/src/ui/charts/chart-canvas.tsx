@@ -23,6 +23,8 @@ export interface ChartProps {
     readonly points: readonly (readonly [x: string, y: string | null])[];
   }[];
   readonly x: 'day' | 'name';
+  /** Days, each with how much happens on it, as low bars below the values: days to come, on which nothing is measured yet. */
+  readonly marks?: DayMarks | undefined;
   /** Whether the line keeps its value until the next point, like a balance. */
   readonly isStepped?: boolean;
   readonly unit?: string;
@@ -33,6 +35,11 @@ export interface ChartProps {
   readonly height?: number;
   /** Hears at which place among the points of the first series the chart is clicked. */
   readonly onPoint?: ((place: number) => void) | undefined;
+}
+
+export interface DayMarks {
+  readonly name: string;
+  readonly days: readonly (readonly [day: string, count: number])[];
 }
 
 export function ChartCanvas(props: ChartProps) {
@@ -59,19 +66,32 @@ function placeClicked({ series: [first], x, onPoint }: ChartProps) {
   };
 }
 
-export function chartOption({ kind, series, x, isStepped, unit, format, formatAxis }: Omit<ChartProps, 'label'>) {
+export function chartOption({
+  kind,
+  series,
+  x,
+  marks,
+  isStepped,
+  unit,
+  format,
+  formatAxis,
+}: Omit<ChartProps, 'label'>) {
   const { quiet, line } = CHART_COLORS;
   const inUnit = (value: string) => `${formatDecimal(value)}${unit ? ` ${unit}` : ''}`;
   const withUnit = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? (format ?? inUnit)(String(value)) : '–';
+  const hasLegend = series.length > 1 || marks !== undefined;
+  const values = {
+    type: 'value',
+    scale: kind === 'line',
+    splitLine: { lineStyle: { color: line } },
+    axisLabel: { color: quiet, formatter: (value: unknown) => formatAxis?.(String(value)) ?? withUnit(value) },
+  };
   return {
     ...chartStyle(),
     color: SERIES_COLORS,
-    grid: { top: series.length > 1 ? 36 : 16, right: 16, bottom: 28, left: 8, outerBoundsMode: 'same' },
-    legend:
-      series.length > 1
-        ? { top: 0, left: 0, textStyle: { color: quiet }, icon: 'roundRect', itemHeight: 8 }
-        : undefined,
+    grid: { top: hasLegend ? 36 : 16, right: 16, bottom: 28, left: 8, outerBoundsMode: 'same' },
+    legend: hasLegend ? { top: 0, left: 0, textStyle: { color: quiet }, icon: 'roundRect', itemHeight: 8 } : undefined,
     tooltip: { ...TOOLTIP_STYLE, trigger: 'axis', valueFormatter: withUnit },
     xAxis: {
       type: x === 'day' ? 'time' : 'category',
@@ -85,22 +105,38 @@ export function chartOption({ kind, series, x, isStepped, unit, format, formatAx
         },
       },
     },
-    yAxis: {
-      type: 'value',
-      scale: kind === 'line',
-      splitLine: { lineStyle: { color: line } },
-      axisLabel: { color: quiet, formatter: (value: unknown) => formatAxis?.(String(value)) ?? withUnit(value) },
-    },
-    series: series.map(({ name, points }) => ({
-      name,
-      type: kind === 'bar' ? ('bar' as const) : ('line' as const),
-      ...(kind === 'area' && { areaStyle: { opacity: 0.18 } }),
-      step: isStepped ? 'end' : false,
-      showSymbol: false,
-      emphasis: { disabled: true }, // it would lighten colours, which is impossible for CSS variables
-      lineStyle: { width: 1.8 },
-      barMaxWidth: 28,
-      data: points.map(([at, value]) => [at, value === null ? null : Number(value)]),
-    })),
+    yAxis: marks ? [values, heightsOf(marks)] : values,
+    series: [
+      ...series.map(({ name, points }) => ({
+        name,
+        type: kind === 'bar' ? ('bar' as const) : ('line' as const),
+        ...(kind === 'area' && { areaStyle: { opacity: 0.18 } }),
+        step: isStepped ? 'end' : false,
+        showSymbol: false,
+        emphasis: { disabled: true }, // it would lighten colours, which is impossible for CSS variables
+        lineStyle: { width: 1.8 },
+        barMaxWidth: 28,
+        data: points.map(([at, value]) => [at, value === null ? null : Number(value)]),
+      })),
+      ...(marks ? [barsOf(marks)] : []),
+    ],
+  };
+}
+
+/** An axis that is not shown, on which the bars stay within the lowest third. */
+function heightsOf({ days }: DayMarks) {
+  return { type: 'value', show: false, min: 0, max: 3 * Math.max(1, ...days.map(([, count]) => count)) };
+}
+
+function barsOf({ name, days }: DayMarks) {
+  return {
+    name,
+    type: 'bar' as const,
+    yAxisIndex: 1,
+    barWidth: 3,
+    itemStyle: { color: CHART_COLORS.quiet },
+    emphasis: { disabled: true },
+    tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? formatDecimal(String(value)) : '–') },
+    data: days.map(([day, count]) => [day, count]),
   };
 }

@@ -23,7 +23,7 @@ const MEASURE_OF_TERM: Readonly<Record<string, RateMeasure>> = {
 const MONTHS_SHOWN = 12;
 const RESETS_SHOWN = 6;
 
-/** The terms of Euribor that loans with capital follow, and the days on which they take a new value. */
+/** The terms of Euribor that loans with capital follow, and the days to come on which they take a new value. */
 export function EuriborCard({ page }: { readonly page: StartPage }) {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
@@ -32,6 +32,7 @@ export function EuriborCard({ page }: { readonly page: StartPage }) {
   const read = useQueries({ queries: measures.map((measure) => ratesQuery(measure, from, page.on)) });
   const terms = read.flatMap(({ data }) => (data ? [data] : []));
   const days = [...new Set(terms.flatMap(({ points }) => points.map(({ of }) => String(of[0]?.value))))].toSorted();
+  const marked = resetDays(page);
   if (measures.length === 0) return null;
   const title = `${t('StartEuribor')}: ${measures.map((measure) => t(labelKey(measure))).join(', ')}`;
   return (
@@ -66,6 +67,7 @@ export function EuriborCard({ page }: { readonly page: StartPage }) {
           unit="%"
           height={220}
           label={title}
+          marks={marked.length > 0 ? { name: t('StartResetsMarked'), days: marked } : undefined}
           series={terms.map(({ measure, points }) => ({
             name: t(labelKey(measure)),
             points: points.flatMap(({ of, value }) =>
@@ -80,6 +82,16 @@ export function EuriborCard({ page }: { readonly page: StartPage }) {
       <Resets page={page} />
     </Card>
   );
+}
+
+/** How many tranches are reset on each day to come, on both sides of a company. */
+function resetDays({ figures }: StartPage): readonly (readonly [day: string, tranches: number])[] {
+  const tranches = new Map<string, number>();
+  for (const { of, count } of figures.resets.flatMap((side) => side.figures.points)) {
+    const day = String(of[0]?.value);
+    tranches.set(day, (tranches.get(day) ?? 0) + count);
+  }
+  return [...tranches].toSorted(([one], [other]) => one.localeCompare(other));
 }
 
 /** The first days with a reset, each with its number of tranches. */
