@@ -233,6 +233,20 @@ describe('the table of a resource', () => {
     expect(opened).toEqual(['e-2']);
   });
 
+  test('focuses the first action of an opened menu, which holds nothing but its items, and then the button again', async () => {
+    answerCalls(answers);
+    await renderApp(<Entities />, '/entities');
+    const button = screen.getByRole('button', { name: 'Actions of H2' });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menuitem').first()).toHaveFocus();
+    const roles = [...screen.getByRole('menu').element().children].map((child) => child.getAttribute('role'));
+    expect(new Set(roles)).toEqual(new Set(['menuitem']));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+  });
+
   test('offers the actions of a row in its menu without opening the row', async () => {
     answerCalls(answers);
     await renderApp(<Entities />, '/entities');

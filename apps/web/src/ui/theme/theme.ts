@@ -54,6 +54,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'xs' } },
     Checkbox: { defaultProps: { size: 'xs' } },
     Input: { defaultProps: { size: 'xs' } },
+    // an open menu focuses its first item (WAI-ARIA), not an element without a role before it
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     InputWrapper: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { checkIconPosition: 'right', filter: filterOptions } },
     MultiSelect: { defaultProps: { filter: filterOptions } },
