@@ -1,6 +1,6 @@
 import { contractEndpoints, dashboardEndpoints, eventHistoryEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans/loans-for-tests.ts';
@@ -36,10 +36,21 @@ const {
   data,
 } = dashboardEndpoints;
 let names = 0;
+const toRemove: { readonly id: string; readonly person: TestPerson }[] = [];
 
 async function newDashboard(name = `Board ${(names += 1)}`, person = admin) {
-  return (await person.call(add, { body: { name, dashboardType: 0 } })).data;
+  const dashboard = (await person.call(add, { body: { name, dashboardType: 0 } })).data;
+  toRemove.push({ id: dashboard.id, person });
+  return dashboard;
 }
+
+/** A tenant has room for as many as these tests need one after the other, not for all of them. */
+afterEach(async () => {
+  for (const { id, person } of toRemove.splice(0)) {
+    const { body } = await person.call(get, { params: { id } });
+    if (body.succeeded) await person.call(remove, { params: { id }, query: { version: body.data.version } });
+  }
+});
 async function newRow(dashboardId: string, more: object = {}) {
   const body = { dashboardId, rowIndex: 10_000, colspan: 6, height: 350, ...more };
   return (await admin.call(addRow, { body })).data;
