@@ -245,8 +245,10 @@ const moves = (made: ReturnType<typeof answerCalls>) =>
 
 test('a chart is moved in its row by its menu and the arrow keys, without a word of what it shows', async () => {
   const { made } = await openThreeRows({ 'PUT /Dashboards/chart/r-2-c0': () => succeed({}) });
-  await userEvent.click(screen.getByRole('button', { name: 'Actions of Row 2, chart 1' }));
+  const menu = screen.getByRole('button', { name: 'Actions of Row 2, chart 1' });
+  await userEvent.click(menu);
   await userEvent.click(screen.getByRole('menuitem', { name: 'To the right' }));
+  await expect.element(menu).toHaveFocus(); // again, once the menu is closed: not while the keys are pressed
   const toTheRight = ['PUT /Dashboards/chart/r-2-c0', { orderIndex: 1 }];
   await expect.poll(() => moves(made)).toEqual([toTheRight]);
   screen
