@@ -1,11 +1,9 @@
 import type { Exposure } from '@calends/wire';
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumOf } from '../../lib/figures/euro-sums.ts';
+import { Graph } from '../../ui/charts/chart.tsx';
 import classes from './exposure.module.css';
-
-const GraphCanvas = lazy(async () => ({ default: (await import('../../ui/charts/graph-canvas.tsx')).GraphCanvas }));
 
 /** The matrix as a graph: an arrow from each lender to each borrower, as thick as the amount. */
 export function ExposureGraph({ exposure: { companies, pairs } }: { exposure: Exposure }) {
@@ -23,9 +21,7 @@ export function ExposureGraph({ exposure: { companies, pairs } }: { exposure: Ex
     <section className={classes['section']}>
       <h2>{t('ExposureGraph')}</h2>
       <div className={classes['chart']}>
-        <Suspense fallback={<Skeleton height={340} />}>
-          <GraphCanvas label={t('ExposureGraph')} nodes={companies} links={links} height={340} />
-        </Suspense>
+        <Graph label={t('ExposureGraph')} nodes={companies} links={links} height={340} />
       </div>
     </section>
   );

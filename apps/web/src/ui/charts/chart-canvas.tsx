@@ -25,6 +25,8 @@ export interface ChartProps {
   readonly x: 'day' | 'name';
   /** Days, each with how much happens on it, as low bars below the values: days to come, on which nothing is measured yet. */
   readonly marks?: DayMarks | undefined;
+  /** Whether the bars of a name stand on each other: each series is a part of them. */
+  readonly isStacked?: boolean;
   /** Whether the line keeps its value until the next point, like a balance. */
   readonly isStepped?: boolean;
   readonly unit?: string;
@@ -33,8 +35,8 @@ export interface ChartProps {
   /** The same at the axis, if shorter. */
   readonly formatAxis?: ((value: string) => string) | undefined;
   readonly height?: number;
-  /** Hears at which place among the points of the first series the chart is clicked. */
-  readonly onPoint?: ((place: number) => void) | undefined;
+  /** Hears at which place among the points of a series the chart is clicked; it is the first one where they are not stacked. */
+  readonly onPoint?: ((place: number, series: number) => void) | undefined;
 }
 
 export interface DayMarks {
@@ -45,13 +47,17 @@ export interface DayMarks {
 export function ChartCanvas(props: ChartProps) {
   const option = useMemo(() => chartOption(props), [props]);
   const onClick = useLatest(placeClicked(props));
+  const onPoint = useLatest(props.onPoint);
+  const { isStacked } = props;
   return (
     <Drawing
       {...props}
       option={option}
-      listen={(chart) =>
-        chart.getZr().on('click', ({ offsetX, offsetY }) => onClick.current(chart, [offsetX, offsetY]))
-      }
+      listen={(chart) => {
+        if (isStacked)
+          chart.on('click', ({ dataIndex, seriesIndex }) => onPoint.current?.(dataIndex, seriesIndex ?? 0));
+        else chart.getZr().on('click', ({ offsetX, offsetY }) => onClick.current(chart, [offsetX, offsetY]));
+      }}
       isClickable={props.onPoint !== undefined}
     />
   );
@@ -62,7 +68,7 @@ function placeClicked({ series: [first], x, onPoint }: ChartProps) {
     if (!onPoint || !first || !chart.containPixel('grid', at)) return;
     const [value = 0] = chart.convertFromPixel('grid', at);
     const distances = first.points.map(([name], place) => Math.abs((x === 'day' ? Date.parse(name) : place) - value));
-    if (distances.length > 0) onPoint(distances.indexOf(Math.min(...distances)));
+    if (distances.length > 0) onPoint(distances.indexOf(Math.min(...distances)), 0);
   };
 }
 
@@ -71,6 +77,7 @@ export function chartOption({
   series,
   x,
   marks,
+  isStacked = false,
   isStepped,
   unit,
   format,
@@ -91,8 +98,10 @@ export function chartOption({
     ...chartStyle(),
     color: SERIES_COLORS,
     grid: { top: hasLegend ? 36 : 16, right: 16, bottom: 28, left: 8, outerBoundsMode: 'same' },
-    legend: hasLegend ? { top: 0, left: 0, textStyle: { color: quiet }, icon: 'roundRect', itemHeight: 8 } : undefined,
-    tooltip: { ...TOOLTIP_STYLE, trigger: 'axis', valueFormatter: withUnit },
+    legend: hasLegend
+      ? { type: 'scroll' as const, top: 0, left: 0, textStyle: { color: quiet }, icon: 'roundRect', itemHeight: 8 }
+      : undefined,
+    tooltip: { ...TOOLTIP_STYLE, trigger: isStacked ? 'item' : 'axis', valueFormatter: withUnit },
     xAxis: {
       type: x === 'day' ? 'time' : 'category',
       axisLine: { lineStyle: { color: line } },
@@ -107,10 +116,11 @@ export function chartOption({
     },
     yAxis: marks ? [values, heightsOf(marks)] : values,
     series: [
-      ...series.map(({ name, points }) => ({
+      ...series.map(({ name, points }, place) => ({
         name,
         type: kind === 'bar' ? ('bar' as const) : ('line' as const),
         ...(kind === 'area' && { areaStyle: { opacity: 0.18 } }),
+        ...(isStacked && { stack: 'all', itemStyle: { decal: patternOf(place) } }),
         step: isStepped ? 'end' : false,
         showSymbol: false,
         emphasis: { disabled: true }, // it would lighten colours, which is impossible for CSS variables
@@ -139,4 +149,18 @@ function barsOf({ name, days }: DayMarks) {
     tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? formatDecimal(String(value)) : '–') },
     data: days.map(([day, count]) => [day, count]),
   };
+}
+
+/** A series beyond these is told by its pattern too, since hues alone are too close to each other. */
+const PLAIN_SERIES = 3;
+const LINE = { dashArrayX: [1, 0], color: 'rgba(255, 255, 255, 0.55)' } as const;
+const PATTERNS = [
+  { ...LINE, dashArrayY: [2, 5], rotation: -Math.PI / 4 },
+  { ...LINE, dashArrayY: [2, 5], rotation: Math.PI / 4 },
+  { ...LINE, dashArrayY: [2, 4], rotation: 0 },
+  { symbol: 'circle', symbolSize: 0.6, dashArrayX: 7, dashArrayY: 7, color: LINE.color },
+];
+
+function patternOf(place: number) {
+  return place < PLAIN_SERIES ? undefined : PATTERNS[(place - PLAIN_SERIES) % PATTERNS.length];
 }

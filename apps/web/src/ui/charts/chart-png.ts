@@ -5,6 +5,7 @@ import { timeWordsOf } from '../time-words.ts';
 import type { DrawnChart } from './chart.tsx';
 import { chartOption } from './chart-canvas.tsx';
 import { donutOption } from './donut-canvas.tsx';
+import { graphOption } from './graph-canvas.tsx';
 import { CHART_COLORS, type ChartLocale, type ChartOption } from './use-drawn-chart.ts';
 
 useParts([CanvasRenderer]);
@@ -53,9 +54,13 @@ export async function chartPng(chart: DrawnChart, height: number, { title, lines
   return await pngOf(canvas);
 }
 
-function optionOf({ form, drawn }: DrawnChart, colors: Colors): ChartOption {
-  const option = form === 'ring' ? donutOption({ ...drawn, isNamed: true }) : chartOption(drawn);
-  return { ...(withColors(option, colors) as ChartOption), animation: false };
+function optionOf(chart: DrawnChart, colors: Colors): ChartOption {
+  return { ...(withColors(optionInVariables(chart), colors) as ChartOption), animation: false };
+}
+
+function optionInVariables({ form, drawn }: DrawnChart) {
+  if (form === 'ring') return donutOption({ ...drawn, isNamed: true });
+  return form === 'graph' ? graphOption(drawn) : chartOption(drawn);
 }
 
 /** The chart alone, drawn off the screen. */

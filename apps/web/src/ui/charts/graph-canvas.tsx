@@ -5,17 +5,20 @@ import { SVGRenderer } from 'echarts/renderers';
 import { useMemo } from 'react';
 import { formatMoney } from '../../lib/figures/money.ts';
 import { Drawing } from './drawing.tsx';
-import { CHART_COLORS, chartStyle, TOOLTIP_STYLE } from './use-drawn-chart.ts';
+import { CHART_COLORS, chartStyle, TOOLTIP_STYLE, useLatest } from './use-drawn-chart.ts';
 
 useParts([GraphChart, TooltipComponent, SVGRenderer]);
 
-interface GraphProps {
+export interface GraphProps {
   /** What the graph shows, for screen readers. */
   readonly label: string;
   readonly nodes: readonly { readonly id: string; readonly acronym: string; readonly name: string }[];
   /** Amounts are decimal strings, converted to numbers, which are exact enough for a graph. */
   readonly links: readonly { readonly from: string; readonly to: string; readonly amount: string }[];
-  readonly height: number;
+  readonly format?: ((amount: string) => string) | undefined;
+  readonly height?: number;
+  /** Hears which link is clicked. */
+  readonly onPoint?: ((place: number) => void) | undefined;
 }
 
 const ACCENT = 'var(--series-1)';
@@ -23,12 +26,22 @@ const [THINNEST, THICKEST] = [1.2, 9];
 
 /** Draws the nodes in a circle, with arrows as thick as their amounts. */
 export function GraphCanvas(props: GraphProps) {
-  const option = useMemo(() => optionOf(props), [props]);
-  return <Drawing {...props} option={option} />;
+  const option = useMemo(() => graphOption(props), [props]);
+  const onPoint = useLatest(props.onPoint);
+  return (
+    <Drawing
+      {...props}
+      option={option}
+      listen={(chart) =>
+        chart.on('click', ({ dataType, dataIndex }) => dataType === 'edge' && onPoint.current?.(dataIndex))
+      }
+      isClickable={props.onPoint !== undefined}
+    />
+  );
 }
 
-function optionOf({ nodes, links }: GraphProps) {
-  const most = Math.max(...links.map(({ amount }) => Number(amount)), 1);
+export function graphOption({ nodes, links, format = formatMoney }: Omit<GraphProps, 'label'>) {
+  const most = Math.max(...links.map(({ amount }) => Math.abs(Number(amount))), 1);
   const nameOf = new Map(nodes.map(({ id, acronym }) => [id, acronym]));
   return {
     ...chartStyle(),
@@ -51,13 +64,13 @@ function optionOf({ nodes, links }: GraphProps) {
           source: from,
           target: to,
           lineStyle: {
-            width: THINNEST + (THICKEST - THINNEST) * (Number(amount) / most),
+            width: THINNEST + (THICKEST - THINNEST) * (Math.abs(Number(amount)) / most),
             curveness: 0.22,
             opacity: 0.65,
             color: ACCENT,
           },
           tooltip: {
-            formatter: () => plain(`${nameOf.get(from) ?? ''} → ${nameOf.get(to) ?? ''}: ${formatMoney(amount)}`),
+            formatter: () => plain(`${nameOf.get(from) ?? ''} → ${nameOf.get(to) ?? ''}: ${format(amount)}`),
           },
         })),
       },

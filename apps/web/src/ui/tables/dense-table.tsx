@@ -1,3 +1,4 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './dense-table.module.css';
 
@@ -12,6 +13,14 @@ interface DenseColumn {
    * spans such columns.
    */
   readonly priority?: 1 | 2 | 3;
+  readonly sort?: ColumnSort;
+}
+
+/** How the head of a column sorts the rows. */
+interface ColumnSort {
+  /** Undefined while another column sorts them. */
+  readonly order: 'asc' | 'desc' | undefined;
+  readonly onSort: () => void;
 }
 
 interface DenseTableProps {
@@ -41,8 +50,9 @@ export function DenseTable({ label, columns, minWidth, maxHeight, isTight = fals
                 scope="col"
                 data-figure={column.isFigure || undefined}
                 data-priority={column.priority}
+                aria-sort={column.sort?.order && SORTED[column.sort.order]}
               >
-                {column.label}
+                {column.sort ? <SortButton {...column.sort}>{column.label}</SortButton> : column.label}
               </th>
             ))}
           </tr>
@@ -50,5 +60,17 @@ export function DenseTable({ label, columns, minWidth, maxHeight, isTight = fals
         {children}
       </table>
     </div>
+  );
+}
+
+const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortButton({ order, onSort, children }: ColumnSort & { readonly children: ReactNode }) {
+  const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <button type="button" className={classes['sort']} onClick={onSort}>
+      {children}
+      {order && <Arrow size={13} aria-hidden="true" />}
+    </button>
   );
 }
