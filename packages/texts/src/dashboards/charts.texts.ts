@@ -151,6 +151,14 @@ export const chartTexts = {
     es: 'Las flechas van de punto en punto, Intro abre la lista de un punto, T muestra la tabla',
     fr: 'Les flèches vont d’un point à l’autre, Entrée ouvre la liste d’un point, T affiche le tableau',
   },
+  ChangeSince: { en: 'since {{date}}:', pt: 'desde {{date}}:', es: 'desde el {{date}}:', fr: 'depuis le {{date}} :' },
+  BasisPoints: { en: '{{points}} bp', pt: '{{points}} p.b.', es: '{{points}} p. b.', fr: '{{points}} pb' },
+  MonthsBefore: {
+    en: 'By month, from {{value}} in {{first}} to {{last}}',
+    pt: 'Por mês, de {{value}} em {{first}} a {{last}}',
+    es: 'Por mes, de {{value}} en {{first}} a {{last}}',
+    fr: 'Par mois, de {{value}} en {{first}} à {{last}}',
+  },
   ExportAsXlsx: {
     en: 'Export as Excel',
     pt: 'Exportar para Excel',

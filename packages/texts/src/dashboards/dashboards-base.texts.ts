@@ -74,6 +74,13 @@ export const dashboardsBaseTexts = {
   ChartKind_bar: { en: 'Bars', pt: 'Barras', es: 'Barras', fr: 'Barres' },
   ChartKind_donut: { en: 'Ring', pt: 'Anel', es: 'Anillo', fr: 'Anneau' },
   ChartKind_matrix: { en: 'Who with whom', pt: 'Quem com quem', es: 'Quién con quién', fr: 'Qui avec qui' },
+  ChartKind_stackedBar: {
+    en: 'Stacked bars',
+    pt: 'Barras empilhadas',
+    es: 'Barras apiladas',
+    fr: 'Barres empilées',
+  },
+  ChartKind_graph: { en: 'Arrows', pt: 'Setas', es: 'Flechas', fr: 'Flèches' },
   ChartKind_table: { en: 'Table', pt: 'Tabela', es: 'Tabla', fr: 'Tableau' },
   CreateDashboardFailed: {
     en: 'The dashboard could not be added',

@@ -32,12 +32,6 @@ export const dashboardTexts = {
     fr: 'Taux moyen à la dernière fin de mois',
   },
   StartFixedRate: { en: 'Fixed rate', pt: 'Taxa fixa', es: 'Tipo fijo', fr: 'Taux fixe' },
-  StartLastMonthEnd: {
-    en: 'Last month end',
-    pt: 'Último fim de mês',
-    es: 'Último cierre de mes',
-    fr: 'Dernière fin de mois',
-  },
   StartEuribor: {
     en: 'Euribor of the last 12 months',
     pt: 'Euribor dos últimos 12 meses',
@@ -68,7 +62,6 @@ export const dashboardTexts = {
     es: 'Disponible',
     fr: 'Disponible au tirage',
   },
-  StartMonthBefore: { en: 'The month before', pt: 'Mês anterior', es: 'Mes anterior', fr: 'Mois précédent' },
   StartYearBefore: {
     en: 'The same month a year before',
     pt: 'Mesmo mês do ano anterior',
@@ -161,12 +154,6 @@ export const dashboardTexts = {
     pt: 'Ainda nada a mostrar',
     es: 'Aún nada que mostrar',
     fr: 'Rien à montrer pour l’instant',
-  },
-  StartGreatest: {
-    en: 'Only the companies with the largest amounts are shown.',
-    pt: 'Só se mostram as empresas com maiores valores.',
-    es: 'Solo se muestran las empresas con mayores importes.',
-    fr: 'Seules les sociétés aux montants les plus élevés sont affichées.',
   },
   StartWholeExposure: {
     en: 'All of the exposure',

@@ -7,8 +7,24 @@ import { SERIES_NAMES } from './dashboards.wire.ts';
 import { type Grouping, type Measure, SERIES, type Series } from './series.ts';
 
 /** The forms of a chart. */
-export const CHART_KINDS = ['number', 'line', 'area', 'bar', 'donut', 'matrix', 'table'] as const;
+export const CHART_KINDS = [
+  'number',
+  'line',
+  'area',
+  'bar',
+  'donut',
+  'matrix',
+  'stackedBar',
+  'graph',
+  'table',
+  'dues',
+  'decisions',
+] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
+
+/** The forms without a series: what falls due and what waits for a decision, as the start page shows them. */
+export const CARD_KINDS = ['dues', 'decisions'] as const satisfies readonly ChartKind[];
+export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Which months are shown, seen from the day of the figures: it and those before it, or those from it on. */
 export const CHART_PERIODS = [
@@ -27,6 +43,8 @@ export type ClickAction = (typeof CLICK_ACTIONS)[number];
 /** The fewest and the most groups that are shown by name; the others are put together. */
 export const FEWEST_GROUPS = 3;
 export const MOST_GROUPS = 50;
+/** How many companies are shown on each side of pairs, where the chart does not say it. */
+export const COMPANIES_SHOWN = 12;
 
 const LONGEST_TITLE = 100;
 /** Written as JSON. */
@@ -48,7 +66,7 @@ const shape = {
   clickDashboardId: id,
 };
 
-/** What a chart shows and how. Every key may be missing: without a series the chart is blank. */
+/** What a chart shows and how. Every key may be missing: without a series the chart is blank, unless it is a card. */
 export const chartOptions = z
   .strictObject(shape)
   .partial()
@@ -111,6 +129,20 @@ function isOfOne(measure: Measure, grouping: Grouping | undefined, filters: read
   );
 }
 
+/** Whether a form shows pairs of companies side by side, of which the greatest on each side are named. */
+export function isBySides(kind: ChartKind): boolean {
+  return kind === 'matrix' || kind === 'stackedBar' || kind === 'graph';
+}
+
+/** Whether a chart is more than a blank place. */
+export function showsSomething({ kind, series }: ChartOptions): boolean {
+  return series !== undefined || (kind !== undefined && isCard(kind));
+}
+
+export function isCard(kind: string): kind is CardKind {
+  return CARD_KINDS.some((card) => card === kind);
+}
+
 /** Whether a form shows such figures without misleading: no line of companies, no donut of rates or of what is not added. */
 export function suits(kind: ChartKind, measure: Measure, grouping: Grouping | undefined): boolean {
   const isPart = measure.kind !== 'rate' && !('oneOf' in measure);
@@ -125,9 +157,14 @@ export function suits(kind: ChartKind, measure: Measure, grouping: Grouping | un
     case 'donut':
       return isPart && grouping !== undefined && !('lies' in grouping) && grouping.fields.length === 1;
     case 'matrix':
+    case 'stackedBar':
+    case 'graph':
       return isPart && grouping?.fields.length === 2;
     case 'table':
       return grouping !== undefined;
+    case 'dues':
+    case 'decisions':
+      return false;
   }
 }
 

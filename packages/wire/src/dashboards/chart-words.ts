@@ -7,6 +7,7 @@ import type { ChartOptions } from './chart-options.ts';
 import type { Figures, Point, PointGroup } from './dashboards.wire.ts';
 import { isWithoutEnd } from './periods.ts';
 import { SERIES, type Series } from './series.ts';
+import type { DueWindow, Side } from './start.wire.ts';
 
 /** The text of a key in the reader's language, with the facts that it names. */
 export interface Say {
@@ -31,9 +32,11 @@ export function groupingHeader(say: Say, groupBy: string): string {
 
 /** The title in the language of the reader, or in another; without any it says what is shown. */
 export function chartTitle(say: Say, language: Language, options: ChartOptions): string {
-  const { title = {}, measure, groupBy } = options;
+  const { kind, title = {}, measure, groupBy } = options;
   const given = title[language] || Object.values(title).find((text) => text);
   if (given) return given;
+  if (kind === 'dues') return say('StartFallsDue');
+  if (kind === 'decisions') return say('StartDecisions');
   if (measure === undefined) return say('Chart');
   const figure = measureText(say, measure);
   return groupBy === undefined ? figure : say('ChartTitleBy', { figure, grouping: groupingText(say, groupBy) });
@@ -47,7 +50,8 @@ export function pointName(say: Say, figures: Figures, { of }: Point): string {
 }
 
 /** One side of a group: a period, a word, or what another record is called. */
-export function groupName(say: Say, figures: Figures, { value, label }: PointGroup, place: number): string {
+export function groupName(say: Say, figures: Figures, { value, label, isOthers }: PointGroup, place: number): string {
+  if (isOthers) return say('ChartOthers');
   const series: Series = SERIES[figures.series];
   const grouping = figures.groupBy === null ? undefined : series.groupings[figures.groupBy];
   if (value === null) return '–';
@@ -64,6 +68,15 @@ export function periodText(say: Say, period: string): string {
   const [year = '', part = ''] = period.split('-');
   return part.startsWith('Q') ? `${say('StartQuarter')}${part.slice(1)} ${year}` : `${part}-${year}`;
 }
+
+export function dueWindowText(say: Say, window: DueWindow): string {
+  return window === 'OVERDUE' ? say('OVERDUE') : say('StartWithinDays', { days: String(window) });
+}
+
+/** The two sides of a company. */
+export const SIDE_TEXTS = { all: 'StartAll', lent: 'StartLent', borrowed: 'StartBorrowed' } as const satisfies Readonly<
+  Record<Side, string>
+>;
 
 function valueText(say: Say, { resource }: Series, name: string, value: string | number): string {
   const field = fieldOf(resource, name);

@@ -11,12 +11,17 @@ export const pointGroup = z.object({
   value: z.union([z.string(), z.number()]).nullable(),
   label: z.string().optional(),
   acronym: z.string().optional(),
+  /** All beside the greatest on this side of pairs, together. */
+  isOthers: z.literal(true).optional(),
 });
 export type PointGroup = z.infer<typeof pointGroup>;
 
 /** A figure, and the filters with which its list shows the rows that it is made of. */
 export const point = z.object({
-  /** The groups of the point; empty for all rows, and for the rest beside the greatest groups. */
+  /**
+   * The groups of the point; empty for all rows, and for the rest beside the greatest groups. A number of the month ends has the
+   * month that ended last.
+   */
   of: z.array(pointGroup),
   /** Money in decimals, a rate in percent, or a number; null for a rate of no rows. */
   value: z.string().nullable(),
@@ -42,6 +47,8 @@ export const figures = z
     path: z.string(),
     parameters: z.record(z.string(), z.string()),
     points: z.array(point),
+    /** What the points of groups add up to; missing of rates, and of balances that add up within a month alone. */
+    total: z.string().optional(),
     /** The day that the figures are of. */
     on: day,
   })

@@ -14,6 +14,11 @@ function byTime({ of: [one] }: Point, { of: [other] }: Point): number {
 }
 
 function bySize(one: Point, other: Point): number {
-  if ((one.of.length === 0) !== (other.of.length === 0)) return one.of.length === 0 ? 1 : -1;
+  if (isOfOthers(one) !== isOfOthers(other)) return isOfOthers(one) ? 1 : -1;
   return Math.abs(Number(other.value)) - Math.abs(Number(one.value));
+}
+
+/** Whether a point is of the groups beside the greatest, on one side at least. */
+export function isOfOthers({ of }: Point): boolean {
+  return of.length === 0 || of.some(({ isOthers }) => isOthers);
 }

@@ -30,6 +30,8 @@ export type Measure = MeasuredRows &
 interface MeasuredRows {
   /** Which rows of the list count, by name of the series' `rows`. */
   readonly of: string;
+  /** The measure of the month ends that knows it of the months before. */
+  readonly monthEnd?: string;
 }
 
 /** The list that a figure is of, beside its own filters: further parameters, and a field that is not before the day. */
@@ -90,9 +92,9 @@ export const SERIES = {
       open: { from: 'dateEnd' },
     },
     measures: {
-      owed: { kind: 'money', sum: 'owed', of: 'owing' },
-      realizedCapital: { kind: 'money', sum: 'realizedCapital', of: 'owing' },
-      interestDue: { kind: 'money', sum: 'interestDue', of: 'owing' },
+      owed: { kind: 'money', sum: 'owed', of: 'owing', monthEnd: 'owed' },
+      realizedCapital: { kind: 'money', sum: 'realizedCapital', of: 'owing', monthEnd: 'capital' },
+      interestDue: { kind: 'money', sum: 'interestDue', of: 'owing', monthEnd: 'interestDue' },
       interestAccrued: { kind: 'money', sum: 'interestAccrued', of: 'owing' },
       owing: { kind: 'count', of: 'owing' },
       availableCapital: { kind: 'money', sum: 'availableCapital', of: 'open' },
@@ -117,11 +119,12 @@ export const SERIES = {
     path: '/contract/months',
     rows: { all: {} },
     measures: {
-      owed: { kind: 'money', sum: 'owed', of: 'all' },
-      interest: { kind: 'money', sum: 'interest', of: 'all' },
-      capital: { kind: 'money', sum: 'capital', of: 'all' },
-      accrued: { kind: 'money', sum: 'accrued', of: 'all' },
-      averageRate: { kind: 'rate', average: 'rate', weighedBy: 'capital', of: 'all' },
+      owed: { kind: 'money', sum: 'owed', of: 'all', monthEnd: 'owed' },
+      interest: { kind: 'money', sum: 'interest', of: 'all', monthEnd: 'interest' },
+      capital: { kind: 'money', sum: 'capital', of: 'all', monthEnd: 'capital' },
+      interestDue: { kind: 'money', sum: 'interestDue', of: 'all', monthEnd: 'interestDue' },
+      accrued: { kind: 'money', sum: 'accrued', of: 'all', monthEnd: 'accrued' },
+      averageRate: { kind: 'rate', average: 'rate', weighedBy: 'capital', of: 'all', monthEnd: 'averageRate' },
     },
     groupings: { ...COMPANIES, contract: CONTRACT, month: { by: 'month', fields: ['monthEnd'], lies: 'back' } },
     hasPast: false,
@@ -153,9 +156,9 @@ export const SERIES = {
     path: '/movements/tranches',
     rows: { all: {} },
     measures: {
-      capital: { kind: 'money', sum: 'capital', of: 'all' },
-      interestDue: { kind: 'money', sum: 'interestDue', of: 'all' },
-      averageRate: { kind: 'rate', average: 'rate', weighedBy: 'capital', of: 'all' },
+      capital: { kind: 'money', sum: 'capital', of: 'all', monthEnd: 'capital' },
+      interestDue: { kind: 'money', sum: 'interestDue', of: 'all', monthEnd: 'interestDue' },
+      averageRate: { kind: 'rate', average: 'rate', weighedBy: 'capital', of: 'all', monthEnd: 'averageRate' },
       tranches: { kind: 'count', of: 'all' },
     },
     groupings: {
@@ -225,4 +228,24 @@ export function ratesOf(series: Series): readonly (readonly [name: string, Measu
 /** The filters of the rows that a measure is of, on a day (ISO). */
 export function rowFilters(rows: SeriesRows, day: string): readonly Filter[] {
   return rows.from === undefined ? [] : [{ field: rows.from, op: 'gte', value: day }];
+}
+
+/** The series of the months before, and by what they are told apart. */
+export const MONTH_ENDS = { entity: 'Months', groupBy: 'month' } as const satisfies {
+  readonly entity: SeriesName;
+  readonly groupBy: string;
+};
+
+/** The measure of the month ends that knows a figure of the months before. */
+export function monthEndOf(series: SeriesName, measure: string): string | undefined {
+  const { measures }: Series = SERIES[series];
+  return measures[measure]?.monthEnd;
+}
+
+/** The fields that mean the same of the month ends as of any other list of loans. */
+const FIELDS_OF_LOANS = ['contractNumber', 'grantor', 'receiver', 'company', 'currency'];
+
+/** Whether filters of a series narrow the month ends to the same loans. */
+export function narrowMonthEnds(series: SeriesName, filters: readonly Filter[]): boolean {
+  return series === MONTH_ENDS.entity || filters.every(({ field }) => FIELDS_OF_LOANS.includes(field));
 }

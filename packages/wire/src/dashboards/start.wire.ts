@@ -4,6 +4,7 @@ import type { AccessGroup } from '../calls/access.ts';
 import { type DueLine, KINDS_OF_DUE_LINE } from '../dues/dues.wire.ts';
 import type { Filter } from '../resources/resource.ts';
 import { day } from '../values/kinds.ts';
+import { COMPANIES_SHOWN } from './chart-options.ts';
 import { figures, point } from './dashboards.wire.ts';
 import type { SERIES, SeriesName } from './series.ts';
 
@@ -11,8 +12,8 @@ export interface StartFigure {
   readonly entity: SeriesName;
   readonly measure: string;
   readonly groupBy?: string;
-  /** How many of the greatest groups stand alone; the others are put together. */
-  readonly most?: number;
+  /** Of pairs of all companies: how many stand alone on each side; the others of a side are put together. */
+  readonly mostASide?: number;
   readonly filters?: readonly Filter[];
   /** A day field, limited to so many months that ended by the day, or to so many days to come. */
   readonly period?: { readonly field: string } & ({ readonly months: number } | { readonly days: number });
@@ -30,7 +31,7 @@ export const START_FIGURES = {
   interestDue: { entity: 'Contracts', measure: 'interestDue' },
   available: { entity: 'Contracts', measure: 'availableCapital' },
   overrun: { entity: 'Contracts', measure: 'overrun' },
-  pairs: { entity: 'Contracts', measure: 'owed', groupBy: 'pair' },
+  pairs: { entity: 'Contracts', measure: 'owed', groupBy: 'pair', mostASide: COMPANIES_SHOWN },
   maturities: { entity: 'Contracts', measure: 'realizedCapital', groupBy: 'quarterOfEnd' },
   owedByMonth: { entity: 'Months', measure: 'owed', groupBy: 'month', period: CLOSED },
   interestByMonth: { entity: 'Months', measure: 'interest', groupBy: 'month', period: CLOSED },
@@ -73,12 +74,15 @@ export const DUE_LINES = Object.keys(KINDS_OF_DUE_LINE) as [DueLine, ...DueLine[
 export const DUE_WINDOWS = ['OVERDUE', 7, 30, 90] as const;
 export type DueWindow = (typeof DUE_WINDOWS)[number];
 
-const dueWindow = z.object({
-  window: z.literal(DUE_WINDOWS),
-  side: z.enum(SIDES),
-  /** Without a point where nothing falls due. */
-  lines: z.array(z.object({ line: z.enum(DUE_LINES), figures })),
-});
+/** What falls due, by window and side. */
+export const dueWindows = z.array(
+  z.object({
+    window: z.literal(DUE_WINDOWS),
+    side: z.enum(SIDES),
+    /** Without a point where nothing falls due. */
+    lines: z.array(z.object({ line: z.enum(DUE_LINES), figures })),
+  }),
+);
 
 export const startPage = z
   .object({
@@ -86,7 +90,7 @@ export const startPage = z
     readAt: z.string(),
     figures: z.object(eachFigure),
     /** Null for a past day: the figures are known for today alone. */
-    dues: z.array(dueWindow).nullable(),
+    dues: dueWindows.nullable(),
   })
   .meta({ id: 'StartPage' });
 export type StartPage = z.infer<typeof startPage>;

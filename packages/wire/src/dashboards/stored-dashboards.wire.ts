@@ -13,6 +13,7 @@ import {
 import { day, id } from '../values/kinds.ts';
 import { chartOptions } from './chart-options.ts';
 import { figures } from './dashboards.wire.ts';
+import { decision, dueWindows } from './start.wire.ts';
 
 /** A main dashboard has a tab of its own; an inner component stands in another screen. */
 export const DASHBOARD_TYPES = { MAINDASHBOARD: 0, INNERCOMPONENT: 1 } as const;
@@ -157,8 +158,14 @@ export type EditChart = z.output<typeof editChart>;
 export const chartData = z
   .object({
     id: z.string(),
-    /** Null for a chart without a series, and for one that cannot be shown. */
+    /** Null for a chart without a series, such as a card, and for one that cannot be shown. */
     figures: figures.nullable(),
+    /** Of a number: what the months before ended with, where that is known of the very loans. */
+    history: figures.optional(),
+    /** Of a chart of what falls due. */
+    dues: dueWindows.optional(),
+    /** Of a chart of what waits for a decision of the reader. */
+    decisions: z.array(decision).optional(),
     /** Why the chart cannot be shown. */
     error: z.string().nullable(),
     /** The fields of the given filters that the series does not have. */

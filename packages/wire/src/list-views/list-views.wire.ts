@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, version } from '../values/kinds.ts';
 
-/** The name of a list: its resource, such as `TContract/months`, or one of its own where two screens show the same resource. */
+/** The name of a list: its resource, such as `TContract/months`, or one of its own where two screens show the same resource, or a chart. */
 const listName = z.string().regex(/^(?=.{1,60}$)[A-Za-z][\w-]*(\/[\w-]+)?$/, 'InvalidValue');
 /** A field, or a part of one: `metadata.costCentre`. */
 const field = z.string().regex(/^\w{1,60}(\.\w{1,40})?$/, 'InvalidValue');
@@ -18,6 +18,8 @@ export const listColumns = z
     order: fields,
     /** Long text is shown whole, not cut at 15 characters. */
     isTextWhole: z.boolean().optional(),
+    /** Of a chart, which is a list of points: they are shown as a table. */
+    isTable: z.boolean().optional(),
   })
   .meta({ id: 'ListColumns' });
 export type ListColumns = z.infer<typeof listColumns>;

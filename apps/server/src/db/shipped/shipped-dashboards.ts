@@ -6,7 +6,7 @@ interface ShippedRow {
   readonly charts: readonly ChartOptions[];
 }
 
-/** What the product ships: the loans of a group in four rows, each form of a chart once. */
+/** What the product ships: the loans of a group, each form of a chart once where it has a place. */
 const GROUP_LOANS = 'Group loans';
 const DASHBOARD_ID = idOf(0);
 const ROWS: readonly ShippedRow[] = [
@@ -30,6 +30,14 @@ const ROWS: readonly ShippedRow[] = [
     height: 400,
     charts: [{ kind: 'matrix', series: 'Contracts', measure: 'owed', groupBy: 'pair' }],
   },
+  {
+    height: 400,
+    charts: [
+      { kind: 'graph', series: 'Contracts', measure: 'owed', groupBy: 'pair' },
+      { kind: 'stackedBar', series: 'Contracts', measure: 'realizedCapital', groupBy: 'pair', most: 6 },
+    ],
+  },
+  { height: 350, charts: [{ kind: 'dues' }, { kind: 'decisions' }] },
   {
     height: 350,
     charts: [

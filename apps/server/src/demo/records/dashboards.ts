@@ -18,6 +18,7 @@ import type { Desk } from '../loans/load-group.ts';
 
 /** What the accountants of the group look at when a month is closed. */
 const MONTH_END: readonly (readonly ChartOptions[])[] = [
+  [{ kind: 'dues' }],
   [
     { kind: 'bar', series: 'Months', measure: 'interest', groupBy: 'month', period: 'LAST_12_MONTHS' },
     { kind: 'table', series: 'StampTax', measure: 'tax', groupBy: 'dueMonth', period: 'LAST_12_MONTHS' },

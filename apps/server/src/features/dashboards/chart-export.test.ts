@@ -181,3 +181,25 @@ test('a chart of another tenant is not there', async () => {
   const stranger = await started.api.as('admin@boreal.test');
   expect((await exported(id, { person: stranger })).status).toBe(404);
 });
+
+test('the sheet of what falls due has a row for each window and line, and what waits for a decision has none', async () => {
+  const id = await newChart({ kind: 'dues' });
+  const reply = await exported(id, { query: { company: aurora } });
+  expect((await readExport(reply.bytes)).header).toEqual([
+    'Falls due',
+    'Company',
+    'Kind',
+    'Amount',
+    'Rows',
+    'Projected',
+  ]);
+  const { dues } = (
+    await started.admin.call(dashboardEndpoints.chartData, { params: { id }, query: { company: aurora } })
+  ).data as OneChartData;
+  const points = (dues ?? []).flatMap(({ lines }) => lines.flatMap(({ figures }) => figures.points));
+  const cells = await cellsOf(reply);
+  expect(cells.map(([, , , , count]) => count)).toEqual(points.map(({ count }) => count));
+  expect(cells.length).toBeGreaterThan(0);
+  const decisions = await exported(await newChart({ kind: 'decisions' }));
+  expect([decisions.status, decisions.body.code]).toEqual([422, 'ChartIsBlank']);
+});

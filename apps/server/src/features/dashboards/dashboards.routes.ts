@@ -7,9 +7,10 @@ import {
   type StoredChart,
 } from '@calends/wire';
 import { fileRoute, type Route, route } from '../../http/route.ts';
+import type { Narrowing, ShownChart } from './chart-plans.ts';
 import { exportChart } from './export-chart.ts';
 import { putOffDecision } from './put-off-decision.ts';
-import { type Narrowing, readCharts, type ShownChart } from './read-charts.ts';
+import { readCharts } from './read-charts.ts';
 import { readDecisions } from './read-decisions.ts';
 import { describeSeries, filtersIn, filtersOfSeries, readFigures } from './read-figures.ts';
 import { readStartPage } from './read-start-page.ts';

@@ -2,9 +2,11 @@ import {
   type ChartData,
   chartOptions,
   chartTitle,
+  dueWindowText,
   type ExportFormat,
   exportName,
   type Figures,
+  type Filter,
   fillText,
   groupingHeader,
   groupName,
@@ -15,6 +17,7 @@ import {
   type Say,
   SERIES,
   type Series,
+  SIDE_TEXTS,
   type StoredChart,
 } from '@calends/wire';
 import type { Caller } from '../../http/actor.ts';
@@ -26,7 +29,8 @@ import { type TextOf, textsOf } from '../../resource/texts/texts-of.ts';
 import { type SheetColumn, Words } from '../../sheets/sheet.ts';
 import { CSV_TYPE, csvContent } from '../../sheets/writing/write-csv.ts';
 import { workbookContent, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
-import { filtersOfChart, type Narrowing, readCharts, readingOf } from './read-charts.ts';
+import type { Narrowing } from './chart-plans.ts';
+import { filtersOfChart, readCharts, readingOf } from './read-charts.ts';
 import { type FigureReading, sourceOfMeasure } from './series-sources.ts';
 
 type ChartReader = FigureReading & { readonly caller: Caller };
@@ -42,11 +46,11 @@ export async function exportChart(
   format: ExportFormat,
 ): Promise<StreamedFile> {
   const [data] = await readCharts(reader, [chart], narrowing);
-  const figures = shownFigures(data);
   const textOf = await textsOf(reader);
   const say: Say = (key: string, facts: Readonly<Record<string, string>> = {}) => fillText(textOf(key), facts);
   const title = chartTitle(say, reader.caller.language, chartOptions.parse(chart.options));
-  const { columns, rows } = tableOf(say, figures);
+  const shown = data?.dues ? duesSheet(say, data.dues) : figuresSheet(say, shownFigures(data));
+  const { columns, rows } = shown;
   const csv = () => csvContent({ columns, rows });
   const workbook = async () =>
     workbookContent({
@@ -54,9 +58,9 @@ export async function exportChart(
       heading: [
         title,
         ...dayLines({ ...reader, textOf }),
-        ...(await narrowedLines(reader, chart, narrowing, figures, textOf)),
+        ...(await narrowedLines(reader, filtersOfChart(reader, chart, narrowing, data), shown, textOf)),
         ...ignoredLines(say, data),
-        sourceLine(say, figures),
+        sourceLine(say, shown),
       ],
       columns,
       rows,
@@ -79,16 +83,14 @@ function shownFigures(data: ChartData | undefined): Figures {
 
 async function narrowedLines(
   reader: ChartReader,
-  chart: StoredChart,
-  narrowing: Narrowing,
-  { series, measure: name }: Figures,
+  filters: readonly Filter[],
+  { series, measure: name }: ShownRows,
   textOf: TextOf,
 ): Promise<string[]> {
   const { measures }: Series = SERIES[series];
   const measure = measures[name];
   if (!measure) throw new Error(`${series} has no measure ${name}`);
   const { source, extra } = await sourceOfMeasure(series, measure, readingOf(series, reader));
-  const filters = filtersOfChart(reader, chart, narrowing);
   return await filterLines(reader.tx, await withOwnFields(reader, source), filters, extra, textOf);
 }
 
@@ -99,22 +101,29 @@ function ignoredLines(say: Say, data: ChartData | undefined): string[] {
 }
 
 /** The list, and what of it is measured. */
-function sourceLine(say: Say, { series, measure }: Figures): string {
-  return `${say('Source')}: ${say(SERIES[series].resource.titleKey)}, ${measureText(say, measure)}`;
+function sourceLine(say: Say, { series, source }: ShownRows & Sheet): string {
+  return [`${say('Source')}: ${say(SERIES[series].resource.titleKey)}`, ...source].join(', ');
 }
 
-interface Table {
+/** The rows of which list are shown, by one of the measures over them. */
+type ShownRows = Pick<Figures, 'series' | 'measure'>;
+
+interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly unknown[])[];
+  /** What of the list is measured, if it is one thing. */
+  readonly source: readonly string[];
 }
 
 /** The groups of each point, its figure, the rows that it is made of, and whether it rests on a rate that is not published yet. */
-function tableOf(say: Say, figures: Figures): Table {
+function figuresSheet(say: Say, figures: Figures): ShownRows & Sheet {
   const { projection, resource }: Series = SERIES[figures.series];
   const groups = groupColumns(say, figures);
   const points = pointsInOrder(figures);
   const hasCount = figures.kind !== 'count'; // else the figure is that number
   return {
+    ...figures,
+    source: [measureText(say, figures.measure)],
     columns: [
       ...groups,
       { header: measureText(say, figures.measure), kind: figures.kind },
@@ -127,6 +136,36 @@ function tableOf(say: Say, figures: Figures): Table {
       ...(hasCount ? [point.count] : []),
       ...(projection === undefined ? [] : [point.isProjected === true]),
     ]),
+  };
+}
+
+/** A row for each window, side and line: how much, how often, and whether it rests on a rate that is not published yet. */
+function duesSheet(say: Say, dues: NonNullable<ChartData['dues']>): ShownRows & Sheet {
+  const { projection, resource } = SERIES.Dues;
+  return {
+    series: 'Dues',
+    measure: 'dues',
+    source: [],
+    columns: [
+      { header: say('StartFallsDue'), kind: 'text' },
+      { header: say('Company'), kind: 'text' },
+      { header: say('Kind'), kind: 'text' },
+      { header: say('Amount'), kind: 'money' },
+      { header: say('Rows'), kind: 'count' },
+      { header: say(labelKey(projection, resource)), kind: 'flag' },
+    ],
+    rows: dues.flatMap(({ window, side, lines }) =>
+      lines.flatMap(({ line, figures: { kind, points } }) =>
+        points.map(({ value, count, isProjected }) => [
+          dueWindowText(say, window),
+          say(SIDE_TEXTS[side]),
+          say(`DueLine_${line}`),
+          kind === 'money' ? value : null,
+          count,
+          isProjected === true,
+        ]),
+      ),
+    ),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type Figures,
   monthCloseEndpoints,
   movementEndpoints,
+  type OneChartData,
   type Point,
   SERIES,
   SERIES_NAMES,
@@ -118,6 +119,7 @@ describe.each(CASES)('$name: $measure by $groupBy on $referenceDate', ({ name, m
     expect(figures.points.reduce((sum, { count }) => sum + count, 0)).toBe(all?.count);
     if (figures.kind !== 'money' || all?.value === null) return; // balances of several months have no sum
     expect(sumOf(figures.points)).toBe(all?.value);
+    expect(figures.total ?? all?.value).toBe(all?.value);
     const fewer = await figuresOf(name, { ...asked, most: 2 });
     expect(sumOf(fewer.points)).toBe(all?.value);
     for (const point of fewer.points) if (point.filters) await isItsList(fewer, point);
@@ -183,6 +185,101 @@ test('over all companies what is lent is what is borrowed, and the pairs are wha
   expect(new Set(shown.map(String))).toEqual(new Set(expected.map(String)));
   expect(pairs.length).toBeGreaterThan(0);
   expect(sumOf(pairs)).toBe(sumOf(lent));
+});
+
+/** What a chart with these options would show. */
+async function preview(options: object): Promise<OneChartData> {
+  const reply = await admin.call(dashboardEndpoints.preview, { query: { options: JSON.stringify(options) as never } });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return reply.data;
+}
+
+test('of more companies than a matrix shows, each row and column adds up, and each cell is what its list adds up to', async () => {
+  const [lent, borrowed] = [await owedBy('grantor'), await owedBy('receiver')];
+  const { figures } = await preview({
+    kind: 'matrix',
+    series: 'Contracts',
+    measure: 'owed',
+    groupBy: 'pair',
+    most: 3,
+  });
+  if (!figures) throw new Error('the matrix has no figures');
+  for (const [place, companies] of [lent, borrowed].entries()) {
+    const sumAt = (value: unknown) => sumOf(figures.points.filter(({ of }) => of[place]?.value === value));
+    const sides = new Set(figures.points.map(({ of }) => of[place]?.value));
+    expect([sides.size, sides.has(null)]).toEqual([4, true]);
+    for (const { of, value } of companies) if (sides.has(of[0]?.value)) expect(sumAt(of[0]?.value)).toBe(value);
+    expect(sumAt(null)).toBe(sumOf(companies.filter(({ of }) => !sides.has(of[0]?.value))));
+  }
+  for (const point of figures.points) await isItsList(figures, point);
+  expect(figures.total).toBe(sumOf(lent));
+});
+
+const WITH_HISTORY = SERIES_NAMES.flatMap((name) => {
+  const { measures }: Series = SERIES[name];
+  return Object.entries(measures).flatMap(([measure, { monthEnd }]) =>
+    monthEnd === undefined ? [] : [{ name, measure, monthEnd }],
+  );
+});
+
+test.each(WITH_HISTORY.filter(({ name }) => SERIES[name].hasPast))(
+  '$name: $measure at the end of a month is what the month ends have',
+  async ({ name, measure, monthEnd }) => {
+    const months = await figuresOf('Months', { measure: monthEnd, groupBy: 'month' });
+    for (const [month, day] of [
+      ['2025-12', '2025-12-31'],
+      ['2024-02', '2024-02-29'],
+    ] as const) {
+      const [then] = (await figuresOf(name, { measure, referenceDate: day })).points;
+      expect(months.points.find(({ of }) => of[0]?.value === month)?.value).toBe(then?.value);
+    }
+  },
+);
+
+describe.each(WITH_HISTORY)('a number of $name: $measure', ({ name, measure, monthEnd }) => {
+  test('has the month ends before it, of the very loans that it is narrowed to', async () => {
+    const [lender] = await owedBy('grantor');
+    const filters = [{ field: 'grantor', op: 'in', value: [lender?.of[0]?.value] }] as const;
+    const options = { kind: 'number', series: name, measure };
+    const { history } = await preview({ ...options, filters });
+    expect(history).toMatchObject({ series: 'Months', measure: monthEnd, groupBy: 'month' });
+    expect(history?.points.length).toBeGreaterThan(12);
+    const all = (await preview(options)).history;
+    for (const figures of [history, all])
+      for (const point of sampleOf(figures?.points ?? [])) await isItsList(figures as Figures, point);
+    const narrowed = { measure: monthEnd, groupBy: 'month', filters: JSON.stringify(filters) };
+    const months = (await figuresOf('Months', narrowed)).points;
+    expect(months.slice(-(history?.points.length ?? 0)).map(({ value }) => value)).toEqual(
+      history?.points.map(({ value }) => value),
+    );
+  });
+});
+
+test('a number narrowed by what the month ends do not know has none of them', async () => {
+  const options = { kind: 'number', series: 'Contracts', measure: 'owed' };
+  const types = [{ field: 'loanType', op: 'in', value: ['SHAREHOLDERLOANS'] }];
+  expect((await preview({ ...options, filters: types })).history).toBeUndefined();
+  const due = [{ field: 'interestDue', op: 'gte', value: '0.01' }]; // of the contract, not of its month
+  expect((await preview({ ...options, filters: due })).history).toBeUndefined();
+  expect((await preview({ ...options, measure: 'availableCapital' })).history).toBeUndefined();
+});
+
+test('a number of the month ends is of the month that ended last, unless its filters say of which', async () => {
+  const options = { kind: 'number', series: 'Months', measure: 'owed' };
+  const { figures } = await preview(options);
+  expect(figures?.points.map(({ of }) => of[0]?.value)).toEqual(['2026-10']);
+  for (const point of figures?.points ?? []) await isItsList(figures as Figures, point);
+  const year = [{ field: 'monthEnd', op: 'between', value: ['2025-01-01', '2025-12-31'] }];
+  const ofYear = await preview({ ...options, measure: 'interest', filters: year });
+  expect(ofYear.history).toBeUndefined();
+  const [all] = (await figuresOf('Months', { measure: 'interest', filters: JSON.stringify(year) })).points;
+  expect(ofYear.figures?.points).toEqual([all]);
+});
+
+test('what falls due and what waits for a decision stand on a dashboard as on the start page', async () => {
+  expect((await preview({ kind: 'dues' })).dues).toEqual((await startOf()).dues);
+  const { data } = await admin.call(dashboardEndpoints.decisions);
+  expect((await preview({ kind: 'decisions' })).decisions).toEqual(data);
 });
 
 async function faultsOf(query: object): Promise<unknown> {

@@ -13,13 +13,13 @@ import type { FigureReading } from './series-sources.ts';
 import { sidesOf } from './sides.ts';
 
 /** What falls due, line by line, in each window and on each side; known of today alone. */
-export async function readDues(reading: FigureReading, company: string | undefined) {
+export async function readDues(reading: FigureReading, company: string | undefined, narrowed: readonly Filter[] = []) {
   const windows: NonNullable<StartPage['dues']> = [];
   const measures = [...new Set(Object.values(MEASURE_OF_DUE_LINE))];
   for (const window of DUE_WINDOWS)
     for (const { side, filters } of sidesOf(company)) {
       const asked = { entity: 'Dues', groupBy: 'line', most: MOST_POINTS } as const;
-      const within = { ...asked, filters: [...filters, daysOf(window, reading.today)] };
+      const within = { ...asked, filters: [...narrowed, ...filters, daysOf(window, reading.today)] };
       const figures = await readFiguresTogether(reading, within, measures);
       const lines = DUE_LINES.flatMap((line) =>
         figures

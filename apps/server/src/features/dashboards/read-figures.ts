@@ -20,6 +20,8 @@ interface AskedRows {
   readonly groupBy?: string | undefined;
   readonly filters: readonly Filter[];
   readonly most: number;
+  /** Of pairs, in place of `most`: how many are named on each side. */
+  readonly mostASide?: number | undefined;
 }
 
 /** One measure of a series, in all or by group, as of the reading's day. Throws BadInput of every part that the series lacks. */
@@ -38,7 +40,7 @@ export async function readFiguresTogether(
   asked: AskedRows,
   names: readonly string[],
 ): Promise<Figures[]> {
-  const { entity, groupBy, filters, most } = asked;
+  const { entity, groupBy, filters, ...limits } = asked;
   const series: Series = SERIES[entity];
   const measures = names.map((name) => measureOf(series, name, asked, reading));
   const [first] = measures;
@@ -49,8 +51,8 @@ export async function readFiguresTogether(
   const { source, extra } = await sourceOfMeasure(entity, first, reading);
   const grouping = groupBy === undefined ? undefined : series.groupings[groupBy];
   const { projection } = series;
-  const read = await figuresBy(reading.tx, source, extra, { filters: own, measures, grouping, most, projection });
-  return read.map((points, place) => ({
+  const read = await figuresBy(reading.tx, source, extra, { filters: own, measures, grouping, projection, ...limits });
+  return read.map(({ points, total }, place) => ({
     series: entity,
     measure: names[place] ?? '',
     kind: (measures[place] ?? first).kind,
@@ -61,6 +63,7 @@ export async function readFiguresTogether(
       ...point,
       filters: point.filters && joinedFilters(series.resource, [...own, ...point.filters]),
     })),
+    ...(total && { total }),
     on,
   }));
 }

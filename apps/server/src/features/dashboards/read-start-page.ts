@@ -30,7 +30,7 @@ export async function readStartPage(
   const isPast = on < reading.today;
   for (const together of readTogether(isPast))
     for (const { side, filters } of sidesOf(company))
-      for (const [name, figures] of await readStartFigures(reading, together, filters, on))
+      for (const [name, figures] of await readStartFigures(reading, together, { side, filters }, on))
         read.set(name, [...(read.get(name) ?? []), { side, figures }]);
   return {
     on,
@@ -54,19 +54,20 @@ function readTogether(isPast: boolean): readonly (readonly Named[])[] {
   return [...together.values()];
 }
 
-/** Lists that are kept for no past day are narrowed by their days. */
+/** Lists that are kept for no past day are narrowed by their days. A company has each of its counterparties by name. */
 async function readStartFigures(
   { referenceDate, ...today }: FigureReading,
   together: readonly Named[],
-  filters: readonly Filter[],
+  { side, filters }: ReturnType<typeof sidesOf>[number],
   on: string,
 ): Promise<(readonly [name: string, figures: Figures])[]> {
   const [first] = together;
   if (!first) return [];
-  const [, { entity, groupBy, most = MOST_POINTS, filters: own = [], period }] = first;
+  const [, { entity, groupBy, mostASide: ofAll, filters: own = [], period }] = first;
+  const mostASide = side === 'all' ? ofAll : undefined;
   const figures = await readFiguresTogether(
     SERIES[entity].hasPast ? { ...today, referenceDate } : today,
-    { entity, groupBy, most, filters: [...filters, ...own, ...periodOf(period, on)] },
+    { entity, groupBy, most: MOST_POINTS, mostASide, filters: [...filters, ...own, ...periodOf(period, on)] },
     together.map(([, { measure }]) => measure),
   );
   return together.flatMap(([name], place) => figures.slice(place, place + 1).map((one) => [name, one] as const));

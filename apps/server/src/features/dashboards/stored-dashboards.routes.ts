@@ -3,6 +3,7 @@ import {
   type DashboardRow,
   dashboardEndpoints,
   dashboards,
+  isCard,
   plainDashboardEndpoints,
   type RowOrder,
   type StoredChart,
@@ -135,7 +136,8 @@ function layoutOf({ rows }: Dashboard): string {
 
 function chartText({ options: { kind, series, measure, groupBy } }: StoredChart): string {
   const parts = [kind, series, measure, groupBy].filter((part) => typeof part === 'string');
-  return series === undefined ? '–' : parts.join(' ');
+  const isShown = series !== undefined || (typeof kind === 'string' && isCard(kind));
+  return isShown ? parts.join(' ') : '–';
 }
 
 /** The rows in the order of their numbers. Throws BadInput unless each row of the dashboard is named once. */

@@ -312,6 +312,14 @@ describe('a chart', () => {
     ['an unknown grouping', { ...OPTIONS, groupBy: 'ghosts' }, 'options.groupBy', 'GroupingUnknown'],
     ['a line of companies', { ...OPTIONS, groupBy: 'grantor' }, 'options.kind', 'FormUnfit'],
     ['a ring of rates', { ...OPTIONS, kind: 'donut', measure: 'averageRate' }, 'options.kind', 'FormUnfit'],
+    ['stacked bars of one side', { ...OPTIONS, kind: 'stackedBar' }, 'options.kind', 'FormUnfit'],
+    [
+      'arrows of rates',
+      { ...OPTIONS, kind: 'graph', measure: 'averageRate', groupBy: 'pair' },
+      'options.kind',
+      'FormUnfit',
+    ],
+    ['a card beside figures', { ...OPTIONS, kind: 'dues' }, 'options.kind', 'FormUnfit'],
     [
       'a line of kinds',
       { ...OPTIONS, series: 'Dues', measure: 'repaid', groupBy: 'line' },
@@ -441,7 +449,38 @@ describe('a chart', () => {
     expect(refused.body.errors).toEqual({ filters: ['InvalidFilter'] });
   });
 
+  test.each([
+    ['dues', ['contractStatus', 'period']],
+    ['decisions', ['contractStatus', 'company', 'period']],
+  ])(
+    'of %s takes the company where it can, is of today alone, and has what waits for its reader',
+    async (kind, ignored) => {
+      const { id, dashboardId } = await newChart();
+      await put(id, { kind });
+      const filters = JSON.stringify([{ field: 'contractStatus', op: 'in', value: [0] }]);
+      const query = { company: companies[0], period: 'LAST_12_MONTHS', filters };
+      const [card] = (await admin.call(data, { params: { id: dashboardId }, query })).data.charts;
+      expect(card).toMatchObject({ figures: null, error: null, [kind]: expect.any(Array) });
+      expect(new Set(card.ignored)).toEqual(new Set(ignored));
+      const then = (await admin.call(chartData, { params: { id }, query: { referenceDate: '29-02-2024' } })).data;
+      expect(then).toMatchObject({ figures: null, error: 'DayNotKept' });
+      expect(then).not.toHaveProperty(kind);
+      const basic = await api.as('basic@helios.test');
+      expect((await basic.call(chartData, { params: { id } })).data[kind]).toEqual(
+        (await admin.call(chartData, { params: { id } })).data[kind],
+      );
+    },
+  );
+
+  test('of a company has what falls due to it and from it', async () => {
+    const { id } = await newChart();
+    await put(id, { kind: 'dues' });
+    const { dues } = (await admin.call(chartData, { params: { id }, query: { company: companies[0] } })).data;
+    expect(new Set(dues.map(({ side }: { side: string }) => side))).toEqual(new Set(['lent', 'borrowed']));
+  });
+
   test.each<[string, object, string | null]>([
+    ['one of the last month is of the month before', { kind: 'number', series: 'Months', measure: 'owed' }, null],
     ['one of contracts is of that day', { kind: 'number', series: 'Contracts', measure: 'owing' }, null],
     ['one of months ends with that day', OPTIONS, null],
     ['one of taxes has no such day', { kind: 'number', series: 'StampTax', measure: 'tax' }, 'DayNotKept'],

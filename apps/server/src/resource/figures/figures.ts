@@ -1,17 +1,11 @@
-import {
-  type Filter,
-  type Grouping,
-  type Measure,
-  type Point,
-  type PointGroup,
-  periodRange,
-  type Resource,
-} from '@calends/wire';
+import { type Filter, type Grouping, type Measure, type Point, periodRange, type Resource } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
 import type { Source } from '../fields/columns.ts';
 import { columnOf, narrow } from '../filters/narrow.ts';
-import { added, aggregatesOf, figureText, NOTHING, type Parts } from './measures.ts';
+import { byAmount, type Group, MOST_NAMED, partsTogether, together } from './groups.ts';
+import { addsUp, aggregatesOf, figureText, type Parts } from './measures.ts';
+import { pairsBySides } from './pairs-by-sides.ts';
 import { type GroupRecord, readGroups } from './read-groups.ts';
 
 interface Asked {
@@ -22,14 +16,21 @@ interface Asked {
   readonly grouping?: Grouping | undefined;
   /** How many points there are at most: the greatest, and one more for all others. Periods and sets are all shown. */
   readonly most: number;
+  /** Of pairs, in place of `most`: how many are named on each side; the others of a side are put together. */
+  readonly mostASide?: number | undefined;
   /** The flag of rows that rest on a rate which is not published yet. */
   readonly projection?: string | undefined;
 }
 
-/** How many keys a filter names at most. */
-const MOST_NAMED = 1000;
-/** How many periods are read at most: the days of a century would not be more. */
-const MOST_PERIODS = 40_000;
+/** The points of one measure. */
+interface MeasuredPoints {
+  readonly points: readonly Point[];
+  /** What the points add up to; not there of rates, and of amounts that add up under a condition alone, such as within a month. */
+  readonly total?: string | null;
+}
+
+/** How many periods or pairs are read at most: the days of a century would not be more. */
+const MOST_GROUPS_READ = 40_000;
 
 /**
  * What the rows of a list add up to, in all or by group: the points of each measure. Each point has the filters with which the
@@ -39,8 +40,8 @@ export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTran
   tx: Tx,
   source: Source<R, Extra, Tx>,
   extra: Extra,
-  { filters, measures, grouping, most, projection }: Asked,
-): Promise<readonly (readonly Point[])[]> {
+  { filters, measures, grouping, most, mostASide, projection }: Asked,
+): Promise<readonly MeasuredPoints[]> {
   const narrowed = await narrow(tx, source.from(tx, extra), source, filters);
   const keys = (grouping?.fields ?? []).flatMap((field) => groupedBy(source, grouping, field));
   const contractId = contractIdOf(source, grouping);
@@ -51,16 +52,37 @@ export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTran
     .select(sql`${projectionOf(source, projection)}`.as('isProjected'))
     .select(sql`${contractId}`.as('contractId'))
     .$if(keys.length > 0, (query) => query.groupBy(keys.map((_, place) => sql.raw(String(place + 1)))));
-  const named = grouping?.by === 'value' ? most + MOST_NAMED : MOST_PERIODS;
+  const isByPairs = grouping?.fields.length === 2 && mostASide !== undefined;
+  const named = grouping?.by === 'value' && !isByPairs ? most + MOST_NAMED : MOST_GROUPS_READ;
   const { records, rest } = await readGroups(tx, grouped, { keys: keys.length, measures: measures.length, named });
   return measures.map((measure, place) => {
     const groups = records.map((record) => groupOf(grouping, record, place));
-    if (grouping?.by !== 'value' || groups.length <= most) return groups.map((group) => pointOf(measure, group));
-    const greatest = new Set(groups.toSorted(byAmount).slice(0, most));
-    const others = groups.filter((group) => !greatest.has(group));
     const unnamed = rest.map((record) => groupOf(undefined, record, place));
-    return [...[...greatest].map((group) => pointOf(measure, group)), othersOf(measure, grouping, others, unnamed)];
+    const all = [...groups, ...unnamed];
+    return {
+      points: shownGroups(measure, grouping, groups, unnamed, { most, mostASide }).map((group) =>
+        pointOf(measure, group),
+      ),
+      ...(grouping && addsUp(measure, source.columns) && { total: figureText(measure.kind, partsTogether(all)) }),
+    };
   });
+}
+
+/** The groups that stand alone, with the others put together. */
+function shownGroups(
+  measure: Measure,
+  grouping: Grouping | undefined,
+  groups: readonly Group[],
+  unnamed: readonly Group[],
+  { most, mostASide }: Pick<Asked, 'most' | 'mostASide'>,
+): readonly Group[] {
+  if (grouping?.by !== 'value') return groups;
+  if (mostASide !== undefined && grouping.fields.length === 2)
+    return pairsBySides(grouping.fields, groups, unnamed, mostASide);
+  if (groups.length <= most) return groups;
+  const greatest = new Set(groups.toSorted(byAmount).slice(0, most));
+  const others = groups.filter((group) => !greatest.has(group));
+  return [...greatest, othersOf(measure, grouping, others, unnamed)];
 }
 
 function partsOf({ numerator, denominator }: ReturnType<typeof aggregatesOf>, place: number) {
@@ -121,15 +143,6 @@ function valueOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
   return column.expression;
 }
 
-interface Group {
-  readonly of: readonly PointGroup[];
-  readonly filters: readonly Filter[];
-  readonly parts: Parts | undefined;
-  readonly count: number;
-  readonly isProjected: boolean | null;
-  readonly contractId: string | null;
-}
-
 /** A group with the measure that stands at this place. */
 function groupOf(grouping: Grouping | undefined, record: GroupRecord, measured: number): Group {
   const fields = grouping?.fields ?? [];
@@ -166,45 +179,25 @@ function pointOf(measure: Measure, { of, filters, parts, count, isProjected, con
     of: [...of],
     value: figureText(measure.kind, parts),
     count,
-    filters: [...filters],
+    filters: filters && [...filters],
     ...(isProjected !== null && { isProjected }),
     ...(contractId !== null && { contractId }),
   };
 }
 
 /**
- * The point of all groups beside the greatest. Groups by one field are named in a filter, as far as there are not too many; groups
- * by two have no filter of their own.
+ * All groups beside the greatest as one. Groups by one field are named in a filter, as far as there are not too many; groups by two
+ * have no filter of their own.
  */
-function othersOf(measure: Measure, grouping: Grouping, named: readonly Group[], unnamed: readonly Group[]): Point {
+function othersOf(measure: Measure, grouping: Grouping, named: readonly Group[], unnamed: readonly Group[]): Group {
   const [field, second] = grouping.fields;
-  const groups = [...named, ...unnamed];
   const values = named.map(({ of }) => of[0]?.value ?? null);
   const hasFilter = second === undefined && unnamed.length === 0 && values.length <= MOST_NAMED;
-  return {
-    of: [],
-    value: figureText(measure.kind, isOneAtATime(measure) ? undefined : sumOfAll(groups)),
-    count: groups.reduce((sum, { count }) => sum + count, 0),
-    filters: hasFilter ? [{ field, op: 'in', value: values }] : null,
-    ...(groups.some(({ isProjected }) => isProjected) && { isProjected: true }),
-  };
-}
-
-function sumOfAll(groups: readonly Group[]): Parts | undefined {
-  return groups.reduce((sum, { parts }) => added(sum, parts), NOTHING);
+  const others = together([...named, ...unnamed], [], hasFilter ? [{ field, op: 'in', value: values }] : null);
+  return isOneAtATime(measure) ? { ...others, parts: undefined } : others;
 }
 
 /** Groups of such a measure are of several words: their sum would say nothing. */
 function isOneAtATime(measure: Measure): boolean {
   return 'oneOf' in measure;
-}
-
-function byAmount({ parts: one }: Group, { parts: other }: Group): number {
-  const [a, b] = [one, other].map(sizeOf) as [bigint, bigint];
-  return a === b ? 0 : a < b ? 1 : -1;
-}
-
-function sizeOf(parts: Parts | undefined): bigint {
-  const numerator = parts?.numerator ?? 0n;
-  return numerator < 0n ? -numerator : numerator;
 }

@@ -20,6 +20,13 @@ export function added(one: Parts | undefined, other: Parts | undefined): Parts |
   return { numerator: one.numerator + other.numerator, denominator: one.denominator + other.denominator };
 }
 
+/** Whether what groups of rows measure adds up to what all of them do, whichever they are. */
+export function addsUp(measure: Measure, columns: ColumnsOf<Resource>): boolean {
+  if (measure.kind !== 'money') return measure.kind === 'count';
+  const column = columnOf(columns, measure.sum);
+  return column.kind === 'column' && column.addsUp === undefined;
+}
+
 /** The aggregates of a measure over rows: whole numbers of cents, rows, or millionths of a percent times cents. */
 export function aggregatesOf(
   measure: Measure,

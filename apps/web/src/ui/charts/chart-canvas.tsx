@@ -153,7 +153,7 @@ function barsOf({ name, days }: DayMarks) {
 
 /** A series beyond these is told by its pattern too, since hues alone are too close to each other. */
 const PLAIN_SERIES = 3;
-const LINE = { dashArrayX: [1, 0], color: 'rgba(255, 255, 255, 0.55)' } as const;
+const LINE = { dashArrayX: [1, 0], color: CHART_COLORS.raised } as const;
 const PATTERNS = [
   { ...LINE, dashArrayY: [2, 5], rotation: -Math.PI / 4 },
   { ...LINE, dashArrayY: [2, 5], rotation: Math.PI / 4 },

@@ -1,4 +1,4 @@
-import { chartOptions, chartTitle, type DashboardRow, type StoredChart } from '@calends/wire';
+import { chartOptions, chartTitle, type DashboardRow, type StoredChart, showsSomething } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function EditedChart({ chart, place, row, rowPlace, label, figures, write
   const { open } = useModal();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { data: options } = chartOptions.safeParse(chart.options);
-  const isBlank = options?.series === undefined;
+  const isBlank = !options || !showsSomething(options);
   const numbers = t('ChartOfRow', { row: rowPlace + 1, chart: place + 1 });
   const title = isBlank ? numbers : chartTitle(t, language, options);
   const name = isBlank || label === undefined ? title : label;

@@ -2,12 +2,12 @@ import type { ChartKind, Figures, Point } from '@calends/wire';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OpenedScreen, useOpenScreen } from '../../../screens/use-open-screen.ts';
-import { Chart, Donut } from '../../../ui/charts/chart.tsx';
+import { Chart, Donut, Graph } from '../../../ui/charts/chart.tsx';
 import { listOfFigure } from '../figure-address.ts';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import type { ChartRow } from './chart-rows.ts';
 import classes from './dashboard-chart.module.css';
-import { drawnChart } from './drawn-chart.ts';
+import { drawnChart, placeOfPart } from './drawn-chart.ts';
 
 interface ChartPictureProps {
   readonly kind: ChartKind;
@@ -22,7 +22,7 @@ interface ChartPictureProps {
 /** The line below the picture with the point that was reached by key. */
 const POINT_LINE = 26;
 
-/** A line, an area, bars or a ring: a click opens what a point is made of; the arrows walk the points and Enter opens one. */
+/** A line, an area, bars, a ring or arrows: a click opens what a point is made of; the arrows walk the points and Enter opens one. */
 export function ChartPicture({ kind, title, figures, rows, height, decimals, targetOf }: ChartPictureProps) {
   const { t } = useTranslation();
   const openScreen = useOpenScreen();
@@ -41,8 +41,9 @@ export function ChartPicture({ kind, title, figures, rows, height, decimals, tar
     event.preventDefault();
     setPlace(next);
   };
-  const { form, drawn } = drawnChart({ kind, title, figures, rows, decimals });
-  const around = { label: labelOf(title, figures, rows), height: height - POINT_LINE, onPoint: open };
+  const { form, drawn } = drawnChart({ t, kind, title, figures, rows, decimals });
+  const around = { label: labelOf(title, figures, rows), height: height - POINT_LINE };
+  const openPart = (bar: number, part: number) => open(placeOfPart(rows, bar, part));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its points are walked by key
     <div
@@ -53,7 +54,9 @@ export function ChartPicture({ kind, title, figures, rows, height, decimals, tar
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      {form === 'ring' ? <Donut {...drawn} {...around} /> : <Chart {...drawn} {...around} />}
+      {form === 'ring' && <Donut {...drawn} {...around} onPoint={open} />}
+      {form === 'graph' && <Graph {...drawn} {...around} onPoint={open} />}
+      {form === 'axes' && <Chart {...drawn} {...around} onPoint={kind === 'stackedBar' ? openPart : open} />}
       <p className={classes['point']} aria-live="polite">
         {reached && (
           <>

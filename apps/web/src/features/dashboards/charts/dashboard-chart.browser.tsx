@@ -41,9 +41,10 @@ const pair = (grantor: string, value: string): Point => ({
   filters: [],
 });
 const OPTIONS = { kind: 'bar', series: 'Months', measure: 'owed', groupBy: 'month' };
-const shown = (data: Partial<ChartData>, options: object = OPTIONS) =>
+const shown = (data: Partial<ChartData>, options: object = OPTIONS, chartId?: string) =>
   renderApp(
     <DashboardChart
+      chartId={chartId}
       options={options as Record<string, unknown>}
       data={{ id: 'c', figures: FIGURES, error: null, ignored: [], ...data }}
       height={350}
@@ -150,11 +151,170 @@ test('the figures that a chart showed before its options were changed do not sta
   await expect.element(screen.getByRole('img')).not.toBeInTheDocument();
 });
 
-test('a matrix says where it shows only some of the companies', async () => {
-  const points = [pair('Ana', '5.00'), pair('Bea', '9.00'), pair('Cid', '7.00'), pair('Dora', '1.00')];
+test('the rows and columns of a matrix add up to its edges, with the others last', async () => {
+  const others = { value: null, isOthers: true } as const;
+  const points = [
+    pair('Ana', '5.00'),
+    pair('Bea', '9.00'),
+    { ...pair('Bea', '2.50'), of: [{ value: 'Bea', label: 'Bea' }, others] },
+    { ...pair('Zoe', '30.00'), of: [others, others] },
+  ];
   const figures = { ...FIGURES, series: 'Contracts', groupBy: 'pair', points } as const;
-  const options = { kind: 'matrix', series: 'Contracts', measure: 'owed', groupBy: 'pair', most: 3 };
-  await shown({ figures }, options);
-  await expect.poll(rowNames).toEqual(['Bea', 'Cid', 'Ana']);
-  await expect.element(screen.getByText('Only the companies with the largest amounts are shown.')).toBeVisible();
+  await shown({ figures }, { kind: 'matrix', series: 'Contracts', measure: 'owed', groupBy: 'pair' });
+  await expect.poll(rowNames).toEqual(['Bea', 'Ana', 'Others']);
+  const cells = screen.getByRole('row', { name: /^Bea/ }).getByRole('cell').elements();
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['11,50\u00a0€', '9,00\u00a0€', '2,50\u00a0€']);
+  await expect.element(screen.getByRole('row', { name: /^Sum 46,50/ })).toBeVisible();
+});
+
+test('the table is sorted by any of its columns by key, with the others last, and has the sum in its foot', async () => {
+  const points = [company('Bea', '7.00'), { of: [], value: '99.00', count: 7, filters: null }, company('Ana', '50.00')];
+  const figures = { ...FIGURES, series: 'Contracts', groupBy: 'grantor', points, total: '156.00' } as const;
+  await shown({ figures }, { kind: 'table', series: 'Contracts', measure: 'owed', groupBy: 'grantor' });
+  const head = screen.getByRole('columnheader', { name: 'Owed' });
+  await expect.element(head).not.toHaveAttribute('aria-sort');
+  (screen.getByRole('button', { name: 'Owed' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(rowNames).toEqual(['Bea', 'Ana', 'Others']);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(rowNames).toEqual(['Ana', 'Bea', 'Others']);
+  await screen.getByRole('button', { name: 'Grantor' }).click();
+  await expect.poll(rowNames).toEqual(['Ana', 'Bea', 'Others']);
+  await expect.element(screen.getByRole('row', { name: 'Sum 156,00 € 9' })).toBeVisible();
+});
+
+test('a table of rates has no sum', async () => {
+  const points = [month('2026-01', '3.000000'), month('2026-02', '4.000000')];
+  const figures = { ...FIGURES, measure: 'averageRate', kind: 'rate', points } as const;
+  await shown({ figures }, { ...OPTIONS, kind: 'table', measure: 'averageRate' });
+  await expect.poll(rowNames).toEqual(['01-2026', '02-2026']);
+  await expect.element(screen.getByRole('row', { name: /^Sum/ })).not.toBeInTheDocument();
+});
+
+test('whether a chart is shown as a table is kept for the user under its id', async () => {
+  const kept = {
+    views: [],
+    columns: { 'chart/c-9': { hidden: {}, widths: {}, pinned: [], order: [], isTable: true } },
+  };
+  const made = answerCalls({ 'GET /list-views': () => succeed(kept), 'PUT /list-views': () => succeed(null) });
+  await shown({}, OPTIONS, 'c-9');
+  const table = screen.getByRole('region', { name: 'Table: Owed by month' });
+  await expect.element(table).toBeVisible();
+  await screen.getByRole('button', { name: 'As a table' }).click();
+  await expect.element(table).not.toBeInTheDocument();
+  await expect
+    .poll(() => made.filter(({ address }) => address === 'PUT /list-views').map(({ body }) => body))
+    .toEqual([{ list: 'chart/c-9', columns: null }]);
+});
+
+const single = (value: string): readonly Point[] => [{ of: [], value, count: 3, filters: [] }];
+
+test.each([
+  ['grew', '3000.00', '+499,50 € since 31-10-2026: 2.500,50 €'],
+  ['shrank', '2500.00', '-0,50 € since 31-10-2026: 2.500,50 €'],
+  ['is as it was', '2500.50', '0,00 € since 31-10-2026: 2.500,50 €'],
+])('a number that %s says by how much since the last month end, with its months as a line', async (_, value, words) => {
+  const history = { ...FIGURES, points: [month('2026-09', '1000.00'), month('2026-10', '2500.50')] };
+  const figures = { ...FIGURES, series: 'Contracts', groupBy: null, points: single(value) } as const;
+  await shown({ figures: { ...figures, points: [...figures.points] }, history }, NUMBER);
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: /^By month, from 1\.000,00 € in 09-2026 to/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'As a table' }).click();
+  await expect.poll(rowNames).toEqual(['09-2026', '10-2026']);
+});
+
+test('a rate changes by basis points, and a month that ended with nothing counts as nothing owed', async () => {
+  const rates = { ...FIGURES, measure: 'averageRate', kind: 'rate' } as const;
+  const points = [{ ...month('2026-10', '3.375000'), of: [{ value: '2026-10' }] }];
+  const history = { ...rates, points: [month('2026-09', '3.250000'), ...points] };
+  const options = { kind: 'number', series: 'Months', measure: 'averageRate' };
+  await shown({ figures: { ...rates, groupBy: null, points }, history }, options);
+  await expect.element(screen.getByText('+12,5 bp since 30-09-2026: 3,250 %')).toBeVisible();
+  await expect.element(screen.getByText('10-2026', { exact: true })).toBeVisible();
+  cleanup();
+
+  const figures = { ...FIGURES, series: 'Contracts', groupBy: null, points: [...single('80.00')] } as const;
+  await shown({ figures, history: { ...FIGURES, points: [month('2026-03', '5.00')] } }, NUMBER);
+  await expect.element(screen.getByText('+80,00 € since 31-10-2026: 0,00 €')).toBeVisible();
+});
+
+const NUMBER = { kind: 'number', series: 'Contracts', measure: 'owed' };
+const OTHERS = { value: null, isOthers: true } as const;
+const lending = (from: string, to: string, value: string): Point => ({
+  of: [from, to].map((label) =>
+    label === 'Others' ? OTHERS : { value: label, label, acronym: label.slice(0, 3).toUpperCase() },
+  ),
+  value,
+  count: 1,
+  filters: [{ field: 'grantor', op: 'in', value: [from] }],
+});
+const PAIRS = [
+  lending('Ana', 'Zoe', '5.00'),
+  lending('Bea', 'Zoe', '9.00'),
+  lending('Bea', 'Yan', '3.00'),
+  lending('Others', 'Yan', '30.00'),
+];
+
+test('stacked bars are walked part by part, the greatest bar first and the others last, and each part opens its list', async () => {
+  const figures = { ...FIGURES, series: 'Contracts', groupBy: 'pair', points: PAIRS } as const;
+  const { address } = await shown(
+    { figures },
+    { kind: 'stackedBar', series: 'Contracts', measure: 'owed', groupBy: 'pair' },
+  );
+  const picture = screen.getByRole('group', { name: /^Owed by grantor and receiver/ });
+  await expect.element(picture).toBeVisible();
+  (picture.element() as HTMLElement).focus();
+  const walked: string[] = [];
+  for (const _ of PAIRS) {
+    await userEvent.keyboard('{ArrowRight}');
+    walked.push(document.querySelector('[aria-live="polite"] a')?.parentElement?.textContent ?? '');
+  }
+  expect(walked).toEqual(
+    ['Bea → Yan: 3,00 €', 'Bea → Zoe: 9,00 €', 'Ana → Zoe: 5,00 €', 'Others → Yan: 30,00 €'].map(spaced),
+  );
+  const words = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  await expect.poll(words, { timeout: 30_000 }).toEqual(expect.arrayContaining(['BEA', 'ANA', 'Others', 'YAN', 'ZOE']));
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect.poll(address).toMatch(/^\/contract\/list\?.*Bea/);
+});
+
+const spaced = (text: string) => text.replace(' €', '\u00a0€');
+
+test('who lends to whom is drawn as arrows, which are walked by key', async () => {
+  const figures = { ...FIGURES, series: 'Contracts', groupBy: 'pair', points: PAIRS } as const;
+  await shown({ figures }, { kind: 'graph', series: 'Contracts', measure: 'owed', groupBy: 'pair' });
+  const words = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  await expect.poll(words, { timeout: 30_000 }).toEqual(expect.arrayContaining(['ANA', 'BEA', 'YAN', 'ZOE', 'Others']));
+  (screen.getByRole('group', { name: /^Owed by/ }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(screen.getByRole('link', { name: '30,00 €' })).toBeVisible();
+});
+
+test('what falls due and what waits for a decision have no figures to be chosen, and say of which day they are', async () => {
+  const repaid = {
+    ...FIGURES,
+    series: 'Dues',
+    measure: 'repaid',
+    groupBy: 'line',
+    points: [...single('70.00')],
+  } as const;
+  const lines = [{ line: 'REPAYMENTS', figures: repaid } as const];
+  await shown({ figures: null, dues: [{ window: 30, side: 'all', lines }] }, { kind: 'dues' });
+  await expect.element(screen.getByRole('heading', { name: 'Falls due' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('row', { name: /^Repayments/ }).getByRole('link', { name: '70,00 €' }))
+    .toBeVisible();
+  cleanup();
+
+  const owed = { ...FIGURES, series: 'Contracts', groupBy: null, points: [...single('12.00')] } as const;
+  const decisions = [{ key: 'overdue', limitNearPercent: 90, putOffUntil: null, figures: owed } as const];
+  await shown({ figures: null, decisions, ignored: ['company'] }, { kind: 'decisions' });
+  await expect.element(screen.getByRole('link', { name: 'Loans past their end with debt' })).toBeVisible();
+  await expect.element(screen.getByText('Not narrowed by: Company')).toBeVisible();
+  cleanup();
+
+  await shown({ figures: null, error: 'DayNotKept' }, { kind: 'decisions' });
+  await expect.element(screen.getByText('These figures are known for today alone')).toBeVisible();
 });

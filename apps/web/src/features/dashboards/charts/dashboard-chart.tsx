@@ -1,19 +1,14 @@
-import { type ChartData, type ChartOptions, chartOptions, chartTitle, labelKey, type Point } from '@calends/wire';
+import { type ChartData, type ChartOptions, chartOptions, chartTitle, isCard, labelKey } from '@calends/wire';
 import { Button } from '@mantine/core';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
-import { useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
-import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { FigureLink, figureText } from '../figure-link.tsx';
-import { ChartPicture } from './chart-picture.tsx';
-import { chartRows } from './chart-rows.ts';
+import { ChartBody } from './chart-body.tsx';
 import classes from './dashboard-chart.module.css';
 import { isDrawn } from './drawn-chart.ts';
-import { PairsTable } from './pairs-table.tsx';
-import { PointsTable } from './points-table.tsx';
+import { useKeptTable } from './use-kept-table.ts';
 
 interface DashboardChartProps {
   /** As they are stored: a later release may know them no more. */
@@ -24,6 +19,8 @@ interface DashboardChartProps {
   readonly onRetry?: (() => void) | undefined;
   /** Of its row, in pixels. */
   readonly height: number;
+  /** The id of the chart, under which the choice of its table is kept. */
+  readonly chartId?: string | undefined;
   /** In place of the title, where charts without one must be told apart. */
   readonly name?: string | undefined;
   /** What a screen reader calls the chart, where another has the same title. */
@@ -44,6 +41,7 @@ export function DashboardChart({
   error,
   onRetry,
   height,
+  chartId,
   name,
   label,
   tools,
@@ -51,13 +49,13 @@ export function DashboardChart({
 }: DashboardChartProps) {
   const { t } = useTranslation();
   const language = useShownLanguage();
-  const [isTable, setTable] = useState(false);
+  const [isTable, setTable] = useKeptTable(chartId && `chart/${chartId}`);
   const card = useRef<HTMLElement>(null);
   const options = optionsIn(stored);
   const data = read && isOf(read, options) ? read : undefined;
   const title = name ?? chartTitle(t, language, options);
   const spoken = label ?? title;
-  const hasTable = isDrawn(options.kind) && (data?.figures?.points.length ?? 0) > 0;
+  const hasTable = data !== undefined && hasOwnTable(options, data);
   const switchTable = () => {
     flushSync(() => setTable(!isTable));
     focusShown(card.current);
@@ -66,7 +64,7 @@ export function DashboardChart({
     if (isTyped(event)) return;
     const key = event.key.toLowerCase();
     if (key === 't' && hasTable) switchTable();
-    if (key === 'e' && data?.figures) onExport?.();
+    if (key === 'e' && (data?.figures || data?.dues)) onExport?.();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the button below and of the menu
@@ -82,7 +80,7 @@ export function DashboardChart({
         {tools}
       </div>
       {data ? (
-        <Body options={options} data={data} title={spoken} height={height - FRAME} isTable={isTable} />
+        <ChartBody options={options} data={data} title={spoken} height={height - FRAME} isTable={isTable} />
       ) : error ? (
         <ErrorState error={error} {...(onRetry && { onRetry })} />
       ) : (
@@ -126,66 +124,15 @@ function heightOf({ kind }: ChartOptions, height: number): CSSProperties | undef
   return kind === 'number' ? undefined : ({ '--row-height': `${height}px` } as CSSProperties);
 }
 
-interface BodyProps {
-  readonly options: ChartOptions;
-  readonly data: ChartData;
-  readonly title: string;
-  readonly height: number;
-  readonly isTable: boolean;
-}
-
-function Body({ options, data: { figures, error }, title, height, isTable }: BodyProps) {
-  const { t } = useTranslation();
-  if (error !== null) return <Fault error={error} />;
-  if (!figures) return <p className={classes['quiet']}>{t('ChartIsBlank')}</p>;
-  const targetOf = (point: Point | undefined) => targetIn(options, point);
-  const [first] = figures.points;
-  if (!first || figures.points.every(({ count }) => count === 0))
-    return <p className={classes['quiet']}>{t('ChartHasNoPoints')}</p>;
-  const kind = options.kind ?? (figures.groupBy === null ? 'number' : 'table');
-  if (kind === 'number')
-    return (
-      <p className={classes['number']}>
-        <FigureLink figures={figures} point={first} target={targetOf(first)}>
-          {figureText(figures, first, options.formatters?.decimals)}
-        </FigureLink>
-      </p>
-    );
-  if (kind === 'matrix')
-    return <PairsTable title={title} figures={figures} most={options.most} maxHeight={height} targetOf={targetOf} />;
-  const rows = chartRows(t, figures);
-  const shown = { title, figures, rows, targetOf };
-  if (kind === 'table') return <PointsTable {...shown} maxHeight={height} />;
-  return (
-    <>
-      <div className={isTable ? classes['onPaper'] : undefined}>
-        <ChartPicture {...shown} kind={kind} height={height} decimals={options.formatters?.decimals} />
-      </div>
-      <div className={isTable ? undefined : classes['onPaper']}>
-        <PointsTable {...shown} maxHeight={height} />
-      </div>
-    </>
-  );
-}
-
-/** Why a chart has no figures; a day that is not kept leads back to today. */
-function Fault({ error }: { readonly error: string }) {
-  const { t } = useTranslation();
-  const setDay = useSetReferenceDay();
-  return (
-    <>
-      <p className={classes['quiet']}>{t(error)}</p>
-      {error === 'DayNotKept' && (
-        <Button variant="subtle" size="compact-xs" onClick={() => setDay(null)}>
-          {t('StartToToday')}
-        </Button>
-      )}
-    </>
-  );
+/** Whether there is a picture whose points a table shows too. */
+function hasOwnTable({ kind }: ChartOptions, { figures, history }: ChartData): boolean {
+  const drawn = kind === 'number' ? history : isDrawn(kind) ? figures : null;
+  return (drawn?.points.length ?? 0) > 0;
 }
 
 /** Whether the figures are those that the options name now, and not those of before they were changed. */
-function isOf({ figures, error }: ChartData, { series, measure, groupBy }: ChartOptions): boolean {
+function isOf({ figures, error, ...cards }: ChartData, { kind, series, measure, groupBy }: ChartOptions): boolean {
+  if (kind !== undefined && isCard(kind)) return error !== null || cards[kind] !== undefined;
   if (!figures) return error !== null || series === undefined;
   return figures.series === series && figures.measure === measure && figures.groupBy === (groupBy ?? null);
 }
@@ -193,16 +140,4 @@ function isOf({ figures, error }: ChartData, { series, measure, groupBy }: Chart
 function optionsIn(stored: Readonly<Record<string, unknown>>): ChartOptions {
   const parsed = chartOptions.safeParse(stored);
   return parsed.success ? parsed.data : {};
-}
-
-/** Where a click leads: undefined for the list of the point, null for nowhere. */
-function targetIn(
-  { clickAction, clickDashboardId }: ChartOptions,
-  point: Point | undefined,
-): OpenedScreen | null | undefined {
-  if (clickAction === 'none') return null;
-  if (clickAction === 'contract' && point?.contractId !== undefined)
-    return { path: '/contract/list', modal: 'contracts/contract-details', recordId: point.contractId };
-  if (clickAction !== 'dashboard' || clickDashboardId === undefined) return undefined;
-  return { path: '/dashboards-client', search: { dashboard: clickDashboardId } };
 }

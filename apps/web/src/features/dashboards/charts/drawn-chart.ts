@@ -1,9 +1,20 @@
-import { type ChartKind, type Figures, SERIES, type Series } from '@calends/wire';
+import {
+  type ChartKind,
+  type Figures,
+  groupName,
+  type Point,
+  type PointGroup,
+  type Say,
+  SERIES,
+  type Series,
+} from '@calends/wire';
 import type { DrawnChart } from '../../../ui/charts/chart.tsx';
 import { figureText } from '../figure-link.tsx';
 import type { ChartRow } from './chart-rows.ts';
+import { isSameSide, sidesOfPairs } from './sides-of-pairs.ts';
 
 interface Drawing {
+  readonly t: Say;
   readonly kind: ChartKind;
   readonly title: string;
   readonly figures: Figures;
@@ -14,14 +25,24 @@ interface Drawing {
 /** What stands at an axis is round. */
 const AXIS_DECIMALS = { money: 0, rate: 2, count: 0 } as const;
 
+const DRAWN = ['line', 'area', 'bar', 'donut', 'stackedBar', 'graph'] as const satisfies readonly ChartKind[];
+type DrawnKind = (typeof DRAWN)[number];
+
 /** Whether the form is drawn, and is not text alone. */
-export function isDrawn(kind: ChartKind | undefined): kind is 'line' | 'area' | 'bar' | 'donut' {
-  return kind === 'line' || kind === 'area' || kind === 'bar' || kind === 'donut';
+export function isDrawn(kind: ChartKind | undefined): kind is DrawnKind {
+  return DRAWN.some((one) => one === kind);
 }
 
-/** A line, an area, bars or a ring of the rows. */
-export function drawnChart({ kind, title, figures, rows, decimals }: Drawing): DrawnChart {
+/** A line, an area, bars, a ring or arrows of the rows. */
+export function drawnChart({ t, kind, title, figures, rows, decimals }: Drawing): DrawnChart {
   const format = (value: string) => figureText(figures, { value }, decimals);
+  const formatAxis = (value: string) => figureText(figures, { value }, AXIS_DECIMALS[figures.kind]);
+  if (kind === 'graph') return { form: 'graph', drawn: { format, ...arrowsOf(t, figures, rows) } };
+  if (kind === 'stackedBar')
+    return {
+      form: 'axes',
+      drawn: { format, formatAxis, kind: 'bar', x: 'name', isStacked: true, series: stackedSeries(t, figures, rows) },
+    };
   if (kind === 'donut') {
     const parts = rows.flatMap(({ name, point }) => (point?.value ? [{ name, value: point.value }] : []));
     return { form: 'ring', drawn: { format, parts } };
@@ -32,7 +53,7 @@ export function drawnChart({ kind, title, figures, rows, decimals }: Drawing): D
     form: 'axes',
     drawn: {
       format,
-      formatAxis: (value) => figureText(figures, { value }, AXIS_DECIMALS[figures.kind]),
+      formatAxis,
       kind: kind === 'line' || kind === 'area' ? kind : 'bar',
       x: isByDay ? 'day' : 'name',
       series: [{ name: title, points }],
@@ -43,4 +64,50 @@ export function drawnChart({ kind, title, figures, rows, decimals }: Drawing): D
 function isGroupedByDay({ series, groupBy }: Figures): boolean {
   const { groupings }: Series = SERIES[series];
   return groupBy !== null && groupings[groupBy]?.by === 'day';
+}
+
+/** A bar for each first side, whose parts are the second sides. */
+function stackedSeries(t: Say, figures: Figures, rows: readonly ChartRow[]) {
+  const [firsts, seconds] = sidesOfPairs(pointsOf(rows));
+  return seconds.map((second) => ({
+    name: shortName(t, figures, second, 1),
+    points: firsts.map((first) => {
+      const place = placeOfPair(rows, first, second);
+      return [shortName(t, figures, first, 0), rows[place]?.point?.value ?? null] as const;
+    }),
+  }));
+}
+
+/** The row of a part of a stacked bar, by the places of the bar and of its part. */
+export function placeOfPart(rows: readonly ChartRow[], bar: number, part: number): number {
+  const [firsts, seconds] = sidesOfPairs(pointsOf(rows));
+  const [first, second] = [firsts[bar], seconds[part]];
+  return first && second ? placeOfPair(rows, first, second) : -1;
+}
+
+function placeOfPair(rows: readonly ChartRow[], first: PointGroup, second: PointGroup): number {
+  return rows.findIndex(({ point }) => isSameSide(point?.of[0], first) && isSameSide(point?.of[1], second));
+}
+
+/** An arrow for each row, from its first side to its second. The others of the two sides are not the same companies. */
+function arrowsOf(t: Say, figures: Figures, rows: readonly ChartRow[]) {
+  const idOf = (group: PointGroup, place: number) => (group.isOthers ? `others ${place}` : String(group.value));
+  const nodes = new Map<string, { readonly id: string; readonly acronym: string; readonly name: string }>();
+  const links = pointsOf(rows).flatMap(({ of, value }) => {
+    const [from, to] = of.map((group, place) => {
+      const id = idOf(group, place);
+      nodes.set(id, { id, acronym: shortName(t, figures, group, place), name: groupName(t, figures, group, place) });
+      return id;
+    });
+    return from === undefined || to === undefined ? [] : [{ from, to, amount: value ?? '0' }];
+  });
+  return { nodes: [...nodes.values()], links };
+}
+
+function pointsOf(rows: readonly ChartRow[]): readonly Point[] {
+  return rows.flatMap(({ point }) => point ?? []);
+}
+
+function shortName(t: Say, figures: Figures, group: PointGroup, place: number): string {
+  return group.acronym ?? groupName(t, figures, group, place);
 }

@@ -1,10 +1,12 @@
 import { type Figures, groupingHeader, measureText, type Point } from '@calends/wire';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/figures/money.ts';
 import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { FigureLink } from '../figure-link.tsx';
+import { FigureLink, figureText } from '../figure-link.tsx';
 import type { ChartRow } from './chart-rows.ts';
+import { type PointSort, sortedRows } from './sorted-rows.ts';
 
 interface PointsTableProps {
   readonly title: string;
@@ -14,31 +16,52 @@ interface PointsTableProps {
   readonly targetOf: (point: Point | undefined) => OpenedScreen | null | undefined;
 }
 
-/** The points of a chart, each with its list and the number of rows that it is made of. */
+/** The points of a chart, each with its list and the number of rows that it is made of, and what they add up to. */
 export function PointsTable({ title, figures, rows, maxHeight, targetOf }: PointsTableProps) {
   const { t } = useTranslation();
+  const [sort, setSort] = useState<PointSort>();
+  const sortBy = (by: PointSort['by']) => ({
+    order: sort?.by === by ? sort.order : undefined,
+    onSort: () => setSort({ by, order: sort?.by === by && sort.order === 'asc' ? 'desc' : 'asc' }),
+  });
+  const hasCount = figures.kind !== 'count';
   return (
     <DenseTable
       label={t('StartTableOf', { title })}
       minWidth={240}
       maxHeight={maxHeight}
       columns={[
-        { key: 'group', label: figures.groupBy === null ? '' : groupingHeader(t, figures.groupBy) },
-        { key: 'value', label: measureText(t, figures.measure), isFigure: true },
-        ...(figures.kind === 'count' ? [] : [{ key: 'count', label: t('Rows'), isFigure: true }]),
+        {
+          key: 'group',
+          label: figures.groupBy === null ? '' : groupingHeader(t, figures.groupBy),
+          sort: sortBy('group'),
+        },
+        { key: 'value', label: measureText(t, figures.measure), isFigure: true, sort: sortBy('value') },
+        ...(hasCount ? [{ key: 'count', label: t('Rows'), isFigure: true, sort: sortBy('count') }] : []),
       ]}
     >
       <tbody>
-        {rows.map(({ key, name, point }) => (
+        {sortedRows(rows, figures, sort).map(({ key, name, point }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
             <td data-figure>
               <FigureLink figures={figures} point={point} target={targetOf(point)} />
             </td>
-            {figures.kind !== 'count' && <td data-figure>{point ? formatCount(point.count) : '–'}</td>}
+            {hasCount && <td data-figure>{point ? formatCount(point.count) : '–'}</td>}
           </tr>
         ))}
       </tbody>
+      {figures.total !== undefined && (
+        <tfoot>
+          <tr>
+            <td>{t('Sum')}</td>
+            <td data-figure>{figureText(figures, { value: figures.total })}</td>
+            {hasCount && (
+              <td data-figure>{formatCount(rows.reduce((sum, { point }) => sum + (point?.count ?? 0), 0))}</td>
+            )}
+          </tr>
+        </tfoot>
+      )}
     </DenseTable>
   );
 }

@@ -19,12 +19,12 @@ interface ChartMenuProps {
 }
 
 /** How the figures of a chart leave the screen. */
-export function ChartMenu({ name, chart, data: { figures }, onExport, onPicture }: ChartMenuProps) {
+export function ChartMenu({ name, chart, data: { figures, dues }, onExport, onPicture }: ChartMenuProps) {
   const { t } = useTranslation();
   const language = useShownLanguage();
   const [isOpen, setOpen] = useState(false);
   const { data: options } = chartOptions.safeParse(chart.options);
-  if (!options || !figures) return null;
+  if (!options || !(figures || dues)) return null;
   const actions: readonly RowAction[] = [
     {
       textKey: 'ExportAsXlsx',
@@ -33,7 +33,7 @@ export function ChartMenu({ name, chart, data: { figures }, onExport, onPicture 
       onClick: () => onExport('xlsx'),
     },
     { textKey: 'ExportAsCsv', icon: <IconFileTypeCsv {...ICON} />, onClick: () => onExport('csv') },
-    ...(isDrawn(options.kind) && figures.points.some(({ count }) => count > 0)
+    ...(isDrawn(options.kind) && figures?.points.some(({ count }) => count > 0)
       ? [{ textKey: 'SaveAsPicture', icon: <IconPhoto {...ICON} />, onClick: onPicture }]
       : []),
   ];

@@ -42,6 +42,7 @@ export function ClientChart({ chart, data, on, narrowing, company, label, height
       onRetry={onRetry}
       height={height}
       label={label}
+      chartId={chart.id}
       onExport={() => !sheet.isPending && sheet.mutate('xlsx')}
       tools={
         data && <ChartMenu name={label} chart={chart} data={data} onExport={sheet.mutate} onPicture={savePicture} />

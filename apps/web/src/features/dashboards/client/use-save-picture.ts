@@ -40,9 +40,9 @@ export function useSavePicture({ chart, data, on, narrowing, company, height }: 
       const figures = data?.figures;
       if (!figures || on === undefined || !options || !isDrawn(options.kind)) return;
       const title = chartTitle(t, language, options);
-      const rows = chartRows(t, figures);
       const { kind, formatters } = options;
-      const drawn = drawnChart({ kind, title, figures, rows, decimals: formatters?.decimals });
+      const rows = chartRows(t, figures, kind);
+      const drawn = drawnChart({ t, kind, title, figures, rows, decimals: formatters?.decimals });
       const lines = linesBelow(t, { data, figures, on, company });
       const { chartPng } = await import('../../../ui/charts/chart-png.ts');
       const blob = await chartPng(drawn, height, { title, lines, language });

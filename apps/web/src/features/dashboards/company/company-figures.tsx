@@ -50,12 +50,7 @@ export function CompanyFigures({ company }: { readonly company: string }) {
           details={[{ textKey: 'Overrun', name: 'overrun' }]}
         />
         <YearCard company={company} on={referenceDate ?? today()} />
-        <NumberCard
-          title={t('StartAverageRate')}
-          page={page}
-          name="rateByMonth"
-          details={[{ textKey: 'StartMonthBefore', name: 'rateByMonth', monthsBack: 1 }]}
-        />
+        <NumberCard title={t('StartAverageRate')} page={page} name="rateByMonth" />
       </div>
       <CounterpartiesCard page={page} company={company} />
       <FallsDueCard dues={page.dues} />

@@ -1,4 +1,4 @@
-import { contracts, dashboardEndpoints, type Figures, type Filter } from '@calends/wire';
+import { contracts, dashboardEndpoints, type Figures, type Filter, SIDE_TEXTS } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
@@ -6,7 +6,6 @@ import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { FormSkeleton } from '../../../ui/states/states.tsx';
 import { FigureLink } from '../figure-link.tsx';
 import { Card } from '../start/card.tsx';
-import { SIDE_TEXTS } from '../start/number-card.tsx';
 import classes from '../start/start-page.module.css';
 
 const OWN_SIDES = ['lent', 'borrowed'] as const;

@@ -17,20 +17,22 @@ import { decisionsQuery } from './start.queries.ts';
 import classes from './start-page.module.css';
 import { usePutOff } from './use-put-off.ts';
 
-/**
- * What waits for a decision: loans that are overdue, above their maximum, near their end; each line leads to its list. A line that
- * the user put off stands below the others until its day.
- */
+/** What waits for a decision: loans that are overdue, above their maximum, near their end. */
 export function DecisionsCard() {
   const { t } = useTranslation();
   const { data: lines } = useQuery(decisionsQuery);
+  return <Card title={t('StartDecisions')}>{lines ? <DecisionLines lines={lines} /> : <FormSkeleton rows={3} />}</Card>;
+}
+
+/** Each line leads to its list. A line that the user put off stands below the others until its day. */
+export function DecisionLines({ lines }: { readonly lines: readonly Decision[] }) {
+  const { t } = useTranslation();
   const { putOff, isSaving } = usePutOff();
-  const waiting = lines?.filter(({ putOffUntil }) => putOffUntil === null) ?? [];
-  const later = lines?.filter(({ putOffUntil }) => putOffUntil !== null) ?? [];
+  const waiting = lines.filter(({ putOffUntil }) => putOffUntil === null);
+  const later = lines.filter(({ putOffUntil }) => putOffUntil !== null);
   return (
-    <Card title={t('StartDecisions')}>
-      {!lines && <FormSkeleton rows={3} />}
-      {lines && waiting.length === 0 && <p className={classes['quiet']}>{t('StartNoDecisions')}</p>}
+    <>
+      {waiting.length === 0 && <p className={classes['quiet']}>{t('StartNoDecisions')}</p>}
       <ul className={classes['decisions']}>
         {waiting.map((line) => (
           <Line key={line.key} line={line}>
@@ -58,7 +60,7 @@ export function DecisionsCard() {
           </ul>
         </details>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -1,56 +1,30 @@
-import { DUE_LINES, DUE_WINDOWS, type DueLine, type DueWindow, SIDES, type Side, type StartPage } from '@calends/wire';
+import {
+  DUE_LINES,
+  DUE_WINDOWS,
+  type DueLine,
+  type DueWindow,
+  dueWindowText,
+  SIDE_TEXTS,
+  SIDES,
+  type Side,
+  type StartPage,
+} from '@calends/wire';
 import { Button } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { FigureLink } from '../figure-link.tsx';
 import { Card } from './card.tsx';
-import { SIDE_TEXTS } from './number-card.tsx';
 import classes from './start-page.module.css';
 
 /** What was due and is owed still, and what falls due soon: how much and how often; of a company on both its sides. */
 export function FallsDueCard({ dues }: Pick<StartPage, 'dues'>) {
   const { t } = useTranslation();
   const setDay = useSetReferenceDay();
-  const sides = SIDES.filter((side) => dues?.some((one) => one.side === side));
   return (
     <Card title={t('StartFallsDue')}>
       {dues ? (
-        <DenseTable
-          label={t('StartTableOf', { title: t('StartFallsDue') })}
-          minWidth={560}
-          columns={[
-            { key: 'line', label: t('Kind') },
-            ...DUE_WINDOWS.map((window) => ({
-              key: String(window),
-              label: windowText(t, window),
-              isFigure: true,
-            })),
-          ]}
-        >
-          {sides.map((side) => (
-            <tbody key={side}>
-              {side !== 'all' && (
-                <tr>
-                  <th scope="rowgroup" colSpan={1 + DUE_WINDOWS.length}>
-                    {t(SIDE_TEXTS[side])}
-                  </th>
-                </tr>
-              )}
-              {DUE_LINES.map((line) => (
-                <tr key={line}>
-                  <th scope="row">{t(`DueLine_${line}`)}</th>
-                  {DUE_WINDOWS.map((window) => (
-                    <td key={window} data-figure>
-                      <Due dues={dues} line={line} window={window} side={side} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </DenseTable>
+        <DuesTable title={t('StartFallsDue')} dues={dues} />
       ) : (
         <>
           <p className={classes['quiet']}>{t('DayNotKept')}</p>
@@ -60,6 +34,53 @@ export function FallsDueCard({ dues }: Pick<StartPage, 'dues'>) {
         </>
       )}
     </Card>
+  );
+}
+
+interface DuesTableProps {
+  readonly title: string;
+  readonly dues: NonNullable<StartPage['dues']>;
+}
+
+/** A row for each line, a column for each window. */
+export function DuesTable({ title, dues }: DuesTableProps) {
+  const { t } = useTranslation();
+  const sides = SIDES.filter((side) => dues.some((one) => one.side === side));
+  return (
+    <DenseTable
+      label={t('StartTableOf', { title })}
+      minWidth={560}
+      columns={[
+        { key: 'line', label: t('Kind') },
+        ...DUE_WINDOWS.map((window) => ({
+          key: String(window),
+          label: dueWindowText(t, window),
+          isFigure: true,
+        })),
+      ]}
+    >
+      {sides.map((side) => (
+        <tbody key={side}>
+          {side !== 'all' && (
+            <tr>
+              <th scope="rowgroup" colSpan={1 + DUE_WINDOWS.length}>
+                {t(SIDE_TEXTS[side])}
+              </th>
+            </tr>
+          )}
+          {DUE_LINES.map((line) => (
+            <tr key={line}>
+              <th scope="row">{t(`DueLine_${line}`)}</th>
+              {DUE_WINDOWS.map((window) => (
+                <td key={window} data-figure>
+                  <Due dues={dues} line={line} window={window} side={side} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </DenseTable>
   );
 }
 
@@ -82,8 +103,4 @@ function Due({ dues, line, window, side }: DueProps) {
       {figures.kind !== 'count' && <small className={classes['often']}>({point.count})</small>}
     </>
   );
-}
-
-function windowText(t: TFunction, window: DueWindow): string {
-  return window === 'OVERDUE' ? t('OVERDUE') : t('StartWithinDays', { days: window });
 }

@@ -1,4 +1,4 @@
-import { periodText, type StartFigureName, type StartPage } from '@calends/wire';
+import { periodText, SIDE_TEXTS, type StartFigureName, type StartPage } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { FigureLink } from '../figure-link.tsx';
 import { withGaps } from '../periods.ts';
 import { Card } from './card.tsx';
-import { SIDE_TEXTS } from './number-card.tsx';
 import classes from './start-page.module.css';
 
 interface PeriodCardProps {

@@ -88,25 +88,16 @@ function StartFigures({ page }: { readonly page: StartPageFigures }) {
             details={[
               { textKey: 'StartFixedRate', name: 'rateByKind', group: 'FIXED' },
               { textKey: 'Euribor', name: 'rateByKind', group: 'INDEX' },
-              { textKey: 'StartLastMonthEnd', name: 'rateByMonth' },
             ]}
           />
         ) : (
-          <NumberCard
-            title={t('StartAverageRateThen')}
-            page={page}
-            name="rateByMonth"
-            details={[{ textKey: 'StartMonthBefore', name: 'rateByMonth', monthsBack: 1 }]}
-          />
+          <NumberCard title={t('StartAverageRateThen')} page={page} name="rateByMonth" />
         )}
         <NumberCard
           title={t('StartInterestOfMonth')}
           page={page}
           name="interestByMonth"
-          details={[
-            { textKey: 'StartMonthBefore', name: 'interestByMonth', monthsBack: 1 },
-            { textKey: 'StartYearBefore', name: 'interestByMonth', monthsBack: 12 },
-          ]}
+          details={[{ textKey: 'StartYearBefore', name: 'interestByMonth', monthsBack: 12 }]}
         />
         <NumberCard
           title={t('StartHeadroom')}

@@ -1,6 +1,7 @@
-import { type DecisionKey, dashboardEndpoints } from '@calends/wire';
+import { type DecisionKey, dashboardEndpoints, dashboards } from '@calends/wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { decisionsQuery } from './start.queries.ts';
 
 /** Puts a line off to a day (ISO), or with null brings it back; the lines are then read again. */
@@ -9,7 +10,10 @@ export function usePutOff() {
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { readonly key: DecisionKey; readonly until: string | null }) =>
       call(dashboardEndpoints.putOffDecision, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: decisionsQuery.queryKey }),
+    onSuccess: () => {
+      for (const queryKey of [decisionsQuery.queryKey, resourceKey(dashboards)]) // whose charts may show them
+        void queryClient.invalidateQueries({ queryKey });
+    },
   });
   return { putOff: mutate, isSaving: isPending };
 }

@@ -1,15 +1,20 @@
 import {
+  CARD_KINDS,
+  chartTitle,
   dashboardEndpoints,
   groupingText,
+  isCard,
   LANGUAGES,
   measureText,
   periodsOf,
   SERIES,
   SERIES_NAMES,
   type Series,
+  type SeriesName,
 } from '@calends/wire';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../../../../lib/words/use-language.ts';
 import { ReferenceField } from '../../../../resource/reference/reference-field.tsx';
 import { SelectField } from '../../../../ui/form/fields/choice-fields.tsx';
 import { CountField } from '../../../../ui/form/fields/figure-fields.tsx';
@@ -36,10 +41,12 @@ interface ChartFieldsProps {
 /** From the list to the form: each choice offers what suits those before it. */
 export function ChartFields({ form }: ChartFieldsProps) {
   const { t } = useTranslation();
+  const language = useShownLanguage();
   const values = useWatch({ control: form.methods.control, name: 'options' });
   const { field: filters } = useController({ control: form.methods.control, name: 'options.filters' });
-  const { series } = values;
+  const series = seriesIn(values);
   const { measure, grouping } = chosenOf(values);
+  const isOfCard = values.series !== null && isCard(values.series);
   const { measures, groupings }: Pick<Series, 'measures' | 'groupings'> = series ? SERIES[series] : NOTHING;
   const periods = periodsOf(grouping);
   const choose = (chosen: Partial<ChartValues>) => {
@@ -54,38 +61,49 @@ export function ChartFields({ form }: ChartFieldsProps) {
           name="options.series"
           textKey="ChartSeries"
           isRequired
-          data={SERIES_NAMES.map((name) => ({ value: name, label: t(SERIES[name].resource.titleKey) }))}
-          onPick={(name) => choose({ ...OF_ANOTHER_LIST, series: SERIES_NAMES.find((one) => one === name) ?? null })}
-        />
-        <SelectField
-          form={form}
-          name="options.measure"
-          textKey="ChartMeasure"
-          isRequired
-          isDisabled={series === null}
-          data={series ? Object.keys(measures).map((name) => ({ value: name, label: measureText(t, name) })) : []}
-          onPick={(name) => choose({ measure: name })}
-        />
-        <SelectField
-          form={form}
-          name="options.groupBy"
-          textKey="ChartGroupBy"
-          isRequired
-          isDisabled={series === null}
           data={[
-            { value: TOGETHER, label: t(TOGETHER) },
-            ...(series ? Object.keys(groupings).map((name) => ({ value: name, label: groupingText(t, name) })) : []),
+            ...SERIES_NAMES.map((name) => ({ value: name, label: t(SERIES[name].resource.titleKey) })),
+            ...CARD_KINDS.map((kind) => ({ value: kind, label: chartTitle(t, language, { kind }) })),
           ]}
-          onPick={(name) => choose({ groupBy: name ?? TOGETHER })}
+          onPick={(name) =>
+            choose({ ...OF_ANOTHER_LIST, series: [...SERIES_NAMES, ...CARD_KINDS].find((one) => one === name) ?? null })
+          }
         />
-        <SelectField
-          form={form}
-          name="options.kind"
-          textKey="ChartKind"
-          isRequired
-          isDisabled={measure === undefined}
-          data={fittingKinds(measure, grouping).map((kind) => ({ value: kind, label: t(`ChartKind_${kind}`) }))}
-        />
+        {!isOfCard && (
+          <>
+            <SelectField
+              form={form}
+              name="options.measure"
+              textKey="ChartMeasure"
+              isRequired
+              isDisabled={series === null}
+              data={series ? Object.keys(measures).map((name) => ({ value: name, label: measureText(t, name) })) : []}
+              onPick={(name) => choose({ measure: name })}
+            />
+            <SelectField
+              form={form}
+              name="options.groupBy"
+              textKey="ChartGroupBy"
+              isRequired
+              isDisabled={series === null}
+              data={[
+                { value: TOGETHER, label: t(TOGETHER) },
+                ...(series
+                  ? Object.keys(groupings).map((name) => ({ value: name, label: groupingText(t, name) }))
+                  : []),
+              ]}
+              onPick={(name) => choose({ groupBy: name ?? TOGETHER })}
+            />
+            <SelectField
+              form={form}
+              name="options.kind"
+              textKey="ChartKind"
+              isRequired
+              isDisabled={measure === undefined}
+              data={fittingKinds(measure, grouping).map((kind) => ({ value: kind, label: t(`ChartKind_${kind}`) }))}
+            />
+          </>
+        )}
         {periods.length > 0 && (
           <SelectField
             form={form}
@@ -112,26 +130,32 @@ export function ChartFields({ form }: ChartFieldsProps) {
           <TextField key={language} form={form} name={`options.title.${language}`} textKey={language} maxLength={100} />
         ))}
       </FieldSection>
-      <FieldGrid>
-        <SelectField
-          form={form}
-          name="options.clickAction"
-          textKey="ChartClick"
-          isRequired
-          data={clickActionsFor(grouping).map((action) => ({ value: action, label: t(`ChartClick_${action}`) }))}
-        />
-        {values.clickAction === 'dashboard' && (
-          <ReferenceField
+      {!isOfCard && (
+        <FieldGrid>
+          <SelectField
             form={form}
-            name="options.clickDashboardId"
-            textKey="DashboardScreen"
+            name="options.clickAction"
+            textKey="ChartClick"
             isRequired
-            from={dashboardEndpoints.optionList}
+            data={clickActionsFor(grouping).map((action) => ({ value: action, label: t(`ChartClick_${action}`) }))}
           />
-        )}
-      </FieldGrid>
+          {values.clickAction === 'dashboard' && (
+            <ReferenceField
+              form={form}
+              name="options.clickDashboardId"
+              textKey="DashboardScreen"
+              isRequired
+              from={dashboardEndpoints.optionList}
+            />
+          )}
+        </FieldGrid>
+      )}
     </>
   );
+}
+
+function seriesIn({ series }: ChartValues): SeriesName | null {
+  return series === null || isCard(series) ? null : series;
 }
 
 const NOTHING = { measures: {}, groupings: {} } as const;
@@ -140,7 +164,8 @@ const OF_ANOTHER_LIST = { measure: null, groupBy: TOGETHER, period: null, filter
 
 /** With the first measure of the list where there is none, and a form that suits. */
 function fitted(values: ChartValues): ChartValues {
-  const [usual] = values.series ? Object.keys(SERIES[values.series].measures) : [];
+  const series = seriesIn(values);
+  const [usual] = series ? Object.keys(SERIES[series].measures) : [];
   const complete = { ...values, measure: values.measure ?? usual ?? null };
   const { measure, grouping } = chosenOf(complete);
   const kinds = fittingKinds(measure, grouping);

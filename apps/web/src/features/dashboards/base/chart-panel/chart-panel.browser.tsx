@@ -101,6 +101,17 @@ test('another list takes over nothing of the one before', async () => {
     .toEqual([{ version: 'v-1', options: { series: 'Months', measure: 'owed', kind: 'number' } }]);
 });
 
+test('what falls due and what waits for a decision are chosen in place of a list, and need no more', async () => {
+  const { asked, saved } = await openPanel({ series: 'Contracts', measure: 'owed', kind: 'number' });
+  await choose('Figures of', 'Falls due');
+  await expect.element(field('Figure$')).not.toBeInTheDocument();
+  await expect.element(field('Form')).not.toBeInTheDocument();
+  await expect.poll(() => asked().at(-1)).toEqual({ kind: 'dues' });
+  await choose('Figures of', 'Waiting for a decision');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.poll(saved).toEqual([{ orderIndex: 0, options: { kind: 'decisions' } }]);
+});
+
 test('a form that would mislead of the chosen groups is replaced by one that suits, with its periods', async () => {
   const { asked } = await openPanel({ series: 'Months', measure: 'owed', groupBy: 'pair', kind: 'matrix' });
   await choose('By', 'month');

@@ -1,4 +1,5 @@
 import {
+  type CardKind,
   CHART_KINDS,
   type ChartKind,
   type ChartOptions,
@@ -9,6 +10,7 @@ import {
   type Filter,
   type Grouping,
   isByContract,
+  isCard,
   LANGUAGES,
   type Language,
   type Measure,
@@ -25,7 +27,8 @@ export const TOGETHER = 'ChartTogether';
 
 /** What the form of a chart holds; null and empty texts stand for options that the chart does not have. */
 export interface ChartValues {
-  readonly series: SeriesName | null;
+  /** A card stands in its place: it has no figures to be chosen. */
+  readonly series: SeriesName | CardKind | null;
   readonly measure: string | null;
   readonly groupBy: string;
   readonly kind: ChartKind | null;
@@ -41,7 +44,7 @@ export interface ChartValues {
 export function valuesOf(options: ChartOptions): ChartValues {
   const titleIn = (language: Language) => options.title?.[language] ?? '';
   return {
-    series: options.series ?? null,
+    series: options.kind !== undefined && isCard(options.kind) ? options.kind : (options.series ?? null),
     measure: options.measure ?? null,
     groupBy: options.groupBy ?? TOGETHER,
     kind: options.kind ?? null,
@@ -58,9 +61,11 @@ export function valuesOf(options: ChartOptions): ChartValues {
 /** The options that a chart would be stored with: what does not apply to its figures is left out. */
 function optionsIn(values: ChartValues): unknown {
   const { series, measure, groupBy, kind, formatters, filters, title, clickAction, clickDashboardId } = values;
+  const titles = LANGUAGES.filter((language) => title[language].trim() !== '').map((one) => [one, title[one]]);
+  const named = titles.length > 0 && { title: Object.fromEntries(titles) };
+  if (series !== null && isCard(series)) return { kind: series, ...named };
   const { measure: figure, grouping } = chosenOf(values);
   const periods = periodsOf(grouping);
-  const titles = LANGUAGES.filter((language) => title[language].trim() !== '').map((one) => [one, title[one]]);
   return {
     ...(series !== null && { series }),
     ...(measure !== null && { measure }),
@@ -70,7 +75,7 @@ function optionsIn(values: ChartValues): unknown {
     ...(values.most !== null && takesMost(grouping) && { most: values.most }),
     ...(formatters.decimals !== null && hasDecimals(figure) && { formatters }),
     ...(filters.length > 0 && { filters }),
-    ...(titles.length > 0 && { title: Object.fromEntries(titles) }),
+    ...named,
     ...(clickAction !== null &&
       clickAction !== 'list' &&
       clickActionsFor(grouping).includes(clickAction) && { clickAction }),
@@ -82,7 +87,8 @@ function optionsIn(values: ChartValues): unknown {
 export const chartForm = z
   .custom<ChartValues>()
   .superRefine(({ series, measure, kind }, context) => {
-    const missing = Object.entries({ series, measure, kind }).filter(([, value]) => value === null);
+    const needed = series !== null && isCard(series) ? {} : { series, measure, kind };
+    const missing = Object.entries(needed).filter(([, value]) => value === null);
     for (const [field] of missing) context.addIssue({ code: 'custom', path: [field], message: requiredKey(field) });
   })
   .transform(optionsIn)
@@ -97,7 +103,7 @@ export function chosenOf({ series, measure, groupBy }: Pick<ChartValues, 'series
   readonly measure: Measure | undefined;
   readonly grouping: Grouping | undefined;
 } {
-  if (series === null) return { measure: undefined, grouping: undefined };
+  if (series === null || isCard(series)) return { measure: undefined, grouping: undefined };
   const { measures, groupings }: Series = SERIES[series];
   return { measure: measure === null ? undefined : measures[measure], grouping: groupings[groupBy] };
 }

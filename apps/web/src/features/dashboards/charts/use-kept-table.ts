@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useKeptColumns } from '../../../resource/columns/use-kept-columns.ts';
+
+/**
+ * Whether a chart is shown as a table. The user's choice is kept as the columns of their lists are, under the name of the chart;
+ * without a name it lasts as long as the chart is shown.
+ */
+export function useKeptTable(name: string | undefined): readonly [isTable: boolean, set: (isTable: boolean) => void] {
+  const { arrangement, keep, forget } = useKeptColumns(name ?? '');
+  const [chosen, setChosen] = useState<boolean>();
+  const set = (isTable: boolean) => {
+    setChosen(isTable);
+    if (name === undefined) return;
+    if (isTable) keep(AS_TABLE);
+    else forget();
+  };
+  return [chosen ?? arrangement?.isTable ?? false, set];
+}
+
+const AS_TABLE = { hidden: {}, widths: {}, pinned: [], order: [], isTable: true };
