@@ -33,17 +33,34 @@ const ROWS: readonly ShippedRow[] = [
   {
     height: 400,
     charts: [
-      { kind: 'graph', series: 'Contracts', measure: 'owed', groupBy: 'pair' },
+      {
+        kind: 'graph',
+        series: 'Contracts',
+        measure: 'owed',
+        groupBy: 'pair',
+        title: {
+          en: 'Flow of loans between companies',
+          pt: 'Fluxo de empréstimos entre empresas',
+          es: 'Flujo de préstamos entre empresas',
+          fr: 'Flux de prêts entre sociétés',
+        },
+      },
       { kind: 'stackedBar', series: 'Contracts', measure: 'realizedCapital', groupBy: 'pair', most: 6 },
     ],
   },
-  { height: 350, charts: [{ kind: 'dues' }, { kind: 'decisions' }] },
+  { height: 300, charts: [{ kind: 'dues' }] },
+  {
+    height: 350,
+    charts: [
+      { kind: 'decisions' },
+      { kind: 'table', series: 'StampTax', measure: 'tax', groupBy: 'month', period: 'LAST_12_MONTHS' },
+    ],
+  },
   {
     height: 350,
     charts: [
       { kind: 'donut', series: 'Contracts', measure: 'realizedCapital', groupBy: 'loanType' },
       { kind: 'bar', series: 'Months', measure: 'interest', groupBy: 'month', period: 'LAST_12_MONTHS' },
-      { kind: 'table', series: 'StampTax', measure: 'tax', groupBy: 'month', period: 'LAST_12_MONTHS' },
     ],
   },
 ];

@@ -185,14 +185,7 @@ test('a chart of another tenant is not there', async () => {
 test('the sheet of what falls due has a row for each window and line, and what waits for a decision has none', async () => {
   const id = await newChart({ kind: 'dues' });
   const reply = await exported(id, { query: { company: aurora } });
-  expect((await readExport(reply.bytes)).header).toEqual([
-    'Falls due',
-    'Company',
-    'Kind',
-    'Amount',
-    'Rows',
-    'Projected',
-  ]);
+  expect((await readExport(reply.bytes)).header).toEqual(['Period', 'Company', 'Kind', 'Amount', 'Rows', 'Projected']);
   const { dues } = (
     await started.admin.call(dashboardEndpoints.chartData, { params: { id }, query: { company: aurora } })
   ).data as OneChartData;

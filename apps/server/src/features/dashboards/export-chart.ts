@@ -48,8 +48,8 @@ export async function exportChart(
   const [data] = await readCharts(reader, [chart], narrowing);
   const textOf = await textsOf(reader);
   const say: Say = (key: string, facts: Readonly<Record<string, string>> = {}) => fillText(textOf(key), facts);
-  const title = chartTitle(say, reader.caller.language, chartOptions.parse(chart.options));
   const shown = data?.dues ? duesSheet(say, data.dues) : figuresSheet(say, shownFigures(data));
+  const title = chartTitle(say, reader.caller.language, chartOptions.parse(chart.options));
   const { columns, rows } = shown;
   const csv = () => csvContent({ columns, rows });
   const workbook = async () =>
@@ -147,7 +147,7 @@ function duesSheet(say: Say, dues: NonNullable<ChartData['dues']>): ShownRows & 
     measure: 'dues',
     source: [],
     columns: [
-      { header: say('StartFallsDue'), kind: 'text' },
+      { header: say('StartPeriod'), kind: 'text' },
       { header: say('Company'), kind: 'text' },
       { header: say('Kind'), kind: 'text' },
       { header: say('Amount'), kind: 'money' },
