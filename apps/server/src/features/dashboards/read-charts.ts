@@ -75,10 +75,11 @@ async function readCard(
 }
 
 /** Without a point where the month that ended last has no rows. */
-function lastMonthOf({ total: _, ...figures }: Figures, on: string): Figures {
+function lastMonthOf(figures: Figures, on: string): Figures {
+  const { total: _, ...ofMonth } = figures;
   const ended = [on, addMonths(on, -1)].map((day) => day.slice(0, 'yyyy-MM'.length));
   const points = figures.points.filter(({ of: [month] }) => ended.includes(String(month?.value)));
-  return { ...figures, groupBy: null, points: points.slice(-1) };
+  return { ...ofMonth, groupBy: null, points: points.slice(-1) };
 }
 
 /** The filters that narrow a chart: its own, the reader's that its series has, and its months. */

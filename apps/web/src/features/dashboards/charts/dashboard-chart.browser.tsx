@@ -249,7 +249,7 @@ const lending = (from: string, to: string, value: string): Point => ({
   ),
   value,
   count: 1,
-  filters: [{ field: 'grantor', op: 'in', value: [from] }],
+  filters: [{ field: 'contractNumber', op: 'in', value: [from] }],
 });
 const PAIRS = [
   lending('Ana', 'Zoe', '5.00'),
@@ -275,19 +275,22 @@ test('stacked bars are walked part by part, the greatest bar first and the other
   expect(walked).toEqual(
     ['Bea → Yan: 3,00 €', 'Bea → Zoe: 9,00 €', 'Ana → Zoe: 5,00 €', 'Others → Yan: 30,00 €'].map(spaced),
   );
-  const words = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
-  await expect.poll(words, { timeout: 30_000 }).toEqual(expect.arrayContaining(['BEA', 'ANA', 'Others', 'YAN', 'ZOE']));
+  await expect
+    .poll(wordsDrawn, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['BEA', 'ANA', 'Others', 'YAN', 'ZOE']));
   await userEvent.keyboard('{Home}{Enter}');
   await expect.poll(address).toMatch(/^\/contract\/list\?/);
 });
 
+const wordsDrawn = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
 const spaced = (text: string) => text.replace(' €', '\u00a0€');
 
 test('who lends to whom is drawn as arrows, which are walked by key', async () => {
   const figures = figuresOf({ series: 'Contracts', groupBy: 'pair', points: PAIRS });
   await shown({ figures }, { kind: 'graph', series: 'Contracts', measure: 'owed', groupBy: 'pair' });
-  const words = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
-  await expect.poll(words, { timeout: 30_000 }).toEqual(expect.arrayContaining(['ANA', 'BEA', 'YAN', 'ZOE', 'Others']));
+  await expect
+    .poll(wordsDrawn, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['ANA', 'BEA', 'YAN', 'ZOE', 'Others']));
   (screen.getByRole('group', { name: /^Owed by/ }).element() as HTMLElement).focus();
   await userEvent.keyboard('{End}');
   await expect.element(screen.getByRole('link', { name: '30,00 €' })).toBeVisible();

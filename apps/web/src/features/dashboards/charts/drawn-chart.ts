@@ -91,17 +91,20 @@ function placeOfPair(rows: readonly ChartRow[], first: PointGroup, second: Point
 
 /** An arrow for each row, from its first side to its second. The others of the two sides are not the same companies. */
 function arrowsOf(t: Say, figures: Figures, rows: readonly ChartRow[]) {
-  const idOf = (group: PointGroup, place: number) => (group.isOthers ? `others ${place}` : String(group.value));
   const nodes = new Map<string, { readonly id: string; readonly acronym: string; readonly name: string }>();
   const links = pointsOf(rows).flatMap(({ of, value }) => {
     const [from, to] = of.map((group, place) => {
-      const id = idOf(group, place);
+      const id = nodeOf(group, place);
       nodes.set(id, { id, acronym: shortName(t, figures, group, place), name: groupName(t, figures, group, place) });
       return id;
     });
     return from === undefined || to === undefined ? [] : [{ from, to, amount: value ?? '0' }];
   });
   return { nodes: [...nodes.values()], links };
+}
+
+function nodeOf({ value, isOthers }: PointGroup, place: number): string {
+  return isOthers ? `others ${place}` : String(value);
 }
 
 function pointsOf(rows: readonly ChartRow[]): readonly Point[] {

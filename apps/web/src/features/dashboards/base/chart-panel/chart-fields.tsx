@@ -41,7 +41,7 @@ interface ChartFieldsProps {
 /** From the list to the form: each choice offers what suits those before it. */
 export function ChartFields({ form }: ChartFieldsProps) {
   const { t } = useTranslation();
-  const language = useShownLanguage();
+  const shownLanguage = useShownLanguage();
   const values = useWatch({ control: form.methods.control, name: 'options' });
   const { field: filters } = useController({ control: form.methods.control, name: 'options.filters' });
   const series = seriesIn(values);
@@ -63,7 +63,7 @@ export function ChartFields({ form }: ChartFieldsProps) {
           isRequired
           data={[
             ...SERIES_NAMES.map((name) => ({ value: name, label: t(SERIES[name].resource.titleKey) })),
-            ...CARD_KINDS.map((kind) => ({ value: kind, label: chartTitle(t, language, { kind }) })),
+            ...CARD_KINDS.map((kind) => ({ value: kind, label: chartTitle(t, shownLanguage, { kind }) })),
           ]}
           onPick={(name) =>
             choose({ ...OF_ANOTHER_LIST, series: [...SERIES_NAMES, ...CARD_KINDS].find((one) => one === name) ?? null })
