@@ -1,4 +1,4 @@
-import type { ChartData, Figures, Point } from '@calends/wire';
+import type { ChartData, Decision, Figures, Point } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
@@ -259,7 +259,7 @@ const PAIRS = [
 ];
 
 test('stacked bars are walked part by part, the greatest bar first and the others last, and each part opens its list', async () => {
-  const figures = figuresOf({ series: 'Contracts', groupBy: 'pair', points: PAIRS });
+  const figures = figuresOf({ series: 'Contracts', path: '/contract/list', groupBy: 'pair', points: PAIRS });
   const { address } = await shown(
     { figures },
     { kind: 'stackedBar', series: 'Contracts', measure: 'owed', groupBy: 'pair' },
@@ -312,7 +312,8 @@ test('what falls due and what waits for a decision have no figures to be chosen,
   cleanup();
 
   const owed = figuresOf({ series: 'Contracts', groupBy: null, points: single('12.00') });
-  const decisions = [{ key: 'overdue', limitNearPercent: 90, putOffUntil: null, figures: owed } as const];
+  const overdue = { key: 'overdue', limitNearPercent: 90, putOffUntil: null, count: 3 } as const;
+  const decisions: Decision[] = [{ ...overdue, filters: [], figures: owed }];
   await shown({ figures: null, decisions, ignored: ['company'] }, { kind: 'decisions' });
   await expect.element(screen.getByRole('link', { name: 'Loans past their end with debt' })).toBeVisible();
   await expect.element(screen.getByText('Not narrowed by: Company')).toBeVisible();
