@@ -109,7 +109,7 @@ test('what falls due and what waits for a decision are chosen in place of a list
   await expect.poll(() => asked().at(-1)).toEqual({ kind: 'dues' });
   await choose('Figures of', 'Waiting for a decision');
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  await expect.poll(saved).toEqual([{ orderIndex: 0, options: { kind: 'decisions' } }]);
+  await expect.poll(saved).toEqual([{ version: 'v-1', options: { kind: 'decisions' } }]);
 });
 
 test('a form that would mislead of the chosen groups is replaced by one that suits, with its periods', async () => {
