@@ -74,7 +74,7 @@ test('the page of a loan reads on a phone, in both schemes, and prints without t
   await page.getByRole('dialog').getByRole('link', { name: 'Open its page' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('region', { name: 'What the loan stands at' })).toContainText('Euribor 6 months');
-  await expect(page.getByRole('heading', { name: 'Stamp tax' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stamp tax', exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
