@@ -236,6 +236,12 @@ export const listViewTexts = {
     es: 'Indique si es la predeterminada',
     fr: 'Indiquez si c’est la valeur par défaut',
   },
+  IsTableRequired: {
+    en: 'Say whether a chart is shown as a table',
+    pt: 'Indique se o gráfico é mostrado como tabela',
+    es: 'Indique si el gráfico se muestra como tabla',
+    fr: 'Indiquez si le graphique est affiché sous forme de tableau',
+  },
   IsTextWholeRequired: {
     en: 'Say whether texts are shown in full',
     pt: 'Indique se os textos são mostrados por inteiro',
