@@ -7,7 +7,7 @@ test('every tranche stands in a list with its rate, which a figure of the start 
   await signIn(page, 'admin@helios.test');
   const card = page.getByRole('region', { name: 'Average rate', exact: true });
   await expect(card.getByRole('img', { name: /not published yet/ }).first()).toBeVisible();
-  await card.getByRole('link').nth(1).click(); // at a fixed rate
+  await card.locator('dl > div', { hasText: 'Fixed rate' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/movements\/tranches.*euribor=NA/);
   await expect(page.getByRole('tab', { name: 'Tranches' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row', { name: /HG-2022-002/ })).toContainText('3,750 %');

@@ -55,7 +55,7 @@ test('calendars name the months in the language, days stay as the documents writ
     await page.getByRole('menuitemradio', { name }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('cell', { name: '31-08-2026' })).toBeVisible();
+    await expect(page.locator('td[data-column="referenceDate"]', { hasText: '31-08-2026' })).toBeVisible();
     const day = page.locator('fieldset input:not([type=hidden])').nth(1);
     await day.fill('31/08/2026');
     await day.press('ArrowDown');
