@@ -38,7 +38,7 @@ export const storedDashboardRoutes: readonly Route[] = [
     plainRoutes(plainDashboardEndpoints, dashboardTable, ['origin', 'overridesShipped', 'rows', 'charts']),
     [plainDashboardEndpoints.add, plainDashboardEndpoints.edit],
     async ({ tx, params }, endpoint) => {
-      if (endpoint === plainDashboardEndpoints.add) await refuseTooMany(tx);
+      if (endpoint === plainDashboardEndpoints.add) await refuseTooMany(tx, 1);
       else await putOwnDashboard(tx, (params as unknown as { readonly id: string }).id);
     },
   ),

@@ -102,7 +102,7 @@ async function rowsOf(tx: TenantTransaction, tenantId: string, dashboardId: stri
 
 /**
  * Locks the tenant's own dashboard for a writer, after a shipped one was copied whole under the same ids; it counts as changed.
- * Throws NotFound.
+ * Throws NotFound, or Refused where there is no room for the copy.
  */
 export async function openForChange(tx: TenantTransaction, id: string): Promise<Dashboard> {
   await putOwnDashboard(tx, id);
@@ -120,7 +120,7 @@ export function existing<Part>(part: Part | undefined): Part {
   return part;
 }
 
-/** Copies a shipped dashboard with its rows and charts as an own one; does nothing where there is an own one. */
+/** Copies a shipped dashboard with its rows and charts as an own one; does nothing where there is an own one. Throws Refused. */
 export async function putOwnDashboard(tx: TenantTransaction, id: string): Promise<void> {
   const { rows: copied } = await sql`
     insert into dashboard (tenant_id, dashboard_id, version, name, name_key, dashboard_type)
@@ -129,6 +129,7 @@ export async function putOwnDashboard(tx: TenantTransaction, id: string): Promis
     on conflict do nothing
     returning dashboard_id`.execute(tx);
   if (copied.length === 0) return;
+  await refuseTooMany(tx);
   await sql`
     insert into dashboard_row (tenant_id, dashboard_row_id, dashboard_id, order_index, colspan, height)
     select ${ownTenant}, dashboard_row_id, dashboard_id, order_index, colspan, height
@@ -158,15 +159,18 @@ export async function dashboardOf(
   return existing(row).dashboard_id;
 }
 
-/** Throws Refused where the tenant has as many dashboards as it may. Two who add the last one take turns. */
-export async function refuseTooMany(tx: TenantTransaction): Promise<void> {
+/**
+ * Throws Refused where the tenant has more own dashboards than it may, or will have with so many to be added. Two who add the last
+ * one take turns.
+ */
+export async function refuseTooMany(tx: TenantTransaction, added = 0): Promise<void> {
   await takeTurn(tx, 'dashboards');
   const { count } = await tx
     .selectFrom('dashboard')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('tenant_id', '=', ownTenant)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_DASHBOARDS)
+  if (Number(count) + added > MOST_DASHBOARDS)
     throw new Refused({ code: 'TooManyDashboards', details: { most: MOST_DASHBOARDS } });
 }
 

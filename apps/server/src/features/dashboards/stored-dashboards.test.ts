@@ -589,4 +589,23 @@ describe('a dashboard of the system', () => {
     const refused = await admin.call(remove, { params: { id }, query: { version: shipped.version } });
     expect(refused.body.code).toBe('RecordIsShipped');
   });
+
+  test('is not changed where its copy would be the fifty-first dashboard, while a copy that is there is', async () => {
+    const root = await api.as('root@calends.test', 'system');
+    const ship = async (name: string) => (await root.call(add, { body: { name, dashboardType: 0 } })).data.id;
+    const [copied, shipped] = [await ship('Copied'), await ship('Left as it is')];
+    const crowded = await api.as('root@calends.test', 'atlas');
+    const row = { rowIndex: 0, colspan: 12, height: 350 };
+    const addRowTo = (dashboardId: string) => crowded.call(addRow, { body: { ...row, dashboardId } });
+    expect((await addRowTo(copied)).status).toBe(200);
+    const others = { tenant_id: sql`'atlas'::text`, ...TENANT_ROWS['dashboard'] };
+    await inTenant(api.db, 'atlas', (tx) => repeatRow(tx, 'dashboard', others, 49));
+    const renamed = { params: { id: shipped }, body: { name: 'Ours', dashboardType: 0, version: 1 } };
+    for (const refused of [await addRowTo(shipped), await crowded.call(edit, renamed)]) {
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({ code: 'TooManyDashboards', details: { most: 50 } });
+    }
+    expect(await read(shipped, crowded)).toMatchObject({ origin: 'system', rows: [] });
+    expect((await addRowTo(copied)).status).toBe(200);
+  });
 });
