@@ -161,6 +161,7 @@ export const dashboardTexts = {
     es: 'Toda la exposición',
     fr: 'Toute l’exposition',
   },
+  DecisionCount: { en: 'Number', pt: 'Número', es: 'Número', fr: 'Nombre' },
   Decision_overdue: {
     en: 'Loans past their end with debt',
     pt: 'Empréstimos vencidos com dívida',

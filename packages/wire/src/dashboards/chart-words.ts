@@ -7,7 +7,7 @@ import type { ChartOptions } from './chart-options.ts';
 import type { Figures, Point, PointGroup } from './dashboards.wire.ts';
 import { isWithoutEnd } from './periods.ts';
 import { SERIES, type Series } from './series.ts';
-import type { DueWindow, Side } from './start.wire.ts';
+import type { Decision, DueWindow, Side } from './start.wire.ts';
 
 /** The text of a key in the reader's language, with the facts that it names. */
 export interface Say {
@@ -71,6 +71,11 @@ export function periodText(say: Say, period: string): string {
 
 export function dueWindowText(say: Say, window: DueWindow): string {
   return window === 'OVERDUE' ? say('OVERDUE') : say('StartWithinDays', { days: String(window) });
+}
+
+/** What waits for a decision, on a line of it. */
+export function decisionText(say: Say, { key, limitNearPercent }: Pick<Decision, 'key' | 'limitNearPercent'>): string {
+  return say(`Decision_${key}`, { limitNearPercent: String(limitNearPercent) });
 }
 
 /** The two sides of a company. */

@@ -162,6 +162,12 @@ export type CountedKey = {
 }[DecisionKey];
 export const DECISION_KEYS = Object.keys(DECISIONS) as [DecisionKey, ...DecisionKey[]];
 
+/** The list in which a line waits. */
+export function listOfDecision(key: DecisionKey): SeriesName {
+  const line: ListedLine | CountedLine = DECISIONS[key];
+  return 'shownAt' in line ? line.shownAt : line.entity;
+}
+
 export const decision = z
   .object({
     key: z.enum(DECISION_KEYS),

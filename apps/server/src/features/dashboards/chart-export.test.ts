@@ -182,7 +182,7 @@ test('a chart of another tenant is not there', async () => {
   expect((await exported(id, { person: stranger })).status).toBe(404);
 });
 
-test('the sheet of what falls due has a row for each window and line, and what waits for a decision has none', async () => {
+test('the sheet of what falls due has a row for each window and line', async () => {
   const id = await newChart({ kind: 'dues' });
   const reply = await exported(id, { query: { company: aurora } });
   expect((await readExport(reply.bytes)).header).toEqual(['Period', 'Company', 'Kind', 'Amount', 'Rows', 'Projected']);
@@ -193,6 +193,30 @@ test('the sheet of what falls due has a row for each window and line, and what w
   const cells = await cellsOf(reply);
   expect(cells.map(([, , , , count]) => count)).toEqual(points.map(({ count }) => count));
   expect(cells.length).toBeGreaterThan(0);
-  const decisions = await exported(await newChart({ kind: 'decisions' }));
-  expect([decisions.status, decisions.body.code]).toEqual([422, 'ChartIsBlank']);
+});
+
+test('the sheet of what waits for a decision has each line with its number, its amount and until when it is put off', async () => {
+  const { admin, loans, companies } = started;
+  const past = { ...fixedRateContract(companies, 'PAST'), dateEnd: '2025-03-01' };
+  await loans.draw(await loans.add(past), '15-01-2024', '1234567.89');
+  await admin.call(dashboardEndpoints.putOffDecision, { body: { key: 'unsigned', until: '2025-04-15' } });
+  const id = await newChart({ kind: 'decisions' });
+  const reply = await exported(id, { query: { company: aurora } });
+  const { heading, header } = await readExport(reply.bytes);
+  expect(heading).toEqual(['Waiting for a decision', 'Exported on 31-03-2025', 'Not narrowed by: Company']);
+  expect(header).toEqual(['Name', 'List', 'Number', 'Amount', 'Put off to']);
+  const shown = await admin.call(dashboardEndpoints.chartData, { params: { id } });
+  const owed = (shown.data as OneChartData).decisions?.[0]?.figures?.points[0]?.value ?? '';
+  expect(await cellsOf(reply)).toEqual([
+    ['Loans past their end with debt', 'Contracts', 1, Number(owed), null],
+    ['Active for 30 days and not signed', 'Contracts', 6, null, new Date('2025-04-15')],
+  ]);
+
+  const csv = await exported(id, { query: { format: 'csv' }, language: 'pt' });
+  expect(csv.bytes.toString().split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFNome;Lista;Número;Montante;Adiar para',
+    `Empréstimos vencidos com dívida;Contratos;1;${owed.replace('.', ',')};`,
+  ]);
+  const then = await exported(id, { query: { referenceDate: '31-12-2024' } });
+  expect([then.status, then.body.errors]).toEqual([400, { referenceDate: ['DayNotKept'] }]);
 });

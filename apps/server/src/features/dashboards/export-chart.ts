@@ -2,6 +2,8 @@ import {
   type ChartData,
   chartOptions,
   chartTitle,
+  type Decision,
+  decisionText,
   dueWindowText,
   type ExportFormat,
   exportName,
@@ -11,6 +13,7 @@ import {
   groupingHeader,
   groupName,
   labelKey,
+  listOfDecision,
   measureText,
   type Point,
   pointsInOrder,
@@ -48,7 +51,7 @@ export async function exportChart(
   const [data] = await readCharts(reader, [chart], narrowing);
   const textOf = await textsOf(reader);
   const say: Say = (key: string, facts: Readonly<Record<string, string>> = {}) => fillText(textOf(key), facts);
-  const shown = data?.dues ? duesSheet(say, data.dues) : figuresSheet(say, shownFigures(data));
+  const shown = sheetOf(say, data);
   const title = chartTitle(say, reader.caller.language, chartOptions.parse(chart.options));
   const { columns, rows } = shown;
   const csv = () => csvContent({ columns, rows });
@@ -58,9 +61,9 @@ export async function exportChart(
       heading: [
         title,
         ...dayLines({ ...reader, textOf }),
-        ...(await narrowedLines(reader, filtersOfChart(reader, chart, narrowing, data), shown, textOf)),
+        ...(await narrowedLines(reader, filtersOfChart(reader, chart, narrowing, data), shown.of, textOf)),
         ...ignoredLines(say, data),
-        sourceLine(say, shown),
+        ...sourceLines(say, shown.of),
       ],
       columns,
       rows,
@@ -71,6 +74,13 @@ export async function exportChart(
     rowCount: rows.length,
     content: format === 'csv' ? csv() : await workbook(),
   };
+}
+
+/** Throws Refused or BadInput for a chart that shows nothing. */
+function sheetOf(say: Say, data: ChartData | undefined): Sheet {
+  if (data?.dues) return duesSheet(say, data.dues);
+  if (data?.decisions) return decisionsSheet(say, data.decisions);
+  return figuresSheet(say, shownFigures(data));
 }
 
 /** Throws Refused or BadInput where there are none. */
@@ -84,13 +94,14 @@ function shownFigures(data: ChartData | undefined): Figures {
 async function narrowedLines(
   reader: ChartReader,
   filters: readonly Filter[],
-  { series, measure: name }: ShownRows,
+  of: ShownRows | undefined,
   textOf: TextOf,
 ): Promise<string[]> {
-  const { measures }: Series = SERIES[series];
-  const measure = measures[name];
-  if (!measure) throw new Error(`${series} has no measure ${name}`);
-  const { source, extra } = await sourceOfMeasure(series, measure, readingOf(series, reader));
+  if (!of) return [];
+  const { measures }: Series = SERIES[of.series];
+  const measure = measures[of.measure];
+  if (!measure) throw new Error(`${of.series} has no measure ${of.measure}`);
+  const { source, extra } = await sourceOfMeasure(of.series, measure, readingOf(of.series, reader));
   return await filterLines(reader.tx, await withOwnFields(reader, source), filters, extra, textOf);
 }
 
@@ -101,29 +112,32 @@ function ignoredLines(say: Say, data: ChartData | undefined): string[] {
 }
 
 /** The list, and what of it is measured. */
-function sourceLine(say: Say, { series, source }: ShownRows & Sheet): string {
-  return [`${say('Source')}: ${say(SERIES[series].resource.titleKey)}`, ...source].join(', ');
+function sourceLines(say: Say, of: ShownRows | undefined): string[] {
+  if (!of) return [];
+  return [[`${say('Source')}: ${say(SERIES[of.series].resource.titleKey)}`, ...of.source].join(', ')];
 }
 
 /** The rows of which list are shown, by one of the measures over them. */
-type ShownRows = Pick<Figures, 'series' | 'measure'>;
-
-interface Sheet {
-  readonly columns: readonly SheetColumn[];
-  readonly rows: readonly (readonly unknown[])[];
+interface ShownRows extends Pick<Figures, 'series' | 'measure'> {
   /** What of the list is measured, if it is one thing. */
   readonly source: readonly string[];
 }
 
+interface Sheet {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly unknown[])[];
+  /** Undefined where each line is of a list of its own. */
+  readonly of: ShownRows | undefined;
+}
+
 /** The groups of each point, its figure, the rows that it is made of, and whether it rests on a rate that is not published yet. */
-function figuresSheet(say: Say, figures: Figures): ShownRows & Sheet {
+function figuresSheet(say: Say, figures: Figures): Sheet {
   const { projection, resource }: Series = SERIES[figures.series];
   const groups = groupColumns(say, figures);
   const points = pointsInOrder(figures);
   const hasCount = figures.kind !== 'count'; // else the figure is that number
   return {
-    ...figures,
-    source: [measureText(say, figures.measure)],
+    of: { ...figures, source: [measureText(say, figures.measure)] },
     columns: [
       ...groups,
       { header: measureText(say, figures.measure), kind: figures.kind },
@@ -140,12 +154,10 @@ function figuresSheet(say: Say, figures: Figures): ShownRows & Sheet {
 }
 
 /** A row for each window, side and line: how much, how often, and whether it rests on a rate that is not published yet. */
-function duesSheet(say: Say, dues: NonNullable<ChartData['dues']>): ShownRows & Sheet {
+function duesSheet(say: Say, dues: NonNullable<ChartData['dues']>): Sheet {
   const { projection, resource } = SERIES.Dues;
   return {
-    series: 'Dues',
-    measure: 'dues',
-    source: [],
+    of: { series: 'Dues', measure: 'dues', source: [] },
     columns: [
       { header: say('StartPeriod'), kind: 'text' },
       { header: say('Company'), kind: 'text' },
@@ -166,6 +178,27 @@ function duesSheet(say: Say, dues: NonNullable<ChartData['dues']>): ShownRows & 
         ]),
       ),
     ),
+  };
+}
+
+/** A row for each line: in which list it waits, how often, how much, and until when the reader put it off. */
+function decisionsSheet(say: Say, decisions: readonly Decision[]): Sheet {
+  return {
+    of: undefined,
+    columns: [
+      { header: say('Name'), kind: 'text' },
+      { header: say('List'), kind: 'text' },
+      { header: say('DecisionCount'), kind: 'count' },
+      { header: say('Amount'), kind: 'money' },
+      { header: say('PutOffTo'), kind: 'day' },
+    ],
+    rows: decisions.map((line) => [
+      decisionText(say, line),
+      say(SERIES[listOfDecision(line.key)].resource.titleKey),
+      line.count,
+      line.figures?.kind === 'money' ? line.figures.points[0]?.value : null,
+      line.putOffUntil,
+    ]),
   };
 }
 

@@ -64,7 +64,7 @@ export function DashboardChart({
     if (isTyped(event)) return;
     const key = event.key.toLowerCase();
     if (key === 't' && hasTable) switchTable();
-    if (key === 'e' && (data?.figures || data?.dues)) onExport?.();
+    if (key === 'e' && (data?.figures || data?.dues || data?.decisions)) onExport?.();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the button below and of the menu

@@ -19,12 +19,12 @@ interface ChartMenuProps {
 }
 
 /** How the figures of a chart leave the screen. */
-export function ChartMenu({ name, chart, data: { figures, dues }, onExport, onPicture }: ChartMenuProps) {
+export function ChartMenu({ name, chart, data: { figures, dues, decisions }, onExport, onPicture }: ChartMenuProps) {
   const { t } = useTranslation();
   const language = useShownLanguage();
   const [isOpen, setOpen] = useState(false);
   const { data: options } = chartOptions.safeParse(chart.options);
-  if (!options || !(figures || dues)) return null;
+  if (!options || !(figures || dues || decisions)) return null;
   const actions: readonly RowAction[] = [
     {
       textKey: 'ExportAsXlsx',

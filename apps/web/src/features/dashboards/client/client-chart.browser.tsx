@@ -150,6 +150,14 @@ test.each([
   await expect.poll(offered).toEqual(['Export as Excel', 'Export as CSV']);
 });
 
+test('of what waits for a decision there is a sheet, by the menu and at the key E', async () => {
+  await show({ kind: 'decisions' }, { figures: null, decisions: [] });
+  await userEvent.click(screen.getByRole('button', { name: /^Actions.*Waiting/ }));
+  await expect.poll(offered).toEqual(['Export as Excel', 'Export as CSV']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Export as Excel' }));
+  await expect.poll(() => saved).toHaveLength(1);
+});
+
 test('a chart without figures has no menu', async () => {
   await show({}, { figures: null });
   await expect.element(screen.getByText('This chart shows nothing yet')).toBeVisible();

@@ -1,8 +1,7 @@
-import { DECISIONS, type Decision, SERIES } from '@calends/wire';
+import { type Decision, decisionText, listOfDecision, SERIES } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
@@ -36,7 +35,11 @@ export function DecisionLines({ lines }: { readonly lines: readonly Decision[] }
       <ul className={classes['decisions']}>
         {waiting.map((line) => (
           <Line key={line.key} line={line}>
-            <PutOff name={nameOf(t, line)} isSaving={isSaving} onChoose={(until) => putOff({ key: line.key, until })} />
+            <PutOff
+              name={decisionText(t, line)}
+              isSaving={isSaving}
+              onChoose={(until) => putOff({ key: line.key, until })}
+            />
           </Line>
         ))}
       </ul>
@@ -50,7 +53,7 @@ export function DecisionLines({ lines }: { readonly lines: readonly Decision[] }
                   variant="subtle"
                   size="compact-xs"
                   loading={isSaving}
-                  aria-label={`${t('BringBack')}: ${nameOf(t, line)}`}
+                  aria-label={`${t('BringBack')}: ${decisionText(t, line)}`}
                   onClick={() => putOff({ key: line.key, until: null })}
                 >
                   {t('BringBack')}
@@ -79,7 +82,7 @@ function Line({ line, note, children }: LineProps) {
       <span>
         {figures ? (
           <FigureLink figures={figures} point={point}>
-            {nameOf(t, line)}
+            {decisionText(t, line)}
           </FigureLink>
         ) : (
           <CountedLink line={line} />
@@ -106,16 +109,10 @@ function Line({ line, note, children }: LineProps) {
 /** To the screen that shows what is counted, which is no list of loans. */
 function CountedLink({ line }: { readonly line: Decision }) {
   const { t } = useTranslation();
-  const shown = DECISIONS[line.key];
-  if (!('shownAt' in shown)) return null;
-  const { path, resource } = SERIES[shown.shownAt];
+  const { path, resource } = SERIES[listOfDecision(line.key)];
   return (
     <Link to={path} search={addressOf(resource, line.filters, {})} className={linkClasses['figure'] ?? ''}>
-      {nameOf(t, line)}
+      {decisionText(t, line)}
     </Link>
   );
-}
-
-function nameOf(t: TFunction, { key, limitNearPercent }: Decision): string {
-  return t(`Decision_${key}`, { limitNearPercent });
 }
