@@ -40,6 +40,18 @@ export const euriborTexts = {
     es: 'Días TARGET sin tipo ({{count}}): {{days}}',
     fr: 'Jours TARGET sans taux ({{count}}) : {{days}}',
   },
+  MissingDaysOfTerms: {
+    en: 'TARGET days without a rate for {{terms}} ({{count}}): {{days}}',
+    pt: 'Dias TARGET sem taxa a {{terms}} ({{count}}): {{days}}',
+    es: 'Días TARGET sin tipo a {{terms}} ({{count}}): {{days}}',
+    fr: 'Jours TARGET sans taux à {{terms}} ({{count}}) : {{days}}',
+  },
+  MissingDaysOfAllTerms: {
+    en: 'Show all terms',
+    pt: 'Mostrar todos os prazos',
+    es: 'Mostrar todos los plazos',
+    fr: 'Afficher toutes les durées',
+  },
   StaleFixings: {
     en: '{{terms}}: the last known fixing is of {{lastDay}}; since {{since}} there is none (TARGET days: {{count}}). Interest that depends on later ones is projected.',
     pt: '{{terms}}: a última fixação conhecida é de {{lastDay}}; desde {{since}} não há nenhuma (dias TARGET: {{count}}). Os juros que dependem das seguintes são projetados.',

@@ -180,6 +180,8 @@ export const decision = z
     figures: figures.nullable(),
     /** With which filters the screen shows what a line without figures counts. */
     filters: point.shape.filters.unwrap(),
+    /** What else the address of that screen says. */
+    parameters: z.record(z.string(), z.string()),
   })
   .meta({ id: 'Decision' });
 export type Decision = z.infer<typeof decision>;

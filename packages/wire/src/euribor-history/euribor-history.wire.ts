@@ -1,4 +1,4 @@
-import { INDEX_TERMS } from '@calends/loan-engine';
+import { INDEX_TERMS, type IndexTerm } from '@calends/loan-engine';
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
@@ -81,6 +81,23 @@ export const staleFixing = z
   .meta({ id: 'StaleFixing' });
 export type StaleFixing = z.infer<typeof staleFixing>;
 
+/** The address parameter of the screen with the terms whose missing days it names, as the call takes them. */
+export const TERMS_SHOWN = 'terms';
+
+export function indexTermsIn(text: string): IndexTerm[] | undefined {
+  return z.array(z.enum(INDEX_TERMS)).safeParse(text.split(',')).data;
+}
+
+const termsInput = z
+  .string()
+  .describe('With commas between them; all unless some are named.')
+  .transform((text, context) => {
+    const terms = indexTermsIn(text);
+    if (terms) return terms;
+    context.addIssue({ code: 'custom', message: 'InvalidValue' });
+    return z.NEVER;
+  });
+
 const licenceNote = z.object({ source: z.string(), licenceNote: z.string() }).meta({ id: 'LicenceNote' });
 
 export const euriborEndpoints = {
@@ -89,7 +106,7 @@ export const euriborEndpoints = {
     summary:
       'The TARGET days from the first row to yesterday on which a term has no value; the last ten years at most.',
     query: z
-      .strictObject({ dateStart: optionalDayInput, dateEnd: optionalDayInput })
+      .strictObject({ dateStart: optionalDayInput, dateEnd: optionalDayInput, terms: termsInput.optional() })
       .refine(({ dateStart, dateEnd }) => !dateStart || !dateEnd || dateStart <= dateEnd, {
         error: 'EndBeforeStart',
         path: ['dateEnd'],

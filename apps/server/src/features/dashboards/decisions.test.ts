@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 import { loadDemoLoans } from '../../testing/loans/demo-loans.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans/loans-for-tests.ts';
 import { setRateConfirmation } from '../../testing/loans/rate-confirmation.ts';
 import { rollLoans } from '../ledger/ledger.public.ts';
 
@@ -74,6 +75,35 @@ test('days without a rate are counted up to yesterday, and lead to the days that
   expect([from, to]).toEqual(['2026-09-01', '2026-11-20']);
   const { data } = await admin.call(euriborEndpoints.missingDays, { query: { dateStart: from, dateEnd: to } });
   expect(data.targetDays).toBe(missing?.count);
+  expect(missing?.parameters).toEqual({}); // the loans of the demonstration follow all terms
+});
+
+test('where terms miss on different days, those are counted that a term lacks which loans follow, and its screen is asked for the same', async () => {
+  const atlas = await api.as('root@calends.test', 'atlas');
+  const loans = loansOf(atlas);
+  const fixed = fixedRateContract(await addCompanies(api.db, 'atlas'), 'SIX');
+  const following = {
+    euriborApplicable: true,
+    euribor: 'SIX_MONTHS',
+    euriborCalculationMehtod: 'TWODAYSBEFORECAPITALIZATION',
+  };
+  const contract = await loans.add({ ...fixed, ...following });
+  expect((await loans.draw(contract, '15-01-2026', '1000.00')).status).toBe(200);
+  const file = [
+    'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate',
+    '2026-09-02,,2,2.5,2', // between days without any rate
+    '2026-09-03,,2,2.5,2',
+  ];
+  const upload = { fileName: 'rates.csv', bytes: Buffer.from(file.join('\n')) };
+  expect((await atlas.call(euriborEndpoints.import, { upload, query: {} })).status).toBe(200);
+  const missing = await line('missingDays', atlas);
+  expect(missing?.parameters).toEqual({ terms: 'SIX_MONTHS' });
+  const [dateStart, dateEnd] = (missing?.filters[0]?.value ?? []) as string[];
+  const period = { dateStart, dateEnd };
+  const shown = (await atlas.call(euriborEndpoints.missingDays, { query: { ...period, ...missing?.parameters } })).data;
+  expect(shown.targetDays).toBe(missing?.count);
+  const ofAll = (await atlas.call(euriborEndpoints.missingDays, { query: period })).data;
+  expect(ofAll.targetDays).toBe(shown.targetDays + 2);
 });
 
 async function enterRate(person: TestPerson, referenceDate: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type DecisionKey,
   MOST_POINTS,
   mayAccess,
+  TERMS_SHOWN,
 } from '@calends/wire';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { countWaitingRates, readMissingDaysOf } from '../euribor-history/euribor-history.public.ts';
@@ -18,7 +19,10 @@ const SIGNED_WITHIN_DAYS = 30;
 const ENDS_WITHIN_DAYS = 90;
 
 /** How many wait, and where they are shown. */
-type Waiting = Pick<Decision, 'count' | 'figures' | 'filters'>;
+type Waiting = Pick<Decision, 'count' | 'figures' | 'filters' | 'parameters'>;
+
+/** The screen is the whole one, or that of the figures. */
+const NOWHERE_ELSE = { filters: [], parameters: {} };
 
 /** The lines on which something waits, of what the caller's role may read; each says whether the caller put it off. */
 export async function readDecisions(reading: FigureReading): Promise<Decision[]> {
@@ -51,21 +55,24 @@ async function readWaiting(
     return mayAccess(reading.actor.roleId, DECISIONS[key].readers) ? await COUNTED[key](reading) : undefined;
   const { entity, measure, filters } = DECISIONS[key];
   const figures = await readFigures(reading, { entity, measure, filters: filters(bounds), most: 1 });
-  return { count: figures.points[0]?.count ?? 0, figures, filters: [] };
+  return { ...NOWHERE_ELSE, count: figures.points[0]?.count ?? 0, figures };
 }
 
 /** A line of the catalogue that is no list and has no count here does not compile. */
 const COUNTED: Readonly<Record<CountedKey, (reading: FigureReading) => Promise<Waiting | undefined>>> = {
   missingDays: async (reading) => {
-    const missing = await readMissingDaysOf(reading, await followedTerms(reading));
+    const terms = await followedTerms(reading);
+    const missing = await readMissingDaysOf(reading, terms);
     if (!missing) return undefined;
-    const { days, from, to } = missing;
-    return { count: days, figures: null, filters: [{ field: 'referenceDate', op: 'between', value: [from, to] }] };
+    const { targetDays: count, from, to } = missing;
+    const filters: Decision['filters'] = [{ field: 'referenceDate', op: 'between', value: [from, to] }];
+    const parameters = terms.length < INDEX_TERMS.length ? { [TERMS_SHOWN]: terms.join() } : {};
+    return { count, figures: null, filters, parameters };
   },
   waitingRates: async ({ tx, actor }) => ({
+    ...NOWHERE_ELSE,
     count: await countWaitingRates(tx, actor.personId),
     figures: null,
-    filters: [],
   }),
 };
 

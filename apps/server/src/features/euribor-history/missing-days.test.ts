@@ -18,7 +18,7 @@ const importLines = async (lines: readonly string[], person = admin) => {
   const upload = { fileName: 'rates.csv', bytes: Buffer.from([NAMES, ...lines].join('\n')) };
   expect((await person.call(euriborEndpoints.import, { upload, query: {} })).status).toBe(200);
 };
-const missing = (query: { dateStart?: string; dateEnd?: string }, person = admin) =>
+const missing = (query: { dateStart?: string; dateEnd?: string; terms?: string }, person = admin) =>
   person.call(euriborEndpoints.missingDays, { query });
 const stale = async (person = admin) => (await person.call(euriborEndpoints.staleFixings)).data;
 const whole = (days: readonly string[]) => days.map((day) => `${day},1,1,1,1`);
@@ -123,6 +123,22 @@ test('fixings are out of date once the last one is more than a week old, each te
   expect((await stale(boreal)).map(({ term }: { term: string }) => term)).toEqual(['ONE_MONTH']);
   expect(await stale()).toEqual([]);
   expect(await stale(await api.as('client@casa.test'))).toEqual(system);
+});
+
+test('of some terms alone those days are missing on which one of them has no rate, whatever the others lack', async () => {
+  await importLines(['2018-07-02,1,1,1,1', '2018-07-03,,1,,1', '2018-07-04,1,,,1', '2018-07-05,,1,1,1']);
+  const period = { dateStart: '2018-07-02', dateEnd: '2018-07-05' };
+  expect((await missing(period)).data.targetDays).toBe(3);
+  const ofTerms = async (terms: string) => (await missing({ ...period, terms })).data;
+  expect(await ofTerms('SIX_MONTHS')).toMatchObject({
+    targetDays: 2,
+    gaps: [gap('2018-07-03', '2018-07-04', 2, ['SIX_MONTHS'])],
+  });
+  expect((await ofTerms('TWELVE_MONTHS,THREE_MONTHS')).gaps).toEqual([
+    gap('2018-07-04', '2018-07-04', 1, ['THREE_MONTHS']),
+  ]);
+  for (const terms of ['SIX_WEEKS', 'SIX_MONTHS,', ''])
+    expect((await missing({ terms })).body.errors, terms).toEqual({ terms: ['InvalidValue'] });
 });
 
 test('a period that ends before it begins, or a day that is none, is refused on its field', async () => {

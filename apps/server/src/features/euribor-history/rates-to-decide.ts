@@ -9,14 +9,13 @@ const MONTHS_BACK = 12;
 /** The days of the last months on which one of the terms has no value, those after its last one included. */
 export async function readMissingDaysOf(
   { tx, today }: { readonly tx: TenantTransaction; readonly today: string },
-  of: readonly IndexTerm[],
-): Promise<{ readonly days: number; readonly from: string; readonly to: string } | undefined> {
-  if (of.length === 0) return undefined;
-  const { gaps } = await readMissingDays({ tx, today }, { dateStart: addMonths(today, -MONTHS_BACK), dateEnd: null });
-  const missed = gaps.filter(({ terms }) => terms.some((term) => of.includes(term)));
-  const [first, last] = [missed[0], missed.at(-1)];
-  if (!first || !last) return undefined;
-  return { days: missed.reduce((sum, { targetDays }) => sum + targetDays, 0), from: first.from, to: last.to };
+  terms: readonly IndexTerm[],
+): Promise<{ readonly targetDays: number; readonly from: string; readonly to: string } | undefined> {
+  if (terms.length === 0) return undefined;
+  const period = { dateStart: addMonths(today, -MONTHS_BACK), dateEnd: null };
+  const { gaps, targetDays } = await readMissingDays({ tx, today }, { ...period, terms });
+  const [first, last] = [gaps[0], gaps.at(-1)];
+  return first && last && { targetDays, from: first.from, to: last.to };
 }
 
 /** The rates by hand and the imports that wait for this person to confirm them. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IndexTerm, isTargetDate } from '@calends/loan-engine';
+import { addDays, addMonths, INDEX_TERMS, type IndexTerm, isTargetDate } from '@calends/loan-engine';
 import type { MissingDays, MissingDaysGap, RatesOfDay, StaleFixing } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { readStaleTerms } from '../ledger/ledger.public.ts';
@@ -19,13 +19,21 @@ interface Reading {
   readonly today: string;
 }
 
+interface Asked {
+  /** ISO, open where null. */
+  readonly dateStart: string | null;
+  readonly dateEnd: string | null;
+  /** All, unless some are named. */
+  readonly terms?: readonly IndexTerm[] | undefined;
+}
+
 /**
- * The TARGET days of the period (ISO, open where null) on which a term has no value in force, up to yesterday: the rates of a
- * day come in while it lasts. Nothing is missing before the first row; of a longer period the last ten years are looked at.
+ * The TARGET days of the period on which one of the terms has no value in force, up to yesterday: the rates of a day come in while
+ * it lasts. Nothing is missing before the first row; of a longer period the last ten years are looked at.
  */
 export async function readMissingDays(
   { tx, today }: Reading,
-  { dateStart, dateEnd }: { readonly dateStart: string | null; readonly dateEnd: string | null },
+  { dateStart, dateEnd, terms = INDEX_TERMS }: Asked,
 ): Promise<MissingDays> {
   const { first, last } = await readEnds(tx);
   if (first === null || last === null) return NOTHING;
@@ -33,19 +41,24 @@ export async function readMissingDays(
   const to = dateEnd !== null && dateEnd < expected ? dateEnd : expected;
   const from = latest([first, dateStart ?? first, addMonths(to, -MOST_MONTHS)]);
   if (from > to) return NOTHING;
-  const gaps = gapsBetween(from, to, await readDays(tx, from, to));
+  const gaps = gapsBetween(from, to, await readDays(tx, from, to), terms);
   return { from, to, targetDays: gaps.reduce((sum, gap) => sum + gap.targetDays, 0), gaps };
 }
 
 const NOTHING: MissingDays = { from: null, to: null, targetDays: 0, gaps: [] };
 
-function gapsBetween(from: string, to: string, days: readonly RatesOfDay[]): MissingDaysGap[] {
+function gapsBetween(
+  from: string,
+  to: string,
+  days: readonly RatesOfDay[],
+  of: readonly IndexTerm[],
+): MissingDaysGap[] {
   const ratesOf = new Map(days.map((day) => [day.referenceDate, day]));
   const gaps: MissingDaysGap[] = [];
   let open: MissingDaysGap | undefined;
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!isTargetDate(day)) continue;
-    const terms = missingTerms(ratesOf.get(day));
+    const terms = missingTerms(ratesOf.get(day)).filter((term) => of.includes(term));
     if (open && isSame(open.terms, terms)) {
       open.to = day;
       open.targetDays += 1;

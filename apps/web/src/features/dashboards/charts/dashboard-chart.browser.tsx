@@ -313,7 +313,7 @@ test('what falls due and what waits for a decision have no figures to be chosen,
 
   const owed = figuresOf({ series: 'Contracts', groupBy: null, points: single('12.00') });
   const overdue = { key: 'overdue', limitNearPercent: 90, putOffUntil: null, count: 3 } as const;
-  const decisions: Decision[] = [{ ...overdue, filters: [], figures: owed }];
+  const decisions: Decision[] = [{ ...overdue, filters: [], parameters: {}, figures: owed }];
   await shown({ figures: null, decisions, ignored: ['company'] }, { kind: 'decisions' });
   await expect.element(screen.getByRole('link', { name: 'Loans past their end with debt' })).toBeVisible();
   await expect.element(screen.getByText('Not narrowed by: Company')).toBeVisible();

@@ -32,12 +32,14 @@ const line = (some: Pick<Decision, 'key' | 'count'> & Partial<Decision>): Decisi
   putOffUntil: null,
   figures: null,
   filters: [],
+  parameters: {},
   ...some,
 });
 const MISSING = line({
   key: 'missingDays',
   count: 59,
   filters: [{ field: 'referenceDate', op: 'between', value: ['2026-09-01', '2026-11-20'] }],
+  parameters: { terms: 'SIX_MONTHS,TWELVE_MONTHS' },
 });
 
 async function showLines(lines: () => readonly Decision[]) {
@@ -53,7 +55,12 @@ test('days without a rate lead to the days that the Euribor history lacks, and w
   const days = screen.getByRole('link', { name: 'Days without a rate that loans follow' });
   await expect
     .element(days)
-    .toHaveAttribute('href', expect.stringMatching(/^\/euribor-history\?referenceDate=2026-09-01\.\.2026-11-20/));
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /^\/euribor-history\?terms=SIX_MONTHS%2CTWELVE_MONTHS&referenceDate=2026-09-01\.\.2026-11-20/,
+      ),
+    );
   await expect.element(screen.getByText('59')).toBeVisible();
   const rates = screen.getByRole('link', { name: 'Rates and imports that wait for your confirmation' });
   await expect.element(rates).toHaveAttribute('href', '/euribor-history');

@@ -1,4 +1,4 @@
-import { type Decision, decisionText, listOfDecision, SERIES } from '@calends/wire';
+import { DECISIONS, type Decision, decisionText, SERIES } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -109,9 +109,11 @@ function Line({ line, note, children }: LineProps) {
 /** To the screen that shows what is counted, which is no list of loans. */
 function CountedLink({ line }: { readonly line: Decision }) {
   const { t } = useTranslation();
-  const { path, resource } = SERIES[listOfDecision(line.key)];
+  const shown = DECISIONS[line.key];
+  if (!('shownAt' in shown)) return null;
+  const { path, resource } = SERIES[shown.shownAt];
   return (
-    <Link to={path} search={addressOf(resource, line.filters, {})} className={linkClasses['figure'] ?? ''}>
+    <Link to={path} search={addressOf(resource, line.filters, line.parameters)} className={linkClasses['figure'] ?? ''}>
       {decisionText(t, line)}
     </Link>
   );

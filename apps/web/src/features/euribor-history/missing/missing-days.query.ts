@@ -1,3 +1,4 @@
+import type { IndexTerm } from '@calends/loan-engine';
 import { euriborEndpoints, euriborHistory, isoDay } from '@calends/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
@@ -15,14 +16,14 @@ export const staleFixingsQuery = queryOptions({
   queryFn: ({ signal }) => call(euriborEndpoints.staleFixings, { signal }),
 });
 
-/** The TARGET days of a period on which a term has no rate. */
-export function missingDaysQuery({ from, to }: Period) {
+/** The TARGET days of a period on which a term has no rate, or one of those that are named. */
+export function missingDaysQuery({ from, to }: Period, terms?: readonly IndexTerm[]) {
   const [dateStart, dateEnd] = [isoDay(from), isoDay(to)];
   return queryOptions({
-    queryKey: [...resourceKey(euriborHistory), 'missing-days', dateStart, dateEnd],
+    queryKey: [...resourceKey(euriborHistory), 'missing-days', dateStart, dateEnd, terms],
     queryFn: ({ signal }) =>
       call(euriborEndpoints.missingDays, {
-        query: { ...(dateStart && { dateStart }), ...(dateEnd && { dateEnd }) },
+        query: { ...(dateStart && { dateStart }), ...(dateEnd && { dateEnd }), ...(terms && { terms: terms.join() }) },
         signal,
       }),
     placeholderData: keepPreviousData,

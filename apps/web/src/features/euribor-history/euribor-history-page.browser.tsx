@@ -1,0 +1,48 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { EuriborHistoryPage } from './euribor-history-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+const gap = (from: string, to: string, targetDays: number, terms: readonly string[]) => ({
+  from,
+  to,
+  targetDays,
+  terms,
+});
+const MONTH = gap('2026-09-02', '2026-09-03', 2, ['ONE_MONTH']);
+const SIX = gap('2026-09-04', '2026-09-04', 1, ['SIX_MONTHS']);
+
+async function show(address: string) {
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /list-views': () => succeed({ views: [], columns: {} }),
+    'GET /EuriborHistory/list-paginated': () => page([]),
+    'GET /EuriborHistory/stale-fixings': () => succeed([]),
+    'GET /EuriborHistory/pending-rates': () => succeed([]),
+    'GET /EuriborHistory/pending-imports': () => succeed([]),
+    'GET /EuriborHistory/licence-notes': () => succeed([]),
+    'GET /EuriborHistory/missing-days': ({ query }) => {
+      const gaps = query.get('terms') === 'SIX_MONTHS' ? [SIX] : [MONTH, SIX];
+      const targetDays = gaps.reduce((sum, one) => sum + one.targetDays, 0);
+      return succeed({ from: '2026-09-01', to: '2026-09-04', targetDays, gaps });
+    },
+  });
+  return await renderApp(<EuriborHistoryPage />, address);
+}
+
+test('the note names the missing days of the terms in the address, until all are asked for', async () => {
+  const { address } = await show('/euribor-history?referenceDate=2026-09-02..2026-09-04&terms=SIX_MONTHS');
+  await expect.element(screen.getByText('TARGET days without a rate for 6 months (1): 04-09-2026')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all terms' }));
+  await expect
+    .element(screen.getByText('TARGET days without a rate (3): 02-09-2026 – 03-09-2026, 04-09-2026'))
+    .toBeVisible();
+  expect(address()).not.toContain('terms');
+});
