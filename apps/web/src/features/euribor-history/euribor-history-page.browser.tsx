@@ -1,3 +1,4 @@
+import type { PendingRate } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
@@ -19,13 +20,25 @@ const gap = (from: string, to: string, targetDays: number, terms: readonly strin
 const MONTH = gap('2026-09-02', '2026-09-03', 2, ['ONE_MONTH']);
 const SIX = gap('2026-09-04', '2026-09-04', 1, ['SIX_MONTHS']);
 
-async function show(address: string) {
+const WAITING = {
+  id: 'waiting',
+  referenceDate: '2026-09-02',
+  term: 'SIX_MONTHS',
+  rate: '2.5',
+  inForce: null,
+  source: 'Letter',
+  enteredAt: '2026-09-03T10:00:00.000Z',
+  enteredBy: 'Ana',
+  isOwnEntry: false,
+} as const satisfies PendingRate;
+
+async function show(address: string, waiting: readonly PendingRate[] = []) {
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /list-views': () => succeed({ views: [], columns: {} }),
     'GET /EuriborHistory/list-paginated': () => page([]),
     'GET /EuriborHistory/stale-fixings': () => succeed([]),
-    'GET /EuriborHistory/pending-rates': () => succeed([]),
+    'GET /EuriborHistory/pending-rates': () => succeed(waiting),
     'GET /EuriborHistory/pending-imports': () => succeed([]),
     'GET /EuriborHistory/licence-notes': () => succeed([]),
     'GET /EuriborHistory/missing-days': ({ query }) => {
@@ -45,4 +58,13 @@ test('the note names the missing days of the terms in the address, until all are
     .element(screen.getByText('TARGET days without a rate (3): 02-09-2026 – 03-09-2026, 04-09-2026'))
     .toBeVisible();
   expect(address()).not.toContain('terms');
+});
+
+const boxOf = (text: RegExp) => screen.getByText(text).element().closest('[data-kind]')?.getBoundingClientRect();
+
+test('notes below each other leave room between them, also without a picture', async () => {
+  await show('/euribor-history', [WAITING]);
+  await expect.element(screen.getByText(/^TARGET days/)).toBeVisible();
+  const [waiting, missing] = [boxOf(/^Rates that wait/), boxOf(/^TARGET days/)];
+  expect((missing?.top ?? 0) - (waiting?.bottom ?? 0)).toBe(16);
 });

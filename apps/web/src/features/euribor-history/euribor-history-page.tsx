@@ -21,6 +21,7 @@ import {
   type EuriborListRow,
   type EuriborRow,
 } from './euribor-history.columns.tsx';
+import classes from './euribor-history-page.module.css';
 import { PendingImportsNote } from './imports/pending-imports-note.tsx';
 import { LicenceNotes } from './licence-notes.tsx';
 import { MissingDaysNote } from './missing/missing-days-note.tsx';
@@ -66,11 +67,13 @@ export function EuriborHistoryPage() {
           </>
         )}
       </PageHeader>
-      <StaleFixingsNote />
-      {mayImport && <PendingRatesNote />}
-      {mayImport && <PendingImportsNote />}
-      <EuriborChart filters={list.narrowing.filters} period={period} />
-      <MissingDaysNote period={period} />
+      <div className={classes['above']}>
+        <StaleFixingsNote />
+        {mayImport && <PendingRatesNote />}
+        {mayImport && <PendingImportsNote />}
+        <EuriborChart filters={list.narrowing.filters} period={period} />
+        <MissingDaysNote period={period} />
+      </div>
       <ResourceTable
         list={{ ...list, rows, readRows }}
         columns={EURIBOR_TABLE_COLUMNS}

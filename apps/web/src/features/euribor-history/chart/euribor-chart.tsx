@@ -8,7 +8,6 @@ import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { type EuriborRow, RATE_FIELDS, type RateField } from '../euribor-history.columns.tsx';
 import { missingDaysQuery, type Period } from '../missing/missing-days.query.ts';
-import classes from './euribor-chart.module.css';
 import { thinned } from './thinned.ts';
 import { withGaps } from './with-gaps.ts';
 
@@ -48,17 +47,15 @@ export function EuriborChart({ filters, period }: { filters: string | undefined;
   }, [data, missing, t]);
   if (!data || data.data.length < 2) return null;
   return (
-    <div className={classes['chart']}>
-      <ChartCard
-        kind="line"
-        x="day"
-        unit="%"
-        height={230}
-        title={t('EuriborChart')}
-        series={series}
-        note={data.totalCount > MOST_POINTS ? t('EuriborChartText', { count: MOST_POINTS }) : undefined}
-      />
-    </div>
+    <ChartCard
+      kind="line"
+      x="day"
+      unit="%"
+      height={230}
+      title={t('EuriborChart')}
+      series={series}
+      note={data.totalCount > MOST_POINTS ? t('EuriborChartText', { count: MOST_POINTS }) : undefined}
+    />
   );
 }
 

@@ -32,29 +32,27 @@ export function MissingDaysNote({ period }: { period: Period }) {
   const more = data.gaps.length > GAPS_IN_LINE ? ' …' : '';
   const days = data.gaps.slice(0, GAPS_IN_LINE).map(gapText).join(', ') + more;
   return (
-    <div className={classes['note']}>
-      <Note kind="info">
-        <UnstyledButton
-          className={classes['line']}
-          onClick={() => setOpen(!isOpen)}
-          aria-expanded={isOpen}
-          aria-controls={gapsId}
-        >
-          {terms
-            ? t('MissingDaysOfTerms', { count: data.targetDays, days, terms: terms.map((term) => t(term)).join(', ') })
-            : t('MissingDays', { count: data.targetDays, days })}
-          <IconChevronRight size={14} aria-hidden="true" className={classes['chevron']} />
-        </UnstyledButton>
-        {terms && (
-          <Button variant="subtle" size="compact-xs" onClick={() => setSearch({ [TERMS_SHOWN]: undefined })}>
-            {t('MissingDaysOfAllTerms')}
-          </Button>
-        )}
-        <Collapse expanded={isOpen} id={gapsId}>
-          <div className={classes['gaps']}>{isOpen && <MissingDaysTable gaps={data.gaps} />}</div>
-        </Collapse>
-      </Note>
-    </div>
+    <Note kind="info">
+      <UnstyledButton
+        className={classes['line']}
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-controls={gapsId}
+      >
+        {terms
+          ? t('MissingDaysOfTerms', { count: data.targetDays, days, terms: terms.map((term) => t(term)).join(', ') })
+          : t('MissingDays', { count: data.targetDays, days })}
+        <IconChevronRight size={14} aria-hidden="true" className={classes['chevron']} />
+      </UnstyledButton>
+      {terms && (
+        <Button variant="subtle" size="compact-xs" onClick={() => setSearch({ [TERMS_SHOWN]: undefined })}>
+          {t('MissingDaysOfAllTerms')}
+        </Button>
+      )}
+      <Collapse expanded={isOpen} id={gapsId}>
+        <div className={classes['gaps']}>{isOpen && <MissingDaysTable gaps={data.gaps} />}</div>
+      </Collapse>
+    </Note>
   );
 }
 

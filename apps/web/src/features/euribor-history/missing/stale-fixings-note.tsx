@@ -1,5 +1,4 @@
 import type { StaleFixing } from '@calends/wire';
-import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
@@ -25,15 +24,13 @@ function StaleTerms({
   const [first] = stale;
   if (!first) return null;
   return (
-    <Box mb="md">
-      <Note kind="warning">
-        {t('StaleFixings', {
-          terms: stale.map(({ term }) => t(term)).join(', '),
-          lastDay: formatDay(first.lastDay),
-          since: formatDay(first.missingSince),
-          count: first.targetDays,
-        })}
-      </Note>
-    </Box>
+    <Note kind="warning">
+      {t('StaleFixings', {
+        terms: stale.map(({ term }) => t(term)).join(', '),
+        lastDay: formatDay(first.lastDay),
+        since: formatDay(first.missingSince),
+        count: first.targetDays,
+      })}
+    </Note>
   );
 }
