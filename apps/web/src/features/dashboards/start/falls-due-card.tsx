@@ -49,7 +49,7 @@ export function DuesTable({ title, dues }: DuesTableProps) {
   return (
     <DenseTable
       label={t('StartTableOf', { title })}
-      minWidth={560}
+      isTight
       columns={[
         { key: 'line', label: t('Kind') },
         ...DUE_WINDOWS.map((window) => ({
@@ -100,7 +100,7 @@ function Due({ dues, line, window, side }: DueProps) {
   return (
     <>
       <FigureLink figures={figures} point={point} />
-      {figures.kind !== 'count' && <small className={classes['often']}>({point.count})</small>}
+      {figures.kind !== 'count' && <small className={classes['below']}>({point.count})</small>}
     </>
   );
 }
