@@ -22,6 +22,15 @@ export interface DonutProps {
   readonly onPoint?: ((place: number) => void) | undefined;
 }
 
+/** Where a name in the legend is cut off, also in a chart as narrow as this. */
+const [NAME_WIDTH, SHORT_NAME_WIDTH, NARROW] = [120, 70, 300];
+const MARK_WIDTH = 14;
+
+/** The room that the ring leaves for names so wide with their marks. */
+function besideNames(width: number): number {
+  return MARK_WIDTH + width + 24;
+}
+
 /** Draws what makes a whole as a ring; parts beyond the colours have a pattern. */
 export function DonutCanvas(props: DonutProps) {
   const option = useMemo(() => donutOption(props), [props]);
@@ -48,21 +57,33 @@ export function donutOption({ parts, format = formatDecimal, isNamed = false }: 
       orient: 'vertical' as const, // below the ring there would be room for two or three names
       right: 0,
       top: 'middle',
-      textStyle: { color: quiet, width: 120, overflow: 'truncate' as const },
+      textStyle: { color: quiet, width: NAME_WIDTH, overflow: 'truncate' as const },
       icon: 'roundRect',
+      itemWidth: MARK_WIDTH,
       itemHeight: 8,
     },
     tooltip: { ...TOOLTIP_STYLE, valueFormatter: (value: unknown) => format(String(value)) },
     series: [
       {
         type: 'pie' as const,
-        radius: ['46%', '72%'],
-        center: [isNamed ? '50%' : '28%', '50%'],
+        radius: isNamed ? ['46%', '72%'] : ['58%', '92%'],
+        right: isNamed ? 0 : besideNames(NAME_WIDTH),
         label: { show: isNamed, color: quiet, lineHeight: 18 },
         itemStyle: { borderColor: raised, borderWidth: 2 },
         emphasis: { disabled: true }, // it would lighten colours, which is impossible for CSS variables
         data: parts.map(({ name, value }) => ({ name, value: Number(value) })),
       },
     ],
+    ...(!isNamed && {
+      media: [
+        {
+          query: { maxWidth: NARROW },
+          option: {
+            legend: { textStyle: { width: SHORT_NAME_WIDTH } },
+            series: [{ right: besideNames(SHORT_NAME_WIDTH) }],
+          },
+        },
+      ],
+    }),
   };
 }
