@@ -50,6 +50,7 @@ export function ChartBody({ options, data, title, height, isTable }: ChartBodyPr
             figures={history}
             rows={chartRows(t, history)}
             maxHeight={height / 2}
+            isTight
             targetOf={() => undefined}
           />
         )}

@@ -296,6 +296,35 @@ test('who lends to whom is drawn as arrows, which are walked by key', async () =
   await expect.element(screen.getByRole('link', { name: '30,00 €' })).toBeVisible();
 });
 
+test('the table of the months of a number stands in a narrow card, each month in one line', async () => {
+  const history = figuresOf({ points: [month('2026-09', '1234567.89'), month('2026-10', '1234567.89')] });
+  const options = { kind: 'number', series: 'Contracts', measure: 'owed' };
+  await renderApp(
+    <main style={{ width: 250 }}>
+      <DashboardChart
+        options={options}
+        data={{
+          id: 'c',
+          figures: figuresOf({ series: 'Contracts', groupBy: null, points: single('12345678.90') }),
+          history,
+          error: null,
+          ignored: [],
+        }}
+        height={300}
+      />
+    </main>,
+    '/main',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'As a table' }));
+  const name = screen.getByRole('rowheader', { name: '09-2026' });
+  await expect.element(name).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(name.element());
+  expect(text.getClientRects()).toHaveLength(1);
+  const { scrollWidth, clientWidth } = screen.getByRole('region', { name: 'Table: Owed' }).element();
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test('what falls due and what waits for a decision have no figures to be chosen, and say of which day they are', async () => {
   const repaid = figuresOf({
     series: 'Dues',

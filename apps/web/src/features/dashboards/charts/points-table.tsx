@@ -6,18 +6,20 @@ import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import type { ChartRow } from './chart-rows.ts';
-import { type PointSort, sortedRows } from './sorted-rows.ts';
+import { isOverTime, type PointSort, sortedRows } from './sorted-rows.ts';
 
 interface PointsTableProps {
   readonly title: string;
   readonly figures: Figures;
   readonly rows: readonly ChartRow[];
   readonly maxHeight: number;
+  /** Whether it stands in a narrow place. */
+  readonly isTight?: boolean;
   readonly targetOf: (point: Point | undefined) => OpenedScreen | null | undefined;
 }
 
 /** The points of a chart, each with its list and the number of rows that it is made of, and what they add up to. */
-export function PointsTable({ title, figures, rows, maxHeight, targetOf }: PointsTableProps) {
+export function PointsTable({ title, figures, rows, maxHeight, isTight = false, targetOf }: PointsTableProps) {
   const { t } = useTranslation();
   const [sort, setSort] = useState<PointSort>();
   const sortBy = (by: PointSort['by']) => ({
@@ -28,8 +30,9 @@ export function PointsTable({ title, figures, rows, maxHeight, targetOf }: Point
   return (
     <DenseTable
       label={t('StartTableOf', { title })}
-      minWidth={240}
+      {...(!isTight && { minWidth: 240 })}
       maxHeight={maxHeight}
+      isTight={isTight}
       columns={[
         {
           key: 'group',
@@ -43,7 +46,9 @@ export function PointsTable({ title, figures, rows, maxHeight, targetOf }: Point
       <tbody>
         {sortedRows(rows, figures, sort).map(({ key, name, point }) => (
           <tr key={key}>
-            <th scope="row">{name}</th>
+            <th scope="row" data-uncut={isOverTime(figures) || undefined}>
+              {name}
+            </th>
             <td data-figure>
               <FigureLink figures={figures} point={point} target={targetOf(point)} />
             </td>

@@ -27,14 +27,18 @@ interface Placed {
   readonly place: number;
 }
 
-function comparing(by: PointSort['by'], { series, groupBy }: Figures): (one: Placed, other: Placed) => number {
-  const { groupings }: Series = SERIES[series];
+function comparing(by: PointSort['by'], figures: Figures): (one: Placed, other: Placed) => number {
   if (by === 'count') return (one, other) => (one.row.point?.count ?? 0) - (other.row.point?.count ?? 0);
   if (by === 'value') return (one, other) => Number(one.row.point?.value) - Number(other.row.point?.value);
-  const isOverTime = groupBy !== null && 'lies' in (groupings[groupBy] ?? {});
-  return isOverTime
+  return isOverTime(figures)
     ? (one, other) => one.place - other.place
     : (one, other) => one.row.name.localeCompare(other.row.name);
+}
+
+/** Whether the rows are days, months or quarters. */
+export function isOverTime({ series, groupBy }: Figures): boolean {
+  const { groupings }: Series = SERIES[series];
+  return groupBy !== null && 'lies' in (groupings[groupBy] ?? {});
 }
 
 function isLast({ point }: ChartRow, { by }: PointSort): boolean {
