@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useKeptColumns } from '../../../resource/columns/use-kept-columns.ts';
 
 /**
- * Whether a chart is shown as a table. The user's choice is kept as the columns of their lists are, under the name of the chart;
- * without a name it lasts as long as the chart is shown.
+ * Whether a chart or a card of the start page is shown as a table. The user's choice is kept as the columns of their lists are, under
+ * its name; without a name it lasts as long as the chart is shown.
  */
 export function useKeptTable(name: string | undefined): readonly [isTable: boolean, set: (isTable: boolean) => void] {
   const { arrangement, keep, forget } = useKeptColumns(name ?? '');

@@ -1,7 +1,7 @@
 import type { Figures, StartPage } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { page as screen } from 'vitest/browser';
+import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { EuriborCard } from './euribor-card.tsx';
@@ -53,4 +53,18 @@ test('the picture of Euribor marks the days to come on which loans take a new va
   // the library is loaded first
   await expect.poll(() => picture.query()?.textContent, { timeout: 14_000 }).toContain('Tranches reset on the day');
   await expect.element(screen.getByRole('link', { name: '31-12-2026' })).toBeVisible();
+});
+
+test('whether the rates are shown as a table is kept for the user', async () => {
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /Dashboards/figures': () => succeed(RATES),
+    'GET /list-views': () => succeed({ views: [], columns: {} }),
+    'PUT /list-views': () => succeed(null),
+  });
+  await renderApp(<EuriborCard page={PAGE} />, '/main');
+  await userEvent.click(screen.getByRole('button', { name: 'As a table' }));
+  await expect.element(screen.getByRole('cell', { name: '31-08-2026' })).toBeVisible();
+  const kept = () => made.find(({ address }) => address === 'PUT /list-views')?.body;
+  await expect.poll(kept).toMatchObject({ list: 'start/euribor', columns: { isTable: true } });
 });

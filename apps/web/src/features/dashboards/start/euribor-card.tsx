@@ -2,11 +2,11 @@ import { addMonths } from '@calends/loan-engine';
 import { type Figures, labelKey, type SERIES, type StartPage } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { useKeptTable } from '../charts/use-kept-table.ts';
 import { FigureLink } from '../figure-link.tsx';
 import { Card } from './card.tsx';
 import { ratesQuery } from './start.queries.ts';
@@ -26,7 +26,7 @@ const RESETS_SHOWN = 6;
 /** The terms of Euribor that loans with capital follow, and the days to come on which they take a new value. */
 export function EuriborCard({ page }: { readonly page: StartPage }) {
   const { t } = useTranslation();
-  const [isTable, setTable] = useState(false);
+  const [isTable, setTable] = useKeptTable('start/euribor');
   const measures = followedIn(page);
   const from = addMonths(page.on, -MONTHS_SHOWN);
   const read = useQueries({ queries: measures.map((measure) => ratesQuery(measure, from, page.on)) });

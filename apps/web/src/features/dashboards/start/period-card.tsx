@@ -1,9 +1,9 @@
 import { periodText, SIDE_TEXTS, type StartFigureName, type StartPage } from '@calends/wire';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/charts/chart.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { useKeptTable } from '../charts/use-kept-table.ts';
 import { FigureLink } from '../figure-link.tsx';
 import { withGaps } from '../periods.ts';
 import { Card } from './card.tsx';
@@ -20,7 +20,7 @@ interface PeriodCardProps {
 /** Figures by month or quarter: a picture, and as a table each with its list. */
 export function PeriodCard({ title, page, name, unit, kind = 'bar' }: PeriodCardProps) {
   const { t } = useTranslation();
-  const [isTable, setTable] = useState(false);
+  const [isTable, setTable] = useKeptTable(`start/${name}`);
   const sides = page.figures[name];
   const periods = withGaps(periodsOf(sides));
   return (
