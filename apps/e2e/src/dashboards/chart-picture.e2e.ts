@@ -9,9 +9,14 @@ test('a chart is saved as a light picture from a dark screen, and as a sheet by 
   await expect(menu).toBeVisible();
   await expectAccessible(page);
   await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Export as Excel', 'Export as CSV', 'Save as picture']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Export as Excel',
+    'Export as CSV',
+    'Save as PNG',
+    'Save as SVG',
+  ]);
   const picture = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Save as picture' }).click();
+  await page.getByRole('menuitem', { name: 'Save as PNG' }).click();
   const saved = await picture;
   expect(saved.suggestedFilename()).toMatch(/^Owed_by_month_.*\.png$/);
   const bytes = [...(await readFile(await saved.path()))];

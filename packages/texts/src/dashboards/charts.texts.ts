@@ -166,12 +166,8 @@ export const chartTexts = {
     fr: 'Exporter vers Excel',
   },
   ExportAsCsv: { en: 'Export as CSV', pt: 'Exportar para CSV', es: 'Exportar a CSV', fr: 'Exporter en CSV' },
-  SaveAsPicture: {
-    en: 'Save as picture',
-    pt: 'Guardar como imagem',
-    es: 'Guardar como imagen',
-    fr: 'Enregistrer comme image',
-  },
+  SaveAsPng: { en: 'Save as PNG', pt: 'Guardar como PNG', es: 'Guardar como PNG', fr: 'Enregistrer en PNG' },
+  SaveAsSvg: { en: 'Save as SVG', pt: 'Guardar como SVG', es: 'Guardar como SVG', fr: 'Enregistrer en SVG' },
   ChartIsBlank: {
     en: 'This chart shows nothing yet',
     pt: 'Este gráfico ainda não mostra nada',

@@ -1,9 +1,10 @@
 import { type ChartData, chartOptions, chartTitle, type ExportFormat, type StoredChart } from '@calends/wire';
-import { IconFileSpreadsheet, IconFileTypeCsv, IconPhoto } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileTypeCsv, IconPhoto, IconVectorSpline } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { type RowAction, RowMenu } from '../../../resource/table/table-row.tsx';
+import type { PictureFormat } from '../../../ui/charts/chart-picture.ts';
 import { isDrawn } from '../charts/drawn-chart.ts';
 import classes from './chart-menu.module.css';
 
@@ -15,7 +16,7 @@ interface ChartMenuProps {
   readonly chart: StoredChart;
   readonly data: ChartData;
   readonly onExport: (format: ExportFormat) => void;
-  readonly onPicture: () => void;
+  readonly onPicture: (format: PictureFormat) => void;
 }
 
 /** How the figures of a chart leave the screen. */
@@ -34,7 +35,10 @@ export function ChartMenu({ name, chart, data: { figures, dues, decisions }, onE
     },
     { textKey: 'ExportAsCsv', icon: <IconFileTypeCsv {...ICON} />, onClick: () => onExport('csv') },
     ...(isDrawn(options.kind) && figures?.points.some(({ count }) => count > 0)
-      ? [{ textKey: 'SaveAsPicture', icon: <IconPhoto {...ICON} />, onClick: onPicture }]
+      ? [
+          { textKey: 'SaveAsPng', icon: <IconPhoto {...ICON} />, onClick: () => onPicture('png') },
+          { textKey: 'SaveAsSvg', icon: <IconVectorSpline {...ICON} />, onClick: () => onPicture('svg') },
+        ]
       : []),
   ];
   return (

@@ -128,7 +128,7 @@ test.each([
   document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
   await show({ ...OPTIONS, ...form });
   await openMenu();
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Save as picture' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Save as PNG' }));
   await expect.poll(() => saved, { timeout: 30_000 }).toHaveLength(1);
   const [picture] = saved as [Saved];
   expect(picture.name).toMatch(/^Owed_by_grantor_31_03_2026_\d\d_\d\d_\d{4}\.png$/);
@@ -138,6 +138,26 @@ test.each([
   expect(colors.size).toBeGreaterThan(20);
   expect(colors.get('59,91,219')).toBeGreaterThan(2000); // the first color of series in the light scheme
   expect(colors.get('116,143,252')).toBeUndefined(); // and in the dark one
+});
+
+test('a chart is saved as a drawing of lines too, light, with its title, its day and its source', async () => {
+  document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+  await show({ ...OPTIONS, title: { en: 'Owed < lent & more' } });
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Save as SVG' }));
+  await expect.poll(() => saved, { timeout: 30_000 }).toHaveLength(1);
+  const [{ name, blob }] = saved as [Saved];
+  expect([name, blob.type]).toEqual([expect.stringMatching(/_31_03_2026_\d\d_\d\d_\d{4}\.svg$/), 'image/svg+xml']);
+  const drawing = await blob.text();
+  const { documentElement: svg } = new DOMParser().parseFromString(drawing, 'image/svg+xml');
+  const written = [...svg.querySelectorAll(':scope > text')].map(({ textContent }) => textContent);
+  expect(written).toEqual([
+    'Owed < lent & more',
+    'As of 31-03-2026 · Atlas Holding',
+    'Source: Contracts, Owed · Calends',
+  ]);
+  expect(svg.querySelectorAll('path[fill="rgb(59, 91, 219)"]')).toHaveLength(2); // the bars
+  expect(drawing).not.toContain('var(');
 });
 
 test.each([

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
+import type { PictureFormat } from '../../../ui/charts/chart-picture.ts';
 import { chartRows } from '../charts/chart-rows.ts';
 import { drawnChart, isDrawn } from '../charts/drawn-chart.ts';
 import type { ChartNarrowing } from '../dashboard.queries.ts';
@@ -30,12 +31,19 @@ interface PicturedChart {
   readonly height: number;
 }
 
-/** Saves a chart as a PNG, named as its sheet is. What draws it is loaded with the first one. */
-export function useSavePicture({ chart, data, on, narrowing, company, height }: PicturedChart): () => void {
+/** Saves a chart as a picture, named as its sheet is. What draws it is loaded with the first one. */
+export function useSavePicture({
+  chart,
+  data,
+  on,
+  narrowing,
+  company,
+  height,
+}: PicturedChart): (format: PictureFormat) => void {
   const { t } = useTranslation();
   const language = useShownLanguage();
   const { mutate } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: PictureFormat) => {
       const { data: options } = chartOptions.safeParse(chart.options);
       const figures = data?.figures;
       if (!figures || on === undefined || !options || !isDrawn(options.kind)) return;
@@ -44,11 +52,11 @@ export function useSavePicture({ chart, data, on, narrowing, company, height }: 
       const rows = chartRows(t, figures, kind);
       const drawn = drawnChart({ t, kind, title, figures, rows, decimals: formatters?.decimals });
       const lines = linesBelow(t, { data, figures, on, company });
-      const { chartPng } = await import('../../../ui/charts/chart-png.ts');
-      const blob = await chartPng(drawn, height, { title, lines, language });
+      const { chartPicture } = await import('../../../ui/charts/chart-picture.ts');
+      const blob = await chartPicture(format, drawn, height, { title, lines, language });
       saveFile({
         blob,
-        fileName: `${exportName(title, { today: today(), referenceDate: narrowing.referenceDate })}.png`,
+        fileName: `${exportName(title, { today: today(), referenceDate: narrowing.referenceDate })}.${format}`,
       });
     },
   });
