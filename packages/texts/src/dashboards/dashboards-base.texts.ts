@@ -144,6 +144,18 @@ export const dashboardsBaseTexts = {
     es: 'Deshecho: «{{what}}»',
     fr: 'Annulé : « {{what}} »',
   },
+  UndoneInPart: {
+    en: 'Not all that the charts showed could be restored: please check them',
+    pt: 'Não foi possível repor tudo o que os gráficos mostravam: verifique-os',
+    es: 'No se ha podido restaurar todo lo que mostraban los gráficos: revíselos',
+    fr: 'Tout ce qu’affichaient les graphiques n’a pas pu être rétabli : vérifiez-les',
+  },
+  DashboardChanged: {
+    en: 'Somebody changed this dashboard meanwhile. It is shown as it is now.',
+    pt: 'Alguém alterou este painel entretanto. É mostrado como está agora.',
+    es: 'Alguien ha modificado este panel entretanto. Se muestra como está ahora.',
+    fr: 'Quelqu’un a modifié ce tableau entre-temps. Il s’affiche tel qu’il est à présent.',
+  },
   RemovedFromDashboard: {
     en: '{{name}} removed',
     pt: 'Removido: {{name}}',

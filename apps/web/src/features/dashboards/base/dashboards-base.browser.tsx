@@ -238,6 +238,46 @@ test('what cannot be taken back any more is offered no longer, and not said to b
   await expect.element(screen.getByText(/^Undone/)).not.toBeInTheDocument();
 });
 
+test('who moves a row while somebody adds one reads that, and sees the dashboard as it is now', async () => {
+  const now = ['r-1', 'r-2', 'r-3', 'r-4'].map((id, place) => row(id, place, 1));
+  let rows = now.slice(0, 3);
+  await openThreeRows({
+    [`GET /Dashboards/${ID}`]: () => succeed({ ...DASHBOARD, rows }),
+    'PUT /Dashboards/update-roworder': () => {
+      rows = now;
+      return fail(400, ['BadRequest'], { rows: ['RowsIncomplete'] });
+    },
+  });
+  handle(1).element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect
+    .element(screen.getByText('Somebody changed this dashboard meanwhile. It is shown as it is now.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('listitem', { name: 'Row 4' })).toBeVisible();
+  await expect.element(undo()).toBeDisabled();
+});
+
+const isRefused = (body: unknown) => 'clickDashboardId' in (body as { options: object }).options;
+
+test('a chart whose click leads to a dashboard that is gone comes back without the click, and that is said', async () => {
+  const leading = { ...shown, clickAction: 'dashboard', clickDashboardId: ID };
+  const charts = [{ ...blank('r-1-c0', 0), options: leading, version: 'leading' }];
+  const { made } = await openThreeRows({
+    [`GET /Dashboards/${ID}`]: () => succeed({ ...DASHBOARD, rows: [{ ...row('r-1', 0, 1), charts }] }),
+    'DELETE /Dashboards/row/r-1': () => succeed(true),
+    'POST /Dashboards/row': () => succeed(row('r-9', 0, 1)),
+    'PUT /Dashboards/chart/r-9-c0': ({ body }) =>
+      isRefused(body) ? fail(400, ['BadRequest'], { 'options.clickDashboardId': ['ReferenceNotFound'] }) : succeed({}),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Actions of Row 1' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(toast('Row 1 removed').getByRole('button', { name: 'Undo' }));
+  await expect.element(screen.getByText(/^Not all that the charts showed/)).toBeVisible();
+  await expect.element(screen.getByText('Undone: “Row 1 removed”')).toBeInTheDocument();
+  expect(writes(made).at(-1)).toEqual(['PUT /Dashboards/chart/r-9-c0', { options: shown }]);
+});
+
 const moves = (made: ReturnType<typeof answerCalls>) =>
   made
     .filter(({ address }) => address.startsWith('PUT /Dashboards/chart/'))
@@ -282,17 +322,6 @@ test('a chart that is dragged over the others is put where it is dropped; Escape
   expect(moves(made)).toEqual([]);
   await dragFirstChart();
   await expect.poll(() => moves(made)).toEqual([['PUT /Dashboards/chart/r-2-c0', { orderIndex: 2 }]]);
-});
-
-test('charts of one title are told apart for who does not see them, and have the title for who does', async () => {
-  const twice = [0, 1].map((place) => ({ id: `c-${place}`, orderIndex: place, options: shown, version: 'shown' }));
-  await openThreeRows({
-    [`GET /Dashboards/${ID}`]: () => succeed({ ...DASHBOARD, rows: [{ ...row('r-1', 0, 2), charts: twice }] }),
-  });
-  await expect.element(screen.getByRole('region', { name: 'Owed by grantor', exact: true })).toBeVisible();
-  const second = screen.getByRole('region', { name: 'Owed by grantor (2)' });
-  await expect.element(second.getByRole('heading', { name: 'Owed by grantor', exact: true })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Actions of Owed by grantor (2)' })).toBeVisible();
 });
 
 test('charts of one title are told apart for who does not see them, and have the title for who does', async () => {

@@ -54,7 +54,12 @@ export function useLayoutWrites(dashboardId: string) {
       offer(movedText(name, place, charts), () => moveChartBack(chart, from));
     });
   };
-  const remove = async (name: string, text: string, removal: () => Promise<unknown>, takeBack: () => Promise<void>) => {
+  const remove = async (
+    name: string,
+    text: string,
+    removal: () => Promise<unknown>,
+    takeBack: () => Promise<unknown>,
+  ) => {
     if (!(await confirm({ variant: 'remove', title: 'RemoveTitle', values: { name }, text }))) return;
     change(async () => {
       await removal();

@@ -1,12 +1,13 @@
 import {
   type AddRow,
-  chartOptions,
+  type ChartOptions,
   type Dashboard,
   type DashboardRow,
   dashboardEndpoints,
   type StoredChart,
 } from '@calends/wire';
-import { call } from '../../../../lib/api/api.ts';
+import { ApiError, call } from '../../../../lib/api/api.ts';
+import { restorableOptions, withoutRefused } from './restorable-options.ts';
 
 /** What was put back has another id: by this one changes that were made before its removal find it. */
 const newIds = new Map<string, string>();
@@ -42,55 +43,69 @@ export async function removeAddedRow({ id, version }: DashboardRow): Promise<voi
   await call(dashboardEndpoints.removeRow, { params: { id: idNow(id) }, query: { version } });
 }
 
-/** Gives a row its size and the charts that it lost. Refused where somebody changed the row or a chart meanwhile. */
-export async function editRowBack(before: DashboardRow, { version }: DashboardRow): Promise<void> {
+/**
+ * Gives a row its size and the charts that it lost; whether all of them. Refused where somebody changed the row or a chart meanwhile.
+ */
+export async function editRowBack(before: DashboardRow, { version }: DashboardRow): Promise<boolean> {
   const body = { ...sizeOf(before), version };
   const row = await call(dashboardEndpoints.editRow, { params: { id: idNow(before.id) }, body });
-  await fill(row, before.charts);
+  return await fill(row, before.charts);
 }
 
-/** Puts a row in again, with charts that show the same. */
-export async function bringRowBack(row: DashboardRow): Promise<void> {
+/** Puts a row in again, with charts that show the same; whether all of it. */
+export async function bringRowBack(row: DashboardRow): Promise<boolean> {
   const { dashboardId, rowIndex } = row;
   const again = await call(dashboardEndpoints.addRow, { body: { dashboardId, rowIndex, ...sizeOf(row) } });
   newIds.set(row.id, again.id);
-  await fill(again, row.charts);
+  return await fill(again, row.charts);
 }
 
-/** Puts a chart in again, or its row where that went with it. */
-export async function bringChartBack(row: DashboardRow, chart: StoredChart): Promise<void> {
+/** Puts a chart in again, or its row where that went with it; whether it shows the same. */
+export async function bringChartBack(row: DashboardRow, chart: StoredChart): Promise<boolean> {
   if (row.charts.length === 1) return await bringRowBack(row);
   const orderIndex = row.charts.indexOf(chart);
-  const again = await call(dashboardEndpoints.addChart, {
-    body: { dashboardRowId: idNow(row.id), orderIndex, options: optionsOf(chart) },
+  return await restore(chart, async (options) => {
+    const body = { dashboardRowId: idNow(row.id), orderIndex, options };
+    const again = await call(dashboardEndpoints.addChart, { body });
+    newIds.set(chart.id, again.id);
   });
-  newIds.set(chart.id, again.id);
 }
 
-/** Refused where somebody has the chart show something else meanwhile. */
-export async function editChartBack(before: StoredChart, { version }: StoredChart): Promise<void> {
-  const body = { options: optionsOf(before), version };
-  await call(dashboardEndpoints.editChart, { params: { id: idNow(before.id) }, body });
+/** Whether the chart shows all that it did. Refused where somebody has it show something else meanwhile. */
+export async function editChartBack(before: StoredChart, { version }: StoredChart): Promise<boolean> {
+  return await restore(before, (options) =>
+    call(dashboardEndpoints.editChart, { params: { id: idNow(before.id) }, body: { options, version } }),
+  );
 }
 
-/** Has the charts of a row show what those of before did; blank ones in whose place there was none go. */
-async function fill(row: DashboardRow, before: readonly StoredChart[]): Promise<void> {
-  const calls = row.charts.map(async (chart, place) => {
-    const { id, version } = chart;
+/** Has the charts of a row show what those of before did, and whether all do; blank ones in whose place there was none go. */
+async function fill(row: DashboardRow, before: readonly StoredChart[]): Promise<boolean> {
+  const calls = row.charts.map(async ({ id, version }, place) => {
     const wanted = before[place];
     if (!wanted) return await call(dashboardEndpoints.removeChart, { params: { id }, query: { version } });
     if (wanted.id !== id) newIds.set(wanted.id, id);
-    if (wanted.version === version) return undefined;
-    return await call(dashboardEndpoints.editChart, { params: { id }, body: { options: optionsOf(wanted) } });
+    if (wanted.version === version) return true;
+    return await restore(wanted, (options) =>
+      call(dashboardEndpoints.editChart, { params: { id }, body: { options } }),
+    );
   });
-  await Promise.all(calls);
+  return (await Promise.all(calls)).every((isWhole) => isWhole);
+}
+
+/** Stores what a chart showed, without the options that are refused now; whether that is all. */
+async function restore({ options: stored }: StoredChart, store: (options: ChartOptions) => Promise<unknown>) {
+  const { options, isWhole } = restorableOptions(stored);
+  try {
+    await store(options);
+    return isWhole;
+  } catch (fault) {
+    const left = fault instanceof ApiError ? withoutRefused(options, Object.keys(fault.errors)) : undefined;
+    if (!left) throw fault;
+    await store(left.options);
+    return false;
+  }
 }
 
 function sizeOf({ colspan, height }: DashboardRow) {
   return { colspan, height } as Pick<AddRow, 'colspan' | 'height'>; // a stored row has one of the sizes
-}
-
-/** Of options that this version knows no more nothing can be stored again. */
-function optionsOf({ options }: StoredChart) {
-  return chartOptions.safeParse(options).data ?? {};
 }

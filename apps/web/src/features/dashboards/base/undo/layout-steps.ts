@@ -5,7 +5,7 @@ export interface LayoutStep {
   readonly dashboardId: string;
   /** What was done, a finished text. */
   readonly text: string;
-  /** Makes the inverse calls. */
+  /** Makes the inverse calls; false where a part of what was there could not be restored. */
   readonly takeBack: () => Promise<unknown>;
 }
 

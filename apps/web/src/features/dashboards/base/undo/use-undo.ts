@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { errorToast } from '../../../../ui/toasts/toasts.ts';
 import { hideUndoToast, undoToast } from '../../../../ui/toasts/undo-toast.tsx';
 import { useLayoutQueue } from '../use-layout-queue.ts';
 import { addStep, say, takeStep } from './layout-steps.ts';
@@ -18,8 +19,9 @@ export function useUndo(dashboardId: string): Undo {
       const step = takeStep(dashboardId);
       if (!step) return;
       hideUndoToast();
-      await step.takeBack();
+      const isWhole = (await step.takeBack()) !== false;
       say(t('Undone', { what: step.text }));
+      if (!isWhole) errorToast('UndoneInPart');
     });
   const offer = (text: string, takeBack: () => Promise<unknown>) => {
     addStep({ dashboardId, text, takeBack });
