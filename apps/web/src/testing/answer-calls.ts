@@ -6,13 +6,15 @@ interface MadeCall {
   readonly body: unknown;
 }
 
-type Answer = (call: MadeCall) => Response | Promise<Response>;
+export type Answer = (call: MadeCall) => Response | Promise<Response>;
+/** By the address of a call. */
+export type Answers = Readonly<Record<string, Answer>>;
 
 const TRUE_FETCH = globalThis.fetch;
 let answered: ReadonlySet<string> = new Set();
 
 /** Stands in for the network, not for the web's own code: answers calls by address and keeps what was asked. */
-export function answerCalls(answers: Readonly<Record<string, Answer>>): MadeCall[] {
+export function answerCalls(answers: Answers): MadeCall[] {
   const made: MadeCall[] = [];
   answered = new Set(Object.keys(answers));
   globalThis.fetch = async (input, init) => {

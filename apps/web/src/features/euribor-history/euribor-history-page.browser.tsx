@@ -2,7 +2,15 @@ import type { PendingRate } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
-import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import {
+  type Answer,
+  type Answers,
+  answerCalls,
+  PROFILE,
+  page,
+  restoreNetwork,
+  succeed,
+} from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { EuriborHistoryPage } from './euribor-history-page.tsx';
 
@@ -32,21 +40,24 @@ const WAITING = {
   isOwnEntry: false,
 } as const satisfies PendingRate;
 
-async function show(address: string, waiting: readonly PendingRate[] = []) {
-  answerCalls({
-    'GET /identity/profile': () => succeed(PROFILE),
-    'GET /list-views': () => succeed({ views: [], columns: {} }),
-    'GET /EuriborHistory/list-paginated': () => page([]),
-    'GET /EuriborHistory/stale-fixings': () => succeed([]),
-    'GET /EuriborHistory/pending-rates': () => succeed(waiting),
-    'GET /EuriborHistory/pending-imports': () => succeed([]),
-    'GET /EuriborHistory/licence-notes': () => succeed([]),
-    'GET /EuriborHistory/missing-days': ({ query }) => {
-      const gaps = query.get('terms') === 'SIX_MONTHS' ? [SIX] : [MONTH, SIX];
-      const targetDays = gaps.reduce((sum, one) => sum + one.targetDays, 0);
-      return succeed({ from: '2026-09-01', to: '2026-09-04', targetDays, gaps });
-    },
-  });
+const LIST = 'GET /EuriborHistory/list-paginated';
+const answers = (waiting: readonly PendingRate[] = []): Answers => ({
+  'GET /identity/profile': () => succeed(PROFILE),
+  'GET /list-views': () => succeed({ views: [], columns: {} }),
+  [LIST]: () => page([]),
+  'GET /EuriborHistory/stale-fixings': () => succeed([]),
+  'GET /EuriborHistory/pending-rates': () => succeed(waiting),
+  'GET /EuriborHistory/pending-imports': () => succeed([]),
+  'GET /EuriborHistory/licence-notes': () => succeed([]),
+  'GET /EuriborHistory/missing-days': ({ query }) => {
+    const gaps = query.get('terms') === 'SIX_MONTHS' ? [SIX] : [MONTH, SIX];
+    const targetDays = gaps.reduce((sum, one) => sum + one.targetDays, 0);
+    return succeed({ from: '2026-09-01', to: '2026-09-04', targetDays, gaps });
+  },
+});
+
+async function show(address: string, waiting?: readonly PendingRate[]) {
+  answerCalls(answers(waiting));
   return await renderApp(<EuriborHistoryPage />, address);
 }
 
@@ -67,4 +78,32 @@ test('notes below each other leave room between them, also without a picture', a
   await expect.element(screen.getByText(/^TARGET days/)).toBeVisible();
   const [waiting, missing] = [boxOf(/^Rates that wait/), boxOf(/^TARGET days/)];
   expect((missing?.top ?? 0) - (waiting?.bottom ?? 0)).toBe(16);
+});
+
+const NOTES = ['stale-fixings', 'missing-days', 'pending-rates', 'pending-imports'];
+
+test.each([...NOTES, 'picture'])('the list and its filters never move: they wait for the call of %s', async (held) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  const heldAnswers = Object.entries(answers([WAITING])).map(([address, answer]): [string, Answer] => [
+    address,
+    async (call) => {
+      const isPicture = address === LIST && call.query.get('getAll') !== null;
+      if (isPicture ? held === 'picture' : address.endsWith(held)) await released;
+      return await answer(call);
+    },
+  ]);
+  const rows = [{ referenceDate: '2026-09-01', origin: 'system' }];
+  const made = answerCalls({
+    ...Object.fromEntries(heldAnswers),
+    ...(held !== 'picture' && { [LIST]: () => page(rows) }),
+  });
+  await screen.viewport(1200, 800); // a narrow window folds the filters
+  await renderApp(<EuriborHistoryPage />, '/euribor-history');
+  await expect.poll(() => made.length).toBeGreaterThan(NOTES.length + 1);
+  await expect.element(screen.getByRole('heading', { name: 'Euribor history' })).toBeVisible();
+  const toList = screen.getByRole('button', { name: 'Export', exact: true });
+  await expect.element(toList).not.toBeInTheDocument();
+  release(undefined);
+  await expect.element(toList).toBeVisible();
+  await expect.element(screen.getByText('Rates that wait for a second person (1)')).toBeVisible();
 });

@@ -26,6 +26,7 @@ import { PendingImportsNote } from './imports/pending-imports-note.tsx';
 import { LicenceNotes } from './licence-notes.tsx';
 import { MissingDaysNote } from './missing/missing-days-note.tsx';
 import { StaleFixingsNote } from './missing/stale-fixings-note.tsx';
+import { useIsAboveRead } from './use-is-above-read.ts';
 
 /** The Euribor history day by day, with a picture; who belongs to the tenant may import and enter rates by hand. */
 export function EuriborHistoryPage() {
@@ -35,6 +36,7 @@ export function EuriborHistoryPage() {
   const list = useResourceList(euriborHistory, euriborEndpoints, { filters: EURIBOR_FILTERS });
   const period = rangeOf(list.valuesOf(EURIBOR_DAYS)[0]);
   const rows = useMemo(() => list.rows.map(withId), [list.rows]);
+  const isAboveRead = useIsAboveRead({ filters: list.narrowing.filters, period, mayImport });
   const readRows = async (most: number) => (await list.readRows(most)).map(withId);
   return (
     <>
@@ -74,14 +76,16 @@ export function EuriborHistoryPage() {
         <EuriborChart filters={list.narrowing.filters} period={period} />
         <MissingDaysNote period={period} />
       </div>
-      <ResourceTable
-        list={{ ...list, rows, readRows }}
-        columns={EURIBOR_TABLE_COLUMNS}
-        nameOf={(row) => formatDay(row.referenceDate)}
-        onOpen={({ id }) => void open('euribor/rates-of-day', id)}
-        tools={<ExportButton list={list} />}
-        emptyTitle="NoFixings"
-      />
+      {isAboveRead && (
+        <ResourceTable
+          list={{ ...list, rows, readRows }}
+          columns={EURIBOR_TABLE_COLUMNS}
+          nameOf={(row) => formatDay(row.referenceDate)}
+          onOpen={({ id }) => void open('euribor/rates-of-day', id)}
+          tools={<ExportButton list={list} />}
+          emptyTitle="NoFixings"
+        />
+      )}
       <LicenceNotes />
     </>
   );

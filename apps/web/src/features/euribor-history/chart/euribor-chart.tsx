@@ -1,13 +1,12 @@
 import type { IndexTerm } from '@calends/loan-engine';
-import { euriborEndpoints, euriborHistory, labelKey } from '@calends/wire';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { labelKey } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/api.ts';
-import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { type EuriborRow, RATE_FIELDS, type RateField } from '../euribor-history.columns.tsx';
 import { missingDaysQuery, type Period } from '../missing/missing-days.query.ts';
+import { euriborChartQuery } from './euribor-chart.query.ts';
 import { thinned } from './thinned.ts';
 import { withGaps } from './with-gaps.ts';
 
@@ -24,15 +23,7 @@ const TERM_OF = {
 /** The four terms over the days that the filters leave; a line is broken where days lack a rate. */
 export function EuriborChart({ filters, period }: { filters: string | undefined; period: Period }) {
   const { t } = useTranslation();
-  const { data } = useQuery({
-    queryKey: [...resourceKey(euriborHistory), 'chart', filters ?? ''],
-    queryFn: ({ signal }) =>
-      call(euriborEndpoints.list, {
-        query: { getAll: 'true', OrderBy: 'referenceDate', OrderType: 'asc', ...(filters && { filters }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useQuery(euriborChartQuery(filters));
   const { data: missing } = useQuery(missingDaysQuery(period));
   const series = useMemo(() => {
     const rows: readonly EuriborRow[] = thinned(data?.data ?? [], MOST_POINTS);

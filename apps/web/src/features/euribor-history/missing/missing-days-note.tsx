@@ -1,17 +1,16 @@
-import { indexTermsIn, type MissingDaysGap, TERMS_SHOWN } from '@calends/wire';
+import { type MissingDaysGap, TERMS_SHOWN } from '@calends/wire';
 import { Button, Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneOf } from '../../../lib/address/search-params.ts';
 import { useSetSearch } from '../../../lib/address/use-set-search.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { Note } from '../../../ui/page/note.tsx';
 import { missingDaysQuery, type Period } from './missing-days.query.ts';
 import classes from './missing-days-note.module.css';
 import { MissingDaysTable } from './missing-days-table.tsx';
+import { useNamedTerms } from './use-named-terms.ts';
 
 /** So many gaps are named in the line; the others when it is opened. */
 const GAPS_IN_LINE = 3;
@@ -25,8 +24,7 @@ export function MissingDaysNote({ period }: { period: Period }) {
   const gapsId = useId();
   const [isOpen, setOpen] = useState(false);
   const setSearch = useSetSearch();
-  const named = oneOf(useSearch({ strict: false }), TERMS_SHOWN);
-  const terms = named === undefined ? undefined : indexTermsIn(named);
+  const terms = useNamedTerms();
   const { data } = useQuery(missingDaysQuery(period, terms));
   if (!data || data.gaps.length === 0) return null;
   const more = data.gaps.length > GAPS_IN_LINE ? ' …' : '';
