@@ -14,6 +14,7 @@ export type * from './formats/loan-file.ts';
 export { dayOfOutcome, outcomeOf } from './formats/outcome-of.ts';
 export * from './formats/revise-facts.ts';
 export * from './formats/vocabulary.ts';
+export { type AccrualPosting, accrualPostings } from './ledger/accruals.ts';
 export { type BalancesAt, type BalancesAtResult, balancesAt } from './ledger/balances-at.ts';
 export { type CountedLoan, computeLedger, type LoanComputation, openLoan } from './ledger/compute-ledger.ts';
 export { diffLoans, type LoanDiff } from './ledger/diff-loans.ts';
@@ -24,7 +25,7 @@ export { countedFraction } from './rates/day-count.ts';
 export { type FixingHistory, type FixingRow, fixingHistory } from './rates/fixing-history.ts';
 export type { FixedIndex } from './rates/index-reset.ts';
 export { isTargetDate } from './rates/target-calendar.ts';
-export { factIdOf, isDerived, type Position, type Posting } from './tranches/trace.ts';
+export { factIdOf, isDerived, isProjected, type Position, type Posting } from './tranches/trace.ts';
 export {
   addDays,
   addMonths,

@@ -7,7 +7,8 @@ import type {
   Tranche,
   UserMovement,
 } from '../src/formats/loan-file.ts';
-import { computeLedger } from '../src/ledger/compute-ledger.ts';
+import { computeLedger, openLoan } from '../src/ledger/compute-ledger.ts';
+import type { LedgerFigures } from '../src/ledger/ledger-figures.ts';
 import { type FixingHistory, type FixingRow, fixingHistory } from '../src/rates/fixing-history.ts';
 
 /** A fixed-rate contract of 5 % over five years, wide enough for any example, and not stamp-taxed. */
@@ -85,6 +86,13 @@ export function ledgerOf(loanFile: unknown, fixings: FixingHistory = NO_FIXINGS)
   const result = computeLedger(loanFile, fixings);
   if (!result.ok) throw new Error(`refused: ${result.refusal.message}`);
   return result.ledger;
+}
+
+/** The same in integers. */
+export function figuresOf(file: LoanFile, fixings: FixingHistory = NO_FIXINGS): LedgerFigures {
+  const { counted } = openLoan(file, fixings);
+  if (!counted.ok) throw new Error(`refused: ${counted.refusal.message}`);
+  return counted.figures;
 }
 
 /** The refusal of a loan file that must be refused. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { draw, ledgerOf, loan } from '../../testing/example-loan.ts';
+import { draw, figuresOf, ledgerOf, loan } from '../../testing/example-loan.ts';
 import type { ContractTerms, UserMovement } from '../formats/loan-file.ts';
+import { formatDay } from '../values/civil-date.ts';
+import { formatMoney } from '../values/money.ts';
+import { accrualPostings } from './accruals.ts';
 
 /** A million at 3.6 %, ATUAL_360: 100.00 a day. */
 const HUNDRED_A_DAY = { spread: '3.6', interestCapitalization: false } as const;
@@ -75,6 +78,42 @@ test('each tranche has its own rows', () => {
   ]);
 });
 
+describe('the postings of that interest', () => {
+  test('are the end of a period and the end of the month', () => {
+    expect(postings({ asOf: '2024-04-30' }).slice(3)).toEqual(['2024-04-15 1400.00', '2024-04-30 month end 1600.00']);
+  });
+
+  test('of the running month are there before it is over', () => {
+    expect(postings({ asOf: '2024-04-20' }).slice(3)).toEqual(['2024-04-15 1400.00']);
+  });
+
+  test('are two on a month’s last day on which a period ends', () => {
+    expect(postings({ asOf: '2024-06-30', drawn: '2024-03-30' }).slice(3)).toEqual([
+      '2024-06-30 2900.00',
+      '2024-06-30 month end 100.00',
+    ]);
+  });
+
+  test('have none on the first of a month, whose interest the month before posted', () => {
+    expect(postings({ asOf: '2024-05-01', drawn: '2024-02-01' })).toEqual([
+      '2024-02-29 month end 2900.00',
+      '2024-03-31 month end 3100.00',
+      '2024-04-30 month end 3000.00',
+    ]);
+  });
+
+  test('say what they leave accrued, also where they post nothing themselves', () => {
+    const repaid: UserMovement = { date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount: '1000000.00' };
+    const tranches = [draw('2024-01-15', '1000000.00', [repaid])];
+    const figures = figuresOf(loan({ asOf: '2024-04-30', contract: HUNDRED_A_DAY, tranches }));
+    expect(accrualPostings(figures).map(({ day, amount, accrued }) => [formatDay(day), amount, accrued])).toEqual([
+      ['2024-01-31', 170000n, 170000n],
+      ['2024-02-29', 0n, 170000n],
+      ['2024-03-31', 0n, 170000n],
+    ]);
+  });
+});
+
 interface Asked {
   readonly asOf: string;
   readonly drawn?: string;
@@ -85,4 +124,11 @@ interface Asked {
 function months({ asOf, drawn = '2024-01-15', contract = HUNDRED_A_DAY, movements = [] }: Asked): string[] {
   const ledger = ledgerOf(loan({ asOf, contract, tranches: [draw(drawn, '1000000.00', movements)] }));
   return ledger.accruals.map(({ year, month, amount }) => `${year}-${month} ${amount}`);
+}
+
+function postings({ asOf, drawn = '2024-01-15', contract = HUNDRED_A_DAY, movements = [] }: Asked): string[] {
+  const figures = figuresOf(loan({ asOf, contract, tranches: [draw(drawn, '1000000.00', movements)] }));
+  return accrualPostings(figures).map(
+    ({ day, isMonthEnd, amount }) => `${formatDay(day)} ${isMonthEnd ? 'month end ' : ''}${formatMoney(amount)}`,
+  );
 }

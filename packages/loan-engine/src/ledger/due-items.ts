@@ -1,6 +1,6 @@
 import type { LoanFile } from '../formats/loan-file.ts';
 import type { DueKind } from '../formats/vocabulary.ts';
-import { isDerived, type Position, type Posting, type TracedSegment } from '../tranches/trace.ts';
+import { isDerived, isProjected, type Position, type Posting } from '../tranches/trace.ts';
 import {
   addDays,
   addMonths,
@@ -126,22 +126,18 @@ function projectionsIn({ segments, crystallisations }: TrancheFigures): Projecti
   const rates = new Map<Day, Rate>();
   let [capitalFrom, interestDueFrom, next] = [NEVER, NEVER, 0];
   for (const { day, isCapitalized } of crystallisations) {
-    let isProjected = capitalFrom < day;
+    let isUnsure = capitalFrom < day;
     for (let segment = segments[next]; segment && segment.to <= day; segment = segments[next]) {
-      isProjected ||= isOnProjection(segment);
+      isUnsure ||= isProjected(segment.index);
       rates.set(day, segment.rate);
       next += 1;
     }
-    if (!isProjected) continue;
+    if (!isUnsure) continue;
     periods.add(day);
     if (isCapitalized && capitalFrom === NEVER) capitalFrom = day;
     if (!isCapitalized && interestDueFrom === NEVER) interestDueFrom = day;
   }
   return { capitalFrom, interestDueFrom, periods, rates };
-}
-
-function isOnProjection({ index: { source } }: TracedSegment): boolean {
-  return typeof source !== 'string' && source.projected;
 }
 
 /** Interest that is due already, under its last date. */

@@ -79,7 +79,7 @@ function printTranche(figures: TrancheFigures, past: PrintedLedger | undefined):
     interestAccrued: formatMoney(roundToCents(closing.accrued)),
     interestAccruedExact: formatExact(closing.accrued),
     interestDue: formatMoney(closing.interestDue),
-    index: formatRate(closing.index),
+    index: formatRate(closing.index.value),
     spread: formatRate(closing.spread),
     rate: formatRate(closing.rate),
     movements: printRows(postings, print, pastFigures?.postings, pastLedger?.movements),

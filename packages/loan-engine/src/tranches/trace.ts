@@ -64,6 +64,11 @@ export interface IndexValue {
   readonly source: 'NONE' | 'MANUAL' | FixedIndex;
 }
 
+/** Whether it is the last value published before a fixing that was not published yet. */
+export function isProjected({ source }: IndexValue): boolean {
+  return typeof source !== 'string' && source.projected;
+}
+
 export interface Crystallisation {
   readonly day: Day;
   readonly amount: Cents;
@@ -97,7 +102,7 @@ export interface ClosingState {
   readonly capital: Cents;
   readonly accrued: ExactInterest;
   readonly interestDue: Cents;
-  readonly index: Rate;
+  readonly index: IndexValue;
   readonly spread: Rate;
   readonly rate: Rate;
   readonly convention: Convention;

@@ -219,7 +219,7 @@ export class TrancheAccount {
       periodFrom,
       accrued,
       interestDue,
-      index: index.value,
+      index,
       spread: spreadInForce(terms),
       rate: this.#rate(),
       convention: terms.convention,

@@ -1,14 +1,17 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ComputedLoan, computed, computedLoan } from '../../../testing/arbitrary-loan.ts';
+import { type ComputedLoan, computed, computedLoan, FIXINGS } from '../../../testing/arbitrary-loan.ts';
 import { Exact, isDerivedInterest, sum } from '../../../testing/ledger-figures.ts';
 import { accruedAtClose, lastClose } from '../../../testing/month-end.ts';
 import { check } from '../../../testing/property-runs.ts';
 import type { LedgerMovement, StampTaxRow, TrancheLedger } from '../../formats/ledger.ts';
 import type { ContractTerms, LoanFile } from '../../formats/loan-file.ts';
 import { STAMP_EXEMPTIONS, type Verba } from '../../formats/vocabulary.ts';
-import { addDays, addMonths, monthEnd } from '../../values/civil-date.ts';
+import { accrualPostings } from '../../ledger/accruals.ts';
+import { openLoan } from '../../ledger/compute-ledger.ts';
+import { addDays, addMonths, formatDay, monthEnd } from '../../values/civil-date.ts';
+import { formatMoney } from '../../values/money.ts';
 
 describe('the month-end accruals of a tranche', () => {
   test('add up to what was crystallised and what had accrued at the close of the last month', () => {
@@ -34,6 +37,33 @@ describe('the month-end accruals of a tranche', () => {
     });
   });
 });
+
+test('the postings of each finished month add up to its accrual row, and those of a period to its interest', () => {
+  check(computedLoan(), ({ loanFile, ledger }) => {
+    const { counted } = openLoan(loanFile, FIXINGS);
+    if (!counted.ok) throw new Error(counted.refusal.message);
+    const close = lastClose(loanFile.asOf);
+    for (const { tranche, crystallisations } of counted.figures.tranches) {
+      const postings = accrualPostings(counted.figures).filter(({ trancheId }) => trancheId === tranche.id);
+      const months = Map.groupBy(postings, ({ day }) => formatDay(day).slice(0, 7));
+      const rows = [...months].map(([month, parts]) => ({ month, amount: formatMoney(amountOf(parts)) }));
+      expect(rows.filter(({ month, amount }) => month <= close.slice(0, 7) && amount !== '0.00')).toEqual(
+        ledger.accruals
+          .filter(({ trancheId }) => trancheId === tranche.id)
+          .map(({ year, month, amount }) => ({ month: `${year}-${String(month).padStart(2, '0')}`, amount })),
+      );
+      for (const { day, accrued, isMonthEnd } of postings) {
+        const isBefore = (one: { day: number; isMonthEnd?: boolean }) =>
+          one.day < day || (one.day === day && (isMonthEnd || one.isMonthEnd !== true));
+        expect(amountOf(postings.filter(isBefore)) - amountOf(crystallisations.filter(isBefore))).toBe(accrued);
+      }
+    }
+  });
+});
+
+function amountOf(parts: ReadonlyArray<{ readonly amount: bigint }>): bigint {
+  return parts.reduce((whole, { amount }) => whole + amount, 0n);
+}
 
 /** Loans under the General Table itself, whose rates this test repeats. */
 const taxedLoan = (): fc.Arbitrary<ComputedLoan> =>

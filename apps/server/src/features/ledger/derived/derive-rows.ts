@@ -259,7 +259,7 @@ function trancheBalance({ facts, figures }: ComputedLoan, tranche: TrancheFact):
     capital_cents: owed?.capital ?? 0n,
     interest_accrued_cents: roundToCents(owed?.accrued ?? 0n),
     interest_due_cents: owed?.interestDue ?? 0n,
-    index_rate: formatRate(owed?.index ?? 0n, 6),
+    index_rate: formatRate(owed?.index.value ?? 0n, 6),
     spread: formatRate(owed?.spread ?? 0n, 6),
     rate: formatRate(owed?.rate ?? 0n, 6),
   };
