@@ -22,6 +22,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'checker', root: 'packages/ledger-checker', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'journal',
+          root: 'packages/journal',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: process.env.PROPERTY_RUNS ? 0 : 60_000, // as those of the engine
+        },
+      },
       { test: { name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'texts', root: 'packages/texts', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'password-rules', root: 'packages/password-rules', include: ['src/**/*.test.ts'] } },

@@ -16,6 +16,7 @@ beforeEach(() => {
     'packages/loan-engine/package.json',
     '{ "name": "@calends/loan-engine", "exports": "./src/index.ts", "devDependencies": { "@calends/wire": "0.0.0" } }',
   );
+  write('packages/journal/package.json', '{ "dependencies": { "@calends/loan-engine": "0.0.0" } }');
   write('packages/ledger-checker/package.json', '{ "dependencies": { "@calends/loan-engine": "0.0.0" } }');
   write('packages/password-rules/package.json', '{ "dependencies": { "@calends/wire": "0.0.0" } }');
   write(
@@ -77,7 +78,13 @@ describe('the check reports a planted breach, and nothing else', () => {
       "import '@calends/wire';",
       /imports packages\/wire.*: the engine imports nothing/,
     ],
-    ['packages/loan-engine/src/a.ts', 'export const today = new Date();', /uses Date: the engine knows no clock/],
+    [
+      'packages/loan-engine/src/a.ts',
+      'export const today = new Date();',
+      /uses Date: engine and journal know no clock/,
+    ],
+    ['packages/journal/src/a.ts', 'export const cents = 0.01;', /uses 0\.01: .*no floating point/],
+    ['packages/journal/src/a.ts', "import 'zod';", /imports npm:zod: the journal imports the engine/],
     ['packages/loan-engine/src/a.ts', 'export const rate = 0.05;', /uses 0\.05: .*no floating point/],
     ['packages/loan-engine/src/a.ts', "export const rate = parseFloat('1');", /uses parseFloat/],
     ['packages/loan-engine/src/a.ts', 'export const money = (1).toFixed(2);', /uses toFixed/],

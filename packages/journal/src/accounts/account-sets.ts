@@ -1,0 +1,109 @@
+import {
+  type AccountSet,
+  JOURNAL_TYPES,
+  type JournalType,
+  NATURES,
+  type Nature,
+  SIDES,
+  type Side,
+} from '../vocabulary.ts';
+import { type AccountLine, BANK } from './account-line.ts';
+
+/** What an account is for, whatever its number. */
+type Role = 'BANK' | 'LOAN' | 'ACCRUAL' | 'INTEREST';
+
+/**
+ * The receiver's debit and credit of each type; the grantor's are the same roles the other way round. Accrued interest that is
+ * paid before it falls due is cost at once: the engine posts that much less of it.
+ */
+const RECEIVER_BOOKS = {
+  SPECIALIZATION: { D: 'INTEREST', C: 'ACCRUAL' },
+  CAPITALREIMBURSEMENT: { D: 'LOAN', C: 'BANK' },
+  CAPITALIZATION: { D: 'ACCRUAL', C: 'LOAN' },
+  INTERESTACCRUEDREIMBURSEMENT: { D: 'INTEREST', C: 'BANK' },
+  INTERESTDUEREIMBURSEMENT: { D: 'ACCRUAL', C: 'BANK' },
+  TRANCHE: { D: 'BANK', C: 'LOAN' },
+  REINFORCEMENT: { D: 'BANK', C: 'LOAN' },
+} as const satisfies Record<JournalType, Record<Nature, Role>>;
+
+/** Types that stamp tax may join: the use of credit is taxed when it is drawn, added to, capitalized, or by the month. */
+const TAXED: readonly JournalType[] = ['SPECIALIZATION', 'CAPITALIZATION', 'TRANCHE', 'REINFORCEMENT'];
+
+interface Accounts {
+  readonly loan: Readonly<Record<Side, string>>;
+  /** The grantor's income. */
+  readonly income: string;
+}
+
+/**
+ * Accounts of the SNC, the Portuguese chart (Portaria 218/2015): 266 and 4113 lent to the parent and to a subsidiary, 2531 and 254
+ * borrowed from the parent and from a subsidiary, 258 from another lender, 2782 another debtor; 7914 and 7918 income of financing
+ * granted to subsidiaries and to others.
+ */
+const ACCOUNTS_OF_SETS = {
+  PARENT_LENDS: { loan: { GRANTOR: '4113', RECEIVER: '2531' }, income: '7914' },
+  SUBSIDIARY_LENDS: { loan: { GRANTOR: '266', RECEIVER: '254' }, income: '7918' },
+  SISTERS_LEND: { loan: { GRANTOR: '2782', RECEIVER: '258' }, income: '7918' },
+} as const satisfies Record<AccountSet, Accounts>;
+
+/** Accrued income and accrued cost. */
+const ACCRUAL = { GRANTOR: '2721', RECEIVER: '2722' } as const;
+/** Interest on financing obtained. */
+const INTEREST_COST = '6911';
+/** What one company owes the other for tax that it delivers for it. */
+const BETWEEN_COMPANIES = '2781';
+const INDIRECT_TAXES = '6812';
+/** Other taxes, owed to the State. */
+const OWED_TO_STATE = '244';
+
+/** By the side that pays the tax and the one that delivers it, where the grantor delivers it. */
+const TAX_ACCOUNTS = {
+  GRANTOR: { D: BETWEEN_COMPANIES, C: OWED_TO_STATE },
+  RECEIVER: { D: INDIRECT_TAXES, C: BETWEEN_COMPANIES },
+} as const satisfies Record<Side, Record<Nature, string>>;
+
+/** The lines of both sides for every type, with the stamp tax as the grantor delivers it. */
+export function linesOfSet(set: AccountSet): AccountLine[] {
+  const accounts = ACCOUNTS_OF_SETS[set];
+  return SIDES.flatMap((side) =>
+    JOURNAL_TYPES.flatMap((type) =>
+      NATURES.flatMap((nature): AccountLine[] => {
+        const value = accountOf(accounts, side, roleOf(type, side, nature));
+        const tax = TAX_ACCOUNTS[side][nature];
+        const of = { side, type, nature };
+        return [
+          { ...of, amountKey: 'VALUE', account: value, withParty: isOfThirdParty(value) },
+          ...(TAXED.includes(type)
+            ? [{ ...of, amountKey: 'STAMPTAX' as const, account: tax, withParty: isOfThirdParty(tax) }]
+            : []),
+        ];
+      }),
+    ),
+  );
+}
+
+function roleOf(type: JournalType, side: Side, nature: Nature): Role {
+  return RECEIVER_BOOKS[type][side === 'RECEIVER' ? nature : opposite(nature)];
+}
+
+function opposite(nature: Nature): Nature {
+  return nature === 'D' ? 'C' : 'D';
+}
+
+function accountOf({ loan, income }: Accounts, side: Side, role: Role): string {
+  switch (role) {
+    case 'BANK':
+      return BANK;
+    case 'LOAN':
+      return loan[side];
+    case 'ACCRUAL':
+      return ACCRUAL[side];
+    case 'INTEREST':
+      return side === 'GRANTOR' ? income : INTEREST_COST;
+  }
+}
+
+/** Class 2 holds third parties; the State is one of them, but not a company of the loan. */
+function isOfThirdParty(account: string): boolean {
+  return account.startsWith('2') && account !== OWED_TO_STATE;
+}

@@ -1,0 +1,82 @@
+import {
+  type Cents,
+  factIdOf,
+  formatDay,
+  isDerived,
+  type MovementType,
+  type Posting,
+  type StampTaxFigures,
+  type TrancheFigures,
+} from '@calends/loan-engine';
+import type { JournalType } from '../vocabulary.ts';
+import type { Projections } from './projections.ts';
+import type { Source } from './source.ts';
+
+/** Rows that book an amount; changes of terms, and resets of the index, book nothing. */
+const TYPES: Readonly<Partial<Record<MovementType, JournalType>>> = {
+  TRANCHE: 'TRANCHE',
+  REINFORCEMENT: 'REINFORCEMENT',
+  CAPITALIZATION: 'CAPITALIZATION',
+  INTERESTSDUE: 'SPECIALIZATION',
+  CAPITALREIMBURSEMENT: 'CAPITALREIMBURSEMENT',
+  INTERESTACCRUEDREIMBURSEMENT: 'INTERESTACCRUEDREIMBURSEMENT',
+  INTERESTDUEREIMBURSEMENT: 'INTERESTDUEREIMBURSEMENT',
+};
+
+/** The rows of a tranche's ledger that are booked, in its order. */
+export function ledgerSources(
+  { tranche, postings }: TrancheFigures,
+  taxRows: readonly StampTaxFigures[],
+  projections: Projections,
+): Source[] {
+  const taxOf = taxesOfRows(taxRows);
+  const ordinalOf = ordinals();
+  return postings.flatMap((posting): Source[] => {
+    const type = TYPES[posting.type];
+    const { amount, day } = posting;
+    if (type === undefined || amount === null) return [];
+    const [trancheId, date] = [tranche.id, formatDay(day)];
+    const ordinal = ordinalOf(posting);
+    const of = { date, trancheId, type, amount, tax: taxOf(posting, ordinal) };
+    if (isDerived(posting)) {
+      const projected = projections.ofPeriodTo(day);
+      return derivedSources({ ...of, step: 'DERIVED', key: `${trancheId}/${date}`, projected }, posting);
+    }
+    const key = factIdOf(posting, trancheId) ?? `${trancheId}/${date}/${ordinal}`;
+    return isTakenOver(tranche, posting) ? [] : [{ ...of, step: 'FACT', key, projected: false }];
+  });
+}
+
+/** Interest at the end of its period. DELTA has posted it on the account of accruals, where interest due may stay. */
+function derivedSources(source: Source, { type }: Posting): Source[] {
+  if (type !== 'CAPITALIZATION') return [{ ...source, key: `${source.key}/due`, style: 'REVERSING' }];
+  return [
+    { ...source, style: 'DELTA' },
+    { ...source, style: 'REVERSING', isInterest: true },
+  ];
+}
+
+/** The books have had the capital of a loan taken over, and the interest due with it, since before it came to Calends. */
+export function isTakenOver({ isOpeningBalance, day }: TrancheFigures['tranche'], posting: Posting): boolean {
+  return isOpeningBalance && posting.day === day && (posting.type === 'TRANCHE' || posting.type === 'INTERESTSDUE');
+}
+
+/**
+ * The tax on a row of the ledger: the tax rows of a tranche, cause and day are in the order of the rows that they tax, and either
+ * all of those are taxed or none.
+ */
+function taxesOfRows(taxRows: readonly StampTaxFigures[]): (posting: Posting, ordinal: number) => Cents {
+  const rows = Map.groupBy(taxRows, ({ cause, day }) => `${cause} ${day}`);
+  return ({ type, day }, ordinal) => rows.get(`${type} ${day}`)?.[ordinal - 1]?.tax ?? 0n;
+}
+
+/** The place of a row among those of its kind on its day, from 1. */
+function ordinals(): (posting: Posting) => number {
+  const counts = new Map<string, number>();
+  return ({ type, day }) => {
+    const name = `${type} ${day}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count;
+  };
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '@calends/loan-engine';
+import type { AccrualStyle, JournalType } from '../vocabulary.ts';
+
+/** The steps of a day, in the order in which they are booked. */
+export const STEPS = ['MIRROR', 'POSTING', 'DERIVED', 'FACT', 'MONTH_END'] as const;
+
+/** What makes a document on each side whose company books in its style. */
+export interface Source {
+  readonly step: (typeof STEPS)[number];
+  /** ISO. */
+  readonly date: string;
+  readonly trancheId: string;
+  readonly type: JournalType;
+  /** Unique among the sources of a loan that have the same type and that one style books. */
+  readonly key: string;
+  /** As the type books it; below 0 where it is booked the other way round. */
+  readonly amount: Cents;
+  readonly tax: Cents;
+  /** Only companies that book in this style on its date have it; undefined where both styles do. */
+  readonly style?: AccrualStyle;
+  /** Its interest does not stand on the account of accruals: it becomes cost and income with this document. */
+  readonly isInterest?: boolean;
+  /** ISO: the month end that it undoes. */
+  readonly mirrorOf?: string;
+  readonly projected: boolean;
+}

@@ -1,0 +1,36 @@
+/** The words of accounting, as they cross the wire: each is written there by its place in its list too, from 0. */
+
+/** What a document records, which decides on the accounts of it. */
+export const JOURNAL_TYPES = [
+  'SPECIALIZATION',
+  'CAPITALREIMBURSEMENT',
+  'CAPITALIZATION',
+  'INTERESTACCRUEDREIMBURSEMENT',
+  'INTERESTDUEREIMBURSEMENT',
+  'TRANCHE',
+  'REINFORCEMENT',
+] as const;
+export type JournalType = (typeof JOURNAL_TYPES)[number];
+
+/** Whose books: each company of a loan has documents of its own. */
+export const SIDES = ['GRANTOR', 'RECEIVER'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The two amounts that a document may hold: what happened to the loan, and the stamp tax on it. */
+export const AMOUNT_KEYS = ['VALUE', 'STAMPTAX'] as const;
+export type AmountKey = (typeof AMOUNT_KEYS)[number];
+
+/** Debit, credit. */
+export const NATURES = ['D', 'C'] as const;
+export type Nature = (typeof NATURES)[number];
+
+/**
+ * How a company books interest that is not due yet. DELTA: what is new since the last posting. REVERSING: all that is accrued at
+ * the end of a month, undone on the first of the next.
+ */
+export const ACCRUAL_STYLES = ['DELTA', 'REVERSING'] as const;
+export type AccrualStyle = (typeof ACCRUAL_STYLES)[number];
+
+/** Who lends decides on the accounts of a group's loan. */
+export const ACCOUNT_SETS = ['PARENT_LENDS', 'SUBSIDIARY_LENDS', 'SISTERS_LEND'] as const;
+export type AccountSet = (typeof ACCOUNT_SETS)[number];
