@@ -277,4 +277,10 @@ export const tenantTexts = {
   EventOftenants: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
   EventOftenantClients: { en: 'Client', pt: 'Cliente', es: 'Cliente', fr: 'Client' },
   EventOfsftp: { en: 'SFTP settings', pt: 'Definições SFTP', es: 'Ajustes SFTP', fr: 'Paramètres SFTP' },
+  FirstOfMonth: {
+    en: 'Enter the first of a month',
+    pt: 'Indique o primeiro dia de um mês',
+    es: 'Introduzca el primer día de un mes',
+    fr: 'Saisissez le premier jour d’un mois',
+  },
 } as const satisfies Texts;

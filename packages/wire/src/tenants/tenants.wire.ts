@@ -13,7 +13,7 @@ import {
 } from '../resources/resource.ts';
 import {
   dayInput,
-  optionalDayInput,
+  firstOfMonthInput,
   optionalText,
   requiredText,
   tenantId,
@@ -126,7 +126,7 @@ export const editTenant = z.strictObject({ ...shape, version }).meta({ id: 'Edit
 export type EditTenant = z.output<typeof editTenant>;
 
 export const synchronizationStart = z
-  .strictObject({ synchronizationStartDate: optionalDayInput, version })
+  .strictObject({ synchronizationStartDate: firstOfMonthInput, version })
   .meta({ id: 'SynchronizationStart' });
 
 /** The zones that the runtime knows, with their former names. */

@@ -59,6 +59,9 @@ export const optionalDayInput = z
     return z.NEVER;
   });
 
+/** The first of a month, which may be absent. */
+export const firstOfMonthInput = optionalDayInput.refine((day) => day === null || day.endsWith('-01'), 'FirstOfMonth');
+
 /** A civil date in a reply: ISO. */
 export const day = z.string().regex(ISO_DAY);
 /** A point in time in a call: ISO with its offset or Z. */

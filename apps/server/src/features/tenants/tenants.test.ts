@@ -306,6 +306,12 @@ describe('a client of a tenant', () => {
   });
 });
 
+const startOn = async (synchronizationStartDate: string) => {
+  const { version } = (await helios.call(managed.myTenant)).data as Tenant;
+  const body = { synchronizationStartDate, version };
+  return await helios.call(managed.saveSynchronizationStart, { params: { id: 'helios' }, body });
+};
+
 describe('the tenant space', () => {
   test('is for managers alone: the own tenant, and the day from which it is synchronised', async () => {
     expect((await boreal.call(managed.myTenant)).status).toBe(403);
@@ -315,6 +321,12 @@ describe('the tenant space', () => {
       synchronizationStartDate: '2026-03-01',
     });
     expect((await helios.call(managed.saveSynchronizationStart, start)).status).toBe(409);
+  });
+
+  test('is synchronised from the first of a month on, or not at all', async () => {
+    const within = await startOn('02-03-2026');
+    expect([within.status, within.body.errors]).toEqual([400, { synchronizationStartDate: ['FirstOfMonth'] }]);
+    expect((await startOn('')).data).toMatchObject({ synchronizationStartDate: null });
   });
 });
 
