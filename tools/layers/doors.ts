@@ -3,6 +3,7 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
+  accounting: ['contracts'],
   activation: [
     'bell',
     'known-addresses',

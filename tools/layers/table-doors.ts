@@ -11,6 +11,14 @@ export interface TableDoor {
 }
 
 export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
+  accounting: [
+    {
+      tables: ['contract_account_line', 'contract_invoice_line', 'contract_sync'],
+      to: ['tenant-data-transfer'],
+      writes: true,
+      why: 'a transfer removes the accounts of the moved loans from the tenant that they leave',
+    },
+  ],
   'contract-files': [
     {
       tables: ['contract_file'],
@@ -33,6 +41,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     {
       tables: ['contract'],
       to: [
+        'accounting',
         'contract-files',
         'control-usage',
         'dues',

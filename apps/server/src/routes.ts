@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './db/database.ts';
+import { accountingRoutes } from './features/accounting/accounting.routes.ts';
 import { activationRoutes } from './features/activation/activation.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { baseSettingRoutes } from './features/base-settings/base-settings.routes.ts';
@@ -102,6 +103,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...securityListRoutes,
     ...tenantRoutes(settings),
     ...contractRoutes,
+    ...accountingRoutes,
     ...controlUsageRoutes,
     ...dashboardRoutes(settings.now),
     ...customTypeRoutes,

@@ -1,3 +1,4 @@
+import { accountingTexts } from './accounting/accounting.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
@@ -80,6 +81,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   ownAccountTexts,
   secondFactorTexts,
   passwordLinkTexts,
+  accountingTexts,
   agreementTexts,
   baseSettingTexts,
   licenceTexts,

@@ -1,3 +1,4 @@
+import type { AccountingTables } from '../features/accounting/tables.ts';
 import type { ActivationTables } from '../features/activation/tables.ts';
 import type { AgreementTables } from '../features/agreements/tables.ts';
 import type { BaseSettingTables } from '../features/base-settings/tables.ts';
@@ -44,7 +45,8 @@ import type { OwnTables } from './own-tables.ts';
  * database.
  */
 export interface Database
-  extends ActivationTables,
+  extends AccountingTables,
+    ActivationTables,
     AgreementTables,
     BaseSettingTables,
     BellTables,

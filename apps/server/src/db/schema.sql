@@ -240,6 +240,27 @@ create trigger contract_suffix_changed AFTER UPDATE ON public.contract FOR EACH 
 create trigger contract_suffix_removed AFTER DELETE ON public.contract FOR EACH ROW EXECUTE FUNCTION keep_contract_suffix();
 grant delete, insert, select, update on contract to calends_app;
 
+create table contract_account_line (
+  tenant_id text not null,
+  contract_account_line_id uuid not null,
+  version integer not null default 1,
+  contract_id uuid not null,
+  side smallint not null,
+  accounting_type text not null,
+  amount_key text not null,
+  nature text not null,
+  account text not null,
+  description text,
+  with_party boolean not null,
+  constraint contract_account_line_pkey PRIMARY KEY (tenant_id, contract_account_line_id),
+  constraint contract_account_line_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create unique index contract_account_line_key ON public.contract_account_line USING btree (tenant_id, contract_id, side, accounting_type, amount_key, nature);
+alter table contract_account_line enable row level security;
+alter table contract_account_line force row level security;
+create policy own_tenant on contract_account_line for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on contract_account_line to calends_app;
+
 create table contract_change (
   tenant_id text not null,
   fact_id uuid not null,
@@ -312,6 +333,29 @@ alter table contract_file_suffix force row level security;
 create policy own_tenant on contract_file_suffix for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on contract_file_suffix to calends_app;
 
+create table contract_invoice_line (
+  tenant_id text not null,
+  contract_invoice_line_id uuid not null,
+  version integer not null default 1,
+  contract_id uuid not null,
+  invoice_type text not null,
+  doc_type text not null,
+  series text not null,
+  item text not null,
+  party_type text not null,
+  party_code text not null,
+  vat_code text,
+  exemption text,
+  credit_doc_type text not null,
+  constraint contract_invoice_line_pkey PRIMARY KEY (tenant_id, contract_invoice_line_id),
+  constraint contract_invoice_line_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create unique index contract_invoice_line_key ON public.contract_invoice_line USING btree (tenant_id, contract_id, invoice_type);
+alter table contract_invoice_line enable row level security;
+alter table contract_invoice_line force row level security;
+create policy own_tenant on contract_invoice_line for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on contract_invoice_line to calends_app;
+
 create table contract_suffix (
   tenant_id text not null,
   suffix text not null,
@@ -322,6 +366,20 @@ alter table contract_suffix enable row level security;
 alter table contract_suffix force row level security;
 create policy own_tenant on contract_suffix for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on contract_suffix to calends_app;
+
+create table contract_sync (
+  tenant_id text not null,
+  contract_id uuid not null,
+  version integer not null default 1,
+  account_set text,
+  stamp_tax_side text,
+  constraint contract_sync_pkey PRIMARY KEY (tenant_id, contract_id),
+  constraint contract_sync_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+alter table contract_sync enable row level security;
+alter table contract_sync force row level security;
+create policy own_tenant on contract_sync for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on contract_sync to calends_app;
 
 create table contract_terms (
   tenant_id text not null,
@@ -557,6 +615,25 @@ alter table entity_suffix enable row level security;
 alter table entity_suffix force row level security;
 create policy own_tenant on entity_suffix for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on entity_suffix to calends_app;
+
+create table erp_account_set (
+  tenant_id text not null,
+  set_code text not null,
+  side smallint not null,
+  accounting_type text not null,
+  amount_key text not null,
+  nature text not null,
+  account text not null,
+  description text,
+  with_party boolean not null,
+  version integer not null,
+  constraint erp_account_set_pkey PRIMARY KEY (tenant_id, set_code, side, accounting_type, amount_key, nature)
+);
+alter table erp_account_set enable row level security;
+alter table erp_account_set force row level security;
+create policy own_tenant on erp_account_set for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on erp_account_set for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on erp_account_set to calends_app;
 
 create table euribor_rate (
   tenant_id text not null,

@@ -27,8 +27,8 @@ export class BadInput extends Problem {
 
 /** The record does not exist or is another tenant's; the answer is the same: 404. */
 export class NotFound extends Problem {
-  constructor() {
-    super('NotFound');
+  constructor(key = 'NotFound') {
+    super(key);
   }
 }
 

@@ -6,6 +6,9 @@ import { inControl, inTenant, type ScopedTransaction } from '../db/tenant-transa
 type Varied = Readonly<Record<string, RawBuilder<unknown>>>;
 const newUuid = sql`gen_random_uuid()`;
 const numbered = (column: string) => sql`${sql.ref(`one.${column}`)} || '-' || n`;
+/** Where a contract has one such row at most. */
+const ofAnyContract = sql`(
+  select contract_id from contract order by contract_id offset n % (select count(*) from contract) limit 1)`;
 const counted = (column: string) => sql`${sql.ref(`one.${column}`)} + n`;
 
 /** Tables of which any row that helios sees is repeated as its own, with what keeps the repetitions apart. */
@@ -14,6 +17,8 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   audit_event: { entry_no: sql`n + 1000000000` },
   base_setting: { base_setting_id: newUuid, parameter_key: numbered('parameter_key') },
   blob_file: { file_id: newUuid, file_name: numbered('file_name'), storage_key: numbered('storage_key') },
+  contract_account_line: { contract_account_line_id: newUuid, contract_id: ofAnyContract },
+  contract_invoice_line: { contract_invoice_line_id: newUuid, contract_id: ofAnyContract },
   contract_file: { file_id: newUuid, storage_key: numbered('storage_key') },
   control_usage: { control_usage_id: newUuid, element_type: numbered('element_type') },
   custom_type: { custom_type_id: newUuid, name: numbered('name') },

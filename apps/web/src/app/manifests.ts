@@ -1,4 +1,5 @@
 import { accountManifest } from '../features/account/account.manifest.ts';
+import { accountingManifest } from '../features/accounting/accounting.manifest.ts';
 import { apiManifest } from '../features/api/api.manifest.ts';
 import { baseSettingsManifest } from '../features/base-settings/base-settings.manifest.ts';
 import { blobStorageManifest } from '../features/blob-storage/blob-storage.manifest.ts';
@@ -45,6 +46,7 @@ export const MANIFESTS = [
   appManifest,
   contractsManifest,
   contractFilesManifest,
+  accountingManifest,
   contractImportManifest,
   statementsManifest,
   exposureManifest,

@@ -108,10 +108,10 @@ export const chartOptionTexts = {
     fr: 'Indiquez les lignes du tableau de bord',
   },
   SeriesRequired: {
-    en: 'Choose what the figures are of',
-    pt: 'Escolha a origem dos valores',
-    es: 'Elija el origen de las cifras',
-    fr: 'Choisissez l’origine des chiffres',
+    en: 'Choose a series',
+    pt: 'Escolha uma série',
+    es: 'Elija una serie',
+    fr: 'Choisissez une série',
   },
   TitleRequired: { en: 'Enter a title', pt: 'Indique um título', es: 'Indique un título', fr: 'Indiquez un titre' },
 } as const satisfies Texts;

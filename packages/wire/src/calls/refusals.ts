@@ -51,6 +51,8 @@ export const REFUSAL_CODES = [
   'DashboardRowIsFull',
   'ChartIsBlank',
   'ChartCannotBeShown',
+  'AccountLinesExist',
+  'NothingToCopy',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -1,3 +1,5 @@
+import { accountLines } from '../accounting/account-lines.wire.ts';
+import { invoiceLines } from '../accounting/invoice-lines.wire.ts';
 import { AGREEMENT_STATES } from '../agreements/agreements.wire.ts';
 import { blobStorage } from '../blob-storage/blob-storage.wire.ts';
 import { contracts } from '../contracts/contracts.wire.ts';
@@ -24,12 +26,14 @@ type Numbers = Readonly<Record<string, number>>;
 
 /** Records whose words cross the wire as numbers, or in small letters, as the audit names them. */
 const WORDED: readonly Resource[] = [
+  accountLines,
   blobStorage,
   contracts,
   customTypes,
   dashboards,
   entities,
   fees,
+  invoiceLines,
   metadata,
   tenantClients,
   tenantCollector,

@@ -14,6 +14,8 @@ export const PING_KINDS = {
   TContract: 'baseAccess',
   TContractChange: 'baseAccess',
   TContractFile: 'baseAccess',
+  TContractAccountDetails: 'baseAccess',
+  TContractInvoiceDetails: 'baseAccess',
   TTranche: 'baseAccess',
   TMovements: 'baseAccess',
   EuriborHistory: 'baseAccess',

@@ -11,7 +11,8 @@ export type LayeredTable =
   | 'licence'
   | 'general_page'
   | 'translation'
-  | 'dashboard';
+  | 'dashboard'
+  | 'erp_account_set';
 
 /**
  * The condition of a layered table for own rows, and for those of the system that no own row with the same natural key hides;

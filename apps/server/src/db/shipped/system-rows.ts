@@ -8,6 +8,7 @@ import type { Database } from '../schema-types.ts';
 import { inTenant, ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../tenant-transaction.ts';
 import { COPYRIGHT_PAGE, COPYRIGHT_TEXTS } from './copyright-page.ts';
 import { LICENCE_PAGE, LICENCE_TEXTS } from './licence-page.ts';
+import { addAccountSets } from './shipped-account-sets.ts';
 import { addDashboards } from './shipped-dashboards.ts';
 import { addLicences } from './shipped-licences.ts';
 
@@ -27,6 +28,7 @@ export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
       ...(await addLicences(tx)),
       ...(await addPages(tx)),
       ...(await addDashboards(tx)),
+      ...(await addAccountSets(tx)),
     ];
     for (const { resource, after } of added) audit.record({ action: 'CREATE', resource, after });
     await audit.writeToTenant(tx);

@@ -5,8 +5,9 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
 import type { ReceivedFile } from '../../http/requests/receive-file.ts';
+import { hasContracts } from '../contracts/contracts.public.ts';
 import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
-import { type FileRow, hasContract, insertFile } from './contract-files.store.ts';
+import { type FileRow, insertFile } from './contract-files.store.ts';
 
 interface Request {
   readonly tx: TenantTransaction;
@@ -22,9 +23,9 @@ export async function addFile(
   upload: ReceivedFile,
 ): Promise<KeptFile> {
   const { tx, audit } = request;
-  if (!(await hasContract(tx, contractId))) throw new NotFound();
+  if (!(await hasContracts(tx, [contractId]))) throw new NotFound();
   const file = await keepUpload(request, storage, 'contract_file', upload); // the contract is locked only afterwards, so that nobody waits for a slow storage
-  if (!(await hasContract(tx, contractId, true))) throw new NotFound();
+  if (!(await hasContracts(tx, [contractId], 'share'))) throw new NotFound();
   const row = await insertFile(tx, { ...file, contract_id: contractId });
   audit.record({ action: 'CREATE', resource: 'TContractFile', recordId: row.file_id, after: auditedContractFile(row) });
   return wireFile(row);

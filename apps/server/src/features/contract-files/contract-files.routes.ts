@@ -4,10 +4,11 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
+import { hasContracts } from '../contracts/contracts.public.ts';
 import { wireFile } from '../kept-files/kept-files.public.ts';
 import { addFile, auditedContractFile } from './add-file.ts';
 import { documentSource, findUploaders } from './contract-documents.store.ts';
-import { deleteFileRow, findFile, findFilesOf, hasContract } from './contract-files.store.ts';
+import { deleteFileRow, findFile, findFilesOf } from './contract-files.store.ts';
 
 export function contractFileRoutes({ files }: { readonly files: FileStorage }): readonly Route[] {
   return [
@@ -15,7 +16,7 @@ export function contractFileRoutes({ files }: { readonly files: FileStorage }): 
       people: await keptFigure(kept, 'uploaders', () => findUploaders(tx), 'control'),
     })),
     route(contractFileEndpoints.list, async ({ tx, params }) => {
-      if (!(await hasContract(tx, params.id))) throw new NotFound();
+      if (!(await hasContracts(tx, [params.id]))) throw new NotFound();
       return (await findFilesOf(tx, params.id)).map(wireFile);
     }),
     route(contractFileEndpoints.read, async ({ tx, params }) => {

@@ -31,16 +31,6 @@ export async function findFile(tx: TenantTransaction, fileId: string) {
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** Whether there is such a live contract; with `isHeld` nobody deletes it before the transaction ends. */
-export async function hasContract(tx: TenantTransaction, contractId: string, isHeld = false): Promise<boolean> {
-  const query = tx
-    .selectFrom('contract')
-    .select('contract_id')
-    .where('contract_id', '=', contractId)
-    .where('is_deleted', '=', false);
-  return (await (isHeld ? query.forShare() : query).executeTakeFirst()) !== undefined;
-}
-
 export async function insertFile(tx: TenantTransaction, file: NewFile) {
   return await tx
     .insertInto('contract_file')

@@ -4,7 +4,7 @@ export {
   searchInContract,
   withCompanies,
 } from './companies-of-contracts.ts';
-export { contractSource, owedByAll } from './contracts.store.ts';
+export { contractSource, hasContracts, owedByAll } from './contracts.store.ts';
 export { contractSourceOfDay } from './list-contracts.ts';
 export { mustTakeLoans } from './must-take-loans.ts';
 export { readContract } from './read-contract.ts';

@@ -333,6 +333,26 @@ export async function findContract(tx: TenantTransaction, contractId: string) {
 
 export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 
+/** Whether all of these are live contracts; with a lock nobody deletes them, or changes them, before the transaction ends. */
+export async function hasContracts(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+  lock?: 'share' | 'update',
+): Promise<boolean> {
+  const wanted = [...new Set(contractIds)];
+  if (wanted.length === 0) return true;
+  const live = await tx
+    .selectFrom('contract')
+    .select('contract_id')
+    .where('contract_id', 'in', wanted)
+    .where('is_deleted', '=', false)
+    .orderBy('contract_id')
+    .$if(lock === 'share', (query) => query.forShare())
+    .$if(lock === 'update', (query) => query.forUpdate())
+    .execute();
+  return live.length === wanted.length;
+}
+
 /** The ids of the contracts that were listed on a day (ACTIVE, UNPAID) and had begun, which a company grants or receives, by number. */
 export async function listContractsOfEntity(
   tx: TenantTransaction,

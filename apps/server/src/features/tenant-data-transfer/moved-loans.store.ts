@@ -21,6 +21,9 @@ export const MOVED_TABLES = [
   { table: 'terms_period', contract: 'contract_id', own: 'contract_id' },
   { table: 'tranche_position', contract: 'contract_id', own: 'tranche_id' },
   { table: 'contract_file', contract: 'contract_id', own: 'file_id' },
+  { table: 'contract_sync', contract: 'contract_id', own: 'contract_id' },
+  { table: 'contract_account_line', contract: 'contract_id', own: 'contract_account_line_id' },
+  { table: 'contract_invoice_line', contract: 'contract_id', own: 'contract_invoice_line_id' },
 ] as const;
 type MovedTable = (typeof MOVED_TABLES)[number];
 
@@ -185,6 +188,9 @@ export async function leaveContracts(
   for (const table of DERIVED)
     await sql`delete from ${sql.table(table)} where contract_id = any(${contractIds}::uuid[])`.execute(tx);
   await tx.deleteFrom('contract_file').where('contract_id', 'in', contractIds).execute();
+  await tx.deleteFrom('contract_account_line').where('contract_id', 'in', contractIds).execute();
+  await tx.deleteFrom('contract_invoice_line').where('contract_id', 'in', contractIds).execute();
+  await tx.deleteFrom('contract_sync').where('contract_id', 'in', contractIds).execute();
   await tx
     .updateTable('contract')
     .set((eb) => ({ is_deleted: true, version: eb('version', '+', 1) }))

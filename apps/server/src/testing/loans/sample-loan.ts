@@ -1,4 +1,5 @@
 import {
+  accountLineEndpoints,
   baseSettingEndpoints,
   bellEndpoints,
   blackListEndpoints,
@@ -16,6 +17,7 @@ import {
   euriborRateEndpoints,
   feeEndpoints,
   generalPageEndpoints,
+  invoiceLineEndpoints,
   licenceEndpoints,
   listViewEndpoints,
   managedTenantEndpoints,
@@ -198,6 +200,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     id: string;
     movementType: string;
   }[];
+  const accountLineIds = await addAccountLines(admin, contract.id);
+  const invoiceLineIds = await addInvoiceLines(admin, contract.id);
   const movementId = rows.find((row) => row.movementType === 'CAPITALREIMBURSEMENT')?.id;
   if (!movementId) throw new Error('the sample loan has no reimbursement');
 
@@ -294,6 +298,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'SECRETPAGE',
       SECRET_KEY,
       'Secret wording',
+      'SECRET account',
+      'SECRETCUSTOMER',
     ],
     queries: {
       // the product has more texts than a reply without a limit
@@ -418,6 +424,11 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
         return endpoint.path.includes('/folder/') ? place.id : endpoint.method === 'DELETE' ? blobToDelete : blobId;
       if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;
       if (parameter === 'imageId') return imageId;
+      if (parameter === 'code') return 'SISTERS_LEND';
+      if (endpoint.path === accountLineEndpoints.edit.path)
+        return accountLineIds[endpoint.method === 'DELETE' ? 1 : 0] ?? '';
+      if (endpoint.path === invoiceLineEndpoints.edit.path)
+        return invoiceLineIds[endpoint.method === 'DELETE' ? 1 : 0] ?? '';
       if (parameter === 'workId') return workId;
       if (parameter === 'logoId') return logo.split('/').at(-1) ?? '';
       if (endpoint.path.startsWith('/EuriborHistory/pending-imports/'))
@@ -427,6 +438,31 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     },
     columnOf: (resource) => PLAIN.find((one) => resourceOf(one) === resource)?.column ?? COLUMNS[resource] ?? 'id',
   };
+}
+
+/** Two accounts of the receiver's; the second is removed. */
+async function addAccountLines(admin: TestPerson, contractId: string): Promise<string[]> {
+  const lines = ['D', 'C'].map((nature) => ({
+    tContractId: contractId,
+    entityType: 1,
+    primaveraType: 'TRANCHE',
+    nature,
+    account: 'SECRET account',
+  }));
+  const saved = (await admin.call(accountLineEndpoints.updateMultiple, { body: { lines } })).data as { id: string }[];
+  return saved.map(({ id }) => id);
+}
+
+/** Two lines of invoices; the second is removed. */
+async function addInvoiceLines(admin: TestPerson, contractId: string): Promise<string[]> {
+  const invoice = { docType: 'FA', series: '2024', item: 'SECRET', entityType: 'C', entityCode: 'SECRETCUSTOMER' };
+  const lines = ['CAPITALIZATION', 'INTERESTREIMBURSEMENT'].map((primaveraInvoiceType) => ({
+    tContractId: contractId,
+    primaveraInvoiceType,
+    ...invoice,
+  }));
+  const saved = (await admin.call(invoiceLineEndpoints.updateMultiple, { body: { lines } })).data as { id: string }[];
+  return saved.map(({ id }) => id);
 }
 
 /** A row with a chart of what is owed, and one that is blank. */

@@ -2,10 +2,12 @@ import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { contractEndpoints, contracts } from '@calends/wire';
 import {
   IconArchive,
+  IconBook2,
   IconCashPlus,
   IconCircleCheck,
   IconCopy,
   IconEraser,
+  IconFileInvoice,
   IconFileSpreadsheet,
   IconFileText,
   IconPencil,
@@ -115,6 +117,16 @@ export function useContractActions() {
       textKey: 'ChangeHistory',
       icon: <IconTimeline {...ICON} />,
       onClick: () => void open('contracts/contract-changes', row.id),
+    },
+    {
+      textKey: 'SyncAccounting',
+      icon: <IconBook2 {...ICON} />,
+      onClick: () => void open('contracts/sync-accounting', row.id),
+    },
+    {
+      textKey: 'SyncInvoice',
+      icon: <IconFileInvoice {...ICON} />,
+      onClick: () => void open('contracts/sync-invoice', row.id),
     },
     ...(mayCorrect
       ? [

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
+  IconBook2,
   IconFileInvoice,
   IconFileSpreadsheet,
   IconFileText,
@@ -58,6 +59,18 @@ export function ContractActions({ contractId, isReadOnly }: ContractActionsProps
           onClick={() => void open('contracts/contract-details', contractId)}
         >
           {t('Details')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBook2 {...ICON} />}
+          onClick={() => void open('contracts/sync-accounting', contractId)}
+        >
+          {t('SyncAccounting')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileInvoice {...ICON} />}
+          onClick={() => void open('contracts/sync-invoice', contractId)}
+        >
+          {t('SyncInvoice')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconFileSpreadsheet {...ICON} />}

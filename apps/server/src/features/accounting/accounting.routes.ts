@@ -1,0 +1,25 @@
+import { accountLineEndpoints, invoiceLineEndpoints } from '@calends/wire';
+import { type Route, route } from '../../http/route.ts';
+import { accountLinesOfContracts } from './lines/account-lines.store.ts';
+import { contractLineRoutes } from './lines/contract-line-routes.ts';
+import { invoiceLinesOfContracts } from './lines/invoice-lines.store.ts';
+import { findSets } from './sets/account-sets.store.ts';
+import { readContractSet, saveContractSet } from './sets/contract-set.ts';
+import { bringBackSet, saveSet } from './sets/write-account-set.ts';
+
+export const accountingRoutes: readonly Route[] = [
+  ...contractLineRoutes(accountLineEndpoints, accountLinesOfContracts),
+  ...contractLineRoutes(invoiceLineEndpoints, invoiceLinesOfContracts),
+  route(accountLineEndpoints.sets, ({ tx }) => findSets(tx)),
+  route(accountLineEndpoints.saveSet, (request) => {
+    const { lines, version } = request.body;
+    return saveSet(request, { code: request.params.code, version }, lines);
+  }),
+  route(accountLineEndpoints.bringBackSet, (request) =>
+    bringBackSet(request, { code: request.params.code, version: request.query.version }),
+  ),
+  route(accountLineEndpoints.contractSet, ({ tx, params }) => readContractSet(tx, params.contractId)),
+  route(accountLineEndpoints.saveContractSet, (request) =>
+    saveContractSet(request, request.params.contractId, request.body),
+  ),
+];

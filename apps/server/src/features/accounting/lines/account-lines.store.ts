@@ -1,0 +1,40 @@
+import { ACCOUNTING_TYPES, type AccountLineInput, accountLineKey, accountLines, isOfThirdParty } from '@calends/wire';
+import { sql } from 'kysely';
+import { column, computed } from '../../../resource/fields/columns.ts';
+import { inOrderOf } from './contract-lines.store.ts';
+import type { ContractLines } from './contract-lines.ts';
+
+/** Nothing is sent to an accounting system yet. */
+const NOT_SENT = sql`0::integer`;
+
+export const accountLinesOfContracts: ContractLines<typeof accountLines, AccountLineInput> = {
+  resource: accountLines,
+  table: 'contract_account_line',
+  columns: {
+    entityType: column('contract_account_line.side'),
+    primaveraType: inOrderOf('contract_account_line.accounting_type', ACCOUNTING_TYPES),
+    amountKey: column('contract_account_line.amount_key'),
+    nature: column('contract_account_line.nature'),
+    account: column('contract_account_line.account'),
+    description: column('contract_account_line.description'),
+    withParty: column('contract_account_line.with_party'),
+    primaveraSyncState: computed(NOT_SENT),
+    tenantSyncState: computed(NOT_SENT),
+  },
+  stored: storedAccount,
+  keyOf: accountLineKey,
+  taken: { primaveraType: ['AccountLineTaken'] },
+};
+
+/** The columns of a line, of a contract as of a set. */
+export function storedAccount(line: AccountLineInput) {
+  return {
+    side: line.entityType,
+    accounting_type: line.primaveraType,
+    amount_key: line.amountKey,
+    nature: line.nature,
+    account: line.account,
+    description: line.description,
+    with_party: line.withParty ?? isOfThirdParty(line.account),
+  };
+}

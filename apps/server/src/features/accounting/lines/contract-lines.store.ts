@@ -1,0 +1,102 @@
+import type { Resource, RowOf } from '@calends/wire';
+import { sql } from 'kysely';
+import { insertRows } from '../../../db/rows/insert-rows.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { type Column, type ColumnsOf, column, rows, type Source } from '../../../resource/fields/columns.ts';
+import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import type { ContractLines, KeptLine } from './contract-lines.ts';
+
+type OfContract = { readonly tContractId?: string | undefined };
+
+/** The lines of live contracts, or of one of them. */
+export function sourceOf<R extends Resource, Input>({
+  resource,
+  table,
+  columns: own,
+}: ContractLines<R, Input>): Source<R, OfContract> {
+  const columns = {
+    ...own,
+    id: column(`${table}.${table}_id`),
+    contractNumber: column('contract.contract_number'),
+    tContractId: column(`${table}.contract_id`),
+    version: column(`${table}.version`),
+  } as unknown as ColumnsOf<R>;
+  return {
+    resource,
+    keepsTotals: 'tenant',
+    columns,
+    key: sql.ref(`${table}.${table}_id`),
+    from: (tx, { tContractId }) =>
+      rows(
+        tx
+          .selectFrom(table as 'contract_account_line')
+          .innerJoin('contract', (join) =>
+            join
+              .on(sql<boolean>`contract.tenant_id = ${sql.ref(`${table}.tenant_id`)}`)
+              .on(sql<boolean>`contract.contract_id = ${sql.ref(`${table}.contract_id`)}`),
+          )
+          .where('contract.is_deleted', '=', false)
+          .$if(tContractId !== undefined, (query) =>
+            query.where(sql<boolean>`${sql.ref(`${table}.contract_id`)} = ${tContractId}`),
+          ),
+      ),
+  };
+}
+
+/** The lines with these ids, or of these contracts. */
+export async function findLines<R extends Resource, Input>(
+  tx: TenantTransaction,
+  lines: ContractLines<R, Input>,
+  of: { readonly ids: readonly string[] } | { readonly contractIds: readonly string[] },
+): Promise<(RowOf<R> & KeptLine)[]> {
+  const { table, resource } = lines;
+  const { columns, from } = sourceOf(lines);
+  const fields = shownFields(resource);
+  const [name, wanted] = 'ids' in of ? [`${table}_id`, of.ids] : ['contract_id', of.contractIds];
+  if (wanted.length === 0) return [];
+  const stored = await selected(from(tx, {}), columns, fields)
+    .where(sql<boolean>`${sql.ref(`${table}.${name}`)} = any(${wanted}::uuid[])`)
+    .execute();
+  return stored.map((row) => wireRow(resource, fields, row as Record<string, unknown>) as RowOf<R> & KeptLine);
+}
+
+/** A line to be stored. */
+export interface NewLine<Input> {
+  readonly id: string;
+  readonly contractId: string;
+  readonly version: number;
+  readonly input: Input;
+}
+
+export async function insertLines<R extends Resource, Input>(
+  tx: TenantTransaction,
+  { table, stored }: ContractLines<R, Input>,
+  added: readonly NewLine<Input>[],
+): Promise<void> {
+  const all = added.map(({ id, contractId, version, input }) => ({
+    [`${table}_id`]: id,
+    contract_id: contractId,
+    version,
+    ...stored(input),
+  }));
+  await insertRows(tx, table, all);
+}
+
+export async function deleteLines<R extends Resource, Input>(
+  tx: TenantTransaction,
+  { table }: ContractLines<R, Input>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from ${sql.table(table)} where ${sql.ref(`${table}_id`)} = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** A column of words that a list has in the documents' order. */
+export function inOrderOf(name: `${string}.${string}`, words: readonly string[]): Column {
+  const expression = sql.ref(name);
+  return {
+    kind: 'column',
+    expression,
+    order: sql`array_position(${sql.lit(`{${words.join(',')}}`)}::text[], ${expression})`,
+  };
+}

@@ -1,0 +1,23 @@
+import { recordModal } from '../../screens/dialogs.ts';
+import { manifest } from '../../screens/manifest.ts';
+
+export const accountingManifest = manifest({
+  dialogs: {
+    'contracts/sync-accounting': recordModal(
+      'SyncAccounting',
+      'baseAccess',
+      'xl',
+      async () => (await import('./accounts/sync-accounting.tsx')).SyncAccounting,
+    ),
+    'contracts/sync-invoice': recordModal(
+      'SyncInvoice',
+      'baseAccess',
+      'lg',
+      async () => (await import('./invoices/sync-invoice.tsx')).SyncInvoice,
+    ),
+  },
+  lists: {
+    TContractAccountDetails: ['TContractAccountDetails'],
+    TContractInvoiceDetails: ['TContractInvoiceDetails'],
+  },
+});

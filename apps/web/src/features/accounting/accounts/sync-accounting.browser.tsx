@@ -1,0 +1,125 @@
+import { shippedLines } from '@calends/wire';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { SyncAccounting } from './sync-accounting.tsx';
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+const CONTRACT = {
+  id: 'c-1',
+  contractNumber: 'HG-2023-001',
+  loanType: 'SHAREHOLDERLOANS',
+  ownershipPercentage: null,
+  version: 1,
+};
+const SETS = [{ code: 'PARENT_LENDS', origin: 'system', lines: shippedLines('PARENT_LENDS'), version: 1 }];
+const LINE = {
+  id: 'l-1',
+  contractNumber: 'HG-2023-001',
+  entityType: 1,
+  primaveraType: 'TRANCHE',
+  amountKey: 'VALUE',
+  nature: 'C',
+  account: '25312',
+  description: 'Suprimentos',
+  withParty: true,
+  tContractId: 'c-1',
+  primaveraSyncState: 0,
+  tenantSyncState: 0,
+  version: 3,
+};
+const SAVE_SET = 'PUT /TContractAccountDetails/set/c-1';
+const SAVE_LINES = 'PUT /TContractAccountDetails/update-multiple';
+const COPY = 'POST /TContractAccountDetails/copy';
+
+async function openDialog(chosen: object, lines: readonly object[] = []) {
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TContract/c-1': () => succeed(CONTRACT),
+    'GET /TContractAccountDetails/set/c-1': () => succeed({ set: null, stampTaxSide: null, version: 0, ...chosen }),
+    'GET /TContractAccountDetails/sets': () => succeed(SETS),
+    'GET /TContractAccountDetails/list-paginated': () => page(lines),
+    'GET /TContract/option-list': () => succeed([{ value: 'c-2', label: 'HG-2023-002' }]),
+    [SAVE_SET]: ({ body }) => succeed(body),
+    [SAVE_LINES]: () => succeed([]),
+    [COPY]: ({ body }) =>
+      (body as { replace: boolean }).replace
+        ? succeed([LINE])
+        : Response.json(
+            { succeeded: false, messages: ['AccountLinesExist'], code: 'AccountLinesExist', requestId: 'r' },
+            { status: 422 },
+          ),
+  });
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+  };
+  await renderApp(<SyncAccounting recordId="c-1" close={close} />, '/contract/list');
+  const sent = (address: string) => made.find((one) => one.address === address)?.body;
+  return { sent, isClosed: () => isClosed };
+}
+
+const accountOf = (name: string) => screen.getByRole('textbox', { name, exact: true });
+const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+
+test('no account set is chosen, the one that fits is a hint, and its accounts appear when it is chosen', async () => {
+  const { sent, isClosed } = await openDialog({});
+  const loan = accountOf('Draw, Receiver, Credit');
+  await expect.element(screen.getByText(/“Parent lends to subsidiary” fits this loan/)).toBeVisible();
+  await expect.element(loan).toHaveAttribute('placeholder', '–');
+
+  await userEvent.click(screen.getByRole('combobox', { name: /Account set/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'Parent lends to subsidiary' }));
+  await expect.element(loan).toHaveAttribute('placeholder', '2531');
+  await expect.element(loan).toHaveValue('');
+  await save();
+  await expect.poll(isClosed).toBe(true);
+  expect(sent(SAVE_SET)).toEqual({ set: 'PARENT_LENDS', stampTaxSide: null, version: 0 });
+  expect(sent(SAVE_LINES)).toBeUndefined();
+});
+
+test('an account of the contract’s own stands over that of the set, which can be brought back', async () => {
+  const { sent, isClosed } = await openDialog({ set: 'PARENT_LENDS', version: 1 }, [LINE]);
+  await expect.element(accountOf('Draw, Receiver, Credit')).toHaveValue('25312');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the account of the set: 2531' }));
+  await userEvent.fill(accountOf('Draw, Grantor, Debit'), '41131');
+  await save();
+  await expect.poll(isClosed).toBe(true);
+  expect(sent(SAVE_SET)).toBeUndefined();
+  expect(sent(SAVE_LINES)).toEqual({
+    lines: [
+      {
+        entityType: 'GRANTOR',
+        primaveraType: 'TRANCHE',
+        amountKey: 'VALUE',
+        nature: 'D',
+        account: '41131',
+        description: 'Empréstimos concedidos (subsidiárias)',
+        tContractId: 'c-1',
+      },
+    ],
+    removedIds: ['l-1'],
+  });
+});
+
+test('where the receiver delivers the stamp tax the grantor books none', async () => {
+  await openDialog({ set: 'PARENT_LENDS', stampTaxSide: 'RECEIVER', version: 1 });
+  await expect.element(accountOf('Draw: stamp tax, Receiver, Credit')).toHaveAttribute('placeholder', '244');
+  await expect.element(accountOf('Draw: stamp tax, Grantor, Credit')).toHaveAttribute('placeholder', '–');
+});
+
+test('lines of another contract are copied, and replace the own ones only once that is confirmed', async () => {
+  const { sent } = await openDialog({ set: 'PARENT_LENDS', version: 1 }, [LINE]);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Copy from another contract' }));
+  await userEvent.click(screen.getByRole('option', { name: 'HG-2023-002' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy lines' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
+  await expect.element(screen.getByText('Lines copied')).toBeVisible();
+  expect(sent(COPY)).toEqual({ fromContractId: 'c-2', toContractId: 'c-1', replace: false });
+});

@@ -1,0 +1,129 @@
+import {
+  ACCOUNT_SETS,
+  type AccountLine,
+  type AccountSet,
+  accountLineEndpoints,
+  accountsOfContract,
+  type Contract,
+  type ContractSet,
+  contractEndpoints,
+  LOAN_SIDES,
+  type LoanSide,
+  linesAsDelivered,
+} from '@calends/wire';
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../../lib/api/api.ts';
+import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
+import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
+import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
+import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+import { Note } from '../../../ui/page/note.tsx';
+import { CopyLines } from '../lines/copy-lines.tsx';
+import { accountChanges, accountsOf } from './account-changes.ts';
+import { AccountGrid } from './account-grid.tsx';
+import { fittingSet } from './fitting-set.ts';
+
+interface Accounts {
+  readonly contract: Contract;
+  readonly chosen: ContractSet;
+  readonly sets: readonly AccountSet[];
+  /** The contract's own. */
+  readonly lines: readonly AccountLine[];
+}
+
+/** On which accounts both companies book a loan: its account set, and the accounts that it has of its own. */
+export function SyncAccounting({ recordId = '', close }: ModalContentProps) {
+  const { t } = useTranslation();
+  return (
+    <EditedRecord
+      recordKey={['TContractAccountDetails', recordId]}
+      load={(signal) => loadAccounts(recordId, signal)}
+      versionOf={({ chosen, lines }) =>
+        `${chosen.version} ${lines.map(({ id, version }) => `${id} ${version}`).join()}`
+      }
+      titleOf={({ contract }) => `${t('SyncAccounting')} · ${contract.contractNumber}`}
+    >
+      {({ record }) => <AccountsForm accounts={record} close={close} />}
+    </EditedRecord>
+  );
+}
+
+async function loadAccounts(contractId: string, signal: AbortSignal): Promise<Accounts> {
+  const [contract, chosen, sets, lines] = await Promise.all([
+    call(contractEndpoints.get, { params: { id: contractId }, signal }),
+    call(accountLineEndpoints.contractSet, { params: { contractId }, signal }),
+    call(accountLineEndpoints.sets, { signal }),
+    call(accountLineEndpoints.list, { query: { getAll: 'true', tContractId: contractId }, signal }),
+  ]);
+  return { contract, chosen, sets, lines: lines.data };
+}
+
+function AccountsForm({ accounts, close }: { readonly accounts: Accounts; readonly close: () => void }) {
+  const { t } = useTranslation();
+  const { contract, chosen, sets, lines } = accounts;
+  const form = useDialogForm({
+    schema: accountsOfContract,
+    values: { ...chosen, accounts: accountsOf(lines) },
+    save: (values) => saveAccounts(accounts, values),
+    resource: undefined,
+    close,
+  });
+  const [set, side] = form.methods.watch(['set', 'stampTaxSide']);
+  const ofSet = linesOf(sets, set, side);
+  const fitting = fittingSet(contract);
+  const choices = (words: readonly string[]) => words.map((value) => ({ value, label: t(value) }));
+  return (
+    <FormFrame form={form}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('SyncAccountingText')}
+        </Text>
+        <FieldGrid>
+          <SelectField
+            form={form}
+            name="set"
+            textKey="AccountSet"
+            descriptionKey="AccountSetText"
+            data={choices(ACCOUNT_SETS)}
+          />
+          <SelectField
+            form={form}
+            name="stampTaxSide"
+            textKey="StampTaxSide"
+            descriptionKey="StampTaxSideText"
+            data={choices(Object.keys(LOAN_SIDES))}
+          />
+        </FieldGrid>
+        {!set && fitting && <Note kind="info">{t('AccountSetHint', { set: t(fitting) })}</Note>}
+        <Text size="sm" c="dimmed">
+          {t('AccountGridText', { bank: '{bank}' })}
+        </Text>
+        <AccountGrid form={form} ofSet={ofSet} />
+        <CopyLines endpoint={accountLineEndpoints.copy} contractId={contract.id} isDisabled={form.isDirty} />
+      </Stack>
+    </FormFrame>
+  );
+}
+
+/** What the set books as the stamp tax is delivered; nothing of a set that is not chosen. */
+function linesOf(sets: readonly AccountSet[], set: string | null, side: string | null) {
+  const lines = sets.find(({ code }) => code === set)?.lines ?? [];
+  return linesAsDelivered(lines, side as LoanSide | null);
+}
+
+/** The choices first: where somebody made others meanwhile, no account is written. */
+async function saveAccounts({ contract, chosen, sets, lines }: Accounts, values: z.input<typeof accountsOfContract>) {
+  const { set, stampTaxSide, accounts } = values;
+  const isChosenAnew = (set || null) !== chosen.set || (stampTaxSide || null) !== chosen.stampTaxSide;
+  const changes = accountChanges(contract.id, { lines, ofSet: linesOf(sets, set, stampTaxSide) }, accounts);
+  if (isChosenAnew)
+    await call(accountLineEndpoints.saveContractSet, {
+      params: { contractId: contract.id },
+      body: { set, stampTaxSide, version: chosen.version },
+    });
+  if (changes) await call(accountLineEndpoints.updateMultiple, { body: changes });
+}
