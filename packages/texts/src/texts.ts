@@ -1,4 +1,5 @@
 import { accountingTexts } from './accounting/accounting.texts.ts';
+import { erpSettingsTexts } from './accounting/erp-settings.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
@@ -82,6 +83,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   secondFactorTexts,
   passwordLinkTexts,
   accountingTexts,
+  erpSettingsTexts,
   agreementTexts,
   baseSettingTexts,
   licenceTexts,

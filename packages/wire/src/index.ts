@@ -1,6 +1,7 @@
 export * from './accounting/account-lines.wire.ts';
 export * from './accounting/account-sets.ts';
 export * from './accounting/contract-lines.wire.ts';
+export * from './accounting/erp-codes.ts';
 export * from './accounting/invoice-lines.wire.ts';
 export * from './accounting/lines-in-force.ts';
 export * from './accounting/vocabulary.ts';
@@ -36,6 +37,7 @@ export * from './dues/dues.wire.ts';
 export * from './entities/check-digits.ts';
 export * from './entities/entities.endpoints.ts';
 export * from './entities/entities.wire.ts';
+export * from './entities/erp-settings.wire.ts';
 export * from './euribor-history/euribor-history.wire.ts';
 export * from './euribor-history/euribor-rates.wire.ts';
 export * from './euribor-history/pending-imports.wire.ts';

@@ -592,6 +592,10 @@ create table entity (
   metadata jsonb not null default '{}'::jsonb,
   sought_acronym text not null generated always as lower(acronym),
   sought_nif text not null generated always as regexp_replace(nif, '\s'::text, ''::text, 'g'::text),
+  erp_system text not null default 'PRIMAVERA'::text,
+  erp_bank_account text not null default '12'::text,
+  erp_accrual_style text not null default 'DELTA'::text,
+  erp_accrual_style_from date,
   constraint entity_pkey PRIMARY KEY (tenant_id, entity_id)
 );
 create index entity_list ON public.entity USING btree (tenant_id, name COLLATE alphabetical, entity_id) INCLUDE (state);

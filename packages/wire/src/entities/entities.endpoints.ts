@@ -4,6 +4,7 @@ import { inactiveParameter, narrowParameters } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { dayInput, id, optionalText, version } from '../values/kinds.ts';
 import { addEntity, ENTITY_WARNINGS, editEntity, entities, entity } from './entities.wire.ts';
+import { erpSettings, saveErpSettings } from './erp-settings.wire.ts';
 
 const NOT_BASIC = 'Not policy basic.';
 
@@ -44,6 +45,12 @@ export const entityEndpoints = {
     refuses: `${NOT_BASIC} Roles partner and basic do not change its state.`,
     body: editEntity,
     reply: standard(entity),
+  }),
+  saveErpSettings: endpoint('PUT /TEntities/erp-settings/{id}', 'baseAccess', {
+    summary: 'Says in which books an entity stands: its company, diary and documents in accounting.',
+    refuses: NOT_BASIC,
+    body: saveErpSettings,
+    reply: standard(erpSettings),
   }),
   delete: endpoint('DELETE /TEntities/{id}', 'baseAccess', {
     summary: 'Removes an inactive or archived entity that no contract names.',

@@ -12,6 +12,7 @@ import {
 } from '../resources/resource.ts';
 import { stateNumber } from '../resources/states.ts';
 import { optionalText, requiredText, version } from '../values/kinds.ts';
+import { erpSettings } from './erp-settings.wire.ts';
 
 /** 0 active, 1 and 2 inactive or archived (loan-domain section 3). */
 export const ENTITY_STATES = {
@@ -39,17 +40,6 @@ export const entities = defineResource({
     search: searchField(),
   },
   defaultSort: { field: 'name', type: 'asc' },
-});
-
-/** How the external accounting system knows the entity: its keys and settings there. */
-export const erpSettings = z.object({
-  id: z.string(),
-  entityId: z.string(),
-  diary: z.string(),
-  document: z.string().nullable(),
-  dataBase: z.string().nullable(),
-  launchType: z.string().nullable(),
-  syncState: z.number(),
 });
 
 export const entity = z

@@ -1,4 +1,12 @@
-import { type AddEntity, type Entity, entities, type OwnValues } from '@calends/wire';
+import {
+  type AddEntity,
+  type Entity,
+  type ErpSettings,
+  entities,
+  NEW_ERP_SETTINGS,
+  type OwnValues,
+  type SaveErpSettings,
+} from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
 import { alphabetical } from '../../db/rows/texts.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -163,15 +171,46 @@ function wireEntity(row: Selectable<EntityTable>): Entity {
 }
 
 /** Null until a diary is set: without one the external accounting system knows nothing of the entity. */
-function erpSettings(row: Selectable<EntityTable>): Entity['erpSettings'] {
-  if (row.erp_diary === null) return null;
+function erpSettings(row: Selectable<EntityTable>): ErpSettings | null {
+  return row.erp_diary === null ? null : wireErpSettings(row, row.erp_diary);
+}
+
+function wireErpSettings(row: Selectable<EntityTable>, diary: string): ErpSettings {
   return {
     id: row.entity_id,
     entityId: row.entity_id,
-    diary: row.erp_diary,
+    diary,
     document: row.erp_document,
     dataBase: row.erp_database,
     launchType: row.erp_launch_type,
+    system: row.erp_system as ErpSettings['system'],
+    bankAccount: row.erp_bank_account,
+    accrualStyle: row.erp_accrual_style as ErpSettings['accrualStyle'],
+    accrualStyleFrom: row.erp_accrual_style_from,
     syncState: row.erp_sync_state,
   };
+}
+
+export async function updateErpSettings(
+  tx: TenantTransaction,
+  id: string,
+  settings: SaveErpSettings,
+): Promise<ErpSettings> {
+  const row = await tx
+    .updateTable('entity')
+    .set({
+      erp_diary: settings.diary,
+      erp_document: settings.document,
+      erp_database: settings.dataBase,
+      erp_launch_type: settings.launchType ?? NEW_ERP_SETTINGS.launchType,
+      erp_system: settings.system,
+      erp_bank_account: settings.bankAccount ?? NEW_ERP_SETTINGS.bankAccount,
+      erp_accrual_style: settings.accrualStyle,
+      erp_accrual_style_from: settings.accrualStyleFrom,
+      version: settings.version + 1,
+    })
+    .where('entity_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return wireErpSettings(row, settings.diary);
 }

@@ -24,6 +24,10 @@ export interface EntityTable {
   erp_database: string | null;
   erp_launch_type: string | null;
   erp_sync_state: Generated<number>;
+  erp_system: Generated<string>;
+  erp_bank_account: Generated<string>;
+  erp_accrual_style: Generated<string>;
+  erp_accrual_style_from: string | null;
   created_at: Generated<Date>;
   searched: GeneratedAlways<string>;
   sought_acronym: GeneratedAlways<string>;

@@ -27,6 +27,12 @@ export const entitiesManifest = manifest({
       'md',
       async () => (await import('./edit-entity-form.tsx')).EditEntityForm,
     ),
+    'entities/sync-entity': recordModal(
+      'SyncEntity',
+      'baseAccess',
+      'md',
+      async () => (await import('./sync-entity-form.tsx')).SyncEntityForm,
+    ),
     'entities/export-entity': recordModal(
       'ExportEntity',
       'baseAccess',

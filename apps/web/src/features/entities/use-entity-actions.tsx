@@ -2,6 +2,7 @@ import { ENTITY_STATES, type Entity, entities, entityEndpoints } from '@calends/
 import {
   IconArchive,
   IconArchiveOff,
+  IconBook2,
   IconDownload,
   IconEye,
   IconLayoutList,
@@ -46,6 +47,11 @@ export function useEntityActions() {
       mayEditEntities(profile)
         ? { textKey: 'Edit', icon: <IconPencil {...ICON} />, onClick: () => void open('entities/edit-entity', row.id) }
         : { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('entities/edit-entity', row.id) },
+      {
+        textKey: 'SyncEntity',
+        icon: <IconBook2 {...ICON} />,
+        onClick: () => void open('entities/sync-entity', row.id),
+      },
       {
         textKey: 'ExportEntity',
         icon: <IconDownload {...ICON} />,
