@@ -35,6 +35,7 @@ afterAll(async () => {
 const SHOWN = [
   'contract',
   'contract_file',
+  'contract_sync',
   'blob_folder',
   'blob_file',
   'support_ticket',

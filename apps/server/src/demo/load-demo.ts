@@ -98,7 +98,7 @@ export async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): 
     const desk = deskOf(tx, admin, now);
     await loadCodes(desk);
     const contracts = [...DEMO_CONTRACTS, ...contractsOfToday(desk.today)];
-    await loadGroup(desk, { companies: DEMO_COMPANIES, contracts });
+    await loadGroup(desk, { companies: DEMO_COMPANIES, contracts, parent: 'HSGPS' });
     await desk.audit.writeToTenant(tx);
   });
 }

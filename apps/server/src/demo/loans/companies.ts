@@ -8,6 +8,8 @@ export interface DemoCompany {
   readonly postalCode: string;
   readonly emails: readonly string[];
   readonly metadata?: Readonly<Record<string, string>>;
+  /** Its books are not among those of the group. */
+  readonly isKeptElsewhere?: true;
 }
 
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
@@ -87,6 +89,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     acronym: 'HTEC',
+    isKeptElsewhere: true,
     name: 'Helios Tecnologia, Lda.',
     nif: '516901273',
     leiCode: '5299000HELIOSTECN098',

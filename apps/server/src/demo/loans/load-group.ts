@@ -1,4 +1,5 @@
 import {
+  saveErpSettings as booksShape,
   changeContract as changeShape,
   check,
   addEntity as entityShape,
@@ -11,10 +12,12 @@ import {
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { saveContractSet } from '../../features/accounting/sets/contract-set.ts';
 import { addContract } from '../../features/contracts/add-contract.ts';
 import { readContract } from '../../features/contracts/read-contract.ts';
 import { changeContract } from '../../features/contracts/terms/change-contract.ts';
 import { addEntity } from '../../features/entities/add-entity.ts';
+import { saveErpSettings } from '../../features/entities/save-erp-settings.ts';
 import { reimburseTranche } from '../../features/movements/reimburse-tranche.ts';
 import { reinforceTranche } from '../../features/movements/reinforce-tranche.ts';
 import { addTranche } from '../../features/tranches/add-tranche.ts';
@@ -33,19 +36,26 @@ export interface Desk {
 
 export interface DemoGroup {
   readonly companies: readonly DemoCompany[];
+  /** The company that holds the others, where it is known to the accounting. */
+  readonly parent?: string;
   /** Between these companies. */
   readonly contracts: readonly DemoContract[];
 }
 
 /** A group with its loans, in the transaction's tenant. */
-export async function loadGroup(desk: Desk, { companies, contracts }: DemoGroup): Promise<void> {
+export async function loadGroup(desk: Desk, { companies, contracts, parent }: DemoGroup): Promise<void> {
   const ids = new Map<string, string>();
   for (const company of companies) {
-    const entity = await addEntity(desk.tx, desk.actor, desk.audit, sure(entityShape, { ...company }));
+    const { isKeptElsewhere, ...entered } = company;
+    const entity = await addEntity(desk.tx, desk.actor, desk.audit, sure(entityShape, entered));
     ids.set(company.acronym, entity.id);
+    if (parent !== undefined && !isKeptElsewhere) await loadBooks(desk, company, entity.id);
   }
   const fees = await readFeeIds(desk.tx);
-  for (const contract of contracts) await loadContract(desk, contract, ids, fees);
+  for (const contract of contracts) {
+    const id = await loadContract(desk, contract, ids, fees);
+    if (parent !== undefined) await chooseAccounts(desk, contract, id, parent);
+  }
 }
 
 async function loadContract(
@@ -53,7 +63,7 @@ async function loadContract(
   contract: DemoContract,
   companies: ReadonlyMap<string, string>,
   fees: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<string> {
   const [drawFee, capitalizationFee] = contract.stampTax ?? [];
   const { id } = await addContract(desk, {
     ...sure(importedContract, {
@@ -87,6 +97,19 @@ async function loadContract(
   });
   for (const tranche of contract.tranches) await loadTranche(desk, id, tranche);
   for (const change of contract.changes ?? []) await loadChange(desk, id, change);
+  return id;
+}
+
+async function loadBooks({ tx, actor, audit }: Desk, { acronym }: DemoCompany, id: string): Promise<void> {
+  const books = { diary: '41;SPECIALIZATION=47', document: 'EMP;SPECIALIZATION=JUR', dataBase: acronym, version: 1 };
+  await saveErpSettings(tx, actor, audit, id, sure(booksShape, books));
+}
+
+/** By who holds whom, and with the stamp tax delivered by the grantor. */
+async function chooseAccounts(desk: Desk, contract: DemoContract, contractId: string, parent: string): Promise<void> {
+  const ofParent = contract.grantor === parent ? 'PARENT_LENDS' : contract.receiver === parent && 'SUBSIDIARY_LENDS';
+  const chosen = { set: ofParent || ('SISTERS_LEND' as const), stampTaxSide: 'GRANTOR', version: 0 } as const;
+  await saveContractSet(desk, contractId, chosen);
 }
 
 async function loadChange(desk: Desk, contractId: string, { on: changeDate, ...change }: DemoChange): Promise<void> {
