@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { page as screen } from 'vitest/browser';
+import { page as screen, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ModalWindow } from '../dialogs/modal-window.tsx';
@@ -34,6 +34,17 @@ test('a toast does not block the elements below it, except with its close button
   successToast('Deleted');
   await expect.poll(() => passesOf('[role="status"]')).toBe('none');
   expect(passesOf('[role="status"] button')).toBe('auto');
+});
+
+test.each([
+  ['success', () => successToast('Deleted')],
+  ['failure', () => errorToast('Deleted')],
+])('a toast of a %s goes by itself, also while the pointer rests on its close button', async (_kind, show) => {
+  await renderApp(null);
+  show();
+  const close = screen.getByRole('button', { name: 'Close' });
+  await userEvent.hover(close);
+  await expect.element(close).not.toBeInTheDocument();
 });
 
 test.each([

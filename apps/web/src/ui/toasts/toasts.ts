@@ -9,12 +9,21 @@ import classes from './toasts.module.css';
 /** The documents close every toast after three seconds (overview section 8). */
 const TOAST_MS = 3000;
 
+/**
+ * Closed after that time also while the pointer rests on its close button: it may rest there since the toast came over the button
+ * that somebody wants to click. The time begins when the toast is shown, not while others are before it.
+ */
+const BRIEFLY = {
+  autoClose: false,
+  onOpen: ({ id }) => setTimeout(() => id !== undefined && notifications.hide(id), TOAST_MS),
+} satisfies Partial<NotificationData>;
+
 /** Shows a success, always in dark style whatever the scheme (decision B-52). `text` is a key or a finished sentence. */
 export function successToast(text: string, values?: Readonly<Record<string, unknown>>): void {
-  showSuccess({ message: texts.t(text, { ...values }), role: 'status' });
+  showSuccess({ message: texts.t(text, { ...values }), role: 'status', ...BRIEFLY });
 }
 
-/** The same with more than a text. */
+/** The same with more than a text; it stays while the pointer rests on it. */
 export function showSuccess(toast: NotificationData): void {
   show({
     autoClose: TOAST_MS,
@@ -35,7 +44,7 @@ export function errorToast(messages: string | readonly string[]): void {
   show({
     message: lines.map((line) => texts.t(line)).join('\n'),
     color: 'red',
-    autoClose: TOAST_MS,
+    ...BRIEFLY,
     withBorder: true,
     className: classes['failure'] ?? '',
     closeButtonProps: { 'aria-label': texts.t('Close') },
