@@ -12,6 +12,14 @@ export const JOURNAL_TYPES = [
 ] as const;
 export type JournalType = (typeof JOURNAL_TYPES)[number];
 
+/** Types that stamp tax may join: the use of credit is taxed when it is drawn, added to, capitalized, or by the month. */
+export const TAXED_TYPES = [
+  'SPECIALIZATION',
+  'CAPITALIZATION',
+  'TRANCHE',
+  'REINFORCEMENT',
+] as const satisfies readonly JournalType[];
+
 /** Whose books: each company of a loan has documents of its own. */
 export const SIDES = ['GRANTOR', 'RECEIVER'] as const;
 export type Side = (typeof SIDES)[number];

@@ -21,21 +21,25 @@ export const BANK = '{bank}';
 /** Stands for the code of the other company in the company's books. */
 export const PARTY = '{party}';
 
-/**
- * A contract's own lines, and those that it lacks from its account set, which says what is booked where the grantor delivers the
- * stamp tax. Where the receiver does, its own credit is the account of the State, and the grantor books nothing.
- */
+/** A contract's own lines, and those that it lacks from its account set. */
 export function completedLines(
   own: readonly AccountLine[],
   ofSet: readonly AccountLine[],
   stampTaxSide: Side,
 ): AccountLine[] {
   const taken = new Set(own.map(keyOf));
-  const lines = stampTaxSide === 'RECEIVER' ? ofSet.flatMap(asReceiverDelivers) : ofSet;
-  return [...own, ...lines.filter((line) => !taken.has(keyOf(line)))];
+  return [...own, ...linesAsDelivered(ofSet, stampTaxSide).filter((line) => !taken.has(keyOf(line)))];
 }
 
-function asReceiverDelivers(line: AccountLine): AccountLine[] {
+/**
+ * What a set books where this side delivers the stamp tax to the State. A set says it as the grantor delivers; where the receiver
+ * does, its own credit is the account of the State, and the grantor books nothing.
+ */
+export function linesAsDelivered<Line extends AccountKey>(ofSet: readonly Line[], stampTaxSide: Side): Line[] {
+  return stampTaxSide === 'RECEIVER' ? ofSet.flatMap((line) => asReceiverDelivers(line)) : [...ofSet];
+}
+
+function asReceiverDelivers<Line extends AccountKey>(line: Line): Line[] {
   const { side, amountKey, nature } = line;
   if (amountKey === 'VALUE' || (side === 'RECEIVER' && nature === 'D')) return [line];
   return side === 'GRANTOR' && nature === 'C' ? [{ ...line, side: 'RECEIVER' }] : [];

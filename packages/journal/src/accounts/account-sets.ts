@@ -6,6 +6,7 @@ import {
   type Nature,
   SIDES,
   type Side,
+  TAXED_TYPES,
 } from '../vocabulary.ts';
 import { type AccountLine, BANK } from './account-line.ts';
 
@@ -25,9 +26,6 @@ const RECEIVER_BOOKS = {
   TRANCHE: { D: 'BANK', C: 'LOAN' },
   REINFORCEMENT: { D: 'BANK', C: 'LOAN' },
 } as const satisfies Record<JournalType, Record<Nature, Role>>;
-
-/** Types that stamp tax may join: the use of credit is taxed when it is drawn, added to, capitalized, or by the month. */
-const TAXED: readonly JournalType[] = ['SPECIALIZATION', 'CAPITALIZATION', 'TRANCHE', 'REINFORCEMENT'];
 
 interface Accounts {
   readonly loan: Readonly<Record<Side, string>>;
@@ -73,7 +71,7 @@ export function linesOfSet(set: AccountSet): AccountLine[] {
         const of = { side, type, nature };
         return [
           { ...of, amountKey: 'VALUE', account: value, withParty: isOfThirdParty(value) },
-          ...(TAXED.includes(type)
+          ...(TAXED_TYPES.some((taxed) => taxed === type)
             ? [{ ...of, amountKey: 'STAMPTAX' as const, account: tax, withParty: isOfThirdParty(tax) }]
             : []),
         ];
@@ -103,7 +101,7 @@ function accountOf({ loan, income }: Accounts, side: Side, role: Role): string {
   }
 }
 
-/** Class 2 holds third parties; the State is one of them, but not a company of the loan. */
-function isOfThirdParty(account: string): boolean {
-  return account.startsWith('2') && account !== OWED_TO_STATE;
+/** Class 2 holds third parties; the State (24) is one of them, but not a company of the loan. */
+export function isOfThirdParty(account: string): boolean {
+  return account.startsWith('2') && !account.startsWith('24');
 }

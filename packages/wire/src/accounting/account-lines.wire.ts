@@ -14,9 +14,9 @@ import { optionalText, requiredText, version, wordInput } from '../values/kinds.
 import { contractLineEndpoints } from './contract-lines.wire.ts';
 import {
   ACCOUNT_SETS,
-  ACCOUNTING_TYPE_NUMBERS,
-  ACCOUNTING_TYPES,
   AMOUNT_KEYS,
+  JOURNAL_TYPE_NUMBERS,
+  JOURNAL_TYPES,
   LOAN_SIDES,
   type LoanSide,
   NATURES,
@@ -30,7 +30,7 @@ export const accountLines = defineResource({
     id: idField(),
     contractNumber: textField(),
     entityType: stateField(LOAN_SIDES),
-    primaveraType: wordField(ACCOUNTING_TYPES),
+    primaveraType: wordField(JOURNAL_TYPES),
     amountKey: wordField(AMOUNT_KEYS),
     nature: wordField(NATURES),
     account: textField(),
@@ -52,7 +52,7 @@ const ACCOUNT = /^([^{}]|\{bank\}|\{party\})*$/;
 
 const line = {
   entityType: wordInput(['GRANTOR', 'RECEIVER'], LOAN_SIDES).transform((side: LoanSide) => LOAN_SIDES[side]),
-  primaveraType: wordInput(ACCOUNTING_TYPES, ACCOUNTING_TYPE_NUMBERS),
+  primaveraType: wordInput(JOURNAL_TYPES, JOURNAL_TYPE_NUMBERS),
   amountKey: z.enum(AMOUNT_KEYS).default('VALUE'),
   nature: z.enum(NATURES, { error: 'InvalidNature' }),
   account: requiredText(40).regex(ACCOUNT, 'InvalidAccount'),
@@ -65,7 +65,7 @@ export type AccountLineInput = z.output<typeof lineInput>;
 
 const setLine = z.object({
   entityType: z.number(),
-  primaveraType: z.enum(ACCOUNTING_TYPES),
+  primaveraType: z.enum(JOURNAL_TYPES),
   amountKey: z.enum(AMOUNT_KEYS),
   nature: z.enum(NATURES),
   account: z.string(),

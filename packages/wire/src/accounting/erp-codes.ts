@@ -1,9 +1,9 @@
-import { ACCOUNTING_TYPES, type AccountingType } from './vocabulary.ts';
+import { JOURNAL_TYPES, type JournalType } from './vocabulary.ts';
 
 /** A code of the accounting system, such as that of a diary, and other ones for single kinds of document. */
 export interface ErpCodes {
   readonly code: string;
-  readonly exceptions: Partial<Record<AccountingType, string>>;
+  readonly exceptions: Partial<Record<JournalType, string>>;
 }
 
 const CODE = /^[^;=]+$/;
@@ -15,7 +15,7 @@ export function readErpCodes(text: string): ErpCodes | undefined {
   const exceptions: ErpCodes['exceptions'] = {};
   for (const exception of rest) {
     const [word = '', other = '', ...more] = exception.split('=').map((part) => part.trim());
-    const type = ACCOUNTING_TYPES.find((one) => one === word);
+    const type = JOURNAL_TYPES.find((one) => one === word);
     if (!type || !CODE.test(other) || more.length > 0 || exceptions[type] !== undefined) return undefined;
     exceptions[type] = other;
   }

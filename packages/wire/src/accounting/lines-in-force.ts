@@ -1,3 +1,4 @@
+import { linesAsDelivered as journalLinesAsDelivered } from '@calends/journal';
 import type { AccountSetLine } from './account-sets.ts';
 import { LOAN_SIDES, type LoanSide } from './vocabulary.ts';
 
@@ -8,16 +9,19 @@ export function accountLineKey({ entityType, primaveraType, amountKey, nature }:
   return `${entityType}-${primaveraType}-${amountKey}-${nature}`;
 }
 
-/**
- * What a set books where this side delivers the stamp tax to the State. A set says it as the grantor delivers; where the receiver
- * does, its credit is the account of the State, and the grantor books nothing.
- */
+/** What a set books where this side delivers the stamp tax to the State: as the grantor does, while none is chosen. */
 export function linesAsDelivered(ofSet: readonly AccountSetLine[], stampTaxSide: LoanSide | null): AccountSetLine[] {
-  return stampTaxSide === 'RECEIVER' ? ofSet.flatMap(asReceiverDelivers) : [...ofSet];
+  const lines = ofSet.map(({ entityType, ...line }) => ({
+    ...line,
+    side: sideOf(entityType),
+    type: line.primaveraType,
+  }));
+  return journalLinesAsDelivered(lines, stampTaxSide ?? 'GRANTOR').map(({ side, type: _type, ...line }) => ({
+    ...line,
+    entityType: LOAN_SIDES[side],
+  }));
 }
 
-function asReceiverDelivers(line: AccountSetLine): AccountSetLine[] {
-  const { entityType, amountKey, nature } = line;
-  if (amountKey === 'VALUE' || (entityType === LOAN_SIDES.RECEIVER && nature === 'D')) return [line];
-  return entityType === LOAN_SIDES.GRANTOR && nature === 'C' ? [{ ...line, entityType: LOAN_SIDES.RECEIVER }] : [];
+export function sideOf(entityType: number): LoanSide {
+  return entityType === LOAN_SIDES.GRANTOR ? 'GRANTOR' : 'RECEIVER';
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { readErpCodes } from '../accounting/erp-codes.ts';
+import { ACCRUAL_STYLES } from '../accounting/vocabulary.ts';
 import { firstOfMonthInput, optionalText, requiredText, version } from '../values/kinds.ts';
 
 /** Where the books of a company are: in the accounting system, or in files that somebody takes over. */
 export const ERP_SYSTEMS = ['PRIMAVERA', 'FILE'] as const;
-/** Whether each month books what it adds to the interest accrued, or undoes and books the whole anew. */
-export const ACCRUAL_STYLES = ['DELTA', 'REVERSING'] as const;
 
 /** How the external accounting system knows the entity: its keys and settings there. */
 export const erpSettings = z

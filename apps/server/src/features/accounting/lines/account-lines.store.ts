@@ -1,4 +1,4 @@
-import { ACCOUNTING_TYPES, type AccountLineInput, accountLineKey, accountLines, isOfThirdParty } from '@calends/wire';
+import { type AccountLineInput, accountLineKey, accountLines, isOfThirdParty, JOURNAL_TYPES } from '@calends/wire';
 import { sql } from 'kysely';
 import { column, computed } from '../../../resource/fields/columns.ts';
 import { inOrderOf } from './contract-lines.store.ts';
@@ -12,7 +12,7 @@ export const accountLinesOfContracts: ContractLines<typeof accountLines, Account
   table: 'contract_account_line',
   columns: {
     entityType: column('contract_account_line.side'),
-    primaveraType: inOrderOf('contract_account_line.accounting_type', ACCOUNTING_TYPES),
+    primaveraType: inOrderOf('contract_account_line.accounting_type', JOURNAL_TYPES),
     amountKey: column('contract_account_line.amount_key'),
     nature: column('contract_account_line.nature'),
     account: column('contract_account_line.account'),

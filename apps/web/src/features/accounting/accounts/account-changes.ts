@@ -1,10 +1,10 @@
 import {
-  ACCOUNTING_TYPES,
-  type AccountingType,
   type AccountLine,
   type AccountSetLine,
   type AmountKey,
   accountLineKey,
+  JOURNAL_TYPES,
+  type JournalType,
   LOAN_SIDES,
   type LoanSide,
   NATURES,
@@ -15,19 +15,19 @@ import {
 /** What a contract may book on an account of its own. */
 export interface AccountCell {
   readonly entityType: number;
-  readonly primaveraType: AccountingType;
+  readonly primaveraType: JournalType;
   readonly amountKey: AmountKey;
   readonly nature: Nature;
 }
 
 /** A kind of document, or its stamp tax, with the debit and credit of both sides. */
 export interface AccountRow {
-  readonly primaveraType: AccountingType;
+  readonly primaveraType: JournalType;
   readonly amountKey: AmountKey;
   readonly cells: readonly AccountCell[];
 }
 
-export const ACCOUNT_ROWS: readonly AccountRow[] = ACCOUNTING_TYPES.flatMap((primaveraType) => {
+export const ACCOUNT_ROWS: readonly AccountRow[] = JOURNAL_TYPES.flatMap((primaveraType) => {
   const row = (amountKey: AmountKey): AccountRow => ({
     primaveraType,
     amountKey,
