@@ -3,7 +3,7 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  accounting: ['contracts'],
+  accounting: ['contracts', 'entities', 'ledger', 'tenants'],
   activation: [
     'bell',
     'known-addresses',

@@ -1,5 +1,6 @@
 import { accountingTexts } from './accounting/accounting.texts.ts';
 import { erpSettingsTexts } from './accounting/erp-settings.texts.ts';
+import { journalTexts } from './accounting/journal.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
@@ -84,6 +85,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   passwordLinkTexts,
   accountingTexts,
   erpSettingsTexts,
+  journalTexts,
   agreementTexts,
   baseSettingTexts,
   licenceTexts,

@@ -3,6 +3,7 @@ export * from './accounting/account-sets.ts';
 export * from './accounting/contract-lines.wire.ts';
 export * from './accounting/erp-codes.ts';
 export * from './accounting/invoice-lines.wire.ts';
+export * from './accounting/journal.wire.ts';
 export * from './accounting/lines-in-force.ts';
 export * from './accounting/vocabulary.ts';
 export * from './agreements/agreements.wire.ts';

@@ -1,5 +1,7 @@
-import { accountLineEndpoints, invoiceLineEndpoints } from '@calends/wire';
-import { type Route, route } from '../../http/route.ts';
+import { accountLineEndpoints, invoiceLineEndpoints, journalEndpoints } from '@calends/wire';
+import { fileRoute, type Route, route } from '../../http/route.ts';
+import { readContractJournal } from './journal/contract-journal.ts';
+import { exportJournal } from './journal/export-journal.ts';
 import { accountLinesOfContracts } from './lines/account-lines.store.ts';
 import { contractLineRoutes } from './lines/contract-line-routes.ts';
 import { invoiceLinesOfContracts } from './lines/invoice-lines.store.ts';
@@ -21,5 +23,11 @@ export const accountingRoutes: readonly Route[] = [
   route(accountLineEndpoints.contractSet, ({ tx, params }) => readContractSet(tx, params.contractId)),
   route(accountLineEndpoints.saveContractSet, (request) =>
     saveContractSet(request, request.params.contractId, request.body),
+  ),
+  route(journalEndpoints.ofContract, ({ params, query, ...reader }) =>
+    readContractJournal(reader, params.contractId, query.year),
+  ),
+  fileRoute(journalEndpoints.export, ({ params, query, ...reader }) =>
+    exportJournal(reader, { contractId: params.contractId, ...query }),
   ),
 ];

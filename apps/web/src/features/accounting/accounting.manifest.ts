@@ -15,6 +15,12 @@ export const accountingManifest = manifest({
       'lg',
       async () => (await import('./invoices/sync-invoice.tsx')).SyncInvoice,
     ),
+    'contracts/journal': recordModal(
+      'Journal',
+      'baseAccess',
+      'xl',
+      async () => (await import('./journal/contract-journal.tsx')).ContractJournal,
+    ),
   },
   lists: {
     TContractAccountDetails: ['TContractAccountDetails'],

@@ -10,6 +10,7 @@ import {
   IconFileInvoice,
   IconFileSpreadsheet,
   IconFileText,
+  IconNotebook,
   IconPencil,
   IconTimeline,
   IconTrash,
@@ -117,6 +118,11 @@ export function useContractActions() {
       textKey: 'ChangeHistory',
       icon: <IconTimeline {...ICON} />,
       onClick: () => void open('contracts/contract-changes', row.id),
+    },
+    {
+      textKey: 'Journal',
+      icon: <IconNotebook {...ICON} />,
+      onClick: () => void open('contracts/journal', row.id),
     },
     {
       textKey: 'SyncAccounting',

@@ -6,6 +6,7 @@ import {
   IconFileInvoice,
   IconFileSpreadsheet,
   IconFileText,
+  IconNotebook,
   IconPencil,
   IconPrinter,
 } from '@tabler/icons-react';
@@ -59,6 +60,9 @@ export function ContractActions({ contractId, isReadOnly }: ContractActionsProps
           onClick={() => void open('contracts/contract-details', contractId)}
         >
           {t('Details')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconNotebook {...ICON} />} onClick={() => void open('contracts/journal', contractId)}>
+          {t('Journal')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconBook2 {...ICON} />}

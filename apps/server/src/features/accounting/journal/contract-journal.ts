@@ -1,0 +1,48 @@
+import { type JournalDocument as DerivedDocument, linesOf } from '@calends/journal';
+import { formatMoney } from '@calends/loan-engine';
+import { type ContractJournal, type JournalDocument, LOAN_SIDES } from '@calends/wire';
+import { accountBalances } from './account-balances.ts';
+import { deriveJournal, type Journal, type JournalReader } from './derive-journal.ts';
+
+/** One year of the documents, the last one unless another is asked for, and the balances at its end. Throws NotFound and Refused. */
+export async function readContractJournal(
+  reader: JournalReader,
+  contractId: string,
+  asked: number | undefined,
+): Promise<ContractJournal> {
+  const journal = await deriveJournal(reader, contractId);
+  const years = [...new Set(journal.documents.map(yearOf))].toSorted((a, b) => b - a);
+  const year = asked ?? years[0] ?? null;
+  const balancesOn = year === null ? null : earlierOf(`${year}-12-31`, reader.today);
+  return {
+    years,
+    year,
+    documents: journal.documents.filter((one) => yearOf(one) === year).map((one) => wireDocument(journal, one)),
+    balancesOn,
+    balances: balancesOn === null ? [] : accountBalances(journal, balancesOn),
+    keptElsewhere: journal.keptElsewhere.map((side) => LOAN_SIDES[side]),
+    missing: [...journal.missing],
+  };
+}
+
+export function yearOf({ date }: DerivedDocument): number {
+  return Number(date.slice(0, 'yyyy'.length));
+}
+
+function earlierOf(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+function wireDocument({ trancheIds }: Journal, document: DerivedDocument): JournalDocument {
+  const { sourceKey, date, type, side, trancheId, mirrorOf, projected } = document;
+  return {
+    sourceKey,
+    date,
+    primaveraType: type,
+    entityType: LOAN_SIDES[side],
+    tranche: trancheIds.indexOf(trancheId) + 1,
+    mirrorOf,
+    isProjected: projected,
+    lines: linesOf(document).map((line) => ({ ...line, amount: formatMoney(line.amount) })),
+  };
+}

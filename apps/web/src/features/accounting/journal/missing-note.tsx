@@ -1,0 +1,43 @@
+import { type Contract, type ContractJournal, LOAN_SIDES } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { Note } from '../../../ui/page/note.tsx';
+import { companyOfSide } from './side-name.ts';
+
+interface MissingNoteProps {
+  readonly contract: Contract;
+  readonly journal: ContractJournal;
+}
+
+const TEXTS = {
+  startDate: 'NoSynchronizationStart',
+  set: 'NoAccountSet',
+  stampTaxSide: 'NoStampTaxSide',
+  dataBase: 'NoBooks',
+  line: 'NoAccountOfLine',
+} as const satisfies Record<ContractJournal['missing'][number], string>;
+
+/** What is still to be filled in, and whose books are kept elsewhere; nothing where all is. */
+export function MissingNote({ contract, journal: { missing, keptElsewhere } }: MissingNoteProps) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const isOneElsewhere = keptElsewhere.length > 0 && keptElsewhere.length < Object.keys(LOAN_SIDES).length;
+  const sentences = [
+    ...missing.map((what) => t(TEXTS[what])),
+    ...(isOneElsewhere
+      ? keptElsewhere.map((side) => t('BooksKeptElsewhere', { company: companyOfSide(contract, side) }))
+      : []),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <Note kind="info">
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+      <Button variant="subtle" size="compact-xs" onClick={() => void open('contracts/sync-accounting', contract.id)}>
+        {t('SyncAccounting')}
+      </Button>
+    </Note>
+  );
+}
