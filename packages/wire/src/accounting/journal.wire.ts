@@ -58,6 +58,8 @@ const contractJournal = z
     years: z.array(z.number()),
     /** The one that is shown; null where there are no documents. */
     year: z.number().nullable(),
+    /** Of the loan. */
+    trancheCount: z.number(),
     /** Of that year, in the order in which they are booked. */
     documents: z.array(journalDocument),
     /** At the end of that year, or today. */

@@ -17,6 +17,7 @@ export async function readContractJournal(
   return {
     years,
     year,
+    trancheCount: journal.trancheIds.length,
     documents: journal.documents.filter((one) => yearOf(one) === year).map((one) => wireDocument(journal, one)),
     balancesOn,
     balances: balancesOn === null ? [] : accountBalances(journal, balancesOn),

@@ -41,6 +41,7 @@ const MIRROR: JournalDocument = {
 const JOURNAL: Journal = {
   years: [2024, 2023],
   year: 2024,
+  trancheCount: 1,
   documents: [DRAW, MIRROR],
   balancesOn: '2024-12-31',
   balances: [
@@ -69,6 +70,13 @@ test('each document stands under its day, company and type, with its accounts an
   await expect.element(table.getByText('no account')).toBeVisible();
   const accounts = screen.getByRole('region', { name: 'Accounts of this loan on 31-12-2024' });
   await expect.element(accounts.getByText('-1.260,00 €')).toBeVisible();
+});
+
+test('of a loan with several tranches each document names its own', async () => {
+  await show({ trancheCount: 2, documents: [DRAW, { ...DRAW, sourceKey: 'RECEIVER/TRANCHE/f-2', tranche: 2 }] });
+  const table = screen.getByRole('region', { name: 'Entries of 2024' });
+  await expect.element(table.getByText('Draw · Tranche 1')).toBeVisible();
+  await expect.element(table.getByText('Draw · Tranche 2')).toBeVisible();
 });
 
 test('what is missing is said, and whose books are kept elsewhere', async () => {

@@ -34,7 +34,11 @@ export function JournalDocuments({ contract, journal }: JournalDocumentsProps) {
               <td>{place === 0 && formatDay(document.date)}</td>
               <td>{place === 0 && companyOfSide(contract, document.entityType)}</td>
               <td data-wraps>
-                {place === 0 ? <DocumentType document={document} /> : amountKey === 'STAMPTAX' && t('StampTax')}
+                {place === 0 ? (
+                  <DocumentType document={document} namesTranche={journal.trancheCount > 1} />
+                ) : (
+                  amountKey === 'STAMPTAX' && t('StampTax')
+                )}
               </td>
               <td>
                 {account ?? t('AccountMissing')}
@@ -50,13 +54,20 @@ export function JournalDocuments({ contract, journal }: JournalDocumentsProps) {
   );
 }
 
-function DocumentType({ document }: { readonly document: JournalDocument }) {
+interface DocumentTypeProps {
+  readonly document: JournalDocument;
+  /** Whether the loan has several tranches: otherwise nobody asks of which one a document is. */
+  readonly namesTranche: boolean;
+}
+
+function DocumentType({ document, namesTranche }: DocumentTypeProps) {
   const { t } = useTranslation();
-  const { primaveraType, mirrorOf, isProjected } = document;
+  const { primaveraType, tranche, mirrorOf, isProjected } = document;
   const type = t(wordKey(primaveraType));
   return (
     <>
       {mirrorOf === null ? type : t('MirrorOfDocument', { type, day: formatDay(mirrorOf) })}
+      {namesTranche && ` · ${t('Tranche')} ${tranche}`}
       {isProjected && ` · ${t('Projected')}`}
     </>
   );
