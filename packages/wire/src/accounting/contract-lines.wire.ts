@@ -7,6 +7,16 @@ import { id, version } from '../values/kinds.ts';
 /** As many as one call saves. */
 const MOST_LINES = 500;
 
+const copiedLines = z
+  .strictObject({
+    fromContractId: id,
+    toContractId: id,
+    /** This line alone. */
+    lineId: id.optional(),
+    replace: z.boolean().default(false),
+  })
+  .meta({ id: 'CopyContractLines' });
+
 /**
  * The calls of lines that say how a contract is booked: the four reading ones, add, edit, delete, several at once, and the copy
  * of another contract's. `input` has the fields of a line besides its contract.
@@ -52,15 +62,7 @@ export function contractLineEndpoints<const R extends Resource, const Input exte
     }),
     copy: endpoint(`POST /${resource.name}/copy`, 'baseAccess', {
       summary: 'Copies the lines of a contract, or one of them, to another, which has none yet or has them replaced.',
-      body: z
-        .strictObject({
-          fromContractId: id,
-          toContractId: id,
-          /** This line alone. */
-          lineId: id.optional(),
-          replace: z.boolean().default(false),
-        })
-        .meta({ id: `Copy${resource.name}` }),
+      body: copiedLines,
       reply: standard(z.array(record)),
     }),
   };
