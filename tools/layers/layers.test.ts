@@ -95,11 +95,15 @@ describe('the check reports a planted breach, and nothing else', () => {
     ],
     ['packages/statement/src/a.ts', "import 'zod';", /imports npm:zod: statement imports wire, texts and the engine/],
     ['packages/password-rules/src/a.ts', "import '@calends/wire';", /password-rules imports the estimator/],
-    ['packages/wire/src/a.ts', "import 'kysely';", /imports npm:kysely: wire imports zod, ipaddr\.js and the engine/],
+    [
+      'packages/wire/src/a.ts',
+      "import 'kysely';",
+      /imports npm:kysely: wire imports zod, ipaddr\.js, the engine and the journal/,
+    ],
     [
       'packages/wire/src/a.ts',
       "import '../../../apps/server/src/main.ts';",
-      /wire imports zod, ipaddr\.js and the engine/,
+      /wire imports zod, ipaddr\.js, the engine and the journal/,
     ],
     ['apps/web/src/a.ts', "import type {} from '../../server/src/main.ts';", /web never imports server/],
     ['apps/server/src/a.ts', "void import('../../web/src/app/router.tsx');", /server never imports web/],
