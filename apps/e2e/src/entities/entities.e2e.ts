@@ -127,7 +127,12 @@ test('policy basic reads companies and changes none', async ({ page }) => {
     .getByRole('button', { name: /^Actions of/ })
     .first()
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Open its page', 'Open', 'Export contracts']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Open its page',
+    'Open',
+    'Accounting settings',
+    'Export contracts',
+  ]);
   await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Your policy lets you read entities')).toBeVisible();
@@ -143,7 +148,13 @@ test('role partner edits companies, but neither archives nor deletes them', asyn
   await addEntity(session, acronym);
   await enter(session, `/entities?search=${acronym}`);
   await page.getByRole('button', { name: `Actions of ${acronym}` }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Open its page', 'Edit', 'Export contracts', 'History']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Open its page',
+    'Edit',
+    'Accounting settings',
+    'Export contracts',
+    'History',
+  ]);
 });
 
 test.describe("another person's change", () => {

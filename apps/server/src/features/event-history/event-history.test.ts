@@ -38,12 +38,19 @@ test('lists what was done, newest first, with who did it, as whom, to which reco
   expect(JSON.parse(newest?.after ?? '')).toMatchObject({ name: 'Renamed SA' });
 });
 
-test('the history of a record is its own; that of a contract holds its tranches and movements', async () => {
+test('the history of a record is its own; that of a contract holds its tranches, movements and accounts', async () => {
   const ofEntity = await eventsOf(admin, { recordId: sample.grantorId });
   expect(ofEntity.map((event) => event.action)).toEqual(['UPDATE', 'CREATE']);
   const ofContract = await eventsOf(admin, { recordId: sample.contractId });
   expect(new Set(ofContract.map((event) => event.element))).toEqual(
-    new Set(['TContract', 'TContractChange', 'TTranche', 'TMovements']),
+    new Set([
+      'TContract',
+      'TContractChange',
+      'TTranche',
+      'TMovements',
+      'TContractAccountDetails',
+      'TContractInvoiceDetails',
+    ]),
   );
 });
 
