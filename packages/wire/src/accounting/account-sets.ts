@@ -1,5 +1,6 @@
 import { isOfThirdParty, linesOfSet } from '@calends/journal';
-import { type AccountSetCode, type AmountKey, type JournalType, LOAN_SIDES, type Nature } from './vocabulary.ts';
+import { setLineOf } from './set-lines.ts';
+import type { AccountSetCode, AmountKey, JournalType, Nature } from './vocabulary.ts';
 
 export { isOfThirdParty };
 
@@ -36,11 +37,5 @@ const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
 
 /** The lines that the product ships for both sides and every type, with the stamp tax as the grantor delivers it. */
 export function shippedLines(set: AccountSetCode): AccountSetLine[] {
-  return linesOfSet(set).map(({ side, type, account, ...line }) => ({
-    ...line,
-    entityType: LOAN_SIDES[side],
-    primaveraType: type,
-    account,
-    description: ACCOUNT_NAMES[account] ?? null,
-  }));
+  return linesOfSet(set).map((line) => setLineOf({ ...line, description: ACCOUNT_NAMES[line.account] ?? null }));
 }

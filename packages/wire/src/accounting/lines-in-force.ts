@@ -1,6 +1,7 @@
 import { linesAsDelivered as journalLinesAsDelivered } from '@calends/journal';
 import type { AccountSetLine } from './account-sets.ts';
-import { LOAN_SIDES, type LoanSide } from './vocabulary.ts';
+import { journalLineOf, setLineOf } from './set-lines.ts';
+import type { LoanSide } from './vocabulary.ts';
 
 type LineKey = Pick<AccountSetLine, 'entityType' | 'primaveraType' | 'amountKey' | 'nature'>;
 
@@ -11,17 +12,5 @@ export function accountLineKey({ entityType, primaveraType, amountKey, nature }:
 
 /** What a set books where this side delivers the stamp tax to the State: as the grantor does, while none is chosen. */
 export function linesAsDelivered(ofSet: readonly AccountSetLine[], stampTaxSide: LoanSide | null): AccountSetLine[] {
-  const lines = ofSet.map(({ entityType, ...line }) => ({
-    ...line,
-    side: sideOf(entityType),
-    type: line.primaveraType,
-  }));
-  return journalLinesAsDelivered(lines, stampTaxSide ?? 'GRANTOR').map(({ side, type: _type, ...line }) => ({
-    ...line,
-    entityType: LOAN_SIDES[side],
-  }));
-}
-
-export function sideOf(entityType: number): LoanSide {
-  return entityType === LOAN_SIDES.GRANTOR ? 'GRANTOR' : 'RECEIVER';
+  return journalLinesAsDelivered(ofSet.map(journalLineOf), stampTaxSide ?? 'GRANTOR').map(setLineOf);
 }

@@ -1,5 +1,5 @@
 import { type AccountLine, type CompanyBooks, completedLines, type JournalMapping, type Side } from '@calends/journal';
-import { type AccountSetLine, type Contract, type ContractSet, type ErpSettings, sideOf } from '@calends/wire';
+import { type AccountSetLine, type Contract, type ContractSet, type ErpSettings, journalLineOf } from '@calends/wire';
 import { inControlOf, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { findEntity } from '../../entities/entities.public.ts';
@@ -49,14 +49,10 @@ async function readAccounts(
   const ofSet = (await findSets(tx)).find(({ code }) => code === set)?.lines ?? [];
   const inForce = ofSet.filter(({ amountKey }) => amountKey === 'VALUE' || stampTaxSide !== null);
   return completedLines(
-    own.map((line) => journalLine(line as AccountSetLine)),
-    inForce.map(journalLine),
+    own.map((line) => journalLineOf(line as AccountSetLine)),
+    inForce.map(journalLineOf),
     stampTaxSide ?? 'GRANTOR',
   );
-}
-
-function journalLine({ entityType, primaveraType, ...line }: AccountSetLine): AccountLine {
-  return { ...line, side: sideOf(entityType), type: primaveraType };
 }
 
 /** None of a company that is not in the accounting system. It has changed its style once at most, and had the other before. */

@@ -6,9 +6,9 @@ import {
   JOURNAL_TYPES,
   type JournalType,
   LOAN_SIDES,
-  type LoanSide,
   NATURES,
   type Nature,
+  sideOf,
   TAXED_TYPES,
 } from '@calends/wire';
 
@@ -41,10 +41,6 @@ export const ACCOUNT_ROWS: readonly AccountRow[] = JOURNAL_TYPES.flatMap((primav
 
 const CELLS = ACCOUNT_ROWS.flatMap(({ cells }) => cells);
 
-export function sideOf({ entityType }: AccountCell): LoanSide {
-  return entityType === LOAN_SIDES.GRANTOR ? 'GRANTOR' : 'RECEIVER';
-}
-
 /** What is entered in each cell; empty where the contract has the account of its set. */
 export function accountsOf(lines: readonly AccountLine[]): Record<string, string> {
   const own = new Map(lines.map((line) => [accountLineKey(line), line.account ?? '']));
@@ -69,7 +65,7 @@ export function accountChanges(
     const text = description ?? shipped.get(key)?.description ?? null;
     return {
       ...cell,
-      entityType: sideOf(cell),
+      entityType: sideOf(cell.entityType),
       account,
       description: text,
       tContractId,

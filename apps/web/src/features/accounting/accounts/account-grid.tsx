@@ -1,4 +1,11 @@
-import { type AccountSetLine, accountLineKey, type accountsOfContract, LOAN_SIDES, NATURES } from '@calends/wire';
+import {
+  type AccountSetLine,
+  accountLineKey,
+  type accountsOfContract,
+  LOAN_SIDES,
+  NATURES,
+  sideOf,
+} from '@calends/wire';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +14,7 @@ import { finishedText } from '../../../lib/words/finished-text.ts';
 import { textOf, useField } from '../../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { ACCOUNT_ROWS, type AccountCell, type AccountRow, sideOf } from './account-changes.ts';
+import { ACCOUNT_ROWS, type AccountCell, type AccountRow } from './account-changes.ts';
 import classes from './account-grid.module.css';
 
 type AccountForm = RecordForm<z.input<typeof accountsOfContract>>;
@@ -71,7 +78,7 @@ function AccountInput({ form, row, cell, ofSet }: AccountInputProps) {
   const type = t(row.primaveraType);
   const label = t('AccountOf', {
     type: row.amountKey === 'STAMPTAX' ? t('StampTaxOfDocument', { type }) : type,
-    side: t(sideOf(cell)),
+    side: t(sideOf(cell.entityType)),
     nature: t(cell.nature),
   });
   const { field, common } = useField({
