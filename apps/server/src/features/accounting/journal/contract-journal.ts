@@ -17,7 +17,7 @@ export async function readContractJournal(
   return {
     years,
     year,
-    trancheCount: journal.trancheIds.length,
+    trancheCount: journal.trancheNumbers.size,
     documents: journal.documents.filter((one) => yearOf(one) === year).map((one) => wireDocument(journal, one)),
     balancesOn,
     balances: balancesOn === null ? [] : accountBalances(journal, balancesOn),
@@ -34,14 +34,14 @@ function earlierOf(one: string, other: string): string {
   return one < other ? one : other;
 }
 
-function wireDocument({ trancheIds }: Journal, document: DerivedDocument): JournalDocument {
+function wireDocument({ trancheNumbers }: Journal, document: DerivedDocument): JournalDocument {
   const { sourceKey, date, type, side, trancheId, mirrorOf, projected } = document;
   return {
     sourceKey,
     date,
     primaveraType: type,
     entityType: LOAN_SIDES[side],
-    tranche: trancheIds.indexOf(trancheId) + 1,
+    tranche: trancheNumbers.get(trancheId) ?? 0,
     mirrorOf,
     isProjected: projected,
     lines: linesOf(document).map((line) => ({ ...line, amount: formatMoney(line.amount) })),

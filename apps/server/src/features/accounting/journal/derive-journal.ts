@@ -12,8 +12,8 @@ export interface Journal {
   readonly contract: Contract;
   readonly documents: readonly JournalDocument[];
   readonly baseline: readonly BaselineBalance[];
-  /** The ids of the tranches, in the order of the loan. */
-  readonly trancheIds: readonly string[];
+  /** The number of each tranche in the loan, from 1, by its id. */
+  readonly trancheNumbers: ReadonlyMap<string, number>;
   readonly keptElsewhere: readonly (typeof SIDES)[number][];
   readonly missing: readonly (typeof MISSING_FOR_JOURNAL)[number][];
 }
@@ -31,7 +31,7 @@ export async function deriveJournal({ tx, actor, today }: JournalReader, contrac
     contract,
     documents,
     baseline: baselineOf(figures, chosen.mapping),
-    trancheIds: figures.tranches.map(({ tranche }) => tranche.id),
+    trancheNumbers: new Map(figures.tranches.map(({ tranche }, place) => [tranche.id, place + 1])),
     keptElsewhere: SIDES.filter((side) => !chosen.mapping.books[side]),
     missing: missingOf(chosen, documents),
   };

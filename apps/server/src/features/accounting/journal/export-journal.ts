@@ -52,7 +52,7 @@ const COLUMNS: WordedColumns = [
 
 /** One row a line; debit and credit of a document are equal. */
 function rowsOf(
-  { contract, trancheIds }: Journal,
+  { contract, trancheNumbers }: Journal,
   document: Journal['documents'][number],
   number: number,
   textOf: (key: string) => string,
@@ -65,7 +65,7 @@ function rowsOf(
     own?.name,
     textOf(wordKey(document.type)),
     contract.contractNumber,
-    trancheIds.indexOf(document.trancheId) + 1,
+    trancheNumbers.get(document.trancheId),
     account,
     textOf(wordKey(amountKey)),
     nature === 'D' ? formatMoney(amount) : null,

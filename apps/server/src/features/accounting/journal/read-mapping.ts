@@ -18,7 +18,7 @@ export interface ChosenMapping {
   readonly startDate: string | null;
 }
 
-/** The whole life of a loan is before no such day. */
+/** Earlier than any loan begins. */
 const FROM_THE_FIRST_DAY = '1900-01-01';
 
 /** The mapping in force now; without a start date it books the loan from its first day. */
