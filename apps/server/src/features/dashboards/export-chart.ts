@@ -27,11 +27,10 @@ import type { Caller } from '../../http/actor.ts';
 import { BadInput, Refused } from '../../http/problems.ts';
 import type { StreamedFile } from '../../http/route.ts';
 import { dayLines, filterLines } from '../../resource/export/export-heading.ts';
+import { sheetFile } from '../../resource/export/sheet-file.ts';
 import { withOwnFields } from '../../resource/fields/own-fields.ts';
 import { type TextOf, textsOf } from '../../resource/texts/texts-of.ts';
 import { type SheetColumn, Words } from '../../sheets/sheet.ts';
-import { CSV_TYPE, csvContent } from '../../sheets/writing/write-csv.ts';
-import { workbookContent, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
 import type { Narrowing } from './chart-plans.ts';
 import { filtersOfChart, readCharts, readingOf } from './read-charts.ts';
 import { type FigureReading, sourceOfMeasure } from './series-sources.ts';
@@ -54,26 +53,15 @@ export async function exportChart(
   const shown = sheetOf(say, data);
   const title = chartTitle(say, reader.caller.language, chartOptions.parse(chart.options));
   const { columns, rows } = shown;
-  const csv = () => csvContent({ columns, rows });
-  const workbook = async () =>
-    workbookContent({
-      name: title,
-      heading: [
-        title,
-        ...dayLines({ ...reader, textOf }),
-        ...(await narrowedLines(reader, filtersOfChart(reader, chart, narrowing, data), shown.of, textOf)),
-        ...ignoredLines(say, data),
-        ...sourceLines(say, shown.of),
-      ],
-      columns,
-      rows,
-    });
-  return {
-    fileName: `${exportName(title, reader)}.${format}`,
-    contentType: format === 'csv' ? CSV_TYPE : XLSX_TYPE,
-    rowCount: rows.length,
-    content: format === 'csv' ? csv() : await workbook(),
-  };
+  const heading = async () => [
+    title,
+    ...dayLines({ ...reader, textOf }),
+    ...(await narrowedLines(reader, filtersOfChart(reader, chart, narrowing, data), shown.of, textOf)),
+    ...ignoredLines(say, data),
+    ...sourceLines(say, shown.of),
+  ];
+  const sheet = { name: title, columns, rows, ...(format === 'xlsx' && { heading: await heading() }) };
+  return sheetFile(sheet, format, { fileName: `${exportName(title, reader)}.${format}`, rowCount: rows.length });
 }
 
 /** Throws Refused or BadInput for a chart that shows nothing. */

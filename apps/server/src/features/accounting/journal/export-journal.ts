@@ -3,10 +3,9 @@ import { formatMoney } from '@calends/loan-engine';
 import { type ExportFormat, wordKey } from '@calends/wire';
 import type { Caller } from '../../../http/actor.ts';
 import type { StreamedFile } from '../../../http/route.ts';
+import { sheetFile } from '../../../resource/export/sheet-file.ts';
 import { textsOf } from '../../../resource/texts/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../../resource/texts/worded-sheet.ts';
-import { CSV_TYPE, csvContent } from '../../../sheets/writing/write-csv.ts';
-import { workbookContent, XLSX_TYPE } from '../../../sheets/writing/write-workbook.ts';
 import { contractFileName } from '../../contracts/contracts.public.ts';
 import { yearOf } from './contract-journal.ts';
 import { deriveJournal, type Journal, type JournalReader } from './derive-journal.ts';
@@ -28,12 +27,8 @@ export async function exportJournal(
     .filter((document) => year === undefined || yearOf(document) === year)
     .flatMap((document, index) => rowsOf(journal, document, index + 1, textOf));
   const sheet = wordedSheet(textOf, 'Journal', COLUMNS, rows);
-  return {
-    fileName: contractFileName(`${journal.contract.contractNumber}_${textOf('Journal')}`, [], format),
-    contentType: format === 'csv' ? CSV_TYPE : XLSX_TYPE,
-    rowCount: rows.length,
-    content: format === 'csv' ? csvContent(sheet) : workbookContent(sheet),
-  };
+  const fileName = contractFileName(`${journal.contract.contractNumber}_${textOf('Journal')}`, [], format);
+  return sheetFile(sheet, format, { fileName, rowCount: rows.length });
 }
 
 const COLUMNS: WordedColumns = [
