@@ -1,4 +1,5 @@
 import { ACCOUNT_SETS, shippedLines } from '@calends/wire';
+import { accountColumns } from '../rows/account-columns.ts';
 import { ownTenant, type TenantTransaction } from '../tenant-transaction.ts';
 
 /** Adds the account sets that are missing whole: root may have taken a line out of one. */
@@ -17,14 +18,8 @@ export async function addAccountSets(
     shippedLines(code).map((line) => ({
       tenant_id: ownTenant,
       set_code: code,
-      side: line.entityType,
-      accounting_type: line.primaveraType,
-      amount_key: line.amountKey,
-      nature: line.nature,
-      account: line.account,
-      description: line.description,
-      with_party: line.withParty,
       version: 1,
+      ...accountColumns(line),
     })),
   );
   await tx

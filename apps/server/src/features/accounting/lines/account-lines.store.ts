@@ -1,5 +1,6 @@
 import { type AccountLineInput, accountLineKey, accountLines, isOfThirdParty, JOURNAL_TYPES } from '@calends/wire';
 import { sql } from 'kysely';
+import { accountColumns } from '../../../db/rows/account-columns.ts';
 import { column, computed } from '../../../resource/fields/columns.ts';
 import { inOrderOf } from './contract-lines.store.ts';
 import type { ContractLines } from './contract-lines.ts';
@@ -26,15 +27,7 @@ export const accountLinesOfContracts: ContractLines<typeof accountLines, Account
   taken: { primaveraType: ['AccountLineTaken'] },
 };
 
-/** The columns of a line, of a contract as of a set. */
+/** The columns of a line that is sent. */
 export function storedAccount(line: AccountLineInput) {
-  return {
-    side: line.entityType,
-    accounting_type: line.primaveraType,
-    amount_key: line.amountKey,
-    nature: line.nature,
-    account: line.account,
-    description: line.description,
-    with_party: line.withParty ?? isOfThirdParty(line.account),
-  };
+  return accountColumns({ ...line, withParty: line.withParty ?? isOfThirdParty(line.account) });
 }
