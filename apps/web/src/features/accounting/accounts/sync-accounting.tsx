@@ -23,6 +23,7 @@ import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { CopyLines } from '../lines/copy-lines.tsx';
+import { versionsOf } from '../lines/versions-of.ts';
 import { accountChanges, accountsOf } from './account-changes.ts';
 import { AccountGrid } from './account-grid.tsx';
 import { fittingSet } from './fitting-set.ts';
@@ -42,9 +43,7 @@ export function SyncAccounting({ recordId = '', close }: ModalContentProps) {
     <EditedRecord
       recordKey={['TContractAccountDetails', recordId]}
       load={(signal) => loadAccounts(recordId, signal)}
-      versionOf={({ chosen, lines }) =>
-        `${chosen.version} ${lines.map(({ id, version }) => `${id} ${version}`).join()}`
-      }
+      versionOf={({ chosen, lines }) => `${chosen.version} ${versionsOf(lines)}`}
       titleOf={({ contract }) => `${t('SyncAccounting')} · ${contract.contractNumber}`}
     >
       {({ record }) => <AccountsForm accounts={record} close={close} />}

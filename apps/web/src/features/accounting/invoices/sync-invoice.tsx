@@ -20,6 +20,7 @@ import { FieldSection } from '../../../ui/form/frame/field-section.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { CopyLines } from '../lines/copy-lines.tsx';
+import { versionsOf } from '../lines/versions-of.ts';
 import { type Invoices, invoiceChanges, invoicesOf } from './invoice-changes.ts';
 
 interface Invoicing {
@@ -34,7 +35,7 @@ export function SyncInvoice({ recordId = '', close }: ModalContentProps) {
     <EditedRecord
       recordKey={['TContractInvoiceDetails', recordId]}
       load={(signal) => loadInvoicing(recordId, signal)}
-      versionOf={({ lines }) => lines.map(({ id, version }) => `${id} ${version}`).join()}
+      versionOf={({ lines }) => versionsOf(lines)}
       titleOf={({ contract }) => `${t('SyncInvoice')} · ${contract.contractNumber}`}
     >
       {({ record }) => <InvoicingForm invoicing={record} close={close} />}
