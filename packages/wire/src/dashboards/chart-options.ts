@@ -134,9 +134,9 @@ export function isBySides(kind: ChartKind): boolean {
   return kind === 'matrix' || kind === 'stackedBar' || kind === 'graph';
 }
 
-/** Whether a chart is more than a blank place. */
-export function showsSomething({ kind, series }: ChartOptions): boolean {
-  return series !== undefined || (kind !== undefined && isCard(kind));
+/** Whether a chart is more than a blank place, also by options as they are stored. */
+export function showsSomething({ kind, series }: { readonly kind?: unknown; readonly series?: unknown }): boolean {
+  return series !== undefined || (typeof kind === 'string' && isCard(kind));
 }
 
 export function isCard(kind: string): kind is CardKind {

@@ -110,7 +110,8 @@ export const dashboardEndpoints = {
     reply: standard(storedChart),
   }),
   editChart: endpoint('PUT /Dashboards/chart/{id}', 'dashboardEditors', {
-    summary: 'Says what a chart shows and how, and where it stands in its row; what is left out stays as it is.',
+    summary:
+      'Says what a chart shows and how, and in which row it stands and where; what is left out stays as it is. In a full row it changes places with a blank chart. A row that is left without a chart goes.',
     body: editChart,
     reply: standard(storedChart),
   }),

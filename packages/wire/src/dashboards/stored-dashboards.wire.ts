@@ -88,6 +88,11 @@ export const dashboard = z
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof dashboard>;
 
+/** Whether another chart fits beside those of a row. */
+export function hasRoom({ colspan, charts }: Pick<DashboardRow, 'colspan' | 'charts'>): boolean {
+  return charts.length < WHOLE_WIDTH / colspan;
+}
+
 /** Stands for a type that is missing, so that its message is the documents' own. */
 const NO_TYPE = -1;
 
@@ -150,7 +155,13 @@ export type AddChart = z.output<typeof addChart>;
 
 /** What is left out stays as it is: who moves a chart does not overwrite what it shows, nor the other way round. */
 export const editChart = z
-  .strictObject({ orderIndex: place.optional(), options: chartOptions.optional(), ...seenPart })
+  .strictObject({
+    /** Another row of the same dashboard, at whose end the chart stands unless its place is given. */
+    dashboardRowId: id.optional(),
+    orderIndex: place.optional(),
+    options: chartOptions.optional(),
+    ...seenPart,
+  })
   .meta({ id: 'EditDashboardChart' });
 export type EditChart = z.output<typeof editChart>;
 

@@ -3,10 +3,10 @@ import {
   type DashboardRow,
   dashboardEndpoints,
   dashboards,
-  isCard,
   plainDashboardEndpoints,
   type RowOrder,
   type StoredChart,
+  showsSomething,
 } from '@calends/wire';
 import { BadInput } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -21,6 +21,7 @@ import {
   findDashboard,
   insertChart,
   insertRow,
+  moveChart,
   openForChange,
   orderCharts,
   orderRows,
@@ -82,12 +83,15 @@ export const storedDashboardRoutes: readonly Route[] = [
     audit.record(rowsChange(before, after, chartId));
     return chartIn(after, chartId);
   }),
-  route(editChart, async ({ tx, audit, params: { id }, body: { orderIndex, options, ...seen } }) => {
+  route(editChart, async ({ tx, audit, params: { id }, body: { dashboardRowId, orderIndex, options, ...seen } }) => {
     await requireTarget(tx, options?.clickDashboardId);
     const before = await openForChange(tx, await dashboardOf(tx, { chartId: id }));
     refuseStale(chartIn(before, id), seen);
     if (options) await updateChart(tx, id, options);
-    if (orderIndex !== undefined) await orderCharts(tx, orderWith(rowOfChart(before, id), id, orderIndex));
+    const row = rowOfChart(before, id);
+    const wanted = dashboardRowId === undefined ? row : wantedRow(before, dashboardRowId);
+    if (wanted !== row) await moveChart(tx, id, row, wanted, orderIndex);
+    else if (orderIndex !== undefined) await orderCharts(tx, row.id, orderWith(row, id, orderIndex));
     const after = await changed(tx, before.id);
     audit.record(rowsChange(before, after, id));
     return chartIn(after, id);
@@ -136,8 +140,7 @@ function layoutOf({ rows }: Dashboard): string {
 
 function chartText({ options: { kind, series, measure, groupBy } }: StoredChart): string {
   const parts = [kind, series, measure, groupBy].filter((part) => typeof part === 'string');
-  const isShown = series !== undefined || (typeof kind === 'string' && isCard(kind));
-  return isShown ? parts.join(' ') : '–';
+  return showsSomething({ kind, series }) ? parts.join(' ') : '–';
 }
 
 /** The rows in the order of their numbers. Throws BadInput unless each row of the dashboard is named once. */
@@ -156,6 +159,13 @@ async function requireTarget(tx: Tx, id: string | undefined): Promise<void> {
 
 function rowIn({ rows }: Dashboard, id: string): DashboardRow {
   return existing(rows.find((row) => row.id === id));
+}
+
+/** The row into which a chart is moved. Throws BadInput for one that its dashboard does not have. */
+function wantedRow({ rows }: Dashboard, id: string): DashboardRow {
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw new BadInput({ dashboardRowId: ['ReferenceNotFound'] });
+  return row;
 }
 
 function rowOfChart({ rows }: Dashboard, chartId: string): DashboardRow {

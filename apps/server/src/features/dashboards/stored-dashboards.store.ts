@@ -4,8 +4,10 @@ import {
   type DashboardInput,
   type DashboardRow,
   dashboards,
+  hasRoom,
   MOST_DASHBOARD_ROWS,
   MOST_DASHBOARDS,
+  showsSomething,
   WHOLE_WIDTH,
 } from '@calends/wire';
 import { sql } from 'kysely';
@@ -220,6 +222,7 @@ export async function updateRow(
   if (wanted > charts.length) {
     await orderCharts(
       tx,
+      id,
       charts.map((chart) => chart.id),
     );
     return await insertBlankCharts(tx, id, charts.length, wanted);
@@ -245,8 +248,7 @@ export async function insertChart(
   { id, colspan, charts }: DashboardRow,
   { orderIndex, options }: Pick<AddChart, 'orderIndex' | 'options'>,
 ): Promise<string> {
-  const most = WHOLE_WIDTH / colspan;
-  if (charts.length >= most) throw new Refused({ code: 'DashboardRowIsFull', details: { most } });
+  if (!hasRoom({ colspan, charts })) throw rowIsFull(colspan);
   const chartId = newId();
   await tx
     .insertInto('dashboard_chart')
@@ -258,8 +260,36 @@ export async function insertChart(
       options: JSON.stringify(options),
     })
     .execute();
-  await orderCharts(tx, charts.map((chart) => chart.id).toSpliced(orderIndex, 0, chartId));
+  const order = charts.map((chart) => chart.id).toSpliced(orderIndex, 0, chartId);
+  await orderCharts(tx, id, order);
   return chartId;
+}
+
+/**
+ * Puts a chart before the one that stands at its place in another row, or after the last one. In a full row it changes places with a
+ * blank chart; a row that it leaves empty goes. Throws Refused where the row has no room.
+ */
+export async function moveChart(
+  tx: TenantTransaction,
+  chartId: string,
+  from: DashboardRow,
+  to: DashboardRow,
+  place = to.charts.length,
+): Promise<void> {
+  const [left, met] = [from, to].map(({ charts }) => charts.map(({ id }) => id)) as [string[], string[]];
+  if (hasRoom(to)) {
+    await orderCharts(tx, to.id, met.toSpliced(place, 0, chartId));
+    if (left.length === 1) await deleteRow(tx, from.id);
+    return;
+  }
+  const replaced = to.charts[place];
+  if (!replaced || showsSomething(replaced.options)) throw rowIsFull(to.colspan);
+  await orderCharts(tx, to.id, met.with(place, chartId));
+  await orderCharts(tx, from.id, left.with(left.indexOf(chartId), replaced.id));
+}
+
+function rowIsFull(colspan: number): Refused {
+  return new Refused({ code: 'DashboardRowIsFull', details: { most: WHOLE_WIDTH / colspan } });
 }
 
 export async function updateChart(tx: TenantTransaction, chartId: string, options: object): Promise<void> {
@@ -270,9 +300,9 @@ export async function updateChart(tx: TenantTransaction, chartId: string, option
     .execute();
 }
 
-/** Gives the charts of a row their places, in one statement. */
-export async function orderCharts(tx: TenantTransaction, chartIds: readonly string[]): Promise<void> {
-  await sql`update dashboard_chart set order_index = place - 1
+/** Has the charts stand in a row in this order, in one statement. */
+export async function orderCharts(tx: TenantTransaction, rowId: string, chartIds: readonly string[]): Promise<void> {
+  await sql`update dashboard_chart set dashboard_row_id = ${rowId}, order_index = place - 1
     from unnest(${[...chartIds]}::uuid[]) with ordinality as wanted (id, place)
     where dashboard_chart_id = wanted.id and tenant_id = ${ownTenant}`.execute(tx);
 }

@@ -71,6 +71,15 @@ const put = (id: string, options: unknown, orderIndex = 0) =>
 
 const move = (id: string, orderIndex: number) => admin.call(editChart, { params: { id }, body: { orderIndex } });
 
+const moveInto = (id: string, body: object) => admin.call(editChart, { params: { id }, body });
+
+/** The rows of a dashboard, each with its charts, by their ids. */
+const layoutOf = async (id: string) =>
+  (await read(id)).rows.map((row: { id: string; charts: { id: string }[] }) => [
+    row.id,
+    row.charts.map((chart) => chart.id),
+  ]);
+
 const MANY_NAMES = { field: 'contractNumber', op: 'in', value: Array.from({ length: 100 }, () => 'x'.repeat(100)) };
 const preview = (person: TestPerson, options: object) =>
   person.call(dashboardEndpoints.preview, { query: { options: JSON.stringify(options) } });
@@ -302,6 +311,75 @@ describe('a chart', () => {
     expect(mine.id).toBe(id);
     for (const chart of [other, mine]) await admin.call(removeChart, { params: { id: chart.id } });
     expect((await read(dashboardId)).rows).toEqual([]);
+  });
+
+  test('is put into another row that has room, whose version then is another, and takes an empty row with it', async () => {
+    const { id } = await newDashboard();
+    const [upper, lower] = [await newRow(id, { colspan: 12 }), await newRow(id, { colspan: 4 })];
+    const [moved, [first, gone, last]] = [upper.charts[0], lower.charts];
+    await put(moved.id, OPTIONS);
+    await admin.call(removeChart, { params: { id: gone.id } });
+    const seen = (await read(id)).rows[1].version;
+    const { data: there } = await moveInto(moved.id, { dashboardRowId: lower.id, orderIndex: 1 });
+    expect(there).toMatchObject({ id: moved.id, orderIndex: 1, options: OPTIONS });
+    expect(await layoutOf(id)).toEqual([[lower.id, [first.id, moved.id, last.id]]]);
+    const stale = await admin.call(removeRow, { params: { id: lower.id }, query: { version: seen } });
+    expect([stale.status, stale.body.code]).toEqual([409, 'Stale']);
+    const query = { filters: JSON.stringify([{ field: 'recordId', op: 'eq', value: id }]) };
+    const [event] = (await admin.call(eventHistoryEndpoints.list, { query })).data;
+    const [before, after] = [JSON.parse(event.before), JSON.parse(event.after)];
+    const line = 'line Months owed month';
+    expect([before.layout, after.layout]).toEqual([`350: ${line}\n350: –, –`, `350: –, ${line}, –`]);
+  });
+
+  test('stands behind the others of its new row unless its place is given, and its old row stays with the rest', async () => {
+    const { id } = await newDashboard();
+    const [upper, lower] = [await newRow(id), await newRow(id, { colspan: 4 })];
+    const [left, moved] = upper.charts;
+    const [gone, first, second] = lower.charts;
+    await admin.call(removeChart, { params: { id: gone.id } });
+    expect((await moveInto(moved.id, { dashboardRowId: lower.id })).data).toMatchObject({ orderIndex: 2 });
+    expect(await layoutOf(id)).toEqual([
+      [upper.id, [left.id]],
+      [lower.id, [first.id, second.id, moved.id]],
+    ]);
+  });
+
+  test('changes places with a blank chart of a full row; one that shows something is not displaced', async () => {
+    const { id } = await newDashboard();
+    const [upper, lower] = [await newRow(id, { colspan: 12 }), await newRow(id)];
+    const [moved, [blank, filled]] = [upper.charts[0], lower.charts];
+    await put(moved.id, OPTIONS);
+    await put(filled.id, { kind: 'dues' }, 1);
+    for (const place of [{}, { orderIndex: 1 }, { orderIndex: 2 }]) {
+      const { status, body } = await moveInto(moved.id, { dashboardRowId: lower.id, ...place });
+      expect([status, body.code, body.details]).toEqual([422, 'DashboardRowIsFull', { most: 2 }]);
+    }
+    expect((await moveInto(moved.id, { dashboardRowId: lower.id, orderIndex: 0 })).status).toBe(200);
+    expect(await layoutOf(id)).toEqual([
+      [upper.id, [blank.id]],
+      [lower.id, [moved.id, filled.id]],
+    ]);
+  });
+
+  test('is not put into a row of another dashboard or tenant, nor by whoever saw it otherwise', async () => {
+    const { id } = await newDashboard();
+    const [{ charts }, lower] = [await newRow(id), await newRow(id)];
+    const [moved] = charts;
+    const own = await layoutOf(id);
+    const stranger = await api.as('admin@boreal.test');
+    const theirs = (await newDashboard(`Board ${(names += 1)}`, stranger)).id;
+    const theirRow = { dashboardId: theirs, rowIndex: 0, colspan: 3, height: 350 };
+    const foreign = (await stranger.call(addRow, { body: theirRow })).data.id;
+    const ofAnother = (await newRow((await newDashboard()).id)).id;
+    for (const dashboardRowId of [ofAnother, foreign, moved.id]) {
+      const { status, body } = await moveInto(moved.id, { dashboardRowId, orderIndex: 0 });
+      expect([status, body.errors]).toEqual([400, { dashboardRowId: ['ReferenceNotFound'] }]);
+    }
+    const into = { dashboardRowId: lower.id, orderIndex: 0 };
+    expect((await stranger.call(editChart, { params: { id: moved.id }, body: into })).status).toBe(404);
+    expect((await moveInto(moved.id, { ...into, version: 'another' })).body.code).toBe('Stale');
+    expect(await layoutOf(id)).toEqual(own);
   });
 
   test.each<[string, object, string, string]>([
