@@ -132,10 +132,10 @@ export const dashboardsBaseTexts = {
     fr: 'Déplacer {{name}} : faites glisser, ou flèche haut ou bas',
   },
   MoveChartByArrows: {
-    en: 'Move {{name}}: drag it, or press arrow left or right',
-    pt: 'Mover {{name}}: arraste, ou use a seta para a esquerda ou para a direita',
-    es: 'Mover {{name}}: arrastre, o use la flecha izquierda o derecha',
-    fr: 'Déplacer {{name}} : faites glisser, ou flèche gauche ou droite',
+    en: 'Move {{name}}: drag it, or press an arrow key',
+    pt: 'Mover {{name}}: arraste, ou use as setas',
+    es: 'Mover {{name}}: arrastre, o use las flechas',
+    fr: 'Déplacer {{name}} : faites glisser, ou touches fléchées',
   },
   Undo: { en: 'Undo', pt: 'Anular', es: 'Deshacer', fr: 'Annuler' },
   Undone: {
@@ -173,6 +173,12 @@ export const dashboardsBaseTexts = {
     pt: '{{name}}: agora na posição {{place}} de {{count}}',
     es: '{{name}}: ahora en el lugar {{place}} de {{count}}',
     fr: '{{name}} : maintenant en position {{place}} sur {{count}}',
+  },
+  MovedToRow: {
+    en: '{{name}}: now in row {{row}}, place {{place}}',
+    pt: '{{name}}: agora na linha {{row}}, posição {{place}}',
+    es: '{{name}}: ahora en la fila {{row}}, lugar {{place}}',
+    fr: '{{name}} : maintenant à la ligne {{row}}, position {{place}}',
   },
   RemoveLastChartText: {
     en: 'It is the only chart of its row, which goes with it.',

@@ -324,6 +324,126 @@ test('a chart that is dragged over the others is put where it is dropped; Escape
   await expect.poll(() => moves(made)).toEqual([['PUT /Dashboards/chart/r-2-c0', { orderIndex: 2 }]]);
 });
 
+type Rows = Dashboard['rows'];
+
+const filled = (id: string, title: string) => ({
+  ...blank(id, 0),
+  options: { ...shown, title: { en: title } },
+  version: title,
+});
+
+const addedRow = (rows: Rows) => rows.find(({ id }) => id === 'r-9');
+
+/** Opens a dashboard that each call of these leaves with other rows. */
+async function openKept(before: Rows, after: Readonly<Record<string, Rows>>) {
+  let rows = before;
+  const answers = Object.entries(after).map(([address, next]) => [
+    address,
+    () => {
+      rows = next;
+      return succeed(address === 'POST /Dashboards/row' ? addedRow(rows) : {});
+    },
+  ]);
+  return await openThreeRows({
+    [`GET /Dashboards/${ID}`]: () => succeed({ ...DASHBOARD, rows }),
+    ...Object.fromEntries(answers),
+  });
+}
+
+const chartMenu = (name: string) => screen.getByRole('button', { name: `Actions of ${name}` });
+const moveOfOwed = () => screen.getByRole('button', { name: /^Move Owed/ });
+
+test('a chart is put into a row with room by its menu, and its row, which it left empty, comes back with it', async () => {
+  const owed = filled('c-owed', 'Owed');
+  const roomy = { ...row('s-2', 1, 3), charts: [filled('c-capital', 'Capital')] };
+  const full = { ...row('s-3', 2, 1), charts: [filled('c-count', 'Count')] };
+  const joined = { ...roomy, charts: [owed, ...roomy.charts] };
+  const again = row('r-9', 0, 1);
+  const { made } = await openKept([{ ...row('s-1', 0, 1), charts: [owed] }, roomy, full], {
+    'PUT /Dashboards/chart/c-owed': [joined, full],
+    'POST /Dashboards/row': [again, joined, full],
+    'DELETE /Dashboards/chart/r-9-c0': [{ ...again, charts: [owed] }, roomy, full],
+  });
+  await userEvent.click(chartMenu('Capital'));
+  await expect.element(screen.getByRole('menuitem', { name: 'Up' })).toBeDisabled();
+  await expect.element(screen.getByRole('menuitem', { name: 'Down' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(chartMenu('Owed'));
+  await expect.element(screen.getByRole('menuitem', { name: 'Up' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Down' }));
+  await expect.element(toast('Owed: now in row 1, place 1')).toBeVisible();
+  await expect.element(moveOfOwed()).toHaveFocus();
+  await expect.element(screen.getByRole('listitem', { name: 'Row 3' })).not.toBeInTheDocument();
+  await userEvent.click(undo());
+  await expect.element(screen.getByText(/^Undone/)).toBeInTheDocument();
+  expect(writes(made)).toEqual([
+    ['PUT /Dashboards/chart/c-owed', { dashboardRowId: 's-2', orderIndex: 0 }],
+    ['POST /Dashboards/row', { dashboardId: ID, rowIndex: 0, colspan: 12, height: 350 }],
+    ['PUT /Dashboards/chart/c-owed', { dashboardRowId: 'r-9', orderIndex: 0 }],
+    ['DELETE /Dashboards/chart/r-9-c0', null],
+  ]);
+});
+
+const moveInto = (id: string, dashboardRowId: string, orderIndex = 0) => [
+  `PUT /Dashboards/chart/${id}`,
+  { dashboardRowId, orderIndex },
+];
+
+test('a chart changes places with blank ones by the arrow keys, keeps the focus, and goes back the way it came', async () => {
+  const rows = [row('t-1', 0, 2), row('t-2', 1, 3), { ...row('t-3', 2, 1), charts: [filled('t-owed', 'Owed')] }];
+  const { made } = await openKept(rows, {
+    'PUT /Dashboards/chart/t-owed': rows,
+    'PUT /Dashboards/chart/t-1-c0': rows,
+  });
+  moveOfOwed().element().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}');
+  await expect.element(toast('Owed: now in row 1, place 1')).toBeVisible();
+  await expect.element(moveOfOwed()).toHaveFocus();
+  const there = [moveInto('t-owed', 't-2'), moveInto('t-owed', 't-1')];
+  expect(moves(made)).toEqual(there);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => moves(made)).toEqual([...there, moveInto('t-owed', 't-2'), moveInto('t-1-c0', 't-1')]);
+});
+
+/** Drags the chart to the middle of one in another row and drops it there; whether that row was shown to take it. */
+function dragOwed(onto: string): boolean {
+  const dragged = moveOfOwed().element();
+  const from = dragged.getBoundingClientRect();
+  const to = screen.getByRole('region', { name: onto }).element().getBoundingClientRect();
+  const pointer = (type: string, clientX: number, clientY: number) =>
+    dragged.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX, clientY }));
+  vi.spyOn(dragged, 'setPointerCapture').mockReturnValue();
+  const middle = [(to.left + to.right) / 2, (to.top + to.bottom) / 2] as const;
+  pointer('pointerdown', from.left, from.top);
+  pointer('pointermove', ...middle);
+  const isFree = document.querySelector('li[data-free]') !== null;
+  pointer('pointerup', ...middle);
+  return isFree;
+}
+
+test('a chart is dragged onto a blank one or beside those of a row with room; a full row does not take it', async () => {
+  await screen.viewport(1200, 900);
+  const owed = filled('c-owed', 'Owed');
+  const roomy = { ...row('s-1', 0, 4), charts: [filled('c-count', 'Count')] };
+  const full = { ...row('s-2', 1, 2), charts: [filled('c-capital', 'Capital'), blank('c-blank', 1)] };
+  const exchanged = [
+    roomy,
+    { ...full, charts: [filled('c-capital', 'Capital'), owed] },
+    { ...row('s-3', 2, 1), charts: [blank('c-blank', 0)] },
+  ];
+  const { made } = await openKept([roomy, full, { ...row('s-3', 2, 1), charts: [owed] }], {
+    'PUT /Dashboards/chart/c-owed': exchanged,
+  });
+  expect(dragOwed('Capital')).toBe(false);
+  expect(moves(made)).toEqual([]);
+  expect(dragOwed('Row 2, chart 2')).toBe(true);
+  await expect.element(toast('Owed: now in row 2, place 2')).toBeVisible();
+  await expect.element(moveOfOwed()).toHaveFocus();
+  expect(dragOwed('Count')).toBe(true);
+  await expect.element(toast('Owed: now in row 1, place')).toBeVisible();
+  expect(moves(made)).toEqual([moveInto('c-owed', 's-2', 1), moveInto('c-owed', 's-1', expect.any(Number))]);
+});
+
 test('charts of one title are told apart for who does not see them, and have the title for who does', async () => {
   const twice = [0, 1].map((place) => ({ id: `c-${place}`, orderIndex: place, options: shown, version: 'shown' }));
   await openThreeRows({

@@ -13,13 +13,12 @@ import type { LayoutWrites } from './use-layout-writes.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-const STEPS = { ArrowUp: -1, ArrowDown: 1 };
-
 interface EditedRowProps {
   readonly row: DashboardRow;
   /** Counted from 0. */
   readonly place: number;
-  readonly isLast: boolean;
+  /** All rows of the dashboard. */
+  readonly rows: readonly DashboardRow[];
   /** What each chart is called, by its id. */
   readonly names: ReadonlyMap<string, string>;
   readonly figures: ShownFigures;
@@ -27,7 +26,7 @@ interface EditedRowProps {
 }
 
 /** A row of charts below its handle and its menu. */
-export function EditedRow({ row, place, isLast, names, figures, writes }: EditedRowProps) {
+export function EditedRow({ row, place, rows, names, figures, writes }: EditedRowProps) {
   const { t } = useTranslation();
   const { open } = useModal();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -37,7 +36,13 @@ export function EditedRow({ row, place, isLast, names, figures, writes }: Edited
   return (
     <li className={classes['row']} aria-label={name}>
       <header className={classes['head']}>
-        <MoveHandle label={t('MoveByArrows', { name })} place={place} steps={STEPS} onMove={onMove} />
+        <MoveHandle
+          itemId={row.id}
+          label={t('MoveByArrows', { name })}
+          place={place}
+          keys={{ ArrowUp: () => onMove(-1), ArrowDown: () => onMove(1) }}
+          onMove={onMove}
+        />
         <h2>
           {name} · {t(heightKey(row.height))}
         </h2>
@@ -61,7 +66,7 @@ export function EditedRow({ row, place, isLast, names, figures, writes }: Edited
             {
               textKey: 'MoveDown',
               icon: <IconArrowDown {...ICON} />,
-              isDisabled: isLast,
+              isDisabled: place === rows.length - 1,
               onClick: () => onMove(1),
             },
             {
@@ -81,6 +86,7 @@ export function EditedRow({ row, place, isLast, names, figures, writes }: Edited
             place={index}
             row={row}
             rowPlace={place}
+            rows={rows}
             label={names.get(chart.id)}
             figures={figures}
             writes={writes}

@@ -26,15 +26,7 @@ export function EditedRows({ dashboard: { id, rows } }: { readonly dashboard: Da
   return (
     <ol className={classes['rows']}>
       {rows.map((row, place) => (
-        <EditedRow
-          key={row.id}
-          row={row}
-          place={place}
-          isLast={place === rows.length - 1}
-          names={names}
-          figures={figures}
-          writes={writes}
-        />
+        <EditedRow key={row.id} row={row} place={place} rows={rows} names={names} figures={figures} writes={writes} />
       ))}
     </ol>
   );

@@ -2,34 +2,35 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowsMove } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './edited-dashboard.module.css';
-import { useItemDrag } from './use-item-drag.ts';
+import { keepFocusOn, takeFocus } from './moved-item.ts';
+import { type Elsewhere, type Spot, useItemDrag } from './use-item-drag.ts';
 
 interface MoveHandleProps {
+  readonly itemId: string;
   readonly label: string;
   /** Counted from 0. */
   readonly place: number;
-  /** How many places each key moves by. */
-  readonly steps: Readonly<Record<string, number>>;
-  /** By so many places. */
-  readonly onMove: (step: number) => void;
+  /** What each key does, and whether it moves the item. */
+  readonly keys: Readonly<Record<string, () => boolean>>;
+  /** By so many places; whether there are as many. */
+  readonly onMove: (step: number) => boolean;
+  /** Where the item may be dropped outside of its list. */
+  readonly elsewhere?: Pick<Elsewhere, 'isFree'> & { readonly onDrop: (spot: Spot) => boolean };
 }
 
-/**
- * Moves an item among those beside it by dragging it or by the arrow keys; it keeps the focus, which a browser takes from an element
- * that is moved.
- */
-export function MoveHandle({ label, place, steps, onMove }: MoveHandleProps) {
+/** Moves an item by dragging it or by the arrow keys; it keeps the focus, which a browser takes from an element that is moved. */
+export function MoveHandle({ itemId, label, place, keys, onMove, elsewhere }: MoveHandleProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const isMoving = useRef(false);
   useLayoutEffect(() => {
-    if (isMoving.current) button.current?.focus();
-    isMoving.current = false;
-  }, [place]);
-  const move = (step: number) => {
-    isMoving.current = true;
-    onMove(step);
+    if (takeFocus(itemId)) button.current?.focus();
+  }, [itemId, place]);
+  // shown a moment later: the item takes the focus at its new place
+  const follow = (isMoved: boolean) => isMoved && keepFocusOn(itemId);
+  const dropElsewhere = elsewhere && {
+    ...elsewhere,
+    onDrop: (spot: Spot) => follow(elsewhere.onDrop(spot)),
   };
-  const onPointerDown = useItemDrag(move);
+  const onPointerDown = useItemDrag((step) => follow(onMove(step)), dropElsewhere);
   return (
     <ActionIcon
       ref={button}
@@ -39,10 +40,10 @@ export function MoveHandle({ label, place, steps, onMove }: MoveHandleProps) {
       title={label}
       onPointerDown={onPointerDown}
       onKeyDown={(event) => {
-        const step = steps[event.key];
-        if (step === undefined) return;
+        const move = keys[event.key];
+        if (!move) return;
         event.preventDefault();
-        move(step);
+        follow(move());
       }}
     >
       <IconArrowsMove size={16} stroke={1.6} aria-hidden="true" />

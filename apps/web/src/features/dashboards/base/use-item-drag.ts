@@ -1,27 +1,47 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 
+/** Where a pointer is in a list within another item of the list around; all places are counted from 0. */
+export interface Spot {
+  /** Of the item in whose list the pointer is. */
+  readonly list: number;
+  /** Of the item before which one is put there; as many as there are, for behind the last one. */
+  readonly before: number;
+  /** Of the item there that is below the pointer; -1 between items. */
+  readonly over: number;
+}
+
+export interface Elsewhere {
+  readonly isFree: (spot: Spot) => boolean;
+  readonly onDrop: (spot: Spot) => void;
+}
+
 /**
- * Drags the list item around a handle along its list, and drops it by so many places when the pointer is released. Escape, or a
- * pointer that is lost, puts it back.
+ * Drags the list item around a handle along its list, and drops it by so many places when the pointer is released; where it may be
+ * dropped elsewhere, it is dragged into lists of the items beside that of its own too. Escape, or a pointer that is lost, puts it back.
  */
-export function useItemDrag(onDrop: (step: number) => void): (down: ReactPointerEvent<HTMLElement>) => void {
+export function useItemDrag(
+  onDrop: (step: number) => void,
+  elsewhere?: Elsewhere,
+): (down: ReactPointerEvent<HTMLElement>) => void {
   return (down) => {
     const handle = down.currentTarget;
     const item = handle.closest('li');
     if (down.button !== 0 || !item) return;
     const isAcross = standSideBySide(boxesAround(item));
-    const placeOf = (event: { readonly clientX: number; readonly clientY: number }) =>
-      isAcross ? event.clientX + window.scrollX : event.clientY + window.scrollY;
     const start = placeOf(down);
     const dragging = new AbortController();
     const { signal } = dragging;
     const follow = (event: PointerEvent) => {
-      const by = `${placeOf(event) - start}px`;
-      item.style.translate = isAcross ? by : `0 ${by}`;
+      const { x, y } = placeOf(event);
+      const [byX, byY] = [elsewhere || isAcross ? x - start.x : 0, elsewhere || !isAcross ? y - start.y : 0];
+      item.style.translate = `${byX}px ${byY}px`;
+      const spot = elsewhere && spotOf(item, event);
+      markFree(item, spot && elsewhere.isFree(spot) ? spot.list : undefined);
     };
     const stop = (step: number) => {
       dragging.abort();
       item.style.translate = '';
+      markFree(item, undefined);
       if (step !== 0) onDrop(step);
     };
     handle.setPointerCapture(down.pointerId);
@@ -30,6 +50,12 @@ export function useItemDrag(onDrop: (step: number) => void): (down: ReactPointer
       'pointerup',
       (event: PointerEvent) => {
         follow(event);
+        const spot = elsewhere && spotOf(item, event);
+        if (spot) {
+          stop(0);
+          if (elsewhere.isFree(spot)) elsewhere.onDrop(spot);
+          return;
+        }
         // measured when it is dropped: figures that arrive while it is dragged change the heights
         const spans = boxesAround(item).map((box) => spanOf(box, isAcross));
         stop(placesPassed(spans, itemsAround(item).indexOf(item)));
@@ -39,6 +65,48 @@ export function useItemDrag(onDrop: (step: number) => void): (down: ReactPointer
     handle.addEventListener('pointercancel', () => stop(0), { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(0), { signal });
   };
+}
+
+interface Pointer {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** On the page, which may be scrolled while something is dragged. */
+function placeOf({ clientX, clientY }: Pointer) {
+  return { x: clientX + window.scrollX, y: clientY + window.scrollY };
+}
+
+/** The items of the list around that in which an item stands, and which of them that is. */
+function listsAround(item: HTMLElement) {
+  const own = item.parentElement?.closest('li');
+  return { own, lists: own ? itemsAround(own) : [] };
+}
+
+/** Undefined over the item's own list, and over none. */
+function spotOf(item: HTMLElement, { clientX, clientY }: Pointer): Spot | undefined {
+  const { own, lists } = listsAround(item);
+  const list = lists.findIndex((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top <= clientY && clientY < bottom;
+  });
+  const inner = lists[list]?.querySelector(':scope > ol');
+  if (!inner || lists[list] === own) return undefined;
+  const boxes = [...inner.children].map((one) => one.getBoundingClientRect());
+  // what stands one below the other is as wide as the list
+  const isAcross = boxes.some(({ width }) => width < inner.getBoundingClientRect().width - 1);
+  const spans = boxes.map((box) => spanOf(box, isAcross));
+  const pointer = isAcross ? clientX : clientY;
+  return {
+    list,
+    before: spans.filter(({ start, end }) => (start + end) / 2 < pointer).length,
+    over: spans.findIndex(({ start, end }) => start <= pointer && pointer <= end),
+  };
+}
+
+/** Shows in which of the lists around the item would be dropped. */
+function markFree(item: HTMLElement, free: number | undefined): void {
+  for (const [place, list] of listsAround(item).lists.entries()) list.toggleAttribute('data-free', place === free);
 }
 
 function itemsAround(item: HTMLElement): readonly Element[] {

@@ -26,8 +26,13 @@ export function useLayoutQueue(dashboardId: string): (change: () => Promise<unkn
   return mutate;
 }
 
+/** At which a call names a row that is not there any more, or not one that is. */
+const OVERTAKEN_FIELDS = ['rows', 'dashboardRowId'];
+
 /** Whether a row or a chart is not there any more, or not as it was seen, or there is one more. */
 function isOvertaken(fault: unknown): boolean {
   if (!(fault instanceof ApiError)) return false;
-  return fault.status === 404 || fault.status === 409 || Object.hasOwn(fault.errors, 'rows');
+  return (
+    fault.status === 404 || fault.status === 409 || OVERTAKEN_FIELDS.some((field) => Object.hasOwn(fault.errors, field))
+  );
 }

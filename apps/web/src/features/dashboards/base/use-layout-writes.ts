@@ -4,8 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { dashboardQuery } from '../dashboard.queries.ts';
-import { bringChartBack, bringRowBack, moveChartBack, moved, moveRowBack, orderRows } from './undo/inverse-calls.ts';
+import { type ChartMove, droppedPlace, placeIn, rowsAfter } from './chart-moves.ts';
+import {
+  bringChartBack,
+  bringRowBack,
+  moveChartBack,
+  moveChartToRowBack,
+  moved,
+  moveRowBack,
+  orderRows,
+} from './undo/inverse-calls.ts';
 import { useUndo } from './undo/use-undo.ts';
+import type { Spot } from './use-item-drag.ts';
 import { useLayoutQueue } from './use-layout-queue.ts';
 
 export type LayoutWrites = ReturnType<typeof useLayoutWrites>;
@@ -28,18 +38,19 @@ export function useLayoutWrites(dashboardId: string) {
   const movedText = (name: string, place: number, { length }: readonly unknown[]) =>
     t('MovedToPlace', { name, place: place + 1, count: length });
 
-  /** Moves the row by so many places, as far as there are any. */
+  /** Moves the row by so many places; whether there are as many. */
   const moveRow = (rowId: string, step: number, name: string) => {
     const rows = rowsNow();
     const from = rows.findIndex(({ id }) => id === rowId);
     const [row, place] = [rows[from], from + step];
-    if (!row || place < 0 || place >= rows.length) return;
+    if (!row || place < 0 || place >= rows.length) return false;
     const order = moved(rows, rowId, place);
     show(order);
     change(async () => {
       await orderRows({ id: dashboardId, rows: order });
       offer(movedText(name, place, rows), () => moveRowBack({ ...row, rowIndex: from }));
     });
+    return true;
   };
   /** The same of a chart in its row. */
   const moveChart = (chartId: string, step: number, name: string) => {
@@ -47,12 +58,46 @@ export function useLayoutWrites(dashboardId: string) {
     const charts = rows.find((row) => row.charts.some(({ id }) => id === chartId))?.charts ?? [];
     const from = charts.findIndex(({ id }) => id === chartId);
     const [chart, place] = [charts[from], from + step];
-    if (!chart || place < 0 || place >= charts.length) return;
+    if (!chart || place < 0 || place >= charts.length) return false;
     show(rows.map((row) => ({ ...row, charts: moved(row.charts, chartId, place) })));
     change(async () => {
       await call(dashboardEndpoints.editChart, { params: { id: chartId }, body: { orderIndex: place } });
       offer(movedText(name, place, charts), () => moveChartBack(chart, from));
     });
+    return true;
+  };
+  const moveToRow = (rows: readonly DashboardRow[], move: ChartMove, name: string) => {
+    const { chart, to, place } = move;
+    const order = rowsAfter(rows, move);
+    const row = order.findIndex(({ id }) => id === to.id) + 1;
+    show(order);
+    change(async () => {
+      const body = { dashboardRowId: to.id, orderIndex: place };
+      await call(dashboardEndpoints.editChart, { params: { id: chart.id }, body });
+      offer(t('MovedToRow', { name, row, place: place + 1 }), () => moveChartToRowBack(move));
+    });
+    return true;
+  };
+  /** Puts the chart into the row before or after its own, and whether it finds a place there. */
+  const moveChartByRow = (chartId: string, step: number, name: string) => {
+    const rows = rowsNow();
+    const rowPlace = rows.findIndex((row) => row.charts.some(({ id }) => id === chartId));
+    const [from, to] = [rows[rowPlace], rows[rowPlace + step]];
+    const place = from?.charts.findIndex(({ id }) => id === chartId) ?? -1;
+    const chart = from?.charts[place];
+    if (!from || !to || !chart) return false;
+    const free = placeIn(to, chart, place);
+    return free !== undefined && moveToRow(rows, { chart, from, to, place: free }, name);
+  };
+  /** The same of the row on which the chart was dropped. */
+  const dropChart = (chartId: string, spot: Spot, name: string) => {
+    const rows = rowsNow();
+    const from = rows.find((row) => row.charts.some(({ id }) => id === chartId));
+    const chart = from?.charts.find(({ id }) => id === chartId);
+    const to = rows[spot.list];
+    if (!from || !to || !chart || to === from) return false;
+    const place = droppedPlace(to, chart, spot);
+    return place !== undefined && moveToRow(rows, { chart, from, to, place }, name);
   };
   const remove = async (
     name: string,
@@ -77,5 +122,5 @@ export function useLayoutWrites(dashboardId: string) {
     const text = row.charts.length === 1 ? 'RemoveLastChartText' : 'RemoveChartText';
     return remove(name, text, removal, () => bringChartBack(row, chart));
   };
-  return { moveRow, moveChart, removeRow, removeChart };
+  return { moveRow, moveChart, moveChartByRow, dropChart, removeRow, removeChart };
 }

@@ -7,6 +7,7 @@ import {
   type StoredChart,
 } from '@calends/wire';
 import { ApiError, call } from '../../../../lib/api/api.ts';
+import { type ChartMove, exchangedChart, leavesNothing } from '../chart-moves.ts';
 import { restorableOptions, withoutRefused } from './restorable-options.ts';
 
 /** What was put back has another id: by this one changes that were made before its removal find it. */
@@ -36,6 +37,41 @@ export async function moveRowBack({ dashboardId, id, rowIndex }: DashboardRow): 
 
 export async function moveChartBack({ id }: StoredChart, place: number): Promise<void> {
   await call(dashboardEndpoints.editChart, { params: { id: idNow(id) }, body: { orderIndex: place } });
+}
+
+/** Puts a chart into the row again from which it came, and the chart with which it changed places into its own. */
+export async function moveChartToRowBack(move: ChartMove): Promise<void> {
+  if (leavesNothing(move)) return await bringLeftRowBack(move);
+  const { chart, from, to, place } = move;
+  await putInto(from, chart, from.charts.indexOf(chart));
+  const exchanged = exchangedChart(move);
+  // where the row had room besides, the chart did not change places once more
+  if (exchanged) await putInto(to, exchanged, place);
+}
+
+/** Puts in the row again that went when its only chart left it, and the chart into it; the blank charts that come with it go. */
+async function bringLeftRowBack({ chart, from }: ChartMove): Promise<void> {
+  const { dashboardId, rowIndex } = from;
+  const again = await call(dashboardEndpoints.addRow, { body: { dashboardId, rowIndex, ...sizeOf(from) } });
+  try {
+    await call(dashboardEndpoints.editChart, {
+      params: { id: idNow(chart.id) },
+      body: { dashboardRowId: again.id, orderIndex: 0 },
+    });
+  } catch (fault) {
+    await removeAddedRow(again);
+    throw fault;
+  }
+  newIds.set(from.id, again.id);
+  const blanks = again.charts.map(({ id, version }) =>
+    call(dashboardEndpoints.removeChart, { params: { id }, query: { version } }),
+  );
+  await Promise.all(blanks);
+}
+
+async function putInto({ id }: DashboardRow, chart: StoredChart, orderIndex: number): Promise<void> {
+  const body = { dashboardRowId: idNow(id), orderIndex };
+  await call(dashboardEndpoints.editChart, { params: { id: idNow(chart.id) }, body });
 }
 
 /** Refused where somebody filled one of its charts meanwhile. */
