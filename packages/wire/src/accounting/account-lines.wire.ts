@@ -49,13 +49,14 @@ export type AccountLine = RowOf<typeof accountLines>;
 
 /** An account, in which the placeholders stand for the company's own of its bank, and for the code of the other company. */
 const ACCOUNT = /^([^{}]|\{bank\}|\{party\})*$/;
+const MOST_OF_ACCOUNT = 40;
 
 const line = {
   entityType: wordInput(['GRANTOR', 'RECEIVER'], LOAN_SIDES).transform((side: LoanSide) => LOAN_SIDES[side]),
   primaveraType: wordInput(JOURNAL_TYPES, JOURNAL_TYPE_NUMBERS),
   amountKey: z.enum(AMOUNT_KEYS).default('VALUE'),
   nature: z.enum(NATURES, { error: 'InvalidNature' }),
-  account: requiredText(40).regex(ACCOUNT, 'InvalidAccount'),
+  account: requiredText(MOST_OF_ACCOUNT).regex(ACCOUNT, 'InvalidAccount'),
   description: optionalText(200),
   /** Without it as accounts of third parties ask for one. */
   withParty: z.boolean().optional(),
@@ -77,6 +78,8 @@ const accountSet = z
     code: z.enum(ACCOUNT_SETS),
     origin: z.enum(['system', 'own']),
     lines: z.array(setLine),
+    /** What the product ships, which a copy of the tenant's own hides. */
+    shipped: z.array(setLine),
     version: z.number(),
   })
   .meta({ id: 'AccountSet' });
@@ -111,9 +114,19 @@ export const saveContractSet = z
   .meta({ id: 'SaveContractSet' });
 export type SaveContractSet = z.output<typeof saveContractSet>;
 
-/** The form of a contract's accounts: by `accountLineKey` those that are entered over its set's; empty is the set's. */
-export const accountsOfContract = saveContractSet.safeExtend({
-  accounts: z.record(z.string(), z.string().trim().max(40).regex(ACCOUNT, 'InvalidAccount')),
+/** By `accountLineKey`. */
+const accounts = z.record(z.string(), z.string().trim().max(MOST_OF_ACCOUNT).regex(ACCOUNT, 'InvalidAccount'));
+
+/** The form of a contract's accounts: those that are entered over its set's; empty is the set's. */
+export const accountsOfContract = saveContractSet.safeExtend({ accounts });
+
+/** The form of a set's accounts; on an empty one nothing is booked. */
+export const accountsOfSet = z.strictObject({
+  accounts: accounts.superRefine((entered, context) => {
+    const [first] = Object.keys(entered);
+    if (first === undefined || Object.values(entered).some((account) => account !== '')) return;
+    context.addIssue({ code: 'custom', path: [first], message: 'LinesRequired' });
+  }),
 });
 
 const setCode = { params: z.object({ code: z.enum(ACCOUNT_SETS) }) };

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { check } from '../values/validation.ts';
+import { accountsOfSet } from './account-lines.wire.ts';
 import { type AccountSetLine, shippedLines } from './account-sets.ts';
 import { accountLineKey, linesAsDelivered } from './lines-in-force.ts';
 import { ACCOUNT_SETS } from './vocabulary.ts';
@@ -38,4 +40,18 @@ test('where the receiver delivers the stamp tax the grantor books none of it', (
   const lines = linesAsDelivered(ofSet, 'RECEIVER');
   expect(accountsOf(lines, 'TRANCHE', 'STAMPTAX').toSorted()).toEqual(['receiver C 244', 'receiver D 6812']);
   expect(accountsOf(lines, 'TRANCHE')).toHaveLength(4);
+});
+
+function faultsOf(debit: string, credit: string) {
+  const checked = check(accountsOfSet, { accounts: { debit, credit } });
+  return checked.ok ? undefined : checked.errors;
+}
+
+test('a set keeps an account at least, of at most 40 characters and with the known placeholders', () => {
+  expect(faultsOf('', '25{party}')).toBeUndefined();
+  expect(faultsOf('', ' ')).toEqual({ 'accounts.debit': ['LinesRequired'] });
+  expect(faultsOf('{house}', '1'.repeat(41))).toEqual({
+    'accounts.debit': ['InvalidAccount'],
+    'accounts.credit': ['FieldTooLong'],
+  });
 });

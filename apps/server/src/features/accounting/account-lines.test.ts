@@ -183,11 +183,13 @@ describe('account sets', () => {
     const shipped = (await sets(admin))[0];
     expect(shipped).toMatchObject({ code: 'PARENT_LENDS', origin: 'system', version: 1 });
     expect(shipped.lines).toHaveLength(shippedLines('PARENT_LENDS').length);
+    expect(shipped.shipped).toEqual(shipped.lines);
     const early = await admin.call(accountLineEndpoints.bringBackSet, { params, query: { version: 1 } });
     expect(early.body.code).toBe('RecordIsShipped');
 
     const saved = await admin.call(accountLineEndpoints.saveSet, { params, body: { lines: [line], version: 1 } });
     expect(saved.data).toMatchObject({ origin: 'own', version: 2, lines: [{ account: '25319', withParty: true }] });
+    expect((await sets(admin))[0]).toEqual({ ...saved.data, shipped: shipped.lines });
     const stale = await admin.call(accountLineEndpoints.saveSet, { params, body: { lines: [line], version: 1 } });
     expect(stale.status).toBe(409);
     expect((await sets(await api.as('admin@boreal.test')))[0]).toEqual(shipped);

@@ -1,4 +1,4 @@
-import { recordModal } from '../../screens/dialogs.ts';
+import { modal, recordModal } from '../../screens/dialogs.ts';
 import { manifest } from '../../screens/manifest.ts';
 
 export const accountingManifest = manifest({
@@ -20,6 +20,12 @@ export const accountingManifest = manifest({
       'baseAccess',
       'xl',
       async () => (await import('./journal/contract-journal.tsx')).ContractJournal,
+    ),
+    'tenant-space/account-sets': modal(
+      'AccountSets',
+      'tenantAdminsAndPartners',
+      'xl',
+      async () => (await import('./sets/account-sets.tsx')).AccountSets,
     ),
   },
   lists: {

@@ -24,6 +24,8 @@ interface EditedRecordProps<Row> {
   readonly versionOf?: (record: Row) => unknown;
   /** Gives the title of the dialog; by default the title of its kind. */
   readonly titleOf?: (record: Row) => string;
+  /** Gives the label of a field by the last part of its path, where that is no text of its own. */
+  readonly labelOf?: (field: string) => string | undefined;
   readonly children: (edited: Edited<Row>) => ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function EditedRecord<Row extends object>({
   load,
   versionOf = versionIn,
   titleOf,
+  labelOf,
   children,
 }: EditedRecordProps<Row>) {
   const typed = useRef<() => Typed>(() => ({ changes: {}, before: {} }));
@@ -61,7 +64,7 @@ export function EditedRecord<Row extends object>({
     <EditingContext value={{ kept, typed, onTheirChanges, readAgain }}>
       {error && <ErrorState error={error} onRetry={() => void reload()} />}
       {isChanged && <ChangedNote onShow={readAgain} />}
-      {kept && <StaleNote element={recordKey[0]} theirs={theirs} />}
+      {kept && <StaleNote element={recordKey[0]} theirs={theirs} labelOf={labelOf} />}
       <Fragment key={String(versionOf(record))}>{children({ record, outdated: kept?.outdated })}</Fragment>
     </EditingContext>
   );

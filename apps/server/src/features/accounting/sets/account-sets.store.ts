@@ -5,37 +5,42 @@ import {
   type AccountSetCode,
   accountLineKey,
 } from '@calends/wire';
+import type { Selectable } from 'kysely';
 import { insertRows } from '../../../db/rows/insert-rows.ts';
-import { effective, origin } from '../../../db/rows/layered.ts';
+import { origin } from '../../../db/rows/layered.ts';
+import type { Database } from '../../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { storedAccount } from '../lines/account-lines.store.ts';
 
-/** The sets in force: a tenant’s own copy hides the shipped one whole. */
+/** The sets in force: a tenant’s own copy hides the shipped one whole, which is beside it. Row security shows both. */
 export async function findSets(tx: TenantTransaction): Promise<AccountSet[]> {
-  const lines = await tx
+  const rows = await tx
     .selectFrom('erp_account_set')
     .selectAll()
     .select(origin('erp_account_set').as('origin'))
-    .where(effective('erp_account_set', ['set_code']))
     .execute();
   return ACCOUNT_SETS.flatMap((code) => {
-    const ofSet = lines.filter((line) => line.set_code === code);
-    const [first] = ofSet;
+    const ofSet = rows.filter((row) => row.set_code === code);
+    const shipped = ofSet.filter((row) => row.origin === 'system');
+    const own = ofSet.filter((row) => row.origin === 'own');
+    const inForce = own.length > 0 ? own : shipped;
+    const [first] = inForce;
     if (!first) return [];
-    const wired = ofSet.map((line) => ({
-      entityType: line.side,
-      primaveraType: line.accounting_type as AccountLineInput['primaveraType'],
-      amountKey: line.amount_key as AccountLineInput['amountKey'],
-      nature: line.nature as AccountLineInput['nature'],
-      account: line.account,
-      description: line.description,
-      withParty: line.with_party,
-    }));
-    return [{ code, origin: first.origin, lines: inLineOrder(wired), version: first.version }];
+    const { origin: layer, version } = first;
+    return [{ code, origin: layer, lines: linesOf(inForce), shipped: linesOf(shipped), version }];
   });
 }
 
-function inLineOrder(lines: AccountSet['lines']): AccountSet['lines'] {
+function linesOf(rows: readonly Selectable<Database['erp_account_set']>[]): AccountSet['lines'] {
+  const lines = rows.map((row) => ({
+    entityType: row.side,
+    primaveraType: row.accounting_type as AccountLineInput['primaveraType'],
+    amountKey: row.amount_key as AccountLineInput['amountKey'],
+    nature: row.nature as AccountLineInput['nature'],
+    account: row.account,
+    description: row.description,
+    withParty: row.with_party,
+  }));
   return lines.toSorted((one, other) => (accountLineKey(one) < accountLineKey(other) ? -1 : 1));
 }
 

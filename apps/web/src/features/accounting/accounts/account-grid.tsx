@@ -1,34 +1,42 @@
-import {
-  type AccountSetLine,
-  accountLineKey,
-  type accountsOfContract,
-  LOAN_SIDES,
-  NATURES,
-  sideOf,
-} from '@calends/wire';
+import { type AccountSetLine, accountLineKey, LOAN_SIDES, NATURES } from '@calends/wire';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { finishedText } from '../../../lib/words/finished-text.ts';
 import { textOf, useField } from '../../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { ACCOUNT_ROWS, type AccountCell, type AccountRow } from './account-changes.ts';
+import { ACCOUNT_ROWS, type AccountCell } from './account-cells.ts';
 import classes from './account-grid.module.css';
+import { useAccountLabel } from './use-account-label.ts';
 
-type AccountForm = RecordForm<z.input<typeof accountsOfContract>>;
-
-interface AccountGridProps {
-  readonly form: AccountForm;
-  /** What the chosen set books; nothing where none is chosen. */
-  readonly ofSet: readonly AccountSetLine[];
+/** The values of a form with such a grid. */
+interface AccountValues {
+  accounts: Record<string, string>;
 }
 
-/** The accounts of both sides: those of the set in grey, and over them what the contract has of its own. */
-export function AccountGrid({ form, ofSet }: AccountGridProps) {
+/**
+ * Whose accounts are entered. A contract's stand over those of its set, and an empty one is the set's. A tenant's set takes the
+ * place of the product's as a whole, and on an empty account nothing is booked.
+ */
+const LAYERS = {
+  contract: { isEmptyUnder: true, backKey: 'BringBackAccount' },
+  set: { isEmptyUnder: false, backKey: 'BringBackShippedAccount' },
+} as const;
+type Layer = keyof typeof LAYERS;
+
+interface AccountGridProps<Values extends AccountValues> {
+  readonly form: RecordForm<Values>;
+  readonly layer: Layer;
+  /** Below what is entered: the lines of the contract's set, or those of the product's set. */
+  readonly under: readonly AccountSetLine[];
+}
+
+/** The accounts of both sides, with a mark on those that differ from the accounts under them. */
+export function AccountGrid<Values extends AccountValues>({ form, layer, under }: AccountGridProps<Values>) {
   const { t } = useTranslation();
-  const accounts = new Map(ofSet.map((line) => [accountLineKey(line), line]));
+  const accounts = new Map(under.map((line) => [accountLineKey(line), line]));
   const columns = Object.keys(LOAN_SIDES).flatMap((side) =>
     NATURES.map((nature) => ({
       key: `${side}-${nature}`,
@@ -56,7 +64,7 @@ export function AccountGrid({ form, ofSet }: AccountGridProps) {
             </td>
             {row.cells.map((cell) => (
               <td key={accountLineKey(cell)} className={classes['cell']}>
-                <AccountInput form={form} row={row} cell={cell} ofSet={accounts.get(accountLineKey(cell))} />
+                <AccountInput form={form} layer={layer} cell={cell} under={accounts.get(accountLineKey(cell))} />
               </td>
             ))}
           </tr>
@@ -66,27 +74,25 @@ export function AccountGrid({ form, ofSet }: AccountGridProps) {
   );
 }
 
-interface AccountInputProps {
-  readonly form: AccountForm;
-  readonly row: AccountRow;
+interface AccountInputProps<Values extends AccountValues> {
+  readonly form: RecordForm<Values>;
+  readonly layer: Layer;
   readonly cell: AccountCell;
-  readonly ofSet: AccountSetLine | undefined;
+  readonly under: AccountSetLine | undefined;
 }
 
-function AccountInput({ form, row, cell, ofSet }: AccountInputProps) {
+function AccountInput<Values extends AccountValues>({ form, layer, cell, under }: AccountInputProps<Values>) {
   const { t } = useTranslation();
-  const type = t(row.primaveraType);
-  const label = t('AccountOf', {
-    type: row.amountKey === 'STAMPTAX' ? t('StampTaxOfDocument', { type }) : type,
-    side: t(sideOf(cell.entityType)),
-    nature: t(cell.nature),
-  });
+  const { isEmptyUnder, backKey } = LAYERS[layer];
+  const label = useAccountLabel().labelOf(cell);
   const { field, common } = useField({
     form,
-    name: `accounts.${accountLineKey(cell)}`,
+    name: `accounts.${accountLineKey(cell)}` as FieldPath<Values>,
     textKey: finishedText(label),
   });
-  const isOwn = textOf(field.value) !== '';
+  const account = textOf(field.value);
+  const before = isEmptyUnder ? '' : (under?.account ?? '');
+  const isOwn = account !== before;
   return (
     <TextInput
       {...common}
@@ -96,17 +102,19 @@ function AccountInput({ form, row, cell, ofSet }: AccountInputProps) {
       data-own={isOwn || undefined}
       size="xs"
       maxLength={40}
-      placeholder={ofSet?.account ?? '–'}
-      title={ofSet?.description ?? undefined}
-      value={textOf(field.value)}
+      placeholder={(isEmptyUnder && under?.account) || '–'}
+      title={under?.description ?? undefined}
+      description={!isEmptyUnder && isOwn && t('ShippedAccount', { account: under?.account ?? '–' })}
+      inputWrapperOrder={['input', 'description', 'error']}
+      value={account}
       onChange={field.onChange}
       rightSection={
         isOwn && (
           <ActionIcon
             variant="subtle"
             size="sm"
-            aria-label={ofSet ? t('BringBackAccount', { account: ofSet.account }) : t('Clear')}
-            onClick={() => field.onChange('')}
+            aria-label={under ? t(backKey, { account: under.account }) : t('Clear')}
+            onClick={() => field.onChange(before)}
           >
             <IconArrowBackUp size={14} stroke={1.6} aria-hidden="true" />
           </ActionIcon>

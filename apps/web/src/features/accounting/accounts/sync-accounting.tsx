@@ -15,6 +15,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
+import { withFieldNames } from '../../../lib/api/failures.ts';
 import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
@@ -24,9 +25,11 @@ import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { CopyLines } from '../lines/copy-lines.tsx';
 import { versionsOf } from '../lines/versions-of.ts';
-import { accountChanges, accountsOf } from './account-changes.ts';
+import { accountFieldIn, accountsOf } from './account-cells.ts';
+import { accountChanges } from './account-changes.ts';
 import { AccountGrid } from './account-grid.tsx';
 import { fittingSet } from './fitting-set.ts';
+import { useAccountLabel } from './use-account-label.ts';
 
 interface Accounts {
   readonly contract: Contract;
@@ -39,12 +42,14 @@ interface Accounts {
 /** On which accounts both companies book a loan: its account set, and the accounts that it has of its own. */
 export function SyncAccounting({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
+  const { labelOfField } = useAccountLabel();
   return (
     <EditedRecord
       recordKey={['TContractAccountDetails', recordId]}
       load={(signal) => loadAccounts(recordId, signal)}
       versionOf={({ chosen, lines }) => `${chosen.version} ${versionsOf(lines)}`}
       titleOf={({ contract }) => `${t('SyncAccounting')} · ${contract.contractNumber}`}
+      labelOf={labelOfField}
     >
       {({ record }) => <AccountsForm accounts={record} close={close} />}
     </EditedRecord>
@@ -101,7 +106,7 @@ function AccountsForm({ accounts, close }: { readonly accounts: Accounts; readon
         <Text size="sm" c="dimmed">
           {t('AccountGridText', { bank: '{bank}' })}
         </Text>
-        <AccountGrid form={form} ofSet={ofSet} />
+        <AccountGrid form={form} layer="contract" under={ofSet} />
         <CopyLines endpoint={accountLineEndpoints.copy} contractId={contract.id} isDisabled={form.isDirty} />
       </Stack>
     </FormFrame>
@@ -124,5 +129,6 @@ async function saveAccounts({ contract, chosen, sets, lines }: Accounts, values:
       params: { contractId: contract.id },
       body: { set, stampTaxSide, version: chosen.version },
     });
-  if (changes) await call(accountLineEndpoints.updateMultiple, { body: changes });
+  if (changes)
+    await withFieldNames(accountFieldIn(changes.lines), call(accountLineEndpoints.updateMultiple, { body: changes }));
 }

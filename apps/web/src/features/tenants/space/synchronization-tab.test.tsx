@@ -88,3 +88,9 @@ test('keeps the typed start of the synchronisation when another administrator sa
   await press('Start of the synchronisation');
   await waitFor(() => expect(kept.tenant).toMatchObject({ synchronizationStartDate: '2026-03-01', version: 3 }));
 });
+
+test('leads to the account sets of the tenant', async () => {
+  const { address } = await openTab({ tenant: TENANT, place: PLACE }).shown;
+  await userEvent.click((await part('Account sets')).getByRole('button', { name: 'Edit account sets' }));
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('modal=tenant-space/account-sets'));
+});

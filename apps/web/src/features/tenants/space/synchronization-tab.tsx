@@ -7,9 +7,10 @@ import {
   type Tenant,
 } from '@calends/wire';
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { IconPlugConnected } from '@tabler/icons-react';
+import { IconPencil, IconPlugConnected } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { sealSecrets } from '../../../lib/api/seal.ts';
@@ -27,7 +28,7 @@ import { Facts } from '../../../ui/page/facts.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { messagesOf } from '../../../ui/toasts/toasts.ts';
 
-/** The SFTP server for files of the tenant's accounting, and the start of the synchronisation. */
+/** The SFTP server for files of the tenant's accounting, the start of the synchronisation, and the way to the account sets. */
 export function SynchronizationTab() {
   const { tenantId } = useProfile();
   return (
@@ -44,6 +45,7 @@ export function SynchronizationTab() {
       >
         {(edited) => <SftpForm {...edited} />}
       </EditedRecord>
+      <AccountSetsPart />
     </Stack>
   );
 }
@@ -130,6 +132,29 @@ function SftpForm({ record: settings }: Edited<SftpSettings>) {
         />
       </FormFrame>
     </section>
+  );
+}
+
+/** Leads to the accounts on which the loans of the tenant are booked. */
+function AccountSetsPart() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  return (
+    <Stack component="section" gap="xs" align="flex-start" aria-label={t('AccountSets')}>
+      <Title order={2} fz={15}>
+        {t('AccountSets')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('AccountSetsText')}
+      </Text>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={15} stroke={1.6} aria-hidden="true" />}
+        onClick={() => void open('tenant-space/account-sets')}
+      >
+        {t('EditAccountSets')}
+      </Button>
+    </Stack>
   );
 }
 
