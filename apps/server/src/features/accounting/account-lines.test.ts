@@ -188,14 +188,19 @@ describe('account sets', () => {
     expect(early.body.code).toBe('RecordIsShipped');
 
     const saved = await admin.call(accountLineEndpoints.saveSet, { params, body: { lines: [line], version: 1 } });
-    expect(saved.data).toMatchObject({ origin: 'own', version: 2, lines: [{ account: '25319', withParty: true }] });
+    expect(saved.data).toMatchObject({ origin: 'own', lines: [{ account: '25319', withParty: true }] });
     expect((await sets(admin))[0]).toEqual({ ...saved.data, shipped: shipped.lines });
     const stale = await admin.call(accountLineEndpoints.saveSet, { params, body: { lines: [line], version: 1 } });
     expect(stale.status).toBe(409);
     expect((await sets(await api.as('admin@boreal.test')))[0]).toEqual(shipped);
 
-    const back = await admin.call(accountLineEndpoints.bringBackSet, { params, query: { version: 2 } });
+    const { version } = saved.data;
+    const back = await admin.call(accountLineEndpoints.bringBackSet, { params, query: { version } });
     expect(back.data).toEqual(shipped);
+
+    await admin.call(accountLineEndpoints.saveSet, { params, body: { lines: [line], version: 1 } });
+    const late = await admin.call(accountLineEndpoints.saveSet, { params, body: { lines: [line], version } });
+    expect(late.status, 'of the copy that was removed').toBe(409);
   });
 
   test('have at least one line, and none twice', async () => {

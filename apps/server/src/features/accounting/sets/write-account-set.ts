@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AccountLineInput, type AccountSet, type AccountSetCode, accountLineKey } from '@calends/wire';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
@@ -21,7 +22,7 @@ export async function saveSet(
 ): Promise<AccountSet> {
   refuseTwins(lines);
   const before = await holdSet(tx, { code, version });
-  await putOwnSet(tx, code, lines, version + 1);
+  await putOwnSet(tx, code, lines, newVersion());
   const after = await readSet(tx, code);
   recordSet(audit, before, after);
   return after;
@@ -38,6 +39,11 @@ export async function bringBackSet(
   const after = await readSet(tx, change.code);
   recordSet(audit, before, after);
   return after;
+}
+
+/** Not one more than before: a copy made after another was removed would have the versions of that one, which a screen may still hold. */
+function newVersion(): number {
+  return randomInt(2, 2 ** 31);
 }
 
 const SETS = 'TContractAccountDetails';
