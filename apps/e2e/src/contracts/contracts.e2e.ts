@@ -79,8 +79,7 @@ test('a press reaches the field under the pointer, though the field before it th
   await expect(dialog.getByText('The contract number is required')).toBeVisible(); // the message of the field that was left before
   const below = dialog.getByRole('combobox', { name: /^Periods start at/ });
   await below.evaluate((field) => field.scrollIntoView({ block: 'center' }));
-  const { x, y } = (await below.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 60, y + 3);
+  await below.hover({ position: { x: 60, y: 3 } }); // waits until the dialog stands still
   await page.mouse.down();
   await expect(below).toBeFocused();
   // by then a message that appeared at once would have moved the field
@@ -96,11 +95,13 @@ test('a press reaches the field under the pointer, though the message of the fie
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?modal=contracts/add-contract');
   const dialog = page.getByRole('dialog', { name: 'Add contract' });
   const below = dialog.getByRole('combobox', { name: /^Periods start at/ });
+  const before = dialog.getByRole('combobox', { name: /^Interest period/ });
+  await expect(dialog.getByRole('textbox', { name: 'Contract number' })).toBeFocused();
+  await before.focus();
+  await expect(dialog.getByText('The contract number is required')).toBeVisible(); // it moved the fields below
   await below.evaluate((field) => field.scrollIntoView({ block: 'center' }));
-  const { x, y } = (await below.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 60, y + 3);
+  await below.hover({ position: { x: 60, y: 3 } }); // waits until the dialog stands still
   // leaves the field by the keyboard and presses at once: the message appears during the press
-  await dialog.getByRole('combobox', { name: /^Interest period/ }).focus();
   await page.keyboard.press('Tab');
   await page.mouse.down();
   await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));

@@ -117,7 +117,7 @@ test('rows are selected, compared side by side and changed together', { tag: '@l
   await page.reload(); // the compared rows are in the address
   await expect(dialog.getByRole('columnheader')).toHaveText(['Columns', ...names]);
   const body = dialog.getByRole('region', { name: 'Compare rows' });
-  expect((await body.boundingBox())?.height).toBeLessThanOrEqual(300);
+  await expect.poll(async () => (await body.boundingBox())?.height).toBeLessThanOrEqual(300);
   await dialog.getByRole('switch', { name: 'Only what differs' }).click();
   await expect(dialog).toContainText('The rows say the same');
   await page.keyboard.press('Escape');

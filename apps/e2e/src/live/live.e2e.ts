@@ -84,7 +84,7 @@ test('the bell announces a notification at once, and its notifications are read,
     'Row 2: This date is in the future: it has no fixing yet',
     'Row 3: This date is in the future: it has no fixing yet',
   ]);
-  expect((await panel.boundingBox())?.width).toBe(320);
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(320);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell).toHaveAccessibleName('Notifications');

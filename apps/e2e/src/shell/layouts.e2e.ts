@@ -61,7 +61,7 @@ test('four layouts and three sidebars are chosen among the preferences, and stay
     await pick(page, 'Sidebar', label);
     await expect(root(page)).toHaveAttribute('data-sidebar', type);
   }
-  expect((await sidebar(page).boundingBox())?.width).toBe(56);
+  await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(56);
   await page.reload();
   await expect(root(page)).toHaveAttribute('data-sidebar', 'condensed');
   await expectAccessible(page);
