@@ -169,13 +169,15 @@ export function useResourceList<const E extends ReadingEndpoints>(
     },
   });
 
-  const isBeyondLast =
-    pageNow !== undefined && pageNow.data.length === 0 && page > 1 && !answer.isError && !totals.isCounting;
+  const isEmpty = pageNow?.data.length === 0 && !answer.isError && !totals.isCounting;
+  const isBeyondLast = isEmpty && page > 1;
   const lastPage = Math.max(1, totals.totalPages);
   useEffect(() => {
     // somebody removed the last row of the last page, so the page before is now the last one
     if (isBeyondLast && !answer.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined }, true);
   }, [isBeyondLast, answer.isPlaceholderData, lastPage, change]);
+  // while the last page is read the empty one is still there, though the list has rows
+  const isFallingBack = isEmpty && (isBeyondLast || totals.totalCount > 0);
 
   const listKey = [...resourceKey(resource), params ?? {}, narrowing];
   const { rows, added } = useAddedRow({
@@ -217,7 +219,8 @@ export function useResourceList<const E extends ReadingEndpoints>(
     columnSums: totals.columnSums,
     additionalData: totals.additionalData,
     hasLoaded: pageNow !== undefined,
-    isLoading: answer.isPending || kept.isPending || isBeyondLast,
+    isLoading: answer.isPending || kept.isPending || isFallingBack,
+    isFallingBack,
     isRefreshing: answer.isFetching && pageNow !== undefined,
     error: answer.isError ? answer.error : totals.error,
     retry: () => (answer.isError ? void answer.refetch() : totals.retry()),

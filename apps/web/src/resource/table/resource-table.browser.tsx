@@ -194,6 +194,27 @@ describe('the table of a resource', () => {
     expect(listCalls(made).map((query) => query.get('PageNumber'))).toContain('3');
   });
 
+  test.each([11, 3])(
+    'of %i rows, says neither that there are none nor which they are until the last page is read',
+    async (total) => {
+      const isRead = Promise.withResolvers<void>();
+      answerCalls({
+        ...answers,
+        [LIST]: async ({ query }) => {
+          if (query.get('PageNumber') !== '7') await isRead.promise;
+          return pageOfThree(query, total);
+        },
+      });
+      const { address } = await renderApp(<Entities />, '/entities?size=5&page=7');
+      await expect.poll(address).toBe(total === 11 ? '/entities?size=5&page=3' : '/entities?size=5');
+      await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+      expect(screen.getByText('Nothing here yet').query()).toBeNull();
+      expect(screen.getByText(/–.* of /).query()).toBeNull();
+      isRead.resolve();
+      await expect.element(screen.getByText(total === 11 ? '11–11 of 11' : '1–3 of 3')).toBeVisible();
+    },
+  );
+
   test('goes to the page before when somebody removes the last row of the last page', async () => {
     let total = 11;
     answerCalls({ ...answers, [LIST]: ({ query }) => pageOfThree(query, total) });

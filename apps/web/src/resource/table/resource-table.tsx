@@ -113,7 +113,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
           </WholeText>
         )}
       </div>
-      {list.error === undefined && list.totalCount > 0 && <Pager list={list} />}
+      {list.error === undefined && list.totalCount > 0 && !list.isFallingBack && <Pager list={list} />}
     </>
   );
 }
