@@ -41,8 +41,9 @@ export function DayInput({ value, onChange, onUnreadable, onBlur, ...rest }: Day
     setAsked(false);
     onBlur?.(event);
   };
-  const askByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+  const askByKey = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Escape') setAsked(false);
+    if (key === 'Enter') setFault(dayFault(currentTarget.value));
     if (key === 'ArrowDown' || (key.length === 1 && !ctrlKey && !metaKey)) setAsked(true);
   };
   return (

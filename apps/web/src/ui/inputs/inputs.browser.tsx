@@ -197,6 +197,15 @@ describe('the input of a day', () => {
     await expect.element(calendar).toBeVisible();
   });
 
+  test('Enter says what is wrong with a text that is no day, as leaving the field does', async () => {
+    await renderApp(<Day start="2026-02-01" />);
+    await input().fill('31/02/2026');
+    expect(page.getByText('Not a date, write dd/mm/yyyy').query()).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Not a date, write dd/mm/yyyy')).toBeVisible();
+    expect(kept()).toBe('');
+  });
+
   test('Tab goes from a day to the next field, not to the button that clears it', async () => {
     await renderApp(
       <>
