@@ -47,14 +47,15 @@ export async function addLoan(session: Session, terms: LoanTerms = {}): Promise<
   return { contractId: id, number, grantor, receiver };
 }
 
-/** Draws the first tranche of a loan, by default on 15-01-2024. */
+/** Draws a tranche of a loan, by default the first, on 15-01-2024. */
 export async function drawTranche(
   session: Session,
   { contractId }: Loan,
   realizedCapital: string,
   realizationDate = '15-01-2024',
+  version = 1,
 ): Promise<void> {
-  await post(session, 'TTranche', { contractId, realizationDate, realizedCapital, version: 1 });
+  await post(session, 'TTranche', { contractId, realizationDate, realizedCapital, version });
 }
 
 async function post(session: Session, path: string, data: object): Promise<{ id: string }> {

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, forget, signIn, test } from '../story.ts';
-import { cutCells, showLargeAmounts } from './uncut.ts';
+import { addLoan, drawTranche } from '../records.ts';
+import { enter, expect, forget, openSession, signIn, test } from '../story.ts';
+import { cutCells, edges, showLargeAmounts } from './uncut.ts';
 
 const WIDTHS = [1440, 900, 390, 320];
 
@@ -20,7 +21,7 @@ async function expectUncut(page: Page, address: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     // the table is laid out anew after the window changes its width
-    await expect.soft.poll(() => cutCells(page), { message: `${address} at ${width} px`, timeout: 4000 }).toEqual([]);
+    await expect.soft.poll(() => cutCells(page), { message: `${address} at ${width} px` }).toEqual([]);
   }
 }
 
@@ -42,6 +43,22 @@ test('contracts and stamp tax show their amounts at 1440 px without scrolling, a
       .poll(() => scroll.evaluate((frame) => frame.scrollWidth - frame.clientWidth), { message: address })
       .toBe(0);
     await expectUncut(page, address);
+  }
+});
+
+test('the tables of a loan and of rates that wait cut no number either', async ({ page }) => {
+  const session = await openSession(page, 'admin@helios.test');
+  const loan = await addLoan(session, { amount: '9999999999999' });
+  await drawTranche(session, loan, '4999999999999');
+  await drawTranche(session, loan, '999999999999.99', '15-02-2024', 2);
+  await enter(session, `/contract/view/${loan.contractId}`);
+  for (const address of [`/contract/view/${loan.contractId}`, '/euribor-history']) {
+    await page.goto(address);
+    await expect(page.locator('main').getByRole('table').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectUncut(page, address);
+    const faded = () => page.evaluate(edges);
+    await expect.poll(faded, { message: address }).toEqual({ beyond: true, whole: false });
   }
 });
 

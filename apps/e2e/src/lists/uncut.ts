@@ -21,14 +21,23 @@ function enlarged(value: unknown): unknown {
 }
 
 /**
- * What is cut in the lists of the page, in words: a number, day, state or sum that is wider than its cell or hidden under a
- * column that does not scroll; on a phone, whatever reaches beyond the window.
+ * What is cut in the lists and tables of the page, in words: a number, day, state or sum that is wider than its cell, hidden
+ * under a column that does not scroll, or cut by the edge of a table that was not scrolled; on a phone, whatever reaches beyond
+ * the window.
  */
 export async function cutCells(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const faults: string[] = [];
     const report = (cell: HTMLElement, what: string) =>
       faults.push(`${cell.dataset['column'] ?? ''}: ${cell.textContent} ${what}`);
+    for (const number of document.querySelectorAll<HTMLElement>('[role="region"] > table td[data-figure]')) {
+      const frame = number.closest('[role="region"]') as HTMLElement;
+      frame.scrollLeft = 0;
+      const written = document.createRange();
+      written.selectNodeContents(number);
+      const [{ left, right }, edge] = [written.getBoundingClientRect(), frame.getBoundingClientRect().right];
+      if (left < edge - 1 && right > edge + 0.5) faults.push(`${number.textContent} is cut by the edge`);
+    }
     const cells = document.querySelectorAll<HTMLElement>('table td[data-uncut], table td:has([data-badge])');
     const seen = new Set<string>();
     for (const cell of cells) {
@@ -52,4 +61,18 @@ export async function cutCells(page: Page): Promise<string[]> {
     if (excess > 0) faults.push(`the content is ${String(excess)} px wider than its place`);
     return faults;
   });
+}
+
+/** Whether the edge of every table fades that can be scrolled further, and that of any other one. */
+export function edges(): { beyond: boolean; whole: boolean } {
+  const frames = [...document.querySelectorAll<HTMLElement>('[role="region"]:has(> table)')].filter(
+    ({ clientWidth }) => clientWidth > 0,
+  );
+  for (const frame of frames) frame.scrollLeft = 0;
+  const isFaded = (frame: HTMLElement) => getComputedStyle(frame).getPropertyValue('--fade') !== '0px';
+  const canScroll = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth + 1;
+  return {
+    beyond: frames.filter(canScroll).every(isFaded),
+    whole: frames.filter((frame) => !canScroll(frame)).some(isFaded),
+  };
 }

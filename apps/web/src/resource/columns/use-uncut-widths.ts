@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLoadedFonts } from '../../ui/use-loaded-fonts.ts';
 
 /** The cells whose content must not be cut: a cut number, day or state would be read as another one. */
 const UNCUT = 'td[data-uncut], td:has([data-badge])';
@@ -38,16 +39,4 @@ function widthsNeeded(table: HTMLTableElement): Widths {
 function widest(before: Widths, now: Widths): Widths {
   const wider = Object.entries(now).filter(([id, width]) => width > (before[id] ?? 0));
   return wider.length > 0 ? { ...before, ...Object.fromEntries(wider) } : before;
-}
-
-/** Changes when a font has loaded, whose digits may be wider. */
-function useLoadedFonts(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const { fonts } = document as Partial<Document>; // not in every environment of the tests
-    const again = () => setCount((before) => before + 1);
-    fonts?.addEventListener('loadingdone', again);
-    return () => fonts?.removeEventListener('loadingdone', again);
-  }, []);
-  return count;
 }

@@ -55,7 +55,7 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
 
   return (
     <div
-      className={classes['scroll']}
+      className={`${classes['scroll'] ?? ''} scrolls-sideways`}
       role="region"
       aria-label={t('Actions')}
       tabIndex={-1}

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './dense-table.module.css';
+import { useFittedTable } from './use-fitted-table.ts';
 
 interface DenseColumn {
   readonly key: string;
@@ -36,11 +37,22 @@ interface DenseTableProps {
   readonly children: ReactNode;
 }
 
-/** A plain table of figures within a screen or dialog; if it does not fit, it scrolls while its first column stays. */
+/**
+ * A plain table of figures within a screen or dialog. If it does not fit without the columns of low priority either, it scrolls
+ * while its first column stays.
+ */
 export function DenseTable({ label, columns, minWidth, maxHeight, isTight = false, children }: DenseTableProps) {
+  const frame = useFittedTable();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by key
-    <div className={classes['frame']} style={{ maxHeight }} role="region" aria-label={label} tabIndex={0}>
+    <div
+      ref={frame}
+      className={`${classes['frame'] ?? ''} scrolls-sideways`}
+      style={{ maxHeight }}
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by key
+      tabIndex={0}
+    >
       <table className={classes['table']} data-tight={isTight || undefined} style={{ minWidth }}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
@@ -20,14 +20,13 @@ export function PendingRatesNote() {
       <DenseTable
         label={title}
         maxHeight={200}
-        minWidth={560}
         columns={[
           { key: 'day', label: t('ReferenceDate') },
           { key: 'term', label: t('Term') },
-          { key: 'before', label: t('Before'), isFigure: true },
+          { key: 'before', label: t('Before'), isFigure: true, priority: 2 },
           { key: 'after', label: t('After'), isFigure: true },
-          { key: 'by', label: t('EnteredBy') },
-          { key: 'actions', label: t('Actions') },
+          { key: 'by', label: t('EnteredBy'), priority: 3 },
+          { key: 'actions', label: <VisuallyHidden>{t('Actions')}</VisuallyHidden> },
         ]}
       >
         <tbody>
@@ -35,9 +34,11 @@ export function PendingRatesNote() {
             <tr key={pending.id}>
               <td>{formatDay(pending.referenceDate)}</td>
               <td>{t(pending.term)}</td>
-              <td data-figure>{pending.inForce === null ? '–' : percent(pending.inForce)}</td>
+              <td data-figure data-priority={2}>
+                {pending.inForce === null ? '–' : percent(pending.inForce)}
+              </td>
               <td data-figure>{pending.rate === null ? t('RateTakenBack') : percent(pending.rate)}</td>
-              <td>{pending.enteredBy}</td>
+              <td data-priority={3}>{pending.enteredBy}</td>
               <td>
                 <Button
                   variant="subtle"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
@@ -19,24 +19,25 @@ export function PendingImportsNote() {
       <DenseTable
         label={title}
         maxHeight={200}
-        minWidth={560}
         columns={[
           { key: 'file', label: t('Source') },
-          { key: 'days', label: t('Days'), isFigure: true },
+          { key: 'days', label: t('Days'), isFigure: true, priority: 2 },
           { key: 'period', label: t('ReferenceDate') },
-          { key: 'by', label: t('EnteredBy') },
-          { key: 'actions', label: t('Actions') },
+          { key: 'by', label: t('EnteredBy'), priority: 3 },
+          { key: 'actions', label: <VisuallyHidden>{t('Actions')}</VisuallyHidden> },
         ]}
       >
         <tbody>
           {data.map((pending) => (
             <tr key={pending.id}>
               <td>{pending.fileName}</td>
-              <td data-figure>{pending.rows}</td>
+              <td data-figure data-priority={2}>
+                {pending.rows}
+              </td>
               <td>
                 {formatDay(pending.firstDay)} – {formatDay(pending.lastDay)}
               </td>
-              <td>{pending.enteredBy}</td>
+              <td data-priority={3}>{pending.enteredBy}</td>
               <td>
                 <Button
                   variant="subtle"

@@ -39,7 +39,7 @@ export function StampTaxTable({ rows }: { rows: readonly StampTaxRow[] }) {
       </WindowedBody>
       <tfoot>
         <tr>
-          <td>{t('StampTaxSum')}</td>
+          <td data-wraps="narrow">{t('StampTaxSum')}</td>
           <td aria-hidden="true" />
           <td data-priority={2} aria-hidden="true" />
           <td data-figure>
