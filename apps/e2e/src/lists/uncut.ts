@@ -38,6 +38,8 @@ export async function cutCells(page: Page): Promise<string[]> {
       const [{ left, right }, edge] = [written.getBoundingClientRect(), frame.getBoundingClientRect().right];
       if (left < edge - 1 && right > edge + 0.5) faults.push(`${number.textContent} is cut by the edge`);
     }
+    for (const figure of document.querySelectorAll<HTMLElement>('dl dd'))
+      if (figure.scrollWidth > figure.clientWidth) faults.push(`${figure.textContent} leaves its place`);
     const cells = document.querySelectorAll<HTMLElement>('table td[data-uncut], table td:has([data-badge])');
     const seen = new Set<string>();
     for (const cell of cells) {

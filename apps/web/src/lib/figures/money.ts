@@ -10,6 +10,11 @@ export function formatMoney(amount: string | null | undefined): string {
   return text === '' ? '' : `${text}${NO_BREAK_SPACE}€`;
 }
 
+/** How many characters the longest of these amounts takes on the screen: where figures stand side by side, each has that room. */
+export function longestAmount(amounts: readonly (string | null | undefined)[]): number {
+  return Math.max(0, ...amounts.map((amount) => formatMoney(amount).length));
+}
+
 /** A percentage, `3.1250` to `3,125 %`, with at least two decimals. */
 export function formatRate(rate: string | null | undefined): string {
   const text = formatDecimal(rate, 2);

@@ -1,7 +1,9 @@
 import type { MarkedContract } from '@calends/wire';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
+import { longestAmount } from '../../../lib/figures/money.ts';
 import {
   CONTRACT_FIGURES,
   type ContractFigure,
@@ -32,6 +34,7 @@ export function ContractHead({ contract, figures, knownAt, onWhy }: ContractHead
   const { t } = useTranslation();
   const [day, setDay] = [useReferenceDay(), useSetReferenceDay()];
   const setKnownAt = useSetKnownAt();
+  const characters = longestAmount(CONTRACT_FIGURES.map((name) => figures?.[name]));
   return (
     <section className={classes['head']}>
       <div className={classes['parties']}>
@@ -54,7 +57,7 @@ export function ContractHead({ contract, figures, knownAt, onWhy }: ContractHead
           <ViewChip text={t('AsWasKnownAt', { moment: formatInstant(knownAt) })} onClear={() => setKnownAt(null)} />
         )}
       </div>
-      <dl className={classes['balances']}>
+      <dl className={classes['balances']} style={{ '--characters': characters } as CSSProperties}>
         {CONTRACT_FIGURES.map((name) => (
           <div key={name}>
             <dt>{t(FIGURE_TEXTS[name])}</dt>

@@ -1,9 +1,9 @@
 import { CONTRACT_STATE_NUMBERS, type Ledger, termsInForce } from '@calends/loan-engine';
 import { type MarkedContract, NO_END_DATE } from '@calends/wire';
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
-import { formatMoney } from '../../../lib/figures/money.ts';
+import { formatMoney, longestAmount } from '../../../lib/figures/money.ts';
 import { type LoanDue, type NextDue, nextDues } from '../../../loans/dues/loan-dues.ts';
 import { percent, screenWords } from '../../../loans/loan-words.ts';
 import { Approximate } from '../../../loans/marks/approximate.tsx';
@@ -37,6 +37,7 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
   const { interest, reset, payment, overdue } = nextDues(dues, asOf);
   const rate = contractRate(ledger);
   const { dateEnd } = file.contract;
+  const characters = longestAmount([...Object.values(balances), payment?.amount, interest?.amount, overdue?.amount]);
   const askFigure = (figure: 'realizedCapital' | 'interestAccrued' | 'interestDue' | 'availableCapital') => (
     <WhyButton amount={balances[figure]} onClick={() => why.ask({ kind: 'contract', figure })} />
   );
@@ -50,7 +51,7 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
         {hasMarks && <ContractMarks marks={marksOf(contract, ledger, nearPercent)} />}
         <small>{t('BalancesOnDay', { date: formatDay(asOf) })}</small>
       </div>
-      <dl className={classes['figures']}>
+      <dl className={classes['figures']} style={{ '--characters': characters } as CSSProperties}>
         <Figure textKey="LoanRate" details={rateDetails()}>
           {rate === null ? '–' : <WhyLink onClick={() => why.ask({ kind: 'contractRate' })}>{percent(rate)}</WhyLink>}
         </Figure>
