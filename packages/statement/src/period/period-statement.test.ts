@@ -140,6 +140,26 @@ test('a rate that waits for its fixing is called projected and since when, never
   );
 });
 
+test('a row of a new rate says that it is projected, by a sign that is explained below, and one that was fixed does not', () => {
+  const explained = '≈ projected: its fixing is not published yet';
+  const said = (period: Period) => {
+    const { sections } = buildPeriodStatement(wordsIn('en'), periodOf('floating', period), LETTERHEAD);
+    const parts = sections.flatMap((section) => section.parts);
+    const rows = parts.flatMap((part) => (part.kind === 'table' && part.title === 'Movements' ? part.rows : []));
+    const rates = rows.filter(({ cells }) => cells[1] === 'Euribor rate change *').map(({ cells }) => cells[2]);
+    return {
+      rates,
+      isExplained: parts.some((part) => part.kind === 'sentences' && part.sentences.includes(explained)),
+    };
+  };
+  const yet = said({ from: '2025-01-01', to: '2026-03-31' });
+  expect(yet.rates.some((rate) => /^≈ [\d.]+%$/.test(rate ?? ''))).toBe(true);
+  expect(yet.isExplained).toBe(true);
+  const known = said(SECOND_HALF);
+  expect(known.rates.every((rate) => /^[\d.]+%$/.test(rate ?? ''))).toBe(true);
+  expect(known.isExplained).toBe(false);
+});
+
 test('fractions of a year are those of the convention, and the stretches have a sum', () => {
   const [table] = stretchesOf(periodOf('floating', SECOND_HALF));
   const fractions = table?.rows.map(({ cells }) => cells[3] ?? '') ?? [];

@@ -1,7 +1,7 @@
 import { fact, figure, number, sumOf, word } from '../document/parts.ts';
 import type { Fact, Section, Sentences, Signatures, Statement, Table } from '../document/statement.ts';
 import { warningsOf } from '../sections/contract-section.ts';
-import { movementsTable } from '../sections/movements-table.ts';
+import { movementsParts } from '../sections/movements-table.ts';
 import { stampTaxSection } from '../sections/tax-and-accruals.ts';
 import { termFacts } from '../sections/term-facts.ts';
 import { fractionOf } from '../sentences/interest-sentences.ts';
@@ -93,12 +93,9 @@ function trancheSection(words: Words, period: LoanPeriod, tranche: TranchePeriod
     title: say('StatementTranche', { id: ledger.id, date: figures.day(ledger.movements[0]?.date ?? '') }),
     parts: [
       balancesTable(words, period, tranche.opening, tranche.closing),
-      movements.length > 0
-        ? movementsTable(subject, ledger, () => [], movements)
-        : { kind: 'sentences', sentences: [say('NoMovementsInPeriod')] },
-      ...(movements.some(({ derived }) => derived)
-        ? [{ kind: 'sentences', sentences: [say('DerivedRowMark')] } as const]
-        : []),
+      ...(movements.length > 0
+        ? movementsParts(subject, ledger, () => [], movements)
+        : [{ kind: 'sentences', sentences: [say('NoMovementsInPeriod')] } as const]),
       ...(stretches.length > 0 ? [stretchesTable(words, tranche)] : []),
       ...(isEarlier ? [{ kind: 'sentences', sentences: [say('EarlierStretches')] } as const] : []),
       periodInterest(words, period, tranche),

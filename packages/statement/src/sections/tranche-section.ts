@@ -5,7 +5,7 @@ import { explainInterest, explainStretches } from '../sentences/explain-interest
 import { accruedReason, droppedStretches, postedReason } from '../sentences/interest-reason.ts';
 import type { Subject } from '../words/subject.ts';
 import type { Words } from '../words/words.ts';
-import { movementsTable } from './movements-table.ts';
+import { movementsParts } from './movements-table.ts';
 
 /** A tranche: its debt, each movement with its reasons, the interest that is not posted yet, its index. */
 export function trancheSection(subject: Subject, tranche: TrancheLedger): Section {
@@ -27,10 +27,7 @@ export function trancheSection(subject: Subject, tranche: TrancheLedger): Sectio
         ],
       },
       ...(isTakenOver ? [{ kind: 'sentences', sentences: [say('OpeningBalanceText')] } as const] : []),
-      movementsTable(subject, tranche, (movement) => reasonsOf(subject, tranche, movement)),
-      ...(tranche.movements.some(({ derived }) => derived)
-        ? [{ kind: 'sentences', sentences: [say('DerivedRowMark')] } as const]
-        : []),
+      ...movementsParts(subject, tranche, (movement) => reasonsOf(subject, tranche, movement)),
       ...interestNotPosted(subject, tranche),
       ...(tranche.fixings.length > 0 ? [fixingsTable(words, tranche)] : []),
     ],

@@ -9,6 +9,9 @@ import {
 } from '@calends/loan-engine';
 import type { Words } from '../words/words.ts';
 
+/** Stands before a rate whose fixing is not published yet. */
+export const PROJECTED_SIGN = '≈';
+
 /** The new value of a row that only changes terms: an index, a spread, a word; empty where the row has an amount. */
 export function newTerm(words: Words, file: LoanFile, tranche: TrancheLedger, movement: LedgerMovement): string {
   if (movement.movementType === 'EURIBORRATECHANGE') return newIndex(words, file, tranche, movement);
@@ -24,7 +27,8 @@ function newIndex({ figures }: Words, file: LoanFile, tranche: TrancheLedger, mo
   const { date, movementType, derived } = movement;
   if (derived) {
     const fixing = tranche.fixings.findLast(({ resetDate }) => resetDate === date);
-    return fixing ? figures.percent(fixing.value) : '';
+    if (!fixing) return '';
+    return fixing.projected ? `${PROJECTED_SIGN} ${figures.percent(fixing.value)}` : figures.percent(fixing.value);
   }
   const entered = file.tranches.find(({ id }) => id === tranche.id)?.movements ?? [];
   const rates = entered.filter((fact) => fact.date === date && fact.movementType === movementType);

@@ -32,6 +32,12 @@ export const statementTexts = {
     es: '* calculado, no introducido',
     fr: '* calculé, non saisi',
   },
+  ProjectedRowMark: {
+    en: '≈ projected: its fixing is not published yet',
+    pt: '≈ projetado: a fixação ainda não foi publicada',
+    es: '≈ proyectado: su fijación aún no se ha publicado',
+    fr: '≈ projeté : sa fixation n’est pas encore publiée',
+  },
   InterestDropped: {
     en: 'Interest of periods in which it rounded to nothing, so that nothing was posted',
     pt: 'Juros de períodos em que o arredondamento deu zero, pelo que nada foi lançado',
