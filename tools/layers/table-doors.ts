@@ -192,6 +192,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     { tables: ['index_fixing'], to: ['euribor-history'], why: 'a change of a rate looks up the contracts that use it' },
     { tables: ['index_fixing'], to: ['index-rates'], why: 'the list of index rates lists these rows' },
+    { tables: ['index_fixing'], to: ['movements'], why: 'a movement says whether it rests on a fixing to come' },
     { tables: ['index_fixing'], to: ['tranches'], why: 'a tranche says whether its debt rests on a fixing to come' },
     { tables: ['ledger_row'], to: ['movements'], why: 'the list of movements lists these rows' },
     { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends lists these rows' },

@@ -49,6 +49,8 @@ export const movements = defineResource({
     periodFrom: dayField(),
     periodTo: dayField(),
     description: textField(),
+    /** A rate whose fixing is not published yet, or computed interest behind which such a rate stands. */
+    restsOnProjection: flagField(),
   },
   defaultSort: { field: 'sortById', type: 'asc' },
 });

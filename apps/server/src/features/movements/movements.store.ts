@@ -15,6 +15,14 @@ interface PartOfTree {
 const ARE_OF_ONE_TYPE = sql`min(ledger_row.movement_type collate "C") = max(ledger_row.movement_type collate "C")
   and bool_and(ledger_row.tranche_id is not null)`;
 
+/** Resets of a rate on the day itself, interest of a period by the rates before its end. */
+const RESTS_ON_PROJECTION = sql<boolean>`ledger_row.is_derived and exists (
+  select from index_fixing as fixing
+  where fixing.tenant_id = ledger_row.tenant_id and fixing.tranche_id = ledger_row.tranche_id and fixing.is_projected
+    and case when ledger_row.movement_type = 'EURIBORRATECHANGE' then fixing.reset_date = ledger_row.movement_date
+      else fixing.reset_date < ledger_row.period_to end
+)`;
+
 /**
  * The movement tree: all of it, of one contract, below one row, or one of its levels. The contract is left-joined though every
  * row has one, so that PostgreSQL drops it from the count.
@@ -40,6 +48,7 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
     periodFrom: column('ledger_row.period_from'),
     periodTo: column('ledger_row.period_to'),
     description: column('ledger_row.description'),
+    restsOnProjection: computed(RESTS_ON_PROJECTION),
   },
   key: sql.ref('ledger_row.row_id'),
   rowId: sql.ref('ledger_row.row_id'),

@@ -1,7 +1,9 @@
 import type { monthCloseEndpoints } from '@calends/wire';
+import { Approximate } from '../../loans/marks/approximate.tsx';
 import type { ResourceColumn } from '../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
+import { Money } from '../../ui/money.tsx';
 
 export type MonthCloseRow = RowOfList<typeof monthCloseEndpoints>;
 
@@ -11,7 +13,16 @@ export const MONTH_CLOSE_COLUMNS: readonly ResourceColumn<MonthCloseRow>[] = [
   { field: 'grantor', textKey: 'Grantor', width: 150, priority: 1 },
   { field: 'receiver', textKey: 'Receiver', width: 150, priority: 1 },
   { field: 'capital', textKey: 'TContract/months.Capital', width: 130 },
-  { field: 'interest', textKey: 'TContract/months.Interest', width: 120 },
+  {
+    field: 'interest',
+    textKey: 'TContract/months.Interest',
+    width: 120,
+    cell: ({ interest, restsOnProjection }) => (
+      <Approximate if={restsOnProjection}>
+        <Money amount={interest} />
+      </Approximate>
+    ),
+  },
   { field: 'interestDue', textKey: 'InterestDue', width: 120 },
   { field: 'accrued', textKey: 'Accrued', width: 130, priority: 2 },
   { field: 'rate', textKey: 'Rate', width: 90, priority: 2 },

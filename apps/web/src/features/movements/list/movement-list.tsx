@@ -7,6 +7,7 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import { percent } from '../../../loans/loan-words.ts';
+import { Approximate } from '../../../loans/marks/approximate.tsx';
 import { type ContractStep, useContractWhy } from '../../../loans/why/use-figure-question.tsx';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import { ExportButton } from '../../../resource/export/export-button.tsx';
@@ -51,13 +52,15 @@ const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
     priority: 1,
     textKey: labelKey('rate'),
     isComparable: true,
-    cell: (row) => row.rate !== null && percent(row.rate),
+    cell: ({ rate, restsOnProjection }) =>
+      rate !== null && <Approximate if={restsOnProjection}>{percent(rate)}</Approximate>,
   },
   { field: 'capital', textKey: 'CapitalAfter', isComparable: true },
   { field: 'interestDue', textKey: 'InterestDueAfter', isComparable: true },
   { field: 'periodFrom', textKey: labelKey('periodFrom'), isComparable: true, priority: 2 },
   { field: 'periodTo', textKey: labelKey('periodTo'), isComparable: true, priority: 2 },
   { field: 'isDerived', textKey: labelKey('isDerived'), isHidden: true },
+  { field: 'restsOnProjection', textKey: labelKey('restsOnProjection'), isHidden: true },
   { field: 'description', textKey: labelKey('description'), priority: 3 },
 ];
 
@@ -139,7 +142,11 @@ function postedStep(
 function Value({ row, onWhy }: { row: MovementRow; onWhy: (row: MovementRow) => void }) {
   if (row.value === null) return null;
   if (!isPosted(row)) return <Money amount={row.value} />;
-  return <WhyButton isInList amount={row.value} onClick={() => onWhy(row)} />;
+  return (
+    <Approximate if={row.restsOnProjection}>
+      <WhyButton isInList amount={row.value} onClick={() => onWhy(row)} />
+    </Approximate>
+  );
 }
 
 function MovementType({ row }: { row: MovementRow }) {
