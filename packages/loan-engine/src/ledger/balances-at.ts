@@ -1,6 +1,6 @@
 import type { Refusal } from '../formats/ledger.ts';
 import type { LoanFile } from '../formats/loan-file.ts';
-import { formatMoney, roundToCents } from '../values/money.ts';
+import { formatMoney, parseMoney, roundToCents } from '../values/money.ts';
 import type { LoanComputation } from './compute-ledger.ts';
 
 /** The most that a reimbursement on a day may pay. Money as decimal strings. */
@@ -16,9 +16,10 @@ export type BalancesAtResult =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * The balances of a tranche at the end of `date` (ISO): after that day's accrual, capitalization and changes, and after
- * the movements that are already entered for it. Later facts are checked for form only. Refused where the file is, or
- * when the tranche is not drawn by then. Throws a RangeError when the file has no such tranche.
+ * The balances of a tranche that a reimbursement on `date` (ISO) finds: after that day's accrual, capitalization and changes,
+ * and after the movements that are already entered for it, but before its reinforcements, which come last. Later facts are
+ * checked for form only. Refused where the file is, or when the tranche is not drawn by then. Throws a RangeError when the file
+ * has no such tranche.
  */
 export function balancesAt(loan: LoanComputation, trancheId: string, date: string): BalancesAtResult {
   const { counted } = loan.with({ ...loan.file, asOf: date });
@@ -29,11 +30,18 @@ export function balancesAt(loan: LoanComputation, trancheId: string, date: strin
   return {
     ok: true,
     balances: {
-      capital: formatMoney(capital),
+      capital: formatMoney(capital - reinforcedOn(loan.file, trancheId, date)),
       interestAccrued: formatMoney(roundToCents(accrued)),
       interestDue: formatMoney(interestDue),
     },
   };
+}
+
+function reinforcedOn(file: LoanFile, trancheId: string, date: string): bigint {
+  const movements = file.tranches.find(({ id }) => id === trancheId)?.movements ?? [];
+  return movements
+    .filter((movement) => movement.date === date && movement.movementType === 'REINFORCEMENT')
+    .reduce((sum, { amount }) => sum + (parseMoney(amount ?? '') ?? 0n), 0n);
 }
 
 function notDrawn(file: LoanFile, trancheId: string, date: string): Refusal {

@@ -8,7 +8,7 @@ import {
   FIXING_ROWS,
   FIXINGS,
 } from '../../../testing/arbitrary-loan.ts';
-import { figures } from '../../../testing/ledger-figures.ts';
+import { Exact, figures } from '../../../testing/ledger-figures.ts';
 import { check } from '../../../testing/property-runs.ts';
 import { shuffled } from '../../../testing/shuffled-loan.ts';
 import { termsInForce } from '../../facts/terms-in-force.ts';
@@ -66,14 +66,19 @@ describe('a recomputation', () => {
     });
   });
 
-  test('to the day of a balance has that balance', () => {
+  test('to the day of a reimbursement has the balances that it finds: those of the day before its reinforcements', () => {
     check(fc.tuple(computedLoan(), fc.nat(900)), ([{ loanFile }, days]) => {
-      for (const { id, realizationDate } of loanFile.tranches) {
-        const date = addDays(realizationDate, days);
-        const tranche = computed({ ...loanFile, asOf: date })?.tranches.find((one) => one.id === id);
-        const result = balancesAt(openLoan(loanFile, FIXINGS), id, date);
-        const { capital, interestAccrued, interestDue } = tranche ?? {};
-        expect(result.ok ? result.balances : {}).toEqual(tranche ? { capital, interestAccrued, interestDue } : {});
+      for (const { id, realizationDate, movements } of loanFile.tranches) {
+        const reinforced = movements.filter(({ movementType }) => movementType === 'REINFORCEMENT');
+        for (const date of [addDays(realizationDate, days), ...reinforced.map((one) => one.date)]) {
+          const tranche = computed({ ...loanFile, asOf: date })?.tranches.find((one) => one.id === id);
+          const result = balancesAt(openLoan(loanFile, FIXINGS), id, date);
+          const { capital = '', interestAccrued, interestDue } = tranche ?? {};
+          const after = reinforced.filter((one) => one.date === date).map(({ amount }) => new Exact(amount ?? ''));
+          const found = after.reduce((left, amount) => left.minus(amount), new Exact(capital || '0')).toFixed(2);
+          const expected = tranche ? { capital: found, interestAccrued, interestDue } : {};
+          expect(result.ok ? result.balances : {}).toEqual(expected);
+        }
       }
     });
   });
