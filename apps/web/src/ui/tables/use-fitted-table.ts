@@ -27,23 +27,29 @@ function fit(frame: HTMLElement | null): void {
   const room = frame.clientWidth;
   const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
   for (const head of heads) head.style.removeProperty('--stretched');
+  delete table.dataset['loose'];
   for (const priority of LEFT_OUT) {
     table.dataset['leftOut'] = priority;
     if (table.offsetWidth <= room) return;
   }
+  const columns = heads
+    .map((head) => ({
+      head,
+      width: head.getBoundingClientRect().width,
+      isFigure: head.dataset['figure'] !== undefined,
+    }))
+    .filter(({ width }) => width > 0);
+  const [first, ...others] = columns;
+  if (!first || table.querySelector('input')) return; // a field that is cut is not read as another number
+  // where a number has no room beside the first column, that one scrolls away with the others
+  if (others.some(({ width, isFigure }) => isFigure && first.width + width > room)) table.dataset['loose'] = '';
   let end = 0;
-  let whole: HTMLElement | undefined;
-  for (const head of heads) {
-    const { width } = head.getBoundingClientRect();
+  for (const [index, { width, isFigure }] of columns.entries()) {
+    const whole = columns[index - 1];
     if (end + width > room) {
-      if (whole && head.dataset['figure']) stretch(whole, room - end);
+      if (whole && isFigure) whole.head.style.setProperty('--stretched', `${whole.width + room - end}px`);
       return;
     }
     end += width;
-    if (width > 0) whole = head;
   }
-}
-
-function stretch(head: HTMLElement, by: number): void {
-  head.style.setProperty('--stretched', `${head.getBoundingClientRect().width + by}px`);
 }
