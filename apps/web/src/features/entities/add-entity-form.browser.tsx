@@ -47,11 +47,13 @@ test('wrong check digits are a warning once the user leaves the field, and do no
 });
 
 test('the form warns that another company has the acronym or the tax number, and can be saved nevertheless', async () => {
+  const inUse = ['HEN', '501234560'];
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TEntities/warnings': ({ query }) => {
-      const inUse = [query.get('acronym') === 'HEN' && 'AcronymInUse', query.get('nif') === '501234560' && 'NifInUse'];
-      return succeed(inUse.filter((one) => one !== false));
+      const isInUse = (name: string) => inUse.includes(query.get(name) ?? '');
+      const warnings = [isInUse('acronym') && 'AcronymInUse', isInUse('nif') && 'NifInUse'];
+      return succeed(warnings.filter((one) => one !== false));
     },
     'POST /TEntities': ({ body }) => succeed(body),
   });
@@ -68,6 +70,10 @@ test('the form warns that another company has the acronym or the tax number, and
   await userEvent.fill(screen.getByRole('textbox', { name: /Name/ }), 'Helios Energia');
   await expect.element(acronym).toHaveAccessibleDescription(/Another company has this acronym/);
   await expect.element(nif).toHaveAccessibleDescription(/Another company has this tax number/);
+  expect(screen.getByText(/check digit/).query()).toBeNull();
+  inUse.push('501234561');
+  await userEvent.fill(nif, '501234561');
+  await expect.element(nif).toHaveAccessibleDescription(/check digit.*Another company has this tax number/);
   await userEvent.fill(acronym, 'HEN 2');
   await expect.element(screen.getByText('Another company has this acronym')).not.toBeInTheDocument();
   await userEvent.fill(acronym, 'HEN');

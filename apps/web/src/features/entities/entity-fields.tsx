@@ -22,19 +22,19 @@ interface EntityFieldsProps {
  */
 export function EntityFields({ form, entityId, metadata }: EntityFieldsProps) {
   const [acronym, nif, leiCode] = useWatch({ control: form.methods.control, name: ['acronym', 'nif', 'leiCode'] });
-  const acronymWarning = useInUse('acronym', acronym, entityId);
+  const acronymInUse = useInUse('acronym', acronym, entityId);
   const nifInUse = useInUse('nif', nif, entityId);
-  const nifWarning = nifInUse ?? (isNifMistyped(nif) ? 'NifMistyped' : undefined);
-  const leiWarning = isLeiMistyped(leiCode ?? '') ? 'LeiMistyped' : undefined;
+  const nifWarnings = [...(isNifMistyped(nif) ? ['NifMistyped'] : []), ...nifInUse];
+  const leiWarnings = isLeiMistyped(leiCode ?? '') ? ['LeiMistyped'] : [];
   return (
     <>
       <FieldGrid>
-        <TextField form={form} name="acronym" textKey="Acronym" isRequired warningKey={acronymWarning} />
-        <TextField form={form} name="nif" textKey="Nif" isRequired warningKey={nifWarning} />
+        <TextField form={form} name="acronym" textKey="Acronym" isRequired warningKeys={acronymInUse} />
+        <TextField form={form} name="nif" textKey="Nif" isRequired warningKeys={nifWarnings} />
       </FieldGrid>
       <TextField form={form} name="name" textKey="Name" isRequired />
       <FieldGrid>
-        <TextField form={form} name="leiCode" textKey="LeiCode" warningKey={leiWarning} />
+        <TextField form={form} name="leiCode" textKey="LeiCode" warningKeys={leiWarnings} />
         <TextField form={form} name="postalCode" textKey="PostalCode" />
       </FieldGrid>
       <TextField form={form} name="address" textKey="Address" />

@@ -7,8 +7,8 @@ import { resourceKey } from '../../resource/use-resource-list.ts';
 const TYPING_MS = 300;
 const IN_USE = { acronym: 'AcronymInUse', nif: 'NifInUse' } as const;
 
-/** The warning that another entity has the typed value, once the server has answered for exactly that value. */
-export function useInUse(field: keyof typeof IN_USE, typed: string, id: string | undefined): string | undefined {
+/** A warning where another entity has the typed value, once the server has answered for exactly that value. */
+export function useInUse(field: keyof typeof IN_USE, typed: string, id: string | undefined): readonly string[] {
   const value = typed.trim();
   const [resting] = useDebouncedValue(value, TYPING_MS);
   const isAsked = resting !== '' && entityEndpoints.warnings.query.safeParse({ [field]: resting }).success;
@@ -17,5 +17,5 @@ export function useInUse(field: keyof typeof IN_USE, typed: string, id: string |
     queryFn: ({ signal }) => call(entityEndpoints.warnings, { query: { [field]: resting, id }, signal }),
     enabled: isAsked,
   });
-  return resting === value && data?.includes(IN_USE[field]) ? IN_USE[field] : undefined;
+  return resting === value && data?.includes(IN_USE[field]) ? [IN_USE[field]] : [];
 }

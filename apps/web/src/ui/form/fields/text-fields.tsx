@@ -14,18 +14,19 @@ const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = ['label', '
 export function TextField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly maxLength?: number;
-    /** A warning about a value that may be saved nevertheless; not shown while the value is first typed. */
-    readonly warningKey?: string | undefined;
+    /** Warnings about a value that may be saved nevertheless; not shown while the value is first typed. */
+    readonly warningKeys?: readonly string[];
   },
 ) {
   const { t } = useTranslation();
   const { field, fieldState, common } = useField(props);
   const isFirstTyped = fieldState.isDirty && !fieldState.isTouched;
-  const warning = props.warningKey !== undefined &&
+  const { warningKeys = [] } = props;
+  const warning = warningKeys.length > 0 &&
     !isFirstTyped && {
       description: (
         <span className={classes['warning']} role="status">
-          {t(props.warningKey)}
+          {warningKeys.map((key) => t(key)).join('. ')}
         </span>
       ),
       inputWrapperOrder: BELOW_INPUT,
