@@ -42,12 +42,12 @@ function answer(columns: Readonly<Record<string, unknown>> = {}, rows: readonly 
   });
 }
 
-function Contracts() {
+function Contracts({ columns = COLUMNS }: { columns?: typeof COLUMNS }) {
   const list = useResourceList(contracts, contractEndpoints);
   return (
     <ResourceTable
       list={list}
-      columns={COLUMNS}
+      columns={columns}
       nameOf={(row) => row.contractNumber ?? ''}
       actionsOf={() => [{ textKey: 'Edit', onClick: () => undefined }]}
     />
@@ -136,4 +136,22 @@ test('on a phone a card leaves out empty values, also the last card', async () =
   const empty = [...document.querySelectorAll<HTMLElement>('tbody td:empty')];
   expect(empty).toHaveLength(2);
   expect(empty.filter((cell) => cell.offsetHeight > 0).map((cell) => cell.dataset['label'])).toEqual([]);
+});
+
+test('on a phone a word that is longer than its card is broken, and ends before the button of the row', async () => {
+  await screen.viewport(320, 800);
+  answer();
+  const long: (typeof COLUMNS)[number] = {
+    field: 'contractNumber',
+    textKey: 'ContractNumber',
+    cell: () => 'STORAGE_QUOTA_MEGABYTES',
+  };
+  await renderApp(<Contracts columns={[long, ...COLUMNS.slice(1)]} />);
+  await expect.element(screen.getByText('STORAGE_QUOTA_MEGABYTES')).toBeVisible();
+  const word = screen.getByText('STORAGE_QUOTA_MEGABYTES').element();
+  expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth);
+  const text = document.createRange();
+  text.selectNodeContents(word);
+  const button = screen.getByRole('button', { name: 'Actions of HG-2024-003' }).element().getBoundingClientRect();
+  expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(button.left);
 });

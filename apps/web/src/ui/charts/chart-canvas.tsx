@@ -5,6 +5,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import { useMemo } from 'react';
 import { formatDay } from '../../lib/figures/dates.ts';
 import { formatDecimal } from '../../lib/figures/money.ts';
+import { legendOf } from './chart-legend.ts';
 import { Drawing } from './drawing.tsx';
 import { CHART_COLORS, chartStyle, SERIES_COLORS, TOOLTIP_STYLE, useLatest } from './use-drawn-chart.ts';
 
@@ -87,7 +88,7 @@ export function chartOption({
   const inUnit = (value: string) => `${formatDecimal(value)}${unit ? ` ${unit}` : ''}`;
   const withUnit = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? (format ?? inUnit)(String(value)) : '–';
-  const hasLegend = series.length > 1 || marks !== undefined;
+  const { top, ...legend } = legendOf([...series, ...(marks ? [marks] : [])].map(({ name }) => name));
   const values = {
     type: 'value',
     scale: kind === 'line',
@@ -97,16 +98,15 @@ export function chartOption({
   return {
     ...chartStyle(),
     color: SERIES_COLORS,
-    grid: { top: hasLegend ? 36 : 16, right: 16, bottom: 28, left: 8, outerBoundsMode: 'same' },
-    legend: hasLegend
-      ? { type: 'scroll' as const, top: 0, left: 0, textStyle: { color: quiet }, icon: 'roundRect', itemHeight: 8 }
-      : undefined,
+    ...legend,
+    grid: { top, right: x === 'name' ? 28 : 16, bottom: 28, left: 8, outerBoundsMode: 'same' },
     tooltip: { ...TOOLTIP_STYLE, trigger: isStacked ? 'item' : 'axis', valueFormatter: withUnit },
     xAxis: {
       type: x === 'day' ? 'time' : 'category',
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
-      axisLabel: { color: quiet, hideOverlap: true },
+      // half of the last name is beside its bar: a long one is broken, to stay within the margin
+      axisLabel: { color: quiet, hideOverlap: true, ...(x === 'name' && { width: 64, overflow: 'break' }) },
       axisPointer: {
         label: {
           formatter: ({ value }: { value: unknown }) =>

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
+import { cutTexts } from '../../testing/cut-texts.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Chart } from './chart.tsx';
 
@@ -44,3 +45,50 @@ test('a chart is resized when the window becomes narrower', async () => {
 
   await expect.poll(drawn, { timeout: 30_000 }).toBe(300);
 });
+
+test('on a phone no name below the bars is cut', async () => {
+  const names = ['01-2026 (passado)', '12-2026', '02-2027', '06-2027', '03-2028', '10-2029', 'Sem data de fim'];
+  await renderApp(
+    <main style={{ width: 262 }}>
+      <Chart
+        kind="bar"
+        x="name"
+        unit="€"
+        label="Maturities"
+        height={220}
+        series={[{ name: 'Due', points: names.map((name) => [name, '10000000.00'] as const) }]}
+      />
+    </main>,
+  );
+  await expect.poll(() => document.querySelector('svg text'), { timeout: 30_000 }).not.toBeNull();
+  expect(cutTexts(screen.getByRole('img', { name: 'Maturities' }).element())).toEqual([]);
+});
+
+test('on a phone the names of all series stand above the drawing, none of them cut', async () => {
+  const names = ['1 mês', '3 meses', '6 meses', '12 meses', 'Tranches revistas no dia'];
+  await renderApp(
+    <main style={{ width: 250 }}>
+      <Chart
+        kind="line"
+        x="day"
+        label="Rates"
+        series={names.map((name) => ({ name, points: [['2026-01-01', '2.5']] as const }))}
+      />
+    </main>,
+  );
+  await expect.element(screen.getByText('Tranches revistas no dia')).toBeInTheDocument();
+  const chart = screen.getByRole('img', { name: 'Rates' }).element();
+  expect(cutTexts(chart)).toEqual([]);
+  const boxes = [...chart.querySelectorAll('svg text')].map((text) => ({
+    isName: names.includes(text.textContent),
+    ...boxOf(text),
+  }));
+  const lowestName = Math.max(...boxes.filter(({ isName }) => isName).map(({ bottom }) => bottom));
+  expect(boxes.filter(({ isName }) => isName)).toHaveLength(5);
+  expect(boxes.filter(({ isName, top }) => !isName && top < lowestName)).toEqual([]);
+});
+
+function boxOf(text: Element): { top: number; bottom: number } {
+  const { top, bottom } = text.getBoundingClientRect();
+  return { top, bottom };
+}

@@ -23,6 +23,8 @@ export interface GraphProps {
 
 const ACCENT = 'var(--series-1)';
 const [THINNEST, THICKEST] = [1.2, 9];
+/** In pixels, of a wide letter. */
+const LETTER = 9;
 
 /** Draws the nodes in a circle, with arrows as thick as their amounts. */
 export function GraphCanvas(props: GraphProps) {
@@ -42,6 +44,8 @@ export function GraphCanvas(props: GraphProps) {
 
 export function graphOption({ nodes, links, format = formatMoney }: Omit<GraphProps, 'label'>) {
   const most = Math.max(...links.map(({ amount }) => Math.abs(Number(amount))), 1);
+  // an acronym is centred on its node, so half of it is beside the circle
+  const besides = 12 + LETTER * Math.max(...nodes.map(({ acronym }) => acronym.length / 2), 0);
   const nameOf = new Map(nodes.map(({ id, acronym }) => [id, acronym]));
   return {
     ...chartStyle(),
@@ -52,6 +56,8 @@ export function graphOption({ nodes, links, format = formatMoney }: Omit<GraphPr
         layout: 'circular' as const,
         top: 46,
         bottom: 46,
+        left: besides,
+        right: besides,
         symbolSize: 16,
         itemStyle: { color: ACCENT },
         label: { show: true, color: CHART_COLORS.text, position: 'top' as const, distance: 6 },

@@ -67,6 +67,16 @@ test('days without a rate lead to the days that the Euribor history lacks, and w
   await expect.element(screen.getByRole('button', { name: /^Put off: Days without a rate/ })).toBeVisible();
 });
 
+test('on a phone the text of a line has the whole width, so that none of its words is broken', async () => {
+  await screen.viewport(320, 700);
+  await showLines(() => [line({ key: 'overdue', count: 12, figures: owed('9999999999999.99', 12) })]);
+  const item = screen.getByRole('listitem').first();
+  await expect.element(item).toBeVisible();
+  const text = item.element().firstElementChild;
+  expect(text?.clientWidth).toBe(item.element().clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
 test('what has changed when the lines are read again is marked, what has not is not', async () => {
   let amount = '100.00';
   const { queryClient } = await showLines(() => [
