@@ -37,6 +37,9 @@ test.each([
   ['the tenant thrice', 'boreal boreal boreal', ['PasswordTooWeak']],
   ['the tenant, by its name', 'Boreal Industries', ['PasswordTooWeak']],
   ['the tenant, by its key and a word more', 'helios sgps helios', ['PasswordTooWeak']],
+  ['the tenant, by its name with another sign', 'boreal-industries', ['PasswordTooWeak']],
+  ['a word twice that no list knows', 'helicóptero helicóptero', ['PasswordTooWeak']],
+  ['two words of which one comes twice', 'palavra palavra passe', ['PasswordTooWeak']],
   ['many words of which one comes twice', 'quiet river over quiet opal fields', []],
   ['a common one', 'hd764nw5d7e1vb1', ['PasswordCommon']],
 ])('a password of %s', (_name, password, faults) => {

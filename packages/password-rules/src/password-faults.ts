@@ -1,7 +1,6 @@
-import { passwordStrength } from './password-strength.ts';
+import { LEAST_CHARACTERS, passwordStrength } from './password-strength.ts';
 
-/** Shorter passwords are guessed; a longer one does not fit into a sealed field. */
-const LEAST_CHARACTERS = 15;
+/** A longer one does not fit into a sealed field. */
 const MOST_CHARACTERS = 128;
 const MOST_BYTES = 240;
 /** Shorter names are part of many words by chance. */

@@ -15,17 +15,21 @@ export interface PasswordStrength {
   readonly isCommon: boolean;
 }
 
+/** Shorter passwords are guessed. */
+export const LEAST_CHARACTERS = 15;
 /** Shorter parts of a name are part of many words by chance. */
 const LEAST_OF_WORD = 3;
 
 /**
- * How hard a password is to guess for somebody who knows `ownWords`: name, e-mail, tenants and the like. A repeated word counts
- * once.
+ * How hard a password is to guess for somebody who knows `ownWords`: name, e-mail, tenants and the like. Signs between words add
+ * nothing. A repeated word counts once, also for the length: too short without its repeats, it is at best 2.
  */
 export function passwordStrength(password: string, ownWords: readonly string[] = []): PasswordStrength {
-  const once = withoutRepeats(password);
   const { score, isCommon } = strengthOf(password, ownWords);
-  return { score: once === password ? score : lesser(score, strengthOf(once, ownWords).score), isCommon };
+  const words = password.split(BETWEEN).filter((word) => word !== '');
+  const once = eachOnce(words);
+  const isTooShort = once.join('').length < words.join('').length && once.join(' ').length < LEAST_CHARACTERS;
+  return { score: least(score, strengthOf(once.join(''), ownWords).score, isTooShort ? 2 : 4), isCommon };
 }
 
 function strengthOf(password: string, ownWords: readonly string[]): PasswordStrength {
@@ -45,20 +49,17 @@ function strengthOf(password: string, ownWords: readonly string[]): PasswordStre
 /** The separators that people put between words, which the estimator would count as characters to guess. */
 const BETWEEN = /[\s\p{P}\p{S}]+/u;
 
-/** The text with each word, and each part that is repeated in a row, once. */
-function withoutRepeats(password: string): string {
-  const words = password.split(BETWEEN).filter((word) => word !== '');
-  const seen = new Set(words.map((word) => word.toLowerCase()));
-  const isRepeating = seen.size < words.length;
-  const joined = (isRepeating ? [...seen] : words).join('');
-  const lower = joined.toLowerCase();
-  const length = (lower + lower).indexOf(lower, 1); // as long as the text itself where nothing is repeated
-  if (length < lower.length) return lower.slice(0, length);
-  return isRepeating ? [...seen].join(' ') : password;
+/** Each word once, whatever its case; where all of them together repeat a part, that part alone. */
+function eachOnce(words: readonly string[]): readonly string[] {
+  const known = words.map((word) => word.toLowerCase());
+  const distinct = words.filter((_, place) => known.indexOf(known[place] ?? '') === place);
+  const joined = distinct.join('').toLowerCase();
+  const length = (joined + joined).indexOf(joined, 1); // as long as the text itself where nothing is repeated
+  return length < joined.length ? [joined.slice(0, length)] : distinct;
 }
 
-function lesser(one: PasswordStrength['score'], other: PasswordStrength['score']): PasswordStrength['score'] {
-  return one < other ? one : other;
+function least(...scores: PasswordStrength['score'][]): PasswordStrength['score'] {
+  return scores.reduce((one, other) => (one < other ? one : other));
 }
 
 /** Made on first use: reading the lists takes a moment. */
