@@ -1,9 +1,11 @@
 import type { Exposure } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/figures/dates.ts';
 import { ReferenceDay } from '../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../loans/day/use-reference-day.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { PaperHead } from '../../ui/paper/paper-head.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { exposureQuery } from './exposure.queries.ts';
 import { ExposureGraph } from './exposure-graph.tsx';
@@ -37,6 +39,7 @@ function OnDay({ exposure }: { exposure: Exposure }) {
   if (exposure.pairs.length === 0) return <EmptyState title="NoExposure" text="NoExposureText" />;
   return (
     <>
+      <PaperHead facts={[{ textKey: 'ReferenceDate', value: formatDay(exposure.on) }]} />
       <ExposureTable exposure={exposure} />
       <ExposureGraph exposure={exposure} />
       <Maturities exposure={exposure} />
