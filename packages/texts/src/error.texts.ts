@@ -146,7 +146,7 @@ export const errorTexts = {
   },
   'Decryption failed': {
     en: 'Decryption failed',
-    pt: 'Falha na desencriptação',
+    pt: 'Falha ao decifrar',
     es: 'Error al descifrar',
     fr: 'Échec du déchiffrement',
   },

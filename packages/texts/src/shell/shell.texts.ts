@@ -63,7 +63,7 @@ export const shellTexts = {
     es: 'Los seis dígitos de su aplicación de autenticación o del correo enviado, o un código de recuperación',
     fr: 'Les six chiffres de votre application d’authentification ou de l’e-mail envoyé, ou un code de récupération',
   },
-  LoginFailed: {
+  'Login failed': {
     en: 'Login failed',
     pt: 'Falha ao entrar',
     es: 'Error al iniciar sesión',
@@ -328,12 +328,6 @@ export const shellTexts = {
     pt: 'Erro: pedido inválido',
     es: 'Error: solicitud no válida',
     fr: 'Erreur : requête invalide',
-  },
-  DecryptionFailed: {
-    en: 'Decryption failed',
-    pt: 'Falha ao decifrar',
-    es: 'Error al descifrar',
-    fr: 'Échec du déchiffrement',
   },
   AddedSuccessfully: {
     en: 'Added successfully',

@@ -175,7 +175,7 @@ function messagesIn(source: string): string[] {
   const places = [
     /\b(?:message|error|key|code|fault): (?:[^'\n]*\? )?'([A-Z][a-z]+(?:[A-Z][a-z]+)*)'/g,
     /\b(?:regex|refine|min|max|numberAsString)\((?:[^\n]*, )?'([A-Z][a-z]+(?:[A-Z][a-z]+)*)'\)/g,
-    /\b(?:Forbidden|Unauthorized|super)\('([A-Z][a-z]+(?:[A-Z][a-z]+)*)'\)/g,
+    /\b(?:Forbidden|Unauthorized|super)\('([A-Z][a-z]+(?:[A-Z][a-z]+| [a-z]+)*)'\)/g,
     /: \['([A-Z][a-z]+(?:[A-Z][a-z]+| [a-z]+)*)'/g,
     / : '([A-Z][a-z]+(?:[A-Z][a-z]+)*)' }/g,
   ];

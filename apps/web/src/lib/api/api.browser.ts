@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { keepSession, sessionToken } from '../session/session.ts';
 import { ApiError, call, exchangeSession, onSessionEnd } from './api.ts';
+import { withFallbackMessage } from './failures.ts';
 import { markServiceDown, useIsServiceDown } from './service-state.ts';
 
 const tokenOf = (tenantId: string, serial: number) => `h.${btoa(JSON.stringify({ tenantId, serial }))}.s`;
@@ -155,7 +156,7 @@ describe('a session whose token was removed', () => {
 
 describe('a call that fails', () => {
   test('on a public page does not end the session', async () => {
-    answerCalls({ 'GET /Translation/front-end-load': () => fail(401, ['LoginFailed']) });
+    answerCalls({ 'GET /Translation/front-end-load': () => fail(401, ['Login failed']) });
     await failureOf(call(translationEndpoints.frontEndLoad, { query: {} }));
     expect(sessionToken()).toBe(OLD);
   });
@@ -200,10 +201,10 @@ describe('a call that fails', () => {
     ['an empty answer', new Response('')],
     ['JSON of somebody else', Response.json(null)],
     ['a list that is no reply', Response.json([1])],
-  ])('with %s instead of a reply reports that something went wrong', async (_, answer) => {
+  ])('with %s instead of a reply reports that something went wrong, also of a save', async (_, answer) => {
     answerCalls({ [profile]: () => answer });
-    const fault = await failureOf(call(profileEndpoints.get));
-    expect([fault.status, fault.messages]).toEqual([200, ['SomethingWentWrong']]);
+    const fault = await failureOf(withFallbackMessage('CreateEntityFailed', call(profileEndpoints.get)));
+    expect([fault.status, fault.messages]).toEqual([0, ['SomethingWentWrong']]);
   });
 
   test.each<[string, () => Response, boolean]>([

@@ -73,7 +73,7 @@ interface LooseInput {
 
 /**
  * A call that did not succeed. `messages` are translation keys or finished sentences and never empty; `errors` has messages by
- * field. `status` is 0 if no answer came.
+ * field. `status` is 0 if no answer of our server came.
  */
 export class ApiError extends ReadableError {
   readonly status: number;
@@ -153,14 +153,14 @@ interface Reply {
   readonly data: unknown;
 }
 
-/** Parses an answer. A success that is no reply of our server, such as the sign-in page of a proxy, is reported as an error. */
+/** Parses an answer. A success that is no reply of our server, such as the sign-in page of a proxy, counts as no answer. */
 async function replyOf(response: Response): Promise<Reply> {
   const reply: unknown = await response.json().catch((fault: unknown) => {
     if (isGivenUp(fault)) throw fault;
     return undefined;
   });
   if (typeof reply === 'object' && reply !== null && 'succeeded' in reply) return reply as Reply;
-  throw new ApiError(response.status, {}, 'SomethingWentWrong');
+  throw new ApiError(0, {}, 'SomethingWentWrong');
 }
 
 async function sendRenewing(endpoint: Endpoint, input: LooseInput): Promise<Response> {

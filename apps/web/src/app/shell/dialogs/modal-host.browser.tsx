@@ -69,7 +69,10 @@ test('the user is asked before leaving a changed form, and may stay', async () =
 });
 
 test('a record id that cannot be opened is reported as "Decryption failed"', async () => {
-  answerCalls({ ...profile, 'POST /security/decrypt': () => fail(400, ['DecryptionFailed']) });
+  answerCalls({
+    ...profile,
+    'POST /security/decrypt': () => fail(400, ['BadRequest'], { value: ['Decryption failed'] }),
+  });
   await renderApp(<Screen />, '/entities?modal=entities/edit-entity&id=key.sealed');
   await expect.element(screen.getByRole('heading', { name: 'Decryption failed' })).toBeVisible();
 });

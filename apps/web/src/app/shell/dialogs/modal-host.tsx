@@ -78,7 +78,7 @@ function Content({ entry, sealedId, close }: { entry: Dialog; sealedId: string |
     retry: false,
   });
   if (!mayAccess(roleId, entry.access)) return <NoRightsState text="DialogForbiddenText" />;
-  if (opened.isError) return <ErrorState title="DecryptionFailed" error={opened.error} />;
+  if (opened.isError) return <ErrorState title="Decryption failed" error={opened.error} />;
   if (sealedId === undefined && entry.isOfRecord) return <NoRecord />;
   if (sealedId !== undefined && opened.data === undefined) return <FormSkeleton />;
   return (

@@ -76,5 +76,5 @@ export function useSignIn(next: string | undefined) {
 
 /** The message of a failure: wrong credentials are only "Login failed"; any other reason is named. */
 function messageOf(fault: unknown): string {
-  return messagesOf(fault)[0] ?? 'LoginFailed';
+  return messagesOf(fault)[0] ?? 'Login failed';
 }

@@ -12,7 +12,8 @@ export function ValidateAddress() {
   const { t } = useTranslation();
   const search: Search = useSearch({ strict: false });
   const token = oneOf(search, 'token') ?? '';
-  const { confirm, isPending, isConfirmed, message } = useConfirmAddress(token);
+  const { confirm, isPending, isConfirmed, ...attempt } = useConfirmAddress(token);
+  const message = token === '' ? 'TokenRequired' : attempt.message;
   return (
     <Stack gap="md">
       <Title order={1} fz={20}>
