@@ -51,7 +51,7 @@ test('a page is edited as text and as HTML, shown without anything harmful, and 
   await expect(reader.locator('main').getByRole('heading', { name: 'At home' })).toBeVisible();
   await rowAction(page, 'Copyright en', 'Back to the shipped value');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Change saved', { exact: true })).toBeVisible();
   await expect(row).toContainText('System');
   await reader.close();
 });

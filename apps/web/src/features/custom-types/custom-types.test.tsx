@@ -35,6 +35,7 @@ test('a button removes the type that overrides a shipped one, and the texts are 
   expect(await actionsOf('SAFE')).toContain('Back to the shipped value');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Back to the shipped value' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Change saved')).toBeVisible(); // nothing that the list shows was deleted
   await waitFor(() => expect(made.map(({ address }) => address)).toContain('GET /Translation/front-end-load'));
   expect(made.find(({ address }) => address === TAKE_BACK)?.query.get('version')).toBe('4');
 });

@@ -97,26 +97,29 @@ function useStateChange<E extends PlainEndpoints<Values>, Values extends FieldVa
   return { ask, busyId: change.isPending ? change.variables.id : undefined };
 }
 
+/** To remove an own record for good, or to remove the one that overrides a shipped one, which counts again. */
+type RemovalAction = 'Remove' | 'TakeBackOwn';
+
 function useRemoval<E extends PlainEndpoints<Values>, Values extends FieldValues>(screen: PlainScreen<E, Values>) {
   const { resource, endpoints, nameOf, failures } = screen;
   const refresh = useRefreshScreen(screen);
   const removal = useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id }: { readonly id: string; readonly action: RemovalAction }) => {
       // A row of the list carries no version: the record is read first.
       const record = await callLoosely(endpoints.get, { params: { id } }, failures?.deleteKey);
       const query = { [versionName(resource)]: versionOf(resource, record as object) };
       await callLoosely(endpoints.delete, { params: { id }, query }, failures?.deleteKey);
     },
-    onSuccess: () => successToast('Deleted'),
+    onSuccess: (_, { action }) => successToast(action === 'Remove' ? 'Deleted' : 'EditedSuccessfully'),
     onSettled: refresh,
   });
-  const ask = async (row: RowOfList<E> & Identified, action: 'Remove' | 'TakeBackOwn') => {
+  const ask = async (row: RowOfList<E> & Identified, action: RemovalAction) => {
     const values = { name: nameOf(row) };
     const question =
       action === 'Remove'
         ? ({ variant: 'remove', title: 'RemoveTitle', values } as const)
         : ({ variant: 'confirm', title: 'TakeBackOwnTitle', text: 'TakeBackOwnText', values } as const);
-    if (await confirm(question)) removal.mutate(row.id);
+    if (await confirm(question)) removal.mutate({ id: row.id, action });
   };
-  return { ask, busyId: removal.isPending ? removal.variables : undefined };
+  return { ask, busyId: removal.isPending ? removal.variables.id : undefined };
 }
