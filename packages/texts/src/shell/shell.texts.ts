@@ -303,10 +303,10 @@ export const shellTexts = {
   },
   Forbidden: { en: 'Not authorised', pt: 'Sem autorização', es: 'Sin autorización', fr: 'Accès non autorisé' },
   ForbiddenText: {
-    en: 'Your role does not open this screen. Ask an administrator of your tenant if you need it.',
-    pt: 'O seu papel não dá acesso a este ecrã. Se precisar dele, fale com um administrador da sua organização.',
-    es: 'Su rol no da acceso a esta pantalla. Si la necesita, hable con un administrador de su organización.',
-    fr: 'Votre rôle n’ouvre pas cet écran. Si vous en avez besoin, adressez-vous à un administrateur de votre organisation.',
+    en: 'Your role in this tenant does not open this screen. Ask an administrator if you need it.',
+    pt: 'A sua função nesta organização não dá acesso a este ecrã. Se precisar dele, fale com um administrador.',
+    es: 'Su rol en esta organización no da acceso a esta pantalla. Si la necesita, hable con un administrador.',
+    fr: 'Votre rôle dans cette organisation n’ouvre pas cet écran. Si vous en avez besoin, adressez-vous à un administrateur.',
   },
   Welcome: { en: 'Good day, {{name}}', pt: 'Bom dia, {{name}}', es: 'Buenos días, {{name}}', fr: 'Bonjour {{name}}' },
   WelcomeText: {
@@ -433,7 +433,7 @@ export const shellTexts = {
   },
   DialogForbiddenText: {
     en: 'Your role does not open this dialog.',
-    pt: 'O seu papel não dá acesso a este diálogo.',
+    pt: 'A sua função não dá acesso a este diálogo.',
     es: 'Su rol no da acceso a este diálogo.',
     fr: 'Votre rôle n’ouvre pas cette fenêtre.',
   },
