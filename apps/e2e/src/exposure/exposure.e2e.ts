@@ -16,7 +16,15 @@ test('the matrix of a day shows which company lends to which, and a figure leads
   await expect(page.getByRole('img', { name: 'Flow of loans between companies' })).toBeVisible();
   const maturities = page.getByRole('region', { name: 'Maturities' });
   await expect(maturities.getByRole('row', { name: /^01-2029/ })).toBeVisible();
+  const nets = page.getByRole('region', { name: 'Net of each company' });
+  await expect(nets.getByRole('row', { name: receiver })).toContainText('-100.000,00 €');
+  await expect(nets.getByRole('row', { name: /^Sum/ })).toContainText('0,00 €');
   await expectAccessible(page);
+
+  await row.getByRole('link', { name: '100.000,00 €' }).click(); // the sum at the edge
+  await expect(page).toHaveURL(/owing=true/);
+  await expect(page.getByRole('row', { name: 'Sum' })).toContainText('100.000,00 €');
+  await page.goBack();
 
   await row.getByRole('button', { name: '100.000,00 €' }).first().click();
   const why = page.getByRole('dialog', { name: `${grantor} lends to ${receiver}` });

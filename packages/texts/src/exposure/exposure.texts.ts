@@ -27,6 +27,12 @@ export const exposureTexts = {
     es: 'Flujo de préstamos entre empresas',
     fr: 'Flux de prêts entre sociétés',
   },
+  ExposureNets: {
+    en: 'Net of each company',
+    pt: 'Saldo líquido de cada empresa',
+    es: 'Saldo neto de cada empresa',
+    fr: 'Solde net de chaque société',
+  },
   ExposureLends: { en: 'Lends', pt: 'Empresta', es: 'Presta', fr: 'Prête' },
   ExposureTotal: {
     en: 'Capital and interest due',

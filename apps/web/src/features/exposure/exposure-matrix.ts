@@ -1,5 +1,6 @@
+import { parseMoney } from '@calends/loan-engine';
 import type { Exposure } from '@calends/wire';
-import { sumOf } from '../../lib/figures/euro-sums.ts';
+import { difference, sumOf } from '../../lib/figures/euro-sums.ts';
 
 export type Company = Exposure['companies'][number];
 
@@ -16,9 +17,7 @@ interface ExposureMatrix {
 }
 
 export function exposureMatrix({ companies, pairs }: Exposure): ExposureMatrix {
-  const owed = new Map(
-    pairs.map((pair) => [keyOf(pair.grantorId, pair.receiverId), sumOf([pair.capital, pair.interestDue])]),
-  );
+  const owed = new Map(pairs.map((pair) => [keyOf(pair.grantorId, pair.receiverId), owedIn(pair)]));
   const [lending, owing] = [
     new Set(pairs.map((pair) => pair.grantorId)),
     new Set(pairs.map((pair) => pair.receiverId)),
@@ -37,6 +36,38 @@ export function exposureMatrix({ companies, pairs }: Exposure): ExposureMatrix {
     }),
     total: sumOf([...owed.values()]),
   };
+}
+
+/** What a company lends and borrows; null where it does not. */
+interface CompanyNet {
+  readonly company: Company;
+  readonly lent: string | null;
+  readonly borrowed: string | null;
+  /** Lent less borrowed. */
+  readonly net: string;
+}
+
+/** The companies by the size of their nets, the greatest first. */
+export function netsOf({ companies, pairs }: Exposure): readonly CompanyNet[] {
+  const nets = companies.map((company) => {
+    const lent = sumOfSome(pairs.filter(({ grantorId }) => grantorId === company.id));
+    const borrowed = sumOfSome(pairs.filter(({ receiverId }) => receiverId === company.id));
+    return { company, lent, borrowed, net: difference(borrowed, lent) };
+  });
+  return nets.toSorted((one, other) => Number(sizeOf(other.net) - sizeOf(one.net)));
+}
+
+function sumOfSome(pairs: Exposure['pairs']): string | null {
+  return pairs.length === 0 ? null : sumOf(pairs.map(owedIn));
+}
+
+function owedIn({ capital, interestDue }: Exposure['pairs'][number]): string {
+  return sumOf([capital, interestDue]);
+}
+
+function sizeOf(amount: string): bigint {
+  const cents = parseMoney(amount) ?? 0n;
+  return cents < 0n ? -cents : cents;
 }
 
 function keyOf(grantorId: string, receiverId: string): string {

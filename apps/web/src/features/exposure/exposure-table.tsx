@@ -1,21 +1,24 @@
 import type { Exposure } from '@calends/wire';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
-import { Money } from '../../ui/money.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { WhyButton } from '../../ui/why/why-button.tsx';
-import { WhyPanel } from '../../ui/why/why-panel.tsx';
 import classes from './exposure.module.css';
-import { ExposureContracts } from './exposure-contracts.tsx';
+import type { Pair } from './exposure.queries.ts';
 import { type Company, exposureMatrix } from './exposure-matrix.ts';
+import { OwingLink } from './owing-link.tsx';
 
-/** A row for each lender, a column for each borrower; a figure opens its contracts. */
-export function ExposureTable({ exposure }: { exposure: Exposure }) {
+interface ExposureTableProps {
+  readonly exposure: Exposure;
+  /** Hears whose contracts are asked for. */
+  readonly onWhy: (pair: Pair) => void;
+}
+
+/** A row for each lender, a column for each borrower, with the sums at both edges; a figure opens its contracts. */
+export function ExposureTable({ exposure, onWhy }: ExposureTableProps) {
   const { t } = useTranslation();
   const { receivers, rows, total } = useMemo(() => exposureMatrix(exposure), [exposure]);
-  const [asked, setAsked] = useState<{ grantor: Company; receiver: Company }>();
-  const [isOpen, setOpen] = useState(false); // the content stays while the panel slides out
   return (
     <section className={classes['section']}>
       <h2>
@@ -23,72 +26,62 @@ export function ExposureTable({ exposure }: { exposure: Exposure }) {
       </h2>
       <DenseTable
         label={t('ExposureMatrix')}
-        minWidth={200 + receivers.length * 130}
+        minWidth={140 + receivers.length * 100}
         maxHeight={480}
+        isTight
         columns={[
           { key: 'grantor', label: t('ExposureLends') },
-          ...receivers.map(({ id, acronym, name }) => ({
-            key: id,
-            label: <abbr title={name}>{acronym}</abbr>,
+          { key: 'total', label: t('Sum'), isFigure: true },
+          ...receivers.map((receiver) => ({
+            key: receiver.id,
+            label: <Acronym company={receiver} />,
             isFigure: true,
           })),
-          { key: 'total', label: t('Sum'), isFigure: true },
         ]}
       >
         <tbody>
           {rows.map(({ grantor, cells, total: lent }) => (
             <tr key={grantor.id}>
-              <th scope="row" className={classes['company']}>
-                <abbr title={grantor.name}>{grantor.acronym}</abbr> <span>{grantor.name}</span>
+              <th scope="row">
+                <Acronym company={grantor} />
               </th>
+              <td data-figure>
+                <OwingLink amount={lent} filters={[{ field: 'grantor', op: 'in', value: [grantor.id] }]} />
+              </td>
               {receivers.map((receiver, index) => (
                 <td key={receiver.id} data-figure>
                   <Cell
                     amount={cells[index] ?? null}
-                    onWhy={() => {
-                      setAsked({ grantor, receiver });
-                      setOpen(true);
-                    }}
+                    onWhy={() => onWhy({ grantorId: grantor.id, receiverId: receiver.id })}
                   />
                 </td>
               ))}
-              <td data-figure>
-                <Money amount={lent} />
-              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td>{t('Sum')}</td>
+            <td data-figure>
+              <OwingLink amount={total} />
+            </td>
             {receivers.map((receiver) => (
               <td key={receiver.id} data-figure>
-                <Money amount={receiver.total} />
+                <OwingLink amount={receiver.total} filters={[{ field: 'receiver', op: 'in', value: [receiver.id] }]} />
               </td>
             ))}
-            <td data-figure>
-              <Money amount={total} />
-            </td>
           </tr>
         </tfoot>
       </DenseTable>
-      <WhyPanel
-        title={t('ExposureWhy', { grantor: asked?.grantor.acronym ?? '', receiver: asked?.receiver.acronym ?? '' })}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        {asked && (
-          <ExposureContracts
-            pair={{ grantorId: asked.grantor.id, receiverId: asked.receiver.id }}
-            on={exposure.on}
-            onLeave={() => setOpen(false)}
-          />
-        )}
-      </WhyPanel>
     </section>
   );
 }
 
-function Cell({ amount, onWhy }: { amount: string | null; onWhy: () => void }) {
+/** Says in little room who it is; the whole name shows under the pointer. */
+function Acronym({ company: { acronym, name } }: { readonly company: Company }) {
+  return <abbr title={name}>{acronym}</abbr>;
+}
+
+function Cell({ amount, onWhy }: { readonly amount: string | null; readonly onWhy: () => void }) {
   return amount === null ? '–' : <WhyButton amount={amount} onClick={onWhy} />;
 }

@@ -10,7 +10,7 @@ import {
   type Series,
 } from '@calends/wire';
 import type { TFunction } from 'i18next';
-import { withGaps } from '../periods.ts';
+import { withGaps } from '../../../loans/periods.ts';
 import { isSameSide, sidesOfPairs } from './sides-of-pairs.ts';
 
 /** A point in its place; without one nothing falls into the period. */

@@ -4,9 +4,9 @@ import { basisPoints } from '../../../lib/figures/basis-points.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { difference } from '../../../lib/figures/euro-sums.ts';
 import { formatDecimal, isNegative } from '../../../lib/figures/money.ts';
+import { withGaps } from '../../../loans/periods.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { FigureLink, figureText } from '../figure-link.tsx';
-import { withGaps } from '../periods.ts';
 import classes from './month-change.module.css';
 
 interface MonthChangeProps {

@@ -1,11 +1,11 @@
 import { periodText, SIDE_TEXTS, type StartFigureName, type StartPage } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { withGaps } from '../../../loans/periods.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { useKeptTable } from '../charts/use-kept-table.ts';
 import { FigureLink } from '../figure-link.tsx';
-import { withGaps } from '../periods.ts';
 import { Card } from './card.tsx';
 import classes from './start-page.module.css';
 

@@ -10,8 +10,8 @@ export function withGaps(periods: readonly string[]): readonly string[] {
   return between.length < MOST_PERIODS ? [...between, ...periods.filter(isWithoutEnd)] : periods;
 }
 
-/** Beyond these the gaps would leave no room for what is there. */
-const MOST_PERIODS = 80;
+/** More than the months of any loan; beyond them the gaps would leave no room for what is there. */
+const MOST_PERIODS = 600;
 
 function after(period: string): string {
   const [year = '', part = ''] = period.split('-');
