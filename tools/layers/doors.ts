@@ -33,6 +33,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'month-closes',
     'movements',
     'stamp-tax',
+    'tenant-data-transfer',
     'tranches',
   ],
   dues: ['contracts'],

@@ -154,7 +154,7 @@ test('a view follows its person from one browser to another, and opens the list'
   await page.getByRole('menuitem', { name: 'Save this view …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByRole('textbox', { name: 'Name of the view' }).fill(name);
-  await dialog.getByRole('switch', { name: 'Open the list with this view' }).click();
+  await dialog.getByRole('switch', { name: 'Open with this view' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: `Views: ${name}` })).toBeVisible();

@@ -2,16 +2,16 @@ import {
   type Endpoint,
   type Filter,
   LAST_PAGE_NUMBER,
-  type ListView,
   mayAccess,
   PAGE_SIZES,
   type Paged,
   type Resource,
 } from '@calends/wire';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { oneOf, partOf, type Search } from '../lib/address/search-params.ts';
+import { oneOf, type Search } from '../lib/address/search-params.ts';
+import { useSearchChange } from '../lib/address/use-search-change.ts';
 import { type CallInput, type CallResult, call } from '../lib/api/api.ts';
 import { useProfile } from '../lib/session/profile.ts';
 import { ASKED, FIGURE, withAsked } from './filters/asked-filters.ts';
@@ -29,7 +29,7 @@ import {
 import { chosenOf, type Half, halfOf, halfShown, INACTIVE_PARAMETER } from './filters/inactive-half.ts';
 import { useTotals } from './late-totals.ts';
 import { useAddedRow } from './table/added-row.ts';
-import { STANDARD_VIEW, useOpeningView } from './views/use-opening-view.ts';
+import { useKeptAddress } from './views/use-kept-address.ts';
 
 /** The reading calls of a resource, as `readingEndpoints` of wire makes them. */
 export interface ReadingEndpoints {
@@ -106,19 +106,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const half = hasInactive ? halfShown(shown, search) : 'active';
   const filters = filtersOf(resource, offered, search);
   const ownNames = [...shown.map(({ field }) => field), 'sort', 'size', 'inactive', ASKED, FIGURE];
-  const ownSearch = partOf(search, ownNames);
-  const showView = (view: Pick<ListView, 'id' | 'search'> | undefined, isReplacing = false) =>
-    change(
-      {
-        ...Object.fromEntries(ownNames.map((own) => [own, undefined])),
-        ...view?.search,
-        page: undefined,
-        view: view?.id ?? STANDARD_VIEW,
-      },
-      isReplacing,
-    );
-  const isBare = Object.keys(partOf(search, [...ownNames, 'page', 'view'])).length === 0;
-  const kept = useOpeningView(name, isBare, (view) => showView(view, true));
+  const kept = useKeptAddress(name, ownNames);
   const narrowingBy = (some: readonly Filter[], of: Half) => ({
     ...parameters,
     ...parametersOf(offered, search),
@@ -239,9 +227,9 @@ export function useResourceList<const E extends ReadingEndpoints>(
     /** The field whose sum is the figure from which the list was opened. */
     figure: oneOf(search, FIGURE),
     /** The address parameters of this list, as a view saves them. */
-    ownSearch,
-    viewId: oneOf(search, 'view'),
-    showView: (view: Pick<ListView, 'id' | 'search'> | undefined) => showView(view),
+    ownSearch: kept.ownSearch,
+    viewId: kept.viewId,
+    showView: kept.showView,
     valuesOf: (definition: ShownFilter) => filterValues(definition, search),
     activeFilters: shown.filter((definition) => isActive(definition, search)),
     setFilter: (field: string, values: readonly string[]) =>
@@ -268,22 +256,6 @@ export type ResourceList<Row = unknown> = Omit<ReturnType<typeof useResourceList
 export function useRefreshResource(resource: Resource): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: resourceKey(resource) }), [queryClient, resource]);
-}
-
-/** Changes some parameters of the address and keeps the others; undefined removes one. */
-function useSearchChange(): (changes: Record<string, string | string[] | undefined>, isReplacing?: boolean) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (changes, isReplacing) =>
-      void navigate({
-        to: '.',
-        search: (before: Search) => ({ ...before, ...changes }),
-        // turning a page and choosing a view can be undone by the back button
-        replace: isReplacing ?? changes['page'] === undefined,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
 }
 
 /** The parameters that clear each filter; a date range with a default is cleared by an open range. */

@@ -17,12 +17,6 @@ export const dashboardTexts = {
   StartAll: { en: 'All companies', pt: 'Todas as empresas', es: 'Todas las empresas', fr: 'Toutes les sociétés' },
   StartLent: { en: 'Lent', pt: 'Emprestado a outras', es: 'Prestado a otras', fr: 'Prêté' },
   StartBorrowed: { en: 'Borrowed', pt: 'Contraído', es: 'Recibido en préstamo', fr: 'Emprunté' },
-  StartOfSide: {
-    en: '{{figure}}, {{side}}',
-    pt: '{{figure}}, {{side}}',
-    es: '{{figure}}, {{side}}',
-    fr: '{{figure}}, {{side}}',
-  },
   StartOutstanding: { en: 'Owed', pt: 'Em dívida', es: 'Adeudado', fr: 'Montant dû' },
   StartAverageRate: { en: 'Average rate', pt: 'Taxa média', es: 'Tipo medio', fr: 'Taux moyen' },
   StartAverageRateThen: {
@@ -32,6 +26,7 @@ export const dashboardTexts = {
     fr: 'Taux moyen à la dernière fin de mois',
   },
   StartFixedRate: { en: 'Fixed rate', pt: 'Taxa fixa', es: 'Tipo fijo', fr: 'Taux fixe' },
+  StartAtZero: { en: 'At a rate of 0 %', pt: 'À taxa de 0 %', es: 'Al tipo del 0 %', fr: 'Au taux de 0 %' },
   StartEuribor: {
     en: 'Euribor of the last 12 months',
     pt: 'Euribor dos últimos 12 meses',
@@ -145,6 +140,22 @@ export const dashboardTexts = {
     es: 'Capital pendiente por trimestre de vencimiento de los contratos',
     fr: 'Capital restant dû par trimestre d’échéance des contrats',
   },
+  StartByCompany: { en: 'By company', pt: 'Por empresa', es: 'Por empresa', fr: 'Par société' },
+  StartLentRate: { en: 'Rate lent at', pt: 'Taxa ativa', es: 'Tipo activo', fr: 'Taux prêteur' },
+  StartBorrowedRate: { en: 'Rate borrowed at', pt: 'Taxa passiva', es: 'Tipo pasivo', fr: 'Taux emprunteur' },
+  StartInterestToIt: {
+    en: 'Interest due to it',
+    pt: 'Juros vencidos a receber',
+    es: 'Intereses vencidos a cobrar',
+    fr: 'Intérêts échus à recevoir',
+  },
+  StartInterestByIt: {
+    en: 'Interest due by it',
+    pt: 'Juros vencidos a pagar',
+    es: 'Intereses vencidos a pagar',
+    fr: 'Intérêts échus à payer',
+  },
+  StartGraph: { en: 'As arrows', pt: 'Em setas', es: 'Como flechas', fr: 'En flèches' },
   StartPeriod: { en: 'Period', pt: 'Período', es: 'Período', fr: 'Période' },
   StartQuarter: { en: 'Q', pt: 'T', es: 'T', fr: 'T' },
   StartTable: { en: 'As a table', pt: 'Em tabela', es: 'Como tabla', fr: 'En tableau' },
@@ -233,6 +244,12 @@ export const dashboardTexts = {
     pt: 'Ativos há 30 dias e por assinar',
     es: 'Activos desde hace 30 días y sin firmar',
     fr: 'Actifs depuis 30 jours et non signés',
+  },
+  Decision_transfers: {
+    en: 'Transfers of data that wait for an approval',
+    pt: 'Transferências de dados à espera de aprovação',
+    es: 'Transferencias de datos pendientes de aprobación',
+    fr: 'Transferts de données en attente d’approbation',
   },
   MeasureUnknown: {
     en: 'This list has no such figure',

@@ -2,11 +2,12 @@ import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { z } from 'zod';
 import type { AccessGroup } from '../calls/access.ts';
 import { type DueLine, KINDS_OF_DUE_LINE } from '../dues/dues.wire.ts';
-import type { Filter } from '../resources/resource.ts';
+import type { Filter, Resource } from '../resources/resource.ts';
+import { TRANSFER_STATES, tenantDataTransfers } from '../tenant-data-transfer/tenant-data-transfer.wire.ts';
 import { day } from '../values/kinds.ts';
 import { COMPANIES_SHOWN } from './chart-options.ts';
 import { figures, point } from './dashboards.wire.ts';
-import type { SERIES, SeriesName } from './series.ts';
+import { SERIES, type Series, type SeriesName } from './series.ts';
 
 export interface StartFigure {
   readonly entity: SeriesName;
@@ -14,15 +15,29 @@ export interface StartFigure {
   readonly groupBy?: string;
   /** Of pairs of all companies: how many stand alone on each side; the others of a side are put together. */
   readonly mostASide?: number;
-  readonly filters?: readonly Filter[];
+  /** Beside those of its side; some depend on what the tenant set. */
+  readonly filters?: readonly Filter[] | ((set: StartSettings) => readonly Filter[]);
   /** A day field, limited to so many months that ended by the day, or to so many days to come. */
   readonly period?: { readonly field: string } & ({ readonly months: number } | { readonly days: number });
   /** Whether the figure exists for today alone. */
   readonly isOfToday?: true;
+  /** Whether it is of all companies alone, each by itself, and not of the sides of one. */
+  readonly isOfAll?: true;
+}
+
+/** What a tenant set and figures depend on. */
+interface StartSettings {
+  /** The percentage of its maximum from which a contract is near its limit. */
+  readonly limitNearPercent: number;
 }
 
 const MONTHS_SHOWN = 24;
 const CLOSED = { field: 'monthEnd', months: MONTHS_SHOWN } as const;
+/** Capital that earns nothing. */
+const AT_ZERO: readonly Filter[] = [
+  { field: 'rate', op: 'between', value: ['0', '0'] },
+  { field: 'capital', op: 'gte', value: '0.01' },
+];
 const RESETS: readonly Filter[] = [{ field: 'kind', op: 'in', value: ['RESET'] }];
 
 /** The figures of the start page. Those of the contracts are also known on a past day. */
@@ -31,13 +46,25 @@ export const START_FIGURES = {
   interestDue: { entity: 'Contracts', measure: 'interestDue' },
   available: { entity: 'Contracts', measure: 'availableCapital' },
   overrun: { entity: 'Contracts', measure: 'overrun' },
+  limitNear: {
+    entity: 'Contracts',
+    measure: 'open',
+    filters: ({ limitNearPercent }) => [{ field: 'used', op: 'gte', value: String(limitNearPercent) }],
+  },
   pairs: { entity: 'Contracts', measure: 'owed', groupBy: 'pair', mostASide: COMPANIES_SHOWN },
+  owedByGrantor: { entity: 'Contracts', measure: 'owed', groupBy: 'grantor', isOfAll: true },
+  owedByReceiver: { entity: 'Contracts', measure: 'owed', groupBy: 'receiver', isOfAll: true },
+  interestDueByGrantor: { entity: 'Contracts', measure: 'interestDue', groupBy: 'grantor', isOfAll: true },
+  interestDueByReceiver: { entity: 'Contracts', measure: 'interestDue', groupBy: 'receiver', isOfAll: true },
   maturities: { entity: 'Contracts', measure: 'realizedCapital', groupBy: 'quarterOfEnd' },
   owedByMonth: { entity: 'Months', measure: 'owed', groupBy: 'month', period: CLOSED },
   interestByMonth: { entity: 'Months', measure: 'interest', groupBy: 'month', period: CLOSED },
   rateByMonth: { entity: 'Months', measure: 'averageRate', groupBy: 'month', period: CLOSED },
   rateToday: { entity: 'Tranches', measure: 'averageRate', isOfToday: true },
   rateByKind: { entity: 'Tranches', measure: 'averageRate', groupBy: 'rateKind', isOfToday: true },
+  atZero: { entity: 'Tranches', measure: 'capital', filters: AT_ZERO, isOfToday: true },
+  rateByGrantor: { entity: 'Tranches', measure: 'averageRate', groupBy: 'grantor', isOfAll: true, isOfToday: true },
+  rateByReceiver: { entity: 'Tranches', measure: 'averageRate', groupBy: 'receiver', isOfAll: true, isOfToday: true },
   terms: { entity: 'Tranches', measure: 'capital', groupBy: 'euribor', isOfToday: true },
   resets: {
     entity: 'Dues',
@@ -88,6 +115,8 @@ export const startPage = z
   .object({
     on: day,
     readAt: z.string(),
+    /** The percentage of its maximum from which a contract is near its limit, as the tenant set it. */
+    limitNearPercent: z.number(),
     figures: z.object(eachFigure),
     /** Null for a past day: the figures are known for today alone. */
     dues: dueWindows.nullable(),
@@ -104,7 +133,7 @@ interface ListedLine {
 
 /** Something else that waits and is counted; the screen of this list shows it. */
 interface CountedLine {
-  readonly shownAt: SeriesName;
+  readonly shownAt: { readonly path: string; readonly resource: Resource };
   readonly readers: AccessGroup;
 }
 
@@ -120,6 +149,13 @@ export interface DecisionBounds {
 
 const marked = (mark: string): readonly Filter[] => [{ field: 'marks', op: 'contains', value: mark }];
 const anything = (field: string): readonly Filter[] => [{ field, op: 'gte', value: '0.01' }];
+
+const { path, resource } = SERIES.Rates;
+const RATES = { path, resource } as const;
+const TRANSFERS = { path: '/tenant-data-transfer', resource: tenantDataTransfers } as const;
+
+/** With it the list of transfers shows those that wait. */
+export const PENDING_TRANSFERS: Filter = { field: 'state', op: 'in', value: [TRANSFER_STATES.PENDING] };
 
 /** Money at risk comes first. */
 export const DECISIONS = {
@@ -144,8 +180,8 @@ export const DECISIONS = {
   },
   projected: { entity: 'Contracts', measure: 'owed', filters: () => marked('PROJECTED') },
   staleFixing: { entity: 'Contracts', measure: 'owed', filters: () => marked('STALEFIXING') },
-  missingDays: { shownAt: 'Rates', readers: 'baseAccess' },
-  waitingRates: { shownAt: 'Rates', readers: 'tenantAdmins' },
+  missingDays: { shownAt: RATES, readers: 'baseAccess' },
+  waitingRates: { shownAt: RATES, readers: 'tenantAdmins' },
   unsigned: {
     entity: 'Contracts',
     measure: 'open',
@@ -155,6 +191,7 @@ export const DECISIONS = {
       { field: 'dateStart', op: 'lte', value: monthBefore },
     ],
   },
+  transfers: { shownAt: TRANSFERS, readers: 'roots' },
 } as const satisfies Readonly<Record<string, ListedLine | CountedLine>>;
 export type DecisionKey = keyof typeof DECISIONS;
 export type CountedKey = {
@@ -163,9 +200,9 @@ export type CountedKey = {
 export const DECISION_KEYS = Object.keys(DECISIONS) as [DecisionKey, ...DecisionKey[]];
 
 /** The list in which a line waits. */
-export function listOfDecision(key: DecisionKey): SeriesName {
+export function listOfDecision(key: DecisionKey): Resource {
   const line: ListedLine | CountedLine = DECISIONS[key];
-  return 'shownAt' in line ? line.shownAt : line.entity;
+  return 'shownAt' in line ? line.shownAt.resource : (SERIES[line.entity] as Series).resource;
 }
 
 export const decision = z

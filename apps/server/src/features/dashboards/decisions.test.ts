@@ -6,6 +6,7 @@ import {
   dueEndpoints,
   euriborEndpoints,
   euriborRateEndpoints,
+  tenantDataTransferEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
@@ -43,7 +44,7 @@ async function numbersOf({ figures }: Decision, person = admin): Promise<string[
 }
 
 test('the demonstration has a line of each kind that its loans and rates can have, money at risk first', async () => {
-  const keys = Object.keys(DECISIONS).filter((key) => key !== 'behind' && key !== 'waitingRates');
+  const keys = Object.keys(DECISIONS).filter((key) => !['behind', 'waitingRates', 'transfers'].includes(key));
   expect((await lines()).map(({ key }) => key)).toEqual(keys);
 });
 
@@ -123,6 +124,20 @@ test('a rate that waits is counted for the administrators who may confirm it', a
   const body = { key: 'waitingRates', until: '2026-11-29' };
   expect((await admin.call(dashboardEndpoints.putOffDecision, { body })).status).toBe(200);
   expect(await line('waitingRates')).toMatchObject({ count: 1, putOffUntil: '2026-11-29' });
+});
+
+test('transfers of data that wait are counted for root alone, and lead to those that wait', async () => {
+  const root = await api.as('root@calends.test', 'helios');
+  expect(await line('transfers', root)).toBeUndefined();
+  const body = { sourceTenantId: 'atlas', targetTenantId: 'boreal' };
+  const { id, version } = (await root.call(tenantDataTransferEndpoints.add, { body })).data;
+  const waiting = await line('transfers', root);
+  expect(waiting).toMatchObject({ count: 1, figures: null });
+  const query = { filters: JSON.stringify(waiting?.filters) };
+  expect((await root.call(tenantDataTransferEndpoints.list, { query })).body.totalCount).toBe(1);
+  expect(await line('transfers')).toBeUndefined();
+  await root.call(tenantDataTransferEndpoints.cancel, { params: { id }, body: { version } });
+  expect(await line('transfers', root)).toBeUndefined();
 });
 
 test('loans that are not computed up to today are counted until they are', async () => {

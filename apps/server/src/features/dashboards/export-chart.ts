@@ -182,7 +182,7 @@ function decisionsSheet(say: Say, decisions: readonly Decision[]): Sheet {
     ],
     rows: decisions.map((line) => [
       decisionText(say, line),
-      say(SERIES[listOfDecision(line.key)].resource.titleKey),
+      say(listOfDecision(line.key).titleKey),
       line.count,
       line.figures?.kind === 'money' ? line.figures.points[0]?.value : null,
       line.putOffUntil,

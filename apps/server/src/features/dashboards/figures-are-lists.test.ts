@@ -331,6 +331,21 @@ describe('the start page', () => {
     expect(sumOf(page.figures.pairs[0]?.figures.points ?? [])).toBe(page.figures.owed[0]?.figures.points[0]?.value);
   });
 
+  test('company by company it adds up to what is owed in all, with the loans near their maximum and those at a rate of 0 named', async () => {
+    const { figures, limitNearPercent } = await startOf();
+    const pointsOf = (name: keyof typeof figures) => figures[name].flatMap((side) => side.figures.points);
+    const [owed] = pointsOf('owed');
+    expect(sumOf(pointsOf('owedByGrantor'))).toBe(owed?.value);
+    expect(sumOf(pointsOf('owedByReceiver'))).toBe(owed?.value);
+    expect(sumOf(pointsOf('interestDueByGrantor'))).toBe(pointsOf('interestDue')[0]?.value);
+    expect(pointsOf('rateByGrantor').length).toBe(pointsOf('owedByGrantor').length);
+    expect(limitNearPercent).toBe(90);
+    expect(pointsOf('limitNear')[0]?.count).toBe(3); // below its maximum, at it, and above it
+    expect(pointsOf('atZero')[0]).toMatchObject({ value: '870000.00', count: 2 });
+    const [{ of: [company] = [] } = {}] = pointsOf('owedByGrantor');
+    expect((await startOf({ company: String(company?.value) })).figures.owedByGrantor).toEqual([]);
+  });
+
   test('of one company it has what it lends and what it borrows, which the pairs add up to', async () => {
     const all = await startOf();
     const [pair] = all.figures.pairs[0]?.figures.points ?? [];

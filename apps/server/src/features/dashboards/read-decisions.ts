@@ -7,10 +7,13 @@ import {
   type DecisionKey,
   MOST_POINTS,
   mayAccess,
+  PENDING_TRANSFERS,
   TERMS_SHOWN,
 } from '@calends/wire';
+import { inControlOf } from '../../db/tenant-transaction.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { countWaitingRates, readMissingDaysOf } from '../euribor-history/euribor-history.public.ts';
+import { countPendingTransfers } from '../tenant-data-transfer/tenant-data-transfer.public.ts';
 import { findDelays } from './decision-delays.store.ts';
 import { readFigures } from './read-figures.ts';
 import type { FigureReading } from './series-sources.ts';
@@ -73,6 +76,12 @@ const COUNTED: Readonly<Record<CountedKey, (reading: FigureReading) => Promise<W
     ...NOWHERE_ELSE,
     count: await countWaitingRates(tx, actor.personId),
     figures: null,
+  }),
+  transfers: async ({ tx }) => ({
+    ...NOWHERE_ELSE,
+    count: await inControlOf(tx, countPendingTransfers),
+    figures: null,
+    filters: [PENDING_TRANSFERS],
   }),
 };
 

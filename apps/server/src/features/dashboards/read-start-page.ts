@@ -10,6 +10,7 @@ import {
   type StartFigureName,
   type StartPage,
 } from '@calends/wire';
+import { settings } from '../base-settings/base-settings.public.ts';
 import { readDues } from './read-dues.ts';
 import { readFiguresTogether } from './read-figures.ts';
 import type { FigureReading } from './series-sources.ts';
@@ -28,13 +29,16 @@ export async function readStartPage(
   const on = referenceDate ?? reading.today;
   const read = new Map<string, StartPage['figures'][StartFigureName]>();
   const isPast = on < reading.today;
-  for (const together of readTogether(isPast))
+  const limitNearPercent = await settings.of(reading.tx, 'LIMIT_NEAR_PERCENT');
+  const known = wantedFigures(limitNearPercent).filter(({ isOfToday }) => !(isPast && isOfToday));
+  for (const together of readTogether(known.filter(({ isOfAll }) => !(isOfAll && company !== undefined))))
     for (const { side, filters } of sidesOf(company))
       for (const [name, figures] of await readStartFigures(reading, together, { side, filters }, on))
         read.set(name, [...(read.get(name) ?? []), { side, figures }]);
   return {
     on,
     readAt: now.toISOString(),
+    limitNearPercent,
     figures: Object.fromEntries(
       Object.keys(START_FIGURES).map((name) => [name, read.get(name) ?? []]),
     ) as StartPage['figures'],
@@ -42,12 +46,20 @@ export async function readStartPage(
   };
 }
 
-type Named = readonly [name: string, figure: StartFigure];
+/** A figure by its name, with its filters as they are today. */
+type Wanted = Omit<StartFigure, 'filters'> & { readonly name: string; readonly filters: readonly Filter[] };
+
+function wantedFigures(limitNearPercent: number): Wanted[] {
+  return Object.entries<StartFigure>(START_FIGURES).map(([name, { filters = [], ...figure }]) => ({
+    ...figure,
+    name,
+    filters: typeof filters === 'function' ? filters({ limitNearPercent }) : filters,
+  }));
+}
 
 /** The figures over the same rows in the same groups, which one statement reads. */
-function readTogether(isPast: boolean): readonly (readonly Named[])[] {
-  const known = Object.entries<StartFigure>(START_FIGURES).filter(([, { isOfToday }]) => !(isPast && isOfToday));
-  const together = Map.groupBy(known, ([, { entity, measure, ...rows }]) => {
+function readTogether(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
+  const together = Map.groupBy(wanted, ({ name: _, entity, measure, ...rows }) => {
     const series: Series = SERIES[entity];
     return JSON.stringify([entity, series.measures[measure]?.of, rows]);
   });
@@ -57,20 +69,20 @@ function readTogether(isPast: boolean): readonly (readonly Named[])[] {
 /** Lists that are kept for no past day are narrowed by their days. A company has each of its counterparties by name. */
 async function readStartFigures(
   { referenceDate, ...today }: FigureReading,
-  together: readonly Named[],
+  together: readonly Wanted[],
   { side, filters }: ReturnType<typeof sidesOf>[number],
   on: string,
 ): Promise<(readonly [name: string, figures: Figures])[]> {
   const [first] = together;
   if (!first) return [];
-  const [, { entity, groupBy, mostASide: ofAll, filters: own = [], period }] = first;
+  const { entity, groupBy, mostASide: ofAll, filters: own, period } = first;
   const mostASide = side === 'all' ? ofAll : undefined;
   const figures = await readFiguresTogether(
     SERIES[entity].hasPast ? { ...today, referenceDate } : today,
     { entity, groupBy, most: MOST_POINTS, mostASide, filters: [...filters, ...own, ...periodOf(period, on)] },
-    together.map(([, { measure }]) => measure),
+    together.map(({ measure }) => measure),
   );
-  return together.flatMap(([name], place) => figures.slice(place, place + 1).map((one) => [name, one] as const));
+  return together.flatMap(({ name }, place) => figures.slice(place, place + 1).map((one) => [name, one] as const));
 }
 
 /** Whole months, the last ones that ended by the day; or the day and so many after it. */

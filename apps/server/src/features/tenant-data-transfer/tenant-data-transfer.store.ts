@@ -47,6 +47,16 @@ export async function readTransfer(control: ControlTransaction, id: string): Pro
   return { ...wireRow(tenantDataTransfers, fields, row), version: row.version } as TenantDataTransfer;
 }
 
+/** How many requests wait for a decision. */
+export async function countPendingTransfers(control: ControlTransaction): Promise<number> {
+  const { pending } = await control
+    .selectFrom('tenant_data_transfer')
+    .select((eb) => eb.fn.countAll<bigint>().as('pending'))
+    .where('state', '=', sql.lit(TRANSFER_STATES.PENDING))
+    .executeTakeFirstOrThrow();
+  return Number(pending);
+}
+
 /** Those of these tenants that are active; locked until the transaction ends. */
 export async function holdTenants(control: ControlTransaction, tenantIds: readonly string[]): Promise<Set<string>> {
   const tenants = await control

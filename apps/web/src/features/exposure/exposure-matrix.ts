@@ -1,6 +1,5 @@
-import { parseMoney } from '@calends/loan-engine';
 import type { Exposure } from '@calends/wire';
-import { difference, sumOf } from '../../lib/figures/euro-sums.ts';
+import { difference, sizeOf, sumOf } from '../../lib/figures/euro-sums.ts';
 
 export type Company = Exposure['companies'][number];
 
@@ -63,11 +62,6 @@ function sumOfSome(pairs: Exposure['pairs']): string | null {
 
 function owedIn({ capital, interestDue }: Exposure['pairs'][number]): string {
   return sumOf([capital, interestDue]);
-}
-
-function sizeOf(amount: string): bigint {
-  const cents = parseMoney(amount) ?? 0n;
-  return cents < 0n ? -cents : cents;
 }
 
 function keyOf(grantorId: string, receiverId: string): string {

@@ -10,6 +10,12 @@ export function difference(before: string | null, after: string | null): string 
   return formatMoney(centsOf(after) - centsOf(before));
 }
 
+/** How far an amount is from nothing, in cents. */
+export function sizeOf(amount: string | null): bigint {
+  const cents = centsOf(amount);
+  return cents < 0n ? -cents : cents;
+}
+
 function centsOf(amount: string | null): bigint {
   return parseMoney(amount ?? '0') ?? 0n;
 }

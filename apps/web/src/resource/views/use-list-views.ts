@@ -4,7 +4,7 @@ import { ApiError, call } from '../../lib/api/api.ts';
 import { keptListsQuery } from '../../lib/api/kept-lists.ts';
 import { compareNames } from '../../lib/words/name-order.ts';
 import { useKeptColumns } from '../columns/use-kept-columns.ts';
-import type { ResourceList } from '../use-resource-list.ts';
+import type { KeptAddress } from './use-kept-address.ts';
 
 /** The name of a view, and whether the list opens with it. */
 export interface ViewName {
@@ -12,8 +12,8 @@ export interface ViewName {
   readonly isDefault: boolean;
 }
 
-/** The user's views of a list, the chosen one, and the functions to choose, save and remove views. */
-export function useListViews(list: Pick<ResourceList, 'name' | 'ownSearch' | 'viewId' | 'showView'>) {
+/** The user's views of a list or another screen, the chosen one, and the functions to choose, save and remove views. */
+export function useListViews(list: KeptAddress) {
   const queryClient = useQueryClient();
   const { arrangement, keep, forget } = useKeptColumns(list.name);
   const kept = useQuery(keptListsQuery).data?.views ?? [];

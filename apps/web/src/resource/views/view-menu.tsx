@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { successToast } from '../../ui/toasts/toasts.ts';
-import type { ResourceList } from '../use-resource-list.ts';
+import type { KeptAddress } from './use-kept-address.ts';
 import { useListViews } from './use-list-views.ts';
 import { STANDARD_VIEW } from './use-opening-view.ts';
 import classes from './view-menu.module.css';
@@ -13,8 +13,8 @@ import classes from './view-menu.module.css';
 const ViewForm = lazy(async () => ({ default: (await import('./view-form.tsx')).ViewForm }));
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The user's views of a list: chooses, saves, renames and removes them. */
-export function ViewMenu({ list }: { list: Omit<ResourceList, 'rows'> }) {
+/** The user's views of a list or another screen: chooses, saves, renames and removes them. */
+export function ViewMenu({ list }: { readonly list: KeptAddress }) {
   const { t } = useTranslation();
   const views = useListViews(list);
   const [edited, setEdited] = useState<ListView | 'new'>();

@@ -28,6 +28,8 @@ export interface ChartProps {
   readonly marks?: DayMarks | undefined;
   /** Whether the bars of a name stand on each other: each series is a part of them. */
   readonly isStacked?: boolean;
+  /** Whether the second series is drawn below the axis, since it goes the other way; its values are written without a sign. */
+  readonly isMirrored?: boolean;
   /** Whether the line keeps its value until the next point, like a balance. */
   readonly isStepped?: boolean;
   readonly unit?: string;
@@ -36,7 +38,7 @@ export interface ChartProps {
   /** The same at the axis, if shorter. */
   readonly formatAxis?: ((value: string) => string) | undefined;
   readonly height?: number;
-  /** Hears at which place among the points of a series the chart is clicked; it is the first one where they are not stacked. */
+  /** Hears at which place among the points of which series the chart is clicked: the nearest one. */
   readonly onPoint?: ((place: number, series: number) => void) | undefined;
 }
 
@@ -64,13 +66,27 @@ export function ChartCanvas(props: ChartProps) {
   );
 }
 
-function placeClicked({ series: [first], x, onPoint }: ChartProps) {
+function placeClicked({ series, x, isMirrored = false, onPoint }: ChartProps) {
   return (chart: EChartsType, at: [number, number]) => {
-    if (!onPoint || !first || !chart.containPixel('grid', at)) return;
-    const [value = 0] = chart.convertFromPixel('grid', at);
-    const distances = first.points.map(([name], place) => Math.abs((x === 'day' ? Date.parse(name) : place) - value));
-    if (distances.length > 0) onPoint(distances.indexOf(Math.min(...distances)), 0);
+    const [first] = series;
+    if (!onPoint || !first || first.points.length === 0 || !chart.containPixel('grid', at)) return;
+    const [across = 0, up = 0] = chart.convertFromPixel('grid', at);
+    const place = nearest(first.points.map(([name], index) => (x === 'day' ? Date.parse(name) : index) - across));
+    const values = series.map(({ points }, index) => heightOf(points[place]?.[1], isMirrored && index > 0));
+    onPoint(place, nearest(values.map((value) => value - up)));
   };
+}
+
+/** The place of the least distance. */
+function nearest(distances: readonly number[]): number {
+  const sizes = distances.map(Math.abs);
+  return sizes.indexOf(Math.min(...sizes));
+}
+
+/** Where nothing is drawn nothing is near. */
+function heightOf(value: string | null | undefined, isBelow: boolean): number {
+  if (value === null || value === undefined) return Number.POSITIVE_INFINITY;
+  return isBelow ? -Number(value) : Number(value);
 }
 
 export function chartOption({
@@ -79,6 +95,7 @@ export function chartOption({
   x,
   marks,
   isStacked = false,
+  isMirrored = false,
   isStepped,
   unit,
   format,
@@ -87,13 +104,17 @@ export function chartOption({
   const { quiet, line } = CHART_COLORS;
   const inUnit = (value: string) => `${formatDecimal(value)}${unit ? ` ${unit}` : ''}`;
   const withUnit = (value: unknown) =>
-    typeof value === 'string' || typeof value === 'number' ? (format ?? inUnit)(String(value)) : '–';
+    typeof value === 'string' || typeof value === 'number' ? (format ?? inUnit)(unsigned(String(value))) : '–';
+  const unsigned = (value: string) => (isMirrored ? value.replace(/^-/, '') : value);
   const { top, ...legend } = legendOf([...series, ...(marks ? [marks] : [])].map(({ name }) => name));
   const values = {
     type: 'value',
     scale: kind === 'line',
     splitLine: { lineStyle: { color: line } },
-    axisLabel: { color: quiet, formatter: (value: unknown) => formatAxis?.(String(value)) ?? withUnit(value) },
+    axisLabel: {
+      color: quiet,
+      formatter: (value: unknown) => formatAxis?.(unsigned(String(value))) ?? withUnit(value),
+    },
   };
   return {
     ...chartStyle(),
@@ -121,12 +142,14 @@ export function chartOption({
         type: kind === 'bar' ? ('bar' as const) : ('line' as const),
         ...(kind === 'area' && { areaStyle: { opacity: 0.18 } }),
         ...(isStacked && { stack: 'all', itemStyle: { decal: patternOf(place) } }),
+        ...(isMirrored && { stack: 'all' }), // one above the other, at the same place
         step: isStepped ? 'end' : false,
         showSymbol: false,
         emphasis: { disabled: true }, // it would lighten colours, which is impossible for CSS variables
         lineStyle: { width: 1.8 },
         barMaxWidth: 28,
-        data: points.map(([at, value]) => [at, value === null ? null : Number(value)]),
+        barMinWidth: 2,
+        data: points.map(([at, value]) => [at, value === null ? null : heightOf(value, isMirrored && place > 0)]),
       })),
       ...(marks ? [barsOf(marks)] : []),
     ],

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { focusShown, isTyped } from './card-keys.ts';
 import { ChartBody } from './chart-body.tsx';
 import classes from './dashboard-chart.module.css';
 import { isDrawn } from './drawn-chart.ts';
@@ -105,18 +106,6 @@ export function DashboardChart({
       )}
     </section>
   );
-}
-
-/** Whether a key is part of a text, of the choice in a menu, or of a shortcut of the browser. */
-function isTyped({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  const isText = target instanceof HTMLElement && target.closest('input, textarea, [role="menu"]') !== null;
-  return ctrlKey || metaKey || altKey || isText;
-}
-
-/** What had the focus may be hidden now: the picture, or the table in its place. */
-function focusShown(card: HTMLElement | null): void {
-  const frames = [...(card?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? [])];
-  frames.find((frame) => frame.checkVisibility())?.focus();
 }
 
 /** A number alone does not need the height of its row; on narrow screens and on paper nothing does. */

@@ -1,11 +1,11 @@
 import type { Figures, Point, PointGroup } from '@calends/wire';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sumOf } from '../../../lib/figures/euro-sums.ts';
 import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { FigureLink, figureText } from '../figure-link.tsx';
+import { FigureLink } from '../figure-link.tsx';
 import classes from './dashboard-chart.module.css';
+import { pointsTogether } from './points-together.ts';
 import { isSameSide, sidesOfPairs } from './sides-of-pairs.ts';
 
 interface PairsTableProps {
@@ -21,7 +21,10 @@ export function PairsTable({ title, figures, maxHeight, targetOf = () => undefin
   const { points } = figures;
   const [grantors, receivers] = sidesOfPairs(points);
   const greatest = Math.max(...points.map(({ value }) => Math.abs(Number(value))), 1);
-  const total = (some: readonly Point[]) => figureText(figures, { value: sumIn(figures, some) });
+  const sum = (some: readonly Point[]) => {
+    const together = pointsTogether(figures, some);
+    return <FigureLink figures={figures} point={together} target={targetOf(together)} />;
+  };
   return (
     <DenseTable
       label={t('StartTableOf', { title })}
@@ -44,7 +47,7 @@ export function PairsTable({ title, figures, maxHeight, targetOf = () => undefin
             <th scope="row">
               <Company company={grantor} />
             </th>
-            <td data-figure>{total(points.filter(({ of }) => isSameSide(of[0], grantor)))}</td>
+            <td data-figure>{sum(points.filter(({ of }) => isSameSide(of[0], grantor)))}</td>
             {receivers.map((receiver) => {
               const point = points.find(({ of }) => isSameSide(of[0], grantor) && isSameSide(of[1], receiver));
               return (
@@ -64,10 +67,10 @@ export function PairsTable({ title, figures, maxHeight, targetOf = () => undefin
       <tfoot>
         <tr>
           <td>{t('Sum')}</td>
-          <td data-figure>{total(points)}</td>
+          <td data-figure>{sum(points)}</td>
           {receivers.map((receiver) => (
             <td key={String(receiver.value)} data-figure>
-              {total(points.filter(({ of }) => isSameSide(of[1], receiver)))}
+              {sum(points.filter(({ of }) => isSameSide(of[1], receiver)))}
             </td>
           ))}
         </tr>
@@ -84,10 +87,4 @@ function Company({ company: { acronym, label, isOthers } }: { readonly company: 
 /** How far a cell is shaded, from 0 to 1. */
 function shaded(share: number): CSSProperties {
   return { '--share': `${Math.round(share * 100)}%` } as CSSProperties;
-}
-
-/** Amounts add up to cents, counts to a number. */
-function sumIn({ kind }: Figures, points: readonly Point[]): string {
-  if (kind === 'count') return String(points.reduce((sum, { value }) => sum + Number(value), 0));
-  return sumOf(points.map(({ value }) => value));
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/figures/money.ts';
 import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { FigureLink, figureText } from '../figure-link.tsx';
+import { FigureLink } from '../figure-link.tsx';
 import type { ChartRow } from './chart-rows.ts';
+import { pointsTogether } from './points-together.ts';
 import { isOverTime, type PointSort, sortedRows } from './sorted-rows.ts';
 
 interface PointsTableProps {
@@ -27,6 +28,7 @@ export function PointsTable({ title, figures, rows, maxHeight, isTight = false, 
     onSort: () => setSort({ by, order: sort?.by === by && sort.order === 'asc' ? 'desc' : 'asc' }),
   });
   const hasCount = figures.kind !== 'count';
+  const all = { ...pointsTogether(figures, figures.points), value: figures.total ?? null };
   return (
     <DenseTable
       label={t('StartTableOf', { title })}
@@ -60,10 +62,10 @@ export function PointsTable({ title, figures, rows, maxHeight, isTight = false, 
         <tfoot>
           <tr>
             <td>{t('Sum')}</td>
-            <td data-figure>{figureText(figures, { value: figures.total })}</td>
-            {hasCount && (
-              <td data-figure>{formatCount(rows.reduce((sum, { point }) => sum + (point?.count ?? 0), 0))}</td>
-            )}
+            <td data-figure>
+              <FigureLink figures={figures} point={all} target={targetOf(all)} />
+            </td>
+            {hasCount && <td data-figure>{formatCount(all.count)}</td>}
           </tr>
         </tfoot>
       )}

@@ -8,11 +8,15 @@ import { useSetSearch } from '../../../lib/address/use-set-search.ts';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { FilterInput } from '../../../resource/filters/filter-input.tsx';
+import type { KeptAddress } from '../../../resource/views/use-kept-address.ts';
+import { ViewMenu } from '../../../resource/views/view-menu.tsx';
 import { CompanySelect } from '../company-select.tsx';
 import classes from './dashboard-filters.module.css';
 import { LOAN_TYPE, useChartNarrowing } from './use-chart-narrowing.ts';
 
 interface DashboardFiltersProps {
+  /** What of the address the reader may keep. */
+  readonly kept: KeptAddress;
   readonly data: DashboardData | undefined;
   readonly isReading: boolean;
   readonly onRefresh: () => void;
@@ -27,7 +31,7 @@ const LOANS = {
 } as const;
 
 /** What narrows all charts, as far as their series have it; of which day they are, and when they were read. */
-export function DashboardFilters({ data, isReading, onRefresh }: DashboardFiltersProps) {
+export function DashboardFilters({ kept, data, isReading, onRefresh }: DashboardFiltersProps) {
   const { t } = useTranslation();
   const setSearch = useSetSearch();
   const search: Search = useSearch({ strict: false });
@@ -52,6 +56,7 @@ export function DashboardFilters({ data, isReading, onRefresh }: DashboardFilter
         onChange={(chosen) => setSearch({ period: chosen ?? undefined })}
       />
       <ReferenceDay />
+      <ViewMenu list={kept} />
       <ActionIcon
         variant="default"
         size={30}

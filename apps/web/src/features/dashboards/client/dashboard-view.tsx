@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { allOf, type Search } from '../../../lib/address/search-params.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import type { KeptAddress } from '../../../resource/views/use-kept-address.ts';
 import { PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { dashboardDataQuery, dashboardQuery, type ShownDashboard } from '../dashboard.queries.ts';
 import { useChosenCompany } from '../use-chosen-company.ts';
@@ -11,8 +12,14 @@ import { DashboardFilters } from './dashboard-filters.tsx';
 import { DashboardRows } from './dashboard-rows.tsx';
 import { LOAN_TYPE, useChartNarrowing } from './use-chart-narrowing.ts';
 
+interface DashboardViewProps {
+  readonly dashboard: ShownDashboard;
+  /** What of the address the reader may keep. */
+  readonly kept: KeptAddress;
+}
+
 /** A dashboard under its filters. */
-export function DashboardView({ dashboard }: { readonly dashboard: ShownDashboard }) {
+export function DashboardView({ dashboard, kept }: DashboardViewProps) {
   const { t } = useTranslation();
   const narrowing = useChartNarrowing();
   const layout = useQuery(dashboardQuery(dashboard));
@@ -28,7 +35,7 @@ export function DashboardView({ dashboard }: { readonly dashboard: ShownDashboar
   };
   return (
     <>
-      <DashboardFilters data={data} isReading={isFetching} onRefresh={refresh} />
+      <DashboardFilters kept={kept} data={data} isReading={isFetching} onRefresh={refresh} />
       {layout.data && (
         <PaperHead
           facts={[

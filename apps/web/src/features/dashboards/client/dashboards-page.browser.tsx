@@ -37,6 +37,7 @@ const data = { on: '2026-11-23', readAt: '2026-11-23T10:04:00.000Z', charts: [CH
 const calls = {
   'GET /identity/profile': () => succeed(PROFILE),
   'GET /TEntities/option-list': () => succeed([]),
+  'GET /list-views': () => succeed({ views: [], columns: {} }),
   [`GET /TEntities/${FIRST}`]: () => succeed({ id: FIRST, name: 'Atlas' }),
   'GET /Dashboards/list-paginated': () => page([dashboard(FIRST, 'Group loans'), dashboard(SECOND, 'Month end')]),
   [`GET /Dashboards/${FIRST}`]: () => succeed(dashboard(FIRST, 'Group loans')),
@@ -132,4 +133,16 @@ test('a dashboard that somebody adds before the one that is read does not take i
   tabs = tabs.filter(({ id }) => id !== FIRST);
   await queryClient.invalidateQueries();
   await expect.element(screen.getByRole('tab', { name: 'Aurora' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the page opens with the view that its reader keeps: another dashboard, of a company', async () => {
+  const search = { dashboard: SECOND, company: FIRST };
+  const view = { id: ADDED, list: 'dashboards', name: 'Atlas', isDefault: true, search, columns: null, version: 1 };
+  const made = answerCalls({ ...calls, 'GET /list-views': () => succeed({ views: [view], columns: {} }) });
+  const { address } = await renderApp(<DashboardsPage />, '/dashboards-client?referenceDate=2026-03-31');
+  await expect.element(screen.getByRole('tab', { name: 'Month end' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Views: Atlas' })).toBeVisible();
+  expect(address()).toContain('referenceDate=2026-03-31');
+  const asked = made.filter((one) => one.address.startsWith('GET /Dashboards/data/'));
+  expect(asked.map((one) => [one.address.slice(-ADDED.length), one.query.get('company')])).toEqual([[SECOND, FIRST]]);
 });

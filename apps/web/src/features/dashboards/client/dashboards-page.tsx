@@ -5,17 +5,23 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneOf, type Search } from '../../../lib/address/search-params.ts';
+import { useKeptAddress } from '../../../resource/views/use-kept-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TabStrip } from '../../../ui/page/tab-strip.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { allDashboardsQuery } from '../dashboard.queries.ts';
 import { DashboardView } from './dashboard-view.tsx';
+import { LOAN_TYPE } from './use-chart-narrowing.ts';
+
+/** What of the address is kept as a view; the day is not, since a view is looked at on another. */
+const KEPT = ['dashboard', 'company', LOAN_TYPE.field, 'period'];
 
 /** The dashboards with a tab of their own; another is shown where the address names it. Nothing is edited here. */
 export function DashboardsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });
+  const kept = useKeptAddress('dashboards', KEPT);
   const { data: all, dataUpdatedAt, error, refetch } = useQuery(allDashboardsQuery);
   const tabs = all?.filter(({ dashboardType }) => dashboardType === DASHBOARD_TYPES.MAINDASHBOARD);
   // the one that was first when the page was opened: another that somebody adds before it must not take its place
@@ -42,10 +48,11 @@ export function DashboardsPage() {
         </Tabs>
       )}
       {tabs &&
+        !kept.isAwaited &&
         (id === undefined ? (
           <EmptyState title="NoMainDashboards" />
         ) : (
-          <DashboardView key={id} dashboard={{ id, listedAt: dataUpdatedAt }} />
+          <DashboardView key={id} dashboard={{ id, listedAt: dataUpdatedAt }} kept={kept} />
         ))}
     </>
   );

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant, today } from '../../../lib/figures/dates.ts';
-import { difference } from '../../../lib/figures/euro-sums.ts';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
-import { Money } from '../../../ui/money.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { InnerSection } from '../inner/inner-section.tsx';
 import { FallsDueCard } from '../start/falls-due-card.tsx';
+import { HeadroomCard } from '../start/headroom-card.tsx';
 import { NumberCard } from '../start/number-card.tsx';
 import { PeriodCard } from '../start/period-card.tsx';
 import { startPageQuery } from '../start/start.queries.ts';
@@ -21,9 +20,6 @@ export function CompanyFigures({ company }: { readonly company: string }) {
   const narrowing = { company, ...(referenceDate && { referenceDate }) };
   const { data: page, error, refetch } = useQuery(startPageQuery(narrowing));
   if (!page) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={6} />;
-  const [lent, borrowed] = (['lent', 'borrowed'] as const).map(
-    (side) => page.figures.owed.find((one) => one.side === side)?.figures.points[0]?.value ?? null,
-  );
   return (
     <div className={classes['page']}>
       <span className={classes['quiet']}>
@@ -34,29 +30,17 @@ export function CompanyFigures({ company }: { readonly company: string }) {
           title={t('StartOutstanding')}
           page={page}
           name="owed"
-          details={[{ textKey: 'InterestDue', name: 'interestDue' }]}
-        >
-          <div>
-            <dt>{t('CompanyNet')}</dt>
-            <dd>
-              <Money amount={difference(borrowed ?? null, lent ?? null)} />
-            </dd>
-          </div>
-        </NumberCard>
-        <NumberCard
-          title={t('StartHeadroom')}
-          page={page}
-          name="available"
-          details={[{ textKey: 'Overrun', name: 'overrun' }]}
+          details={[{ label: t('InterestDue'), name: 'interestDue' }]}
         />
+        <HeadroomCard page={page} />
         <YearCard company={company} on={referenceDate ?? today()} />
         <NumberCard title={t('StartAverageRate')} page={page} name="rateByMonth" />
       </div>
       <CounterpartiesCard page={page} company={company} />
       <FallsDueCard dues={page.dues} />
       <div className={classes['two']}>
-        <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" unit="€" />
-        <PeriodCard title={t('StartMaturities')} page={page} name="maturities" unit="€" />
+        <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" />
+        <PeriodCard title={t('StartMaturities')} page={page} name="maturities" />
       </div>
       <InnerSection place="company" narrowing={narrowing} />
     </div>

@@ -6,6 +6,7 @@ import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { FormSkeleton } from '../../../ui/states/states.tsx';
 import { FigureLink } from '../figure-link.tsx';
 import { Card } from '../start/card.tsx';
+import { NetLine } from '../start/net-line.tsx';
 import classes from '../start/start-page.module.css';
 
 const OWN_SIDES = ['lent', 'borrowed'] as const;
@@ -40,21 +41,22 @@ export function YearCard({ company, on }: YearCardProps) {
       {data ? (
         <>
           {OWN_SIDES.map((side) => (
-            <p key={side} className={classes['large']}>
-              <span className={classes['side']}>{t(SIDE_TEXTS[side])}</span>
-              <All figures={data.interest[side]} />
-            </p>
+            <div key={side} className={classes['block']}>
+              <p className={classes['large']}>
+                <span className={classes['side']}>{t(SIDE_TEXTS[side])}</span>
+                <All figures={data.interest[side]} />
+              </p>
+              <dl className={classes['details']}>
+                <div>
+                  <dt>{t('CompanyYearTax', { year })}</dt>
+                  <dd>
+                    <All figures={data.tax[side]} />
+                  </dd>
+                </div>
+              </dl>
+            </div>
           ))}
-          <dl className={classes['details']}>
-            {OWN_SIDES.map((side) => (
-              <div key={side}>
-                <dt>{t('StartOfSide', { figure: t('CompanyYearTax', { year }), side: t(SIDE_TEXTS[side]) })}</dt>
-                <dd>
-                  <All figures={data.tax[side]} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <NetLine kind="money" valueOf={(side) => data.interest[side].points[0]?.value} />
         </>
       ) : (
         <FormSkeleton rows={2} />

@@ -1,4 +1,4 @@
-import { DECISIONS, type Decision, decisionText, SERIES } from '@calends/wire';
+import { DECISIONS, type Decision, decisionText } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -111,7 +111,7 @@ function CountedLink({ line }: { readonly line: Decision }) {
   const { t } = useTranslation();
   const shown = DECISIONS[line.key];
   if (!('shownAt' in shown)) return null;
-  const { path, resource } = SERIES[shown.shownAt];
+  const { path, resource } = shown.shownAt;
   return (
     <Link to={path} search={addressOf(resource, line.filters, line.parameters)} className={linkClasses['figure'] ?? ''}>
       {decisionText(t, line)}

@@ -1,16 +1,15 @@
 import { addMonths } from '@calends/loan-engine';
 import { type Figures, labelKey, type SERIES, type StartPage } from '@calends/wire';
-import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { useKeptTable } from '../charts/use-kept-table.ts';
+import { WalkedPicture } from '../charts/walked-picture.tsx';
 import { FigureLink } from '../figure-link.tsx';
-import { Card } from './card.tsx';
 import { ratesQuery } from './start.queries.ts';
 import classes from './start-page.module.css';
+import { SwitchedCard } from './switched-card.tsx';
 
 type RateMeasure = keyof (typeof SERIES)['Rates']['measures'];
 
@@ -22,11 +21,11 @@ const MEASURE_OF_TERM: Readonly<Record<string, RateMeasure>> = {
 };
 const MONTHS_SHOWN = 12;
 const RESETS_SHOWN = 6;
+const HEIGHT = 220;
 
 /** The terms of Euribor that loans with capital follow, and the days to come on which they take a new value. */
 export function EuriborCard({ page }: { readonly page: StartPage }) {
   const { t } = useTranslation();
-  const [isTable, setTable] = useKeptTable('start/euribor');
   const measures = followedIn(page);
   const from = addMonths(page.on, -MONTHS_SHOWN);
   const read = useQueries({ queries: measures.map((measure) => ratesQuery(measure, from, page.on)) });
@@ -36,12 +35,42 @@ export function EuriborCard({ page }: { readonly page: StartPage }) {
   if (measures.length === 0) return null;
   const title = `${t('StartEuribor')}: ${measures.map((measure) => t(labelKey(measure))).join(', ')}`;
   return (
-    <Card title={title}>
-      {isTable ? (
+    <SwitchedCard
+      title={title}
+      name="euribor"
+      picture={
+        <WalkedPicture
+          title={title}
+          points={days.flatMap((day) =>
+            terms.map((figures) => ({
+              name: `${formatDay(day)}, ${t(labelKey(figures.measure))}`,
+              figures,
+              point: pointOf(figures, day),
+            })),
+          )}
+        >
+          {(open) => (
+            <Chart
+              kind="line"
+              x="day"
+              unit="%"
+              height={HEIGHT}
+              label={title}
+              marks={marked.length > 0 ? { name: t('StartResetsMarked'), days: marked } : undefined}
+              onPoint={(place, series) => open(place * terms.length + series)}
+              series={terms.map((figures) => ({
+                name: t(labelKey(figures.measure)),
+                points: days.map((day) => [day, pointOf(figures, day)?.value ?? null]),
+              }))}
+            />
+          )}
+        </WalkedPicture>
+      }
+      table={
         <DenseTable
           label={t('StartTableOf', { title })}
           minWidth={260}
-          maxHeight={220}
+          maxHeight={HEIGHT}
           columns={[
             { key: 'day', label: t('ReferenceDate') },
             ...terms.map(({ measure }) => ({ key: measure, label: t(labelKey(measure)), isFigure: true })),
@@ -60,27 +89,10 @@ export function EuriborCard({ page }: { readonly page: StartPage }) {
             ))}
           </tbody>
         </DenseTable>
-      ) : (
-        <Chart
-          kind="line"
-          x="day"
-          unit="%"
-          height={220}
-          label={title}
-          marks={marked.length > 0 ? { name: t('StartResetsMarked'), days: marked } : undefined}
-          series={terms.map(({ measure, points }) => ({
-            name: t(labelKey(measure)),
-            points: points.flatMap(({ of, value }) =>
-              value === null ? [] : ([[String(of[0]?.value), value]] as const),
-            ),
-          }))}
-        />
-      )}
-      <Button variant="subtle" size="compact-xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-        {t('StartTable')}
-      </Button>
+      }
+    >
       <Resets page={page} />
-    </Card>
+    </SwitchedCard>
   );
 }
 

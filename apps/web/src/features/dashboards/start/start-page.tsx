@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import { useKeptAddress } from '../../../resource/views/use-kept-address.ts';
+import { ViewMenu } from '../../../resource/views/view-menu.tsx';
 import { PaperHead } from '../../../ui/paper/paper-head.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { DashboardRows } from '../client/dashboard-rows.tsx';
@@ -12,15 +14,19 @@ import { CompanySelect } from '../company-select.tsx';
 import { dashboardDataQuery } from '../dashboard.queries.ts';
 import { useInnerDashboard } from '../inner/use-inner-dashboard.ts';
 import { useChosenCompany } from '../use-chosen-company.ts';
+import { ByCompanyCard } from './by-company-card.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
 import { EuriborCard } from './euribor-card.tsx';
 import { ExposureCard } from './exposure-card.tsx';
 import { FallsDueCard } from './falls-due-card.tsx';
+import { HeadroomCard } from './headroom-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { startPageQuery } from './start.queries.ts';
 import classes from './start-page.module.css';
 
+/** What of the address a person keeps as a view, such as the company that they look at first. */
+const KEPT = ['company'];
 /** Stands for a dashboard that is not read. */
 const NOWHERE = { id: '' };
 
@@ -29,13 +35,17 @@ export function StartPage() {
   const { t } = useTranslation();
   const company = useChosenCompany();
   const referenceDate = useReferenceDay();
+  const kept = useKeptAddress('start', KEPT);
   const own = useInnerDashboard('start');
   const narrowing = {
     ...(company.id !== undefined && { company: company.id }),
     ...(referenceDate && { referenceDate }),
   };
-  const start = useQuery({ ...startPageQuery(narrowing), enabled: !own });
-  const dashboard = useQuery({ ...dashboardDataQuery(own ?? NOWHERE, narrowing), enabled: Boolean(own) });
+  const start = useQuery({ ...startPageQuery(narrowing), enabled: !own && !kept.isAwaited });
+  const dashboard = useQuery({
+    ...dashboardDataQuery(own ?? NOWHERE, narrowing),
+    enabled: Boolean(own) && !kept.isAwaited,
+  });
   const { data: page, error, refetch } = start;
   const read = own ? dashboard.data : page;
   return (
@@ -49,6 +59,7 @@ export function StartPage() {
       <Group className={classes['head']} gap="sm">
         <CompanySelect />
         <ReferenceDay />
+        <ViewMenu list={kept} />
         {read && (
           <span className={classes['quiet']}>
             {t('StartReadAt', { date: formatDay(read.on), time: formatInstant(read.readAt).slice(-5) })}
@@ -78,7 +89,7 @@ function StartFigures({ page }: { readonly page: StartPageFigures }) {
           title={t('StartOutstanding')}
           page={page}
           name="owed"
-          details={[{ textKey: 'InterestDue', name: 'interestDue' }]}
+          details={[{ label: t('InterestDue'), name: 'interestDue' }]}
         />
         {page.figures.rateToday.length > 0 ? (
           <NumberCard
@@ -86,8 +97,9 @@ function StartFigures({ page }: { readonly page: StartPageFigures }) {
             page={page}
             name="rateToday"
             details={[
-              { textKey: 'StartFixedRate', name: 'rateByKind', group: 'FIXED' },
-              { textKey: 'Euribor', name: 'rateByKind', group: 'INDEX' },
+              { label: t('StartFixedRate'), name: 'rateByKind', group: 'FIXED' },
+              { label: t('Euribor'), name: 'rateByKind', group: 'INDEX' },
+              { label: t('StartAtZero'), name: 'atZero', isCounted: true },
             ]}
           />
         ) : (
@@ -97,26 +109,22 @@ function StartFigures({ page }: { readonly page: StartPageFigures }) {
           title={t('StartInterestOfMonth')}
           page={page}
           name="interestByMonth"
-          details={[{ textKey: 'StartYearBefore', name: 'interestByMonth', monthsBack: 12 }]}
+          details={[{ label: t('StartYearBefore'), name: 'interestByMonth', monthsBack: 12 }]}
         />
-        <NumberCard
-          title={t('StartHeadroom')}
-          page={page}
-          name="available"
-          details={[{ textKey: 'Overrun', name: 'overrun' }]}
-        />
+        <HeadroomCard page={page} />
       </div>
-      <div className={classes['wideAndNarrow']}>
+      <div className={classes['two']}>
         <FallsDueCard dues={page.dues} />
         <DecisionsCard />
       </div>
       <ExposureCard page={page} />
+      <ByCompanyCard page={page} />
       <div className={classes['two']}>
-        <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" unit="€" />
-        <PeriodCard title={t('StartOwedByMonth')} page={page} name="owedByMonth" unit="€" kind="line" />
+        <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" />
+        <PeriodCard title={t('StartOwedByMonth')} page={page} name="owedByMonth" kind="line" />
       </div>
       <div className={classes['two']}>
-        <PeriodCard title={t('StartMaturities')} page={page} name="maturities" unit="€" />
+        <PeriodCard title={t('StartMaturities')} page={page} name="maturities" />
         <EuriborCard page={page} />
       </div>
     </>

@@ -1,0 +1,1 @@
+export { countPendingTransfers } from './tenant-data-transfer.store.ts';
