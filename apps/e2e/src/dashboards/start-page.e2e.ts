@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test('each figure of the start page leads to the list that adds up to it', async ({ page }) => {
   await signIn(page, 'admin@helios.test');
-  for (const name of ['Owed', 'Interest of the last month', 'Available to draw', 'Who lends to whom']) {
+  for (const name of ['Owed', 'Interest of the last month', 'Available to draw', 'Who lends to whom', 'By company']) {
     const link = page.getByRole('region', { name, exact: true }).getByRole('link', { name: /€/ }).first();
     await leadsToItsSum(page, link);
   }
@@ -17,6 +17,8 @@ test('each figure of the start page leads to the list that adds up to it', async
   const months = page.getByRole('region', { name: 'Interest by month' }).getByRole('link', { name: /€/ });
   await expect.poll(() => months.count()).toBeGreaterThan(12);
   await leadsToItsSum(page, months.last());
+  const edge = page.getByRole('region', { name: 'Who lends to whom' }).getByRole('row', { name: /^Sum/ });
+  await leadsToItsSum(page, edge.getByRole('link').last());
 });
 
 async function leadsToItsSum(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
@@ -44,6 +46,28 @@ test('what waits for a decision opens the loans that it counts, on a past day wi
   await expect(page.getByText('Terms, states and balances at the end of 31-12-2024')).toBeVisible();
 });
 
+test('by keyboard alone a picture is walked to a point whose list opens, shown as arrows, and kept as it was on the way back', async ({
+  page,
+}) => {
+  await signIn(page, 'sales@helios.test'); // nobody else plays with the pictures of this person
+  await page.getByRole('group', { name: /^Outstanding capital by the quarter/ }).focus();
+  await page.keyboard.press('Home');
+  const reached = page.getByRole('region', { name: /^Outstanding capital by the quarter/ }).getByRole('link');
+  await expect(reached).toContainText('600.000,00 €');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Good day/ })).toBeHidden(); // its tables have sums too
+  await expect(page.getByRole('row', { name: 'Sum' })).toContainText('600.000,00 €');
+  await page.goBack();
+  const exposure = page.getByRole('region', { name: 'Who lends to whom' });
+  const asArrows = exposure.getByRole('button', { name: 'As arrows' });
+  if ((await asArrows.getAttribute('aria-pressed')) === 'true') await asArrows.press('Enter'); // it was kept of an earlier play
+  await asArrows.press('Enter');
+  await expect(exposure.getByRole('img', { name: /^Who lends to whom/ })).toBeVisible();
+  await expect(exposure.getByRole('table')).toBeHidden();
+  await asArrows.press('Enter');
+  await expect(exposure.getByRole('table')).toBeVisible();
+});
+
 test('the start page fits a phone in both schemes, and of one company it has both sides', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test');
@@ -55,6 +79,7 @@ test('the start page fits a phone in both schemes, and of one company it has bot
   await expect(page.getByRole('region', { name: 'Owed', exact: true })).toContainText('Lent');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Owed', exact: true })).toContainText('Borrowed');
+  await expect(page.getByRole('region', { name: 'Owed', exact: true })).toContainText('Net (lent less borrowed)');
 });
 
 test('what falls due is known for today alone, and a past day leads back to it', async ({ page }) => {

@@ -59,9 +59,9 @@ function wantedFigures(limitNearPercent: number): Wanted[] {
 
 /** The figures over the same rows in the same groups, which one statement reads. */
 function readTogether(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
-  const together = Map.groupBy(wanted, ({ name: _, entity, measure, ...rows }) => {
+  const together = Map.groupBy(wanted, ({ entity, measure, groupBy, mostASide, filters, period }) => {
     const series: Series = SERIES[entity];
-    return JSON.stringify([entity, series.measures[measure]?.of, rows]);
+    return JSON.stringify([entity, series.measures[measure]?.of, groupBy, mostASide, filters, period]);
   });
   return [...together.values()];
 }

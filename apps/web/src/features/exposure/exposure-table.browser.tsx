@@ -59,9 +59,9 @@ const nine = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'].map((id) => ({
 }));
 
 /** In a window of 1440 px, beside the menu. */
-async function showBesideMenu(companies: typeof nine): Promise<void> {
+async function showBesideMenu(shown: typeof nine): Promise<void> {
   await screen.viewport(1440, 900);
-  const pairs = companies.map(({ id }) => ({
+  const pairs = shown.map(({ id }) => ({
     grantorId: 'A',
     receiverId: id,
     capital: '3508511.00',
@@ -70,7 +70,7 @@ async function showBesideMenu(companies: typeof nine): Promise<void> {
   }));
   await renderApp(
     <main style={{ width: 1172 }}>
-      <ExposureTable exposure={{ ...exposure, companies, pairs }} onWhy={() => undefined} />
+      <ExposureTable exposure={{ ...exposure, companies: shown, pairs }} onWhy={() => undefined} />
     </main>,
   );
 }

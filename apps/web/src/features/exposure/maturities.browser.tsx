@@ -35,10 +35,11 @@ test('months stand at their true distance, and below them is what all of them ad
   await expect.element(screen.getByRole('row', { name: 'Sum 7 1.645,00 € 62,00 € 1.707,00 €' })).toBeVisible();
 });
 
+const leadsTo = (name: string) => screen.getByRole('link', { name, exact: true }).element().getAttribute('href');
+
 test('what is due in a month, without an end and in all leads to the contracts behind it', async () => {
   await renderApp(<Maturities exposure={EXPOSURE} />, '/contract/exposure?referenceDate=2026-11-20');
   await expect.element(screen.getByRole('link', { name: '5,00 €', exact: true })).toBeVisible();
-  const leadsTo = (name: string) => screen.getByRole('link', { name, exact: true }).element().getAttribute('href');
   expect(leadsTo('1.000,00 €')).toBe(
     '/contract/list?owing=true&referenceDate=2026-11-20&dateEnd=2026-12-01..2026-12-31&figure=owed&asked=dateEnd',
   );

@@ -18,7 +18,7 @@ interface ChartPictureProps {
 }
 
 /** The line below the picture with the point that was reached by key. */
-export const POINT_LINE = 26;
+const POINT_LINE = 26;
 
 /** A line, an area, bars, a ring or arrows. */
 export function ChartPicture({

@@ -7,7 +7,7 @@ import { FigureLink, figureText } from '../figure-link.tsx';
 import classes from './dashboard-chart.module.css';
 
 /** A point of a picture; without one of the figures nothing falls there. */
-export interface WalkedPoint {
+interface WalkedPoint {
   readonly name: string;
   readonly figures: Figures;
   readonly point: Point | undefined;

@@ -11,11 +11,13 @@ interface CompanyOwing {
 export function companiesOf(lent: readonly Point[], borrowed: readonly Point[]): readonly CompanyOwing[] {
   const companies = new Map<unknown, PointGroup>();
   for (const { of } of [...lent, ...borrowed]) if (of[0]) companies.set(of[0].value, of[0]);
-  const valueOf = (points: readonly Point[], value: unknown) =>
-    points.find(({ of }) => of[0]?.value === value)?.value ?? null;
   const owing = [...companies].map(([value, company]) => ({
     company,
     net: difference(valueOf(borrowed, value), valueOf(lent, value)),
   }));
   return owing.toSorted((one, other) => Number(sizeOf(other.net) - sizeOf(one.net)));
+}
+
+function valueOf(points: readonly Point[], company: unknown): string | null {
+  return points.find(({ of }) => of[0]?.value === company)?.value ?? null;
 }

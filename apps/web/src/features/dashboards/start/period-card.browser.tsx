@@ -95,10 +95,6 @@ test('of a company what it lends goes up and what it borrows goes down, without 
   ];
   const page = { ...PAGE, figures: { interestByMonth: sides } } as unknown as StartPage;
   const address = await showPicture(page);
-  const bars = () =>
-    [...document.querySelectorAll('svg path[fill^="var(--series"]')]
-      .filter(isBar)
-      .map((bar) => bar.getBoundingClientRect());
   await expect.poll(() => bars().length, { timeout: 30_000 }).toBe(4);
   const [lentFirst, , borrowedFirst] = bars() as [DOMRect, DOMRect, DOMRect];
   expect(Math.abs(lentFirst.bottom - borrowedFirst.top)).toBeLessThan(2);
@@ -110,6 +106,11 @@ test('of a company what it lends goes up and what it borrows goes down, without 
   await userEvent.click(drawn, { position: { x: left + width / 2 - frame.left, y: top + height / 2 - frame.top } });
   await expect.poll(address).toMatch(/monthEnd=2026-08-01.*receiver=h/);
 });
+
+const bars = () =>
+  [...document.querySelectorAll('svg path[fill^="var(--series"]')]
+    .filter(isBar)
+    .map((bar) => bar.getBoundingClientRect());
 
 /** The marks of a legend are lower. */
 function isBar(drawn: Element): boolean {
