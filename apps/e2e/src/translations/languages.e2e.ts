@@ -48,7 +48,7 @@ test('a visitor reads English by default, and a change of language leaves what w
 });
 
 test('calendars name the months in the language, days stay as the documents write them', async ({ page }) => {
-  await signIn(page, 'admin@helios.test', undefined, '/euribor-history');
+  await signIn(page, 'admin@helios.test', undefined, '/euribor-history?referenceDate=2026-08-03..2026-08-31');
   for (const [code, name, , title] of LANGUAGES) {
     await page.getByRole('button', { name: /Ana Admin/ }).click();
     await page.getByRole('menuitem', { name: /^(Language|Idioma|Langue)$/ }).hover();

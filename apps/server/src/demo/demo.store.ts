@@ -1,29 +1,36 @@
 import { addDays, addMonths, type IndexTerm, isTargetDate } from '@calends/loan-engine';
 import { newId } from '../db/new-id.ts';
 import { type ControlTransaction, ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
+import { LAST_DAY_OF_AVERAGES, lastKnownDay } from './known-days.ts';
 import { MONTHLY_AVERAGES } from './monthly-averages.ts';
 
 const SOURCE = 'Monthly average, repeated on each TARGET day';
+const MADE_UP = 'Made up for the demonstration: the last monthly average';
 const TERMS: readonly IndexTerm[] = ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS'];
 
-/** The monthly averages on each TARGET day of their month, as rows of the transaction's tenant. */
-export async function insertMonthlyAverages(tx: TenantTransaction): Promise<void> {
-  for (const [month, ...rates] of MONTHLY_AVERAGES) {
-    const rows = targetDaysOf(month).flatMap((day) =>
-      TERMS.map((term, index) => rateRow(day, term, rates[index] ?? null)),
-    );
-    await tx.insertInto('euribor_rate').values(rows).execute();
-  }
+/**
+ * The monthly averages on each TARGET day of their month, as rows of the transaction's tenant; after the last month made-up ones, until
+ * two days are missing before today (ISO).
+ */
+export async function insertRates(tx: TenantTransaction, today: string): Promise<void> {
+  for (const [month, ...rates] of MONTHLY_AVERAGES)
+    await insertDays(tx, targetDays(`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)), rates, SOURCE);
+  const [, ...rates] = MONTHLY_AVERAGES.at(-1) ?? [];
+  await insertDays(tx, targetDays(addDays(LAST_DAY_OF_AVERAGES, 1), lastKnownDay(today)), rates, MADE_UP);
 }
 
-function targetDaysOf(month: string): string[] {
+async function insertDays(tx: TenantTransaction, days: readonly string[], rates: readonly string[], source: string) {
+  const rows = days.flatMap((day) => TERMS.map((term, index) => rateRow(day, term, rates[index] ?? null, source)));
+  if (rows.length > 0) await tx.insertInto('euribor_rate').values(rows).execute();
+}
+
+function targetDays(first: string, last: string): string[] {
   const days: string[] = [];
-  const end = addMonths(`${month}-01`, 1);
-  for (let day = `${month}-01`; day < end; day = addDays(day, 1)) if (isTargetDate(day)) days.push(day);
+  for (let day = first; day <= last; day = addDays(day, 1)) if (isTargetDate(day)) days.push(day);
   return days;
 }
 
-function rateRow(day: string, term: IndexTerm, rate: string | null) {
+function rateRow(day: string, term: IndexTerm, rate: string | null, source: string) {
   return {
     tenant_id: ownTenant,
     fact_id: newId(),
@@ -34,7 +41,7 @@ function rateRow(day: string, term: IndexTerm, rate: string | null) {
     reference_date: day,
     term,
     rate,
-    source: SOURCE,
+    source,
   };
 }
 

@@ -15,7 +15,7 @@ import { notify } from '../features/bell/bell.public.ts';
 import { writePage } from '../features/general-pages/general-pages.public.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { type Actor, civilDateIn } from '../http/actor.ts';
-import { findPersonId, hasTenants, insertMonthlyAverages } from './demo.store.ts';
+import { findPersonId, hasTenants, insertRates } from './demo.store.ts';
 import { DEMO_COMPANIES } from './loans/companies.ts';
 import { DEMO_CONTRACTS } from './loans/contracts.ts';
 import { contractsOfToday } from './loans/contracts-of-today.ts';
@@ -54,7 +54,7 @@ export async function loadDemoWhenEmpty(db: Kysely<Database>, loading: Loading):
     if (await hasTenants(control)) return false;
     await loadCast(control);
     const who = await readPeople(control);
-    await loadRates(db);
+    await loadRates(db, loading.now);
     await loadLoans(db, who.admin, loading.now);
     await loadWork(control, who, loading);
     return true;
@@ -84,10 +84,10 @@ async function readPeople(control: ControlTransaction) {
   };
 }
 
-export async function loadRates(db: Kysely<Database>): Promise<void> {
+export async function loadRates(db: Kysely<Database>, now: Date): Promise<void> {
   await inTenant(db, SYSTEM_TENANT, async (tx) => {
     const { rows } = await sql`select 1 from euribor_rate where tenant_id = ${SYSTEM_TENANT} limit 1`.execute(tx);
-    if (rows.length === 0) await insertMonthlyAverages(tx);
+    if (rows.length === 0) await insertRates(tx, civilDateIn(TIME_ZONE, now));
   });
 }
 

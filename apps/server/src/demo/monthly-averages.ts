@@ -1,6 +1,6 @@
 /**
  * Monthly averages of Euribor in percent as central banks publish them: month, 1, 3, 6 and 12 months. The demonstration repeats
- * them on each TARGET day of their month; daily fixings belong to EMMI and only holders of a licence import them.
+ * them on each TARGET day of their month, and the last of them on later days; daily fixings belong to EMMI and only holders of a licence import them.
  */
 export const MONTHLY_AVERAGES: readonly (readonly [
   month: string,

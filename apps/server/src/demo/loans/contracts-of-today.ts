@@ -67,5 +67,20 @@ export function contractsOfToday(today: string): readonly DemoContract[] {
       isSigned: false,
       tranches: [{ on: addMonths(resetNextWeek, -1), capital: '350000.00' }],
     },
+    {
+      ...fixed, // drawn today, at a rate that is not published yet
+      number: `HG-${year}-017`,
+      grantor: 'HSGPS',
+      receiver: 'HREDE',
+      loanType: 'TREASURYLOAN',
+      dateStart: today,
+      dateEnd: addMonths(today, 18),
+      amount: '400000.00',
+      spread: '0.95',
+      convention: 'ATUAL_360',
+      euribor: { term: 'THREE_MONTHS', method: 'TWODAYSBEFORECAPITALIZATION' },
+      stampTax: ['BY_TERM'],
+      tranches: [{ on: today, capital: '150000.00' }],
+    },
   ];
 }

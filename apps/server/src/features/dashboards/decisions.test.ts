@@ -44,7 +44,9 @@ async function numbersOf({ figures }: Decision, person = admin): Promise<string[
 }
 
 test('the demonstration has a line of each kind that its loans and rates can have, money at risk first', async () => {
-  const keys = Object.keys(DECISIONS).filter((key) => !['behind', 'waitingRates', 'transfers'].includes(key));
+  const keys = Object.keys(DECISIONS).filter(
+    (key) => !['behind', 'staleFixing', 'waitingRates', 'transfers'].includes(key),
+  );
   expect((await lines()).map(({ key }) => key)).toEqual(keys);
 });
 
@@ -53,6 +55,7 @@ test.each([
   ['limitNear', 'HG-2026-013'],
   ['atZero', 'HG-2026-015'],
   ['unsigned', 'HG-2026-016'],
+  ['projected', 'HG-2026-017'],
 ] as const)('of the demonstration %s is a contract whose days lie around today', async (key, number) => {
   const waiting = await line(key);
   expect(waiting && (await numbersOf(waiting))).toContain(number);
@@ -73,38 +76,10 @@ test('loans of the demonstration end in 5, 20 and 80 days, and one is fixed with
 test('days without a rate are counted up to yesterday, and lead to the days that the history lacks', async () => {
   const missing = await line('missingDays');
   const [from, to] = (missing?.filters[0]?.value ?? []) as string[];
-  expect([from, to]).toEqual(['2026-09-01', '2026-11-20']);
+  expect([from, to, missing?.count]).toEqual(['2026-11-19', '2026-11-20', 2]); // the day that is looked at is a Sunday
   const { data } = await admin.call(euriborEndpoints.missingDays, { query: { dateStart: from, dateEnd: to } });
   expect(data.targetDays).toBe(missing?.count);
   expect(missing?.parameters).toEqual({}); // the loans of the demonstration follow all terms
-});
-
-test('where terms miss on different days, those are counted that a term lacks which loans follow, and its screen is asked for the same', async () => {
-  const atlas = await api.as('root@calends.test', 'atlas');
-  const loans = loansOf(atlas);
-  const fixed = fixedRateContract(await addCompanies(api.db, 'atlas'), 'SIX');
-  const following = {
-    euriborApplicable: true,
-    euribor: 'SIX_MONTHS',
-    euriborCalculationMehtod: 'TWODAYSBEFORECAPITALIZATION',
-  };
-  const contract = await loans.add({ ...fixed, ...following });
-  expect((await loans.draw(contract, '15-01-2026', '1000.00')).status).toBe(200);
-  const file = [
-    'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate',
-    '2026-09-02,,2,2.5,2', // between days without any rate
-    '2026-09-03,,2,2.5,2',
-  ];
-  const upload = { fileName: 'rates.csv', bytes: Buffer.from(file.join('\n')) };
-  expect((await atlas.call(euriborEndpoints.import, { upload, query: {} })).status).toBe(200);
-  const missing = await line('missingDays', atlas);
-  expect(missing?.parameters).toEqual({ terms: 'SIX_MONTHS' });
-  const [dateStart, dateEnd] = (missing?.filters[0]?.value ?? []) as string[];
-  const period = { dateStart, dateEnd };
-  const shown = (await atlas.call(euriborEndpoints.missingDays, { query: { ...period, ...missing?.parameters } })).data;
-  expect(shown.targetDays).toBe(missing?.count);
-  const ofAll = (await atlas.call(euriborEndpoints.missingDays, { query: period })).data;
-  expect(ofAll.targetDays).toBe(shown.targetDays + 2);
 });
 
 async function enterRate(person: TestPerson, referenceDate: string): Promise<void> {
@@ -148,4 +123,37 @@ test('loans that are not computed up to today are counted until they are', async
   expect(behind && (await numbersOf(behind, tomorrow))).toContain('HG-2023-001');
   expect(await rollLoans(api.db, api.clock.now)).toEqual([]);
   expect(await line('behind', tomorrow)).toBeUndefined();
+});
+
+test('where terms miss on different days, those are counted that a term lacks which loans follow, and its screen is asked for the same', async () => {
+  api.clock.now = new Date('2026-11-27T12:00:00Z');
+  const atlas = await api.as('root@calends.test', 'atlas');
+  const loans = loansOf(atlas);
+  const fixed = fixedRateContract(await addCompanies(api.db, 'atlas'), 'SIX');
+  const following = {
+    euriborApplicable: true,
+    euribor: 'SIX_MONTHS',
+    euriborCalculationMehtod: 'TWODAYSBEFORECAPITALIZATION',
+  };
+  const contract = await loans.add({ ...fixed, ...following });
+  expect((await loans.draw(contract, '15-01-2026', '1000.00')).status).toBe(200);
+  const file = ['referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate', '2026-11-23,,2,2.5,2'];
+  const upload = { fileName: 'rates.csv', bytes: Buffer.from(file.join('\n')) };
+  expect((await atlas.call(euriborEndpoints.import, { upload, query: {} })).status).toBe(200);
+  const missing = await line('missingDays', atlas);
+  expect(missing?.parameters).toEqual({ terms: 'SIX_MONTHS' });
+  const [dateStart, dateEnd] = (missing?.filters[0]?.value ?? []) as string[];
+  const period = { dateStart, dateEnd };
+  const shown = (await atlas.call(euriborEndpoints.missingDays, { query: { ...period, ...missing?.parameters } })).data;
+  expect(shown.targetDays).toBe(missing?.count);
+  const ofAll = (await atlas.call(euriborEndpoints.missingDays, { query: period })).data;
+  expect(ofAll.targetDays).toBe(shown.targetDays + 1);
+});
+
+test('loans whose last fixing is more than a week old are counted once no rate has come for so long', async () => {
+  api.clock.now = new Date('2026-12-03T12:00:00Z');
+  expect(await rollLoans(api.db, api.clock.now)).toEqual([]);
+  const later = await api.as('basic@helios.test', 'helios'); // a sign-in of that day
+  const stale = await line('staleFixing', later);
+  expect(stale && (await numbersOf(stale, later))).toContain('HG-2026-016');
 });

@@ -16,6 +16,6 @@ export async function loadDemoLoans({ db, clock }: TestApi): Promise<void> {
     timeZone: 'Europe/Lisbon',
     pageSizeDefault: 10,
   }));
-  await loadRates(db);
+  await loadRates(db, clock.now);
   await loadLoans(db, actor, clock.now);
 }
