@@ -163,4 +163,10 @@ export const storedDashboardTexts = {
     es: 'En esta fila no caben más de {{most}} gráficos',
     fr: 'Cette ligne n’a de place que pour {{most}} graphiques',
   },
+  DashboardGroupLoans: {
+    en: 'Group loans',
+    pt: 'Empréstimos do grupo',
+    es: 'Préstamos del grupo',
+    fr: 'Prêts du groupe',
+  },
 } as const satisfies Texts;

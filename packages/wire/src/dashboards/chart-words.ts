@@ -15,6 +15,15 @@ export interface Say {
   (key: string, facts: Readonly<Record<string, string>>): string;
 }
 
+/** The dashboards that the product ships, by the name that they are stored under, with the text that readers see. */
+export const SHIPPED_DASHBOARDS = { 'Group loans': 'DashboardGroupLoans' } as const;
+
+/** What a dashboard is called: a shipped one in the reader's language, any other as somebody named it. */
+export function dashboardName(say: Say, name: string): string {
+  const shipped = Object.entries(SHIPPED_DASHBOARDS).find(([stored]) => stored === name);
+  return shipped ? say(shipped[1]) : name;
+}
+
 export function measureText(say: Say, measure: string): string {
   return say(`Measure_${measure}`);
 }

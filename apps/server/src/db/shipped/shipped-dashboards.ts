@@ -1,4 +1,4 @@
-import { type ChartOptions, DASHBOARD_TYPES, WHOLE_WIDTH } from '@calends/wire';
+import { type ChartOptions, DASHBOARD_TYPES, SHIPPED_DASHBOARDS, WHOLE_WIDTH } from '@calends/wire';
 import { ownTenant, type TenantTransaction } from '../tenant-transaction.ts';
 
 interface ShippedRow {
@@ -7,7 +7,7 @@ interface ShippedRow {
 }
 
 /** What the product ships: the loans of a group, each form of a chart once where it has a place. */
-const GROUP_LOANS = 'Group loans';
+const GROUP_LOANS: keyof typeof SHIPPED_DASHBOARDS = 'Group loans';
 const DASHBOARD_ID = idOf(0);
 const ROWS: readonly ShippedRow[] = [
   {

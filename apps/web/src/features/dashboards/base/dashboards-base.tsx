@@ -1,4 +1,4 @@
-import { DASHBOARD_TYPES, type DashboardValues, dashboardEndpoints, dashboards } from '@calends/wire';
+import { DASHBOARD_TYPES, type DashboardValues, dashboardEndpoints, dashboardName, dashboards } from '@calends/wire';
 import { IconLayoutDashboard, IconRowInsertBottom } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
@@ -30,7 +30,7 @@ const SCREEN = plainScreen({
       isPinned: true,
       cell: ({ id, name }) => (
         <Link to="/dashboards-base/$id" params={{ id }}>
-          {name}
+          <DashboardName name={name ?? ''} />
         </Link>
       ),
     },
@@ -69,6 +69,11 @@ const SCREEN = plainScreen({
     </>
   ),
 });
+
+function DashboardName({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  return dashboardName(t, name);
+}
 
 /** Where an inner dashboard stands, once one is chosen. */
 function PlacesNote({ form }: { readonly form: RecordForm<DashboardValues> }) {

@@ -1,4 +1,4 @@
-import { DASHBOARD_TYPES, type Dashboard, MOST_DASHBOARD_ROWS, stateWord } from '@calends/wire';
+import { DASHBOARD_TYPES, type Dashboard, dashboardName, MOST_DASHBOARD_ROWS, stateWord } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ function Known({ dashboard }: { readonly dashboard: Dashboard }) {
       <nav className={classes['way']} aria-label={t('WayBack')}>
         <Link to="/dashboards-base">{t('DashboardEditor')}</Link>
       </nav>
-      <PageHeader title={name} text={t(stateWord(DASHBOARD_TYPES, dashboardType) ?? '')}>
+      <PageHeader title={dashboardName(t, name)} text={t(stateWord(DASHBOARD_TYPES, dashboardType) ?? '')}>
         <Button
           variant="default"
           leftSection={<IconPencil size={15} stroke={1.6} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { wordKey } from '@calends/wire';
+import { dashboardName, wordKey } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function DashboardView({ dashboard, kept }: DashboardViewProps) {
       {layout.data && (
         <PaperHead
           facts={[
-            { textKey: 'Dashboards', value: layout.data.name },
+            { textKey: 'Dashboards', value: dashboardName(t, layout.data.name) },
             { textKey: 'Company', value: company.name },
             { textKey: LOAN_TYPE.textKey, value: loanTypes || undefined },
             { textKey: 'ReferenceDate', value: data && formatDay(data.on) },

@@ -2,6 +2,7 @@ import { type ChartData, type Dashboard, dashboards, type Figures } from '@calen
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
+import { texts } from '../../../lib/words/texts.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -145,4 +146,15 @@ test('the page opens with the view that its reader keeps: another dashboard, of 
   expect(address()).toContain('referenceDate=2026-03-31');
   const asked = made.filter((one) => one.address.startsWith('GET /Dashboards/data/'));
   expect(asked.map((one) => [one.address.slice(-ADDED.length), one.query.get('company')])).toEqual([[SECOND, FIRST]]);
+});
+
+test('a dashboard that the product ships is called in the reader’s language, as people call theirs', async () => {
+  answerCalls(calls);
+  await renderApp(<DashboardsPage />, '/dashboards-client?dashboard=x');
+  await expect.element(screen.getByRole('tab', { name: 'Group loans' })).toBeVisible();
+  texts.addResource('fr', 'translation', 'DashboardGroupLoans', 'Prêts du groupe');
+  await texts.changeLanguage('fr');
+  await expect.element(screen.getByRole('tab', { name: 'Prêts du groupe' })).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: 'Month end' })).toBeVisible();
+  await texts.changeLanguage('en');
 });

@@ -1,4 +1,4 @@
-import { DASHBOARD_TYPES } from '@calends/wire';
+import { DASHBOARD_TYPES, dashboardName } from '@calends/wire';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -41,7 +41,7 @@ export function DashboardsPage() {
           <TabStrip>
             {tabs.map((one) => (
               <Tabs.Tab key={one.id} value={one.id}>
-                {one.name}
+                {dashboardName(t, one.name ?? '')}
               </Tabs.Tab>
             ))}
           </TabStrip>
