@@ -123,6 +123,12 @@ export const contractImportTexts = {
     es: 'Ninguna de estas hojas está en el archivo',
     fr: 'Aucune de ces feuilles n’est dans le fichier',
   },
+  ImportOfReport: {
+    en: 'This is the report of the loan, with computed figures. Download what is stored, in this dialog, and change that',
+    pt: 'Este é o relatório do empréstimo, com valores calculados. Transfira aqui o que está guardado e altere esse ficheiro',
+    es: 'Este es el informe del préstamo, con valores calculados. Descargue aquí lo guardado y modifique ese archivo',
+    fr: 'Ceci est le rapport du prêt, avec des montants calculés. Téléchargez ici ce qui est enregistré et modifiez ce fichier',
+  },
   ImportDateInText: {
     en: 'The spreadsheet took this for a date: format the cell as text and type it again',
     pt: 'A folha de cálculo tomou isto por uma data: formate a célula como texto e escreva de novo',

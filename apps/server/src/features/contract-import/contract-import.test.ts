@@ -1,5 +1,11 @@
 import { USER_MOVEMENT_TYPES } from '@calends/loan-engine';
-import { type ContractImport, contractEndpoints, contractImportEndpoints, movementEndpoints } from '@calends/wire';
+import {
+  type ContractImport,
+  contractEndpoints,
+  contractImportEndpoints,
+  LANGUAGES,
+  movementEndpoints,
+} from '@calends/wire';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
@@ -473,6 +479,22 @@ describe('a wrong file is refused with the places of its faults, and nothing of 
     const other = await writeWorkbook([{ name: 'Plan', columns: [{ header: 'a', kind: 'text' }], rows: [['b']] }]);
     expect((await send(other)).body.details.rejected).toMatchObject([{ code: 'ImportNoSheet' }]);
   });
+
+  test.each(LANGUAGES)(
+    'when it is the report of the loan, with the words that lead to the file of facts: in %s',
+    async (language) => {
+      const headers = { language };
+      const params = { id: contractId };
+      const report = await own.admin.call(contractEndpoints.export, {
+        params,
+        query: { referenceDate: '31-03-2025' },
+        headers,
+      });
+      expect((await send(report.bytes)).body.details.rejected).toEqual([
+        { row: 1, column: 'Interest, Accruals', code: 'ImportOfReport', value: '' },
+      ]);
+    },
+  );
 
   test('without a contract or a file', async () => {
     const reply = await own.admin.call(contractImportEndpoints.import, { body: { contractId } });

@@ -6,8 +6,10 @@ import type { Actor } from '../../http/actor.ts';
 import { BadInput, Refused, Stale } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
 import { wordingsOf } from '../../resource/texts/wordings-of.ts';
-import { readSheets } from '../../sheets/reading/read-workbook.ts';
+import { type ReadSheet, readSheets } from '../../sheets/reading/read-workbook.ts';
+import { isCalled, type WordingsOf } from '../../sheets/reading/wordings.ts';
 import { MOST_REJECTED, refusedFile } from '../../sheets/refused-file.ts';
+import { COMPUTED_SHEETS } from '../contracts/contracts.public.ts';
 import {
   computeFiles,
   loanEffect,
@@ -91,11 +93,20 @@ export async function importContract(request: Importer, file: Upload, options: I
 async function readGiven(request: Importer, { bytes }: Upload, stored: LoanFile): Promise<GivenLoan> {
   if (bytes.length === 0) throw new BadInput({ file: ['EmptyFile'] });
   if (!isArchive(bytes)) return readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), stored, request.today);
-  const given = readLoanSheets(await readSheets(bytes, 'file'), stored, await wordingsOf(request));
+  const sheets = await readSheets(bytes, 'file');
+  const wordings = await wordingsOf(request);
+  if (hasComputedSheet(sheets, wordings))
+    throw refusedFile([{ row: 1, column: COMPUTED_SHEETS.join(', '), code: 'ImportOfReport', value: '' }]);
+  const given = readLoanSheets(sheets, stored, wordings);
   if (given) return given;
   throw refusedFile([{ row: 1, column: SHEET_NAMES.join(', '), code: 'ImportNoSheet', value: '' }]);
 }
 
 function isArchive(bytes: Buffer): boolean {
   return bytes.subarray(0, 2).toString('latin1') === 'PK';
+}
+
+/** Whether somebody sends the report of a loan back, whose movements are computed ones and not the stored facts. */
+function hasComputedSheet(sheets: readonly ReadSheet[], wordings: WordingsOf): boolean {
+  return sheets.some(({ name }) => COMPUTED_SHEETS.some((computed) => isCalled(name, computed, [computed], wordings)));
 }

@@ -10,5 +10,6 @@ export { mustTakeLoans } from './must-take-loans.ts';
 export { readContract } from './read-contract.ts';
 export { refuseFuture } from './reference-day.ts';
 export { contractFileName } from './sheets/contract-file-name.ts';
+export { COMPUTED_SHEETS } from './sheets/export-contract.ts';
 export { exportContractsOfEntity } from './sheets/export-contracts-of-entity.ts';
 export { stampTaxSheet } from './sheets/stamp-tax-sheet.ts';

@@ -12,6 +12,9 @@ import { contractFileName } from './contract-file-name.ts';
 import { contractSheet } from './contract-sheet.ts';
 import { stampTaxSheet } from './stamp-tax-sheet.ts';
 
+/** The sheets that show computed figures alone: a file of a loan's facts has none of them. */
+export const COMPUTED_SHEETS = ['Interest', 'Accruals'] as const;
+
 /** The loan as of the end of `referenceDate` (ISO), computed for that day, with every figure's reasons. */
 export async function exportContract(
   reader: TextReader,
