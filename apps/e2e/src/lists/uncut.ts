@@ -71,10 +71,12 @@ export function edges(): { beyond: boolean; whole: boolean } {
     ({ clientWidth }) => clientWidth > 0,
   );
   for (const frame of frames) frame.scrollLeft = 0;
-  const isFaded = (frame: HTMLElement) => getComputedStyle(frame).getPropertyValue('--fade') !== '0px';
-  const canScroll = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth + 1;
+  const states = frames.map((frame) => ({
+    fades: getComputedStyle(frame).getPropertyValue('--fade') !== '0px',
+    scrolls: frame.scrollWidth > frame.clientWidth + 1,
+  }));
   return {
-    beyond: frames.filter(canScroll).every(isFaded),
-    whole: frames.filter((frame) => !canScroll(frame)).some(isFaded),
+    beyond: states.filter(({ scrolls }) => scrolls).every(({ fades }) => fades),
+    whole: states.filter(({ scrolls }) => !scrolls).some(({ fades }) => fades),
   };
 }

@@ -35,20 +35,6 @@ test('an impossible later fact is refused from its day on, not before', () => {
 });
 
 test('what is drawn further on a day comes after the reimbursements of that day, which cannot pay it', () => {
-  const reinforced = (amount: string) =>
-    openLoan(
-      loan({
-        asOf: '2025-06-30',
-        tranches: [
-          draw('2024-01-15', '1000.00', [
-            { date: '2024-02-01', movementType: 'REINFORCEMENT', amount: '200.00' },
-            { date: '2024-02-01', movementType: 'REINFORCEMENT', amount: '30.00' },
-            { date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount },
-          ]),
-        ],
-      }),
-      NO_FIXINGS,
-    );
   expect(balancesAt(reinforced('1.00'), 'T1', '2024-02-01')).toMatchObject({ balances: { capital: '999.00' } });
   expect(balancesAt(reinforced('1000.00'), 'T1', '2024-02-01')).toMatchObject({ balances: { capital: '0.00' } });
   expect(balancesAt(reinforced('1000.01'), 'T1', '2024-02-01').ok).toBe(false);
@@ -70,3 +56,20 @@ test('there are none before the draw', () => {
 test('throws for an unknown tranche', () => {
   expect(() => balancesAt(LOAN, 'T9', '2024-04-14')).toThrow(new RangeError("the loan file has no tranche 'T9'"));
 });
+
+/** A loan reinforced by two draws on the day on which `amount` is reimbursed. */
+function reinforced(amount: string) {
+  return openLoan(
+    loan({
+      asOf: '2025-06-30',
+      tranches: [
+        draw('2024-01-15', '1000.00', [
+          { date: '2024-02-01', movementType: 'REINFORCEMENT', amount: '200.00' },
+          { date: '2024-02-01', movementType: 'REINFORCEMENT', amount: '30.00' },
+          { date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount },
+        ]),
+      ],
+    }),
+    NO_FIXINGS,
+  );
+}
