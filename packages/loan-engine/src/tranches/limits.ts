@@ -46,6 +46,7 @@ export function checkLimits(
   until: Day,
   after: Day = BEFORE_ALL,
 ): LimitCheck {
+  if (isFarBelow(contract, history, runs)) return { refusal: undefined, overruns: [] };
   const overruns: Overrun[] = [];
   let realized = runs.reduce((sum, run) => sum + capitalAt(run, after), 0n);
   const terms = termsAt(contract.terms, history, after);
@@ -63,6 +64,20 @@ export function checkLimits(
     overruns.push(...capitalDay.capitalizations);
   }
   return { refusal: undefined, overruns };
+}
+
+/** Whether even the most that each tranche ever was keeps every maximum that ever applies: then there is no day to look at. */
+function isFarBelow(contract: ContractFacts, history: readonly TermsOnDay[], runs: readonly TrancheRun[]): boolean {
+  let lowest = contract.terms.maximumAmount;
+  for (const { terms } of history) if (terms.maximumAmount < lowest) lowest = terms.maximumAmount;
+  let most: Cents = 0n;
+  for (const { positions, closing } of runs) {
+    let highest = closing.capital;
+    for (const { capital } of positions) if (capital > highest) highest = capital;
+    most += highest;
+    if (most > lowest) return false;
+  }
+  return true;
 }
 
 /** At the end of `day`. */
