@@ -78,6 +78,11 @@ export class Fields {
     return this.#get(name) !== undefined && this.#get(name) !== null;
   }
 
+  /** Whether these fields are the very values of another object. */
+  holds<Name extends string>(other: Readonly<Partial<Record<Name, unknown>>>, names: readonly Name[]): boolean {
+    return names.every((name) => this.#get(name) === other[name]);
+  }
+
   object(name: string): Fields {
     return new Fields(this.#check, this.#get(name), { parent: this, name });
   }

@@ -88,6 +88,10 @@ function readFacts(check: FormCheck, loanFile: unknown, known?: KnownFile): Loan
   const file = new Fields(check, loanFile);
   const asOf = file.day('asOf');
   if (asOf > LAST_AS_OF) file.refuse('InvalidDate', 'asOf', `is after ${formatDay(LAST_AS_OF)}`);
+  if (known && file.holds(known.file, ['contract', 'changes', 'tranches', 'fees'])) {
+    refuseEndless(file, asOf, known.facts.tranches);
+    return { ...known.facts, asOf };
+  }
   const contractFields = file.object('contract');
   const contract = readContract(contractFields);
   const changeFields = file.list('changes');

@@ -1,6 +1,7 @@
 import type { LoanFacts, MovementFact, TrancheFacts } from '../facts/facts.ts';
 import { BEFORE_ALL, type Day, earlier, NEVER, plusDays } from '../values/civil-date.ts';
 import { isSame } from '../values/is-same.ts';
+import type { Checkpoint } from './tranche-account.ts';
 import type { Resumption, TrancheRun } from './tranche-run.ts';
 
 /** What a loan has in common with an earlier state of it. */
@@ -26,7 +27,8 @@ export function commonPast(
     const run = runs.get(tranche.id);
     if (!run || !isSameDraw(run.tranche, tranche)) continue;
     const moved = firstDifference(run.tranche.movements, tranche.movements, isSameMovement);
-    const checkpoint = run.checkpoints.findLast(({ day }) => day < changed && day < moved && day <= facts.asOf);
+    const isCommon = ({ day }: Checkpoint) => day < changed && day < moved && day <= facts.asOf;
+    const checkpoint = run.end && isCommon(run.end) ? run.end : run.checkpoints.findLast(isCommon);
     if (checkpoint) resumptions.set(tranche, { run, checkpoint });
   }
   return { resumptions, until: earlier(plusDays(changed, -1), sameUntil(past, facts, resumptions)) };

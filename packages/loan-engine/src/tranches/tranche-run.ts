@@ -16,6 +16,8 @@ export interface TrancheRun extends Trace {
   readonly nextDay: Day;
   /** Ends of days at which the run may be taken up again, in order. */
   readonly checkpoints: readonly Checkpoint[];
+  /** The end of the last day on which something happened, from which a look ahead goes on; undefined after a refusal. */
+  readonly end: Checkpoint | undefined;
 }
 
 /** Where an earlier run can be taken up: until the end of the checkpoint's day it had the same facts as the new one. */
@@ -46,7 +48,7 @@ export function runTranche(shared: SharedFacts, tranche: TrancheFacts, resumptio
   const changes = shared.history.filter(({ day }) => day > past);
   const movements = tranche.movements.filter(({ day }) => !resumption || day > past).toSorted(inOrderOfEffect);
   const checkpoints = resumption ? checkpointsUpTo(resumption) : [];
-  let [nextChange, nextMovement, rowsAtCheckpoint] = [0, 0, account.rows];
+  let [nextChange, nextMovement, rowsAtCheckpoint] = [0, 0, checkpoints.at(-1)?.written.postings ?? 0];
 
   const finish = (day: Day): DatedRefusal | undefined => {
     for (let fact = movements[nextMovement]; fact?.day === day; fact = movements[nextMovement]) {
@@ -60,7 +62,9 @@ export function runTranche(shared: SharedFacts, tranche: TrancheFacts, resumptio
   const nextDay = () => earliest(changes[nextChange]?.day, movements[nextMovement]?.day, account.nextOwnDay());
 
   let refusal = resumption ? undefined : (account.draw() ?? finish(tranche.day));
+  let last = past;
   for (let day = nextDay(); !refusal && day <= shared.asOf; day = nextDay()) {
+    last = day;
     const change = changes[nextChange];
     const isChanging = change?.day === day;
     if (isChanging) nextChange += 1;
@@ -69,7 +73,8 @@ export function runTranche(shared: SharedFacts, tranche: TrancheFacts, resumptio
     checkpoints.push(account.checkpoint(day));
     rowsAtCheckpoint = account.rows;
   }
-  return { ...account.close(refusal?.day ?? shared.asOf), tranche, refusal, nextDay: nextDay(), checkpoints };
+  const end = refusal ? undefined : account.checkpoint(last);
+  return { ...account.close(refusal?.day ?? shared.asOf), tranche, refusal, nextDay: nextDay(), checkpoints, end };
 }
 
 /** By day, then by the order of kinds within a day; equal kinds stay as entered, because sorting is stable. */
@@ -78,5 +83,5 @@ function inOrderOfEffect(a: MovementFact, b: MovementFact): number {
 }
 
 function checkpointsUpTo({ run, checkpoint }: Resumption): Checkpoint[] {
-  return run.checkpoints.slice(0, run.checkpoints.indexOf(checkpoint) + 1);
+  return run.checkpoints.filter(({ day }) => day <= checkpoint.day);
 }
