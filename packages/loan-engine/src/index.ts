@@ -29,12 +29,14 @@ export { factIdOf, isDerived, isProjected, type Position, type Posting } from '.
 export {
   addDays,
   addMonths,
+  BEFORE_ALL,
   compare,
   type Day,
   daysBetween,
   formatDay,
   isCivilDate,
   monthEnd,
+  parseDay,
 } from './values/civil-date.ts';
 export { type Cents, type ExactInterest, formatMoney, parseMoney, roundToCents } from './values/money.ts';
 export { formatRate, parseRate, type Rate } from './values/rate.ts';

@@ -72,7 +72,7 @@ function postingsAfter(run: TrancheFigures, asOf: Day, after: Day): AccrualPosti
 }
 
 /** Interest accrued in the running period at the start of `day`, before anything happens on it. */
-function accruedBefore({ positions }: TrancheFigures, day: Day): ExactInterest {
+export function accruedBefore({ positions }: TrancheFigures, day: Day): ExactInterest {
   const last = positions[countUpTo(positions, plusDays(day, -1)) - 1];
   if (!last) return 0n;
   return last.accrued + interest(last.capital, last.rate, last.convention, last.accruesFrom, day);

@@ -150,12 +150,16 @@ function countLoan(walk: Walk, fixings: FixingHistory, common: CommonPast, past:
   const refusal = limits.refusal ?? refused; // limits are checked before the day of the refused fact only
   if (refusal) return { counted: { ok: false, refusal: inFull(refusal.refusal, facts, fixings) }, overruns: [] };
   const overruns = [...(before?.overruns ?? []), ...limits.overruns];
-  const figures = {
+  let accruals: readonly AccrualFigures[] | undefined;
+  const figures: LedgerFigures = {
     asOf,
     contract: contractFigures(termsAt(contract.terms, history, asOf).maximumAmount, runs),
     tranches: runs,
     stampTax: taxesOf(walk, before),
-    accruals: accrualsOf(walk, common, before),
+    get accruals() {
+      accruals ??= accrualsOf(walk, common, before);
+      return accruals;
+    },
     warnings: warnings(facts, runs, overruns),
   };
   return { counted: { ok: true, figures }, overruns };

@@ -12,7 +12,7 @@ export interface LedgerFigures {
   readonly tranches: readonly TrancheFigures[];
   /** In order of date. */
   readonly stampTax: readonly StampTaxFigures[];
-  /** By tranche, then by month. */
+  /** By tranche, then by month; counted when they are read first, since a look ahead needs none. */
   readonly accruals: readonly AccrualFigures[];
   readonly warnings: readonly WarningFigures[];
 }

@@ -1,8 +1,10 @@
 import type { Posting } from '../tranches/trace.ts';
-import { type Day, firstOfNextMonth, plusDays, yearMonthDay } from '../values/civil-date.ts';
-import type { Cents } from '../values/money.ts';
+import { BEFORE_ALL, type Day, firstOfMonth, firstOfNextMonth, plusDays, yearMonthDay } from '../values/civil-date.ts';
+import { countUpTo } from '../values/dated-rows.ts';
+import { type Cents, roundToCents } from '../values/money.ts';
 import type { Rate } from '../values/rate.ts';
-import type { AccrualFigures, LedgerFigures, TrancheFigures } from './ledger-figures.ts';
+import { accruedBefore, monthEndAccruals } from './accruals.ts';
+import type { LedgerFigures, TrancheFigures } from './ledger-figures.ts';
 
 /** A tranche at the end of a finished month, and what the month earned. Balances and rates are those of its last day. */
 export interface MonthClose {
@@ -27,21 +29,23 @@ export interface MonthClose {
 }
 
 /**
- * The months that were over at the end of asOf and in which anything is owed or earned, by tranche, then by month. Added up
- * from the rows of the ledger: balances are those after the last of them, interest accrued grows by what is posted and falls
- * by what is crystallised.
+ * The months that were over at the end of asOf and in which anything is owed or earned, by tranche, then by month; with `since`
+ * from the month of that day on. Added up from the rows of the ledger: balances are those after the last of them, interest
+ * accrued grows by what is posted and falls by what is crystallised.
  */
-export function monthCloses({ asOf, tranches, accruals }: LedgerFigures): MonthClose[] {
-  const accrualsOf = Map.groupBy(accruals, ({ trancheId }) => trancheId);
-  return tranches.flatMap((tranche) => closesOf(tranche, accrualsOf.get(tranche.tranche.id) ?? [], asOf));
+export function monthCloses({ asOf, tranches }: LedgerFigures, since: Day = BEFORE_ALL): MonthClose[] {
+  return tranches.flatMap((tranche) => closesOf(tranche, since, asOf));
 }
 
-function closesOf(figures: TrancheFigures, accruals: readonly AccrualFigures[], asOf: Day): MonthClose[] {
+function closesOf(figures: TrancheFigures, since: Day, asOf: Day): MonthClose[] {
   const { tranche, postings, positions } = figures;
   const closes: MonthClose[] = [];
-  let [nextAccrual, nextPosting, nextPosition] = [0, 0, 0];
-  let accrued: Cents = 0n;
-  for (let next = firstOfNextMonth(tranche.day); next <= asOf + 1; next = firstOfNextMonth(next)) {
+  const begin = since < tranche.day ? tranche.day : firstOfMonth(since);
+  const before = plusDays(begin, -1);
+  const accruals = monthEndAccruals(figures, asOf, before);
+  let [nextAccrual, nextPosting, nextPosition] = [0, countUpTo(postings, before), countUpTo(positions, before)];
+  let accrued: Cents = roundToCents(accruedBefore(figures, begin));
+  for (let next = firstOfNextMonth(begin); next <= asOf + 1; next = firstOfNextMonth(next)) {
     const { year, month } = yearMonthDay(plusDays(next, -1));
     const posted = accruals[nextAccrual];
     const isPosted = posted?.year === year && posted.month === month;

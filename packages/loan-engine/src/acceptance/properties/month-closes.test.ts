@@ -8,7 +8,7 @@ import type { LoanFile } from '../../formats/loan-file.ts';
 import { balancesAt } from '../../ledger/balances-at.ts';
 import { openLoan } from '../../ledger/compute-ledger.ts';
 import { type MonthClose, monthCloses } from '../../ledger/month-closes.ts';
-import { addDays, addMonths, monthEnd } from '../../values/civil-date.ts';
+import { addDays, addMonths, monthEnd, parseDay } from '../../values/civil-date.ts';
 import { formatMoney } from '../../values/money.ts';
 import { formatRate } from '../../values/rate.ts';
 
@@ -26,6 +26,17 @@ test('the accruals of closed months are those of the ledger', () => {
       .filter(({ accrual }) => accrual !== 0n)
       .map(({ trancheId, year, month, accrual }) => ({ year, month, trancheId, amount: formatMoney(accrual) }));
     expect(accruals).toEqual(ledger.accruals);
+  });
+});
+
+test('from a month on the closes are those of the whole life', () => {
+  const loansAndDays = fc.tuple(computedLoan(), fc.nat(900));
+  check(loansAndDays, ([{ loanFile }, days]) => {
+    const { counted } = openLoan(loanFile, FIXINGS);
+    const since = addDays(loanFile.contract.dateStart, days - 30);
+    const all = closesOf(loanFile);
+    const later = all.filter(({ year, month }) => year * 12 + month >= monthNumber(since));
+    expect(counted.ok && monthCloses(counted.figures, parseDay(since))).toEqual(later);
   });
 });
 
