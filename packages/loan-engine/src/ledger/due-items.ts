@@ -7,7 +7,6 @@ import {
   BEFORE_ALL,
   type Day,
   firstOfMonth,
-  formatDay,
   monthEnd,
   NEVER,
   parseDay,
@@ -56,17 +55,54 @@ export function lastDueDate(asOf: string): string {
  * named once: capital at the end date that earlier repayments leave, interest where it falls due and not where it is paid. Where
  * a value of Euribor lacks for a later day, facts to come are followed and nothing after them. None of a refused loan.
  */
-export function dueItems(loan: LoanComputation): DueItem[] {
-  if (!loan.counted.ok) return [];
+export function dueItems(loan: LoanComputation): readonly DueItem[] {
+  return foretellDues(loan).items;
+}
+
+export interface ForetoldDues {
+  readonly items: readonly DueItem[];
+  /** Whether the loan was followed to the last day for which dues are listed. */
+  readonly isWhole: boolean;
+}
+
+/** The same, and whether that is all. */
+export function foretellDues(loan: LoanComputation): ForetoldDues {
+  if (!loan.counted.ok) return { items: [], isWhole: false };
   const { figures: today } = loan.counted;
   const { file } = loan;
   const until = lastDueDate(file.asOf);
-  const end = file.contract.dateEnd === NO_END ? undefined : parseDay(file.contract.dateEnd);
+  const end = endOf(file);
   for (const asOf of [until, lastFactDate(file, until)]) {
     const { counted } = loan.with({ ...file, asOf });
-    if (counted.ok) return duesAhead({ today, ahead: counted.figures, end });
+    if (counted.ok) return { items: duesAhead({ today, ahead: counted.figures, end }), isWhole: asOf === until };
   }
-  return duesAhead({ today, ahead: today, end });
+  return { items: duesAhead({ today, ahead: today, end }), isWhole: false };
+}
+
+/** The end of the contract; undefined if it has none. */
+function endOf({ contract }: LoanFile): Day | undefined {
+  return contract.dateEnd === NO_END ? undefined : parseDay(contract.dateEnd);
+}
+
+/** Days after `after` up to `until`. */
+export interface DaySpan {
+  readonly after: Day;
+  readonly until: Day;
+}
+
+/**
+ * The days whose dues a loan named on the day before `since` as it names them on `asOf`, where its facts and fixings are the same
+ * and `areDuesKept`: what is due sooner may have passed, what is due later was not looked at. The tax of a day is due in the
+ * month after it.
+ */
+export function keptDues(since: Day, asOf: Day): DaySpan {
+  return { after: plusDays(plusMonths(firstOfMonth(asOf), 2), -1), until: lastDueDay(plusDays(since, -1)) };
+}
+
+/** Not where the loan cannot be followed to the last day, nor where its contract ended meanwhile: what comes after that is then due. */
+export function areDuesKept({ file, counted }: LoanComputation, { isWhole }: ForetoldDues, since: Day): boolean {
+  const end = endOf(file);
+  return isWhole && counted.ok && (end === undefined || end < since || end > counted.figures.asOf);
 }
 
 function lastFactDate({ asOf, changes, tranches }: LoanFile, until: string): string {
@@ -233,7 +269,7 @@ function taxDues(foretold: Foretold, taxes: readonly StampTaxFigures[]): DueItem
 function numbered(dues: readonly Due[]): DueItem[] {
   const counts = new Map<string, number>();
   return dues.map((due) => {
-    const key = `${due.kind} ${formatDay(due.day)}`;
+    const key = `${due.kind} ${due.day}`;
     const ordinal = (counts.get(key) ?? 0) + 1;
     counts.set(key, ordinal);
     return { ...due, ordinal };

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computedLoan, FIXING_ROWS, FIXINGS } from '../../../testing/arbitrary-loan.ts';
+import { loan, SIX_MONTH_EURIBOR } from '../../../testing/example-loan.ts';
 import { check } from '../../../testing/property-runs.ts';
 import type { LedgerMovement } from '../../formats/ledger.ts';
 import type { LoanFile } from '../../formats/loan-file.ts';
 import type { DueKind } from '../../formats/vocabulary.ts';
 import { type LoanComputation, openLoan } from '../../ledger/compute-ledger.ts';
-import { type DueItem, dueItems, lastDueDay } from '../../ledger/due-items.ts';
+import { areDuesKept, type DueItem, dueItems, foretellDues, keptDues, lastDueDay } from '../../ledger/due-items.ts';
 import type { LedgerFigures } from '../../ledger/ledger-figures.ts';
 import { fixingHistory } from '../../rates/fixing-history.ts';
-import { addDays, formatDay } from '../../values/civil-date.ts';
+import { addDays, formatDay, NEVER, parseDay, plusDays } from '../../values/civil-date.ts';
 import { type Cents, formatMoney } from '../../values/money.ts';
 import { formatRate } from '../../values/rate.ts';
 
@@ -113,6 +114,39 @@ describe('rolled day by day without a new fact or value', () => {
       expect(textsOf(dueItems(then), taxedSince)).toEqual(textsOf(dueItems(loan), taxedSince));
     });
   });
+});
+
+test('of the days whose dues are kept from one day to a later one nothing is named otherwise', () => {
+  const starts = fc.tuple(onAnyDay(), fc.integer({ min: 1, max: 420 }));
+  let compared = 0;
+  check(starts, ([{ file, loan }, days]) => {
+    const since = parseDay(addDays(file.asOf, 1)) ?? NEVER;
+    const then = onDay(loan, file, addDays(file.asOf, days));
+    const foretold = foretellDues(then);
+    if (!areDuesKept(then, foretold, since)) return;
+    const { after, until } = keptDues(since, plusDays(since, days - 1));
+    const keptOf = (dues: readonly DueItem[]) => dues.filter(({ day }) => day > after && day <= until).map(inShort);
+    expect(keptOf(foretold.items)).toEqual(keptOf(dueItems(loan)));
+    compared += keptOf(foretold.items).length;
+  });
+  expect(compared).toBeGreaterThan(100);
+});
+
+test('no due is kept over the end of a contract, nor where a loan cannot be followed to the last day', () => {
+  const ended = loan({ contract: { dateEnd: '2024-06-30' }, asOf: '2024-07-10' });
+  const keptSince = (file: LoanFile, since: string, fixings = FIXINGS) => {
+    const then = openLoan(file, fixings);
+    return areDuesKept(then, foretellDues(then), parseDay(since) ?? NEVER);
+  };
+  expect(keptSince(ended, '2024-06-30')).toBe(false);
+  expect(keptSince(ended, '2024-07-01')).toBe(true);
+  expect(keptSince({ ...ended, asOf: '2024-06-29' }, '2024-06-01')).toBe(true);
+  const floating = loan({ contract: SIX_MONTH_EURIBOR, asOf: '2024-01-20' });
+  const tooOld = fixingHistory([
+    { referenceDate: '2024-01-11', sixMonthsRate: '3.900' },
+    { referenceDate: '2099-01-01', sixMonthsRate: '3.900' },
+  ]);
+  expect(keptSince(floating, '2024-01-20', tooOld)).toBe(false);
 });
 
 function isTaxed({ stampTax }: LedgerFigures, due: DueItem | undefined): boolean {
