@@ -7,6 +7,7 @@ import { rollTenant } from '../../features/ledger/ledger.public.ts';
 
 const [url = '', tenantId = '', at = ''] = process.argv.slice(2);
 const pool = openPool(url, 1);
+pool.options.connectionTimeoutMillis = 0; // the batches take turns on one connection, however long each has it
 let isBehindFirst = false;
 let written = 0;
 pool.on('connect', (client) => {

@@ -1,4 +1,5 @@
 import {
+  BEFORE_ALL,
   type Cents,
   CHANGES,
   type ChangedTerm,
@@ -12,6 +13,7 @@ import {
   type Ledger,
   type LedgerFigures,
   type Posting,
+  parseDay,
   parseRate,
   type Rate,
   roundToCents,
@@ -55,25 +57,48 @@ export interface ComputedLoan {
   readonly nextChangeOn: string | undefined;
   /** What falls due after the day of the balances, and what was due before and is owed still. */
   readonly dues: () => readonly DueItem[];
+  /** The same without those of `keptDues`; undefined where more of them may be others than on the day before `since`. */
+  readonly duesSince: (since: Day) => readonly DueItem[] | undefined;
   /** To the end of any day (ISO); undefined where it is refused. */
   readonly on: (day: string) => Ledger | undefined;
 }
 
 /**
- * The rows that follow from a computed loan. Facts of the future are in the tree already, what follows from them is not. Ids
- * of derived rows are taken by natural key from `stored`, the rows of the contract, so that a link to one survives.
+ * The rows that follow from a computed loan. Facts of the future are in the tree already, what follows from them is not. Ids of
+ * derived rows are taken by natural key from `stored`, the rows of the contract, so that a link to one survives.
  */
 export function deriveRows(loan: ComputedLoan, stored: DerivedRows): DerivedRows {
+  return rowsFrom(loan, stored, BEFORE_ALL, loan.dues());
+}
+
+/**
+ * The rows that may be others since a day (ISO), as `readDerivedRowsSince` reads them, where those dated before it are stored as
+ * they follow from the facts; undefined where others may be too.
+ */
+export function deriveRowsSince(loan: ComputedLoan, stored: DerivedRows, since: string): DerivedRows | undefined {
+  const first = parseDay(since);
+  if (first === undefined) throw new Error(`${since} is no day`);
+  const dues = loan.duesSince(first);
+  return dues && rowsFrom(loan, stored, first, dues);
+}
+
+function rowsFrom(loan: ComputedLoan, stored: DerivedRows, first: Day, dues: readonly DueItem[]): DerivedRows {
   const { contractId } = loan.facts;
+  const { tranches } = loan.figures;
   return {
-    ledger_row: withLedgerIds(treeOf(loan), stored.ledger_row),
+    ledger_row: withLedgerIds(treeOf(loan, first), stored.ledger_row),
     tranche_balance: loan.facts.tranches.map((tranche) => trancheBalance(loan, tranche)),
-    index_fixing: loan.figures.tranches.flatMap((tranche) => fixingsOf(contractId, tranche)),
-    stamp_tax_row: withTaxIds(stampTaxOf(loan), stored.stamp_tax_row),
-    month_close: monthsOf(loan),
-    due_item: withDueIds(duesOf(loan), stored.due_item),
-    terms_period: loan.termsPeriods.map((period) => termsPeriodRow(contractId, period)),
-    tranche_position: loan.figures.tranches.flatMap((tranche) => positionsOf(contractId, tranche)),
+    index_fixing: tranches.flatMap((tranche) => fixingsOf(contractId, tranche, first)),
+    stamp_tax_row: withTaxIds(stampTaxOf(loan, first), stored.stamp_tax_row),
+    month_close: monthsOf(loan, first),
+    due_item: withDueIds(
+      dues.map((due) => dueRow(contractId, due)),
+      stored.due_item,
+    ),
+    terms_period: loan.termsPeriods
+      .filter(({ until }) => until === null || until >= first)
+      .map((period) => termsPeriodRow(contractId, period)),
+    tranche_position: tranches.flatMap((tranche) => positionsOf(contractId, tranche, first)),
   };
 }
 
@@ -88,20 +113,31 @@ type NumberedLeaf = Leaf & Pick<LedgerRow, 'sort_no'>;
 /** More rows than a tranche has, so that a posting to one does not renumber the branches after it. */
 const ROWS_OF_A_BRANCH = 65_536;
 
-/** The whole tree in the order in which it is read: the creation, then changes and tranches by date, each tranche with its rows. */
-function treeOf(loan: ComputedLoan): NumberedLeaf[] {
+/**
+ * The rows of the tree from the day `first` on, in the order in which it is read: the creation, then changes and tranches by date,
+ * each tranche with its rows.
+ */
+function treeOf(loan: ComputedLoan, first: Day): NumberedLeaf[] {
   const { changes, tranches } = loan.facts;
   const branches = [
-    ...changes.map((change) => ({ date: change.change_date, entry: change.entry_no, rows: [changeRow(loan, change)] })),
+    ...changes.map((change) => ({
+      date: change.change_date,
+      entry: change.entry_no,
+      rowsFrom: (sort_no: number) => [{ ...changeRow(loan, change), sort_no }],
+    })),
     ...tranches.map((tranche) => ({
       date: tranche.realization_date,
       entry: tranche.entry_no,
-      rows: trancheRows(loan, tranche),
+      rowsFrom: (sort_no: number) => trancheRows(loan, tranche, { first, sort_no }),
     })),
-  ].toSorted((a, b) => a.date.localeCompare(b.date) || Number(a.entry - b.entry));
-  return [[creationRow(loan)], ...branches.map((branch) => branch.rows)].flatMap((rows, branch) =>
-    rows.map((leaf, place) => ({ ...leaf, sort_no: branch * ROWS_OF_A_BRANCH + place })),
-  );
+  ].toSorted((a, b) => (a.date === b.date ? Number(a.entry - b.entry) : a.date < b.date ? -1 : 1));
+  const leaves = [
+    { ...creationRow(loan), sort_no: 0 },
+    ...branches.flatMap(({ rowsFrom }, place) => rowsFrom((place + 1) * ROWS_OF_A_BRANCH)),
+  ];
+  if (first === BEFORE_ALL) return leaves;
+  const date = formatDay(first);
+  return leaves.filter((leaf) => leaf.movement_date >= date);
 }
 
 function creationRow({ facts }: ComputedLoan): Leaf {
@@ -164,14 +200,19 @@ function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_ra
   }
 }
 
-function trancheRows(loan: ComputedLoan, { fact_id }: TrancheFact): Leaf[] {
+function trancheRows(
+  loan: ComputedLoan,
+  { fact_id }: TrancheFact,
+  { first, sort_no }: { readonly first: Day; readonly sort_no: number },
+): NumberedLeaf[] {
   const figures = loan.toLastFact.tranches.find(({ tranche }) => tranche.id === fact_id);
   if (!figures) throw new Error(`tranche ${fact_id} is not in the ledger of its contract`);
   const { asOf } = loan.figures;
   const origins = originsOf(loan.facts, figures);
-  return figures.postings
-    .filter((posting) => !isDerived(posting) || posting.day <= asOf)
-    .map((posting) => movementRow(origins, figures.tranche.id, posting));
+  const shown = figures.postings.filter((posting) => !isDerived(posting) || posting.day <= asOf);
+  return shown.flatMap((posting, place) =>
+    posting.day < first ? [] : [{ ...movementRow(origins, figures.tranche.id, posting), sort_no: sort_no + place }],
+  );
 }
 
 /** What the movements of a tranche come from, each at hand: a tranche may have thousands. */
@@ -265,35 +306,41 @@ function trancheBalance({ facts, figures }: ComputedLoan, tranche: TrancheFact):
   };
 }
 
-function fixingsOf(contractId: string, { tranche, fixings }: TrancheFigures): FixingRow[] {
-  return fixings.map((fixed) => ({
-    tranche_id: tranche.id,
-    reset_date: formatDay(fixed.resetDay),
-    contract_id: contractId,
-    fixing_date: formatDay(fixed.fixingDay),
-    published_date: formatDay(fixed.publishedDay),
-    term: fixed.term,
-    rate: formatRate(fixed.value, 6),
-    is_fallback: fixed.fallback,
-    is_projected: fixed.projected,
-  }));
+/** A draw may be fixed by a reset that came before it. */
+function fixingsOf(contractId: string, { tranche, fixings }: TrancheFigures, first: Day): FixingRow[] {
+  const isNew = tranche.day >= first;
+  return fixings
+    .filter(({ resetDay }) => isNew || resetDay >= first)
+    .map((fixed) => ({
+      tranche_id: tranche.id,
+      reset_date: formatDay(fixed.resetDay),
+      contract_id: contractId,
+      fixing_date: formatDay(fixed.fixingDay),
+      published_date: formatDay(fixed.publishedDay),
+      term: fixed.term,
+      rate: formatRate(fixed.value, 6),
+      is_fallback: fixed.fallback,
+      is_projected: fixed.projected,
+    }));
 }
 
-function stampTaxOf({ facts, figures }: ComputedLoan): Omit<TaxRow, 'row_id' | 'ordinal'>[] {
-  return figures.stampTax.map((row) => ({
-    contract_id: facts.contractId,
-    tranche_id: row.trancheId,
-    cause: row.cause,
-    tax_date: formatDay(row.day),
-    base_cents: row.base,
-    verba: row.verba,
-    rate: formatRate(row.rate, 6),
-    months: row.months,
-    tax_cents: row.tax,
-    exemption_norm: row.exemptionNorm,
-    due_date: formatDay(row.dueDay),
-    reason: row.reason,
-  }));
+function stampTaxOf({ facts, figures }: ComputedLoan, first: Day): Omit<TaxRow, 'row_id' | 'ordinal'>[] {
+  return figures.stampTax
+    .filter(({ day }) => day >= first)
+    .map((row) => ({
+      contract_id: facts.contractId,
+      tranche_id: row.trancheId,
+      cause: row.cause,
+      tax_date: formatDay(row.day),
+      base_cents: row.base,
+      verba: row.verba,
+      rate: formatRate(row.rate, 6),
+      months: row.months,
+      tax_cents: row.tax,
+      exemption_norm: row.exemptionNorm,
+      due_date: formatDay(row.dueDay),
+      reason: row.reason,
+    }));
 }
 
 function withTaxIds(rows: readonly Omit<TaxRow, 'row_id' | 'ordinal'>[], stored: readonly TaxRow[]): TaxRow[] {
@@ -311,8 +358,8 @@ function taxKey(row: Pick<TaxRow, 'tranche_id' | 'cause' | 'tax_date' | 'ordinal
   return `${row.tranche_id} ${row.cause} ${row.tax_date} ${row.ordinal}`;
 }
 
-function monthsOf({ facts, figures }: ComputedLoan): MonthCloseRow[] {
-  return monthCloses(figures).map((close) => ({
+function monthsOf({ facts, figures }: ComputedLoan, first: Day): MonthCloseRow[] {
+  return monthCloses(figures, first).map((close) => ({
     tranche_id: close.trancheId,
     year: close.year,
     month: close.month,
@@ -329,9 +376,9 @@ function monthsOf({ facts, figures }: ComputedLoan): MonthCloseRow[] {
   }));
 }
 
-function duesOf({ facts, dues }: ComputedLoan): Omit<DueItemRow, 'row_id'>[] {
-  return dues().map((due) => ({
-    contract_id: facts.contractId,
+function dueRow(contractId: string, due: DueItem): Omit<DueItemRow, 'row_id'> {
+  return {
+    contract_id: contractId,
     tranche_id: due.trancheId,
     kind: due.kind,
     due_on: formatDay(due.day),
@@ -339,7 +386,7 @@ function duesOf({ facts, dues }: ComputedLoan): Omit<DueItemRow, 'row_id'>[] {
     amount_cents: due.amount,
     rate: due.rate === null ? null : formatRate(due.rate, 6),
     rests_on_projection: due.projected,
-  }));
+  };
 }
 
 function withDueIds(rows: readonly Omit<DueItemRow, 'row_id'>[], stored: readonly DueItemRow[]): DueItemRow[] {
@@ -378,7 +425,7 @@ type Merged<Parts> = {
 type ColumnOf<Part> = Part extends unknown ? keyof Part : never;
 
 /** Before and after every day, as PostgreSQL writes it. */
-const [BEFORE_ALL, AFTER_ALL] = ['-infinity', 'infinity'];
+const [BEFORE_EVERY_DATE, AFTER_EVERY_DATE] = ['-infinity', 'infinity'];
 
 function termsPeriodRow(
   contractId: string,
@@ -386,29 +433,32 @@ function termsPeriodRow(
 ): TermsPeriodRow {
   return {
     contract_id: contractId,
-    from_date: from === null ? BEFORE_ALL : formatDay(from),
-    until_date: until === null ? AFTER_ALL : formatDay(until),
+    from_date: from === null ? BEFORE_EVERY_DATE : formatDay(from),
+    until_date: until === null ? AFTER_EVERY_DATE : formatDay(until),
     ...termColumns(terms, maximumAmount, formatRate(spread, 6)),
   };
 }
 
-/** What a tranche owes from each day with an event until the next one. */
-function positionsOf(contractId: string, { tranche, positions }: TrancheFigures): PositionRow[] {
-  return positions.map((position, place) => {
+/** What a tranche owes from each day with an event until the next one, but for what was over before `first`. */
+function positionsOf(contractId: string, { tranche, positions }: TrancheFigures, first: Day): PositionRow[] {
+  return positions.flatMap((position, place) => {
     const next = positions[place + 1];
-    return {
-      tranche_id: tranche.id,
-      from_date: formatDay(position.day),
-      until_date: next ? formatDay(next.day) : AFTER_ALL,
-      contract_id: contractId,
-      capital_cents: position.capital,
-      interest_due_cents: position.interestDue,
-      accrued: String(position.accrued),
-      accrues_from: formatDay(position.accruesFrom),
-      rate: formatRate(position.rate, 6),
-      convention: position.convention,
-      is_projected: position.projected,
-    };
+    if (next && next.day < first) return [];
+    return [
+      {
+        tranche_id: tranche.id,
+        from_date: formatDay(position.day),
+        until_date: next ? formatDay(next.day) : AFTER_EVERY_DATE,
+        contract_id: contractId,
+        capital_cents: position.capital,
+        interest_due_cents: position.interestDue,
+        accrued: String(position.accrued),
+        accrues_from: formatDay(position.accruesFrom),
+        rate: formatRate(position.rate, 6),
+        convention: position.convention,
+        is_projected: position.projected,
+      },
+    ];
   });
 }
 
@@ -442,7 +492,7 @@ export function headOf({ facts, terms, figures, nextChangeOn }: ComputedLoan): H
     is_at_zero: isAtZero(terms, figures),
     is_projected: isProjected(figures),
     balances_on: formatDay(figures.asOf),
-    next_change_on: nextChangeOn ?? AFTER_ALL,
+    next_change_on: nextChangeOn ?? AFTER_EVERY_DATE,
     computed_version: facts.version,
     accrues: figures.tranches.some(({ closing }) => closing.capital !== 0n && closing.rate !== 0n),
   };

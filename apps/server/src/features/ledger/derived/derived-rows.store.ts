@@ -1,7 +1,9 @@
-import type { Cents, IndexTerm } from '@calends/loan-engine';
-import { sql } from 'kysely';
-import { insertRows, rowsJson } from '../../../db/rows/insert-rows.ts';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { type Cents, type Day, formatDay, type IndexTerm, parseDay } from '@calends/loan-engine';
+import { keptDues } from '@calends/loan-engine/due-items';
+import { type RawBuilder, sql } from 'kysely';
+import { rowsAsArrays } from '../../../db/rows/rows-as-arrays.ts';
+import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { LoanFacts, TrancheFact } from '../facts/facts.store.ts';
 import type {
   DueItemTable,
   IndexFixingTable,
@@ -66,9 +68,60 @@ const PLACE_IN_TABLE: Readonly<Partial<Record<DerivedTable, readonly string[]>>>
 
 /** The stored rows of these contracts, one query for each table. */
 export async function readDerivedRows(tx: TenantTransaction, contractIds: readonly string[]): Promise<DerivedRows> {
+  return await readRows(tx, () => sql`contract_id = any(${contractIds}::uuid[])`);
+}
+
+/**
+ * Of the same those that may be others on `today` than they were before `since`: what is dated before that is not read, nor what
+ * falls due later and was known then (`keptDues`).
+ */
+export async function readDerivedRowsSince(
+  tx: TenantTransaction,
+  loans: readonly LoanFacts[],
+  { since, today }: Spell,
+): Promise<DerivedRows> {
+  const tranches = loans.flatMap((loan) => loan.tranches);
+  const drawnSince = tranches.filter((tranche) => tranche.realization_date >= since);
+  const ofContracts = sql`contract_id = any(${loans.map(({ contractId }) => contractId)}::uuid[])`;
+  const ofTranches = isOf(tranches);
+  const [year, month] = since.split('-').map(Number);
+  const kept = keptDues(dayOf(since), dayOf(today));
+  const wanted: Readonly<Record<DerivedTable, RawBuilder<unknown>>> = {
+    ledger_row: sql`${ofContracts} and movement_date >= ${since}::date`,
+    tranche_balance: ofContracts,
+    // a draw may be fixed by a reset that came before it
+    index_fixing: sql`(${ofTranches} and reset_date >= ${since}::date or ${isOf(drawnSince)})`,
+    stamp_tax_row: sql`${ofContracts} and tax_date >= ${since}::date`,
+    month_close: sql`${ofTranches} and year >= ${year} and (year > ${year} or month >= ${month})`,
+    due_item: sql`${ofContracts} and not (due_on > ${formatDay(kept.after)} and due_on <= ${formatDay(kept.until)})`,
+    terms_period: sql`${ofContracts} and until_date >= ${since}::date`,
+    tranche_position: sql`${ofContracts} and until_date >= ${since}::date`,
+  };
+  return await readRows(tx, (table) => wanted[table]);
+}
+
+function isOf(tranches: readonly TrancheFact[]): RawBuilder<unknown> {
+  return sql`tranche_id = any(${tranches.map(({ fact_id }) => fact_id)}::uuid[])`;
+}
+
+/** From the first day on which loans may be others than stored to the day to which they are computed, both ISO. */
+export interface Spell {
+  readonly since: string;
+  readonly today: string;
+}
+
+function dayOf(date: string): Day {
+  const day = parseDay(date);
+  if (day === undefined) throw new Error(`${date} is no day`);
+  return day;
+}
+
+async function readRows(
+  tx: TenantTransaction,
+  wanted: (table: DerivedTable) => RawBuilder<unknown>,
+): Promise<DerivedRows> {
   const of = <Table extends DerivedTable>(table: Table) =>
-    sql<DerivedRows[Table][number]>`
-      select * from ${sql.table(table)} where contract_id = any(${contractIds}::uuid[])`.execute(tx);
+    sql<DerivedRows[Table][number]>`select * from ${sql.table(table)} where ${wanted(table)}`.execute(tx);
   return {
     ledger_row: withoutTenant((await of('ledger_row')).rows),
     tranche_balance: withoutTenant((await of('tranche_balance')).rows),
@@ -139,7 +192,7 @@ export async function writeDerivedRows(
   const others = changes.filter((change) => !stays(change));
   await deleteDerivedRows(tx, table, present(others.map(({ stored }) => stored)));
   await updateDerivedRows(tx, table, staying);
-  await insertRows(tx, table, present(others.map(({ derived }) => derived)));
+  await insertDerivedRows(tx, table, present(others.map(({ derived }) => derived)));
 }
 
 function present(rows: readonly (FlatRow | undefined)[]): FlatRow[] {
@@ -158,32 +211,39 @@ async function updateDerivedRows(
   );
   if (columns.length === 0) return;
   const key: readonly string[] = KEY_OF_TABLE[table];
-  const sent = rows.map((row) => Object.fromEntries([...key, ...columns].map((name) => [name, row[name]])));
+  const given = await rowsAsArrays(tx, table, { columns: [...key, ...columns], rows, as: 'new' });
   const assignments = columns.map((name) => sql`${sql.ref(name)} = new.${sql.ref(name)}`);
-  const matches = key.map((name) => sql`old.${sql.ref(name)} = new.${sql.ref(name)}`);
   await sql`
     update ${sql.table(table)} as old set ${sql.join(assignments)}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${rowsJson(sent)}::jsonb) as new
-    where old.contract_id = any(${contractsOf(rows)}::uuid[]) and ${sql.join(matches, sql` and `)}`.execute(tx);
+    from ${given}
+    where ${isMeant(key, rows)}`.execute(tx);
+}
+
+async function deleteDerivedRows(tx: TenantTransaction, table: DerivedTable, rows: readonly FlatRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const key: readonly string[] = KEY_OF_TABLE[table];
+  const given = await rowsAsArrays(tx, table, { columns: key, rows, as: 'new' });
+  await sql`delete from ${sql.table(table)} as old using ${given} where ${isMeant(key, rows)}`.execute(tx);
 }
 
 /**
  * The contract ids are compared beside the keys because the index begins with them: else the statement may read every row of
  * the tenant.
  */
-function contractsOf(rows: readonly FlatRow[]): unknown[] {
-  return [...new Set(rows.map((row) => row.contract_id))];
+function isMeant(key: readonly string[], rows: readonly FlatRow[]): RawBuilder<unknown> {
+  const contractIds = [...new Set(rows.map((row) => row.contract_id))];
+  const matches = key.map((name) => sql`old.${sql.ref(name)} = new.${sql.ref(name)}`);
+  return sql`old.contract_id = any(${contractIds}::uuid[]) and ${sql.join(matches, sql` and `)}`;
 }
 
-async function deleteDerivedRows(tx: TenantTransaction, table: DerivedTable, rows: readonly FlatRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const key: readonly string[] = KEY_OF_TABLE[table];
-  const keyOf = (row: FlatRow) => Object.fromEntries(key.map((name) => [name, row[name]]));
-  const matches = key.map((name) => sql`old.${sql.ref(name)} = gone.${sql.ref(name)}`);
-  await sql`
-    delete from ${sql.table(table)} as old
-    using jsonb_populate_recordset(null::${sql.table(table)}, ${rowsJson(rows.map(keyOf))}::jsonb) as gone
-    where old.contract_id = any(${contractsOf(rows)}::uuid[]) and ${sql.join(matches, sql` and `)}`.execute(tx);
+async function insertDerivedRows(tx: TenantTransaction, table: DerivedTable, rows: readonly FlatRow[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const given = await rowsAsArrays(tx, table, { columns, rows, as: 'new' });
+  await sql`insert into ${sql.table(table)} (tenant_id, ${names}) select ${ownTenant}, ${names} from ${given}`.execute(
+    tx,
+  );
 }
 
 /** Deletes the derived rows of a contract that was deleted. */

@@ -1,19 +1,11 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { dayOfOutcome, isCivilDate, outcomeOf, type Refusal } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { Refused, Stale } from '../../../http/problems.ts';
-import { type HeadFigures, readHeadFigures, writeHeadFigures } from '../facts/contract-head.store.ts';
 import { readFacts } from '../facts/facts.store.ts';
-import { computeLoan, type LoanResult, readMarketData, readMarketOf } from '../figures/compute-loans.ts';
-import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
-import {
-  byContract,
-  DERIVED_TABLES,
-  type DerivedRows,
-  readDerivedRows,
-  writeDerivedRows,
-} from './derived-rows.store.ts';
-import { type FlatRow, isSameRow, valueText } from './flat-row.ts';
-import { rowDifferences } from './row-difference.ts';
+import { computeLoan, readMarketData, readMarketOf } from '../figures/compute-loans.ts';
+import type { ComputedLoan } from './derive-rows.ts';
+import { LoanChanges } from './loan-changes.ts';
 
 /** The fields of the input that a refusal is about, with keys; undefined where it is about another fact. */
 type FieldsOfRefusal = (refusal: Refusal) => Record<string, string[]> | undefined;
@@ -64,7 +56,7 @@ export function factsOf(refusal: Refusal): Record<string, unknown> {
   return facts;
 }
 
-export type Recomputed = LoanResult & {
+export type Recomputed = ({ readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }) & {
   readonly contractNumber: string;
   /** A reset of the past follows another value than it did. */
   readonly isRefixed: boolean;
@@ -72,73 +64,45 @@ export type Recomputed = LoanResult & {
 
 /**
  * Computes locked contracts to `today` and stores what follows, with a dozen statements however many they are. A loan
- * that is refused keeps its rows, and the others are stored.
+ * that is refused keeps its rows, and the others are stored. Where what is dated before `since` (ISO) is stored as it has to be,
+ * that is neither read nor compared.
  */
 export async function recomputeContracts(
   tx: TenantTransaction,
   contractIds: readonly string[],
   today: string,
+  since?: string,
 ): Promise<Map<string, Recomputed>> {
   const loans = await readFacts(tx, contractIds);
+  if (loans.length === 0) return new Map();
   const market = await readMarketData(tx, loans);
-  const results = loans.map((facts) => ({ facts, result: computeLoan(facts, market, today) }));
-  const refixed = await storeLoans(
-    tx,
-    results.flatMap(({ result }) => (result.ok ? [result.loan] : [])),
-  );
-  return new Map(
-    results.map(({ facts: { contractId, terms }, result }) => [
-      contractId,
-      { ...result, contractNumber: terms.contract_number, isRefixed: refixed.has(contractId) },
-    ]),
-  );
-}
-
-/** Stores what follows of computed loans; the ids of those whose resets follow other values than were stored. */
-export async function storeLoans(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<ReadonlySet<string>> {
-  const contractIds = loans.map((loan) => loan.facts.contractId);
-  if (contractIds.length === 0) return new Set();
-  const stored = await readDerivedRows(tx, contractIds);
-  const storedOf = byContract(stored);
-  const derived = joined(loans.map((loan) => deriveRows(loan, storedOf(loan.facts.contractId))));
-  const differences = rowDifferences(stored, derived);
-  const changesOf = Map.groupBy(differences, (difference) => difference.table);
-  for (const table of DERIVED_TABLES) await writeDerivedRows(tx, table, changesOf.get(table) ?? []);
-  await storeHeads(tx, loans);
-  return new Set(
-    differences.flatMap(({ table, stored: before, derived: after }) =>
-      table === 'index_fixing' && before && after && before.rate !== after.rate ? [valueText(after.contract_id)] : [],
-    ),
-  );
-}
-
-function joined(rows: readonly DerivedRows[]): DerivedRows {
-  return {
-    ledger_row: rows.flatMap((one) => one.ledger_row),
-    tranche_balance: rows.flatMap((one) => one.tranche_balance),
-    index_fixing: rows.flatMap((one) => one.index_fixing),
-    stamp_tax_row: rows.flatMap((one) => one.stamp_tax_row),
-    month_close: rows.flatMap((one) => one.month_close),
-    due_item: rows.flatMap((one) => one.due_item),
-    terms_period: rows.flatMap((one) => one.terms_period),
-    tranche_position: rows.flatMap((one) => one.tranche_position),
-  };
-}
-
-async function storeHeads(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<void> {
-  const stored = await readHeadFigures(
-    tx,
-    loans.map((loan) => loan.facts.contractId),
-  );
-  const changed = new Map<string, HeadFigures>();
-  for (const loan of loans) {
-    const head = headOf(loan);
-    const before = stored.get(loan.facts.contractId);
-    if (!before || !isSameRow(flat(before), flat(head))) changed.set(loan.facts.contractId, head);
+  const changes = await LoanChanges.of(tx, loans, since === undefined ? undefined : { since, today });
+  const refusals = new Map<string, Refusal>();
+  const whole: string[] = [];
+  for (const [place, facts] of loans.entries()) {
+    const result = computeLoan(facts, market, today);
+    if (!result.ok) refusals.set(facts.contractId, result.refusal);
+    else if (!changes.add(result.loan)) whole.push(facts.contractId);
+    if (place % LOANS_OF_A_TURN === 0) await breathe(); // so that the process answers others meanwhile
   }
-  await writeHeadFigures(tx, changed);
+  await changes.write(tx);
+  const recomputed = loans.map(({ contractId, terms }): [string, Recomputed] => {
+    const refusal = refusals.get(contractId);
+    const of = { contractNumber: terms.contract_number, isRefixed: changes.refixed.has(contractId) };
+    return [contractId, refusal ? { ok: false, refusal, ...of } : { ok: true, ...of }];
+  });
+  return new Map([...recomputed, ...(await recomputeContracts(tx, whole, today))]);
 }
 
-function flat(head: HeadFigures): FlatRow {
-  return { ...head };
+const LOANS_OF_A_TURN = 20;
+
+/** Stores what follows of computed loans. */
+export async function storeLoans(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<void> {
+  if (loans.length === 0) return;
+  const changes = await LoanChanges.of(
+    tx,
+    loans.map(({ facts }) => facts),
+  );
+  for (const loan of loans) changes.add(loan);
+  await changes.write(tx);
 }

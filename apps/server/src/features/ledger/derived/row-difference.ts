@@ -10,23 +10,26 @@ export interface RowDifference {
 
 /** Where the stored rows of a loan are not what its facts say. */
 export function rowDifferences(stored: DerivedRows, derived: DerivedRows): RowDifference[] {
-  return DERIVED_TABLES.flatMap((table) => {
-    const before = byKey(table, stored[table]);
-    const after = byKey(table, derived[table]);
-    const keys = new Set([...before.keys(), ...after.keys()]);
-    return [...keys]
-      .map((key) => ({ table, stored: before.get(key), derived: after.get(key) }))
-      .filter((pair) => !pair.stored || !pair.derived || !isSameRow(pair.stored, pair.derived));
-  });
+  return DERIVED_TABLES.flatMap((table) => differencesIn(table, stored[table], derived[table]));
 }
 
-function byKey(table: DerivedTable, rows: readonly object[]): Map<string, FlatRow> {
-  const [first, ...others] = KEY_OF_TABLE[table];
-  const keyed = new Map<string, FlatRow>();
-  for (const row of rows as readonly FlatRow[]) {
-    let key = valueText(row[first]);
-    for (const name of others) key += ` ${valueText(row[name])}`;
-    keyed.set(key, row);
+function differencesIn(table: DerivedTable, stored: readonly FlatRow[], derived: readonly FlatRow[]): RowDifference[] {
+  if (stored.length === 0) return derived.map((row) => ({ table, stored: undefined, derived: row }));
+  const left = new Map(derived.map((row) => [keyOf(table, row), row]));
+  const differences: RowDifference[] = [];
+  for (const row of stored) {
+    const key = keyOf(table, row);
+    const now = left.get(key);
+    left.delete(key);
+    if (!now || !isSameRow(row, now)) differences.push({ table, stored: row, derived: now });
   }
-  return keyed;
+  for (const row of left.values()) differences.push({ table, stored: undefined, derived: row });
+  return differences;
+}
+
+function keyOf(table: DerivedTable, row: FlatRow): string {
+  const [first, ...others] = KEY_OF_TABLE[table];
+  let key = valueText(row[first]);
+  for (const name of others) key += ` ${valueText(row[name])}`;
+  return key;
 }

@@ -1,5 +1,6 @@
 import type { IndexTerm } from '@calends/loan-engine';
 import { type Selectable, sql } from 'kysely';
+import { rowsAsArrays } from '../../../db/rows/rows-as-arrays.ts';
 import type { Database } from '../../../db/schema-types.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
@@ -12,7 +13,7 @@ export async function lockHeads(tx: TenantTransaction, contractIds: readonly str
   const heads = await tx
     .selectFrom('contract')
     .select(['contract_id', 'version'])
-    .where('contract_id', 'in', contractIds)
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
     .where('is_deleted', '=', false)
     .orderBy('contract_id')
     .forUpdate()
@@ -39,7 +40,7 @@ export async function advanceHeads(tx: TenantTransaction, contractIds: readonly 
   await tx
     .updateTable('contract')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('contract_id', 'in', contractIds)
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
     .execute();
 }
 
@@ -94,23 +95,27 @@ export async function readHeadFigures(
   const rows = await tx
     .selectFrom('contract')
     .select(['contract_id', ...HEAD_FIGURES])
-    .where('contract_id', 'in', contractIds)
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
     .execute();
   return new Map(rows.map(({ contract_id, ...figures }) => [contract_id, figures]));
 }
 
-/** One statement for any number of heads. */
+/** One statement for any number of heads, with the columns that differ from `before` in some of them. */
 export async function writeHeadFigures(
   tx: TenantTransaction,
   figures: ReadonlyMap<string, HeadFigures>,
+  before: ReadonlyMap<string, HeadFigures>,
 ): Promise<void> {
-  if (figures.size === 0) return;
+  const columns = HEAD_FIGURES.filter((name) =>
+    [...figures].some(([contractId, head]) => head[name] !== before.get(contractId)?.[name]),
+  );
+  if (columns.length === 0) return;
   const rows = [...figures].map(([contract_id, head]) => ({ contract_id, ...head }));
-  const json = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
-  const assignments = HEAD_FIGURES.map((name) => sql`${sql.ref(name)} = new.${sql.ref(name)}`);
+  const given = await rowsAsArrays(tx, 'contract', { columns: ['contract_id', ...columns], rows, as: 'new' });
+  const assignments = columns.map((name) => sql`${sql.ref(name)} = new.${sql.ref(name)}`);
   await sql`
     update contract set ${sql.join(assignments)}
-    from jsonb_populate_recordset(null::contract, ${json}::jsonb) as new
+    from ${given}
     where contract.contract_id = new.contract_id`.execute(tx);
 }
 
@@ -134,26 +139,36 @@ export async function readDueContracts(
 }
 
 /**
- * Locks those of these contracts that are due still; without `waits` only those that no other transaction holds. Returns their
- * ids, in order.
+ * Locks those of these contracts that are due still; without `waits` only those that no other transaction holds. Returns them in
+ * the order of their ids, each with the day (ISO) since which it is due: what is dated before it holds. Where that is not known,
+ * because a fact or a fixing changed since they were computed, it is undefined.
  */
 export async function lockDueHeads(
   tx: TenantTransaction,
   contractIds: readonly string[],
   today: string,
   { waits }: { readonly waits: boolean },
-): Promise<string[]> {
+): Promise<DueHead[]> {
   if (contractIds.length === 0) return [];
   const due = tx
     .selectFrom('contract')
-    .select('contract_id')
-    .where('contract_id', 'in', contractIds)
+    .select(['contract_id as contractId', 'due_on as dueOn'])
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
     .where('is_deleted', '=', false)
     .where('due_on', '<=', today)
     .orderBy('contract_id')
     .forUpdate();
-  return (await (waits ? due : due.skipLocked()).execute()).map((row) => row.contract_id);
+  const heads = await (waits ? due : due.skipLocked()).execute();
+  return heads.map(({ contractId, dueOn }) => ({ contractId, since: dueOn === UNKNOWN_DAY ? undefined : dueOn }));
 }
+
+export interface DueHead {
+  readonly contractId: string;
+  readonly since: string | undefined;
+}
+
+/** As PostgreSQL writes the day of a contract that is due whatever the day. */
+const UNKNOWN_DAY = '-infinity';
 
 /** How many live contracts come after `cursor` in the order of ids. */
 export async function countContractsAfter(tx: TenantTransaction, cursor: string): Promise<number> {

@@ -32,7 +32,7 @@ export async function readFacts(
   const heads = await tx
     .selectFrom('contract')
     .select(['contract_id', 'version'])
-    .where('contract_id', 'in', contractIds)
+    .where('contract_id', '=', anyOf(contractIds))
     .where('is_deleted', '=', false)
     .execute();
   const terms = byContract(await readTerms(tx, contractIds, knownAt), (row) => row.fact_id);
@@ -56,6 +56,11 @@ export async function readFacts(
   });
 }
 
+/** One parameter however many ids there are. */
+function anyOf(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`any(${ids}::uuid[])`;
+}
+
 function byContract<Row extends { voided: boolean; entry_no: bigint }>(
   rows: readonly Row[],
   contractOf: (row: Row) => string,
@@ -74,7 +79,7 @@ async function readTerms(tx: TenantTransaction, contractIds: readonly string[], 
     .selectFrom('contract_terms')
     .selectAll()
     .distinctOn('fact_id')
-    .where('fact_id', 'in', contractIds)
+    .where('fact_id', '=', anyOf(contractIds))
     .where(recordedBy(knownAt))
     .orderBy('fact_id')
     .orderBy('revision', 'desc')
@@ -86,7 +91,7 @@ async function readChanges(tx: TenantTransaction, contractIds: readonly string[]
     .selectFrom('contract_change')
     .selectAll()
     .distinctOn('fact_id')
-    .where('contract_id', 'in', contractIds)
+    .where('contract_id', '=', anyOf(contractIds))
     .where(recordedBy(knownAt))
     .orderBy('fact_id')
     .orderBy('revision', 'desc')
@@ -98,7 +103,7 @@ async function readTranches(tx: TenantTransaction, contractIds: readonly string[
     .selectFrom('tranche')
     .selectAll()
     .distinctOn('fact_id')
-    .where('contract_id', 'in', contractIds)
+    .where('contract_id', '=', anyOf(contractIds))
     .where(recordedBy(knownAt))
     .orderBy('fact_id')
     .orderBy('revision', 'desc')
@@ -110,7 +115,7 @@ async function readMovements(tx: TenantTransaction, contractIds: readonly string
     .selectFrom('movement')
     .selectAll()
     .distinctOn('fact_id')
-    .where('contract_id', 'in', contractIds)
+    .where('contract_id', '=', anyOf(contractIds))
     .where(recordedBy(knownAt))
     .orderBy('fact_id')
     .orderBy('revision', 'desc')

@@ -12,7 +12,7 @@ import {
   type TermsInForce,
   type TermsPeriod,
 } from '@calends/loan-engine';
-import { dueItems, lastDueDate } from '@calends/loan-engine/due-items';
+import { areDuesKept, type DueItem, foretellDues, keptDues, lastDueDate } from '@calends/loan-engine/due-items';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { ComputedLoan } from '../derived/derive-rows.ts';
@@ -103,13 +103,21 @@ export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, d
       toLastFact: whole.figures,
       nextChangeOn: restsOnLaterFixings(whole.figures, today.figures) ? day : onDay.nextDayOfChange(),
       ledger: () => printedLedger(onDay),
-      dues: () => dueItems(onDay),
+      dues: () => foretellDues(onDay).items,
+      duesSince: (since) => duesSince(onDay, since),
       on: (asOf) => {
         const { result } = asOf === file.asOf ? loan : loan.with({ ...file, asOf });
         return result.ok ? result.ledger : undefined;
       },
     },
   };
+}
+
+function duesSince(loan: LoanComputation, since: Day): readonly DueItem[] | undefined {
+  const foretold = foretellDues(loan);
+  if (!loan.counted.ok || !areDuesKept(loan, foretold, since)) return undefined;
+  const kept = keptDues(since, loan.counted.figures.asOf);
+  return foretold.items.filter(({ day }) => day <= kept.after || day > kept.until);
 }
 
 /**

@@ -11,7 +11,7 @@ import { DERIVED_TABLES, readDerivedRows } from '../derived/derived-rows.store.t
 import { verifyLoans } from '../derived/verify-loans.ts';
 import { readHeadFigures } from '../facts/contract-head.store.ts';
 import type { LoanFacts } from '../facts/facts.store.ts';
-import { rollLoans } from './roll-loans.ts';
+import { rollLoans, rollTenant } from './roll-loans.ts';
 
 /** After the rates were recorded, so that each roll has seen them. */
 const DAY = '2031-03-10';
@@ -92,6 +92,23 @@ test('loans that were not rolled for three weeks get the very rows that a roll e
   expect(await verified('garoa')).toEqual({ loans: LOANS, differences: [] });
   const [byNight, atOnce] = [await storedOf('duna', nightly), await storedOf('garoa', missed)];
   for (const [index, rows] of byNight.entries()) expect([index, atOnce[index]]).toEqual([index, rows]);
+});
+
+test('after pauses of any length nothing is stored but what follows from the facts', async () => {
+  let day = addDays(DAY, NIGHTS);
+  const pauses = [6, 25, 1, 40, 75, 14];
+  const until = addDays(
+    day,
+    pauses.reduce((sum, days) => sum + days),
+  );
+  const loans = await addLoansAtRandom(api.db, 'estrela', { from: day, until, count: LOANS, seed: SEED + 1 });
+  await rollTenant(api.db, 'estrela', at(day)); // which never was rolled
+  for (const pause of pauses) {
+    day = addDays(day, pause);
+    expect(await rollTenant(api.db, 'estrela', at(day))).toEqual([]);
+    expect([day, await verified('estrela')]).toEqual([day, { loans: loans.length, differences: [] }]);
+  }
+  await setActive('estrela', false);
 });
 
 /** The transaction that wrote each row of these loans last, by table and row. */

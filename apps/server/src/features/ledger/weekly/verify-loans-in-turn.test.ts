@@ -64,3 +64,36 @@ test('a loan that a roll left out is found, corrected and named', async () => {
   expect(await bell('Stored figures of loans were corrected')).toEqual([expect.stringContaining('WEEKLY-9')]);
   expect(await inTenant(given.api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 });
+
+test('a roll reads nothing of the past: what was altered there is found by the week, corrected and named', async () => {
+  const { db } = given.api;
+  const [altered = ''] = ids;
+  const march = () =>
+    inTenant(db, 'helios', (tx) =>
+      tx
+        .selectFrom('month_close')
+        .select('rate')
+        .where('contract_id', '=', altered)
+        .where('month', '=', 3)
+        .executeTakeFirstOrThrow(),
+    );
+  const { rate } = await march();
+  await inTenant(db, 'helios', (tx) =>
+    tx
+      .updateTable('month_close')
+      .set({ rate: '9.000000' })
+      .where('contract_id', '=', altered)
+      .where('month', '=', 3)
+      .execute(),
+  );
+  await rollLoans(db, at('2025-05-31'));
+  expect(await march()).toEqual({ rate: '9.000000' });
+  const lines = [];
+  for (let day = 0; day < 8; day += 1) lines.push(...(await passDay(addDays('2025-05-31', day))).lines);
+  expect(lines).toContainEqual({
+    tenantId: 'helios',
+    line: expect.stringMatching(/^WEEKLY-0: month_close 2025-03 .*rate is 9/),
+  });
+  expect(await march()).toEqual({ rate });
+  expect(await inTenant(db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
+});

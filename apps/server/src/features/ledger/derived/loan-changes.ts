@@ -1,0 +1,71 @@
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { type HeadFigures, readHeadFigures, writeHeadFigures } from '../facts/contract-head.store.ts';
+import type { LoanFacts } from '../facts/facts.store.ts';
+import { type ComputedLoan, deriveRows, deriveRowsSince, headOf } from './derive-rows.ts';
+import {
+  byContract,
+  DERIVED_TABLES,
+  type DerivedRows,
+  readDerivedRows,
+  readDerivedRowsSince,
+  type Spell,
+  writeDerivedRows,
+} from './derived-rows.store.ts';
+import { isSameRow } from './flat-row.ts';
+import { type RowDifference, rowDifferences } from './row-difference.ts';
+
+/**
+ * What computed loans change of what is stored of them: collected loan by loan, so that nothing else of a loan outlives its turn,
+ * and written for all of them at once.
+ */
+export class LoanChanges {
+  readonly #storedOf: (contractId: string) => DerivedRows;
+  readonly #heads: ReadonlyMap<string, HeadFigures>;
+  readonly #spell: Spell | undefined;
+  readonly #differences: RowDifference[] = [];
+  readonly #changedHeads = new Map<string, HeadFigures>();
+  readonly #refixed = new Set<string>();
+
+  private constructor(rows: DerivedRows, heads: ReadonlyMap<string, HeadFigures>, spell: Spell | undefined) {
+    this.#storedOf = byContract(rows);
+    this.#heads = heads;
+    this.#spell = spell;
+  }
+
+  /** Reads what is stored of these loans, or what of that may be others in a spell. */
+  static async of(tx: TenantTransaction, loans: readonly LoanFacts[], spell?: Spell): Promise<LoanChanges> {
+    const contractIds = loans.map(({ contractId }) => contractId);
+    const rows = spell ? await readDerivedRowsSince(tx, loans, spell) : await readDerivedRows(tx, contractIds);
+    return new LoanChanges(rows, await readHeadFigures(tx, contractIds), spell);
+  }
+
+  /** False where more of the loan may be others than was read: then it is left out. */
+  add(loan: ComputedLoan): boolean {
+    const { contractId } = loan.facts;
+    const stored = this.#storedOf(contractId);
+    const derived = this.#spell ? deriveRowsSince(loan, stored, this.#spell.since) : deriveRows(loan, stored);
+    if (!derived) return false;
+    for (const difference of rowDifferences(stored, derived)) {
+      this.#differences.push(difference);
+      if (isRefixing(difference)) this.#refixed.add(contractId);
+    }
+    const [before, head] = [this.#heads.get(contractId), headOf(loan)];
+    if (!before || !isSameRow(before, head)) this.#changedHeads.set(contractId, head);
+    return true;
+  }
+
+  /** The ids of loans whose resets follow other values than were stored. */
+  get refixed(): ReadonlySet<string> {
+    return this.#refixed;
+  }
+
+  async write(tx: TenantTransaction): Promise<void> {
+    const changesOf = Map.groupBy(this.#differences, ({ table }) => table);
+    for (const table of DERIVED_TABLES) await writeDerivedRows(tx, table, changesOf.get(table) ?? []);
+    await writeHeadFigures(tx, this.#changedHeads, this.#heads);
+  }
+}
+
+function isRefixing({ table, stored, derived }: RowDifference): boolean {
+  return table === 'index_fixing' && stored !== undefined && derived !== undefined && stored.rate !== derived.rate;
+}
