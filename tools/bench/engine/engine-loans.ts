@@ -22,6 +22,7 @@ export function measureLoans(): LoanSpeeds {
   const compute = (file: LoanFile) => {
     const loan = openLoan(file, fixings);
     if (!loan.counted.ok) throw new Error(`the loan is refused: ${loan.counted.refusal.message}`);
+    if (loan.counted.figures.accruals.length === 0) throw new Error('the loan earns nothing'); // counted when they are read
     return loan;
   };
   const [usual, many] = [floatingLoan(200), floatingLoan(MANY)];

@@ -92,7 +92,9 @@ function walker(): () => string {
 function figures(): string {
   const { counted } = openLoan(LOAN, FIXINGS);
   if (!counted.ok) throw new Error(`the loan is refused: ${counted.refusal.code}`);
-  return String(counted.figures.contract.realizedCapital);
+  const { contract, accruals } = counted.figures; // accruals are counted when they are read
+  if (accruals.length === 0) throw new Error('the loan earns nothing');
+  return String(contract.realizedCapital);
 }
 
 function ledger(): string {

@@ -107,13 +107,17 @@ async function rolled(db: Db, now: Date): Promise<void> {
   if (refused) throw new Error(`${refused.contractNumber} is not rolled: ${refused.refusal.message}`);
 }
 
-/** The same loans of the night, computed once more: facts and fixings are read before the clock starts. */
+/** The same loans of the night and what they foretell, computed once more: facts and fixings are read before the clock starts. */
 async function secondsOfEngine(db: Db, ids: readonly string[], day: string): Promise<number> {
   return await inTenant(db, TENANT, async (tx) => {
     const loans = await readFacts(tx, ids);
     const market = await readMarketData(tx, loans);
     const startedAt = performance.now();
-    for (const facts of loans) if (!computeLoan(facts, market, day).ok) throw new Error('a loan is refused');
+    for (const facts of loans) {
+      const computed = computeLoan(facts, market, day);
+      if (!computed.ok) throw new Error('a loan is refused');
+      computed.loan.dues();
+    }
     return (performance.now() - startedAt) / 1000;
   });
 }

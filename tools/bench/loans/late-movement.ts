@@ -82,7 +82,8 @@ interface LoanReply {
 function secondsOfEngine(file: LoanFile, fixings: readonly FixingRow[]): number {
   const history = fixingHistory(fixings);
   const startedAt = performance.now();
-  if (!openLoan(file, history).counted.ok) throw new Error('the loan is refused');
+  const { counted } = openLoan(file, history);
+  if (!counted.ok || counted.figures.accruals.length === 0) throw new Error('the loan is refused, or earns nothing');
   return (performance.now() - startedAt) / 1000;
 }
 
