@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computedLoan, FIXING_ROWS, FIXINGS } from '../../../testing/arbitrary-loan.ts';
-import { loan, SIX_MONTH_EURIBOR } from '../../../testing/example-loan.ts';
+import { loan as exampleLoan, SIX_MONTH_EURIBOR } from '../../../testing/example-loan.ts';
 import { check } from '../../../testing/property-runs.ts';
 import type { LedgerMovement } from '../../formats/ledger.ts';
 import type { LoanFile } from '../../formats/loan-file.ts';
@@ -133,21 +133,22 @@ test('of the days whose dues are kept from one day to a later one nothing is nam
 });
 
 test('no due is kept over the end of a contract, nor where a loan cannot be followed to the last day', () => {
-  const ended = loan({ contract: { dateEnd: '2024-06-30' }, asOf: '2024-07-10' });
-  const keptSince = (file: LoanFile, since: string, fixings = FIXINGS) => {
-    const then = openLoan(file, fixings);
-    return areDuesKept(then, foretellDues(then), parseDay(since) ?? NEVER);
-  };
+  const ended = exampleLoan({ contract: { dateEnd: '2024-06-30' }, asOf: '2024-07-10' });
   expect(keptSince(ended, '2024-06-30')).toBe(false);
   expect(keptSince(ended, '2024-07-01')).toBe(true);
   expect(keptSince({ ...ended, asOf: '2024-06-29' }, '2024-06-01')).toBe(true);
-  const floating = loan({ contract: SIX_MONTH_EURIBOR, asOf: '2024-01-20' });
+  const floating = exampleLoan({ contract: SIX_MONTH_EURIBOR, asOf: '2024-01-20' });
   const tooOld = fixingHistory([
     { referenceDate: '2024-01-11', sixMonthsRate: '3.900' },
     { referenceDate: '2099-01-01', sixMonthsRate: '3.900' },
   ]);
   expect(keptSince(floating, '2024-01-20', tooOld)).toBe(false);
 });
+
+function keptSince(file: LoanFile, since: string, fixings = FIXINGS): boolean {
+  const then = openLoan(file, fixings);
+  return areDuesKept(then, foretellDues(then), parseDay(since) ?? NEVER);
+}
 
 function isTaxed({ stampTax }: LedgerFigures, due: DueItem | undefined): boolean {
   return stampTax.some((row) => row.trancheId === due?.trancheId && row.dueDay === due.day && row.tax === due.amount);

@@ -75,7 +75,9 @@ describe('a recomputation', () => {
           const result = balancesAt(openLoan(loanFile, FIXINGS), id, date);
           const { capital = '', interestAccrued, interestDue } = tranche ?? {};
           const after = reinforced.filter((one) => one.date === date).map(({ amount }) => new Exact(amount ?? ''));
-          const capitalBefore = after.reduce((left, amount) => left.minus(amount), new Exact(capital || '0')).toFixed(2);
+          const capitalBefore = after
+            .reduce((left, amount) => left.minus(amount), new Exact(capital || '0'))
+            .toFixed(2);
           const expected = tranche ? { capital: capitalBefore, interestAccrued, interestDue } : {};
           expect(result.ok ? result.balances : {}).toEqual(expected);
         }

@@ -123,17 +123,17 @@ function treeOf(loan: ComputedLoan, first: Day): NumberedLeaf[] {
     ...changes.map((change) => ({
       date: change.change_date,
       entry: change.entry_no,
-      rowsFrom: (sort_no: number) => [{ ...changeRow(loan, change), sort_no }],
+      rowsAt: (sort_no: number) => [{ ...changeRow(loan, change), sort_no }],
     })),
     ...tranches.map((tranche) => ({
       date: tranche.realization_date,
       entry: tranche.entry_no,
-      rowsFrom: (sort_no: number) => trancheRows(loan, tranche, { first, sort_no }),
+      rowsAt: (sort_no: number) => trancheRows(loan, tranche, { first, sort_no }),
     })),
   ].toSorted((a, b) => (a.date === b.date ? Number(a.entry - b.entry) : a.date < b.date ? -1 : 1));
   const leaves = [
     { ...creationRow(loan), sort_no: 0 },
-    ...branches.flatMap(({ rowsFrom }, place) => rowsFrom((place + 1) * ROWS_OF_A_BRANCH)),
+    ...branches.flatMap(({ rowsAt }, place) => rowsAt((place + 1) * ROWS_OF_A_BRANCH)),
   ];
   if (first === BEFORE_ALL) return leaves;
   const date = formatDay(first);
