@@ -6,6 +6,10 @@ const executablePath = process.env.CHROME_PATH;
 /** What vite.config.ts of the web writes into its build. */
 const define = { TEXTS_VERSION: JSON.stringify('test'), PDF_DECODERS: JSON.stringify('/') };
 
+/** Ends a test that hangs. Whatever else the machine does, no test is ended that is merely slow. */
+const PATIENCE = process.env.PROPERTY_RUNS ? 0 : 300_000;
+const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
+
 export default defineConfig({
   test: {
     maxWorkers: '100%', // by itself Vitest leaves one core to its own process, which waits most of the time
@@ -17,34 +21,41 @@ export default defineConfig({
           root: 'packages/loan-engine',
           include: ['src/**/*.test.ts'],
           isolate: false,
-          // hundreds of loans in a test, on whatever else the machine does; who asks for thousands waits for them
-          testTimeout: process.env.PROPERTY_RUNS ? 0 : 60_000,
+          ...patient,
         },
       },
-      { test: { name: 'checker', root: 'packages/ledger-checker', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'checker',
+          root: 'packages/ledger-checker',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          ...patient,
+        },
+      },
       {
         test: {
           name: 'journal',
           root: 'packages/journal',
           include: ['src/**/*.test.ts'],
           isolate: false,
-          testTimeout: process.env.PROPERTY_RUNS ? 0 : 60_000, // as those of the engine
+          ...patient,
         },
       },
-      { test: { name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'texts', root: 'packages/texts', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'password-rules', root: 'packages/password-rules', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'], isolate: false, ...patient } },
+      { test: { name: 'texts', root: 'packages/texts', include: ['src/**/*.test.ts'], isolate: false, ...patient } },
+      { test: { name: 'password-rules', root: 'packages/password-rules', include: ['src/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'statement',
           root: 'packages/statement',
           include: ['src/**/*.test.ts'],
           isolate: false,
-          testTimeout: 60_000, // whole loans in four languages, on whatever else the machine does
+          ...patient,
         },
       },
-      // these read the whole tree, on whatever else the machine does
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
+      // these read the whole tree
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'server',
@@ -52,8 +63,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: [`${import.meta.dirname}/apps/server/src/testing/processes/postgres-for-tests.ts`],
           isolate: false, // what the product keeps in its modules is the same for every database: calendars, fonts, schemas
-          testTimeout: 60_000,
-          hookTimeout: 300_000, // a hook that loads a whole tenant through the API, beside a dozen other programs
+          ...patient,
         },
       },
       // Minutes each: npm run test:long.
@@ -65,14 +75,14 @@ export default defineConfig({
                 root: 'apps/server',
                 include: ['src/**/*.long.ts'],
                 globalSetup: [`${import.meta.dirname}/apps/server/src/testing/processes/postgres-for-tests.ts`],
-                hookTimeout: 60_000,
+                ...patient,
               },
             },
-            { test: { name: 'long-engine', root: 'packages/loan-engine', include: ['src/**/*.long.ts'] } },
+            { test: { name: 'long-engine', root: 'packages/loan-engine', include: ['src/**/*.long.ts'], ...patient } },
           ]
         : []),
       // A document for each of these files would take longer than its tests; who needs one asks: @vitest-environment jsdom.
-      { define, test: { name: 'web-logic', root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      { define, test: { name: 'web-logic', root: 'apps/web', include: ['src/**/*.test.ts'], ...patient } },
       {
         plugins: [react()],
         define,
@@ -83,7 +93,7 @@ export default defineConfig({
           isolate: false, // each file would evaluate most of the application anew
           include: ['src/**/*.test.tsx'],
           setupFiles: [`${import.meta.dirname}/apps/web/src/test-setup.ts`],
-          testTimeout: 60_000, // a form is filled on whatever else the machine does
+          ...patient,
         },
       },
       {
@@ -93,7 +103,9 @@ export default defineConfig({
           name: 'browser',
           root: 'apps/web',
           include: ['src/**/*.browser.{ts,tsx}'],
-          expect: { poll: { timeout: 15_000 } }, // what is waited for comes, on whatever else the machine does
+          // what is waited for comes, on whatever else the machine does
+          expect: { poll: { timeout: 60_000 } },
+          ...patient,
           browser: {
             enabled: true,
             headless: true,

@@ -217,7 +217,7 @@ describe('the embedded database', () => {
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     expect(existsSync(path.join(data, 'postgres/postmaster.pid'))).toBe(false);
-  }, 60_000);
+  });
 
   test('removes what an interrupted start left, and gets nothing of the configuration', async () => {
     const data = path.join(folder, 'private');
@@ -234,7 +234,7 @@ describe('the embedded database', () => {
     }
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-  }, 60_000);
+  });
 });
 
 /** What PostgreSQL wrote about itself: its process and its port. */

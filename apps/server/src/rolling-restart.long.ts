@@ -41,7 +41,7 @@ beforeAll(async () => {
   asking = setInterval(() => void Promise.all(backends.map(askReadiness)), ASK_EVERY_MS);
   proxy = http.createServer(forward).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-}, 120_000);
+});
 afterAll(async () => {
   clearInterval(asking);
   proxy.closeAllConnections();
@@ -50,7 +50,7 @@ afterAll(async () => {
   await Promise.all(backends.map(({ process: one }) => one.ended));
   await postgres.stop();
   fs.rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function start(): Promise<ServerProcess> {
   const shared = { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, 'shared'), DEMO: 'true' };

@@ -138,7 +138,7 @@ test('a file over the limit is refused as too large, and the limit is named', as
   const reply = await upload('large.txt', Buffer.alloc(20_000_001, 'a'));
   expect(reply.status).toBe(413);
   expect(reply.body.details).toEqual({ mostBytes: 20_000_000 });
-}, 30_000);
+});
 
 describe('removal', () => {
   test('is root’s alone, and leaves nothing to list or to read', async () => {

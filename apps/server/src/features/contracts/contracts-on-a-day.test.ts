@@ -55,7 +55,7 @@ beforeAll(async () => {
     body: { ...change, version: await loans.version(archived) },
   });
   expect(reply.status).toBe(200);
-}, 120_000);
+});
 afterAll(() => api.stop());
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly contractNumber: string };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   api.clock.now = new Date(`${TODAY}T12:00:00Z`);
   await loadDemoLoans(api);
   admin = await api.as('admin@helios.test');
-}, 120_000);
+});
 afterAll(() => api.stop());
 
 async function lines(person = admin): Promise<Decision[]> {

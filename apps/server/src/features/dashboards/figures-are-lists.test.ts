@@ -57,7 +57,7 @@ beforeAll(async () => {
   const companies = await addCompanies(api.db, 'helios');
   for (const [index, history] of fc.sample(steps, { numRuns: 4, seed: 11 }).entries())
     await live(admin, await loansOf(admin).add(fixedRateContract(companies, `LIVED-${index}`)), history);
-}, 240_000);
+});
 afterAll(() => api.stop());
 
 interface Asked {

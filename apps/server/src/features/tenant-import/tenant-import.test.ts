@@ -157,9 +157,7 @@ describe('a file with faults', () => {
   });
 });
 
-test('a good file is imported by the job once, however often it is sent, and verify finds no difference', {
-  timeout: 60_000,
-}, async () => {
+test('a good file is imported by the job once, however often it is sent, and verify finds no difference', async () => {
   const sheets = tenantSheets(12, { prefix: 'G' });
   const bytes = await asWorkbook(sheets);
   const preview = (await send(bytes, { preview: true })).data;

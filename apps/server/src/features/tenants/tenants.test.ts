@@ -405,5 +405,5 @@ describe('the SFTP server of a tenant', () => {
     expect(await tried()).toEqual([1, 'HostNotReached']);
     await save({ port: Number(new URL(api.url).port), password: 'x' }); // a database is no SFTP server
     expect(await tried()).toEqual([1, 'HostIsNoSftp']);
-  }, 20_000);
+  });
 });

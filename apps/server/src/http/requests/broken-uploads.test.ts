@@ -68,7 +68,7 @@ function connect() {
     status: async (request: Buffer): Promise<number> => {
       heard = '';
       socket.write(request);
-      await expect.poll(() => heard, { timeout: 5000 }).toMatch(/^HTTP\/1\.1 \d{3}/);
+      await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 \d{3}/);
       return Number(heard.slice(9, 12));
     },
   };

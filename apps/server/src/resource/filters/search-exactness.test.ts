@@ -96,7 +96,7 @@ test('a search finds exactly the rows that contain the text', async () => {
     }),
     { numRuns: Number(process.env.SEARCHES ?? 40) },
   );
-}, 120_000);
+});
 
 test('a text longer than the index stores is compared whole', async () => {
   const body = { acronym: 'L', nif: '999' };

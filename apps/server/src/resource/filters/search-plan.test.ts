@@ -74,7 +74,7 @@ beforeAll(async () => {
     .flatMap((name) => [name, `${name}_suffix`])
     .concat('stamp_tax_row'))
     await sql`analyze ${sql.table(table)}`.execute(api.db);
-}, 120_000);
+});
 afterAll(() => api.stop());
 
 /** An id computed from a number. */

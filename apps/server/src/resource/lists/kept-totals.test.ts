@@ -20,7 +20,7 @@ beforeAll(async () => {
   running = await startTwoProcesses();
   tokens = await Promise.all(running.servers.map(({ address }) => signInAt(address)));
   companies = [await addCompany('ONE'), await addCompany('TWO')];
-}, 60_000);
+});
 afterAll(() => running.stop());
 
 async function addCompany(acronym: string): Promise<string> {
@@ -70,7 +70,7 @@ test('whatever is written at either server, the totals of both are the sums of t
     }),
     { numRuns: 4 },
   );
-}, 120_000);
+});
 
 async function expectSums(address: string, token: string, narrowed: string): Promise<void> {
   const reply = await replyAt(address, token, 'GET', `/TContract/list-paginated?getAll=true${narrowed}`);

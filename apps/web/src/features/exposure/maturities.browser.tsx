@@ -28,7 +28,7 @@ const bars = () =>
 test('months stand at their true distance, and below them is what all of them add up to', async () => {
   await screen.viewport(1200, 800);
   await renderApp(<Maturities exposure={EXPOSURE} />, '/contract/exposure');
-  await expect.poll(() => bars().length, { timeout: 30_000 }).toBe(4);
+  await expect.poll(() => bars().length).toBe(4);
   const [past, december, last] = bars() as [number, number, number];
   const months = (12 * 8 + 1) / 11; // between the other two, in 11 months
   expect((last - past) / (december - past)).toBeCloseTo(months, 0);

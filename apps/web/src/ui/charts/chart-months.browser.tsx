@@ -19,7 +19,7 @@ const words = () => [...document.querySelectorAll('svg text')].map((text) => tex
 test('the months of a chart are in the language of the screen, also after a change of language', async () => {
   await screen.viewport(900, 600);
   await renderApp(<Chart kind="line" label="Balances" x="day" series={[{ name: 'Capital', points }]} />);
-  await expect.poll(words, { timeout: 10_000 }).toContain('Feb');
+  await expect.poll(words).toContain('Feb');
   await texts.changeLanguage('pt');
   await expect.poll(words).toContain('fev.');
   expect(words()).not.toContain('Feb');

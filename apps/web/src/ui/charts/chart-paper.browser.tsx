@@ -16,7 +16,7 @@ test('a chart can be scaled to the width of paper, and its texts have the colour
   );
   const chart = screen.getByRole('img', { name: 'Maturities' });
   const drawn = () => chart.element().querySelector('svg')?.getAttribute('viewBox');
-  await expect.poll(drawn, { timeout: 30_000 }).toBe('0 0 800 280');
+  await expect.poll(drawn).toBe('0 0 800 280');
 
   const year = [...chart.element().querySelectorAll('text')].find(({ textContent }) => textContent === '2026');
 

@@ -39,11 +39,11 @@ test('a chart is resized when the window becomes narrower', async () => {
   await renderApp(<Screen />, '/main');
   const chart = screen.getByRole('img', { name: 'Maturities' });
   const drawn = () => chart.element().querySelector('svg')?.getBoundingClientRect().width;
-  await expect.poll(drawn, { timeout: 30_000 }).toBe(800); // the library is loaded first
+  await expect.poll(drawn).toBe(800); // the library is loaded first
 
   await screen.getByRole('button', { name: 'Narrow' }).click();
 
-  await expect.poll(drawn, { timeout: 30_000 }).toBe(300);
+  await expect.poll(drawn).toBe(300);
 });
 
 test('on a phone no name below the bars is cut', async () => {
@@ -60,7 +60,7 @@ test('on a phone no name below the bars is cut', async () => {
       />
     </main>,
   );
-  await expect.poll(() => document.querySelector('svg text'), { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(() => document.querySelector('svg text')).not.toBeNull();
   expect(cutTexts(screen.getByRole('img', { name: 'Maturities' }).element())).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   root = await own.api.as('root@calends.test');
   await importInto('helios', await asWorkbook(tenantSheets(12, { prefix: 'R' })));
   await addContractWithEverything();
-}, 60_000);
+});
 afterAll(() => own.api.stop());
 
 async function importInto(tenantId: string, bytes: Buffer): Promise<void> {
@@ -87,7 +87,6 @@ const TARGETS = { en: 'boreal', pt: 'atlas', es: 'casa@helios', fr: 'fresh' } as
 
 test.each(LANGUAGES)(
   'the records of a tenant, exported in %s, make the same loans in an empty tenant, to the cent',
-  { timeout: 60_000 },
   async (language) => {
     const tenantId = TARGETS[language];
     if (tenantId === 'fresh') await addTenant(tenantId);
@@ -160,7 +159,7 @@ const office = spawnSync('soffice', ['--version']).status === 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'calends-calc-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.skipIf(!office)('an export that LibreOffice writes again makes the same loans', { timeout: 120_000 }, async () => {
+test.skipIf(!office)('an export that LibreOffice writes again makes the same loans', async () => {
   const { bytes } = await root.call(tenantImportEndpoints.export, {
     params: { id: 'helios' },
     headers: { language: 'pt' },

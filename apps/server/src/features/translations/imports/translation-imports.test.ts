@@ -219,7 +219,7 @@ describe('a schema', () => {
     await send(importXsd, 'texts.xsd', SCHEMA, boreal);
   });
 
-  test('has limits: a pattern that takes too long to match refuses the file', { timeout: 60_000 }, async () => {
+  test('has limits: a pattern that takes too long to match refuses the file', async () => {
     const slow = SCHEMA.replace('<xsd:maxLength value="6" />', '<xsd:pattern value="(a|aa)+b(a+)+" />');
     expect((await send(importXsd, 'a.xsd', slow, boreal)).data.elements).toEqual(['root']);
     expect(await faultsOf(text(`${'a'.repeat(40)}!`, 'x'))).toMatchObject([{ row: 4, code: 'NotAsSchema' }]);

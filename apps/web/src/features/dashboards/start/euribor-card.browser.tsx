@@ -51,7 +51,7 @@ test('the picture of Euribor marks the days to come on which loans take a new va
   await renderApp(<EuriborCard page={PAGE} />, '/main');
   const picture = screen.getByRole('img', { name: /^Euribor of the last 12 months/ });
   // the library is loaded first
-  await expect.poll(() => picture.query()?.textContent, { timeout: 14_000 }).toContain('Tranches reset on the day');
+  await expect.poll(() => picture.query()?.textContent).toContain('Tranches reset on the day');
   await expect.element(screen.getByRole('link', { name: '31-12-2026' })).toBeVisible();
 });
 

@@ -95,7 +95,7 @@ test('of a company what it lends goes up and what it borrows goes down, without 
   ];
   const page = { ...PAGE, figures: { interestByMonth: sides } } as unknown as StartPage;
   const address = await showPicture(page);
-  await expect.poll(() => bars().length, { timeout: 30_000 }).toBe(4);
+  await expect.poll(() => bars().length).toBe(4);
   const [lentFirst, , borrowedFirst] = bars() as [DOMRect, DOMRect, DOMRect];
   expect(Math.abs(lentFirst.bottom - borrowedFirst.top)).toBeLessThan(2);
   expect(Math.abs(lentFirst.left - borrowedFirst.left)).toBeLessThan(1);
