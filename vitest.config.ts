@@ -6,9 +6,9 @@ const executablePath = process.env.CHROME_PATH;
 /** What vite.config.ts of the web writes into its build. */
 const define = { TEXTS_VERSION: JSON.stringify('test'), PDF_DECODERS: JSON.stringify('/') };
 
-/** Ends a test that hangs. Whatever else the machine does, no test is ended that is merely slow. */
+/** Ends a test that hangs, or in which nothing comes. Whatever else the machine does, none is ended that is merely slow. */
 const PATIENCE = process.env.PROPERTY_RUNS ? 0 : 300_000;
-const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
+const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -103,8 +103,6 @@ export default defineConfig({
           name: 'browser',
           root: 'apps/web',
           include: ['src/**/*.browser.{ts,tsx}'],
-          // what is waited for comes, on whatever else the machine does
-          expect: { poll: { timeout: 60_000 } },
           ...patient,
           browser: {
             enabled: true,

@@ -47,7 +47,7 @@ test('the default language is English, whose texts are kept for twelve hours', a
   wait(11.9);
   await start();
   expect(shown()).toBe('Hello en'); // at once; the newer one is on its way
-  await vi.waitFor(() => expect(shown()).toBe('Good day en'));
+  await expect.poll(shown).toBe('Good day en');
 
   greeting = 'Welcome';
   wait(12.1);
@@ -81,7 +81,7 @@ test('the user who changes a text sees it at once, in the other languages too', 
   await changeLanguage('pt');
   greeting = 'Hi';
   refreshTexts();
-  await vi.waitFor(() => expect(shown()).toBe('Hi pt'));
+  await expect.poll(shown).toBe('Hi pt');
   await changeLanguage('es');
   expect(shown()).toBe('Hi es');
 });
@@ -95,7 +95,7 @@ test('data kept for one session are not shown in another', async () => {
   expect(shown()).toBe('Helios en');
   greeting = 'Later';
   checkTexts();
-  await vi.waitFor(() => expect(shown()).toBe('Later en'));
+  await expect.poll(shown).toBe('Later en');
 });
 
 test('a key without a text is reported on the console, a sentence of the server is not', async () => {
