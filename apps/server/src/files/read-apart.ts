@@ -1,11 +1,16 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 export interface ReaderLimits {
   /** The limit of its heap. */
   readonly megabytes: number;
+  /** The processor time that it may take: on a busy machine a file that is soon read may wait long for its turn. */
   readonly seconds: number;
 }
+
+/** How much longer than its processor time a reader may take. */
+const LONGEST_WAIT = 30;
 
 /**
  * Asks a program a question about a stranger's file, in a process of its own that ends with it; undefined where its memory or
@@ -16,7 +21,7 @@ export async function readApart<Answer>(
   question: object,
   { megabytes, seconds }: ReaderLimits,
 ): Promise<Answer | undefined> {
-  const reader = fork(fileURLToPath(program), {
+  const reader = fork(fileURLToPath(program), [String(seconds)], {
     env: {},
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
@@ -28,9 +33,9 @@ export async function readApart<Answer>(
       reader.once('error', reject);
       reader.once('exit', (code) => {
         if (code === UNCAUGHT) reject(new Error(`${program.pathname} failed`));
-        else resolve(undefined); // out of memory
+        else resolve(undefined); // out of memory or time
       });
-      setTimeout(resolve, seconds * 1000, undefined).unref();
+      setTimeout(resolve, LONGEST_WAIT * seconds * 1000, undefined).unref();
       reader.send(question);
     });
   } finally {
@@ -42,7 +47,17 @@ const UNCAUGHT = 1;
 
 /** The other end: answers the question of `readApart` in the started program. */
 export function answerApart(answer: (question: never) => Promise<unknown>): void {
+  endAfter(Number(process.argv[2]));
   process.once('message', (question) => {
     void answer(question as never).then((reply) => process.send?.(reply, () => process.disconnect()));
   });
+}
+
+/** Ends this process once it has taken so many seconds of processor time. A thread watches, since reading may hold the first one. */
+function endAfter(seconds: number): void {
+  const watch = `setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    if (user + system > ${seconds * 1_000_000}) process.kill(process.pid, 'SIGKILL');
+  }, 100)`;
+  new Worker(watch, { eval: true }).unref();
 }
