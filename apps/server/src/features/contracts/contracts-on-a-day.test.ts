@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
+import { loadRates } from '../../demo/load-demo.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 import { loadDemoLoans } from '../../testing/loans/demo-loans.ts';
 import { live } from '../../testing/loans/loan-histories.ts';
@@ -38,6 +39,7 @@ const DAYS = [
 beforeAll(async () => {
   api = await startApi();
   api.clock.now = new Date(`${TODAY}T12:00:00Z`);
+  await loadRates(api.db, new Date('2026-11-10T12:00:00Z')); // none since, so fixings are old
   await loadDemoLoans(api);
   admin = await api.as('admin@helios.test');
   const loans = loansOf(admin);
