@@ -1,7 +1,27 @@
 export { type AccountLine, BANK, completedLines, linesAsDelivered, PARTY } from './accounts/account-line.ts';
 export { isOfThirdParty, linesOfSet } from './accounts/account-sets.ts';
-export type { BookedAccount, CompanyBooks, JournalMapping, StyleStep } from './accounts/journal-mapping.ts';
+export {
+  type BookedAccount,
+  type CompanyBooks,
+  type JournalMapping,
+  type StyleStep,
+  styleOn,
+} from './accounts/journal-mapping.ts';
+export {
+  type Comparison,
+  compareDocuments,
+  type WaitingDocument,
+  type Wanted,
+} from './corrections/compare-documents.ts';
+export { type KeptDocument, STANDINGS, type Standing } from './corrections/kept-document.ts';
+export { type AccountPair, entriesOfWaiting, pairIn } from './corrections/waiting-entries.ts';
 export { type BaselineBalance, baselineOf } from './documents/baseline.ts';
 export { documentsOf } from './documents/documents-of.ts';
-export { type JournalDocument, type JournalEntry, type JournalLine, linesOf } from './documents/journal-document.ts';
+export {
+  type Amounts,
+  type JournalDocument,
+  type JournalEntry,
+  type JournalLine,
+  linesOf,
+} from './documents/journal-document.ts';
 export * from './vocabulary.ts';

@@ -63,6 +63,6 @@ export function accountOf(
   return { account: partyCode === null ? null : account.replaceAll(PARTY, () => partyCode), withParty };
 }
 
-export function styleOn({ styles }: CompanyBooks, date: string): AccrualStyle {
+export function styleOn({ styles }: Pick<CompanyBooks, 'styles'>, date: string): AccrualStyle {
   return styles.findLast(({ from }) => from <= date)?.style ?? 'DELTA';
 }

@@ -6,7 +6,7 @@ import {
   type SideAccounts,
   styleOn,
 } from '../accounts/journal-mapping.ts';
-import { type AmountKey, type Nature, SIDES } from '../vocabulary.ts';
+import { AMOUNT_KEYS, type AmountKey, type Nature, SIDES } from '../vocabulary.ts';
 import { accrualSources } from './accrual-sources.ts';
 import { entriesOf, type JournalDocument } from './journal-document.ts';
 import { ledgerSources } from './ledger-sources.ts';
@@ -47,19 +47,24 @@ function byDate(a: Source, b: Source): number {
 
 /** None where the side's style has not got it, or its amounts are 0.00. */
 function documentOf(source: Source, accounts: SideAccounts, { stampTaxSide }: JournalMapping): JournalDocument[] {
-  const { date, type, trancheId, key, amount, tax, style, mirrorOf = null, projected } = source;
+  const { step, date, type, trancheId, key, factId = null, amount, tax, style, mirrorOf = null, projected } = source;
   const { side, books } = accounts;
   if (style !== undefined && style !== styleOn(books, date)) return [];
   const isTaxBooked = side === 'RECEIVER' || stampTaxSide === 'GRANTOR';
-  const [first, ...others] = [
-    ...entriesOf('VALUE', amount, booked(source, accounts, 'VALUE', 'D'), booked(source, accounts, 'VALUE', 'C')),
-    ...(isTaxBooked
-      ? entriesOf('STAMPTAX', tax, booked(source, accounts, 'STAMPTAX', 'D'), booked(source, accounts, 'STAMPTAX', 'C'))
-      : []),
-  ];
+  const amounts = { VALUE: amount, STAMPTAX: isTaxBooked ? tax : 0n };
+  const [first, ...others] = AMOUNT_KEYS.flatMap((amountKey) =>
+    entriesOf(
+      amountKey,
+      amounts[amountKey],
+      booked(source, accounts, amountKey, 'D'),
+      booked(source, accounts, amountKey, 'C'),
+    ),
+  );
   if (!first) return [];
   const sourceKey = `${side}/${type}/${key}`;
-  return [{ sourceKey, date, type, side, trancheId, mirrorOf, projected, entries: [first, ...others] }];
+  const isMonthEnd = step === 'MONTH_END';
+  const of = { sourceKey, date, type, side, trancheId, factId, isMonthEnd, mirrorOf, projected };
+  return [{ ...of, amounts, entries: [first, ...others] }];
 }
 
 /** Interest that does not stand on the accruals is booked on the account of interest of postings: one set serves both styles. */

@@ -14,13 +14,21 @@ export interface JournalDocument {
   readonly type: JournalType;
   readonly side: Side;
   readonly trancheId: string;
+  /** The draw or movement that somebody entered; null of what the engine derived. */
+  readonly factId: string | null;
+  /** It closes a month, and is complete once that day is over. */
+  readonly isMonthEnd: boolean;
   /** The month end (ISO) whose accrued interest it undoes; null of any other document. */
   readonly mirrorOf: string | null;
   /** Its interest rests on a fixing that is not published yet. */
   readonly projected: boolean;
+  readonly amounts: Amounts;
   /** One for each amount that is not 0; there is one at least. */
   readonly entries: readonly [JournalEntry, ...JournalEntry[]];
 }
+
+/** What a document books of each kind of amount, in the type's own direction: below 0 debit and credit are swapped. */
+export type Amounts = Readonly<Record<AmountKey, Cents>>;
 
 /** One amount on two accounts. */
 export interface JournalEntry {

@@ -42,8 +42,9 @@ export function ledgerSources(
       const projected = projections.ofPeriodTo(day);
       return derivedSources({ ...of, step: 'DERIVED', key: `${trancheId}/${date}`, projected }, posting);
     }
-    const key = factIdOf(posting, trancheId) ?? `${trancheId}/${date}/${ordinal}`;
-    return isTakenOver(tranche, posting) ? [] : [{ ...of, step: 'FACT', key, projected: false }];
+    const factId = factIdOf(posting, trancheId);
+    const key = factId ?? `${trancheId}/${date}/${ordinal}`;
+    return isTakenOver(tranche, posting) ? [] : [{ ...of, step: 'FACT', key, factId, projected: false }];
   });
 }
 

@@ -13,6 +13,8 @@ export interface Source {
   readonly type: JournalType;
   /** Unique among the sources of a loan that have the same type and that one style books. */
   readonly key: string;
+  /** What somebody entered; undefined of a derived row. */
+  readonly factId?: string | undefined;
   /** As the type books it; below 0 where it is booked the other way round. */
   readonly amount: Cents;
   readonly tax: Cents;

@@ -1,5 +1,7 @@
-import { accountLineEndpoints, invoiceLineEndpoints, journalEndpoints } from '@calends/wire';
+import { accountLineEndpoints, entityEndpoints, invoiceLineEndpoints, journalEndpoints } from '@calends/wire';
 import { fileRoute, type Route, route } from '../../http/route.ts';
+import { saveErpSettings } from './companies/save-erp-settings.ts';
+import { documentRoutes } from './documents/document.routes.ts';
 import { readContractJournal } from './journal/contract-journal.ts';
 import { exportJournal } from './journal/export-journal.ts';
 import { accountLinesOfContracts } from './lines/account-lines.store.ts';
@@ -9,9 +11,13 @@ import { findSets } from './sets/account-sets.store.ts';
 import { readContractSet, saveContractSet } from './sets/contract-set.ts';
 import { bringBackSet, saveSet } from './sets/write-account-set.ts';
 
-export const accountingRoutes: readonly Route[] = [
+export const accountingRoutes = (settings: { readonly now: () => Date }): readonly Route[] => [
+  ...documentRoutes(settings),
   ...contractLineRoutes(accountLineEndpoints, accountLinesOfContracts),
   ...contractLineRoutes(invoiceLineEndpoints, invoiceLinesOfContracts),
+  route(entityEndpoints.saveErpSettings, ({ tx, actor, audit, params, body }) =>
+    saveErpSettings(tx, actor, audit, params.id, body),
+  ),
   route(accountLineEndpoints.sets, ({ tx }) => findSets(tx)),
   route(accountLineEndpoints.saveSet, (request) => {
     const { lines, version } = request.body;

@@ -1,4 +1,7 @@
-import type { Generated } from 'kysely';
+import type { AmountKey, JournalType, Nature, Side } from '@calends/journal';
+import type { Cents } from '@calends/loan-engine';
+import type { DocumentPhase, ExportFormat } from '@calends/wire';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PlainRow } from '../../db/schema/column-types.ts';
 
 export interface AccountingTables {
@@ -11,6 +14,113 @@ export interface AccountingTables {
   };
   contract_sync: ContractSyncTable;
   contract_invoice_line: ContractInvoiceLineTable;
+  erp_document: DocumentTable;
+  erp_document_line: DocumentLineTable;
+  erp_batch: BatchTable;
+  erp_batch_file: BatchFileTable;
+}
+
+/** Documents that left together in a file. */
+interface BatchTable {
+  tenant_id: string;
+  batch_id: string;
+  entity_id: string;
+  /** Without gaps in its company, from 1. */
+  batch_number: number;
+  until_date: string;
+  closed_at: Date;
+  closed_by: string;
+  documents: number;
+  total_cents: Cents;
+}
+
+interface BatchFileTable {
+  tenant_id: string;
+  batch_id: string;
+  format: ExportFormat;
+  file_name: string;
+  content: Buffer;
+  sha256: string;
+}
+
+interface DocumentTable {
+  tenant_id: string;
+  document_id: string;
+  contract_id: string;
+  /** The company in whose books it is. */
+  entity_id: string;
+  counterparty_id: string;
+  side: number;
+  accounting_type: JournalType;
+  /** What it comes from, unique in the loan; with its revision it is one document for ever. */
+  source_key: string;
+  revision: number;
+  corrects_id: string | null;
+  cancels_id: string | null;
+  tranche_id: string;
+  fact_id: string | null;
+  /** The day on which it is booked, and the day of its source. */
+  dated_on: string;
+  value_on: string;
+  /** The first day on which it may leave by itself. */
+  leaves_on: string;
+  /** Its place among the documents of its day. */
+  place: number;
+  mirror_of: string | null;
+  is_projected: boolean;
+  /** In the direction of its type: below 0 debit and credit are swapped. */
+  value_cents: Cents;
+  tax_cents: Cents;
+  /** What it debits, and credits, in all. */
+  total_cents: Cents;
+  stamp_tax_side: Side;
+  /** While it waits and follows its loan; null once it was given to accounting. */
+  draft_lines: ColumnType<readonly DraftLine[] | null, string | null, string | null>;
+  /** Which of its lines count; 0 while none were written. */
+  freeze_no: Generated<number>;
+  sync_state: Generated<number>;
+  phase: Generated<DocumentPhase>;
+  external_ref: string;
+  /** Where it is in the accounting system. */
+  remote_year: number | null;
+  remote_diary: string | null;
+  remote_number: string | null;
+  remote_launch_type: string | null;
+  verification: string | null;
+  is_accepted: Generated<boolean>;
+  /** It was cancelled, and its source has another document since. */
+  is_replaced: Generated<boolean>;
+  needs_decision: GeneratedAlways<boolean>;
+  error_code: string | null;
+  error_facts: Readonly<Record<string, unknown>> | null;
+  /** Why somebody decided so. */
+  reason: string | null;
+  queued_at: Date | null;
+}
+
+/** A line of a document that waits. */
+export interface DraftLine {
+  /** null where no account is chosen yet. */
+  readonly account: string | null;
+  readonly nature: Nature;
+  /** In cents, above 0. */
+  readonly amount: string;
+  readonly amountKey: AmountKey;
+  readonly withParty: boolean;
+}
+
+/** A line as it was given to accounting. */
+interface DocumentLineTable {
+  tenant_id: string;
+  document_id: string;
+  freeze_no: number;
+  line_no: number;
+  account: string;
+  nature: Nature;
+  amount_cents: Cents;
+  amount_key: AmountKey;
+  with_party: boolean;
+  text: string | null;
 }
 
 interface AccountColumns {
@@ -43,4 +153,10 @@ interface ContractSyncTable {
   version: Generated<number>;
   account_set: string | null;
   stamp_tax_side: string | null;
+  /** Whether its documents may no longer be what the loan books. */
+  is_stale: Generated<boolean>;
+  /** A day on which a document is added although nothing changes. */
+  derive_on: string | null;
+  /** The phase of the document that asks most for care; null while there is none. */
+  worst_phase: DocumentPhase | null;
 }

@@ -2,6 +2,7 @@ import type { Resource, RowOf } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
 import { BadInput, NotFound, Refused } from '../../../http/problems.ts';
 import { hasContracts } from '../../contracts/contracts.public.ts';
+import { markForAccounting } from '../../ledger/ledger.public.ts';
 import { deleteLines, findLines, insertLines, type NewLine } from './contract-lines.store.ts';
 import type { ContractLines, KeptLine } from './contract-lines.ts';
 import { inOrder, recordLine, type Writer } from './save-lines.ts';
@@ -53,6 +54,7 @@ export async function copyLines<R extends Resource, Input>(
     inPlace.map(({ id }) => id),
   );
   await insertLines(tx, kind, stored);
+  await markForAccounting(tx, [toContractId]);
   const added = await inOrder(tx, kind, stored);
   for (const line of inPlace) recordLine(audit, kind, line, undefined);
   for (const line of added) recordLine(audit, kind, undefined, line);

@@ -4,6 +4,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { BadInput, Duplicate, NotFound, Stale } from '../../../http/problems.ts';
 import { hasContracts } from '../../contracts/contracts.public.ts';
+import { markForAccounting } from '../../ledger/ledger.public.ts';
 import { deleteLines, findLines, insertLines, type NewLine } from './contract-lines.store.ts';
 import type { ContractLines, KeptLine } from './contract-lines.ts';
 
@@ -71,6 +72,7 @@ export async function saveLines<R extends Resource, Input>(
   );
   await deleteLines(tx, kind, goneIds);
   await insertLines(tx, kind, stored);
+  await markForAccounting(tx, [...new Set(contractIds)]);
   const after = await inOrder(tx, kind, stored);
   for (const line of after) recordLine(audit, kind, byId.get(line.id), line);
   for (const id of removedIds) recordLine(audit, kind, byId.get(id), undefined);

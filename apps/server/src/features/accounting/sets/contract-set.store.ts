@@ -1,15 +1,25 @@
 import type { ContractSet, SaveContractSet } from '@calends/wire';
+import { sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 const NOT_CHOSEN: ContractSet = { set: null, stampTaxSide: null, version: 0 };
 
 export async function findContractSet(tx: TenantTransaction, contractId: string): Promise<ContractSet> {
-  const row = await tx
+  return (await findContractSets(tx, [contractId]))(contractId);
+}
+
+/** The same of several contracts. */
+export async function findContractSets(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+): Promise<(contractId: string) => ContractSet> {
+  const rows = await tx
     .selectFrom('contract_sync')
-    .select(['account_set as set', 'stamp_tax_side as stampTaxSide', 'version'])
-    .where('contract_id', '=', contractId)
-    .executeTakeFirst();
-  return row ? (row as ContractSet) : NOT_CHOSEN;
+    .select(['contract_id', 'account_set as set', 'stamp_tax_side as stampTaxSide', 'version'])
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .execute();
+  const sets = new Map(rows.map(({ contract_id, ...chosen }) => [contract_id, chosen as ContractSet]));
+  return (contractId) => sets.get(contractId) ?? NOT_CHOSEN;
 }
 
 export async function putContractSet(

@@ -2,6 +2,7 @@ import type { ContractSet, SaveContractSet } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound, Stale } from '../../../http/problems.ts';
 import { hasContracts } from '../../contracts/contracts.public.ts';
+import { markForAccounting } from '../../ledger/ledger.public.ts';
 import type { Writer } from '../lines/save-lines.ts';
 import { findContractSet, putContractSet } from './contract-set.store.ts';
 
@@ -21,6 +22,7 @@ export async function saveContractSet(
   const before = await findContractSet(tx, contractId);
   if (before.version !== chosen.version) throw new Stale();
   await putContractSet(tx, contractId, chosen);
+  await markForAccounting(tx, [contractId]);
   const after = await findContractSet(tx, contractId);
   audit.record({
     action: 'UPDATE',

@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AccountLineInput, type AccountSet, type AccountSetCode, accountLineKey } from '@calends/wire';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
 import { takeTurn } from '../../../db/take-turn.ts';
-import { SYSTEM_TENANT, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { inEachConcerned, SYSTEM_TENANT, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Duplicate, NotFound, Refused, Stale } from '../../../http/problems.ts';
+import { markContractsOfSet } from '../documents/stale-contracts.store.ts';
 import type { Writer } from '../lines/save-lines.ts';
 import { deleteOwnSet, findSets, putOwnSet } from './account-sets.store.ts';
 
@@ -23,6 +24,7 @@ export async function saveSet(
   refuseTwins(lines);
   const before = await holdSet(tx, { code, version });
   await putOwnSet(tx, code, lines, newVersion());
+  await inEachConcerned(tx, (own) => markContractsOfSet(own, code));
   const after = await readSet(tx, code);
   recordSet(audit, before, after);
   return after;
@@ -36,6 +38,7 @@ export async function bringBackSet(
   const before = await holdSet(tx, change);
   if (before.origin === 'system' || actor.tenantId === SYSTEM_TENANT) throw new Refused({ code: 'RecordIsShipped' });
   await deleteOwnSet(tx, change.code);
+  await markContractsOfSet(tx, change.code);
   const after = await readSet(tx, change.code);
   recordSet(audit, before, after);
   return after;

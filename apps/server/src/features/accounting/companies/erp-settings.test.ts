@@ -1,6 +1,6 @@
 import { entityEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { startApi, type TestApi, type TestPerson } from '../../../testing/api-for-tests.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -1,0 +1,1 @@
+export { deriveTenant, findStaleTenants } from './documents/derive-tenant.ts';

@@ -1,0 +1,178 @@
+import {
+  type AccountPair,
+  type AmountKey,
+  type Comparison,
+  compareDocuments,
+  documentsOf,
+  type JournalDocument,
+  type Side,
+} from '@calends/journal';
+import { newId } from '../../../db/new-id.ts';
+import { ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
+import { type ComputedFigures, computeFigures } from '../../ledger/ledger.public.ts';
+import { type ChosenMapping, readMappings } from '../mapping/read-mappings.ts';
+import { type DerivedDocument, derivedDocument, isStoredSo } from './derived-document.ts';
+import {
+  deleteDocuments,
+  type GivenLine,
+  insertDocuments,
+  readDocuments,
+  readGivenLines,
+  type StoredDocument,
+  updateDocuments,
+} from './documents.store.ts';
+import { nextDocumentDay } from './next-document-day.ts';
+import { settleContracts } from './stale-contracts.store.ts';
+
+/**
+ * Brings the waiting documents of held contracts in line with what their loans book up to `today` (ISO), with a dozen statements
+ * however many they are; returns how many documents were written. A loan that is refused keeps its documents: the roll reports it,
+ * and it is marked again once it can be computed.
+ */
+export async function deriveDocuments(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+  today: string,
+): Promise<number> {
+  const plans = await planDocuments(tx, contractIds, today);
+  const [made, changed] = [plans.flatMap((plan) => plan.made), plans.flatMap((plan) => plan.changed)];
+  const goneIds = plans.flatMap((plan) => plan.goneIds);
+  await deleteDocuments(tx, goneIds);
+  await updateDocuments(tx, changed);
+  await insertDocuments(tx, made);
+  await settleContracts(tx, plans);
+  return made.length + changed.length + goneIds.length;
+}
+
+/** What has to be written for the documents of a contract to be what its loan books. */
+export interface DocumentPlan {
+  readonly contractId: string;
+  readonly made: readonly DerivedDocument[];
+  readonly changed: readonly DerivedDocument[];
+  readonly goneIds: readonly string[];
+  readonly deriveOn: string | null;
+}
+
+/** The same without writing it. */
+export async function planDocuments(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+  today: string,
+): Promise<DocumentPlan[]> {
+  const loans = await computeFigures(tx, contractIds, today);
+  const stored = Map.groupBy(await readDocuments(tx, contractIds), ({ contractId }) => contractId);
+  const mappings = await readMappings(tx, [...loans.values()]);
+  const companyIds = [...stored.values()].flat().map(({ companyId }) => companyId);
+  const books = await findCompanyBooks(tx, [...companyIds, ...[...loans.values()].flatMap(companiesOfLoan)]);
+  const compared = contractIds.map((contractId): ComparedContract => {
+    const [loan, kept] = [loans.get(contractId), stored.get(contractId) ?? []];
+    const { startDate } = mappings;
+    return compareContract({ contractId, loan, kept, chosen: loan && mappings.of(loan), startDate, books, today });
+  });
+  const correctedIds = compared.flatMap(({ waiting }) => waiting.flatMap((one) => one.correctedIds));
+  const lines = await readGivenLines(tx, correctedIds);
+  const tenantId = await ownTenantId(tx);
+  return compared.map((one) => planContract(one, tenantId, lines));
+}
+
+function companiesOfLoan({ grantorId, receiverId }: ComputedFigures): string[] {
+  return [grantorId, receiverId];
+}
+
+interface Contract {
+  readonly contractId: string;
+  /** undefined of a contract that was deleted: everything that was booked is reversed. */
+  readonly loan: ComputedFigures | undefined;
+  readonly kept: readonly StoredDocument[];
+  readonly chosen: ChosenMapping | undefined;
+  readonly startDate: string | null;
+  readonly books: ReadonlyMap<string, BookedCompany>;
+  readonly today: string;
+}
+
+interface ComparedContract extends Comparison {
+  readonly contractId: string;
+  readonly kept: readonly StoredDocument[];
+  readonly companies: Readonly<Record<Side, string>>;
+  readonly placeOf: (sourceKey: string) => number;
+  readonly deriveOn: string | null;
+}
+
+function compareContract({ contractId, loan, kept, chosen, startDate, books, today }: Contract): ComparedContract {
+  const companies = { GRANTOR: loan?.grantorId ?? '', RECEIVER: loan?.receiverId ?? '' };
+  const of = { contractId, kept, companies };
+  if (loan && !loan.figures) return { ...of, placeOf: () => 0, waiting: [], goneIds: [], deriveOn: null };
+  const documents = wantedDocuments(loan, startDate === null ? undefined : chosen);
+  const stampTaxSide = chosen?.stampTaxSide ?? 'GRANTOR';
+  const keepsBooks = (companyId: string) => (books.get(companyId)?.dataBase ?? null) !== null;
+  const comparison = compareDocuments({ documents, stampTaxSide, companies, startDate, keepsBooks }, kept);
+  const deriveOn = loan && startDate !== null ? nextDocumentDay(loan, [...books.values()], today) : null;
+  return { ...of, ...comparison, placeOf: placesIn(documents(stampTaxSide)), deriveOn };
+}
+
+/** The documents by their source; derived once for each side that delivers the stamp tax. */
+function wantedDocuments(loan: ComputedFigures | undefined, chosen: ChosenMapping | undefined) {
+  const derived = new Map<Side, ReadonlyMap<string, JournalDocument>>();
+  return (side: Side): ReadonlyMap<string, JournalDocument> => {
+    const known = derived.get(side);
+    if (known) return known;
+    const all = loan?.figures && chosen ? documentsOf(loan.figures, chosen.mappingOf(side)) : [];
+    const byKey = new Map(all.map((document) => [document.sourceKey, document]));
+    derived.set(side, byKey);
+    return byKey;
+  };
+}
+
+/** The place of each document among those of its day, from 0. */
+function placesIn(documents: ReadonlyMap<string, JournalDocument>): (sourceKey: string) => number {
+  const counts = new Map<string, number>();
+  const places = new Map<string, number>();
+  for (const { sourceKey, date } of documents.values()) {
+    const place = counts.get(date) ?? 0;
+    places.set(sourceKey, place);
+    counts.set(date, place + 1);
+  }
+  return (sourceKey) => places.get(sourceKey) ?? 0;
+}
+
+function planContract(
+  { contractId, kept, companies, placeOf, waiting, goneIds, deriveOn }: ComparedContract,
+  tenantId: string,
+  lines: ReadonlyMap<string, readonly GivenLine[]>,
+): DocumentPlan {
+  const byId = new Map(kept.map((one) => [one.id, one]));
+  const pairsOf = (id: string) => pairsIn(byId.get(id), lines.get(id) ?? []);
+  // in the order in which they are booked, so that lists have them in it
+  const newIds = waiting.map(() => newId()).toSorted();
+  const idOf = (place: number) => newIds[place] ?? newId();
+  const making = { tenantId, contractId, companies, placeOf, originOf: (id: string) => byId.get(id), pairsOf };
+  const derived = waiting.map((one, place) => ({
+    isNew: one.id === null,
+    document: derivedDocument(making, one, one.id ?? idOf(place)),
+  }));
+  return {
+    contractId,
+    goneIds,
+    deriveOn,
+    made: derived.filter(({ isNew }) => isNew).map(({ document }) => document),
+    changed: derived.flatMap(({ isNew, document }) => {
+      const before = byId.get(document.id);
+      return isNew || (before && isStoredSo(before, document)) ? [] : [document];
+    }),
+  };
+}
+
+/** The accounts of what was given to accounting, in the direction of its type. */
+function pairsIn(document: StoredDocument | undefined, lines: readonly GivenLine[]) {
+  const pairs: Partial<Record<AmountKey, AccountPair>> = {};
+  for (const { amount_key: amountKey } of lines) {
+    const of = (nature: 'D' | 'C') => {
+      const line = lines.find((one) => one.amount_key === amountKey && one.nature === nature);
+      return { account: line?.account ?? null, withParty: line?.with_party ?? false };
+    };
+    const isSwapped = (document?.amounts[amountKey] ?? 0n) < 0n;
+    pairs[amountKey] = isSwapped ? { debit: of('C'), credit: of('D') } : { debit: of('D'), credit: of('C') };
+  }
+  return pairs;
+}

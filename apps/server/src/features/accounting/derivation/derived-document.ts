@@ -1,0 +1,133 @@
+import {
+  type Amounts,
+  entriesOfWaiting,
+  type JournalEntry,
+  type JournalType,
+  type Side,
+  type WaitingDocument,
+} from '@calends/journal';
+import { addDays, type Cents } from '@calends/loan-engine';
+import type { DraftLine } from '../tables.ts';
+import type { StoredDocument } from './documents.store.ts';
+import { externalReference } from './external-reference.ts';
+
+/** A waiting document as it is stored. */
+export interface DerivedDocument {
+  readonly id: string;
+  readonly contractId: string;
+  readonly companyId: string;
+  readonly counterpartyId: string;
+  readonly side: Side;
+  readonly type: JournalType;
+  readonly sourceKey: string;
+  readonly revision: number;
+  readonly correctsId: string | null;
+  readonly trancheId: string;
+  readonly factId: string | null;
+  readonly date: string;
+  readonly valueDate: string;
+  readonly leavesOn: string;
+  readonly place: number;
+  readonly mirrorOf: string | null;
+  readonly isProjected: boolean;
+  readonly amounts: Amounts;
+  readonly total: Cents;
+  readonly stampTaxSide: Side;
+  readonly lines: readonly DraftLine[];
+  readonly externalRef: string;
+}
+
+/** What a waiting document is made of besides its difference. */
+export interface Making {
+  readonly tenantId: string;
+  readonly contractId: string;
+  readonly companies: Readonly<Record<Side, string>>;
+  /** By source: its place among the documents of its day. */
+  readonly placeOf: (sourceKey: string) => number;
+  /** Of a document that is stored. */
+  readonly originOf: (documentId: string) => Origin | undefined;
+  readonly pairsOf: Parameters<typeof entriesOfWaiting>[1];
+}
+
+/** Whose document it is and of what: a correction takes it over from the document that it corrects. */
+export interface Origin {
+  readonly counterpartyId: string;
+  readonly side: Side;
+  readonly type: JournalType;
+  readonly trancheId: string;
+  readonly factId: string | null;
+  readonly mirrorOf: string | null;
+  readonly place: number;
+}
+
+export function derivedDocument(making: Making, waiting: WaitingDocument, id: string): DerivedDocument {
+  const { tenantId, contractId } = making;
+  const { sourceKey, revision, companyId, correctsId, date, valueDate, amounts, stampTaxSide, wanted } = waiting;
+  const entries = entriesOfWaiting(waiting, making.pairsOf);
+  const origin = originOf(making, waiting);
+  return {
+    ...{ id, contractId, companyId, sourceKey, revision, correctsId, date, valueDate, amounts },
+    ...{ stampTaxSide, ...origin },
+    leavesOn: wanted?.isMonthEnd === true ? addDays(date, 1) : date,
+    isProjected: wanted?.projected ?? false,
+    total: entries.reduce((sum, { amount }) => sum + amount, 0n),
+    lines: entries.flatMap(linesOfEntry),
+    externalRef: externalReference({ tenantId, companyId, contractId, sourceKey, revision }),
+  };
+}
+
+/** Whether a waiting document is stored as it should be. */
+export function isStoredSo(stored: StoredDocument, derived: DerivedDocument): boolean {
+  return (
+    stored.date === derived.date &&
+    stored.valueDate === derived.valueDate &&
+    stored.companyId === derived.companyId &&
+    stored.correctsId === derived.correctsId &&
+    stored.place === derived.place &&
+    stored.isProjected === derived.isProjected &&
+    stored.stampTaxSide === derived.stampTaxSide &&
+    hasLines(stored, derived.lines)
+  );
+}
+
+/** Lines say the amounts too: debits and credits are swapped below 0. */
+function hasLines({ draftLines }: StoredDocument, lines: readonly DraftLine[]): boolean {
+  return (
+    draftLines !== null &&
+    draftLines.length === lines.length &&
+    draftLines.every((line, place) => {
+      const other = lines[place];
+      return (
+        line.account === other?.account &&
+        line.nature === other.nature &&
+        line.amount === other.amount &&
+        line.amountKey === other.amountKey &&
+        line.withParty === other.withParty
+      );
+    })
+  );
+}
+
+function originOf({ companies, placeOf, originOf: storedOrigin }: Making, waiting: WaitingDocument): Origin {
+  const { correctsId, id, sourceKey, wanted } = waiting;
+  const first = storedOrigin(correctsId ?? id ?? '');
+  if (correctsId === null && wanted) {
+    const { side, type, trancheId, factId, mirrorOf } = wanted;
+    const counterpartyId = companies[side === 'GRANTOR' ? 'RECEIVER' : 'GRANTOR'];
+    return { counterpartyId, side, type, trancheId, factId, mirrorOf, place: placeOf(sourceKey) };
+  }
+  if (!first) throw new Error(`the document of ${sourceKey} has neither a source nor a first document`);
+  const { counterpartyId, side, type, trancheId, factId, mirrorOf, place } = first;
+  return { counterpartyId, side, type, trancheId, factId, mirrorOf, place };
+}
+
+function linesOfEntry({ amountKey, debit, credit, amount }: JournalEntry): DraftLine[] {
+  const line = (nature: 'D' | 'C', { account, withParty }: JournalEntry['debit']): DraftLine => ({
+    account,
+    nature,
+    amount: String(amount),
+    amountKey,
+    withParty,
+  });
+  return [line('D', debit), line('C', credit)];
+}

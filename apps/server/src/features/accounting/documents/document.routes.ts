@@ -1,0 +1,62 @@
+import { documentEndpoints, documentLineEndpoints } from '@calends/wire';
+import { NotFound } from '../../../http/problems.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { readingRoutes } from '../../../resource/reading-routes.ts';
+import { textsOf } from '../../../resource/texts/texts-of.ts';
+import { markAllForAccounting } from '../../ledger/ledger.public.ts';
+import { closeBatch } from '../batches/close-batch.ts';
+import { readBatches, readBatchFile } from '../batches/read-batches.ts';
+import { cancelDocument } from '../sending/cancel-document.ts';
+import { decideDocument } from '../sending/decide-document.ts';
+import { enterByHand } from '../sending/enter-by-hand.ts';
+import { reasonCodes } from '../sending/reason-codes.ts';
+import { sendAnew } from '../sending/send-anew.ts';
+import { sendDocument, sendDocuments } from '../sending/send-documents.ts';
+import { documentLineSource } from './document-line-source.ts';
+import { documentSource } from './document-source.ts';
+import { findPhase } from './documents.store.ts';
+import { previewDocuments, readDocument } from './read-document.ts';
+
+/** The calls of documents on their way to accounting; `now` is the clock. */
+export function documentRoutes({ now }: { readonly now: () => Date }): readonly Route[] {
+  return [
+    ...readingRoutes(documentEndpoints, documentSource),
+    ...readingRoutes(documentLineEndpoints, documentLineSource),
+    route(documentEndpoints.get, ({ tx, params }) => readDocument(tx, params.id)),
+    route(documentEndpoints.preview, ({ tx, body, today }) => previewDocuments(tx, body.ids, today)),
+    route(documentEndpoints.send, async (request) => {
+      const sender = { ...request, now: now() };
+      const { id } = request.params;
+      const phase = await findPhase(request.tx, id);
+      if (phase !== 'CANCELLED') await sendDocument(sender, id);
+      return await readDocument(request.tx, phase === 'CANCELLED' ? await sendAnew(sender, id) : id);
+    }),
+    route(documentEndpoints.bulkSend, (request) => sendDocuments({ ...request, now: now() }, request.body.ids)),
+    route(documentEndpoints.manual, async (request) => {
+      await enterByHand({ ...request, now: now() }, request.params.id, request.body);
+      return await readDocument(request.tx, request.params.id);
+    }),
+    route(documentEndpoints.cancel, async (request) => {
+      await cancelDocument({ ...request, now: now() }, request.params.id, request.body);
+      return await readDocument(request.tx, request.params.id);
+    }),
+    route(documentEndpoints.decide, async (request) => {
+      await decideDocument({ ...request, now: now() }, request.params.id, request.body);
+      return await readDocument(request.tx, request.params.id);
+    }),
+    route(documentEndpoints.reasonCodes, async (request) => reasonCodes(await textsOf(request))),
+    route(documentEndpoints.batch, async (request) => {
+      const batchId = await closeBatch({ ...request, now: now() }, request.body);
+      const [batch] = await readBatches(request.tx, { batchId });
+      if (!batch) throw new NotFound();
+      return batch;
+    }),
+    route(documentEndpoints.batches, ({ tx, query }) => readBatches(tx, query)),
+    route(documentEndpoints.batchFile, ({ tx, params, query }) => readBatchFile(tx, params.id, query.format)),
+    route(documentEndpoints.refreshMovements, async ({ tx, audit }) => {
+      await markAllForAccounting(tx);
+      audit.record({ action: 'UPDATE', resource: 'TPrimaveraSync' });
+      return true as const;
+    }),
+  ];
+}

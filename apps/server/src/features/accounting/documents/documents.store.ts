@@ -1,0 +1,204 @@
+import type { KeptDocument } from '@calends/journal';
+import { type DocumentPhase, LOAN_SIDES, sideOf, standingOf } from '@calends/wire';
+import { type Selectable, sql } from 'kysely';
+import { insertRows, rowsJson } from '../../../db/rows/insert-rows.ts';
+import type { Database } from '../../../db/schema-types.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { DraftLine } from '../tables.ts';
+import type { DerivedDocument, Origin } from './derived-document.ts';
+
+/** A document as it is compared with what its loan books now. */
+export interface StoredDocument extends KeptDocument, Origin {
+  readonly contractId: string;
+  readonly draftLines: readonly DraftLine[] | null;
+  readonly isProjected: boolean;
+}
+
+/** All documents of these contracts. */
+export async function readDocuments(tx: TenantTransaction, contractIds: readonly string[]): Promise<StoredDocument[]> {
+  const documents = await tx
+    .selectFrom('erp_document')
+    .select([
+      'document_id',
+      'contract_id',
+      'entity_id',
+      'counterparty_id',
+      'side',
+      'accounting_type',
+      'tranche_id',
+      'fact_id',
+      'mirror_of',
+      'source_key',
+      'revision',
+      'corrects_id',
+      'cancels_id',
+      'dated_on',
+      'value_on',
+      'place',
+      'is_projected',
+      'value_cents',
+      'tax_cents',
+      'stamp_tax_side',
+      'draft_lines',
+      'phase',
+      'error_code',
+      'is_replaced',
+    ])
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .execute();
+  return documents.map((row) => ({
+    id: row.document_id,
+    contractId: row.contract_id,
+    companyId: row.entity_id,
+    counterpartyId: row.counterparty_id,
+    side: sideOf(row.side),
+    type: row.accounting_type,
+    trancheId: row.tranche_id,
+    factId: row.fact_id,
+    mirrorOf: row.mirror_of,
+    sourceKey: row.source_key,
+    revision: row.revision,
+    correctsId: row.corrects_id,
+    valueDate: row.value_on,
+    date: row.dated_on,
+    place: row.place,
+    standing: standingOf({
+      phase: row.phase,
+      error: row.error_code,
+      cancelsId: row.cancels_id,
+      isReplaced: row.is_replaced,
+    }),
+    amounts: { VALUE: row.value_cents, STAMPTAX: row.tax_cents },
+    stampTaxSide: row.stamp_tax_side,
+    draftLines: row.draft_lines,
+    isProjected: row.is_projected,
+  }));
+}
+
+/** How far a document is; undefined where the tenant has none of this id. */
+export async function findPhase(tx: TenantTransaction, id: string): Promise<DocumentPhase | undefined> {
+  const document = await tx.selectFrom('erp_document').select('phase').where('document_id', '=', id).executeTakeFirst();
+  return document?.phase;
+}
+
+/** The whole document of a source that waits. */
+export async function findWaitingOfSource(
+  tx: TenantTransaction,
+  contractId: string,
+  sourceKey: string,
+): Promise<string | undefined> {
+  const document = await tx
+    .selectFrom('erp_document')
+    .select('document_id')
+    .where('contract_id', '=', contractId)
+    .where('source_key', '=', sourceKey)
+    .where('phase', '=', 'DRAFT')
+    .where('corrects_id', 'is', null)
+    .executeTakeFirst();
+  return document?.document_id;
+}
+
+export async function insertDocuments(tx: TenantTransaction, documents: readonly DerivedDocument[]): Promise<void> {
+  await insertRows(tx, 'erp_document', documents.map(withDefaults));
+}
+
+/** A recordset fills what it does not name with null. */
+function withDefaults(document: DerivedDocument) {
+  const drafts = { freeze_no: 0, sync_state: 0, phase: 'DRAFT', is_accepted: false, is_replaced: false };
+  return { ...storedColumns(document), ...drafts };
+}
+
+/** Writes waiting documents as they should be now: only what a source decides changes. */
+export async function updateDocuments(tx: TenantTransaction, documents: readonly DerivedDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  const rows = documents.map(storedColumns);
+  const [first] = rows;
+  const columns = Object.keys(first ?? {}).filter((name) => !UNCHANGED.includes(name));
+  const assignments = columns.map((name) => sql`${sql.ref(name)} = new.${sql.ref(name)}`);
+  await sql`
+    update erp_document as old set ${sql.join(assignments)}
+    from jsonb_populate_recordset(null::erp_document, ${rowsJson(rows)}::jsonb) as new
+    where old.document_id = new.document_id`.execute(tx);
+}
+
+const UNCHANGED: readonly string[] = [
+  'document_id',
+  'contract_id',
+  'source_key',
+  'revision',
+  'side',
+  'accounting_type',
+];
+
+export async function deleteDocuments(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('erp_document').where('document_id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
+/** The drafts of contracts whose tenant gives nothing to accounting; how many there were. */
+export async function deleteDrafts(tx: TenantTransaction, contractIds: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('erp_document')
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('phase', '=', 'DRAFT')
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The lines of documents as they were last given to accounting, by document. */
+export async function readGivenLines(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, GivenLine[]>> {
+  if (ids.length === 0) return new Map();
+  const lines: GivenLine[] = await tx
+    .selectFrom('erp_document_line as line')
+    .innerJoin('erp_document as document', (join) =>
+      join.onRef('document.document_id', '=', 'line.document_id').onRef('document.freeze_no', '=', 'line.freeze_no'),
+    )
+    .select([
+      'line.document_id',
+      'line.account',
+      'line.nature',
+      'line.amount_cents',
+      'line.amount_key',
+      'line.with_party',
+      'line.text',
+    ])
+    .where('line.document_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('line.document_id')
+    .orderBy('line.line_no')
+    .execute();
+  return Map.groupBy(lines, (line) => line.document_id);
+}
+
+export type GivenLine = Pick<
+  Selectable<Database['erp_document_line']>,
+  'document_id' | 'account' | 'nature' | 'amount_cents' | 'amount_key' | 'with_party' | 'text'
+>;
+
+function storedColumns(document: DerivedDocument) {
+  const { amounts, lines } = document;
+  return {
+    document_id: document.id,
+    contract_id: document.contractId,
+    entity_id: document.companyId,
+    counterparty_id: document.counterpartyId,
+    side: LOAN_SIDES[document.side],
+    accounting_type: document.type,
+    source_key: document.sourceKey,
+    revision: document.revision,
+    corrects_id: document.correctsId,
+    tranche_id: document.trancheId,
+    fact_id: document.factId,
+    dated_on: document.date,
+    value_on: document.valueDate,
+    leaves_on: document.leavesOn,
+    place: document.place,
+    mirror_of: document.mirrorOf,
+    is_projected: document.isProjected,
+    value_cents: amounts.VALUE,
+    tax_cents: amounts.STAMPTAX,
+    total_cents: document.total,
+    stamp_tax_side: document.stampTaxSide,
+    draft_lines: lines,
+    external_ref: document.externalRef,
+  };
+}

@@ -1,0 +1,60 @@
+import { type DocumentPhase, type DocumentStep, mayMove } from '@calends/wire';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../db/schema-types.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { NotFound, Refused } from '../../../http/problems.ts';
+import { deriveDocuments } from './derive-documents.ts';
+import { holdDocuments } from './stale-contracts.store.ts';
+
+export type HeldDocument = Selectable<Database['erp_document']>;
+
+/**
+ * Locks documents until the transaction ends, with their loans as these are now: what was derived before the last change of one is
+ * derived first. Documents that went with it are left out. Throws NotFound where one is not the tenant's.
+ */
+export async function lockDocuments(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: string,
+): Promise<HeldDocument[]> {
+  const wanted = [...new Set(ids)];
+  const contracts = await tx
+    .selectFrom('erp_document')
+    .select(['document_id', 'contract_id'])
+    .where('document_id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .execute();
+  if (contracts.length < wanted.length) throw new NotFound();
+  const contractIds = [...new Set(contracts.map((one) => one.contract_id))];
+  const stale = await holdDocuments(tx, contractIds, today);
+  await deriveDocuments(tx, stale, today);
+  return await tx
+    .selectFrom('erp_document')
+    .selectAll()
+    .where('document_id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .orderBy('dated_on')
+    .orderBy('place')
+    .orderBy('document_id')
+    .forUpdate()
+    .execute();
+}
+
+/** The same for one document, which has to allow a step. Throws NotFound, and Refused. */
+export async function lockDocument(
+  tx: TenantTransaction,
+  id: string,
+  today: string,
+  step: DocumentStep,
+): Promise<HeldDocument> {
+  const [document] = await lockDocuments(tx, [id], today);
+  if (!document) throw new NotFound();
+  if (!isAllowed(document, step)) throw notInState(document.phase);
+  return document;
+}
+
+export function isAllowed({ phase, error_code, cancels_id }: HeldDocument, step: DocumentStep): boolean {
+  return cancels_id === null && mayMove({ phase, error: error_code }, step);
+}
+
+export function notInState(phase: DocumentPhase): Refused {
+  return new Refused({ code: 'DocumentNotInState', details: { phase } });
+}

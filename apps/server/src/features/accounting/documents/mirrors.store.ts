@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { HeldDocument } from './held-documents.ts';
+
+/** What corrects a document, the last first, locked. */
+export async function lockCorrections(tx: TenantTransaction, documentId: string): Promise<HeldDocument[]> {
+  return await tx
+    .selectFrom('erp_document')
+    .selectAll()
+    .where('corrects_id', '=', documentId)
+    .orderBy('revision', 'desc')
+    .forUpdate()
+    .execute();
+}
+
+interface Mirror {
+  readonly id: string;
+  readonly text: string;
+  readonly queuedAt: Date;
+  readonly reference: (revision: number) => string;
+}
+
+/** Queues a document that books the opposite of one that was given to accounting, on its day and its accounts. */
+export async function insertMirror(tx: TenantTransaction, document: HeldDocument, mirror: Mirror): Promise<void> {
+  const { last } = await tx
+    .selectFrom('erp_document')
+    .select((eb) => eb.fn.max<number>('revision').as('last'))
+    .where('contract_id', '=', document.contract_id)
+    .where('source_key', '=', document.source_key)
+    .executeTakeFirstOrThrow();
+  const revision = last + 1;
+  await tx
+    .insertInto('erp_document')
+    .values({
+      ...originOf(document),
+      document_id: mirror.id,
+      revision,
+      cancels_id: document.document_id,
+      value_cents: -document.value_cents,
+      tax_cents: -document.tax_cents,
+      external_ref: mirror.reference(revision),
+      freeze_no: 1,
+      phase: 'QUEUED',
+      queued_at: mirror.queuedAt,
+    })
+    .execute();
+  await sql`
+    insert into erp_document_line
+      (tenant_id, document_id, freeze_no, line_no, account, nature, amount_cents, amount_key, with_party, text)
+    select tenant_id, ${mirror.id}::uuid, 1, line_no, account, case nature when 'D' then 'C' else 'D' end, amount_cents,
+      amount_key, with_party, ${mirror.text}
+    from erp_document_line
+    where document_id = ${document.document_id} and freeze_no = ${document.freeze_no}`.execute(tx);
+}
+
+/** What a mirror shares with the document that it cancels. */
+function originOf(document: HeldDocument) {
+  const { tenant_id, contract_id, entity_id, counterparty_id, side, accounting_type, source_key } = document;
+  const { tranche_id, fact_id, dated_on, value_on, leaves_on, place, mirror_of, total_cents, stamp_tax_side } =
+    document;
+  return {
+    ...{ tenant_id, contract_id, entity_id, counterparty_id, side, accounting_type, source_key },
+    ...{ tranche_id, fact_id, dated_on, value_on, leaves_on, place, mirror_of, total_cents, stamp_tax_side },
+    is_projected: false,
+    corrects_id: null,
+  };
+}

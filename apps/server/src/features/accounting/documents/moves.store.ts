@@ -1,0 +1,74 @@
+import { DOCUMENT_STEPS, type DocumentStep, syncStateOf } from '@calends/wire';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { HeldDocument } from './held-documents.ts';
+import { noteWorstPhases } from './stale-contracts.store.ts';
+
+/** A document with the words that its lines are given to accounting with. */
+export interface GivenDocument {
+  readonly document: HeldDocument;
+  readonly text: string;
+}
+
+/**
+ * Writes the lines of locked documents as they are given to accounting: those that wait as they are now, one that was given before
+ * as it was then. From here on they are only corrected.
+ */
+export async function giveLines(tx: TenantTransaction, given: readonly GivenDocument[]): Promise<void> {
+  if (given.length === 0) return;
+  const texts = JSON.stringify(given.map(({ document, text }) => ({ id: document.document_id, text })));
+  await sql`
+    insert into erp_document_line
+      (tenant_id, document_id, freeze_no, line_no, account, nature, amount_cents, amount_key, with_party, text)
+    select document.tenant_id, document.document_id, document.freeze_no + 1, draft.place, draft.line ->> 'account',
+      draft.line ->> 'nature', (draft.line ->> 'amount')::bigint, draft.line ->> 'amountKey',
+      (draft.line ->> 'withParty')::boolean, given.text
+    from jsonb_to_recordset(${texts}::jsonb) as given (id uuid, text text)
+      join erp_document as document on document.document_id = given.id,
+      jsonb_array_elements(document.draft_lines) with ordinality as draft (line, place)
+    union all
+    select document.tenant_id, document.document_id, document.freeze_no + 1, line.line_no, line.account, line.nature,
+      line.amount_cents, line.amount_key, line.with_party, given.text
+    from jsonb_to_recordset(${texts}::jsonb) as given (id uuid, text text)
+      join erp_document as document on document.document_id = given.id and document.draft_lines is null
+      join erp_document_line as line
+        on line.document_id = document.document_id and line.freeze_no = document.freeze_no`.execute(tx);
+  await sql`
+    update erp_document set freeze_no = freeze_no + 1, draft_lines = null
+    where document_id = any(${given.map(({ document }) => document.document_id)}::uuid[])`.execute(tx);
+}
+
+/** What else changes with a step. */
+export type Change = Partial<
+  Pick<
+    HeldDocument,
+    | 'dated_on'
+    | 'error_code'
+    | 'is_accepted'
+    | 'is_replaced'
+    | 'queued_at'
+    | 'reason'
+    | 'remote_diary'
+    | 'remote_launch_type'
+    | 'remote_number'
+    | 'remote_year'
+    | 'verification'
+  >
+>;
+
+/** Moves locked documents a step on, all in the same way; the caller has made sure that they may. */
+export async function moveDocuments(
+  tx: TenantTransaction,
+  documents: readonly HeldDocument[],
+  step: DocumentStep,
+  change: Change = {},
+): Promise<void> {
+  const phase = DOCUMENT_STEPS[step].to;
+  for (const [before, same] of Map.groupBy(documents, (one) => one.sync_state))
+    await tx
+      .updateTable('erp_document')
+      .set({ phase, sync_state: syncStateOf(phase, before), error_code: null, error_facts: null, ...change })
+      .where('document_id', '=', sql<string>`any(${same.map((one) => one.document_id)}::uuid[])`)
+      .execute();
+  await noteWorstPhases(tx, [...new Set(documents.map((one) => one.contract_id))]);
+}

@@ -1,0 +1,83 @@
+import type { DocumentRow } from '@calends/wire';
+import { documents } from '@calends/wire';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import { documentRows, documentSource } from './document-source.ts';
+import type { HeldDocument } from './held-documents.ts';
+
+export async function findDocument(tx: TenantTransaction, id: string): Promise<HeldDocument | undefined> {
+  return await tx.selectFrom('erp_document').selectAll().where('document_id', '=', id).executeTakeFirst();
+}
+
+/** As the list shows it. */
+export async function readDocumentRow(tx: TenantTransaction, id: string): Promise<DocumentRow | undefined> {
+  const fields = shownFields(documents);
+  const row = await selected(documentRows(tx), documentSource.columns, fields)
+    .where(sql<boolean>`erp_document.document_id = ${id}`)
+    .executeTakeFirst();
+  return row && (wireRow(documents, fields, row as Record<string, unknown>) as DocumentRow);
+}
+
+/** The other documents of its source, and the one that it undoes or that undoes it, in the order in which they were made. */
+export async function findRelated(tx: TenantTransaction, document: HeldDocument): Promise<HeldDocument[]> {
+  const { contract_id, source_key, document_id, tranche_id, side, mirror_of, dated_on, accounting_type } = document;
+  return await tx
+    .selectFrom('erp_document')
+    .selectAll()
+    .where('contract_id', '=', contract_id)
+    .where('document_id', '<>', document_id)
+    .where((is) =>
+      is.or([
+        is('source_key', '=', source_key),
+        is.and([
+          is('tranche_id', '=', tranche_id),
+          is('side', '=', side),
+          is('accounting_type', '=', accounting_type),
+          is('corrects_id', 'is', null),
+          mirror_of === null ? is('mirror_of', '=', dated_on) : is('value_on', '=', mirror_of),
+        ]),
+      ]),
+    )
+    .orderBy('dated_on')
+    .orderBy('revision')
+    .execute();
+}
+
+/** The number of its tranche in the loan, from 1; null where it is gone. */
+export async function findTrancheNumber(
+  tx: TenantTransaction,
+  { contract_id, tranche_id }: HeldDocument,
+): Promise<number | null> {
+  const { rows } = await sql<{ number: number }>`
+    select number from (
+      select fact_id, row_number() over (order by entry_no)::integer as number from (
+        select distinct on (fact_id) fact_id, entry_no, voided from tranche
+        where contract_id = ${contract_id} order by fact_id, revision desc
+      ) as newest where not voided
+    ) as numbered where fact_id = ${tranche_id}`.execute(tx);
+  return rows[0]?.number ?? null;
+}
+
+/** The row of the loan's movements that it books; null of a month end, and of a source that is gone. */
+export async function findMovementOf(tx: TenantTransaction, document: HeldDocument): Promise<string | null> {
+  const { fact_id, tranche_id, value_on, accounting_type } = document;
+  const row = await tx
+    .selectFrom('ledger_row')
+    .select('row_id')
+    .where((is) =>
+      is.or([
+        is('row_id', '=', fact_id),
+        is.and([
+          is.val(fact_id === null),
+          is('tranche_id', '=', tranche_id),
+          is('movement_date', '=', value_on),
+          is('movement_type', '=', accounting_type),
+          is('is_derived', '=', true),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row?.row_id ?? null;
+}

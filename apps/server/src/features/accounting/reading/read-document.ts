@@ -1,0 +1,88 @@
+import { formatMoney } from '@calends/loan-engine';
+import {
+  type AccountingDocument,
+  type DocumentLine,
+  type DocumentPreview,
+  type DocumentStep,
+  SYNC_STATES,
+  stepsAllowed,
+} from '@calends/wire';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { NotFound } from '../../../http/problems.ts';
+import { readNeeds } from '../sending/sending-needs.ts';
+import { readGivenLines } from './documents.store.ts';
+import { type HeldDocument, lockDocuments } from './held-documents.ts';
+import { findDocument, findMovementOf, findRelated, findTrancheNumber, readDocumentRow } from './one-document.store.ts';
+import { relatedDocument } from './related-document.ts';
+
+/** A document with all that can be asked of it. Throws NotFound. */
+export async function readDocument(tx: TenantTransaction, id: string): Promise<AccountingDocument> {
+  const [document, row] = [await findDocument(tx, id), await readDocumentRow(tx, id)];
+  if (!document || !row) throw new NotFound();
+  const { missingOf } = await readNeeds(tx, [document]);
+  const isWaiting = document.phase === 'DRAFT' || document.sync_state === SYNC_STATES.FAILED;
+  return {
+    ...row,
+    lines: (await readLines(tx, [document]))(document),
+    related: (await findRelated(tx, document)).map((other) => relatedDocument(document, other)),
+    source: {
+      trancheId: document.tranche_id,
+      tranche: await findTrancheNumber(tx, document),
+      movementId: await findMovementOf(tx, document),
+      mirrorOf: document.mirror_of,
+    },
+    missing: isWaiting ? missingOf(document) : [],
+    errorFacts: document.error_facts,
+    reason: document.reason,
+    verification: document.verification,
+    isAccepted: document.is_accepted,
+    steps: stepsOf(document),
+  };
+}
+
+/** What documents book as their loans are now, and what is missing to send them. Throws NotFound. */
+export async function previewDocuments(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: string,
+): Promise<DocumentPreview[]> {
+  const documents = await lockDocuments(tx, ids, today);
+  const linesOf = await readLines(tx, documents);
+  const { missingOf } = await readNeeds(tx, documents);
+  return documents.map((document) => ({
+    id: document.document_id,
+    lines: linesOf(document),
+    missing: missingOf(document),
+  }));
+}
+
+/** The lines that count: what a waiting document has now, and of another what was given to accounting. */
+async function readLines(
+  tx: TenantTransaction,
+  documents: readonly HeldDocument[],
+): Promise<(document: HeldDocument) => DocumentLine[]> {
+  const given = await readGivenLines(
+    tx,
+    documents.filter((one) => one.draft_lines === null).map((one) => one.document_id),
+  );
+  return ({ document_id, draft_lines }) =>
+    draft_lines?.map((line) => ({ ...line, amount: formatMoney(BigInt(line.amount)), text: null })) ??
+    (given.get(document_id) ?? []).map((line) => ({
+      account: line.account,
+      nature: line.nature,
+      amount: formatMoney(line.amount_cents),
+      amountKey: line.amount_key,
+      withParty: line.with_party,
+      text: line.text,
+    }));
+}
+
+/** What a person may do with it, in the order in which it is offered. */
+function stepsOf({ phase, error_code, cancels_id, corrects_id, is_replaced, verification, is_accepted }: HeldDocument) {
+  if (cancels_id !== null) return [];
+  const isAnother: Readonly<Partial<Record<DocumentStep, boolean>>> = {
+    ANEW: is_replaced || corrects_id !== null,
+    ACCEPT: verification === 'EQUAL' || is_accepted,
+  };
+  return stepsAllowed({ phase, error: error_code }).filter((step) => isAnother[step] !== true);
+}

@@ -1,0 +1,28 @@
+import { formatMoney } from '@calends/loan-engine';
+import type { AccountingDocument } from '@calends/wire';
+import type { HeldDocument } from './held-documents.ts';
+
+type Related = AccountingDocument['related'][number];
+
+/** Another document of the same source, or of the month end that it undoes, as a document shows it. */
+export function relatedDocument(document: HeldDocument, other: HeldDocument): Related {
+  return {
+    id: other.document_id,
+    relation: relationOf(document, other),
+    phase: other.phase,
+    syncState: other.sync_state,
+    date: other.dated_on,
+    amount: formatMoney(other.total_cents),
+    erpNumber:
+      other.remote_number === null ? null : [other.remote_diary, other.remote_number].filter(Boolean).join('/'),
+  };
+}
+
+function relationOf(document: HeldDocument, other: HeldDocument): Related['relation'] {
+  if (other.cancels_id === document.document_id) return 'CANCELLATION';
+  if (other.document_id === document.corrects_id || other.document_id === document.cancels_id) return 'ORIGINAL';
+  if (other.corrects_id !== null && other.corrects_id === (document.corrects_id ?? document.document_id))
+    return 'CORRECTION';
+  if (other.source_key === document.source_key) return 'OTHER';
+  return document.mirror_of === null ? 'MIRROR' : 'MIRRORED';
+}

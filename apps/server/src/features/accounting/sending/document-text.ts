@@ -1,0 +1,26 @@
+import { TEXTS } from '@calends/texts';
+import { dayMonthYear, wordKey } from '@calends/wire';
+import type { HeldDocument } from '../documents/held-documents.ts';
+
+/**
+ * What stands in accounting beside each line of a document, in Portuguese as its books are: what is booked, of which loan and month,
+ * and the day of its source where it is booked on another.
+ */
+export function documentText(document: HeldDocument, contractNumber: string): string {
+  const { accounting_type: type, corrects_id, cancels_id, mirror_of, value_on, dated_on } = document;
+  const [year, month] = (mirror_of ?? value_on).split('-');
+  const said = [
+    cancels_id === null && corrects_id === null
+      ? undefined
+      : wordOf(cancels_id === null ? 'Correction' : 'Cancellation'),
+    wordOf(mirror_of === null ? wordKey(type) : 'AccrualMirror'),
+    contractNumber,
+    `${month}/${year}`,
+    dated_on === value_on ? undefined : `(${wordOf('ValueOn')} ${dayMonthYear(value_on)})`,
+  ];
+  return said.filter((part) => part !== undefined).join(' ');
+}
+
+function wordOf(key: string): string {
+  return TEXTS[key]?.pt ?? key;
+}

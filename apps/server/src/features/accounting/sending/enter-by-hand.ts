@@ -1,0 +1,23 @@
+import { lockDocument } from '../documents/held-documents.ts';
+import { recordMoves } from './audited-documents.ts';
+import { giveByHand } from './decide-document.ts';
+import { placeInAccounting } from './place-in-accounting.ts';
+import type { Sender } from './send-documents.ts';
+import { mustSend } from './senders.ts';
+
+/** Nothing reads accounting back yet: a person compares, and accepts. */
+const NOT_READ_BACK = 'UNREADABLE';
+
+/** Notes where somebody entered a document by hand. Throws Forbidden, NotFound and Refused. */
+export async function enterByHand(
+  sender: Sender,
+  id: string,
+  { diary, numberDiary }: { readonly diary: string; readonly numberDiary: string },
+): Promise<void> {
+  const { tx, actor, audit, today } = sender;
+  await mustSend(tx, actor);
+  const document = await lockDocument(tx, id, today, 'MANUAL');
+  const place = await placeInAccounting(sender, document, diary, numberDiary);
+  await giveByHand(sender, document, 'MANUAL', { ...place, verification: NOT_READ_BACK });
+  recordMoves(audit, [document], 'MANUAL', { diary, numberDiary });
+}

@@ -1,0 +1,83 @@
+import type { BulkSent } from '@calends/wire';
+import { Refused } from '../../../http/problems.ts';
+import type { TenantRequest } from '../../../http/route.ts';
+import { type HeldDocument, isAllowed, lockDocument, lockDocuments } from '../documents/held-documents.ts';
+import { type Change, type GivenDocument, giveLines, moveDocuments } from '../documents/moves.store.ts';
+import { recordMoves } from './audited-documents.ts';
+import { documentText } from './document-text.ts';
+import { mustSend } from './senders.ts';
+import { readNeeds, type SendingNeeds } from './sending-needs.ts';
+
+export type Sender = Pick<TenantRequest<unknown>, 'tx' | 'actor' | 'audit' | 'today'> & { readonly now: Date };
+
+/**
+ * Queues a document for its company's accounting. Throws Forbidden, NotFound, and Refused where it is not in a state to be sent, not
+ * before its day, or without something that has to be filled in.
+ */
+export async function sendDocument(sender: Sender, id: string): Promise<void> {
+  const { tx, actor, today } = sender;
+  await mustSend(tx, actor);
+  const document = await lockDocument(tx, id, today, 'SEND');
+  const needs = await readNeeds(tx, [document]);
+  const fault = faultOf(document, needs, today);
+  if (fault) throw new Refused(fault);
+  await queueDocuments(sender, [document], needs);
+}
+
+/**
+ * Queues documents, each of which may be refused by itself: what becomes of each, in the order of `ids`. Throws Forbidden, and
+ * NotFound where one is not the tenant's: then none is queued.
+ */
+export async function sendDocuments(sender: Sender, ids: readonly string[]): Promise<BulkSent[]> {
+  const { tx, actor, audit, today } = sender;
+  await mustSend(tx, actor);
+  const documents = await lockDocuments(tx, ids, today);
+  const needs = await readNeeds(tx, documents);
+  const faults = new Map(documents.map((one) => [one.document_id, sendingFault(one, needs, today)]));
+  const queued = documents.filter(({ document_id }) => faults.get(document_id) === undefined);
+  await queueDocuments(sender, queued, needs);
+  const counts = { documentsSent: queued.length, documentsRefused: ids.length - queued.length };
+  audit.record({ action: 'UPDATE', resource: 'TPrimaveraSync', after: counts });
+  return ids.map((id) => {
+    const fault = faults.has(id) ? faults.get(id) : ({ code: 'DocumentGone' } as const);
+    return fault
+      ? { id, queued: false, code: fault.code, details: fault.details ?? null }
+      : { id, queued: true, code: null, details: null };
+  });
+}
+
+interface Fault {
+  readonly code: 'DocumentNotInState' | 'FillPrimaveraFieldsFirst' | 'DocumentNotDue' | 'DocumentGone';
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+function sendingFault(document: HeldDocument, needs: SendingNeeds, today: string): Fault | undefined {
+  if (!isAllowed(document, 'SEND')) return { code: 'DocumentNotInState', details: { phase: document.phase } };
+  return faultOf(document, needs, today);
+}
+
+/** Why a document that is in the right state cannot be given to accounting. */
+export function faultOf(document: HeldDocument, { missingOf }: SendingNeeds, today: string): Fault | undefined {
+  const missing = missingOf(document);
+  if (missing.length > 0) return { code: 'FillPrimaveraFieldsFirst', details: { missing } };
+  return document.leaves_on > today ? { code: 'DocumentNotDue', details: { date: document.leaves_on } } : undefined;
+}
+
+async function queueDocuments(sender: Sender, documents: readonly HeldDocument[], needs: SendingNeeds): Promise<void> {
+  const { tx, audit, now } = sender;
+  await giveLines(tx, worded(documents, needs));
+  await moveDocuments(tx, documents, 'SEND', { queued_at: now });
+  recordMoves(audit, documents, 'SEND');
+}
+
+/** With the words that their lines are given to accounting with; a change of their day is in them. */
+export function worded(
+  documents: readonly HeldDocument[],
+  { contractNumberOf }: Pick<SendingNeeds, 'contractNumberOf'>,
+  change: Pick<Change, 'dated_on'> = {},
+): GivenDocument[] {
+  return documents.map((document) => ({
+    document,
+    text: documentText({ ...document, ...change }, contractNumberOf(document)),
+  }));
+}

@@ -1,0 +1,71 @@
+import { type AccountSetCode, LOAN_SIDES, sideOf } from '@calends/wire';
+import { sql } from 'kysely';
+import { inControlOf, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
+import { findSynchronizationStart } from '../../tenants/tenants.public.ts';
+import type { HeldDocument } from '../documents/held-documents.ts';
+import { findContractSets } from '../sets/contract-set.store.ts';
+
+/** What the documents of a tenant need besides themselves to be given to accounting. */
+export interface SendingNeeds {
+  readonly companyOf: (document: HeldDocument) => BookedCompany | undefined;
+  readonly contractNumberOf: (document: HeldDocument) => string;
+  /** What has to be filled in first, as the codes of missing fields say it; nothing of a document that can be sent. */
+  readonly missingOf: (document: HeldDocument) => string[];
+}
+
+/** Read with a few statements for any number of documents. */
+export async function readNeeds(tx: TenantTransaction, documents: readonly HeldDocument[]): Promise<SendingNeeds> {
+  const tenantId = await ownTenantId(tx);
+  const startDate = await inControlOf(tx, (control) => findSynchronizationStart(control, tenantId));
+  const contractIds = [...new Set(documents.map((one) => one.contract_id))];
+  const setOf = await findContractSets(tx, contractIds);
+  const books = await findCompanyBooks(
+    tx,
+    documents.map((one) => one.entity_id),
+  );
+  const numbers = new Map(
+    (
+      await tx
+        .selectFrom('contract')
+        .select(['contract_id', 'contract_number'])
+        .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+        .execute()
+    ).map((row) => [row.contract_id, row.contract_number]),
+  );
+  return {
+    companyOf: ({ entity_id }) => books.get(entity_id),
+    contractNumberOf: ({ contract_id }) => numbers.get(contract_id) ?? '',
+    missingOf: (document) => {
+      const { set, stampTaxSide } = setOf(document.contract_id);
+      return missingOf(document, { startDate, set, stampTaxSide, company: books.get(document.entity_id) });
+    },
+  };
+}
+
+interface Known {
+  readonly startDate: string | null;
+  readonly set: AccountSetCode | null;
+  readonly stampTaxSide: string | null;
+  readonly company: BookedCompany | undefined;
+}
+
+function missingOf(document: HeldDocument, { startDate, set, stampTaxSide, company }: Known): string[] {
+  const isFile = company?.system === 'FILE';
+  const isMissing = {
+    // only files leave: nothing connects to an accounting system yet
+    connection: !isFile,
+    startDate: startDate === null,
+    dataBase: (company?.dataBase ?? null) === null,
+    diary: company === undefined,
+    document: !isFile && (company?.document ?? null) === null,
+    set: set === null,
+    stampTaxSide: stampTaxSide === null,
+  };
+  const lines = document.draft_lines ?? [];
+  const isAccountMissing = set !== null && stampTaxSide !== null && lines.some(({ account }) => account === null);
+  return [
+    ...Object.entries(isMissing).flatMap(([what, missing]) => (missing ? [what] : [])),
+    ...(isAccountMissing ? [`line:${document.accounting_type}/${LOAN_SIDES[sideOf(document.side)]}`] : []),
+  ];
+}
