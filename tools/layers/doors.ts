@@ -3,7 +3,7 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  accounting: ['contracts', 'entities', 'ledger', 'tenants'],
+  accounting: ['base-settings', 'contracts', 'entities', 'event-history', 'ledger', 'tenants'],
   activation: [
     'bell',
     'known-addresses',
@@ -86,7 +86,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'tenant-collector': ['tenants'],
   'tenant-data-transfer': ['kept-files', 'ledger', 'tenants'],
   'tenant-import': ['bell', 'contract-import', 'ledger', 'tenants'],
-  tenants: ['agreements', 'people', 'security', 'sessions', 'users'],
+  tenants: ['agreements', 'ledger', 'people', 'security', 'sessions', 'users'],
   tranches: ['contracts', 'ledger'],
   translations: [],
   users: [

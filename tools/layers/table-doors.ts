@@ -18,6 +18,12 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       writes: true,
       why: 'a transfer removes the accounts of the moved loans from the tenant that they leave',
     },
+    {
+      tables: ['contract_sync'],
+      to: ['ledger'],
+      writes: true,
+      why: 'the ledger marks a contract whose documents have to be derived, in the transaction of what changed',
+    },
   ],
   'contract-files': [
     {
@@ -108,7 +114,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   entities: [
     {
       tables: ['entity'],
-      to: ['contracts', 'control-usage', 'exposure'],
+      to: ['accounting', 'contracts', 'control-usage', 'exposure'],
       why: 'their lists join the companies of a loan, to show, filter and sort by their names',
     },
     {
@@ -194,6 +200,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     { tables: ['index_fixing'], to: ['index-rates'], why: 'the list of index rates lists these rows' },
     { tables: ['index_fixing'], to: ['movements'], why: 'a movement says whether it rests on a fixing to come' },
     { tables: ['index_fixing'], to: ['tranches'], why: 'a tranche says whether its debt rests on a fixing to come' },
+    {
+      tables: ['ledger_row', 'tranche'],
+      to: ['accounting'],
+      why: 'a document for accounting shows the tranche and the movement that it comes from',
+    },
     { tables: ['ledger_row'], to: ['movements'], why: 'the list of movements lists these rows' },
     { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends lists these rows' },
     { tables: ['stamp_tax_row'], to: ['stamp-tax'], why: 'the list of stamp tax lists these rows' },
@@ -292,7 +303,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   tenants: [
     {
       tables: ['tenant'],
-      to: ['first-steps', 'ledger', 'qr-codes', 'scheduler'],
+      to: ['accounting', 'first-steps', 'ledger', 'qr-codes', 'scheduler'],
       why: 'they act for active tenants alone',
     },
     {

@@ -103,7 +103,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...securityListRoutes,
     ...tenantRoutes(settings),
     ...contractRoutes,
-    ...accountingRoutes,
+    ...accountingRoutes(settings),
     ...controlUsageRoutes,
     ...dashboardRoutes(settings.now),
     ...customTypeRoutes,

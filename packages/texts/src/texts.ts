@@ -1,6 +1,8 @@
 import { accountingTexts } from './accounting/accounting.texts.ts';
+import { documentTexts } from './accounting/documents.texts.ts';
 import { erpSettingsTexts } from './accounting/erp-settings.texts.ts';
 import { journalTexts } from './accounting/journal.texts.ts';
+import { sendingTexts } from './accounting/sending.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
@@ -85,7 +87,9 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   passwordLinkTexts,
   accountingTexts,
   erpSettingsTexts,
+  documentTexts,
   journalTexts,
+  sendingTexts,
   agreementTexts,
   baseSettingTexts,
   licenceTexts,

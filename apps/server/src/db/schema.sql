@@ -373,13 +373,20 @@ create table contract_sync (
   version integer not null default 1,
   account_set text,
   stamp_tax_side text,
+  is_stale boolean not null default false,
+  derive_on date,
+  worst_phase text,
   constraint contract_sync_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_sync_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );
+create index contract_sync_derived ON public.contract_sync USING btree (derive_on) WHERE (derive_on IS NOT NULL);
+create index contract_sync_stale ON public.contract_sync USING btree (tenant_id, contract_id) WHERE is_stale;
 alter table contract_sync enable row level security;
 alter table contract_sync force row level security;
+create policy control_reads on contract_sync for select to calends_control using (is_stale OR (derive_on IS NOT NULL));
 create policy own_tenant on contract_sync for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on contract_sync to calends_app;
+grant select on contract_sync to calends_control;
 
 create table contract_terms (
   tenant_id text not null,
@@ -596,6 +603,7 @@ create table entity (
   erp_bank_account text not null default '12'::text,
   erp_accrual_style text not null default 'DELTA'::text,
   erp_accrual_style_from date,
+  erp_styles jsonb not null default '[]'::jsonb,
   constraint entity_pkey PRIMARY KEY (tenant_id, entity_id)
 );
 create index entity_list ON public.entity USING btree (tenant_id, name COLLATE alphabetical, entity_id) INCLUDE (state);
@@ -638,6 +646,112 @@ alter table erp_account_set force row level security;
 create policy own_tenant on erp_account_set for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 create policy system_rows on erp_account_set for select to calends_app using (tenant_id = 'system'::text);
 grant delete, insert, select, update on erp_account_set to calends_app;
+
+create table erp_batch (
+  tenant_id text not null,
+  batch_id uuid not null,
+  entity_id uuid not null,
+  batch_number integer not null,
+  until_date date not null,
+  closed_at timestamp with time zone not null,
+  closed_by uuid not null,
+  documents integer not null,
+  total_cents bigint not null,
+  constraint erp_batch_pkey PRIMARY KEY (tenant_id, batch_id)
+);
+create unique index erp_batch_number ON public.erp_batch USING btree (tenant_id, entity_id, batch_number);
+alter table erp_batch enable row level security;
+alter table erp_batch force row level security;
+create policy own_tenant on erp_batch for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on erp_batch to calends_app;
+
+create table erp_batch_file (
+  tenant_id text not null,
+  batch_id uuid not null,
+  format text not null,
+  file_name text not null,
+  content bytea not null,
+  sha256 text not null,
+  constraint erp_batch_file_pkey PRIMARY KEY (tenant_id, batch_id, format),
+  constraint erp_batch_file_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES erp_batch(tenant_id, batch_id)
+);
+alter table erp_batch_file enable row level security;
+alter table erp_batch_file force row level security;
+create policy own_tenant on erp_batch_file for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on erp_batch_file to calends_app;
+
+create table erp_document (
+  tenant_id text not null,
+  document_id uuid not null,
+  contract_id uuid not null,
+  entity_id uuid not null,
+  counterparty_id uuid not null,
+  side smallint not null,
+  accounting_type text not null,
+  source_key text not null,
+  revision integer not null,
+  corrects_id uuid,
+  cancels_id uuid,
+  tranche_id uuid not null,
+  fact_id uuid,
+  dated_on date not null,
+  value_on date not null,
+  leaves_on date not null,
+  place integer not null,
+  mirror_of date,
+  is_projected boolean not null,
+  value_cents bigint not null,
+  tax_cents bigint not null,
+  total_cents bigint not null,
+  stamp_tax_side text not null,
+  draft_lines jsonb,
+  freeze_no integer not null default 0,
+  sync_state smallint not null default 0,
+  phase text not null default 'DRAFT'::text,
+  external_ref text not null,
+  remote_year integer,
+  remote_diary text,
+  remote_number text,
+  remote_launch_type text,
+  verification text,
+  is_accepted boolean not null default false,
+  is_replaced boolean not null default false,
+  error_code text,
+  error_facts jsonb,
+  reason text,
+  queued_at timestamp with time zone,
+  needs_decision boolean not null generated always as ((phase = ANY (ARRAY['REJECTED'::text, 'PARKED'::text, 'CANCEL_FAILED'::text])) OR ((phase = 'DRAFT'::text) AND (corrects_id IS NOT NULL)) OR ((phase = 'MANUAL'::text) AND (verification IS DISTINCT FROM 'EQUAL'::text) AND (NOT is_accepted))),
+  constraint erp_document_pkey PRIMARY KEY (tenant_id, document_id)
+);
+create index erp_document_company ON public.erp_document USING btree (tenant_id, entity_id, phase, dated_on);
+create index erp_document_day ON public.erp_document USING btree (tenant_id, dated_on, document_id);
+create index erp_document_decision ON public.erp_document USING btree (tenant_id, dated_on) WHERE needs_decision;
+create unique index erp_document_reference ON public.erp_document USING btree (tenant_id, external_ref);
+create unique index erp_document_remote ON public.erp_document USING btree (tenant_id, entity_id, remote_year, remote_diary, remote_number, remote_launch_type) WHERE (remote_number IS NOT NULL);
+create unique index erp_document_source ON public.erp_document USING btree (tenant_id, contract_id, source_key, revision);
+create index erp_document_tranche ON public.erp_document USING btree (tenant_id, tranche_id, value_on);
+alter table erp_document enable row level security;
+alter table erp_document force row level security;
+create policy own_tenant on erp_document for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on erp_document to calends_app;
+
+create table erp_document_line (
+  tenant_id text not null,
+  document_id uuid not null,
+  freeze_no integer not null,
+  line_no integer not null,
+  account text not null,
+  nature text not null,
+  amount_cents bigint not null,
+  amount_key text not null,
+  with_party boolean not null,
+  text text,
+  constraint erp_document_line_pkey PRIMARY KEY (tenant_id, document_id, freeze_no, line_no)
+);
+alter table erp_document_line enable row level security;
+alter table erp_document_line force row level security;
+create policy own_tenant on erp_document_line for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on erp_document_line to calends_app;
 
 create table euribor_rate (
   tenant_id text not null,

@@ -103,8 +103,7 @@ export async function inEachConcerned<T>(
   tx: TenantTransaction,
   work: (tx: TenantTransaction, tenantId: string) => Promise<T>,
 ): Promise<Map<string, T>> {
-  const { rows } = await sql<{ own: string }>`select current_setting('calends.tenant') as own`.execute(tx);
-  const own = rows[0]?.own ?? '';
+  const own = await ownTenantId(tx);
   if (own !== SYSTEM_TENANT) return new Map([[own, await work(tx, own)]]);
   const tenants = await inControlOf(tx, (control) =>
     control.selectFrom('tenant').select('tenant_id').where('is_active', '=', true).orderBy('tenant_id').execute(),
@@ -120,6 +119,12 @@ export async function inEachConcerned<T>(
 
 async function enter(tx: TenantTransaction, tenantId: string): Promise<void> {
   await sql`select set_config('calends.tenant', ${tenantId}, true)`.execute(tx);
+}
+
+/** The tenant of the transaction. */
+export async function ownTenantId(tx: TenantTransaction): Promise<string> {
+  const { rows } = await sql<{ own: string }>`select ${ownTenant} as own`.execute(tx);
+  return rows[0]?.own ?? '';
 }
 
 /** The tenant of the transaction, for the tenant_id of a row to insert. */

@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { deriveTenant, findStaleTenants } from '../features/accounting/accounting.public.ts';
 import { forgetNotifications } from '../features/bell/bell.public.ts';
 import { forgetTimes } from '../features/control-usage/control-usage.public.ts';
 import { sweepFiles } from '../features/kept-files/kept-files.public.ts';
-import { bringTenantsToDay, rollTenant, verifyLoansInTurn } from '../features/ledger/ledger.public.ts';
+import {
+  ACCOUNTING_CHANNEL,
+  bringTenantsToDay,
+  rollTenant,
+  verifyLoansInTurn,
+} from '../features/ledger/ledger.public.ts';
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
 import { RATE_FETCH_CHANNEL, runFetches } from '../features/rate-sources/rate-sources.public.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';
@@ -58,6 +64,24 @@ export function queuesOf({ db, now, mail, files, baseUrl, privateHosts }: QueueS
             { tenant: tenantId, contract: contractId, code: refusal.code, reason: refusal.message },
             'a loan is not rolled',
           );
+      },
+    },
+    {
+      name: 'derive-erp-documents',
+      // for marks that nobody heard of, and for days on which a document is added although nothing changes
+      cron: '* * * * *',
+      wokenBy: ACCOUNTING_CHANNEL,
+      work: async (_data, shareOut) => {
+        for (const tenantId of await findStaleTenants(db, now()))
+          await shareOut('derive-erp-tenant', tenantId, { tenantId });
+      },
+    },
+    {
+      name: 'derive-erp-tenant',
+      isShared: true,
+      work: async (data) => {
+        const { tenantId } = data as { readonly tenantId: string };
+        await deriveTenant(db, tenantId, now());
       },
     },
     {

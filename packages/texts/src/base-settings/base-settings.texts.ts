@@ -242,6 +242,12 @@ export const baseSettingTexts = {
     es: 'El suelo con el que empieza un contrato nuevo con índice',
     fr: 'Le plancher avec lequel commence un nouveau contrat indexé',
   },
+  ErpSendersParameter: {
+    en: 'Who sends documents to accounting and decides on them: BASE everybody with base access, TENANT_USERS no clients, ADMINS administrators alone',
+    pt: 'Quem envia documentos para a contabilidade e decide sobre eles: BASE todos com acesso base, TENANT_USERS sem clientes, ADMINS só administradores',
+    es: 'Quién envía documentos a contabilidad y decide sobre ellos: BASE todos con acceso base, TENANT_USERS sin clientes, ADMINS solo administradores',
+    fr: 'Qui envoie les pièces en comptabilité et décide de leur sort : BASE tous ceux qui ont l’accès de base, TENANT_USERS sans les clients, ADMINS les seuls administrateurs',
+  },
   OutboxDaysParameter: {
     en: 'How many days a sent mail stays readable in the outbox',
     pt: 'Quantos dias uma mensagem enviada fica legível na caixa de saída',

@@ -21,5 +21,6 @@ export const PARAMETER_TEXTS = {
   RATE_JUMP_BASIS_POINTS: 'RateJumpBasisPointsParameter',
   LIMIT_NEAR_PERCENT: 'LimitNearPercentParameter',
   DEFAULT_FLOOR: 'DefaultFloorParameter',
+  ERP_SENDERS: 'ErpSendersParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',
 } as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

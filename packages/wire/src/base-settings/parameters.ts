@@ -30,13 +30,15 @@ export const PARAMETERS = {
   /** The percentage of its maximum from which a contract waits for a decision on the start page. */
   LIMIT_NEAR_PERCENT: whole('LOANS', { from: 50, to: 100, standard: 90 }),
   DEFAULT_FLOOR: choice('LOANS', FLOORS, 'NONE'),
+  /** Who gives documents to accounting and decides on them. */
+  ERP_SENDERS: choice('ACCOUNTING', ['BASE', 'TENANT_USERS', 'ADMINS'], 'BASE'),
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },
 } as const satisfies Readonly<Record<string, Parameter>>;
 export type ParameterKey = keyof typeof PARAMETERS;
 /** How large the file of an upload may be. */
 export type UploadSetting = 'SPREADSHEET_MEGABYTES' | 'CONTRACT_FILE_MEGABYTES';
 
-const CATEGORIES = ['SECURITY', 'USERS', 'TENANTS', 'FILES', 'LOANS', 'MAIL'] as const;
+const CATEGORIES = ['SECURITY', 'USERS', 'TENANTS', 'FILES', 'LOANS', 'ACCOUNTING', 'MAIL'] as const;
 type ParameterCategory = (typeof CATEGORIES)[number];
 
 export type Parameter = (Whole | Flag | Choice | Text) & {

@@ -53,6 +53,16 @@ export const REFUSAL_CODES = [
   'ChartCannotBeShown',
   'AccountLinesExist',
   'NothingToCopy',
+  'StyleInUse',
+  'DocumentOnTheWay',
+  'DocumentNotInState',
+  'DocumentNotDue',
+  'DocumentGone',
+  'FillPrimaveraFieldsFirst',
+  'ErpDocumentLinked',
+  'NothingToAccept',
+  'BatchEmpty',
+  'TransferDocumentsOnTheWay',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -16,6 +16,7 @@ export const PING_KINDS = {
   TContractFile: 'baseAccess',
   TContractAccountDetails: 'baseAccess',
   TContractInvoiceDetails: 'baseAccess',
+  TPrimaveraSync: 'baseAccess',
   TTranche: 'baseAccess',
   TMovements: 'baseAccess',
   EuriborHistory: 'baseAccess',

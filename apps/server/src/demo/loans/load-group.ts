@@ -12,12 +12,12 @@ import {
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { saveErpSettings } from '../../features/accounting/companies/save-erp-settings.ts';
 import { saveContractSet } from '../../features/accounting/sets/contract-set.ts';
 import { addContract } from '../../features/contracts/add-contract.ts';
 import { readContract } from '../../features/contracts/read-contract.ts';
 import { changeContract } from '../../features/contracts/terms/change-contract.ts';
 import { addEntity } from '../../features/entities/add-entity.ts';
-import { saveErpSettings } from '../../features/entities/save-erp-settings.ts';
 import { reimburseTranche } from '../../features/movements/reimburse-tranche.ts';
 import { reinforceTranche } from '../../features/movements/reinforce-tranche.ts';
 import { addTranche } from '../../features/tranches/add-tranche.ts';

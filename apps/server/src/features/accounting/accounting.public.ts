@@ -1,1 +1,1 @@
-export { deriveTenant, findStaleTenants } from './documents/derive-tenant.ts';
+export { deriveTenant, findStaleTenants } from './derivation/derive-tenant.ts';

@@ -1,1 +1,9 @@
-export { entitySource, findEntity } from './entities.store.ts';
+export {
+  type BookedCompany,
+  entitySource,
+  findCompanyBooks,
+  findEntity,
+  lockEntity,
+  updateErpSettings,
+} from './entities.store.ts';
+export { mustEditEntities } from './entity-rights.ts';

@@ -9,7 +9,6 @@ import { addEntity } from './add-entity.ts';
 import { editEntity } from './edit-entity.ts';
 import { entitySource, findEntity, listAcronyms, listEmails } from './entities.store.ts';
 import { removeEntity } from './remove-entity.ts';
-import { saveErpSettings } from './save-erp-settings.ts';
 import { warnOfEntity } from './warn-of-entity.ts';
 
 export const entityRoutes: readonly Route[] = [
@@ -27,9 +26,6 @@ export const entityRoutes: readonly Route[] = [
     const entity = await editEntity(tx, actor, audit, params.id, body);
     return new WithMessages(entity, await warnOfEntity(tx, entity));
   }),
-  route(entityEndpoints.saveErpSettings, ({ tx, actor, audit, params, body }) =>
-    saveErpSettings(tx, actor, audit, params.id, body),
-  ),
   route(entityEndpoints.delete, async ({ tx, actor, audit, params, query }) => {
     await removeEntity(tx, actor, audit, params.id, query.version);
     return true as const;

@@ -1,3 +1,4 @@
+import type { StyleStep } from '@calends/journal';
 import {
   type AddEntity,
   type Entity,
@@ -170,6 +171,25 @@ function wireEntity(row: Selectable<EntityTable>): Entity {
   };
 }
 
+/** What the accounting settings of companies say of their books; companies without settings are left out. */
+export async function findCompanyBooks(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<Map<string, BookedCompany>> {
+  const companies = await tx
+    .selectFrom('entity')
+    .selectAll()
+    .where('entity_id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .where('erp_diary', 'is not', null)
+    .execute();
+  return new Map(
+    companies.map((row) => [row.entity_id, { ...wireErpSettings(row, row.erp_diary ?? ''), styles: row.erp_styles }]),
+  );
+}
+
+/** The accounting settings of a company, with every style that it had. */
+export type BookedCompany = ErpSettings & { readonly styles: readonly StyleStep[] };
+
 /** Null until a diary is set: without one the external accounting system knows nothing of the entity. */
 function erpSettings(row: Selectable<EntityTable>): ErpSettings | null {
   return row.erp_diary === null ? null : wireErpSettings(row, row.erp_diary);
@@ -195,6 +215,7 @@ export async function updateErpSettings(
   tx: TenantTransaction,
   id: string,
   settings: SaveErpSettings,
+  styles: readonly StyleStep[],
 ): Promise<ErpSettings> {
   const row = await tx
     .updateTable('entity')
@@ -207,6 +228,7 @@ export async function updateErpSettings(
       erp_bank_account: settings.bankAccount ?? NEW_ERP_SETTINGS.bankAccount,
       erp_accrual_style: settings.accrualStyle,
       erp_accrual_style_from: settings.accrualStyleFrom,
+      erp_styles: JSON.stringify(styles),
       version: settings.version + 1,
     })
     .where('entity_id', '=', id)

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { StyleStep } from '@calends/journal';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OwnValuesColumn } from '../../db/schema/column-types.ts';
 
 export interface EntityTables {
@@ -28,6 +29,8 @@ export interface EntityTable {
   erp_bank_account: Generated<string>;
   erp_accrual_style: Generated<string>;
   erp_accrual_style_from: string | null;
+  /** Every style that it had, in order of its first day. */
+  erp_styles: ColumnType<readonly StyleStep[], string | undefined, string>;
   created_at: Generated<Date>;
   searched: GeneratedAlways<string>;
   sought_acronym: GeneratedAlways<string>;

@@ -1,3 +1,4 @@
+export { ACCOUNTING_CHANNEL, markAllForAccounting, markForAccounting } from './derived/accounting-mark.store.ts';
 export type { ComputedLoan } from './derived/derive-rows.ts';
 export { findContractOfTranche } from './derived/derived-rows.store.ts';
 export { recomputeFollowers, recomputeForetold } from './derived/recompute-foretold.ts';
@@ -30,6 +31,7 @@ export {
   voidTerms,
 } from './facts/record-facts.ts';
 export { centsOf } from './figures/cents.ts';
+export { type ComputedFigures, computeFigures } from './figures/compute-figures.ts';
 export { computeFiles, readFixings } from './figures/compute-file.ts';
 export { computeLoan, type MarketData, readMarketData } from './figures/compute-loans.ts';
 export { isAtZero, isProjected } from './figures/contract-warnings.ts';

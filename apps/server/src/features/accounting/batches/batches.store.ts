@@ -1,12 +1,12 @@
 import type { Nature } from '@calends/journal';
 import type { Cents } from '@calends/loan-engine';
-import { DOCUMENT_STEPS, type ExportFormat, SYNC_STATES } from '@calends/wire';
+import { DOCUMENT_STATES, DOCUMENT_STEPS, type ExportFormat } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
-import type { HeldDocument } from '../documents/held-documents.ts';
+import { noteWorstPhases } from '../derivation/stale-contracts.store.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
-import { noteWorstPhases } from '../documents/stale-contracts.store.ts';
 
 /** The queued documents of a company up to a day, locked, in the order in which they are booked. */
 export async function lockQueued(tx: TenantTransaction, entityId: string, until: string): Promise<HeldDocument[]> {
@@ -88,7 +88,7 @@ export async function numberDocuments(
   const { to } = DOCUMENT_STEPS.CONFIRM;
   const ids = documents.map((one) => one.document_id);
   await sql`
-    update erp_document set phase = ${to}, sync_state = ${SYNC_STATES.SUCCESSFUL}, remote_diary = '',
+    update erp_document set phase = ${to}, sync_state = ${DOCUMENT_STATES.SYNCED}, remote_diary = '',
       remote_year = extract(year from dated_on)::integer, remote_launch_type = ${launchType},
       remote_number = ${batchNumber}::text || '/' || numbered.place
     from unnest(${ids}::uuid[]) with ordinality as numbered (id, place)

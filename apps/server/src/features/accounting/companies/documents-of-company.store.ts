@@ -1,6 +1,6 @@
 import { PHASES_ON_THE_WAY } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { isBooked } from '../documents/standing.ts';
+import { isBooked } from '../documents/booked.store.ts';
 
 /** The day (ISO) of the last document that the company's accounting was given; null where it has none. */
 export async function findLastBooked(tx: TenantTransaction, entityId: string): Promise<string | null> {

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { NotFound, Refused, Stale } from '../../../http/problems.ts';
 import { findCompanyBooks, lockEntity, mustEditEntities, updateErpSettings } from '../../entities/entities.public.ts';
-import { markContractsOfCompany } from '../documents/stale-contracts.store.ts';
+import { markContractsOfCompany } from '../derivation/stale-contracts.store.ts';
 import { FROM_THE_FIRST_DAY } from '../mapping/read-mappings.ts';
 import { findLastBooked, hasDocumentsOnTheWay } from './documents-of-company.store.ts';
 

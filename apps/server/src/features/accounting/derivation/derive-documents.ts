@@ -11,8 +11,6 @@ import { newId } from '../../../db/new-id.ts';
 import { ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
 import { type ComputedFigures, computeFigures } from '../../ledger/ledger.public.ts';
-import { type ChosenMapping, readMappings } from '../mapping/read-mappings.ts';
-import { type DerivedDocument, derivedDocument, isStoredSo } from './derived-document.ts';
 import {
   deleteDocuments,
   type GivenLine,
@@ -21,7 +19,9 @@ import {
   readGivenLines,
   type StoredDocument,
   updateDocuments,
-} from './documents.store.ts';
+} from '../documents/documents.store.ts';
+import { type ChosenMapping, readMappings } from '../mapping/read-mappings.ts';
+import { type DerivedDocument, derivedDocument, isStoredSo } from './derived-document.ts';
 import { nextDocumentDay } from './next-document-day.ts';
 import { settleContracts } from './stale-contracts.store.ts';
 

@@ -7,8 +7,8 @@ import {
   type WaitingDocument,
 } from '@calends/journal';
 import { addDays, type Cents } from '@calends/loan-engine';
+import type { StoredDocument } from '../documents/documents.store.ts';
 import type { DraftLine } from '../tables.ts';
-import type { StoredDocument } from './documents.store.ts';
 import { externalReference } from './external-reference.ts';
 
 /** A waiting document as it is stored. */

@@ -6,16 +6,16 @@ import { textsOf } from '../../../resource/texts/texts-of.ts';
 import { markAllForAccounting } from '../../ledger/ledger.public.ts';
 import { closeBatch } from '../batches/close-batch.ts';
 import { readBatches, readBatchFile } from '../batches/read-batches.ts';
+import { documentLineSource } from '../reading/document-lines.store.ts';
+import { documentSource } from '../reading/document-rows.store.ts';
+import { previewDocuments, readDocument } from '../reading/read-document.ts';
 import { cancelDocument } from '../sending/cancel-document.ts';
 import { decideDocument } from '../sending/decide-document.ts';
 import { enterByHand } from '../sending/enter-by-hand.ts';
 import { reasonCodes } from '../sending/reason-codes.ts';
 import { sendAnew } from '../sending/send-anew.ts';
 import { sendDocument, sendDocuments } from '../sending/send-documents.ts';
-import { documentLineSource } from './document-line-source.ts';
-import { documentSource } from './document-source.ts';
 import { findPhase } from './documents.store.ts';
-import { previewDocuments, readDocument } from './read-document.ts';
 
 /** The calls of documents on their way to accounting; `now` is the clock. */
 export function documentRoutes({ now }: { readonly now: () => Date }): readonly Route[] {

@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely';
 import { insertRows, rowsJson } from '../../../db/rows/insert-rows.ts';
 import type { Database } from '../../../db/schema-types.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { DerivedDocument, Origin } from '../derivation/derived-document.ts';
 import type { DraftLine } from '../tables.ts';
-import type { DerivedDocument, Origin } from './derived-document.ts';
 
 /** A document as it is compared with what its loan books now. */
 export interface StoredDocument extends KeptDocument, Origin {

@@ -1,12 +1,9 @@
 import { type DocumentPhase, type DocumentStep, mayMove } from '@calends/wire';
-import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../../db/schema-types.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound, Refused } from '../../../http/problems.ts';
-import { deriveDocuments } from './derive-documents.ts';
-import { holdDocuments } from './stale-contracts.store.ts';
-
-export type HeldDocument = Selectable<Database['erp_document']>;
+import { deriveDocuments } from '../derivation/derive-documents.ts';
+import { holdDocuments } from '../derivation/stale-contracts.store.ts';
+import { findContractsOf, type HeldDocument, lockRows } from './held-documents.store.ts';
 
 /**
  * Locks documents until the transaction ends, with their loans as these are now: what was derived before the last change of one is
@@ -18,24 +15,12 @@ export async function lockDocuments(
   today: string,
 ): Promise<HeldDocument[]> {
   const wanted = [...new Set(ids)];
-  const contracts = await tx
-    .selectFrom('erp_document')
-    .select(['document_id', 'contract_id'])
-    .where('document_id', '=', sql<string>`any(${wanted}::uuid[])`)
-    .execute();
+  const contracts = await findContractsOf(tx, wanted);
   if (contracts.length < wanted.length) throw new NotFound();
-  const contractIds = [...new Set(contracts.map((one) => one.contract_id))];
+  const contractIds = [...new Set(contracts.map((one) => one.contractId))];
   const stale = await holdDocuments(tx, contractIds, today);
   await deriveDocuments(tx, stale, today);
-  return await tx
-    .selectFrom('erp_document')
-    .selectAll()
-    .where('document_id', '=', sql<string>`any(${wanted}::uuid[])`)
-    .orderBy('dated_on')
-    .orderBy('place')
-    .orderBy('document_id')
-    .forUpdate()
-    .execute();
+  return await lockRows(tx, wanted);
 }
 
 /** The same for one document, which has to allow a step. Throws NotFound, and Refused. */

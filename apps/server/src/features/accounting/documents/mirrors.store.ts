@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import type { HeldDocument } from './held-documents.ts';
+import type { HeldDocument } from './held-documents.store.ts';
 
 /** What corrects a document, the last first, locked. */
 export async function lockCorrections(tx: TenantTransaction, documentId: string): Promise<HeldDocument[]> {

@@ -1,8 +1,8 @@
 import { DOCUMENT_STEPS, type DocumentStep, syncStateOf } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import type { HeldDocument } from './held-documents.ts';
-import { noteWorstPhases } from './stale-contracts.store.ts';
+import { noteWorstPhases } from '../derivation/stale-contracts.store.ts';
+import type { HeldDocument } from './held-documents.store.ts';
 
 /** A document with the words that its lines are given to accounting with. */
 export interface GivenDocument {

@@ -2,7 +2,7 @@ import type { Cents } from '@calends/loan-engine';
 import { documentLines } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
 import { type Column, column, computed, rows, type Source } from '../../../resource/fields/columns.ts';
-import { documentColumns, documentRows } from './document-source.ts';
+import { documentColumns, documentRows } from './document-rows.store.ts';
 
 /** The lines that count: those that were given to accounting, or of a waiting document those that it has now. */
 const LINES = sql<Record<string, unknown>>`(

@@ -3,11 +3,24 @@ import { documents } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
-import { documentRows, documentSource } from './document-source.ts';
-import type { HeldDocument } from './held-documents.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { documentRows, documentSource } from './document-rows.store.ts';
 
 export async function findDocument(tx: TenantTransaction, id: string): Promise<HeldDocument | undefined> {
   return await tx.selectFrom('erp_document').selectAll().where('document_id', '=', id).executeTakeFirst();
+}
+
+/** The numbers of contracts, also of those that were deleted, by id. */
+export async function findContractNumbers(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+): Promise<Map<string, string>> {
+  const contracts = await tx
+    .selectFrom('contract')
+    .select(['contract_id', 'contract_number'])
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .execute();
+  return new Map(contracts.map((row) => [row.contract_id, row.contract_number]));
 }
 
 /** As the list shows it. */

@@ -1,17 +1,18 @@
 import { formatMoney } from '@calends/loan-engine';
 import {
   type AccountingDocument,
+  DOCUMENT_STATES,
   type DocumentLine,
   type DocumentPreview,
   type DocumentStep,
-  SYNC_STATES,
   stepsAllowed,
 } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
+import { readGivenLines } from '../documents/documents.store.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { lockDocuments } from '../documents/held-documents.ts';
 import { readNeeds } from '../sending/sending-needs.ts';
-import { readGivenLines } from './documents.store.ts';
-import { type HeldDocument, lockDocuments } from './held-documents.ts';
 import { findDocument, findMovementOf, findRelated, findTrancheNumber, readDocumentRow } from './one-document.store.ts';
 import { relatedDocument } from './related-document.ts';
 
@@ -20,7 +21,7 @@ export async function readDocument(tx: TenantTransaction, id: string): Promise<A
   const [document, row] = [await findDocument(tx, id), await readDocumentRow(tx, id)];
   if (!document || !row) throw new NotFound();
   const { missingOf } = await readNeeds(tx, [document]);
-  const isWaiting = document.phase === 'DRAFT' || document.sync_state === SYNC_STATES.FAILED;
+  const isWaiting = document.phase === 'DRAFT' || document.sync_state === DOCUMENT_STATES.SYNC_FAILED;
   return {
     ...row,
     lines: (await readLines(tx, [document]))(document),

@@ -1,6 +1,6 @@
 import { formatMoney } from '@calends/loan-engine';
 import type { AccountingDocument } from '@calends/wire';
-import type { HeldDocument } from './held-documents.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
 
 type Related = AccountingDocument['related'][number];
 

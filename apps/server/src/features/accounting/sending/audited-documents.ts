@@ -1,6 +1,6 @@
 import { DOCUMENT_STEPS, type DocumentStep } from '@calends/wire';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
-import type { HeldDocument } from '../documents/held-documents.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
 
 /** An event for each document that a person moved, under its contract, with what they said to it. */
 export function recordMoves(

@@ -1,6 +1,7 @@
 import type { DocumentDecision } from '@calends/wire';
 import { BadInput, Refused } from '../../../http/problems.ts';
-import { type HeldDocument, lockDocument } from '../documents/held-documents.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { lockDocument } from '../documents/held-documents.ts';
 import { type Change, giveLines, moveDocuments } from '../documents/moves.store.ts';
 import { recordMoves } from './audited-documents.ts';
 import { placeInAccounting } from './place-in-accounting.ts';

@@ -1,6 +1,6 @@
 import { TEXTS } from '@calends/texts';
 import { dayMonthYear, wordKey } from '@calends/wire';
-import type { HeldDocument } from '../documents/held-documents.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
 
 /**
  * What stands in accounting beside each line of a document, in Portuguese as its books are: what is booked, of which loan and month,

@@ -1,6 +1,6 @@
 import { Refused } from '../../../http/problems.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
-import type { HeldDocument } from '../documents/held-documents.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findLinked } from '../documents/linked.store.ts';
 import type { Change } from '../documents/moves.store.ts';
 import type { Sender } from './send-documents.ts';

@@ -1,5 +1,5 @@
 import { Refused } from '../../../http/problems.ts';
-import { deriveDocuments } from '../documents/derive-documents.ts';
+import { deriveDocuments } from '../derivation/derive-documents.ts';
 import { findWaitingOfSource } from '../documents/documents.store.ts';
 import { lockDocument } from '../documents/held-documents.ts';
 import { moveDocuments } from '../documents/moves.store.ts';

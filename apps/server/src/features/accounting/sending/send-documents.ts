@@ -1,7 +1,8 @@
 import type { BulkSent } from '@calends/wire';
 import { Refused } from '../../../http/problems.ts';
 import type { TenantRequest } from '../../../http/route.ts';
-import { type HeldDocument, isAllowed, lockDocument, lockDocuments } from '../documents/held-documents.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { isAllowed, lockDocument, lockDocuments } from '../documents/held-documents.ts';
 import { type Change, type GivenDocument, giveLines, moveDocuments } from '../documents/moves.store.ts';
 import { recordMoves } from './audited-documents.ts';
 import { documentText } from './document-text.ts';

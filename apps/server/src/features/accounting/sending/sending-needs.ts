@@ -1,9 +1,9 @@
 import { type AccountSetCode, LOAN_SIDES, sideOf } from '@calends/wire';
-import { sql } from 'kysely';
 import { inControlOf, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
 import { findSynchronizationStart } from '../../tenants/tenants.public.ts';
-import type { HeldDocument } from '../documents/held-documents.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { findContractNumbers } from '../reading/one-document.store.ts';
 import { findContractSets } from '../sets/contract-set.store.ts';
 
 /** What the documents of a tenant need besides themselves to be given to accounting. */
@@ -24,15 +24,7 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
     tx,
     documents.map((one) => one.entity_id),
   );
-  const numbers = new Map(
-    (
-      await tx
-        .selectFrom('contract')
-        .select(['contract_id', 'contract_number'])
-        .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
-        .execute()
-    ).map((row) => [row.contract_id, row.contract_number]),
-  );
+  const numbers = await findContractNumbers(tx, contractIds);
   return {
     companyOf: ({ entity_id }) => books.get(entity_id),
     contractNumberOf: ({ contract_id }) => numbers.get(contract_id) ?? '',

@@ -124,8 +124,8 @@ test('a decision that its state does not allow is refused', async () => {
   const id = await nextDraft();
   for (const decision of ['RETRY', 'NOTTHERE'] as const)
     expect(refusalOf(await decide(id, decision))).toEqual([422, 'DocumentNotInState', { phase: 'DRAFT' }]);
-  const found = await decide(id, 'FOUND', { diary: '41', numberDiary: '9' });
-  expect(refusalOf(found)).toEqual([422, 'DocumentNotInState', { phase: 'DRAFT' }]);
+  const there = await decide(id, 'FOUND', { diary: '41', numberDiary: '9' });
+  expect(refusalOf(there)).toEqual([422, 'DocumentNotInState', { phase: 'DRAFT' }]);
 });
 
 test('of several documents each is queued or says why not; with an unknown one among them none is', async () => {

@@ -6,7 +6,7 @@ import { takeTurn } from '../../../db/take-turn.ts';
 import { inEachConcerned, SYSTEM_TENANT, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Duplicate, NotFound, Refused, Stale } from '../../../http/problems.ts';
-import { markContractsOfSet } from '../documents/stale-contracts.store.ts';
+import { markContractsOfSet } from '../derivation/stale-contracts.store.ts';
 import type { Writer } from '../lines/save-lines.ts';
 import { deleteOwnSet, findSets, putOwnSet } from './account-sets.store.ts';
 

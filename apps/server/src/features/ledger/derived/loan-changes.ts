@@ -1,6 +1,7 @@
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type HeadFigures, readHeadFigures, writeHeadFigures } from '../facts/contract-head.store.ts';
 import type { LoanFacts } from '../facts/facts.store.ts';
+import { isBooked, markForAccounting } from './accounting-mark.store.ts';
 import { type ComputedLoan, deriveRows, deriveRowsSince, headOf } from './derive-rows.ts';
 import {
   byContract,
@@ -25,6 +26,8 @@ export class LoanChanges {
   readonly #differences: RowDifference[] = [];
   readonly #changedHeads = new Map<string, HeadFigures>();
   readonly #refixed = new Set<string>();
+  /** The ids of loans whose documents for accounting may be others than before. */
+  readonly #booked = new Set<string>();
 
   private constructor(rows: DerivedRows, heads: ReadonlyMap<string, HeadFigures>, spell: Spell | undefined) {
     this.#storedOf = byContract(rows);
@@ -48,9 +51,11 @@ export class LoanChanges {
     for (const difference of rowDifferences(stored, derived)) {
       this.#differences.push(difference);
       if (isRefixing(difference)) this.#refixed.add(contractId);
+      if (isBooked(difference)) this.#booked.add(contractId);
     }
     const [before, head] = [this.#heads.get(contractId), headOf(loan)];
     if (!before || !isSameRow(before, head)) this.#changedHeads.set(contractId, head);
+    if (before && areOthers(before, head)) this.#booked.add(contractId);
     return true;
   }
 
@@ -63,7 +68,13 @@ export class LoanChanges {
     const changesOf = Map.groupBy(this.#differences, ({ table }) => table);
     for (const table of DERIVED_TABLES) await writeDerivedRows(tx, table, changesOf.get(table) ?? []);
     await writeHeadFigures(tx, this.#changedHeads, this.#heads);
+    await markForAccounting(tx, [...this.#booked]);
   }
+}
+
+/** Whether a loan is between other companies than before: then its documents belong into other books. */
+function areOthers(before: HeadFigures, after: HeadFigures): boolean {
+  return before.grantor_id !== after.grantor_id || before.receiver_id !== after.receiver_id;
 }
 
 function isRefixing({ table, stored, derived }: RowDifference): boolean {

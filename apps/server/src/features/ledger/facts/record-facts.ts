@@ -1,6 +1,7 @@
 import type { Cents } from '@calends/loan-engine';
 import { newId } from '../../../db/new-id.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { markForAccounting } from '../derived/accounting-mark.store.ts';
 import { deleteRowsOfContract } from '../derived/derived-rows.store.ts';
 import { advanceHead } from './contract-head.store.ts';
 import {
@@ -46,6 +47,7 @@ export async function voidTerms(tx: TenantTransaction, facts: LoanFacts, by: Rec
   await advanceHead(tx, facts.contractId, 0);
   await insertTerms(tx, nextRevision({ ...facts.terms, voided: true }, by));
   await deleteRowsOfContract(tx, facts.contractId);
+  await markForAccounting(tx, [facts.contractId]);
 }
 
 /** What a change of a contract's terms says. */

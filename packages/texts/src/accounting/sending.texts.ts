@@ -1,0 +1,153 @@
+import type { Texts } from '../text.ts';
+
+/** What is done with documents, and why it is refused. */
+export const sendingTexts = {
+  Correction: { en: 'Correction', pt: 'Correção', es: 'Corrección', fr: 'Correction' },
+  Cancellation: { en: 'Cancellation', pt: 'Anulação', es: 'Anulación', fr: 'Annulation' },
+  AccrualMirror: {
+    en: 'Accrual reversed',
+    pt: 'Estorno de especialização',
+    es: 'Reversión de devengo',
+    fr: 'Extourne d’intérêts courus',
+  },
+  ValueOn: { en: 'value date', pt: 'data-valor', es: 'fecha valor', fr: 'date de valeur' },
+  StyleInUse: {
+    en: 'Documents of these months are in accounting already: choose a later month',
+    pt: 'Já há documentos destes meses na contabilidade: escolha um mês posterior',
+    es: 'Ya hay documentos de estos meses en contabilidad: elija un mes posterior',
+    fr: 'Des pièces de ces mois sont déjà en comptabilité : choisissez un mois ultérieur',
+  },
+  DocumentOnTheWay: {
+    en: 'Documents of this company are on their way to its accounting: wait until they have arrived',
+    pt: 'Há documentos desta empresa a caminho da contabilidade: aguarde até chegarem',
+    es: 'Hay documentos de esta empresa de camino a su contabilidad: espere a que lleguen',
+    fr: 'Des pièces de cette société sont en route vers sa comptabilité : attendez leur arrivée',
+  },
+  DocumentNotInState: {
+    en: 'The document has moved on meanwhile: look at its state again',
+    pt: 'O documento entretanto avançou: veja de novo o seu estado',
+    es: 'El documento ha avanzado entretanto: vuelva a mirar su estado',
+    fr: 'La pièce a avancé entre-temps : consultez de nouveau son état',
+  },
+  DocumentNotDue: {
+    en: 'The document can be sent from {{date}} on: until then its day is not over',
+    pt: 'O documento pode seguir a partir de {{date}}: até lá o seu dia não terminou',
+    es: 'El documento se puede enviar desde el {{date}}: hasta entonces su día no ha terminado',
+    fr: 'La pièce peut partir dès le {{date}} : d’ici là son jour n’est pas fini',
+  },
+  DocumentGone: {
+    en: 'The loan has changed: this document no longer exists',
+    pt: 'O empréstimo mudou: este documento já não existe',
+    es: 'El préstamo ha cambiado: este documento ya no existe',
+    fr: 'Le prêt a changé : cette pièce n’existe plus',
+  },
+  FillPrimaveraFieldsFirst: {
+    en: 'Fill in the accounting fields first: {{missing}}',
+    pt: 'Preencha primeiro os campos da contabilidade: {{missing}}',
+    es: 'Rellene primero los campos de contabilidad: {{missing}}',
+    fr: 'Remplissez d’abord les champs de comptabilité : {{missing}}',
+  },
+  ErpDocumentLinked: {
+    en: 'That document in accounting belongs to another one here already: contract {{contract}}, {{date}}',
+    pt: 'Esse documento da contabilidade já pertence a outro aqui: contrato {{contract}}, {{date}}',
+    es: 'Ese documento de contabilidad ya pertenece a otro aquí: contrato {{contract}}, {{date}}',
+    fr: 'Cette pièce comptable appartient déjà à une autre ici : contrat {{contract}}, {{date}}',
+  },
+  NothingToAccept: {
+    en: 'There is nothing left to accept',
+    pt: 'Já não há nada para aceitar',
+    es: 'Ya no hay nada que aceptar',
+    fr: 'Il n’y a plus rien à accepter',
+  },
+  BatchEmpty: {
+    en: 'No document of this company waits to be sent up to that day',
+    pt: 'Nenhum documento desta empresa aguarda envio até esse dia',
+    es: 'Ningún documento de esta empresa espera envío hasta ese día',
+    fr: 'Aucune pièce de cette société n’attend d’être envoyée jusqu’à ce jour',
+  },
+  TransferDocumentsOnTheWay: {
+    en: 'Documents of these loans are on their way to accounting: wait until they have arrived',
+    pt: 'Há documentos destes empréstimos a caminho da contabilidade: aguarde até chegarem',
+    es: 'Hay documentos de estos préstamos de camino a contabilidad: espere a que lleguen',
+    fr: 'Des pièces de ces prêts sont en route vers la comptabilité : attendez leur arrivée',
+  },
+  CompanyHasNoFiles: {
+    en: 'The books of this company are no files: change its accounting settings',
+    pt: 'A contabilidade desta empresa não é por ficheiro: altere as suas definições contabilísticas',
+    es: 'Los libros de esta empresa no van por archivo: cambie sus ajustes contables',
+    fr: 'Les comptes de cette société ne passent pas par fichier : changez ses paramètres comptables',
+  },
+  DateBeforeSource: {
+    en: 'Not before the day on which it happened',
+    pt: 'Não antes do dia em que aconteceu',
+    es: 'No antes del día en que ocurrió',
+    fr: 'Pas avant le jour où cela a eu lieu',
+  },
+  IdsRequired: {
+    en: 'Choose documents',
+    pt: 'Escolha documentos',
+    es: 'Elija documentos',
+    fr: 'Choisissez des pièces',
+  },
+  NumberDiaryRequired: {
+    en: 'Enter the number in the journal',
+    pt: 'Indique o número no diário',
+    es: 'Indique el número en el diario',
+    fr: 'Indiquez le numéro dans le journal',
+  },
+  ReasonCodeRequired: {
+    en: 'Choose a reason',
+    pt: 'Escolha um motivo',
+    es: 'Elija un motivo',
+    fr: 'Choisissez un motif',
+  },
+  ReasonRequired: { en: 'Enter the reason', pt: 'Indique o motivo', es: 'Indique el motivo', fr: 'Indiquez le motif' },
+  DecisionRequired: {
+    en: 'Choose what to do',
+    pt: 'Escolha o que fazer',
+    es: 'Elija qué hacer',
+    fr: 'Choisissez quoi faire',
+  },
+  EntityIdRequired: {
+    en: 'Choose a company',
+    pt: 'Escolha uma empresa',
+    es: 'Elija una empresa',
+    fr: 'Choisissez une société',
+  },
+  'CancelReason.C01': {
+    en: 'The date is wrong',
+    pt: 'A data está errada',
+    es: 'La fecha es incorrecta',
+    fr: 'La date est erronée',
+  },
+  'CancelReason.C02': {
+    en: 'The journal or the document type is wrong',
+    pt: 'O diário ou o tipo de documento está errado',
+    es: 'El diario o el tipo de documento es incorrecto',
+    fr: 'Le journal ou le type de pièce est erroné',
+  },
+  'CancelReason.C03': {
+    en: 'An account is wrong',
+    pt: 'Uma conta está errada',
+    es: 'Una cuenta es incorrecta',
+    fr: 'Un compte est erroné',
+  },
+  'CancelReason.C04': {
+    en: 'An amount is wrong',
+    pt: 'Um valor está errado',
+    es: 'Un importe es incorrecto',
+    fr: 'Un montant est erroné',
+  },
+  'CancelReason.C05': {
+    en: 'The VAT class is wrong',
+    pt: 'A classe de IVA está errada',
+    es: 'La clase de IVA es incorrecta',
+    fr: 'La classe de TVA est erronée',
+  },
+  'CancelReason.C06': {
+    en: 'It is to be verified',
+    pt: 'É para verificar',
+    es: 'Hay que verificarlo',
+    fr: 'C’est à vérifier',
+  },
+} as const satisfies Texts;

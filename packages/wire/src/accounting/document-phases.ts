@@ -1,0 +1,140 @@
+import type { Standing } from '@calends/journal';
+
+/** How far a document is on its way to accounting. */
+export const DOCUMENT_PHASES = [
+  'DRAFT',
+  'QUEUED',
+  'SENDING',
+  'UNCONFIRMED',
+  'SENT',
+  'REJECTED',
+  'PARKED',
+  'MANUAL',
+  'IGNORED',
+  'CANCELLING',
+  'CANCELLED',
+  'CANCEL_FAILED',
+] as const;
+export type DocumentPhase = (typeof DOCUMENT_PHASES)[number];
+
+interface Step {
+  readonly from: readonly DocumentPhase[];
+  readonly to: DocumentPhase;
+  /** Done by a person; else by the product alone. */
+  readonly isAsked?: true;
+  /** Whether it is for documents of which nobody knows whether they arrived, or for all others; undefined for both. */
+  readonly ofUnclear?: boolean;
+}
+
+/** All that moves a document, and whence it may: whatever is not here is refused. */
+export const DOCUMENT_STEPS = {
+  SEND: { from: ['DRAFT', 'REJECTED', 'PARKED'], to: 'QUEUED', isAsked: true, ofUnclear: false },
+  RETRY: { from: ['REJECTED', 'PARKED', 'IGNORED'], to: 'QUEUED', isAsked: true, ofUnclear: false },
+  REDATE: { from: ['REJECTED', 'PARKED', 'IGNORED'], to: 'QUEUED', isAsked: true, ofUnclear: false },
+  IGNORE: { from: ['DRAFT', 'REJECTED', 'PARKED'], to: 'IGNORED', isAsked: true, ofUnclear: false },
+  MANUAL: { from: ['DRAFT', 'REJECTED', 'PARKED'], to: 'MANUAL', isAsked: true, ofUnclear: false },
+  ACCEPT: { from: ['MANUAL'], to: 'MANUAL', isAsked: true },
+  FOUND: { from: ['PARKED'], to: 'SENT', isAsked: true, ofUnclear: true },
+  NOTTHERE: { from: ['PARKED'], to: 'QUEUED', isAsked: true, ofUnclear: true },
+  /** The source of a cancelled document gets another one. */
+  ANEW: { from: ['CANCELLED'], to: 'CANCELLED', isAsked: true },
+  CANCEL: { from: ['SENT', 'MANUAL', 'CANCEL_FAILED'], to: 'CANCELLING', isAsked: true },
+  TAKE: { from: ['QUEUED'], to: 'SENDING' },
+  CONFIRM: { from: ['QUEUED', 'SENDING', 'UNCONFIRMED'], to: 'SENT' },
+  POSTPONE: { from: ['SENDING', 'UNCONFIRMED'], to: 'QUEUED' },
+  LOSE: { from: ['SENDING'], to: 'UNCONFIRMED' },
+  REJECT: { from: ['SENDING', 'UNCONFIRMED'], to: 'REJECTED' },
+  PARK: { from: ['QUEUED', 'SENDING', 'UNCONFIRMED'], to: 'PARKED' },
+  END_CANCEL: { from: ['CANCELLING'], to: 'CANCELLED' },
+  FAIL_CANCEL: { from: ['CANCELLING'], to: 'CANCEL_FAILED' },
+} as const satisfies Readonly<Record<string, Step>>;
+export type DocumentStep = keyof typeof DOCUMENT_STEPS;
+
+/** What is known of a document when a step is asked for. */
+export interface Moving {
+  readonly phase: DocumentPhase;
+  readonly error: string | null;
+}
+
+/** The code of a document of which nobody knows whether it arrived. */
+export const LOOKUP_IMPOSSIBLE = 'LookupImpossible';
+
+/** Whether a document may take a step. */
+export function mayMove({ phase, error }: Moving, name: DocumentStep): boolean {
+  const { from, ofUnclear }: Step = DOCUMENT_STEPS[name];
+  const isUnclear = phase === 'PARKED' && error === LOOKUP_IMPOSSIBLE;
+  return from.includes(phase) && (ofUnclear === undefined || phase !== 'PARKED' || ofUnclear === isUnclear);
+}
+
+/** The steps of people that a document allows, in the order in which they are offered. */
+export function stepsAllowed(document: Moving): DocumentStep[] {
+  const names = Object.keys(DOCUMENT_STEPS) as DocumentStep[];
+  return names.filter((name) => isAsked(name) && mayMove(document, name));
+}
+
+function isAsked(name: DocumentStep): boolean {
+  const { isAsked: asked }: Step = DOCUMENT_STEPS[name];
+  return asked === true;
+}
+
+/** Not synchronised, failed, successful, manual, cancelled: the documents' states, by their numbers (decision A-29). */
+export const DOCUMENT_STATES = { UNSYNCED: 0, SYNC_FAILED: 1, SYNCED: 2, MANUAL: 3, CANCELLED: 4 } as const;
+
+const STATES = {
+  DRAFT: DOCUMENT_STATES.UNSYNCED,
+  QUEUED: DOCUMENT_STATES.UNSYNCED,
+  SENDING: DOCUMENT_STATES.UNSYNCED,
+  UNCONFIRMED: DOCUMENT_STATES.UNSYNCED,
+  SENT: DOCUMENT_STATES.SYNCED,
+  REJECTED: DOCUMENT_STATES.SYNC_FAILED,
+  PARKED: DOCUMENT_STATES.SYNC_FAILED,
+  MANUAL: DOCUMENT_STATES.MANUAL,
+  IGNORED: DOCUMENT_STATES.CANCELLED,
+  CANCELLED: DOCUMENT_STATES.CANCELLED,
+} as const satisfies Partial<Record<DocumentPhase, number>>;
+
+/** The state of a document for the documents' readers; while it is being cancelled it is still what it was. */
+export function syncStateOf(phase: DocumentPhase, before: number): number {
+  return phase === 'CANCELLING' || phase === 'CANCEL_FAILED' ? before : STATES[phase];
+}
+
+interface Kept extends Moving {
+  readonly cancelsId: string | null;
+  /** It was cancelled, and somebody asked for another one of its source. */
+  readonly isReplaced: boolean;
+}
+
+/**
+ * How a document stands to the books. One that was refused, or left aside, is not in them and follows its loan again; one of which
+ * nobody knows whether it arrived does not. One that is ignored counts as booked.
+ */
+export function standingOf({ phase, error, cancelsId, isReplaced }: Kept): Standing {
+  if (cancelsId !== null || isReplaced) return 'ASIDE';
+  if (phase === 'DRAFT' || phase === 'REJECTED') return 'WAITING';
+  if (phase === 'PARKED') return error === LOOKUP_IMPOSSIBLE ? 'BOOKED' : 'WAITING';
+  return phase === 'CANCELLING' || phase === 'CANCELLED' ? 'WITHDRAWN' : 'BOOKED';
+}
+
+/** The phases of documents that are on the wire: what they depend on must not change meanwhile. */
+export const PHASES_ON_THE_WAY = [
+  'QUEUED',
+  'SENDING',
+  'UNCONFIRMED',
+  'CANCELLING',
+] as const satisfies readonly DocumentPhase[];
+
+/** From the worst to the best: by these the documents of a contract are told in one word. */
+export const PHASES_BY_CARE = [
+  'REJECTED',
+  'PARKED',
+  'CANCEL_FAILED',
+  'UNCONFIRMED',
+  'CANCELLING',
+  'SENDING',
+  'QUEUED',
+  'DRAFT',
+  'MANUAL',
+  'SENT',
+  'IGNORED',
+  'CANCELLED',
+] as const satisfies readonly DocumentPhase[];

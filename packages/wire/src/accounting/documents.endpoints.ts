@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
+import { rowSchema } from '../resources/resource.ts';
+import { EXPORT_FORMATS, readingEndpoints } from '../resources/resource-endpoints.ts';
+import { dayInput, id, optionalDayInput, optionalText, referenceInput, requiredText } from '../values/kinds.ts';
+import { DOCUMENT_PHASES, DOCUMENT_STEPS, type DocumentStep } from './document-phases.ts';
+import { documentLines, documents } from './documents.wire.ts';
+import { AMOUNT_KEYS, NATURES } from './vocabulary.ts';
+
+const line = z
+  .object({
+    /** null where no account is chosen yet. */
+    account: z.string().nullable(),
+    nature: z.enum(NATURES),
+    /** Above 0. */
+    amount: z.string(),
+    amountKey: z.enum(AMOUNT_KEYS),
+    withParty: z.boolean(),
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'DocumentLine' });
+export type DocumentLine = z.infer<typeof line>;
+
+/** What has to be filled in before a document can be sent: some of these words, and `line:TYPE/side` for a missing account. */
+export const MISSING_TO_SEND = [
+  'connection',
+  'startDate',
+  'dataBase',
+  'diary',
+  'document',
+  'set',
+  'stampTaxSide',
+  'party',
+] as const;
+
+/** Another document of the same source. */
+const relative = z
+  .object({
+    id: z.string(),
+    relation: z.enum(['ORIGINAL', 'CORRECTION', 'CANCELLATION', 'MIRRORED', 'MIRROR', 'OTHER']),
+    phase: z.enum(DOCUMENT_PHASES),
+    syncState: z.number(),
+    date: z.string(),
+    amount: z.string(),
+    erpNumber: z.string().nullable(),
+  })
+  .meta({ id: 'RelatedDocument' });
+
+/** What a document comes from. */
+const source = z
+  .object({
+    trancheId: z.string(),
+    /** The number of the tranche in the loan, from 1; null where it is no longer there. */
+    tranche: z.number().nullable(),
+    /** The row of the loan's movements; null of a month end. */
+    movementId: z.string().nullable(),
+    /** The month end that it undoes. */
+    mirrorOf: z.string().nullable(),
+  })
+  .meta({ id: 'DocumentSource' });
+
+const record = rowSchema(documents)
+  .extend({
+    lines: z.array(line),
+    related: z.array(relative),
+    source,
+    missing: z.array(z.string()),
+    /** Facts of `error`. */
+    errorFacts: z.record(z.string(), z.unknown()).nullable(),
+    /** Why somebody decided so. */
+    reason: z.string().nullable(),
+    /** How the document in accounting compares with this one, which was entered there by hand. */
+    verification: z.string().nullable(),
+    isAccepted: z.boolean(),
+    steps: z.array(z.enum(Object.keys(DOCUMENT_STEPS) as [DocumentStep, ...DocumentStep[]])),
+  })
+  .meta({ id: 'AccountingDocument' });
+export type AccountingDocument = z.infer<typeof record>;
+
+const preview = z
+  .object({ id: z.string(), lines: z.array(line), missing: z.array(z.string()) })
+  .meta({ id: 'DocumentPreview' });
+export type DocumentPreview = z.infer<typeof preview>;
+
+/** As many as one call moves. */
+export const MOST_DOCUMENTS = 1000;
+const ids = z.strictObject({ ids: z.array(id).min(1, 'Required').max(MOST_DOCUMENTS) });
+
+const SENDERS = 'Whom the base setting ERP_SENDERS leaves out.';
+
+const bulkSent = z
+  .object({
+    id: z.string(),
+    queued: z.boolean(),
+    /** Why it is not. */
+    code: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'SentDocument' });
+export type BulkSent = z.infer<typeof bulkSent>;
+
+/** What a person may decide on a document that asks for it. */
+export const DOCUMENT_DECISIONS = [
+  'RETRY',
+  'REDATE',
+  'IGNORE',
+  'FOUND',
+  'NOTTHERE',
+  'ACCEPT',
+] as const satisfies readonly DocumentStep[];
+export type DocumentDecision = (typeof DOCUMENT_DECISIONS)[number];
+
+interface Said {
+  readonly decision: DocumentDecision;
+  readonly date: string | null;
+  readonly diary: string | null;
+  readonly numberDiary: string | null;
+  readonly reason: string | null;
+}
+
+const NEEDED: Readonly<Partial<Record<DocumentDecision, readonly (keyof Said)[]>>> = {
+  REDATE: ['date'],
+  IGNORE: ['reason'],
+  ACCEPT: ['reason'],
+  FOUND: ['diary', 'numberDiary'],
+};
+
+function mustSayEnough(said: Said, context: z.RefinementCtx): void {
+  for (const field of NEEDED[said.decision] ?? [])
+    if (said[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'Required' });
+}
+
+const batch = z
+  .object({
+    id: z.string(),
+    entityId: z.string(),
+    company: z.string(),
+    number: z.number(),
+    until: z.string(),
+    closedAt: z.string(),
+    closedBy: z.string(),
+    documents: z.number(),
+    /** What it debits, and credits, in all. */
+    amount: z.string(),
+    files: z.array(z.object({ format: z.enum(EXPORT_FORMATS), fileName: z.string(), sha256: z.string() })),
+  })
+  .meta({ id: 'DocumentBatch' });
+export type DocumentBatch = z.infer<typeof batch>;
+
+export const documentEndpoints = {
+  ...readingEndpoints(documents, 'baseAccess', {}),
+  get: endpoint('GET /TPrimaveraSync/{id}', 'baseAccess', {
+    summary: 'A document with its lines, what it comes from, what corrects it, and what may be done with it.',
+    reply: standard(record),
+  }),
+  preview: endpoint('POST /TPrimaveraSync/preview', 'baseAccess', {
+    summary: 'What documents book as their loans and accounts are now, and what is missing for them to be sent.',
+    isReading: true,
+    body: ids.meta({ id: 'PreviewDocuments' }),
+    reply: standard(z.array(preview)),
+  }),
+  send: endpoint('POST /TPrimaveraSync/send/{id}', 'baseAccess', {
+    summary: 'Queues a document for the accounting of its company; of a cancelled one another of the same source.',
+    refuses: SENDERS,
+    reply: standard(record),
+  }),
+  bulkSend: endpoint('POST /TPrimaveraSync/bulk-send', 'baseAccess', {
+    summary: 'Queues documents, each of which may be refused by itself; where one is unknown none is queued.',
+    refuses: SENDERS,
+    body: ids.meta({ id: 'SendDocuments' }),
+    reply: standard(z.array(bulkSent)),
+  }),
+  manual: endpoint('PUT /TPrimaveraSync/manual/{id}', 'baseAccess', {
+    summary: 'Notes that somebody entered a document in accounting by hand.',
+    refuses: SENDERS,
+    body: z.strictObject({ diary: requiredText(40), numberDiary: requiredText(40) }).meta({ id: 'DocumentByHand' }),
+    reply: standard(record),
+  }),
+  cancel: endpoint('PUT /TPrimaveraSync/cancel/{id}', 'baseAccess', {
+    summary: 'Cancels a document that is in accounting, with what corrects it.',
+    refuses: SENDERS,
+    body: z
+      .strictObject({ id: id.optional(), reasonCode: requiredText(10), description: optionalText(300) })
+      .meta({ id: 'CancelDocument' }),
+    reply: standard(record),
+  }),
+  reasonCodes: endpoint('GET /TPrimaveraSync/reason-codes', 'baseAccess', {
+    summary: 'For what reasons a document may be cancelled.',
+    reply: standard(z.array(z.object({ code: z.string(), description: z.string() }))),
+  }),
+  decide: endpoint('PUT /TPrimaveraSync/decide/{id}', 'baseAccess', {
+    summary: 'Decides on a document that was refused, held back, left aside or entered by hand.',
+    refuses: SENDERS,
+    body: z
+      .strictObject({
+        decision: z.enum(DOCUMENT_DECISIONS),
+        /** On which day it is booked instead: REDATE. */
+        date: optionalDayInput,
+        /** Where it is in accounting: FOUND. */
+        diary: optionalText(40),
+        numberDiary: optionalText(40),
+        reason: optionalText(500),
+      })
+      .superRefine(mustSayEnough)
+      .meta({ id: 'DecideDocument' }),
+    reply: standard(record),
+  }),
+  batch: endpoint('POST /TPrimaveraSync/batch', 'baseAccess', {
+    summary: 'Closes the queued documents of a company up to a day into a numbered file, which is never made twice.',
+    refuses: SENDERS,
+    body: z.strictObject({ entityId: referenceInput, until: dayInput }).meta({ id: 'CloseBatch' }),
+    reply: standard(batch),
+  }),
+  batches: endpoint('GET /TPrimaveraSync/batches', 'baseAccess', {
+    summary: 'The files of documents, the last first; of a company, or of all.',
+    query: z.strictObject({ entityId: id.optional() }),
+    reply: standard(z.array(batch)),
+  }),
+  batchFile: endpoint('GET /TPrimaveraSync/batch/{id}', 'baseAccess', {
+    summary: 'The file of a batch: the same bytes whenever it is asked for.',
+    query: z.strictObject({ format: z.enum(EXPORT_FORMATS).default('xlsx') }),
+    reply: keptFile(),
+  }),
+  refreshMovements: endpoint('POST /TPrimaveraSync/refresh-movements', 'baseAccess', {
+    summary: 'Has the documents of all loans derived anew.',
+    reply: standard(z.literal(true)),
+  }),
+};
+
+export const documentLineEndpoints = readingEndpoints(documentLines, 'baseAccess', {});
