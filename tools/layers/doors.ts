@@ -84,7 +84,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   statements: ['contracts', 'entities', 'ledger'],
   support: ['bell', 'event-history', 'kept-files', 'mail'],
   'tenant-collector': ['tenants'],
-  'tenant-data-transfer': ['kept-files', 'ledger', 'tenants'],
+  'tenant-data-transfer': ['accounting', 'kept-files', 'ledger', 'tenants'],
   'tenant-import': ['bell', 'contract-import', 'ledger', 'tenants'],
   tenants: ['agreements', 'ledger', 'people', 'security', 'sessions', 'users'],
   tranches: ['contracts', 'ledger'],

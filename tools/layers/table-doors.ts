@@ -19,6 +19,16 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'a transfer removes the accounts of the moved loans from the tenant that they leave',
     },
     {
+      tables: ['contract_sync', 'erp_document'],
+      to: ['contracts'],
+      why: 'the list of contracts shows how their documents stand, and lists those of which one is in accounting',
+    },
+    {
+      tables: ['erp_document'],
+      to: ['entities', 'movements'],
+      why: 'their lists show how the documents of a company, or of a movement, stand',
+    },
+    {
       tables: ['contract_sync'],
       to: ['ledger'],
       writes: true,

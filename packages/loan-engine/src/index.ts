@@ -17,7 +17,7 @@ export * from './formats/vocabulary.ts';
 export { type AccrualPosting, accrualPostings } from './ledger/accruals.ts';
 export { type BalancesAt, type BalancesAtResult, balancesAt } from './ledger/balances-at.ts';
 export { type CountedLoan, computeLedger, type LoanComputation, openLoan } from './ledger/compute-ledger.ts';
-export { diffLoans, type LoanDiff } from './ledger/diff-loans.ts';
+export { diffLoans, type LedgerPair, type LoanDiff } from './ledger/diff-loans.ts';
 export { type EnteredMovements, enterMovements } from './ledger/enter-movements.ts';
 export type * from './ledger/ledger-figures.ts';
 export { type NeededFixing, neededFixings } from './ledger/missing-fixings.ts';

@@ -25,6 +25,17 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   dashboard: { dashboard_id: newUuid, name: numbered('name'), name_key: numbered('name_key') },
   due_item: { row_id: newUuid, ordinal: counted('ordinal') },
   entity: { entity_id: newUuid, name: numbered('name') },
+  erp_batch: { batch_id: newUuid, batch_number: counted('batch_number') },
+  // drafts, whose lines are their own
+  erp_document: {
+    document_id: newUuid,
+    revision: counted('revision'),
+    external_ref: numbered('external_ref'),
+    phase: sql`'DRAFT'::text`,
+    remote_number: sql`null::text`,
+    draft_lines: sql`jsonb_build_array(jsonb_build_object(
+      'account', '12', 'nature', 'D', 'amount', '100', 'amountKey', 'VALUE', 'withParty', false))`,
+  },
   euribor_rate: { fact_id: newUuid, reference_date: counted('reference_date') },
   fee: { fee_id: newUuid, code: numbered('code') },
   general_page: { general_page_id: newUuid, page: numbered('page') },

@@ -62,8 +62,7 @@ function documentOf(source: Source, accounts: SideAccounts, { stampTaxSide }: Jo
   );
   if (!first) return [];
   const sourceKey = `${side}/${type}/${key}`;
-  const isMonthEnd = step === 'MONTH_END';
-  const of = { sourceKey, date, type, side, trancheId, factId, isMonthEnd, mirrorOf, projected };
+  const of = { sourceKey, date, type, side, trancheId, factId, step, mirrorOf, projected };
   return [{ ...of, amounts, entries: [first, ...others] }];
 }
 

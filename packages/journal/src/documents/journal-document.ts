@@ -1,5 +1,6 @@
 import type { Cents } from '@calends/loan-engine';
 import type { BookedAccount } from '../accounts/journal-mapping.ts';
+import type { Step } from './source.ts';
 import type { AmountKey, JournalType, Nature, Side } from '../vocabulary.ts';
 
 /** What one company books for one fact or derived row of a loan. It balances, because each of its entries does. */
@@ -16,8 +17,8 @@ export interface JournalDocument {
   readonly trancheId: string;
   /** The draw or movement that somebody entered; null of what the engine derived. */
   readonly factId: string | null;
-  /** It closes a month, and is complete once that day is over. */
-  readonly isMonthEnd: boolean;
+  /** What it is within its day: the end of a month is complete once that day is over. */
+  readonly step: Step;
   /** The month end (ISO) whose accrued interest it undoes; null of any other document. */
   readonly mirrorOf: string | null;
   /** Its interest rests on a fixing that is not published yet. */

@@ -3,10 +3,11 @@ import type { AccrualStyle, JournalType } from '../vocabulary.ts';
 
 /** The steps of a day, in the order in which they are booked. */
 export const STEPS = ['MIRROR', 'POSTING', 'DERIVED', 'FACT', 'MONTH_END'] as const;
+export type Step = (typeof STEPS)[number];
 
 /** What makes a document on each side whose company books in its style. */
 export interface Source {
-  readonly step: (typeof STEPS)[number];
+  readonly step: Step;
   /** ISO. */
   readonly date: string;
   readonly trancheId: string;

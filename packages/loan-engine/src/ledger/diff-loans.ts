@@ -2,11 +2,22 @@ import { diffLedgers, type LedgerDiff } from '../formats/diff-ledgers.ts';
 import type { Ledger, Refusal } from '../formats/ledger.ts';
 import type { LoanFile } from '../formats/loan-file.ts';
 import { compare } from '../values/civil-date.ts';
-import type { LoanComputation } from './compute-ledger.ts';
+import type { CountedLoan, LoanComputation } from './compute-ledger.ts';
+import type { LedgerFigures } from './ledger-figures.ts';
 
-/** Two ledgers of a loan to the same day, and the change of each item in them; or why there is none. */
+/** Two ledgers of a loan to the same day, and the change of each item in them. */
+export interface LedgerPair {
+  readonly before: Ledger;
+  readonly after: Ledger;
+  readonly diff: LedgerDiff;
+}
+
+/** The same with what both are printed from; or why there is none. */
 export type LoanDiff =
-  | { readonly ok: true; readonly before: Ledger; readonly after: Ledger; readonly diff: LedgerDiff }
+  | (LedgerPair & {
+      readonly ok: true;
+      readonly figures: () => { readonly before: LedgerFigures; readonly after: LedgerFigures };
+    })
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
@@ -16,10 +27,16 @@ export type LoanDiff =
  */
 export function diffLoans(loan: LoanComputation, after: LoanFile): LoanDiff {
   const asOf = compare(loan.file.asOf, after.asOf) < 0 ? after.asOf : loan.file.asOf;
-  const current = loan.with({ ...after, asOf }).result;
-  if (!current.ok) return current;
-  const old = loan.with({ ...loan.file, asOf }).result;
-  if (!old.ok) return old;
-  const [before, now] = [old.ledger, current.ledger];
-  return { ok: true, before, after: now, diff: diffLedgers(before, now) };
+  const current = loan.with({ ...after, asOf });
+  if (!current.result.ok) return current.result;
+  const old = loan.with({ ...loan.file, asOf });
+  if (!old.result.ok) return old.result;
+  const [before, now] = [old.result.ledger, current.result.ledger];
+  const figures = () => ({ before: figuresOf(old.counted), after: figuresOf(current.counted) });
+  return { ok: true, before, after: now, diff: diffLedgers(before, now), figures };
+}
+
+function figuresOf(counted: CountedLoan): LedgerFigures {
+  if (!counted.ok) throw new Error('a ledger was printed of a refused loan');
+  return counted.figures;
 }

@@ -86,6 +86,19 @@ export const documentTexts = {
     es: 'Documentos no enviados',
     fr: 'Pièces non envoyées',
   },
+  Accounting: { en: 'Accounting', pt: 'Contabilidade', es: 'Contabilidad', fr: 'Comptabilité' },
+  GrantorAccounting: {
+    en: 'Grantor’s accounting',
+    pt: 'Contabilidade do mutuante',
+    es: 'Contabilidad del prestamista',
+    fr: 'Comptabilité du prêteur',
+  },
+  ReceiverAccounting: {
+    en: 'Receiver’s accounting',
+    pt: 'Contabilidade do mutuário',
+    es: 'Contabilidad del prestatario',
+    fr: 'Comptabilité de l’emprunteur',
+  },
   AccountingDocuments: {
     en: 'Accounting documents',
     pt: 'Documentos contabilísticos',

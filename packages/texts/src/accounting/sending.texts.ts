@@ -2,6 +2,25 @@ import type { Texts } from '../text.ts';
 
 /** What is done with documents, and why it is refused. */
 export const sendingTexts = {
+  Corrections: { en: 'Corrections', pt: 'Correções', es: 'Correcciones', fr: 'Corrections' },
+  DocumentsCorrected: {
+    en: 'Documents already in accounting that this corrects: {{count}}',
+    pt: 'Documentos já na contabilidade que isto corrige: {{count}}',
+    es: 'Documentos ya en contabilidad que esto corrige: {{count}}',
+    fr: 'Pièces déjà en comptabilité que ceci corrige : {{count}}',
+  },
+  DocumentsNotForeseen: {
+    en: 'What this changes in accounting cannot be shown now',
+    pt: 'De momento não é possível mostrar o que isto altera na contabilidade',
+    es: 'Ahora no se puede mostrar lo que esto cambia en contabilidad',
+    fr: 'Ce que ceci change en comptabilité ne peut être affiché pour l’instant',
+  },
+  ForeseenEntries: {
+    en: 'What both companies book',
+    pt: 'O que as duas empresas registam',
+    es: 'Lo que registran las dos empresas',
+    fr: 'Ce que les deux sociétés enregistrent',
+  },
   Correction: { en: 'Correction', pt: 'Correção', es: 'Corrección', fr: 'Correction' },
   Cancellation: { en: 'Cancellation', pt: 'Anulação', es: 'Anulación', fr: 'Annulation' },
   AccrualMirror: {

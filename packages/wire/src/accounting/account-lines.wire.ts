@@ -10,7 +10,8 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import { optionalText, requiredText, version, wordInput } from '../values/kinds.ts';
+import { id, optionalText, requiredText, version, wordInput } from '../values/kinds.ts';
+import { bulkSent, SENDERS } from './bulk-sent.ts';
 import { contractLineEndpoints } from './contract-lines.wire.ts';
 import {
   ACCOUNT_SETS,
@@ -150,6 +151,12 @@ export const accountLineEndpoints = {
     summary: 'Removes the tenant’s own copy of an account set: that of the product is in force again.',
     query: z.strictObject({ version }),
     reply: standard(accountSet),
+  }),
+  syncAll: endpoint('POST /TContractAccountDetails/sync-all', 'baseAccess', {
+    summary: 'Queues every document of a contract that may be sent today; what becomes of each.',
+    refuses: SENDERS,
+    body: z.strictObject({ tContractId: id }).meta({ id: 'SyncContract' }),
+    reply: standard(z.array(bulkSent)),
   }),
   contractSet: endpoint('GET /TContractAccountDetails/set/{contractId}', 'baseAccess', {
     summary: 'The account set of a contract, and who delivers its stamp tax.',

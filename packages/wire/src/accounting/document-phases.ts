@@ -1,4 +1,6 @@
 import type { Standing } from '@calends/journal';
+import { z } from 'zod';
+import { wordField } from '../resources/resource.ts';
 
 /** How far a document is on its way to accounting. */
 export const DOCUMENT_PHASES = [
@@ -16,6 +18,10 @@ export const DOCUMENT_PHASES = [
   'CANCEL_FAILED',
 ] as const;
 export type DocumentPhase = (typeof DOCUMENT_PHASES)[number];
+
+/** How the documents of a record stand: the phase that asks most for care; null where it has none. */
+export const accountingField = () =>
+  ({ ...wordField(DOCUMENT_PHASES), value: z.enum(DOCUMENT_PHASES).nullable() }) as const;
 
 interface Step {
   readonly from: readonly DocumentPhase[];

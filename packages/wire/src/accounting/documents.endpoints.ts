@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
+import { ERP_SYSTEMS } from '../entities/erp-settings.wire.ts';
 import { rowSchema } from '../resources/resource.ts';
 import { EXPORT_FORMATS, readingEndpoints } from '../resources/resource-endpoints.ts';
 import { dayInput, id, optionalDayInput, optionalText, referenceInput, requiredText } from '../values/kinds.ts';
+import { bulkSent, SENDERS } from './bulk-sent.ts';
 import { DOCUMENT_PHASES, DOCUMENT_STEPS, type DocumentStep } from './document-phases.ts';
 import { documentLines, documents } from './documents.wire.ts';
 import { AMOUNT_KEYS, NATURES } from './vocabulary.ts';
@@ -86,19 +88,6 @@ export type DocumentPreview = z.infer<typeof preview>;
 export const MOST_DOCUMENTS = 1000;
 const ids = z.strictObject({ ids: z.array(id).min(1, 'Required').max(MOST_DOCUMENTS) });
 
-const SENDERS = 'Whom the base setting ERP_SENDERS leaves out.';
-
-const bulkSent = z
-  .object({
-    id: z.string(),
-    queued: z.boolean(),
-    /** Why it is not. */
-    code: z.string().nullable(),
-    details: z.record(z.string(), z.unknown()).nullable(),
-  })
-  .meta({ id: 'SentDocument' });
-export type BulkSent = z.infer<typeof bulkSent>;
-
 /** What a person may decide on a document that asks for it. */
 export const DOCUMENT_DECISIONS = [
   'RETRY',
@@ -129,6 +118,24 @@ function mustSayEnough(said: Said, context: z.RefinementCtx): void {
   for (const field of NEEDED[said.decision] ?? [])
     if (said[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'Required' });
 }
+
+const bookedCompany = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    acronym: z.string(),
+    /** null where its books are kept elsewhere now. */
+    system: z.enum(ERP_SYSTEMS).nullable(),
+    /** Documents in each phase that has any. */
+    phases: z.partialRecord(z.enum(DOCUMENT_PHASES), z.number()),
+    needsDecision: z.number(),
+    /** The day (ISO) of the oldest document that waits. */
+    oldestWaiting: z.string().nullable(),
+    /** The day (ISO) of the last document that is in accounting. */
+    lastSent: z.string().nullable(),
+  })
+  .meta({ id: 'BookedCompany' });
+export type BookedCompanyRow = z.infer<typeof bookedCompany>;
 
 const batch = z
   .object({
@@ -205,6 +212,10 @@ export const documentEndpoints = {
       .meta({ id: 'DecideDocument' }),
     reply: standard(record),
   }),
+  companies: endpoint('GET /TPrimaveraSync/companies', 'baseAccess', {
+    summary: 'How the documents in the books of each company stand.',
+    reply: standard(z.array(bookedCompany)),
+  }),
   batch: endpoint('POST /TPrimaveraSync/batch', 'baseAccess', {
     summary: 'Closes the queued documents of a company up to a day into a numbered file, which is never made twice.',
     refuses: SENDERS,
@@ -222,7 +233,7 @@ export const documentEndpoints = {
     reply: keptFile(),
   }),
   refreshMovements: endpoint('POST /TPrimaveraSync/refresh-movements', 'baseAccess', {
-    summary: 'Has the documents of all loans derived anew.',
+    summary: 'Has the documents of all loans derived anew: some at once, the others shortly after.',
     reply: standard(z.literal(true)),
   }),
 };

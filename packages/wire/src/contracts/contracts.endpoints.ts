@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, file, standard } from '../calls/endpoint.ts';
-import { flagText } from '../resources/resource.ts';
+import { endpoint, file, paged, standard } from '../calls/endpoint.ts';
+import { flagText, listParameters as listParametersOf, rowSchema } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { dayInput, instantInput, version } from '../values/kinds.ts';
 import { changeContract, contractChangeRow } from './contract-changes.wire.ts';
@@ -32,6 +32,11 @@ const listParameters = {
 
 export const contractEndpoints = {
   ...readingEndpoints(contracts, 'baseAccess', listParameters),
+  synchronised: endpoint('GET /TContract/synchronised', 'baseAccess', {
+    summary: 'The contracts of which a document is in accounting, sent or entered there by hand.',
+    query: z.strictObject(listParametersOf(contracts)),
+    reply: paged(rowSchema(contracts)),
+  }),
   get: endpoint('GET /TContract/{id}', 'baseAccess', {
     summary: 'One contract; with a reference date its terms and balances are those at the end of that day.',
     query: z.strictObject({ referenceDate: dayInput.optional() }),

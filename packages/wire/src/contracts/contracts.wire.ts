@@ -12,6 +12,7 @@ import {
   type TermOfShape,
 } from '@calends/loan-engine';
 import { z } from 'zod';
+import { accountingField } from '../accounting/document-phases.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { ownValues, ownValuesInput } from '../metadata/own-fields.ts';
 import {
@@ -120,6 +121,7 @@ export const contracts = defineResource({
     currency: wordField(CURRENCIES),
     metadata: partsField('contractFields'),
     marks: listField(CONTRACT_MARKS),
+    accounting: accountingField(),
     /** Ends on or after 1 January of the year that is looked at, or something is owed: the default of a list. */
     isCurrent: askedFlagField(),
     /** The grantor or the receiver. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountingField } from '../accounting/document-phases.ts';
 import { ownValues, ownValuesInput } from '../metadata/own-fields.ts';
 import {
   defineResource,
@@ -37,6 +38,7 @@ export const entities = defineResource({
     state: stateField(ENTITY_STATES),
     invoiceEntity: flagField(),
     metadata: partsField('entityFields'),
+    accounting: accountingField(),
     search: searchField(),
   },
   defaultSort: { field: 'name', type: 'asc' },

@@ -1,5 +1,6 @@
 import { MOVEMENT_TYPES, type UserMovementType } from '@calends/loan-engine';
 import { z } from 'zod';
+import { accountingField } from '../accounting/document-phases.ts';
 import {
   countField,
   dayField,
@@ -51,6 +52,9 @@ export const movements = defineResource({
     description: textField(),
     /** A rate whose fixing is not published yet, or computed interest behind which such a rate stands. */
     restsOnProjection: flagField(),
+    /** Of the documents that it makes in the books of either company. */
+    grantorAccounting: accountingField(),
+    receiverAccounting: accountingField(),
   },
   defaultSort: { field: 'sortById', type: 'asc' },
 });

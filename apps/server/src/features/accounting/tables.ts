@@ -68,7 +68,7 @@ interface DocumentTable {
   place: number;
   mirror_of: string | null;
   is_projected: boolean;
-  /** In the direction of its type: below 0 debit and credit are swapped. */
+  /** Below 0 where debit and credit are swapped against what its type books. */
   value_cents: Cents;
   tax_cents: Cents;
   /** What it debits, and credits, in all. */

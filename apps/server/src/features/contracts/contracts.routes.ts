@@ -8,7 +8,7 @@ import { addContract } from './add-contract.ts';
 import { contractSource } from './contracts.store.ts';
 import { deleteContract } from './delete-contract.ts';
 import { editContract } from './edit-contract.ts';
-import { exportContracts, listContracts } from './list-contracts.ts';
+import { exportContracts, listContracts, listSynchronised } from './list-contracts.ts';
 import { readAdditionalData } from './read-additional-data.ts';
 import { readContractToday, readMarkedContract } from './read-contract.ts';
 import { exportContract } from './sheets/export-contract.ts';
@@ -22,6 +22,7 @@ export const contractRoutes: readonly Route[] = [
     contractSource,
   ),
   route(contractEndpoints.list, listContracts),
+  route(contractEndpoints.synchronised, listSynchronised),
   fileRoute(contractEndpoints.exportData, exportContracts),
   route(contractEndpoints.get, ({ tx, params, query: { referenceDate }, today }) =>
     readMarkedContract(tx, params.id, { referenceDate, today }),

@@ -1,5 +1,12 @@
 import { type Cents, type ChangedTerm, CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
-import { CONTRACT_MARKS, type ContractMark, contracts, type MarkedSum, type OwnValues } from '@calends/wire';
+import {
+  CONTRACT_MARKS,
+  type ContractMark,
+  contracts,
+  DOCUMENT_STATES,
+  type MarkedSum,
+  type OwnValues,
+} from '@calends/wire';
 import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely';
 import { alphabetical } from '../../db/rows/texts.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -25,6 +32,8 @@ export interface ContractsWanted {
   readonly inactive: boolean | 'any';
   /** All contracts on which something is owed on the day, in any state. */
   readonly owing?: boolean;
+  /** Those alone of which a document is in accounting, in any state. */
+  readonly isSynchronised?: boolean;
 }
 
 /** ACTIVE and UNPAID contracts, or with `inactive` the others (decision B-45). */
@@ -64,6 +73,7 @@ export const contractSource: Source<typeof contracts, ContractsWanted> = {
     currency: column('contract.currency'),
     metadata: ownFields('contract.metadata'),
     marks: marksColumn(marksToday(sql`current_date`, [])),
+    accounting: column('sync.worst_phase'),
     isCurrent: isCurrentToday(sql`current_date`),
     company: companyOfContract,
     search: searchInContract,
@@ -85,10 +95,15 @@ function debt(capital: Expression<unknown>, interestDue: Expression<unknown>, ma
 
 function isWanted(
   state: 'contract.state' | 'terms.state',
-  { inactive, owing }: ContractsWanted,
+  { inactive, owing, isSynchronised }: ContractsWanted,
   capital: Expression<unknown>,
   interestDue: Expression<unknown>,
 ): RawBuilder<boolean> {
+  if (isSynchronised)
+    return sql`exists (
+      select from erp_document where erp_document.contract_id = contract.contract_id
+        and erp_document.sync_state in (${DOCUMENT_STATES.SYNCED}, ${DOCUMENT_STATES.MANUAL})
+    )`;
   if (owing) return sql`(${capital} <> 0 or ${interestDue} <> 0)`;
   if (inactive === 'any') return sql`true`;
   return sql`${sql.ref(state)} ${inactive ? sql`in` : sql`not in`} (${sql.join(INACTIVE_STATES)})`;
@@ -316,6 +331,9 @@ function liveContracts(tx: TenantTransaction) {
       join
         .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
         .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
+    )
+    .leftJoin('contract_sync as sync', (join) =>
+      join.onRef('sync.tenant_id', '=', 'contract.tenant_id').onRef('sync.contract_id', '=', 'contract.contract_id'),
     )
     .where('contract.is_deleted', '=', false);
 }

@@ -21,7 +21,17 @@ export async function listContracts(request: ListRequest): Promise<Paged<RowOf<t
   return await page(tx, source, listQueryOf(query), query, actor, additionalFigures(source));
 }
 
-/** The same contracts as a file, which says the reference date. */
+/** The contracts of which a document is in accounting. */
+export async function listSynchronised(
+  request: TenantRequest<typeof contractEndpoints.synchronised>,
+): Promise<Paged<RowOf<typeof contracts>>> {
+  const { tx, query, actor } = request;
+  const today = await contractSourceOfDay(request, undefined);
+  const source = partOf(contracts, query.OrderBy) ? await withOwnFields(request, today) : today;
+  return await page(tx, source, listQueryOf(query), { inactive: 'any', isSynchronised: true }, actor);
+}
+
+/** Contracts as a file, which says the reference date. */
 export async function exportContracts(request: ExportRequest): Promise<StreamedFile> {
   const { tx, query, today } = request;
   const reader = { textOf: await textsOf(request), today, referenceDate: query.referenceDate };

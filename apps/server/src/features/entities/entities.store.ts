@@ -14,6 +14,7 @@ import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.t
 import {
   type ColumnsOf,
   column,
+  computed,
   ownFields,
   rows,
   type Source,
@@ -21,6 +22,7 @@ import {
   searchedColumn,
   searchIn,
 } from '../../resource/fields/columns.ts';
+import { worstPhase } from '../../resource/fields/worst-phase.ts';
 import type { EntityTable } from './tables.ts';
 
 const INDEXED = { table: 'entity', by: 'entity.entity_id' } as const;
@@ -38,6 +40,12 @@ const columns: ColumnsOf<typeof entities> = {
   state: column('entity.state'),
   invoiceEntity: column('entity.invoice_entity'),
   metadata: ownFields('entity.metadata'),
+  accounting: computed(
+    worstPhase(
+      (phase) => sql`
+        select from erp_document as document where document.entity_id = entity.entity_id and document.phase = ${phase}`,
+    ),
+  ),
   search: searchIn(searchedBy('entity', 'entity.entity_id')),
 };
 

@@ -1,6 +1,15 @@
-import { movements, type TimelineState } from '@calends/wire';
+import { LOAN_SIDES, movements, type TimelineState } from '@calends/wire';
 import { sql } from 'kysely';
-import { addingUp, column, computed, contractNumberColumn, rows, type Source } from '../../resource/fields/columns.ts';
+import {
+  addingUp,
+  type Column,
+  column,
+  computed,
+  contractNumberColumn,
+  rows,
+  type Source,
+} from '../../resource/fields/columns.ts';
+import { worstPhase } from '../../resource/fields/worst-phase.ts';
 
 interface PartOfTree {
   readonly parentId?: string | undefined;
@@ -49,6 +58,8 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
     periodTo: column('ledger_row.period_to'),
     description: column('ledger_row.description'),
     restsOnProjection: computed(RESTS_ON_PROJECTION),
+    grantorAccounting: phaseOnSide(LOAN_SIDES.GRANTOR),
+    receiverAccounting: phaseOnSide(LOAN_SIDES.RECEIVER),
   },
   key: sql.ref('ledger_row.row_id'),
   rowId: sql.ref('ledger_row.row_id'),
@@ -69,6 +80,25 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
         .$if(client !== undefined, (query) => query.where(ofClient(client))),
     ),
 };
+
+/**
+ * How the documents of a row in one company's books stand: of a fact those that were made of it, also of another day, and of a
+ * derived row those of its kind and day.
+ */
+function phaseOnSide(side: number): Column {
+  return computed(
+    worstPhase(
+      (phase) => sql`
+        select from erp_document as document
+        where document.tranche_id = ledger_row.tranche_id and document.side = ${sql.lit(side)} and document.phase = ${phase}
+          and (
+            document.fact_id = ledger_row.row_id
+            or (ledger_row.is_derived and document.fact_id is null and document.value_on = ledger_row.movement_date
+              and document.accounting_type = ledger_row.movement_type)
+          )`,
+    ),
+  );
+}
 
 function ofClient(client: PartOfTree['client']) {
   return sql<boolean>`${client?.entityId} in (contract.grantor_id, contract.receiver_id)

@@ -4,10 +4,12 @@ import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { Refused } from '../../http/problems.ts';
+import { areDocumentsOnTheWay, deleteDrafts } from '../accounting/accounting.public.ts';
 import { copyBytes, holdSpace, storageFolder } from '../kept-files/kept-files.public.ts';
 import {
   holdFixings,
   lockContracts,
+  markForAccounting,
   recomputeContracts,
   recomputeForetold,
   refused,
@@ -58,8 +60,8 @@ const BATCH = 100;
 /**
  * Moves every live contract of a tenant to another with all that belongs to it, unchanged: facts with every revision, figures,
  * files, the companies they name, and the own fees, rates and fixings that they were computed with. Throws Refused where there
- * is no contract, where a number is taken, and where a loan of either tenant would have other figures; BadInput where the files
- * do not fit into the space of the tenant that takes them. All in one transaction; only the bytes of files are copied besides,
+ * is no contract, where a number is taken, where a loan of either tenant would have other figures, and where documents are on
+ * their way to accounting; BadInput where the files do not fit into the space of the tenant that takes them. All in one transaction; only the bytes of files are copied besides,
  * and are swept when it is rolled back.
  */
 export async function moveLoans(control: ControlTransaction, move: Move): Promise<MovedLoans> {
@@ -68,6 +70,8 @@ export async function moveLoans(control: ControlTransaction, move: Move): Promis
   await holdRates(control, move);
   const contractIds = await inSource(async (tx) => [...(await lockContracts(tx, await listLiveContracts(tx))).keys()]);
   if (contractIds.length === 0) throw new Refused({ code: 'TransferNothing' });
+  const areOnTheWay = await inSource((tx) => areDocumentsOnTheWay(tx, contractIds));
+  if (areOnTheWay) throw new Refused({ code: 'TransferDocumentsOnTheWay' });
   const bytes = await inSource((tx) => bytesOfFiles(tx, contractIds));
   if (bytes > 0) await inTarget((tx) => holdSpace(tx, bytes, 'targetTenantId'));
   const companies = await inSource((tx) => takeCompanies(tx, contractIds));
@@ -81,7 +85,10 @@ export async function moveLoans(control: ControlTransaction, move: Move): Promis
     const taken = await inSource((tx) => takeRows(tx, batch));
     const withFiles = await copyFiles(taken, move);
     moved.push(...(await inTarget((tx) => takeIn(tx, withFiles, ids, move.today))));
-    await inSource((tx) => leaveContracts(tx, batch, move.personId));
+    await inSource(async (tx) => {
+      await deleteDrafts(tx, batch);
+      await leaveContracts(tx, batch, move.personId);
+    });
   }
   return { contracts: moved, along };
 }
@@ -167,6 +174,7 @@ async function takeIn(
   const contractIds = there.map(({ contractId }) => contractId); // their days to come may rest on other fixings here, and they may be behind
   for (const result of (await recomputeContracts(tx, contractIds, today)).values())
     if (!result.ok) throw refused(result.refusal);
+  await markForAccounting(tx, contractIds); // here they begin anew
   return heads.map((head) => ({
     from: head.contract_id,
     to: ids.get(head.contract_id) ?? head.contract_id,

@@ -322,8 +322,8 @@ test('where there is another root, the person who asked does not approve', async
   expect((await decide('cancel', asked)).data.state).toBe(9);
 });
 
-/** Uses are counted where people acted, triggers of the contract keep its suffixes, and `accrual_row` is no longer written. */
-const STAYING = ['control_usage', 'contract_suffix', 'accrual_row'];
+/** Uses are counted where people acted, documents stay where they were sent, triggers of the contract keep its suffixes, and `accrual_row` is no longer written. */
+const STAYING = ['control_usage', 'contract_suffix', 'accrual_row', 'erp_document'];
 
 test('every table that belongs to a contract moves with it', async () => {
   const { rows } = await sql<{ name: string }>`

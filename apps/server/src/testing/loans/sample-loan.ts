@@ -9,7 +9,9 @@ import {
   controlUsageEndpoints,
   customTypeEndpoints,
   type DashboardRow,
+  type DocumentRow,
   dashboardEndpoints,
+  documentEndpoints,
   type Endpoint,
   EURIBOR_COLUMNS,
   entityEndpoints,
@@ -40,6 +42,7 @@ import {
   userEndpoints,
   whiteListEndpoints,
 } from '@calends/wire';
+import { newId } from '../../db/new-id.ts';
 import { PNG_SIGNATURE } from '../../files/picture-type.ts';
 import type { TestPerson } from '../api-for-tests.ts';
 import { asWorkbook, tenantSheets } from '../reading/tenant-sheets-for-tests.ts';
@@ -202,6 +205,10 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   }[];
   const accountLineIds = await addAccountLines(admin, contract.id);
   const invoiceLineIds = await addInvoiceLines(admin, contract.id);
+  const { documentIds, batchId } = await giveDocuments(admin, {
+    contractId: contract.id,
+    companies: [grantorId, receiverId],
+  });
   const movementId = rows.find((row) => row.movementType === 'CAPITALREIMBURSEMENT')?.id;
   if (!movementId) throw new Error('the sample loan has no reimbursement');
 
@@ -408,6 +415,13 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'PUT /TTranche/{id}': { ...draw, id: tranche.id, version: 1 },
       'DELETE /TTranche/{id}': { id: tranche.id, confirmationString: 'DELETE', version: 1 },
       'POST /TStampTaxData/refresh': { contractId: contract.id },
+      'POST /TPrimaveraSync/preview': { ids: [documentIds[0]] },
+      'POST /TPrimaveraSync/bulk-send': { ids: [documentIds[0]] },
+      'POST /TContractAccountDetails/sync-all': { tContractId: contract.id },
+      'PUT /TPrimaveraSync/manual/{id}': { diary: '41', numberDiary: '9' },
+      'PUT /TPrimaveraSync/cancel/{id}': { reasonCode: 'C01' },
+      'PUT /TPrimaveraSync/decide/{id}': { decision: 'IGNORE', reason: 'Not ours' },
+      'POST /TPrimaveraSync/batch': { entityId: grantorId, until: '31-12-2024' },
       'PUT /TEntities/{id}': { acronym: 'X', name: 'X', nif: '1', version: 1 },
       'PUT /TContract/{id}': { contractId: contract.id, minute: 'x', version: 1 },
     },
@@ -424,6 +438,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
         return endpoint.path.includes('/folder/') ? place.id : endpoint.method === 'DELETE' ? blobToDelete : blobId;
       if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;
       if (parameter === 'imageId') return imageId;
+      if (endpoint.path === documentEndpoints.batchFile.path) return batchId;
+      if (endpoint.path.startsWith('/TPrimaveraSync/')) return documentIds[0] ?? '';
       if (parameter === 'code') return 'SISTERS_LEND';
       if (endpoint.path === accountLineEndpoints.edit.path)
         return accountLineIds[endpoint.method === 'DELETE' ? 1 : 0] ?? '';
@@ -451,6 +467,37 @@ async function addAccountLines(admin: TestPerson, contractId: string): Promise<s
   }));
   const saved = (await admin.call(accountLineEndpoints.updateMultiple, { body: { lines } })).data as { id: string }[];
   return saved.map(({ id }) => id);
+}
+
+/** The documents of a contract, some of them in a file of the grantor's; the ids of those that wait, and of the file. */
+async function giveDocuments(
+  admin: TestPerson,
+  { contractId, companies }: { readonly contractId: string; readonly companies: readonly string[] },
+): Promise<{ documentIds: readonly string[]; batchId: string }> {
+  const tenant = await admin.call(managedTenantEndpoints.myTenant);
+  if (tenant.status !== 200) return { documentIds: [newId()], batchId: newId() }; // only partners have a start date
+  for (const id of companies) {
+    const { version, acronym } = (await admin.call(entityEndpoints.get, { params: { id } })).data;
+    const body = { diary: '41', dataBase: `SECRET ${acronym}`, system: 'FILE', version };
+    await admin.call(entityEndpoints.saveErpSettings, { params: { id }, body });
+  }
+  const { version } = tenant.data;
+  await admin.call(managedTenantEndpoints.saveSynchronizationStart, {
+    params: { id: admin.tenantId },
+    body: { synchronizationStartDate: '01-01-2024', version },
+  });
+  const chosen = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
+  await admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body: chosen });
+  await admin.call(documentEndpoints.refreshMovements);
+  const filters = JSON.stringify([{ field: 'contractId', op: 'eq', value: contractId }]);
+  const rows = (await admin.call(documentEndpoints.list, { query: { filters, OrderType: 'asc', getAll: 'true' } }))
+    .data as DocumentRow[];
+  const [first, ...others] = rows.filter(({ entityType }) => entityType === 0);
+  if (!first || others.length < 2) throw new Error('the sample makes too few documents');
+  await admin.call(documentEndpoints.bulkSend, { body: { ids: [first.id] } });
+  const batch = (await admin.call(documentEndpoints.batch, { body: { entityId: companies[0], until: first.date } }))
+    .data;
+  return { documentIds: others.map(({ id }) => id), batchId: batch.id };
 }
 
 /** Two lines of invoices; the second is removed. */

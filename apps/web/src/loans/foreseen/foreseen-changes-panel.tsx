@@ -9,13 +9,15 @@ import { formatDay } from '../../lib/figures/dates.ts';
 import { useNamedFaults } from '../../ui/form/frame/named-faults.ts';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { Note } from '../../ui/page/note.tsx';
-import { trancheQuery } from '../in-hand/loan.queries.ts';
+import { type Loan, trancheQuery } from '../in-hand/loan.queries.ts';
 import { screenWords } from '../loan-words.ts';
 import { NEW_TRANCHE } from './entered-facts.ts';
+import { ForeseenDocumentsSection } from './foreseen-documents-section.tsx';
 import classes from './foreseen-table.module.css';
 import { ForeseenTable } from './foreseen-table.tsx';
 
 interface ForeseenChangesPanelProps<Values extends FieldValues> {
+  readonly loan: Pick<Loan, 'contractId'>;
   readonly foreseen: LoanDiff | undefined;
   /** The form whose fields the preview waits for while it has nothing to show. */
   readonly form?: RecordForm<Values>;
@@ -23,6 +25,7 @@ interface ForeseenChangesPanelProps<Values extends FieldValues> {
 
 /** Below the fields of a dated fact: what saving it will change, or why it cannot be saved. */
 export function ForeseenChangesPanel<Values extends FieldValues>({
+  loan,
   foreseen,
   form,
 }: ForeseenChangesPanelProps<Values>) {
@@ -44,6 +47,7 @@ export function ForeseenChangesPanel<Values extends FieldValues>({
         </Note>
       )}
       {foreseen?.ok && <ForeseenTable loanDiff={foreseen} label={t('PreviewTitle')} nothing={t('PreviewNothing')} />}
+      {foreseen?.ok && <ForeseenDocumentsSection contractId={loan.contractId} loanDiff={foreseen} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import {
   type ContractBalances,
   type DerivedRow,
   type Ledger,
-  type LoanDiff,
+  type LedgerPair,
   monthEnd,
   type RowDifference,
   type StampTaxRow,
@@ -37,7 +37,7 @@ export interface ForeseenChanges {
 const BALANCES = ['realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
 
 /** Everything that differs between two ledgers of a loan, row by row in order of date. */
-export function foreseenChanges({ before, after, diff }: Extract<LoanDiff, { ok: true }>): ForeseenChanges {
+export function foreseenChanges({ before, after, diff }: LedgerPair): ForeseenChanges {
   const derived = diff.rows.flatMap((row) => changedAmount(row, describeMovement));
   const stampTax = diff.stampTax.flatMap((row) => changedAmount(row, describeStampTax));
   const accruals = diff.accruals.flatMap((row) => changedAmount(row, describeAccrual));

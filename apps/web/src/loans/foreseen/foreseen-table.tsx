@@ -1,4 +1,4 @@
-import type { LoanDiff } from '@calends/loan-engine';
+import type { LedgerPair } from '@calends/loan-engine';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { type ChangedAmount, foreseenChanges } from './foreseen-changes.ts';
 import classes from './foreseen-table.module.css';
 
 interface ForeseenTableProps {
-  readonly loanDiff: Extract<LoanDiff, { ok: true }>;
+  readonly loanDiff: LedgerPair;
   /** The label of the table, and the text if there are no rows. */
   readonly label: string;
   readonly nothing: string;

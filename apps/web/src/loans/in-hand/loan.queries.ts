@@ -1,5 +1,13 @@
 import { fixingHistory, type LoanComputation, type LoanFile, openLoan } from '@calends/loan-engine';
-import { contractEndpoints, contracts, movements, trancheEndpoints, tranches } from '@calends/wire';
+import {
+  bookedContractEndpoints,
+  contractEndpoints,
+  contracts,
+  documents,
+  movements,
+  trancheEndpoints,
+  tranches,
+} from '@calends/wire';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../lib/api/api.ts';
@@ -43,6 +51,13 @@ export const contractQuery = (contractId: string, referenceDate?: string) =>
       }),
   });
 
+/** How a contract is booked, and which documents of it accounting has. */
+export const bookedContractQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(documents), 'of-contract', contractId],
+    queryFn: ({ signal }) => call(bookedContractEndpoints.ofContract, { params: { contractId }, signal }),
+  });
+
 export const trancheQuery = (trancheId: string) =>
   queryOptions({
     queryKey: [...resourceKey(tranches), 'one', trancheId],
@@ -53,7 +68,7 @@ export const trancheQuery = (trancheId: string) =>
 export function useRefreshLoans(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    const touched = [contracts, tranches, movements];
+    const touched = [contracts, tranches, movements, documents];
     await Promise.all(touched.map((resource) => queryClient.invalidateQueries({ queryKey: resourceKey(resource) })));
   }, [queryClient]);
 }

@@ -1,4 +1,4 @@
-import { diffLedgers, type LoanDiff } from '@calends/loan-engine';
+import { diffLedgers, type LedgerPair } from '@calends/loan-engine';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ export function SinceThen({ loan: then }: { loan: Loan }) {
   const day = useReferenceDay();
   const { data: now } = useQuery(loanQuery(then.contractId));
   const loanDiff = useMemo(() => now && differences(then, now, day), [then, now, day]);
-  if (!loanDiff?.ok) return null; // a loan that cannot be computed is reported in the place of its figures
+  if (!loanDiff) return null; // a loan that cannot be computed is reported in the place of its figures
   return (
     <section className={classes['section']}>
       <h2>{t('SinceThen')}</h2>
@@ -23,11 +23,10 @@ export function SinceThen({ loan: then }: { loan: Loan }) {
 }
 
 /** Compares both on the same day, each with its own facts and the fixings known at its moment. */
-function differences(then: Loan, now: Loan, day: string | undefined): LoanDiff {
+function differences(then: Loan, now: Loan, day: string | undefined): LedgerPair | undefined {
   const asOf = day ?? [then.file.asOf, now.file.asOf].toSorted().at(-1) ?? now.file.asOf;
   const before = then.with({ ...then.file, asOf }).result;
-  if (!before.ok) return before;
   const after = now.with({ ...now.file, asOf }).result;
-  if (!after.ok) return after;
-  return { ok: true, before: before.ledger, after: after.ledger, diff: diffLedgers(before.ledger, after.ledger) };
+  if (!before.ok || !after.ok) return undefined;
+  return { before: before.ledger, after: after.ledger, diff: diffLedgers(before.ledger, after.ledger) };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EXPORT_FORMATS, fileDate } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
 import type { Caller } from '../../../http/actor.ts';
-import { BadInput, Refused } from '../../../http/problems.ts';
+import { BadInput, NotFound, Refused } from '../../../http/problems.ts';
 import { sheetFile } from '../../../resource/export/sheet-file.ts';
 import { textsOf } from '../../../resource/texts/texts-of.ts';
 import { findCompanyBooks, lockEntity } from '../../entities/entities.public.ts';
@@ -28,7 +28,7 @@ interface Wanted {
 
 /**
  * Closes the queued documents of a company up to a day into a file: numbers them from 1, writes the file once and keeps it, all in
- * this transaction under the lock of the company's row. Returns the batch's id. Throws Forbidden, BadInput on `entityId` where the
+ * this transaction under the lock of the company's row. Returns the batch's id. Throws Forbidden, NotFound, BadInput on `entityId` where the
  * company's books are no files, and Refused where nothing is queued.
  */
 export async function closeBatch(
@@ -39,8 +39,8 @@ export async function closeBatch(
   await mustSend(tx, actor);
   const entity = await lockEntity(tx, entityId);
   const company = (await findCompanyBooks(tx, [entityId])).get(entityId);
-  if (!entity || !company) throw new BadInput({ entityId: ['ReferenceNotFound'] });
-  if (company.system !== 'FILE' || company.dataBase === null) throw new BadInput({ entityId: ['CompanyHasNoFiles'] });
+  if (!entity) throw new NotFound();
+  if (company?.system !== 'FILE' || company.dataBase === null) throw new BadInput({ entityId: ['CompanyHasNoFiles'] });
   const documents = await lockQueued(tx, entityId, until);
   const [first] = documents;
   if (!first) throw new Refused({ code: 'BatchEmpty' });

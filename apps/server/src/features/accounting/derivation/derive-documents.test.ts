@@ -1,4 +1,10 @@
-import { documentEndpoints, trancheEndpoints } from '@calends/wire';
+import {
+  contractEndpoints,
+  documentEndpoints,
+  entityEndpoints,
+  movementEndpoints,
+  trancheEndpoints,
+} from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
@@ -26,7 +32,7 @@ afterAll(() => started.api.stop());
 const shown = async () => (await books.documents()).map(inShort);
 const ofGrantor = async () => (await shown()).filter((line) => line.includes('grantor'));
 /** The document of the draw, in the grantor's books. */
-const drawn = async () =>
+const ofDraw = async () =>
   (await books.documents()).filter(({ type, entityType }) => type === 'TRANCHE' && entityType === 0);
 const stale = () => findStaleTenants(started.api.db, started.api.clock.now);
 
@@ -52,7 +58,7 @@ test('without a start date there are no documents, and with one those from that 
 });
 
 test('a document has its lines, its source and a reference that is the same whenever it is made', async () => {
-  const [first] = await drawn();
+  const [first] = await ofDraw();
   const document = await books.read(first?.id ?? '');
   expect(document).toMatchObject({
     syncState: 0,
@@ -72,7 +78,7 @@ test('a document has its lines, its source and a reference that is the same when
   await books.derive();
   await books.startOn('01-01-2025');
   await books.derive();
-  const [again] = await drawn();
+  const [again] = await ofDraw();
   expect(again?.id).not.toBe(first?.id);
   expect(again?.reference).toBe(first?.reference);
 });
@@ -80,7 +86,7 @@ test('a document has its lines, its source and a reference that is the same when
 test('drafts follow the accounts that are chosen', async () => {
   await books.choose(contractId, 'SISTERS_LEND', 'GRANTOR');
   expect(await books.derive()).toBe(5); // the accounts of accruals stay
-  const [first] = await drawn();
+  const [first] = await ofDraw();
   expect((await books.read(first?.id ?? '')).lines[0]?.account).toBe('2782');
   await books.choose(contractId, 'PARENT_LENDS', 'GRANTOR');
   await books.derive();
@@ -117,6 +123,28 @@ test('a draw that is edited after its document was given away is corrected by th
   expect(await books.documents(decisions)).toHaveLength(6);
 });
 
+test('contracts, companies and movements say how their documents stand, and which contracts are in accounting', async () => {
+  const { admin, companies } = started;
+  const [contract] = (await admin.call(contractEndpoints.list)).data;
+  expect(contract.accounting).toBe('DRAFT'); // the corrections wait
+  const lists = (await admin.call(entityEndpoints.list)).data as { id: string; accounting: string | null }[];
+  expect(lists.map(({ id, accounting }) => [companies.indexOf(id), accounting]).toSorted()).toEqual([
+    [0, 'DRAFT'],
+    [1, 'DRAFT'],
+  ]);
+  const rows = (await admin.call(movementEndpoints.list, { query: { contractId, getAll: 'true' } })).data as {
+    movementType: string;
+    grantorAccounting: string | null;
+    receiverAccounting: string | null;
+  }[];
+  const drawn = rows.find(({ movementType }) => movementType === 'TRANCHE');
+  expect(drawn).toMatchObject({ grantorAccounting: 'DRAFT', receiverAccounting: 'DRAFT' });
+  expect(rows.find(({ movementType }) => movementType === 'CONTRACTCREATION')).toMatchObject({
+    grantorAccounting: null,
+  });
+  expect((await admin.call(contractEndpoints.synchronised)).body).toMatchObject({ totalCount: 1 });
+});
+
 test('a draw that is removed is reversed whole, on the accounts and the day of its document', async () => {
   const { admin, loans } = started;
   const body = { id: trancheId, confirmationString: 'DELETE', version: await loans.version(contractId) };
@@ -145,7 +173,12 @@ test('lines that were given away are never changed and never removed', async () 
 
 test('refreshing the movements has every loan derived anew', async () => {
   expect(await stale()).toEqual([]);
+  const [first] = await books.documents();
+  await inTenant(started.api.db, 'helios', (tx) =>
+    tx.deleteFrom('erp_document').where('phase', '=', 'DRAFT').execute(),
+  );
+  expect(await books.documents()).toHaveLength(6);
   expect((await started.admin.call(documentEndpoints.refreshMovements)).data).toBe(true);
-  expect(await stale()).toEqual(['helios']);
-  expect(await books.derive()).toBe(0);
+  expect(await books.documents()).toHaveLength(12);
+  expect([await stale(), first?.phase]).toEqual([[], 'SENT']);
 });

@@ -35,6 +35,7 @@ export async function deriveDocuments(
   contractIds: readonly string[],
   today: string,
 ): Promise<number> {
+  if (contractIds.length === 0) return 0;
   const plans = await planDocuments(tx, contractIds, today);
   const [made, changed] = [plans.flatMap((plan) => plan.made), plans.flatMap((plan) => plan.changed)];
   const goneIds = plans.flatMap((plan) => plan.goneIds);

@@ -33,13 +33,19 @@ export async function deriveTenant(db: Kysely<Database>, tenantId: string, now: 
 async function deriveBatch(tx: TenantTransaction, now: Date): Promise<{ contracts: number; written: number }> {
   const tenantId = await ownTenantId(tx);
   const timeZone = await inControlOf(tx, (control) => findTimeZone(control, tenantId));
-  const today = civilDateIn(timeZone, now);
-  const contractIds = await takeStaleContracts(tx, today, BATCH);
-  if (contractIds.length === 0) return { contracts: 0, written: 0 };
-  const written = await deriveDocuments(tx, contractIds, today);
+  const { contracts, written } = await deriveSome(tx, civilDateIn(timeZone, now));
   if (written > 0) {
     await tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [], by: null, requestId: null }]);
     await moveDataVersion(tx);
   }
-  return { contracts: contractIds.length, written };
+  return { contracts, written };
+}
+
+/** Derives the documents of some marked contracts: how many contracts, and how many documents were written. */
+export async function deriveSome(
+  tx: TenantTransaction,
+  today: string,
+): Promise<{ contracts: number; written: number }> {
+  const contractIds = await takeStaleContracts(tx, today, BATCH);
+  return { contracts: contractIds.length, written: await deriveDocuments(tx, contractIds, today) };
 }

@@ -68,7 +68,7 @@ export function derivedDocument(making: Making, waiting: WaitingDocument, id: st
   return {
     ...{ id, contractId, companyId, sourceKey, revision, correctsId, date, valueDate, amounts },
     ...{ stampTaxSide, ...origin },
-    leavesOn: wanted?.isMonthEnd === true ? addDays(date, 1) : date,
+    leavesOn: wanted?.step === 'MONTH_END' ? addDays(date, 1) : date,
     isProjected: wanted?.projected ?? false,
     total: entries.reduce((sum, { amount }) => sum + amount, 0n),
     lines: entries.flatMap(linesOfEntry),

@@ -1,5 +1,5 @@
 import type { KeptDocument } from '@calends/journal';
-import { type DocumentPhase, LOAN_SIDES, sideOf, standingOf } from '@calends/wire';
+import { DOCUMENT_STEPS, type DocumentPhase, LOAN_SIDES, PHASES_ON_THE_WAY, sideOf, standingOf } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
 import { insertRows, rowsJson } from '../../../db/rows/insert-rows.ts';
 import type { Database } from '../../../db/schema-types.ts';
@@ -135,14 +135,46 @@ export async function deleteDocuments(tx: TenantTransaction, ids: readonly strin
   await tx.deleteFrom('erp_document').where('document_id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-/** The drafts of contracts whose tenant gives nothing to accounting; how many there were. */
-export async function deleteDrafts(tx: TenantTransaction, contractIds: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await tx
+/** Removes the drafts of contracts that leave the tenant: what was given to accounting stays as its history. */
+export async function deleteDrafts(tx: TenantTransaction, contractIds: readonly string[]): Promise<void> {
+  await tx
     .deleteFrom('erp_document')
     .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
     .where('phase', '=', 'DRAFT')
+    .execute();
+}
+
+/** The documents of a contract that may be sent on a day (ISO), the first `most` of them. */
+export async function findSendable(
+  tx: TenantTransaction,
+  contractId: string,
+  day: string,
+  most: number,
+): Promise<string[]> {
+  const documents = await tx
+    .selectFrom('erp_document')
+    .select('document_id')
+    .where('contract_id', '=', contractId)
+    .where('phase', 'in', DOCUMENT_STEPS.SEND.from)
+    .where('leaves_on', '<=', day)
+    .orderBy('dated_on')
+    .orderBy('place')
+    .orderBy('document_id')
+    .limit(most)
+    .execute();
+  return documents.map((one) => one.document_id);
+}
+
+/** Whether a document of these contracts is on its way to accounting. */
+export async function areDocumentsOnTheWay(tx: TenantTransaction, contractIds: readonly string[]): Promise<boolean> {
+  const document = await tx
+    .selectFrom('erp_document')
+    .select('document_id')
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('phase', 'in', PHASES_ON_THE_WAY)
+    .limit(1)
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  return document !== undefined;
 }
 
 /** The lines of documents as they were last given to accounting, by document. */

@@ -5,8 +5,14 @@ import { column, computed } from '../../../resource/fields/columns.ts';
 import { inOrderOf } from './contract-lines.store.ts';
 import type { ContractLines } from './contract-lines.ts';
 
-/** Nothing is sent to an accounting system yet. */
-const NOT_SENT = sql`0::integer`;
+/** Of the newest document for which the line is used; 0 while there is none. */
+const NEWEST_STATE = sql`coalesce((
+  select document.sync_state::integer from erp_document as document
+  where document.contract_id = contract_account_line.contract_id and document.side = contract_account_line.side
+    and document.accounting_type = contract_account_line.accounting_type
+  order by document.dated_on desc, document.document_id desc limit 1), 0)`;
+/** Nothing connects to an accounting system yet. */
+const NOT_CONNECTED = sql`0::integer`;
 
 export const accountLinesOfContracts: ContractLines<typeof accountLines, AccountLineInput> = {
   resource: accountLines,
@@ -19,8 +25,8 @@ export const accountLinesOfContracts: ContractLines<typeof accountLines, Account
     account: column('contract_account_line.account'),
     description: column('contract_account_line.description'),
     withParty: column('contract_account_line.with_party'),
-    primaveraSyncState: computed(NOT_SENT),
-    tenantSyncState: computed(NOT_SENT),
+    primaveraSyncState: computed(NEWEST_STATE),
+    tenantSyncState: computed(NOT_CONNECTED),
   },
   stored: storedAccount,
   keyOf: accountLineKey,

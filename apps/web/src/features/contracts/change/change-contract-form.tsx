@@ -97,7 +97,7 @@ export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }}>
       <FiguresChangedNote lateness={lateness} />
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
-      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

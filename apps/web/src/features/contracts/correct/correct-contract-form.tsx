@@ -76,7 +76,7 @@ export function CorrectContractForm({ contract, loan, onSaved }: CorrectContract
         <PartyField form={form} name="grantorId" chosen={contract.grantor} />
         <PartyField form={form} name="receiverId" chosen={contract.receiver} />
       </FieldSection>
-      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

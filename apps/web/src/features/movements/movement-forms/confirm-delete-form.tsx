@@ -59,7 +59,7 @@ function TrancheRemoval({ loan, row, close }: RemovalProps) {
       <FiguresChangedNote lateness={lateness} />
       <Text size="sm">{t('DeleteTrancheText')}</Text>
       <TextField form={form} name="confirmationString" textKey="ConfirmationString" isRequired />
-      <ForeseenChangesPanel foreseen={foreseen} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} />
     </FormFrame>
   );
 }
@@ -82,7 +82,7 @@ function MovementRemoval({ loan, row, close }: RemovalProps) {
     <Stack gap="md">
       <FiguresChangedNote lateness={lateness} />
       <Text size="sm">{t('DeleteMovementText')}</Text>
-      <ForeseenChangesPanel foreseen={foreseen} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={frame?.requestClose}>
           {t('Cancel')}

@@ -92,7 +92,7 @@ function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
         <MovementSlotField form={form} name={slotOf(movementType)} movementType={movementType} />
         <TextField form={form} name="description" textKey="Description" maxLength={200} />
       </FieldGrid>
-      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

@@ -59,7 +59,7 @@ function InterestDueForm({ loan, trancheId, close }: { loan: Loan; trancheId: st
         <MoneyField form={form} name="amount" textKey="Amount" isRequired />
       </FieldGrid>
       <TextField form={form} name="description" textKey="Description" maxLength={200} />
-      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

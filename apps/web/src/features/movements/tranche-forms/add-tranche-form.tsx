@@ -98,7 +98,7 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
       />
       <OwnFieldInputs form={form} reference="trancheFields" />
       <NotInForceNote loan={loan} date={values.realizationDate} />
-      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

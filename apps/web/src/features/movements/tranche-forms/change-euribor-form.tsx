@@ -66,7 +66,7 @@ function EuriborForm({ loan, trancheId, close }: { loan: Loan; trancheId: string
         />
       </FieldGrid>
       <RateInForce trancheId={trancheId} date={values.movementDate} version={loan.version} />
-      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

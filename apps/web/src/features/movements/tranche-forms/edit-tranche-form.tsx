@@ -80,7 +80,7 @@ function DrawForm({ loan, draw, close }: DrawFormProps) {
       </FieldGrid>
       <OwnFieldInputs form={form} reference="trancheFields" kept={draw.metadata} />
       <NotInForceNote loan={loan} date={values.realizationDate} />
-      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

@@ -140,7 +140,7 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
           </div>
         ))}
       </div>
-      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

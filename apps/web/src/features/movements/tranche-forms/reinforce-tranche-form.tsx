@@ -64,7 +64,7 @@ function ReinforcementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
       <TextField form={form} name="description" textKey="Description" maxLength={200} />
       <AfterEndNote loan={loan} date={values.reinforcementDate} />
       <NotInForceNote loan={loan} date={values.reinforcementDate} />
-      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+      <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

@@ -1,0 +1,102 @@
+import { linesOf } from '@calends/journal';
+import { formatMoney as decimalOf, type LoanDiff } from '@calends/loan-engine';
+import { wordKey } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { formatMoney } from '../../lib/figures/money.ts';
+import { Money } from '../../ui/money.tsx';
+import { Note } from '../../ui/page/note.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
+import { bookedContractQuery } from '../in-hand/loan.queries.ts';
+import { type ForeseenDocuments, foreseenDocuments } from './foreseen-documents.ts';
+import classes from './foreseen-table.module.css';
+
+interface ForeseenDocumentsSectionProps {
+  readonly contractId: string;
+  readonly loanDiff: Extract<LoanDiff, { ok: true }>;
+}
+
+/** What a change books in both companies, and which documents that accounting has already it corrects; nothing where none are kept. */
+export function ForeseenDocumentsSection({ contractId, loanDiff }: ForeseenDocumentsSectionProps) {
+  const { t } = useTranslation();
+  const { data: booked, isError } = useQuery(bookedContractQuery(contractId));
+  const foreseen = useMemo(() => booked && foreseenDocuments(loanDiff, booked), [loanDiff, booked]);
+  if (isError) return <Note kind="info">{t('DocumentsNotForeseen')}</Note>;
+  if (!foreseen) return null;
+  return (
+    <>
+      {foreseen.corrected.length > 0 && <Corrections {...foreseen} />}
+      {foreseen.entered.length > 0 && <Entries {...foreseen} />}
+    </>
+  );
+}
+
+function Corrections({ corrected }: Pick<ForeseenDocuments, 'corrected'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Note kind="warning">{t('DocumentsCorrected', { count: corrected.length })}</Note>
+      <DenseTable
+        label={t('Corrections')}
+        minWidth={420}
+        maxHeight={200}
+        columns={[
+          { key: 'date', label: t('Date') },
+          { key: 'type', label: t('Type') },
+          { key: 'side', label: t('EntityType') },
+          { key: 'amount', label: t('Difference'), isFigure: true },
+        ]}
+      >
+        <tbody>
+          {corrected.map(({ key, date, side, type, amount }) => (
+            <tr key={key}>
+              <td>{formatDay(date)}</td>
+              <td>{t(wordKey(type))}</td>
+              <td>{t(wordKey(side))}</td>
+              <td data-figure>
+                <Money amount={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DenseTable>
+    </>
+  );
+}
+
+function Entries({ entered }: Pick<ForeseenDocuments, 'entered'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h4 className={classes['title']}>{t('ForeseenEntries')}</h4>
+      <DenseTable
+        label={t('ForeseenEntries')}
+        minWidth={480}
+        maxHeight={240}
+        columns={[
+          { key: 'date', label: t('Date') },
+          { key: 'side', label: t('EntityType') },
+          { key: 'account', label: t('Account') },
+          { key: 'debit', label: t('Debit'), isFigure: true },
+          { key: 'credit', label: t('Credit'), isFigure: true },
+        ]}
+      >
+        {entered.map((document) => (
+          <tbody key={document.sourceKey}>
+            {linesOf(document).map(({ account, nature, amountKey, amount }, place) => (
+              <tr key={`${amountKey} ${nature}`}>
+                <td>{place === 0 && formatDay(document.date)}</td>
+                <td>{place === 0 ? t(wordKey(document.side)) : amountKey === 'STAMPTAX' && t('StampTax')}</td>
+                <td>{account ?? t('AccountMissing')}</td>
+                <td data-figure>{nature === 'D' && formatMoney(decimalOf(amount))}</td>
+                <td data-figure>{nature === 'C' && formatMoney(decimalOf(amount))}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </DenseTable>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { linesOf } from '@calends/journal';
+import { formatMoney } from '@calends/loan-engine';
+import { type BookedContract, journalLineOf, linesAsDelivered, shippedLines } from '@calends/wire';
+import { expect, test } from 'vitest';
+import { drawn, fixedLoan } from '../in-hand/loan-for-tests.ts';
+import { foresee } from './entered-facts.ts';
+import { foreseenDocuments } from './foreseen-documents.ts';
+
+const LINES = shippedLines('PARENT_LENDS');
+const BOOKS = { bankAccount: '12', partyCode: null, styles: [] };
+const BOOKED: BookedContract = {
+  startDate: '2024-01-01',
+  stampTaxSide: 'GRANTOR',
+  companies: { GRANTOR: 'lender', RECEIVER: 'borrower' },
+  bookedCompanyIds: ['lender', 'borrower'],
+  books: { GRANTOR: BOOKS, RECEIVER: BOOKS },
+  accountLines: {
+    GRANTOR: linesAsDelivered(LINES, 'GRANTOR').map(journalLineOf),
+    RECEIVER: linesAsDelivered(LINES, 'RECEIVER').map(journalLineOf),
+  },
+  documents: [],
+};
+/** The capitalization of 11 375.00 on 15-04-2024, in the lender's books. */
+const CAPITALIZED: BookedContract['documents'][number] = {
+  id: 'D1',
+  sourceKey: 'GRANTOR/CAPITALIZATION/T1/2024-04-15',
+  revision: 1,
+  correctsId: null,
+  companyId: 'lender',
+  valueDate: '2024-04-15',
+  date: '2024-04-15',
+  standing: 'BOOKED',
+  amounts: { VALUE: '1137500', STAMPTAX: '0' },
+  stampTaxSide: 'GRANTOR',
+};
+
+function foreseen(booked: BookedContract, loan = fixedLoan({ asOf: '2024-08-01' })) {
+  const diff = foresee(loan, {
+    trancheId: 'T1',
+    movement: { date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount: '400000.00' },
+  });
+  if (!diff.ok) throw new Error(diff.refusal.message);
+  return foreseenDocuments(diff, booked);
+}
+
+test('a repayment shows its entries in both companies', () => {
+  const { entered, corrected } = foreseen(BOOKED);
+  const lines = entered.flatMap((document) =>
+    linesOf(document).map(({ nature, account, amount }) =>
+      [document.side, nature, account, formatMoney(amount)].join(' '),
+    ),
+  );
+  expect(lines).toEqual([
+    'GRANTOR D 12 400000.00',
+    'GRANTOR C 4113 400000.00',
+    'RECEIVER D 2531 400000.00',
+    'RECEIVER C 12 400000.00',
+  ]);
+  expect(corrected).toEqual([]);
+});
+
+test('a backdated one shows what it corrects of the documents that accounting has, and nothing that waits already', () => {
+  const correction = { date: '2024-04-15', side: 'GRANTOR', type: 'CAPITALIZATION', amount: '-3700.00' };
+  expect(foreseen({ ...BOOKED, documents: [CAPITALIZED] }).corrected).toMatchObject([correction]);
+  const waiting = {
+    ...CAPITALIZED,
+    ...{ id: 'D2', revision: 2, correctsId: 'D1', standing: 'WAITING' as const },
+    amounts: { VALUE: '-370000', STAMPTAX: '0' },
+  };
+  expect(foreseen({ ...BOOKED, documents: [CAPITALIZED, waiting] }).corrected).toEqual([]);
+});
+
+test('nothing is shown of a tenant that gives nothing to accounting', () => {
+  expect(foreseen({ ...BOOKED, startDate: null, documents: [CAPITALIZED] })).toEqual({ entered: [], corrected: [] });
+});
+
+test('a draw is booked with its stamp tax', () => {
+  const diff = foresee(fixedLoan({ asOf: '2024-02-01' }), { tranche: drawn('new', '2024-02-01', '100000.00', []) });
+  if (!diff.ok) throw new Error(diff.refusal.message);
+  const [grantor] = foreseenDocuments(diff, BOOKED).entered;
+  expect(grantor && linesOf(grantor).map(({ account }) => account)).toEqual(['4113', '12', '2781', '244']);
+});

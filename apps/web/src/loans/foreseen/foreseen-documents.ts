@@ -1,0 +1,76 @@
+import { compareDocuments, documentsOf, type JournalDocument, type JournalType, type Side } from '@calends/journal';
+import { formatMoney, type LedgerFigures, type LoanDiff } from '@calends/loan-engine';
+import { type BookedContract, keptDocumentOf, mappingIn } from '@calends/wire';
+
+/** What saving a change does to the documents of its loan. */
+export interface ForeseenDocuments {
+  /** The documents of what is entered, as it will be, of both sides. */
+  readonly entered: readonly JournalDocument[];
+  /** What will be added to documents that accounting has already. */
+  readonly corrected: readonly CorrectedDocument[];
+}
+
+/** The difference that corrects a document which accounting has. */
+export interface CorrectedDocument {
+  readonly key: string;
+  /** ISO. */
+  readonly date: string;
+  readonly side: Side;
+  readonly type: JournalType;
+  /** A decimal string; below 0 what is taken back. */
+  readonly amount: string;
+}
+
+/** By the same arithmetic as the server's, which derives the documents once the change is saved. */
+export function foreseenDocuments(
+  { figures }: Extract<LoanDiff, { ok: true }>,
+  booked: BookedContract,
+): ForeseenDocuments {
+  const { before, after } = figures();
+  const [was, becomes] = [documentsIn(before, booked), documentsIn(after, booked)];
+  const kept = booked.documents.map(keptDocumentOf);
+  const byId = new Map(kept.map((document) => [document.id, document]));
+  const { waiting } = compareDocuments(
+    {
+      documents: becomes,
+      stampTaxSide: booked.stampTaxSide,
+      companies: booked.companies,
+      startDate: booked.startDate,
+      keepsBooks: (companyId) => booked.bookedCompanyIds.includes(companyId),
+    },
+    kept,
+  );
+  const old = was(booked.stampTaxSide);
+  return {
+    entered: [...becomes(booked.stampTaxSide).values()].filter(
+      (document) => document.step === 'FACT' && !isSame(document, old.get(document.sourceKey)),
+    ),
+    corrected: waiting.flatMap(({ id, correctedIds, sourceKey, date, amounts }) => {
+      const waits = byId.get(id ?? '');
+      const isNew = waits?.amounts.VALUE !== amounts.VALUE || waits.amounts.STAMPTAX !== amounts.STAMPTAX;
+      const [side, type] = sourceKey.split('/') as [Side, JournalType];
+      const amount = formatMoney(amounts.VALUE + amounts.STAMPTAX);
+      return correctedIds.length > 0 && isNew ? [{ key: `${sourceKey} ${date}`, date, side, type, amount }] : [];
+    }),
+  };
+}
+
+function documentsIn(figures: LedgerFigures, booked: BookedContract) {
+  const derived = new Map<Side, ReadonlyMap<string, JournalDocument>>();
+  return (side: Side): ReadonlyMap<string, JournalDocument> => {
+    const known = derived.get(side);
+    if (known) return known;
+    const all = documentsOf(figures, mappingIn(booked, side));
+    const byKey = new Map(all.map((document) => [document.sourceKey, document]));
+    derived.set(side, byKey);
+    return byKey;
+  };
+}
+
+function isSame(document: JournalDocument, other: JournalDocument | undefined): boolean {
+  return (
+    other?.date === document.date &&
+    other.amounts.VALUE === document.amounts.VALUE &&
+    other.amounts.STAMPTAX === document.amounts.STAMPTAX
+  );
+}

@@ -1,0 +1,79 @@
+import { ACCRUAL_STYLES, type JournalMapping, type KeptDocument, type Side, STANDINGS } from '@calends/journal';
+import { z } from 'zod';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { AMOUNT_KEYS, JOURNAL_TYPES, NATURES } from './vocabulary.ts';
+
+const SIDES = ['GRANTOR', 'RECEIVER'] as const satisfies readonly Side[];
+const cents = z.string().regex(/^-?\d+$/);
+
+const accountLine = z.object({
+  side: z.enum(SIDES),
+  type: z.enum(JOURNAL_TYPES),
+  amountKey: z.enum(AMOUNT_KEYS),
+  nature: z.enum(NATURES),
+  account: z.string(),
+  withParty: z.boolean(),
+});
+
+const books = z.object({
+  bankAccount: z.string(),
+  partyCode: z.string().nullable(),
+  styles: z.array(z.object({ from: z.string(), style: z.enum(ACCRUAL_STYLES) })),
+});
+
+const kept = z.object({
+  id: z.string(),
+  sourceKey: z.string(),
+  revision: z.number(),
+  correctsId: z.string().nullable(),
+  companyId: z.string(),
+  valueDate: z.string(),
+  date: z.string(),
+  standing: z.enum(STANDINGS),
+  /** In cents; below 0 where debit and credit are swapped. */
+  amounts: z.object({ VALUE: cents, STAMPTAX: cents }),
+  stampTaxSide: z.enum(SIDES),
+});
+
+/** How a contract is booked and what of it accounting has: all that a form needs to foresee what a change corrects there. */
+const bookedContract = z
+  .object({
+    /** null where nothing is given to accounting. */
+    startDate: z.string().nullable(),
+    stampTaxSide: z.enum(SIDES),
+    companies: z.object({ GRANTOR: z.string(), RECEIVER: z.string() }),
+    /** Of companies that keep their books here, by id. */
+    bookedCompanyIds: z.array(z.string()),
+    books: z.object({ GRANTOR: books.optional(), RECEIVER: books.optional() }),
+    /** As either side delivers the stamp tax. */
+    accountLines: z.object({ GRANTOR: z.array(accountLine), RECEIVER: z.array(accountLine) }),
+    documents: z.array(kept),
+  })
+  .meta({ id: 'BookedContract' });
+export type BookedContract = z.infer<typeof bookedContract>;
+
+export const bookedContractEndpoints = {
+  ofContract: endpoint('GET /TPrimaveraSync/of-contract/{contractId}', 'baseAccess', {
+    summary: 'How a contract is booked and which documents of it there are, for the preview of a change.',
+    reply: standard(bookedContract),
+  }),
+};
+
+/** Later than anything that is booked. */
+const AFTER_ALL = '9999-12-01';
+
+/** The mapping of a contract as one side delivers the stamp tax. */
+export function mappingIn({ startDate, accountLines, books: of }: BookedContract, stampTaxSide: Side): JournalMapping {
+  const { GRANTOR, RECEIVER } = of;
+  return {
+    startDate: startDate ?? AFTER_ALL,
+    stampTaxSide,
+    accountLines: accountLines[stampTaxSide],
+    books: { ...(GRANTOR && { GRANTOR }), ...(RECEIVER && { RECEIVER }) },
+  };
+}
+
+/** A document as it is compared with what its loan books. */
+export function keptDocumentOf({ amounts, ...document }: BookedContract['documents'][number]): KeptDocument {
+  return { ...document, amounts: { VALUE: BigInt(amounts.VALUE), STAMPTAX: BigInt(amounts.STAMPTAX) } };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Whom a call refuses besides its group. */
+export const SENDERS = 'Whom the base setting ERP_SENDERS leaves out.';
+
+export const bulkSent = z
+  .object({
+    id: z.string(),
+    queued: z.boolean(),
+    /** Why it is not. */
+    code: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'SentDocument' });
+export type BulkSent = z.infer<typeof bulkSent>;
