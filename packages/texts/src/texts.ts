@@ -1,4 +1,5 @@
 import { accountingTexts } from './accounting/accounting.texts.ts';
+import { documentScreenTexts } from './accounting/document-screens.texts.ts';
 import { documentTexts } from './accounting/documents.texts.ts';
 import { erpSettingsTexts } from './accounting/erp-settings.texts.ts';
 import { journalTexts } from './accounting/journal.texts.ts';
@@ -87,6 +88,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   passwordLinkTexts,
   accountingTexts,
   erpSettingsTexts,
+  documentScreenTexts,
   documentTexts,
   journalTexts,
   sendingTexts,

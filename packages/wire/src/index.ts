@@ -1,7 +1,7 @@
 export * from './accounting/account-lines.wire.ts';
 export * from './accounting/account-sets.ts';
 export * from './accounting/booked-contract.wire.ts';
-export type { BulkSent } from './accounting/bulk-sent.ts';
+export { type BulkSent, SENDER_GROUPS } from './accounting/bulk-sent.ts';
 export * from './accounting/contract-lines.wire.ts';
 export * from './accounting/document-phases.ts';
 export * from './accounting/documents.endpoints.ts';

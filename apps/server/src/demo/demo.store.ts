@@ -56,6 +56,21 @@ export async function hasAnyOf(control: ControlTransaction, emails: readonly str
   return (await castMember.executeTakeFirst()) !== undefined;
 }
 
+/** The waiting documents up to a day (ISO) of the company whose books are files. */
+export async function findDocumentsOfFiles(
+  tx: TenantTransaction,
+  until: string,
+): Promise<{ readonly id: string; readonly entityId: string }[]> {
+  return await tx
+    .selectFrom('erp_document')
+    .innerJoin('entity', 'entity.entity_id', 'erp_document.entity_id')
+    .select(['document_id as id', 'erp_document.entity_id as entityId'])
+    .where('entity.erp_system', '=', 'FILE')
+    .where('phase', '=', 'DRAFT')
+    .where('dated_on', '<=', until)
+    .execute();
+}
+
 /** Fees of the demonstration's stamp tax by their code. */
 export async function readFeeIds(tx: TenantTransaction): Promise<Map<string, string>> {
   const fees = await tx.selectFrom('fee').select(['code', 'fee_id']).execute();

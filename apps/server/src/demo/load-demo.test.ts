@@ -36,6 +36,8 @@ const SHOWN = [
   'contract',
   'contract_file',
   'contract_sync',
+  'erp_document',
+  'erp_batch',
   'blob_folder',
   'blob_file',
   'support_ticket',

@@ -22,6 +22,7 @@ import { contractsOfToday } from './loans/contracts-of-today.ts';
 import { type DemoGroup, type Desk, loadGroup } from './loans/load-group.ts';
 import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './loans/partner-loans.ts';
 import { loadCast } from './people/load-cast.ts';
+import { loadAccounting } from './records/accounting.ts';
 import { DEMO_AGREEMENTS } from './records/agreements.ts';
 import { DEMO_NEWS } from './records/bell.ts';
 import { loadDashboards } from './records/dashboards.ts';
@@ -132,6 +133,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
       await loadGroup(desk, group);
       await desk.audit.writeToTenant(tx);
     });
+  await loadAccounting(control, admin.tenantId, now, (tx) => deskOf(tx, admin, now));
   await at(client, CASA_GROUP);
   await at(partner, CLIENT_GROUP);
   const audit = auditOf(root);

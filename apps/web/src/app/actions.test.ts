@@ -48,6 +48,7 @@ describe('the side menu', () => {
       '/contract/list',
       '/contract/exposure',
       '/movements/timeline',
+      '/primavera-accounting',
       '/entities',
     ]);
     expect(menu('subclient', 'indicators')).toEqual(['/dashboards-client', '/euribor-history', '/stamp-tax/resume']);

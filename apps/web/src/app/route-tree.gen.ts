@@ -58,6 +58,7 @@ import { Route as MainDashboardsBaseIdRouteImport } from './routes/_main/dashboa
 import { Route as MainMovementsTabRouteImport } from './routes/_main/movements.$tab';
 import { Route as MainMyTenantSpaceTabRouteImport } from './routes/_main/my-tenant-space.$tab';
 import { Route as MainPagesPageRouteImport } from './routes/_main/pages.$page';
+import { Route as MainPrimaveraAccountingChar123TabChar125RouteImport } from './routes/_main/primavera-accounting.{-$tab}';
 import { Route as MainProfileTabRouteImport } from './routes/_main/profile.$tab';
 import { Route as MainSecurityListsChar123TabChar125RouteImport } from './routes/_main/security-lists.{-$tab}';
 import { Route as MainStampTaxTabRouteImport } from './routes/_main/stamp-tax.$tab';
@@ -308,6 +309,12 @@ const MainPagesPageRoute = MainPagesPageRouteImport.update({
   path: '/pages/$page',
   getParentRoute: () => MainRoute,
 } as any);
+const MainPrimaveraAccountingChar123TabChar125Route =
+  MainPrimaveraAccountingChar123TabChar125RouteImport.update({
+    id: '/primavera-accounting/{-$tab}',
+    path: '/primavera-accounting/{-$tab}',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProfileTabRoute = MainProfileTabRouteImport.update({
   id: '/profile/$tab',
   path: '/profile/$tab',
@@ -388,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/pages/$page': typeof MainPagesPageRoute;
+  '/primavera-accounting/{-$tab}': typeof MainPrimaveraAccountingChar123TabChar125Route;
   '/profile/$tab': typeof MainProfileTabRoute;
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
@@ -443,6 +451,7 @@ export interface FileRoutesByTo {
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/pages/$page': typeof MainPagesPageRoute;
+  '/primavera-accounting/{-$tab}': typeof MainPrimaveraAccountingChar123TabChar125Route;
   '/profile/$tab': typeof MainProfileTabRoute;
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
@@ -501,6 +510,7 @@ export interface FileRoutesById {
   '/_main/movements/$tab': typeof MainMovementsTabRoute;
   '/_main/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/_main/pages/$page': typeof MainPagesPageRoute;
+  '/_main/primavera-accounting/{-$tab}': typeof MainPrimaveraAccountingChar123TabChar125Route;
   '/_main/profile/$tab': typeof MainProfileTabRoute;
   '/_main/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/_main/stamp-tax/$tab': typeof MainStampTaxTabRoute;
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
     | '/pages/$page'
+    | '/primavera-accounting/{-$tab}'
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
     | '/pages/$page'
+    | '/primavera-accounting/{-$tab}'
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
@@ -670,6 +682,7 @@ export interface FileRouteTypes {
     | '/_main/movements/$tab'
     | '/_main/my-tenant-space/$tab'
     | '/_main/pages/$page'
+    | '/_main/primavera-accounting/{-$tab}'
     | '/_main/profile/$tab'
     | '/_main/security-lists/{-$tab}'
     | '/_main/stamp-tax/$tab'
@@ -1036,6 +1049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainPagesPageRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/primavera-accounting/{-$tab}': {
+      id: '/_main/primavera-accounting/{-$tab}';
+      path: '/primavera-accounting/{-$tab}';
+      fullPath: '/primavera-accounting/{-$tab}';
+      preLoaderRoute: typeof MainPrimaveraAccountingChar123TabChar125RouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/profile/$tab': {
       id: '/_main/profile/$tab';
       path: '/profile/$tab';
@@ -1136,6 +1156,7 @@ interface MainRouteChildren {
   MainMovementsTabRoute: typeof MainMovementsTabRoute;
   MainMyTenantSpaceTabRoute: typeof MainMyTenantSpaceTabRoute;
   MainPagesPageRoute: typeof MainPagesPageRoute;
+  MainPrimaveraAccountingChar123TabChar125Route: typeof MainPrimaveraAccountingChar123TabChar125Route;
   MainProfileTabRoute: typeof MainProfileTabRoute;
   MainSecurityListsChar123TabChar125Route: typeof MainSecurityListsChar123TabChar125Route;
   MainStampTaxTabRoute: typeof MainStampTaxTabRoute;
@@ -1178,6 +1199,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainMovementsTabRoute: MainMovementsTabRoute,
   MainMyTenantSpaceTabRoute: MainMyTenantSpaceTabRoute,
   MainPagesPageRoute: MainPagesPageRoute,
+  MainPrimaveraAccountingChar123TabChar125Route:
+    MainPrimaveraAccountingChar123TabChar125Route,
   MainProfileTabRoute: MainProfileTabRoute,
   MainSecurityListsChar123TabChar125Route:
     MainSecurityListsChar123TabChar125Route,

@@ -41,6 +41,7 @@ export const PICTURES = {
   theme: IconMoon,
   history: IconHistory,
   contract: IconFileText,
+  books: IconNotebook,
   movements: IconTimeline,
   building: IconBuilding,
   chart: IconChartBar,

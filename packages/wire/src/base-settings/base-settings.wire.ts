@@ -36,6 +36,8 @@ export const baseSettingEndpoints = {
         /** The percentage of its maximum from which a contract is marked as near its limit. */
         limitNearPercent: z.number(),
         isRateConfirmationRequired: z.boolean(),
+        /** Who gives documents to accounting and decides on them. */
+        accountingSenders: z.enum(PARAMETERS.ERP_SENDERS.words),
         newUserPassword: z.string(),
         newTenantNif: z.string(),
       }),

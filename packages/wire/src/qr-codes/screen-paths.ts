@@ -31,6 +31,7 @@ export const SCREEN_PATHS = [
   '/my-tenant-space/$tab',
   '/outbox',
   '/pages/$page',
+  '/primavera-accounting/{-$tab}',
   '/profile/$tab',
   '/qr-codes',
   '/rate-sources',

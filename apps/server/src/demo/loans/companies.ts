@@ -10,6 +10,8 @@ export interface DemoCompany {
   readonly metadata?: Readonly<Record<string, string>>;
   /** Its books are not among those of the group. */
   readonly isKeptElsewhere?: true;
+  /** Its books take over files: nothing connects them. */
+  readonly areBooksFiles?: true;
 }
 
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
@@ -80,6 +82,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     acronym: 'HAGUA',
+    areBooksFiles: true,
     name: 'Helios Águas, S.A.',
     nif: '515890162',
     leiCode: '5299000HELIOSAGUA041',

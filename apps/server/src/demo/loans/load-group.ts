@@ -46,7 +46,7 @@ export interface DemoGroup {
 export async function loadGroup(desk: Desk, { companies, contracts, parent }: DemoGroup): Promise<void> {
   const ids = new Map<string, string>();
   for (const company of companies) {
-    const { isKeptElsewhere, ...entered } = company;
+    const { isKeptElsewhere, areBooksFiles: _, ...entered } = company;
     const entity = await addEntity(desk.tx, desk.actor, desk.audit, sure(entityShape, entered));
     ids.set(company.acronym, entity.id);
     if (parent !== undefined && !isKeptElsewhere) await loadBooks(desk, company, entity.id);
@@ -100,8 +100,10 @@ async function loadContract(
   return id;
 }
 
-async function loadBooks({ tx, actor, audit }: Desk, { acronym }: DemoCompany, id: string): Promise<void> {
-  const books = { diary: '41;SPECIALIZATION=47', document: 'EMP;SPECIALIZATION=JUR', dataBase: acronym, version: 1 };
+async function loadBooks({ tx, actor, audit }: Desk, company: DemoCompany, id: string): Promise<void> {
+  const { acronym: dataBase, areBooksFiles } = company;
+  const codes = { diary: '41;SPECIALIZATION=47', document: 'EMP;SPECIALIZATION=JUR' };
+  const books = { ...codes, dataBase, system: areBooksFiles ? 'FILE' : 'PRIMAVERA', version: 1 };
   await saveErpSettings(tx, actor, audit, id, sure(booksShape, books));
 }
 

@@ -26,6 +26,7 @@ export const baseSettingRoutes: readonly Route[] = [
       'DEFAULT_FLOOR',
       'LIMIT_NEAR_PERCENT',
       'RATE_CONFIRMATION_REQUIRED',
+      'ERP_SENDERS',
       'NEW_USER_PASSWORD',
       'NEW_TENANT_NIF',
     ]);
@@ -35,6 +36,7 @@ export const baseSettingRoutes: readonly Route[] = [
       defaultFloor: values.DEFAULT_FLOOR,
       limitNearPercent: values.LIMIT_NEAR_PERCENT,
       isRateConfirmationRequired: values.RATE_CONFIRMATION_REQUIRED,
+      accountingSenders: values.ERP_SENDERS,
       newUserPassword: values.NEW_USER_PASSWORD,
       newTenantNif: values.NEW_TENANT_NIF,
     };

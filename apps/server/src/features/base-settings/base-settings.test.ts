@@ -132,6 +132,7 @@ test('a person who may not read the list still gets the values that screens go b
     defaultFloor: 'NONE',
     limitNearPercent: 90,
     isRateConfirmationRequired: false,
+    accountingSenders: 'BASE',
     newUserPassword: 'chosen-by-the-user-on-activation',
     newTenantNif: '999999990',
   });

@@ -1,8 +1,67 @@
 import { modal, recordModal } from '../../screens/dialogs.ts';
 import { manifest } from '../../screens/manifest.ts';
 
+const forms = () => import('./documents/step-forms.tsx');
+
 export const accountingManifest = manifest({
+  screens: {
+    accountingDocuments: {
+      route: '/primavera-accounting',
+      textKey: 'AccountingDocuments',
+      access: 'baseAccess',
+      isOfLoans: true,
+      entry: { icon: 'books', menu: { space: 'work' }, textKey: 'Accounting' },
+    },
+  },
   dialogs: {
+    'tPrimavera-accounting/document': recordModal(
+      'AccountingDocument',
+      'baseAccess',
+      'lg',
+      async () => (await import('./documents/document-dialog.tsx')).DocumentDialog,
+    ),
+    'tPrimavera-accounting/manual-sync': recordModal(
+      'Step.MANUAL',
+      'baseAccess',
+      'md',
+      async () => (await forms()).ManualForm,
+    ),
+    'tPrimavera-accounting/cancel-document': recordModal(
+      'Step.CANCEL',
+      'baseAccess',
+      'md',
+      async () => (await forms()).CancelForm,
+    ),
+    'tPrimavera-accounting/redate': recordModal(
+      'Step.REDATE',
+      'baseAccess',
+      'md',
+      async () => (await forms()).RedateForm,
+    ),
+    'tPrimavera-accounting/ignore': recordModal(
+      'Step.IGNORE',
+      'baseAccess',
+      'md',
+      async () => (await forms()).IgnoreForm,
+    ),
+    'tPrimavera-accounting/accept': recordModal(
+      'Step.ACCEPT',
+      'baseAccess',
+      'md',
+      async () => (await forms()).AcceptForm,
+    ),
+    'tPrimavera-accounting/arrived': recordModal(
+      'Step.FOUND',
+      'baseAccess',
+      'md',
+      async () => (await forms()).ArrivedForm,
+    ),
+    'tPrimavera-accounting/close-file': modal(
+      'CloseFile',
+      'baseAccess',
+      'md',
+      async () => (await import('./files/close-file-form.tsx')).CloseFileForm,
+    ),
     'contracts/sync-accounting': recordModal(
       'SyncAccounting',
       'baseAccess',
@@ -31,5 +90,7 @@ export const accountingManifest = manifest({
   lists: {
     TContractAccountDetails: ['TContractAccountDetails'],
     TContractInvoiceDetails: ['TContractInvoiceDetails'],
+    TPrimaveraSync: ['TPrimaveraSync'],
+    'TPrimaveraSync/journal': ['TPrimaveraSync'],
   },
 });

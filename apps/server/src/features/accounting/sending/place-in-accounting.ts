@@ -24,7 +24,6 @@ export async function placeInAccounting(
     throw new Refused({
       code: 'ErpDocumentLinked',
       details: { contract: linked.contract_number, date: linked.dated_on },
-      errors: { numberDiary: ['ErpDocumentLinked'] },
     });
   return place;
 }

@@ -1,13 +1,11 @@
-import { mayAccess } from '@calends/wire';
+import { mayAccess, SENDER_GROUPS } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Forbidden } from '../../../http/problems.ts';
 import { settings } from '../../base-settings/base-settings.public.ts';
 
-const GROUPS = { BASE: 'baseAccess', TENANT_USERS: 'tenantUsers', ADMINS: 'tenantAdmins' } as const;
-
 /** Who gives documents to accounting, and decides on them: as a setting says. Throws Forbidden. */
 export async function mustSend(tx: TenantTransaction, { roleId }: Actor): Promise<void> {
   const senders = await settings.of(tx, 'ERP_SENDERS');
-  if (!mayAccess(roleId, GROUPS[senders])) throw new Forbidden();
+  if (!mayAccess(roleId, SENDER_GROUPS[senders])) throw new Forbidden();
 }

@@ -1,0 +1,77 @@
+import { Badge, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { TabStrip } from '../../../ui/page/tab-strip.tsx';
+import { FileList } from '../files/file-list.tsx';
+import { bookedCompaniesQuery } from './booked-companies.query.ts';
+import { CompanyStates } from './company-states.tsx';
+import { DocumentList } from './document-list.tsx';
+import { DOCUMENT_TABS, type DocumentTab, documentTab } from './document-tabs.ts';
+import { JournalList } from './journal-list.tsx';
+
+const TABS = {
+  documents: { textKey: 'AccountingDocumentsTab', Content: AllDocuments },
+  decisions: { textKey: 'DecisionsTab', Content: Decisions },
+  journal: { textKey: 'AccountingJournal', Content: JournalList },
+  files: { textKey: 'FilesTab', Content: FileList },
+} as const satisfies Record<DocumentTab, object>;
+
+/** The documents of all loans on their way into the books of their companies. */
+export function AccountingPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const tab = documentTab(useParams({ strict: false }).tab);
+  const { data: companies = [] } = useQuery(bookedCompaniesQuery);
+  const decisions = companies.reduce((sum, one) => sum + one.needsDecision, 0);
+  const { Content } = TABS[tab];
+  return (
+    <>
+      <PageHeader title={t('AccountingDocuments')} text={t('AccountingDocumentsText')} />
+      <Tabs
+        value={tab}
+        onChange={(next) =>
+          void navigate({ to: '/primavera-accounting/{-$tab}', params: { tab: next ?? tab }, search: {} })
+        }
+      >
+        <TabStrip>
+          {DOCUMENT_TABS.map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={
+                name === 'decisions' &&
+                decisions > 0 && (
+                  <Badge size="sm" color="red" variant="light">
+                    {decisions}
+                  </Badge>
+                )
+              }
+            >
+              {t(TABS[name].textKey)}
+            </Tabs.Tab>
+          ))}
+        </TabStrip>
+        {DOCUMENT_TABS.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {name === tab && <Content />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function AllDocuments() {
+  return (
+    <>
+      <CompanyStates />
+      <DocumentList />
+    </>
+  );
+}
+
+function Decisions() {
+  return <DocumentList isOfDecisions />;
+}

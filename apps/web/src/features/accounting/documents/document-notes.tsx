@@ -1,0 +1,34 @@
+import type { AccountingDocument } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { Note } from '../../../ui/page/note.tsx';
+import { missingWords, refusalSentence } from './refusal-words.ts';
+
+/** What stands in the way of a document, and what a person has to know before deciding on it. */
+export function DocumentNotes({ document }: { readonly document: AccountingDocument }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const { missing, error, errorFacts, isProjected, isCorrection, phase, verification, isAccepted, contractId } =
+    document;
+  const isWaiting = phase === 'DRAFT';
+  return (
+    <>
+      {error !== null && <Note kind="warning">{refusalSentence(t, error, errorFacts)}</Note>}
+      {missing.length > 0 && (
+        <Note kind="warning">
+          {t('FillPrimaveraFieldsFirst', { missing: missingWords(t, missing) })}{' '}
+          <Button variant="subtle" size="compact-xs" onClick={() => void open('contracts/sync-accounting', contractId)}>
+            {t('SyncAccounting')}
+          </Button>
+        </Note>
+      )}
+      {isWaiting && isCorrection && <Note kind="info">{t('CorrectionWaits')}</Note>}
+      {isWaiting && isProjected && <Note kind="info">{t('DocumentIsProjected')}</Note>}
+      {phase === 'CANCELLED' && <Note kind="info">{t('CancelledSendAnew')}</Note>}
+      {verification !== null && verification !== 'EQUAL' && !isAccepted && (
+        <Note kind="warning">{t(`Verification.${verification}`)}</Note>
+      )}
+    </>
+  );
+}
