@@ -46,6 +46,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     acronym: 'HEOL',
+    areBooksFiles: true,
     name: 'Helios Eólica do Oeste, S.A.',
     nif: '511456786',
     leiCode: '5299000HELIOSEOLI061',
@@ -82,7 +83,6 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     acronym: 'HAGUA',
-    areBooksFiles: true,
     name: 'Helios Águas, S.A.',
     nif: '515890162',
     leiCode: '5299000HELIOSAGUA041',
