@@ -7,6 +7,7 @@ import {
 } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveDataVersion } from '../../../db/data-version.ts';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import { booksOf, inShort } from '../../../testing/loans/books-for-tests.ts';
 import { fixedRateContract, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
@@ -174,9 +175,10 @@ test('lines that were given away are never changed and never removed', async () 
 test('refreshing the movements has every loan derived anew', async () => {
   expect(await stale()).toEqual([]);
   const [first] = await books.documents();
-  await inTenant(started.api.db, 'helios', (tx) =>
-    tx.deleteFrom('erp_document').where('phase', '=', 'DRAFT').execute(),
-  );
+  await inTenant(started.api.db, 'helios', async (tx) => {
+    await tx.deleteFrom('erp_document').where('phase', '=', 'DRAFT').execute();
+    await moveDataVersion(tx);
+  });
   expect(await books.documents()).toHaveLength(6);
   expect((await started.admin.call(documentEndpoints.refreshMovements)).data).toBe(true);
   expect(await books.documents()).toHaveLength(12);
