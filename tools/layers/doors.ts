@@ -26,6 +26,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'control-usage': ['base-settings', 'event-history'],
   'custom-types': [],
   dashboards: [
+    'accounting',
     'base-settings',
     'contracts',
     'dues',

@@ -25,6 +25,7 @@ const CONTRACT = {
   interestDue: '0.00',
   balancesOn: '2026-11-22',
   marks: [],
+  accounting: null,
   spread: '4.500000',
   currency: 'EUR',
   euribor: 'NA',

@@ -1,7 +1,7 @@
 import type { Cents } from '@calends/loan-engine';
 import type { BookedAccount } from '../accounts/journal-mapping.ts';
-import type { Step } from './source.ts';
 import type { AmountKey, JournalType, Nature, Side } from '../vocabulary.ts';
+import type { Step } from './source.ts';
 
 /** What one company books for one fact or derived row of a loan. It balances, because each of its entries does. */
 export interface JournalDocument {

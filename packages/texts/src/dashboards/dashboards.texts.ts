@@ -239,6 +239,12 @@ export const dashboardTexts = {
     es: 'Tipos e importaciones pendientes de su confirmación',
     fr: 'Taux et imports en attente de votre confirmation',
   },
+  Decision_documentsToDecide: {
+    en: 'Accounting documents that need a decision',
+    pt: 'Documentos contabilísticos à espera de uma decisão',
+    es: 'Documentos contables pendientes de una decisión',
+    fr: 'Pièces comptables en attente d’une décision',
+  },
   Decision_unsigned: {
     en: 'Active for 30 days and not signed',
     pt: 'Ativos há 30 dias e por assinar',

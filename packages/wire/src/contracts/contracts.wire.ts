@@ -12,7 +12,7 @@ import {
   type TermOfShape,
 } from '@calends/loan-engine';
 import { z } from 'zod';
-import { accountingField } from '../accounting/document-phases.ts';
+import { accountingField, DOCUMENT_PHASES } from '../accounting/document-phases.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { ownValues, ownValuesInput } from '../metadata/own-fields.ts';
 import {
@@ -376,7 +376,11 @@ export const contract = z
 export type Contract = z.infer<typeof contract>;
 
 export const markedContract = contract
-  .extend({ marks: z.array(z.enum(CONTRACT_MARKS)) })
+  .extend({
+    marks: z.array(z.enum(CONTRACT_MARKS)),
+    /** How its documents stand in accounting today; null where it has none. */
+    accounting: z.enum(DOCUMENT_PHASES).nullable(),
+  })
   .meta({ id: 'MarkedContract' });
 export type MarkedContract = z.infer<typeof markedContract>;
 

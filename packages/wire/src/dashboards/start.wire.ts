@@ -1,5 +1,6 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { z } from 'zod';
+import { documents } from '../accounting/documents.wire.ts';
 import type { AccessGroup } from '../calls/access.ts';
 import { type DueLine, KINDS_OF_DUE_LINE } from '../dues/dues.wire.ts';
 import type { Filter, Resource } from '../resources/resource.ts';
@@ -131,9 +132,9 @@ interface ListedLine {
   readonly filters: (bounds: DecisionBounds) => readonly Filter[];
 }
 
-/** Something else that waits and is counted; the screen of this list shows it. */
+/** Something else that waits and is counted; the screen of this list shows it, on this tab. */
 interface CountedLine {
-  readonly shownAt: { readonly path: string; readonly resource: Resource };
+  readonly shownAt: { readonly path: string; readonly resource: Resource; readonly tab?: string };
   readonly readers: AccessGroup;
 }
 
@@ -152,6 +153,7 @@ const anything = (field: string): readonly Filter[] => [{ field, op: 'gte', valu
 
 const { path, resource } = SERIES.Rates;
 const RATES = { path, resource } as const;
+const DOCUMENTS = { path: '/primavera-accounting/{-$tab}', resource: documents, tab: 'decisions' } as const;
 const TRANSFERS = { path: '/tenant-data-transfer', resource: tenantDataTransfers } as const;
 
 /** With it the list of transfers shows those that wait. */
@@ -182,6 +184,7 @@ export const DECISIONS = {
   staleFixing: { entity: 'Contracts', measure: 'owed', filters: () => marked('STALEFIXING') },
   missingDays: { shownAt: RATES, readers: 'baseAccess' },
   waitingRates: { shownAt: RATES, readers: 'tenantAdmins' },
+  documentsToDecide: { shownAt: DOCUMENTS, readers: 'baseAccess' },
   unsigned: {
     entity: 'Contracts',
     measure: 'open',

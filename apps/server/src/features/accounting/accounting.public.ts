@@ -1,3 +1,3 @@
 export { deriveTenant, findStaleTenants } from './derivation/derive-tenant.ts';
 export { verifyDocuments } from './derivation/verify-documents.ts';
-export { areDocumentsOnTheWay, deleteDrafts } from './documents/documents.store.ts';
+export { areDocumentsOnTheWay, countDocumentsToDecide, deleteDrafts } from './documents/documents.store.ts';

@@ -344,6 +344,7 @@ export async function findContract(tx: TenantTransaction, contractId: string) {
     .selectAll('contract')
     .select(['grantor.name as grantorName', 'receiver.name as receiverName'])
     .select(['grantor.acronym as grantorAcronym', 'receiver.acronym as receiverAcronym'])
+    .select('sync.worst_phase as accounting')
     .where('contract.contract_id', '=', contractId)
     .$narrowType<{ grantorName: string; receiverName: string; grantorAcronym: string; receiverAcronym: string }>() // foreign keys guarantee them
     .executeTakeFirst();

@@ -48,7 +48,7 @@ export async function readMarkedContract(
   { referenceDate, today }: { readonly referenceDate: string | undefined; readonly today: string },
 ): Promise<MarkedContract> {
   const row = await contractOrNotFound(tx, contractId);
-  const contract = contractToday(row, today);
+  const contract = { ...contractToday(row, today), accounting: row.accounting };
   if (referenceDate === undefined) return { ...contract, marks: await marksOfRow(tx, row, today) };
   const { terms, ledger, figures } = await computeTermsAndLedger(tx, contractId, referenceDate);
   return { ...contractAt(contract, terms, ledger), marks: await marksOfFigures(tx, terms, figures) };
@@ -62,7 +62,7 @@ async function computeTermsAndLedger(tx: TenantTransaction, contractId: string, 
 }
 
 /** The contract with these terms and the balances of the day that the ledger was computed for. */
-export function contractAt(contract: Contract, terms: TermsInForce, ledger: Ledger): Contract {
+export function contractAt<C extends Contract>(contract: C, terms: TermsInForce, ledger: Ledger): C {
   const { maximumAmount: amount, ...balances } = ledger.contract;
   return { ...contract, ...wireTerms(terms), amount, ...balances, balancesOn: ledger.asOf };
 }

@@ -11,6 +11,7 @@ import {
   TERMS_SHOWN,
 } from '@calends/wire';
 import { inControlOf } from '../../db/tenant-transaction.ts';
+import { countDocumentsToDecide } from '../accounting/accounting.public.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { countWaitingRates, readMissingDaysOf } from '../euribor-history/euribor-history.public.ts';
 import { countPendingTransfers } from '../tenant-data-transfer/tenant-data-transfer.public.ts';
@@ -83,6 +84,7 @@ const COUNTED: Readonly<Record<CountedKey, (reading: FigureReading) => Promise<W
     figures: null,
     filters: [PENDING_TRANSFERS],
   }),
+  documentsToDecide: async ({ tx }) => ({ ...NOWHERE_ELSE, count: await countDocumentsToDecide(tx), figures: null }),
 };
 
 /** The terms of Euribor that loans with capital follow. */

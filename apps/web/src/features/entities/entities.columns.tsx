@@ -1,4 +1,5 @@
 import type { entityEndpoints } from '@calends/wire';
+import { accountingColumn } from '../../loans/accounting/accounting-columns.tsx';
 import type { ResourceColumn } from '../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
@@ -6,7 +7,12 @@ import { CutText } from '../../ui/tables/cut-text.tsx';
 
 export type EntityRow = RowOfList<typeof entityEndpoints>;
 
-export const ENTITY_COLUMNS: readonly ResourceColumn<EntityRow>[] = [
+/** The columns of the list. `isBooked`: the tenant gives documents to accounting. */
+export function entityColumns(isBooked: boolean): readonly ResourceColumn<EntityRow>[] {
+  return [...COLUMNS, accountingColumn<'accounting', EntityRow>('accounting', 'Accounting', isBooked)];
+}
+
+const COLUMNS: readonly ResourceColumn<EntityRow>[] = [
   {
     field: 'acronym',
     textKey: 'Acronym',

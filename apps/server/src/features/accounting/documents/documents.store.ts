@@ -177,6 +177,16 @@ export async function areDocumentsOnTheWay(tx: TenantTransaction, contractIds: r
   return document !== undefined;
 }
 
+/** How many documents of the tenant wait until somebody decides about them. */
+export async function countDocumentsToDecide(tx: TenantTransaction): Promise<number> {
+  const { count } = await tx
+    .selectFrom('erp_document')
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .where('needs_decision', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The lines of documents as they were last given to accounting, by document. */
 export async function readGivenLines(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, GivenLine[]>> {
   if (ids.length === 0) return new Map();

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatCount } from '../../../lib/figures/money.ts';
+import { bookedCompaniesQuery } from '../../../loans/accounting/booked-companies.query.ts';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { bookedCompaniesQuery } from './booked-companies.query.ts';
 
 /** The phases that are counted together, in the order of a document's way. */
 const COLUMNS = {

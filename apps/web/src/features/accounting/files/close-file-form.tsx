@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/figures/dates.ts';
+import { bookedCompaniesQuery } from '../../../loans/accounting/booked-companies.query.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
-import { bookedCompaniesQuery } from '../documents/booked-companies.query.ts';
 
 type Values = z.input<typeof documentEndpoints.batch.body>;
 

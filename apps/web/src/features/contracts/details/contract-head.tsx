@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { longestAmount } from '../../../lib/figures/money.ts';
+import { AccountingBadge } from '../../../loans/accounting/accounting-badge.tsx';
 import {
   CONTRACT_FIGURES,
   type ContractFigure,
@@ -45,6 +46,7 @@ export function ContractHead({ contract, figures, knownAt, onWhy }: ContractHead
           <>
             <StateBadge word={stateWord(contract.contractStatus)} />
             <ContractMarks marks={contract.marks} />
+            <AccountingBadge phase={contract.accounting} search={{ contractNumber: contract.contractNumber }} />
           </>
         )}
         <ContractPageLink contractId={contract.id}>{t('OpenPage')}</ContractPageLink>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
+import { useIsBooked } from '../../../loans/accounting/accounting-columns.tsx';
 import { ContractTabs } from '../../../loans/contract-tabs.tsx';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
@@ -31,14 +32,17 @@ export function ContractsPage() {
   const isOwing = oneOf(search, 'owing') === 'true';
   const referenceDate = useReferenceDay();
   const { ask, panel } = useFigureQuestion();
+  const isBooked = useIsBooked();
   const parts = useMemo(
     () => ({
-      columns: contractColumns(({ id: contractId, contractNumber }, figure) =>
-        ask({ contractId, contractNumber: contractNumber ?? '', figure, on: referenceDate ?? today() }),
+      columns: contractColumns(
+        ({ id: contractId, contractNumber }, figure) =>
+          ask({ contractId, contractNumber: contractNumber ?? '', figure, on: referenceDate ?? today() }),
+        isBooked,
       ),
       filters: contractFilters(half, isOwing),
     }),
-    [ask, referenceDate, half, isOwing],
+    [ask, referenceDate, half, isOwing, isBooked],
   );
   const { columns, filters } = useListWithOwnFields('contractFields', parts);
   const list = useResourceList(contracts, contractEndpoints, {

@@ -1,4 +1,5 @@
 import type { contractEndpoints } from '@calends/wire';
+import { accountingColumn } from '../../../loans/accounting/accounting-columns.tsx';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../../loans/contract-figures.ts';
 import { ContractMarks } from '../../../loans/marks/contract-mark.tsx';
 import { MarkedStatus } from '../../../loans/marks/marked-status.tsx';
@@ -12,18 +13,21 @@ import { WhyButton } from '../../../ui/why/why-button.tsx';
 
 export type ContractRow = RowOfList<typeof contractEndpoints>;
 
-/** The columns of the list; `onWhy` opens the reason of a balance. */
+/** The columns of the list; `onWhy` opens the reason of a balance. `isBooked`: the tenant gives documents to accounting. */
 export function contractColumns(
   onWhy: (row: ContractRow, figure: ContractFigure) => void,
+  isBooked: boolean,
 ): readonly ResourceColumn<ContractRow>[] {
-  return COLUMNS.map((column) => {
-    const figure = CONTRACT_FIGURES.find((name) => name === column.field);
-    if (figure === undefined) return column;
-    return {
-      ...column,
-      cell: (row) => <WhyButton isInList amount={row[figure] ?? ''} onClick={() => onWhy(row, figure)} />,
-    };
-  });
+  return [...COLUMNS, accountingColumn<'accounting', ContractRow>('accounting', 'Accounting', isBooked)].map(
+    (column) => {
+      const figure = CONTRACT_FIGURES.find((name) => name === column.field);
+      if (figure === undefined) return column;
+      return {
+        ...column,
+        cell: (row) => <WhyButton isInList amount={row[figure] ?? ''} onClick={() => onWhy(row, figure)} />,
+      };
+    },
+  );
 }
 
 const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
@@ -97,6 +101,7 @@ const REST: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'loanType', textKey: 'LoanType' },
   { kind: 'singleDate', field: 'dateEnd', textKey: 'DateEnd' },
   { kind: 'numberRange', field: 'amount', textKey: 'Amount' },
+  { kind: 'multi', field: 'accounting', textKey: 'Accounting' },
   { kind: 'toggle', field: 'isContractSigned', textKey: 'SignedOnly' },
   { kind: 'toggle', field: 'owing', textKey: 'Owing', isParameter: true },
 ];

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney, longestAmount } from '../../../lib/figures/money.ts';
+import { AccountingBadge } from '../../../loans/accounting/accounting-badge.tsx';
 import { type LoanDue, type NextDue, nextDues } from '../../../loans/dues/loan-dues.ts';
 import { percent, screenWords } from '../../../loans/loan-words.ts';
 import { Approximate } from '../../../loans/marks/approximate.tsx';
@@ -49,6 +50,9 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
       <div className={classes['flags']}>
         {inForce.ok && <StateBadge word={inForce.terms.contractStatus} />}
         {hasMarks && <ContractMarks marks={marksOf(contract, ledger, nearPercent)} />}
+        {hasMarks && (
+          <AccountingBadge phase={contract.accounting} search={{ contractNumber: contract.contractNumber }} />
+        )}
         <small>{t('BalancesOnDay', { date: formatDay(asOf) })}</small>
       </div>
       <dl className={classes['figures']} style={{ '--characters': characters } as CSSProperties}>

@@ -112,8 +112,14 @@ function CountedLink({ line }: { readonly line: Decision }) {
   const shown = DECISIONS[line.key];
   if (!('shownAt' in shown)) return null;
   const { path, resource } = shown.shownAt;
+  const params = 'tab' in shown.shownAt ? { tab: shown.shownAt.tab } : {};
   return (
-    <Link to={path} search={addressOf(resource, line.filters, line.parameters)} className={linkClasses['figure'] ?? ''}>
+    <Link
+      to={path}
+      params={params}
+      search={addressOf(resource, line.filters, line.parameters)}
+      className={linkClasses['figure'] ?? ''}
+    >
       {decisionText(t, line)}
     </Link>
   );

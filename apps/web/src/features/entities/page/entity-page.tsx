@@ -11,6 +11,7 @@ import { isNowhere } from '../../../lib/api/is-nowhere.ts';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { finishedText } from '../../../lib/words/finished-text.ts';
+import { CompanyAccountingBadge } from '../../../loans/accounting/accounting-badge.tsx';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { useOwnFields, useOwnNames } from '../../../resource/own-fields/own-fields.tsx';
@@ -74,6 +75,7 @@ function Known({ entity, renderFigures, renderFiles, renderHistory }: KnownProps
         {state !== ENTITY_STATES.ACTIVE && (
           <StateBadge word={state === ENTITY_STATES.ARCHIVED ? 'ARCHIVED' : 'DISABLED'} />
         )}
+        <CompanyAccountingBadge entityId={id} />
         <ReferenceDay />
         <EntityPageActions entityId={id} />
       </PageHeader>

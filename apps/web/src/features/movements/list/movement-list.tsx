@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { accountingColumn, useIsBooked } from '../../../loans/accounting/accounting-columns.tsx';
 import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import { percent } from '../../../loans/loan-words.ts';
 import { Approximate } from '../../../loans/marks/approximate.tsx';
@@ -21,12 +22,18 @@ import type { MovementRow } from '../movement-forms/movement-form-frame.tsx';
 /** Across contracts the order of the tree means nothing, so the latest movement comes first. */
 const LATEST_FIRST = { ...movements, defaultSort: { field: 'movementDate', type: 'desc' } } as const;
 
-/** The columns of the list; `onWhy` opens the reason of posted interest. */
-function columnsAsking(onWhy: (row: MovementRow) => void): readonly ResourceColumn<MovementRow>[] {
-  return COLUMNS.map((column) =>
+/** The columns of the list; `onWhy` opens the reason of posted interest. `isBooked`: the tenant gives documents to accounting. */
+function columnsAsking(onWhy: (row: MovementRow) => void, isBooked: boolean): readonly ResourceColumn<MovementRow>[] {
+  const accounting = ACCOUNTING_FIELDS.map((field) =>
+    accountingColumn<typeof field, MovementRow>(field, labelKey(field), isBooked),
+  );
+  return [...COLUMNS, ...accounting].map((column) =>
     column.field === 'value' ? { ...column, cell: (row) => <Value row={row} onWhy={onWhy} /> } : column,
   );
 }
+
+/** A movement is booked by both companies, each in its own time. */
+const ACCOUNTING_FIELDS = ['grantorAccounting', 'receiverAccounting'] as const;
 
 const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
   { field: 'movementDate', textKey: labelKey('movementDate'), isComparable: true },
@@ -72,7 +79,8 @@ export function MovementList() {
   const pageOf = useContractPageAction();
   const list = useResourceList(LATEST_FIRST, movementEndpoints, { filters: FILTERS });
   const { ask, panel } = useContractWhy();
-  const columns = useMemo(() => columnsAsking((row) => ask(postedStep(t, row))), [t, ask]);
+  const isBooked = useIsBooked();
+  const columns = useMemo(() => columnsAsking((row) => ask(postedStep(t, row)), isBooked), [t, ask, isBooked]);
   const openTranche = (row: MovementRow) => {
     const state = row.trancheId === null ? '1' : '2';
     void navigate({
