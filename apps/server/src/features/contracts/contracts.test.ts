@@ -58,6 +58,7 @@ test('a contract comes back as it was agreed, with what it may still draw', asyn
   expect((await admin.call(contractEndpoints.get, { params: { id: data.id } })).data).toEqual({
     ...data,
     marks: ['STALEFIXING'],
+    accounting: null,
   });
   const more = await admin.call(contractEndpoints.additionalData, { params: { id: data.id } });
   expect(more.data).toMatchObject({ indexRateApplicable: true, descriptionStampTaxTranchesFeeId: 'By term' });

@@ -96,6 +96,7 @@ test('an entity is added, read, listed, counted and offered as an option', async
     state: 0,
     invoiceEntity: false,
     metadata: {},
+    accounting: null,
   });
   expect((await admin.call(entityEndpoints.size, { query: search })).data).toBe(1);
   const query = { value: 'id', label: 'name', ...search };

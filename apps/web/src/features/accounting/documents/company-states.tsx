@@ -32,7 +32,7 @@ export function CompanyStates() {
       <DenseTable
         label={t('BookedCompanies')}
         minWidth={640}
-        maxHeight={260}
+        maxHeight={330}
         columns={[
           { key: 'company', label: t('Company') },
           { key: 'system', label: t('BooksIn') },

@@ -11,10 +11,9 @@ export function DocumentEntries({ document }: { readonly document: AccountingDoc
   return (
     <DenseTable
       label={t('Journal')}
-      minWidth={420}
+      minWidth={300}
       columns={[
         { key: 'account', label: t('Account') },
-        { key: 'what', label: t('AmountKey') },
         { key: 'debit', label: t('Debit'), isFigure: true },
         { key: 'credit', label: t('Credit'), isFigure: true },
       ]}
@@ -22,15 +21,15 @@ export function DocumentEntries({ document }: { readonly document: AccountingDoc
       <tbody>
         {lines.map(({ account, nature, amountKey, amount: booked, withParty }) => (
           <tr key={`${amountKey} ${nature}`}>
-            <td>
+            <td data-wraps>
               {account ?? (
                 <Text span c="red" size="sm">
                   {t('AccountMissing')}
                 </Text>
               )}
               {withParty && ` · ${counterparty.name}`}
+              {amountKey !== 'VALUE' && ` · ${t(amountKey)}`}
             </td>
-            <td>{t(amountKey)}</td>
             <td data-figure>{nature === 'D' && formatMoney(booked)}</td>
             <td data-figure>{nature === 'C' && formatMoney(booked)}</td>
           </tr>
@@ -38,7 +37,7 @@ export function DocumentEntries({ document }: { readonly document: AccountingDoc
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={2}>{t('Sum')}</td>
+          <td>{t('Sum')}</td>
           <td data-figure>{formatMoney(amount)}</td>
           <td data-figure>{formatMoney(amount)}</td>
         </tr>
