@@ -439,7 +439,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;
       if (parameter === 'imageId') return imageId;
       if (endpoint.path === documentEndpoints.batchFile.path) return batchId;
-      if (endpoint.path.startsWith('/TPrimaveraSync/')) return documentIds[0] ?? '';
+      if (endpoint.path.startsWith('/TPrimaveraSync/') && parameter === 'id') return documentIds[0] ?? '';
       if (parameter === 'code') return 'SISTERS_LEND';
       if (endpoint.path === accountLineEndpoints.edit.path)
         return accountLineIds[endpoint.method === 'DELETE' ? 1 : 0] ?? '';
