@@ -95,3 +95,40 @@ test('any process does the work that a job queues, one job for a key at a time',
     await Promise.all(processes.map((one) => one.stop(5000)));
   }
 });
+
+test('a repeated job that is asked for while it is being done is done once more', async () => {
+  let begun = 0;
+  const released = Promise.withResolvers<void>();
+  const jobs = await startJobs(
+    api.url,
+    api.db,
+    [
+      {
+        name: 'asking',
+        cron: '0 0 1 1 *',
+        work: async (_data, shareOut) => {
+          await shareOut('repeated', 'a', {});
+          await until(async () => begun === 1);
+          for (let asked = 0; asked < 3; asked++) await shareOut('repeated', 'a', {});
+          released.resolve();
+        },
+      },
+      {
+        name: 'repeated',
+        isShared: true,
+        isRepeated: true,
+        work: async () => {
+          begun += 1;
+          await released.promise;
+        },
+      },
+    ],
+    true,
+  );
+  try {
+    await until(async () => begun === 2);
+  } finally {
+    await jobs.stop(5000);
+  }
+  expect(begun).toBe(2);
+});

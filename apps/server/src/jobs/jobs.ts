@@ -14,13 +14,15 @@ export interface JobQueue {
   work(data: unknown, shareOut: ShareOut): Promise<void>;
   /** Its jobs come from the work of another queue, which shares out what any process may do. */
   readonly isShared?: true;
+  /** A shared job that is asked for while it is being done is done once more afterwards: what it works on changed meanwhile. */
+  readonly isRepeated?: true;
   /** Also done at these times (UTC) and at every start, once across processes. */
   readonly cron?: string;
   /** The job also runs on a message of this channel of the database; needs `cron`, for messages while nobody listened. */
   readonly wokenBy?: string;
 }
 
-/** Puts a job into a shared queue, unless one with the same key waits or is being done. */
+/** Puts a job into a shared queue, unless one with the same key waits or, where it is not repeated, is being done. */
 type ShareOut = (queue: string, key: string, data: object) => Promise<void>;
 
 /**
@@ -55,9 +57,9 @@ export async function startJobs(
   boss.on('error', (err) => log.error({ err }, 'the queues do not answer'));
   await boss.start();
   await boss.createQueue(DEAD);
-  for (const { name, cron, isShared } of queues) {
+  for (const { name, cron, isShared, isRepeated } of queues) {
     // at most one waits and one runs: turns that nobody took in time are not made up for
-    const policy = isShared ? 'exclusive' : 'stately';
+    const policy = isShared && !isRepeated ? 'exclusive' : 'stately';
     await boss.createQueue(name, cron || isShared ? { ...QUEUE, policy } : QUEUE);
     await boss.updateQueue(name, QUEUE); // one that an earlier version made
     if (cron) await boss.schedule(name, cron);

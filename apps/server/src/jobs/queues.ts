@@ -79,6 +79,7 @@ export function queuesOf({ db, now, mail, files, baseUrl, privateHosts }: QueueS
     {
       name: 'derive-erp-tenant',
       isShared: true,
+      isRepeated: true, // a contract may be marked after the last look at the tenant
       work: async (data) => {
         const { tenantId } = data as { readonly tenantId: string };
         await deriveTenant(db, tenantId, now());
