@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, pick } from '../pages.ts';
+import { addLoan, authorization, drawTranche, type Loan } from '../records.ts';
+import type { Session } from '../sign-in.ts';
+import { enter, expect, expectAccessible, openSession, test } from '../story.ts';
+
+/** No other story is in this tenant: its lists gain columns once it gives documents to accounting. */
+const TENANT = 'faro';
+
+test.slow();
+
+/** A day as the API takes it, dd-MM-yyyy. */
+const apiDay = (at: Date) => at.toISOString().slice(0, 'yyyy-mm-dd'.length).split('-').toReversed().join('-');
+
+const TWO_DAYS_AGO = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+
+/** Documents begin with the first of the month in which the loan is drawn: who looks after the tenant says so. */
+async function beginDocuments(page: Page): Promise<void> {
+  const root = await openSession(page, 'root@calends.test', 'helios');
+  const { version } = await read(root, `tenants/${TENANT}`);
+  const synchronizationStartDate = `01${apiDay(TWO_DAYS_AGO).slice('dd'.length)}`;
+  await save(root, `tenants/synchronization-start-date/${TENANT}`, { synchronizationStartDate, version });
+}
+
+/** A loan that was drawn two days ago, whose grantor takes over files of its documents. */
+async function drawBookedLoan(session: Session): Promise<Loan> {
+  const loan = await addLoan(session, { dateStart: apiDay(TWO_DAYS_AGO), dateEnd: '15-01-2039' });
+  const { grantorId } = await read(session, `TContract/${loan.contractId}`);
+  const { version } = await read(session, `TEntities/${String(grantorId)}`);
+  const books = { diary: '41', dataBase: loan.grantor, system: 'FILE', version };
+  await save(session, `TEntities/erp-settings/${String(grantorId)}`, books);
+  const choice = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
+  await save(session, `TContractAccountDetails/set/${loan.contractId}`, choice);
+  await drawTranche(session, loan, '250000', apiDay(TWO_DAYS_AGO));
+  return loan;
+}
+
+test('a draw is booked: its document is looked at, sent, closed into a file and cancelled', async ({ page }) => {
+  await beginDocuments(page);
+  const session = await openSession(page, 'many@calends.test', TENANT);
+  const { number, grantor } = await drawBookedLoan(session);
+  await enter(session, `/primavera-accounting?search=${number}&type=TRANCHE`);
+  const row = page.getByRole('row', { name: number });
+  await expect(row).toContainText('Draft', { timeout: 60_000 }); // the list hears of it when a job has derived it
+  await expectAccessible(page);
+
+  await row.click();
+  const document = page.getByRole('dialog', { name: /^Draw/ });
+  const entries = document.getByRole('region', { name: 'Entries' });
+  await expect(entries.getByRole('row', { name: /^4113/ })).toContainText('250.000,00');
+  await expectAccessible(page);
+  await document.getByRole('button', { name: 'Send to accounting' }).click();
+  await expect(page.getByText('Waiting to be sent', { exact: true }).first()).toBeVisible();
+  await document.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('tab', { name: 'Files for accounting' }).click();
+  await page.getByRole('button', { name: 'Close a file' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close a file' });
+  await pick(closing, /^Company/, `${grantor} ${grantor}`);
+  await expect(closing).toContainText('Documents waiting to be sent: 1');
+  await closing.getByRole('button', { name: 'Close a file' }).click();
+  await expect(page.getByText('The file is closed')).toBeVisible();
+  const file = page.getByRole('row', { name: grantor });
+  const download = page.waitForEvent('download');
+  await file.getByRole('button', { name: /xlsx$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^${grantor}_1_.*\\.xlsx$`));
+  await expectAccessible(page);
+
+  await page.goto(`/contract/list?search=${number}`);
+  await page.getByRole('row', { name: number }).click();
+  await page.getByRole('dialog', { name: number }).getByRole('link', { name: 'Accounting In accounting' }).click();
+  await expect(page).toHaveURL(/\/primavera-accounting\?.*contractNumber=/);
+  await cancelDocument(page);
+});
+
+/** Cancels the one document that is listed; the next file will take its opposite. */
+async function cancelDocument(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('In accounting', { exact: true }).last().click();
+  await page.getByRole('dialog', { name: /^Draw/ }).getByRole('button', { name: 'Cancel the document' }).click();
+  const form = page.getByRole('dialog', { name: 'Cancel the document' });
+  const save = form.getByRole('button', { name: 'Cancel the document' });
+  await expect(save).toBeDisabled();
+  await pick(form, /^Reason/, 'C04 · An amount is wrong');
+  await save.click();
+  await expect(page.getByText('Change saved')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+async function read(session: Session, path: string): Promise<Record<string, unknown>> {
+  const reply = await session.page.request.get(`/api/v1/${path}`, { headers: authorization(session) });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { data: Record<string, unknown> }).data;
+}
+
+async function save(session: Session, path: string, data: object): Promise<void> {
+  const reply = await session.page.request.put(`/api/v1/${path}`, { headers: authorization(session), data });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
