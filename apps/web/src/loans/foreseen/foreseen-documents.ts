@@ -11,7 +11,7 @@ export interface ForeseenDocuments {
 }
 
 /** The difference that corrects a document which accounting has. */
-export interface CorrectedDocument {
+interface CorrectedDocument {
   readonly key: string;
   /** ISO. */
   readonly date: string;

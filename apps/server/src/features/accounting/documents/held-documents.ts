@@ -40,6 +40,6 @@ export function isAllowed({ phase, error_code, cancels_id }: HeldDocument, step:
   return cancels_id === null && mayMove({ phase, error: error_code }, step);
 }
 
-export function notInState(phase: DocumentPhase): Refused {
+function notInState(phase: DocumentPhase): Refused {
   return new Refused({ code: 'DocumentNotInState', details: { phase } });
 }
