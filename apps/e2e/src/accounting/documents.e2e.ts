@@ -19,7 +19,7 @@ async function beginDocuments(page: Page): Promise<void> {
   const root = await openSession(page, 'root@calends.test', 'helios');
   const { version } = await read(root, `tenants/${TENANT}`);
   const synchronizationStartDate = `01${apiDay(TWO_DAYS_AGO).slice('dd'.length)}`;
-  await save(root, `tenants/synchronization-start-date/${TENANT}`, { synchronizationStartDate, version });
+  await put(root, `tenants/synchronization-start-date/${TENANT}`, { synchronizationStartDate, version });
 }
 
 /** A loan that was drawn two days ago, whose grantor takes over files of its documents. */
@@ -28,9 +28,9 @@ async function drawBookedLoan(session: Session): Promise<Loan> {
   const { grantorId } = await read(session, `TContract/${loan.contractId}`);
   const { version } = await read(session, `TEntities/${String(grantorId)}`);
   const books = { diary: '41', dataBase: loan.grantor, system: 'FILE', version };
-  await save(session, `TEntities/erp-settings/${String(grantorId)}`, books);
+  await put(session, `TEntities/erp-settings/${String(grantorId)}`, books);
   const choice = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
-  await save(session, `TContractAccountDetails/set/${loan.contractId}`, choice);
+  await put(session, `TContractAccountDetails/set/${loan.contractId}`, choice);
   await drawTranche(session, loan, '250000', apiDay(TWO_DAYS_AGO));
   return loan;
 }
@@ -94,7 +94,7 @@ async function read(session: Session, path: string): Promise<Record<string, unkn
   return ((await reply.json()) as { data: Record<string, unknown> }).data;
 }
 
-async function save(session: Session, path: string, data: object): Promise<void> {
+async function put(session: Session, path: string, data: object): Promise<void> {
   const reply = await session.page.request.put(`/api/v1/${path}`, { headers: authorization(session), data });
   expect(reply.status(), await reply.text()).toBe(200);
 }

@@ -76,9 +76,17 @@ function compareSource(wanted: Wanted, sourceKey: string, kept: readonly KeptDoc
   }
   if (target && !carrier)
     waiting.push({
-      ...{ id: null, sourceKey, revision: next(), correctsId: null, companyId: wanted.companies[target.side] },
-      ...{ valueDate: target.date, date: target.date, amounts: target.amounts, stampTaxSide },
-      ...{ wanted: target, correctedIds: [] },
+      id: null,
+      sourceKey,
+      revision: next(),
+      correctsId: null,
+      companyId: wanted.companies[target.side],
+      valueDate: target.date,
+      date: target.date,
+      amounts: target.amounts,
+      stampTaxSide,
+      wanted: target,
+      correctedIds: [],
     });
   return { waiting, goneIds };
 }

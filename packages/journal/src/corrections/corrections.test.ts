@@ -73,7 +73,10 @@ const ofGrantor = (books: KeptBooks) =>
     .toSorted((a, b) => a.revision - b.revision)
     .map(({ revision, standing, date, correctsId, entries }) =>
       [
-        ...[revision, standing, date, correctsId ? 'corrects' : 'whole'],
+        revision,
+        standing,
+        date,
+        correctsId ? 'corrects' : 'whole',
         ...entries.map(({ debit, credit, amount }) => `${debit.account}/${credit.account} ${amount}`),
       ].join(' '),
     );
@@ -102,14 +105,14 @@ describe('a document that waits', () => {
   });
 });
 
-describe('a document that was given away', () => {
-  const given = () => {
-    const books = new KeptBooks();
-    books.follow(drawn('2024-01-15', '1000.00'), mapping());
-    give(books);
-    return books;
-  };
+function given(): KeptBooks {
+  const books = new KeptBooks();
+  books.follow(drawn('2024-01-15', '1000.00'), mapping());
+  give(books);
+  return books;
+}
 
+describe('a document that was given away', () => {
   test('is corrected by the difference, on its own accounts and its own day', () => {
     const books = given();
     const sisters = mapping({ set: 'SISTERS_LEND' });
@@ -174,15 +177,16 @@ describe('a document that was given away', () => {
   });
 });
 
+const taxed = (amount: string) =>
+  figuresOfFile(
+    loan({
+      asOf: '2024-01-30',
+      contract: { ...FREE, stampTaxApplicable: true, stampTaxTranchesFee: '17.1.3' },
+      tranches: [draw('2024-01-15', amount)],
+    }),
+  );
+
 test('a correction keeps the side that delivered the stamp tax when the first document was made', () => {
-  const taxed = (amount: string) =>
-    figuresOfFile(
-      loan({
-        asOf: '2024-01-30',
-        contract: { ...FREE, stampTaxApplicable: true, stampTaxTranchesFee: '17.1.3' },
-        tranches: [draw('2024-01-15', amount)],
-      }),
-    );
   const books = new KeptBooks();
   books.follow(taxed('1000.00'), mapping());
   give(books);

@@ -38,15 +38,16 @@ describe('what people may do', () => {
   });
 });
 
-describe('every phase', () => {
-  const reached = (from: DocumentPhase): Set<DocumentPhase> => {
-    const seen = new Set<DocumentPhase>([from]);
-    for (const phase of seen)
-      for (const { from: before, to } of Object.values(DOCUMENT_STEPS))
-        if ((before as readonly DocumentPhase[]).includes(phase)) seen.add(to);
-    return seen;
-  };
+/** The phases to which any number of steps lead. */
+function reached(from: DocumentPhase): Set<DocumentPhase> {
+  const seen = new Set<DocumentPhase>([from]);
+  for (const phase of seen)
+    for (const { from: before, to } of Object.values(DOCUMENT_STEPS))
+      if ((before as readonly DocumentPhase[]).includes(phase)) seen.add(to);
+  return seen;
+}
 
+describe('every phase', () => {
   test('is reached from a draft, which none goes back to', () => {
     expect([...reached('DRAFT')].toSorted()).toEqual([...DOCUMENT_PHASES].toSorted());
     expect(Object.values(DOCUMENT_STEPS).map(({ to }) => to)).not.toContain('DRAFT');
@@ -70,9 +71,10 @@ test('a document that is being cancelled is what it was until that is done', () 
   expect(syncStateOf('CANCELLED', 3)).toBe(4);
 });
 
+const standing = (phase: DocumentPhase) =>
+  standingOf({ phase, error: null, cancelsId: null, isReplaced: false }).toLowerCase();
+
 test('documents wait, are booked or are withdrawn as their phase says', () => {
-  const standing = (phase: DocumentPhase) =>
-    standingOf({ phase, error: null, cancelsId: null, isReplaced: false }).toLowerCase();
   expect(Object.fromEntries(DOCUMENT_PHASES.map((phase) => [phase, standing(phase)]))).toEqual({
     DRAFT: 'waiting',
     QUEUED: 'booked',

@@ -10,12 +10,13 @@ import { expect } from 'vitest';
 import { deriveTenant } from '../../features/accounting/accounting.public.ts';
 import type { TestApi, TestPerson } from '../api-for-tests.ts';
 
+async function succeed(call: Promise<{ status: number; body: unknown }>): Promise<void> {
+  const reply = await call;
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+}
+
 /** The calls of the tests of accounting, as a person makes them. */
 export function booksOf(api: TestApi, person: TestPerson) {
-  const succeed = async (call: Promise<{ status: number; body: unknown }>) => {
-    const reply = await call;
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  };
   const documents = async (query: object = {}): Promise<DocumentRow[]> =>
     (await person.call(documentEndpoints.list, { query: { getAll: 'true', OrderType: 'asc', ...query } })).data;
   return {

@@ -64,7 +64,10 @@ test('a backdated one shows what it corrects of the documents that accounting ha
   expect(foreseen({ ...BOOKED, documents: [CAPITALIZED] }).corrected).toMatchObject([correction]);
   const waiting = {
     ...CAPITALIZED,
-    ...{ id: 'D2', revision: 2, correctsId: 'D1', standing: 'WAITING' as const },
+    id: 'D2',
+    revision: 2,
+    correctsId: 'D1',
+    standing: 'WAITING' as const,
     amounts: { VALUE: '-370000', STAMPTAX: '0' },
   };
   expect(foreseen({ ...BOOKED, documents: [CAPITALIZED, waiting] }).corrected).toEqual([]);

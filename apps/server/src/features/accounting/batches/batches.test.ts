@@ -79,6 +79,8 @@ test('debit is equal to credit in each document and in the file, and each says i
   }
 });
 
+const sides = ({ lines }: AccountingDocument) => lines.map(({ account, nature }) => `${nature} ${account}`).toSorted();
+
 test('a document in a file is cancelled by its opposite in the next file, and made anew when somebody asks', async () => {
   const { admin } = started;
   const [draw] = (await books.documents()).filter(({ type }) => type === 'TRANCHE');
@@ -97,8 +99,6 @@ test('a document in a file is cancelled by its opposite in the next file, and ma
   expect(cancelled).toMatchObject({ phase: 'CANCELLED', syncState: 4, steps: ['ANEW'] });
   const [mirror] = cancelled.related;
   expect(mirror).toMatchObject({ relation: 'CANCELLATION', phase: 'SENT', erpNumber: '3/1' });
-  const sides = ({ lines }: AccountingDocument) =>
-    lines.map(({ account, nature }) => `${nature} ${account}`).toSorted();
   expect(sides(await books.read(mirror?.id ?? ''))).toEqual(['C 2781', 'C 4113', 'D 12', 'D 244']);
   expect(await books.derive()).toBe(0);
 

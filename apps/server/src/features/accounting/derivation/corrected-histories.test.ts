@@ -95,7 +95,7 @@ async function balancesWanted(contractId: string): Promise<Balances> {
       documents.flatMap((document) =>
         linesOf(document).map(({ account, nature, amount }): [string, bigint] => [
           `${document.side === 'GRANTOR' ? 0 : 1} ${document.date} ${account}`,
-          nature === 'D' ? amount : -amount,
+          nature === 'D' ? amount : 0n - amount,
         ]),
       ),
     );

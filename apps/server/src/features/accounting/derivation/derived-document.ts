@@ -66,8 +66,17 @@ export function derivedDocument(making: Making, waiting: WaitingDocument, id: st
   const entries = entriesOfWaiting(waiting, making.pairsOf);
   const origin = originOf(making, waiting);
   return {
-    ...{ id, contractId, companyId, sourceKey, revision, correctsId, date, valueDate, amounts },
-    ...{ stampTaxSide, ...origin },
+    id,
+    contractId,
+    companyId,
+    sourceKey,
+    revision,
+    correctsId,
+    date,
+    valueDate,
+    amounts,
+    stampTaxSide,
+    ...origin,
     leavesOn: wanted?.step === 'MONTH_END' ? addDays(date, 1) : date,
     isProjected: wanted?.projected ?? false,
     total: entries.reduce((sum, { amount }) => sum + amount, 0n),

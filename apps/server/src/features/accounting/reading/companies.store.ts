@@ -39,7 +39,10 @@ function companyOf(counted: readonly Counted[]): BookedCompanyRow | undefined {
   if (!first) return undefined;
   const { id, name, acronym, system } = first;
   return {
-    ...{ id, name, acronym, system },
+    id,
+    name,
+    acronym,
+    system,
     phases: Object.fromEntries(counted.flatMap(({ phase, count }) => (phase === null ? [] : [[phase, count]]))),
     needsDecision: counted.reduce((sum, one) => sum + one.needsDecision, 0),
     oldestWaiting: earliest(counted.flatMap(({ oldest }) => oldest ?? [])),
