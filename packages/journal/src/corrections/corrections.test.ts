@@ -105,7 +105,7 @@ describe('a document that waits', () => {
   });
 });
 
-function given(): KeptBooks {
+function givenAway(): KeptBooks {
   const books = new KeptBooks();
   books.follow(drawn('2024-01-15', '1000.00'), mapping());
   give(books);
@@ -114,7 +114,7 @@ function given(): KeptBooks {
 
 describe('a document that was given away', () => {
   test('is corrected by the difference, on its own accounts and its own day', () => {
-    const books = given();
+    const books = givenAway();
     const sisters = mapping({ set: 'SISTERS_LEND' });
     books.follow(drawn('2024-01-15', '1200.00'), sisters);
     expect(ofGrantor(books)).toEqual([
@@ -134,7 +134,7 @@ describe('a document that was given away', () => {
   });
 
   test('is reversed whole where its source is gone, and made anew where it moved to another day', () => {
-    const books = given();
+    const books = givenAway();
     books.follow(drawn('2024-02-20', '1000.00'), mapping({ set: 'SISTERS_LEND' }));
     expect(ofGrantor(books)).toEqual([
       '1 BOOKED 2024-01-15 whole 4113/12 100000',
@@ -152,7 +152,7 @@ describe('a document that was given away', () => {
   });
 
   test('moves to the books of another company with its source', () => {
-    const books = given();
+    const books = givenAway();
     books.follow(drawn('2024-01-15', '1000.00'), mapping(), { companies: { ...COMPANIES, GRANTOR: 'aunt' } });
     const moved = books.documents.filter(({ standing }) => standing === 'WAITING');
     expect(moved.map(({ companyId, amounts }) => [companyId, amounts.VALUE])).toEqual([
@@ -162,7 +162,7 @@ describe('a document that was given away', () => {
   });
 
   test('is left alone before the start date, and in books that are kept elsewhere', () => {
-    const books = given();
+    const books = givenAway();
     books.follow(none, mapping({ startDate: '2024-02-01' }));
     books.follow(none, mapping(), { startDate: null });
     books.follow(drawn('2024-01-15', '1.00'), mapping(), { keepsBooks: () => false });
@@ -170,7 +170,7 @@ describe('a document that was given away', () => {
   });
 
   test('and cancelled is not made again, whatever becomes of its source, until somebody asks for it', () => {
-    const books = given();
+    const books = givenAway();
     books.move('WITHDRAWN', () => true);
     for (const figures of [drawn('2024-01-15', '1000.00'), drawn('2024-02-15', '900.00'), none])
       expect(books.follow(figures, mapping())).toBe(0);
