@@ -311,6 +311,18 @@ describe('a read file', () => {
     expect(fault instanceof BadInput && fault.errors).toEqual({ file: ['TableTooLarge'] });
   });
 
+  test('has truths as LibreOffice writes them, which are no formulas', async () => {
+    const cells = new Map([
+      ['1,0', { formula: 'TRUE()', formulaResult: true, value: true }],
+      ['2,0', { formula: 'FALSE()', formulaResult: false, value: false }],
+      ['3,0', { formula: 'NOT(FALSE())', formulaResult: true, value: true }],
+    ]);
+    const computed = await writeXlsx({ sheets: [{ name: 'A', rows: [['signed'], [true], [false], [true]], cells }] });
+    const [sheet] = await readSheets(Buffer.from(computed), 'file');
+    expect(sheet?.formulas).toEqual([{ row: 4, column: 1 }]);
+    expect(sheet?.rows.slice(1, 3).map((row) => row.cells)).toEqual([[{ text: 'true' }], [{ text: 'false' }]]);
+  });
+
   test('has no text that cannot be stored, and reads no file of this machine', async () => {
     const body = Buffer.from(
       `<!DOCTYPE a [<!ENTITY passwords SYSTEM "file:///etc/passwd">]><worksheet><sheetData>

@@ -43,9 +43,14 @@ export async function parseSheets(bytes: Buffer): Promise<RawSheet[]> {
   const { sheets } = await readXlsx(bytes, { maxRows: WORKBOOK_LIMITS.rows + 1, readStyles: await hasStyles(bytes) });
   return sheets.map((sheet) => ({
     name: sheet.name,
-    formulas: [...(sheet.cells ?? [])].flatMap(([at, { formula }]) => (formula === undefined ? [] : [placeIn(at)])),
+    formulas: [...(sheet.cells ?? [])].flatMap(([at, { formula }]) => (isComputed(formula) ? [placeIn(at)] : [])),
     rows: rowsOf(sheet),
   }));
+}
+
+/** LibreOffice saves a cell that holds a truth as the formula that gives it. */
+function isComputed(formula: string | undefined): boolean {
+  return formula !== undefined && !/^(?:TRUE|FALSE)\(\)$/.test(formula);
 }
 
 /** Styles take memory for each cell, and are only needed for percentages. */
