@@ -109,6 +109,8 @@ describe('a file with faults', () => {
       receiver: 'nobody',
       dateEnd: '01-01-2020',
     });
+    const last = sheets.Contracts.at(-1);
+    Object.assign(last ?? {}, { grantor: 'no lender', receiver: 'no borrower' }); // not the same, as far as anybody knows
     Object.assign(second ?? {}, { interestCapitalization: 'perhaps' });
     const ofSecond = sheets.Movements.filter(({ contractNumber }) => contractNumber === second?.['contractNumber']);
     Object.assign(ofSecond[0] ?? {}, { amount: 'much' }); // hides the rows after it in its tranche, and no other
@@ -131,6 +133,8 @@ describe('a file with faults', () => {
         `${rowOf(ofSecond[2])} Movimentos.Montante ReimbursementExceedsCapital`,
         `${rowOf(ofThird[0])} Movimentos.Montante ReimbursementExceedsCapital`,
         `${rowOf(ofThird[3])} Movimentos.Data MovementBeforeTranche`,
+        `${sheets.Contracts.length + 1} Contratos.Mutuante ImportUnknownEntity`,
+        `${sheets.Contracts.length + 1} Contratos.Mutuário ImportUnknownEntity`,
       ]),
     );
     const [convention] = preview.body.details.rejected;
