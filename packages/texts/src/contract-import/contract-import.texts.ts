@@ -129,6 +129,12 @@ export const contractImportTexts = {
     es: 'Este es el informe del préstamo, con valores calculados. Descargue aquí lo guardado y modifique ese archivo',
     fr: 'Ceci est le rapport du prêt, avec des montants calculés. Téléchargez ici ce qui est enregistré et modifiez ce fichier',
   },
+  ImportListLacksTerm: {
+    en: 'The exported list lacks this term of the loan. Change the file that “Download what the tenant has” gives',
+    pt: 'A lista exportada não tem esta condição do empréstimo. Altere o ficheiro de «Transferir o que a organização tem»',
+    es: 'La lista exportada no tiene esta condición del préstamo. Modifique el archivo de «Descargar lo que tiene la organización»',
+    fr: 'La liste exportée n’a pas cette condition du prêt. Modifiez le fichier de « Télécharger ce que l’organisation a »',
+  },
   ImportDateInText: {
     en: 'The spreadsheet took this for a date: format the cell as text and type it again',
     pt: 'A folha de cálculo tomou isto por uma data: formate a célula como texto e escreva de novo',

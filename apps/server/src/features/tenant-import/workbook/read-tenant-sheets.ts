@@ -81,6 +81,8 @@ export function readTenantSheets(
   const read = new Map<TenantSheet, ReadTable>();
   for (const { name, sheet } of tenantSheets)
     if (sheet) read.set(name, readTable(sheet, tableOf(name), rejected, wordingsOf));
+  const listed = read.get('Contracts');
+  if (listed) read.set('Contracts', refuseTermsNotListed(listed, rejected));
   const rowsOf = (name: TenantSheet) => read.get(name)?.rows ?? [];
   const tables: Tables = {
     Entities: rowsOf('Entities'),
@@ -108,6 +110,33 @@ export function readTenantSheets(
       headers.map((header) => `${tab}.${header}`),
     ),
   };
+}
+
+/** Terms that the list of contracts does not export, by the flag of the loans that have them. */
+const NOT_LISTED = {
+  euriborApplicable: ['optionIndexRateDateStart', 'renewalIndexRateTerm', 'optionIndexRateRenewalDate'],
+  stampTaxApplicable: ['stampTaxTranchesFee', 'stampTaxCapitalizationsFee'],
+} as const;
+
+/**
+ * Refuses an exported list of contracts for loans with terms that the list does not have: an empty cell stands for a usual term,
+ * and theirs may be another.
+ */
+function refuseTermsNotListed(table: ReadTable, rejected: RejectedCell[]): ReadTable {
+  const { rows, passedOver, inFile } = table;
+  if (passedOver.length === 0) return table;
+  const lacking = Object.entries(NOT_LISTED).map(([flag, columns]) => ({
+    flag,
+    missing: columns.filter((name) => !inFile.headers.has(name)),
+  }));
+  for (const { flag, missing } of lacking) {
+    const first = rows.find(({ values }) => values[flag] === true);
+    for (const name of first ? missing : [])
+      rejected.push(cellFault(first?.row ?? 1, 'Contracts', name, 'ImportListLacksTerm'));
+  }
+  const lackedBy = ({ values }: TableRow) =>
+    lacking.flatMap(({ flag, missing }) => (values[flag] === true ? missing : []));
+  return { ...table, rows: rows.map((row) => ({ ...row, broken: new Set([...row.broken, ...lackedBy(row)]) })) };
 }
 
 function textOf({ values }: TableRow, column: string): string {

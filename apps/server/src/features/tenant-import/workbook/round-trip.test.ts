@@ -107,8 +107,11 @@ async function addTenant(id: string): Promise<void> {
 }
 
 /** The one sheet of a list's export. */
-async function sheetOf(endpoint: typeof contractEndpoints.exportData | typeof entityEndpoints.exportData) {
-  const filters = JSON.stringify([{ field: 'search', op: 'contains', value: 'R-0001' }]);
+async function sheetOf(
+  endpoint: typeof contractEndpoints.exportData | typeof entityEndpoints.exportData,
+  contractNumber = 'R-0002',
+) {
+  const filters = JSON.stringify([{ field: 'search', op: 'contains', value: contractNumber }]);
   const query = endpoint === contractEndpoints.exportData ? { filters } : {};
   const { bytes } = await own.admin.call(endpoint, { query, headers: { language: 'pt' } });
   const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets;
@@ -130,6 +133,29 @@ test('the exported lists of companies and contracts are imported too: computed c
   expect(reply.data.columnsPassedOver).toEqual(
     expect.arrayContaining(['Contratos.Capital em dívida', 'Contratos.Juros corridos', 'Entidades.Estado']),
   );
+});
+
+test.each([
+  [
+    'R-0001',
+    ['Contratos.Indexante conta desde', 'Contratos.Período de renovação', 'Contratos.Renovações contam desde'],
+  ],
+  ['ALL/1', ['Contratos.Imposto do selo sobre utilizações', 'Contratos.Imposto do selo sobre capitalizações']],
+])('a list with contract %s, of which it lacks terms, is refused with the way to them', async (number, columns) => {
+  const [sheet] = await sheetOf(contractEndpoints.exportData, number);
+  const companies = await sheetOf(entityEndpoints.exportData);
+  const reply = await root.call(tenantImportEndpoints.import, {
+    params: { id: 'lists' },
+    query: { preview: 'true' },
+    upload: {
+      fileName: 'list.xlsx',
+      bytes: Buffer.from(await writeXlsx({ sheets: [...companies, ...(sheet ? [sheet] : [])] })),
+    },
+  });
+  const rejected = reply.body.details.rejected as { code: string; column: string }[];
+  const lacking = rejected.filter(({ code }) => code === 'ImportListLacksTerm');
+  expect(lacking.map(({ column }) => column)).toEqual(columns);
+  expect(rejected.map(({ code }) => code)).not.toContain('StampTaxTranchesFeeIdRequired');
 });
 
 /**
