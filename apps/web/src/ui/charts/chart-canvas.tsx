@@ -66,6 +66,9 @@ export function ChartCanvas(props: ChartProps) {
   );
 }
 
+/** Of the names at the axis, in pixels: a day in one line. */
+const NAME_WIDTH = 72;
+
 function placeClicked({ series, x, isMirrored = false, onPoint }: ChartProps) {
   return (chart: EChartsType, at: [number, number]) => {
     const [first] = series;
@@ -120,14 +123,18 @@ export function chartOption({
     ...chartStyle(),
     color: SERIES_COLORS,
     ...legend,
-    grid: { top, right: x === 'name' ? 28 : 16, bottom: 28, left: 8, outerBoundsMode: 'same' },
+    grid: { top, right: x === 'name' ? NAME_WIDTH / 2 : 16, bottom: 8, left: 8, outerBoundsMode: 'same' },
     tooltip: { ...TOOLTIP_STYLE, trigger: isStacked ? 'item' : 'axis', valueFormatter: withUnit },
     xAxis: {
       type: x === 'day' ? 'time' : 'category',
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
-      // half of the last name is beside its bar: a long one is broken, to stay within the margin
-      axisLabel: { color: quiet, hideOverlap: true, ...(x === 'name' && { width: 64, overflow: 'break' }) },
+      // the last bar is named too: it may be no period but what has no end. Half of its name is beside it, so a long one is broken
+      axisLabel: {
+        color: quiet,
+        hideOverlap: true,
+        ...(x === 'name' && { width: NAME_WIDTH, overflow: 'break', showMaxLabel: true }),
+      },
       axisPointer: {
         label: {
           formatter: ({ value }: { value: unknown }) =>
@@ -156,10 +163,13 @@ export function chartOption({
   };
 }
 
-/** An axis that is not shown, on which the bars stay within the lowest third. */
+/** An axis that is not shown, on which the bars are so low that nobody reads them as values. */
 function heightsOf({ days }: DayMarks) {
-  return { type: 'value', show: false, min: 0, max: 3 * Math.max(1, ...days.map(([, count]) => count)) };
+  return { type: 'value', show: false, min: 0, max: MARKS_BELOW * Math.max(1, ...days.map(([, count]) => count)) };
 }
+
+/** How many times as high as the highest bar the drawing is. */
+const MARKS_BELOW = 10;
 
 function barsOf({ name, days }: DayMarks) {
   return {

@@ -64,6 +64,29 @@ test('on a phone no name below the bars is cut', async () => {
   expect(cutTexts(screen.getByRole('img', { name: 'Maturities' }).element())).toEqual([]);
 });
 
+test('the last bar is named, also where not every name has room, and a day is not broken', async () => {
+  const days = Array.from(
+    { length: 16 },
+    (_, month) => `15-${String((month % 12) + 1).padStart(2, '0')}-${2025 + Math.floor(month / 12)}`,
+  );
+  await renderApp(
+    <main style={{ width: 480 }}>
+      <Chart
+        kind="bar"
+        x="name"
+        label="Interest"
+        height={220}
+        series={[{ name: 'Posted', points: [...days, 'Without'].map((name) => [name, '1000.00'] as const) }]}
+      />
+    </main>,
+  );
+  const chart = screen.getByRole('img', { name: 'Interest' });
+  await expect.poll(() => chart.query()?.textContent, { timeout: 30_000 }).toContain('Without');
+  const names = [...chart.element().querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  expect(names.filter((name) => name.startsWith('15-')).length).toBeGreaterThan(1);
+  expect(names.filter((name) => name.startsWith('15-') && !days.includes(name))).toEqual([]);
+});
+
 test('on a phone the names of all series stand above the drawing, none of them cut', async () => {
   const names = ['1 mês', '3 meses', '6 meses', '12 meses', 'Tranches revistas no dia'];
   await renderApp(
