@@ -152,6 +152,12 @@ export const chartTexts = {
     fr: 'Les flèches vont d’un point à l’autre, Entrée ouvre la liste d’un point, T affiche le tableau',
   },
   ChangeSince: { en: 'since {{date}}:', pt: 'desde {{date}}:', es: 'desde el {{date}}:', fr: 'depuis le {{date}} :' },
+  ChangeAgainst: {
+    en: 'against {{period}}:',
+    pt: 'face a {{period}}:',
+    es: 'frente a {{period}}:',
+    fr: 'par rapport à {{period}} :',
+  },
   BasisPoints: { en: '{{points}} bp', pt: '{{points}} p.b.', es: '{{points}} p. b.', fr: '{{points}} pb' },
   MonthsBefore: {
     en: 'By month, from {{value}} in {{first}} to {{last}}',

@@ -239,6 +239,15 @@ test('a rate changes by basis points, and a month that ended with nothing counts
   await expect.element(screen.getByText('+80,00 € since 31-10-2026: 0,00 €')).toBeVisible();
 });
 
+test('what a month earned is compared with the month before it, not with a day', async () => {
+  const interest = figuresOf({ measure: 'interest', kind: 'money' });
+  const points = [month('2026-10', '120.00')];
+  const history = { ...interest, points: [month('2026-09', '100.00'), ...points] };
+  const options = { kind: 'number', series: 'Months', measure: 'interest' };
+  await shown({ figures: { ...interest, groupBy: null, points }, history }, options);
+  await expect.element(screen.getByText('+20,00 € against 09-2026: 100,00 €')).toBeVisible();
+});
+
 const NUMBER = { kind: 'number', series: 'Contracts', measure: 'owed' };
 const OTHERS = { value: null, isOthers: true } as const;
 const lending = (from: string, to: string, value: string): Point => ({

@@ -36,7 +36,9 @@ export function MonthChange({ figures, point, history, isLineHidden = false }: M
         {change !== undefined && (
           <span>
             <strong>{figures.kind === 'rate' ? t('BasisPoints', { points: change }) : change}</strong>{' '}
-            {t('ChangeSince', { date: formatDay(periodRange(before)[1]) })}{' '}
+            {isEarned(figures)
+              ? t('ChangeAgainst', { period: periodText(t, before) })
+              : t('ChangeSince', { date: formatDay(periodRange(before)[1]) })}{' '}
             <FigureLink figures={history} point={pointIn(before)}>
               {figureText(history, { value: valueIn(history, pointIn(before)) })}
             </FigureLink>
@@ -61,6 +63,11 @@ export function MonthChange({ figures, point, history, isLineHidden = false }: M
 function monthOf({ series }: Figures, point: Point | undefined): string | undefined {
   const month = point?.of[0]?.value;
   return series === MONTH_ENDS.entity && typeof month === 'string' ? month : undefined;
+}
+
+/** Whether a figure of the month ends is of the whole month, and not what stood at its end. */
+function isEarned({ series, measure }: Figures): boolean {
+  return series === MONTH_ENDS.entity && measure === 'interest';
 }
 
 /** The month before that of a day or a month. */
