@@ -57,11 +57,17 @@ export const dashboardTexts = {
     es: 'Disponible',
     fr: 'Disponible au tirage',
   },
+  StartLimitNear: {
+    en: 'Loans drawn to {{percent}} % or more',
+    pt: 'Empréstimos utilizados a {{percent}} % ou mais',
+    es: 'Préstamos dispuestos al {{percent}} % o más',
+    fr: 'Prêts utilisés à {{percent}} % ou plus',
+  },
   StartYearBefore: {
-    en: 'The same month a year before',
-    pt: 'Mesmo mês do ano anterior',
-    es: 'Mismo mes del año anterior',
-    fr: 'Même mois un an plus tôt',
+    en: 'A year before',
+    pt: 'Um ano antes',
+    es: 'Un año antes',
+    fr: 'Un an plus tôt',
   },
   StartFallsDue: { en: 'Falls due', pt: 'A vencer', es: 'Vence', fr: 'À échoir' },
   StartWithinDays: {
@@ -198,10 +204,10 @@ export const dashboardTexts = {
     fr: 'Prêts actifs à 0 %',
   },
   Decision_limitNear: {
-    en: 'Drawn to {{limitNearPercent}} % of the maximum or more',
-    pt: 'Utilizados a {{limitNearPercent}} % do máximo ou mais',
-    es: 'Dispuestos al {{limitNearPercent}} % del máximo o más',
-    fr: 'Utilisés à {{limitNearPercent}} % du maximum ou plus',
+    en: 'Drawn to between {{limitNearPercent}} and 100 % of the maximum',
+    pt: 'Utilizados entre {{limitNearPercent}} e 100 % do máximo',
+    es: 'Dispuestos entre el {{limitNearPercent}} y el 100 % del máximo',
+    fr: 'Utilisés entre {{limitNearPercent}} et 100 % du maximum',
   },
   Decision_behind: {
     en: 'Loans not computed up to today',

@@ -1,4 +1,4 @@
-import { decisionText, type StartPage } from '@calends/wire';
+import type { StartPage } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { NumberCard } from './number-card.tsx';
 
@@ -13,7 +13,7 @@ export function HeadroomCard({ page }: { readonly page: StartPage }) {
       name="available"
       details={[
         { label: t('Overrun'), name: 'overrun' },
-        { label: decisionText(t, { key: 'limitNear', limitNearPercent }), name: 'limitNear' },
+        { label: t('StartLimitNear', { percent: limitNearPercent }), name: 'limitNear' },
       ]}
     />
   );
