@@ -19,6 +19,7 @@ export function CounterpartiesCard({ page, company }: CounterpartiesCardProps) {
   const { t } = useTranslation();
   const figuresOf = (side: 'lent' | 'borrowed') => page.figures.pairs.find((one) => one.side === side)?.figures;
   const [lent, borrowed] = [figuresOf('lent'), figuresOf('borrowed')];
+  const owed = (side: 'lent' | 'borrowed') => page.figures.owed.find((one) => one.side === side)?.figures;
   const rows = counterparties({ lent: lent?.points ?? [], borrowed: borrowed?.points ?? [], company });
   return (
     <Card title={t('CompanyCounterparties')}>
@@ -53,6 +54,25 @@ export function CounterpartiesCard({ page, company }: CounterpartiesCardProps) {
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <td>{t('Sum')}</td>
+              <td data-figure>
+                <Owed figures={owed('lent')} point={owed('lent')?.points[0]} />
+              </td>
+              <td data-figure>
+                <Owed figures={owed('borrowed')} point={owed('borrowed')?.points[0]} />
+              </td>
+              <td data-figure data-priority={1}>
+                <Money
+                  amount={difference(
+                    owed('borrowed')?.points[0]?.value ?? null,
+                    owed('lent')?.points[0]?.value ?? null,
+                  )}
+                />
+              </td>
+            </tr>
+          </tfoot>
         </DenseTable>
       )}
     </Card>
