@@ -73,11 +73,11 @@ export const loanPageTexts = {
     fr: 'Prochaine révision du taux',
   },
   LoanOverdue: { en: 'overdue', pt: 'vencido', es: 'vencido', fr: 'échu' },
-  LoanOverdueSince: {
-    en: 'Overdue since {{date}}:',
-    pt: 'Vencido desde {{date}}:',
-    es: 'Vencido desde el {{date}}:',
-    fr: 'Échu depuis le {{date}} :',
+  LoanOverdueUpTo: {
+    en: 'Overdue, due by {{date}}:',
+    pt: 'Em atraso, vencido até {{date}}:',
+    es: 'En mora, vencido hasta el {{date}}:',
+    fr: 'En retard, échu jusqu’au {{date}} :',
   },
   LoanSumDue: { en: 'To be paid', pt: 'A pagar', es: 'A pagar', fr: 'À payer' },
   LIMITNEAR: { en: 'Limit near', pt: 'Perto do limite', es: 'Cerca del límite', fr: 'Proche du plafond' },

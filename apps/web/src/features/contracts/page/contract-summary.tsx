@@ -154,11 +154,13 @@ function Sum({ due: { amount, isProjected }, onWhy }: SumProps) {
   );
 }
 
+/** Interest that fell due on many days stands under its last one: what is overdue is named by the last of its days. */
 function Overdue({ due, onWhy }: SumProps) {
   const { t } = useTranslation();
+  const last = due.dues.at(-1)?.date ?? due.date;
   return (
     <small data-loss>
-      {t('LoanOverdueSince', { date: formatDay(due.date) })} <Sum due={due} onWhy={onWhy} />
+      {t('LoanOverdueUpTo', { date: formatDay(last) })} <Sum due={due} onWhy={onWhy} />
     </small>
   );
 }
