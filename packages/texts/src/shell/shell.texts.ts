@@ -309,6 +309,12 @@ export const shellTexts = {
     fr: 'Votre rôle dans cette organisation n’ouvre pas cet écran. Si vous en avez besoin, adressez-vous à un administrateur.',
   },
   Welcome: { en: 'Good day, {{name}}', pt: 'Bom dia, {{name}}', es: 'Buenos días, {{name}}', fr: 'Bonjour {{name}}' },
+  WelcomeLoans: {
+    en: 'The loans of {{tenant}}',
+    pt: 'Os empréstimos de {{tenant}}',
+    es: 'Los préstamos de {{tenant}}',
+    fr: 'Les prêts de {{tenant}}',
+  },
   WelcomeText: {
     en: 'What you can do in {{tenant}}',
     pt: 'O que pode fazer em {{tenant}}',

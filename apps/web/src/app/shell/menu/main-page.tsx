@@ -45,7 +45,7 @@ export function MainPage() {
     <>
       <PageHeader
         title={t('Welcome', { name: firstName })}
-        text={tenant && t('WelcomeText', { tenant: tenant.name })}
+        text={tenant && t(hasLoans ? 'WelcomeLoans' : 'WelcomeText', { tenant: tenant.name })}
       />
       {cards.isError && (
         <div className={classes['section']}>
