@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { addLoan, drawTranche } from '../records.ts';
+import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
 test('each figure of the start page leads to the list that adds up to it', async ({ page }) => {
   await signIn(page, 'admin@helios.test');
@@ -80,6 +81,25 @@ test('the start page fits a phone in both schemes, and of one company it has bot
   await page.reload();
   await expect(page.getByRole('region', { name: 'Owed', exact: true })).toContainText('Borrowed');
   await expect(page.getByRole('region', { name: 'Owed', exact: true })).toContainText('Net (lent less borrowed)');
+});
+
+test('a draw that another person saves changes the figures that are looked at, without a reload', async ({
+  page,
+  browser,
+}) => {
+  const session = await openSession(page, 'many@calends.test', 'corvo');
+  const loan = await addLoan(session, { spread: '0' }); // owes the same on every day that the story is played
+  await drawTranche(session, loan, '100000');
+  await enter(session, `/contract/view/${loan.contractId}`);
+  const company = page.getByRole('link', { name: loan.receiver });
+  const id = /[^/]+$/.exec((await company.getAttribute('href')) ?? '')?.[0];
+  await enter(session, `/main?company=${id}`);
+  const owed = page.getByRole('region', { name: 'Owed', exact: true });
+  await expect(owed).toContainText('100.000,00 €');
+  const others = await openSession(await (await browser.newContext()).newPage(), 'many@calends.test', 'corvo');
+  await drawTranche(others, loan, '50000', '15-02-2024', 2);
+  await expect(owed).toContainText('150.000,00 €', { timeout: 20_000 });
+  await others.page.context().close();
 });
 
 test('what falls due is known for today alone, and a past day leads back to it', async ({ page }) => {
