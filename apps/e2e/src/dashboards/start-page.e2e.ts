@@ -140,6 +140,12 @@ test('no company of the matrix is hidden, and paper has the figures with their d
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-print-head]')).toContainText(/Reference date\s*\d\d-\d\d-\d{4}/);
   await expect(page.getByRole('region', { name: 'Table: Interest by month' })).toBeVisible();
+  const rates = page
+    .getByRole('region', { name: /^Table: Euribor/ })
+    .locator('tbody tr')
+    .filter({ visible: true });
+  await expect.poll(() => rates.count()).toBeLessThanOrEqual(13); // the last day of each month
+  await expect(rates.first()).toBeVisible();
   for (const hidden of [page.getByRole('button'), page.getByRole('heading', { name: 'Loan administration' })])
     await expect(hidden.filter({ visible: true })).toHaveCount(0);
 });

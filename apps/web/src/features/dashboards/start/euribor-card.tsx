@@ -77,8 +77,11 @@ export function EuriborCard({ page }: { readonly page: StartPage }) {
           ]}
         >
           <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day}>
+            {days.toReversed().map((day, place, latestFirst) => (
+              <tr
+                key={day}
+                className={monthOf(day) === monthOf(latestFirst[place - 1]) ? classes['offPaper'] : undefined}
+              >
                 <td>{formatDay(day)}</td>
                 {terms.map((figures) => (
                   <td key={figures.measure} data-figure>
@@ -94,6 +97,11 @@ export function EuriborCard({ page }: { readonly page: StartPage }) {
       <Resets page={page} />
     </SwitchedCard>
   );
+}
+
+/** Paper has the last day of each month: a year of days would fill ten sheets. */
+function monthOf(day: string | undefined): string | undefined {
+  return day?.slice(0, 'yyyy-MM'.length);
 }
 
 /** How many tranches are reset on each day to come, on both sides of a company. */
