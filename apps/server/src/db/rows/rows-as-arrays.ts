@@ -24,8 +24,11 @@ export async function rowsAsArrays(
   return sql`unnest(${sql.join(arrays)}) as ${sql.ref(as)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
 }
 
-/** A row by its columns; an object is written as JSON. */
-type FlatRow = Readonly<Record<string, unknown>>;
+/** An object is written as JSON. */
+type FlatValue = string | number | bigint | boolean | object | null | undefined;
+
+/** A row by its columns. */
+type FlatRow = Readonly<Record<string, FlatValue>>;
 
 /** One column of the rows, as PostgreSQL reads an array. */
 function arrayText(rows: readonly FlatRow[], column: string): string {
@@ -37,7 +40,7 @@ function arrayText(rows: readonly FlatRow[], column: string): string {
 /** Needs no quotes. */
 const BARE = /^[\w.:+-]+$/;
 
-function elementText(value: unknown): string {
+function elementText(value: FlatValue): string {
   if (value === null || value === undefined) return 'NULL';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (BARE.test(text) && text.toUpperCase() !== 'NULL') return text;

@@ -118,12 +118,16 @@ async function sheetOf(
   return sheet ? [sheet] : [];
 }
 
+async function written(sheets: Awaited<ReturnType<typeof sheetOf>>): Promise<Buffer> {
+  return Buffer.from(
+    await writeXlsx({ sheets: sheets.map(({ name, rows, cells }) => ({ name, rows, ...(cells && { cells }) })) }),
+  );
+}
+
 test('the exported lists of companies and contracts are imported too: computed columns are ignored and named', async () => {
   const sheets = [...(await sheetOf(entityEndpoints.exportData)), ...(await sheetOf(contractEndpoints.exportData))];
   await addTenant('lists');
-  const bytes = Buffer.from(
-    await writeXlsx({ sheets: sheets.map(({ name, rows, cells }) => ({ name, rows, ...(cells && { cells }) })) }),
-  );
+  const bytes = await written(sheets);
   const reply = await root.call(tenantImportEndpoints.import, {
     params: { id: 'lists' },
     query: { preview: 'true' },
@@ -149,7 +153,7 @@ test.each([
     query: { preview: 'true' },
     upload: {
       fileName: 'list.xlsx',
-      bytes: Buffer.from(await writeXlsx({ sheets: [...companies, ...(sheet ? [sheet] : [])] })),
+      bytes: await written([...companies, ...(sheet ? [sheet] : [])]),
     },
   });
   const rejected = reply.body.details.rejected as { code: string; column: string }[];
