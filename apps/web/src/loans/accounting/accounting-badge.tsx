@@ -18,7 +18,13 @@ export function AccountingBadge({ phase, search }: AccountingBadgeProps) {
   const { t } = useTranslation();
   if (phase === null) return null;
   return (
-    <Link to="/primavera-accounting/{-$tab}" search={search} className={classes['badge'] ?? ''}>
+    // the tab of the present screen is none of the documents
+    <Link
+      to="/primavera-accounting/{-$tab}"
+      params={{ tab: undefined }}
+      search={search}
+      className={classes['badge'] ?? ''}
+    >
       <span>{t('Accounting')}</span>
       <StateBadge word={phase} />
     </Link>
