@@ -77,13 +77,17 @@ test('a draw is booked: its document is looked at, sent, closed into a file and 
 /** Cancels the document that is open, on a phone; the next file will take its opposite. */
 async function cancelOpenDocument(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('dialog', { name: /^Draw/ }).getByRole('button', { name: 'Cancel the document' }).click();
+  const document = page.getByRole('dialog', { name: /^Draw/ });
+  const credit = document.getByRole('row', { name: /^12/ }).getByRole('cell').last();
+  await expect(credit).toHaveText(/250\.000,00/);
+  await expect(credit).toBeInViewport({ ratio: 1 });
+  await document.getByRole('button', { name: 'Cancel the document' }).click();
   const form = page.getByRole('dialog', { name: 'Cancel the document' });
   const save = form.getByRole('button', { name: 'Cancel the document' });
   await expect(save).toBeDisabled();
   await pick(form, /^Reason/, 'C04 · An amount is wrong');
   await save.click();
-  await expect(page.getByText('Change saved')).toBeVisible();
+  await expect(page.getByText('Updated successfully')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }

@@ -11,7 +11,7 @@ export function DocumentEntries({ document }: { readonly document: AccountingDoc
   return (
     <DenseTable
       label={t('Journal')}
-      minWidth={300}
+      isTight
       columns={[
         { key: 'account', label: t('Account') },
         { key: 'debit', label: t('Debit'), isFigure: true },
@@ -21,7 +21,7 @@ export function DocumentEntries({ document }: { readonly document: AccountingDoc
       <tbody>
         {lines.map(({ account, nature, amountKey, amount: booked, withParty }) => (
           <tr key={`${amountKey} ${nature}`}>
-            <td data-wraps>
+            <td data-wraps="narrow">
               {account ?? (
                 <Text span c="red" size="sm">
                   {t('AccountMissing')}
