@@ -47,6 +47,15 @@ export default defineConfig({
       { test: { name: 'password-rules', root: 'packages/password-rules', include: ['src/**/*.test.ts'], ...patient } },
       {
         test: {
+          name: 'erp-simulators',
+          root: 'packages/erp-simulators',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          ...patient,
+        },
+      },
+      {
+        test: {
           name: 'statement',
           root: 'packages/statement',
           include: ['src/**/*.test.ts'],

@@ -27,7 +27,12 @@ beforeEach(() => {
     'packages/wire/package.json',
     '{ "name": "@calends/wire", "exports": "./src/index.ts", "dependencies": { "@calends/loan-engine": "0.0.0" } }',
   );
-  write('apps/server/package.json', '{ "dependencies": { "@calends/wire": "0.0.0" } }');
+  write('packages/erp-simulators/package.json', '{ "name": "@calends/erp-simulators" }');
+  write('packages/erp-simulators/src/index.ts', "import 'node:http';");
+  write(
+    'apps/server/package.json',
+    '{ "dependencies": { "@calends/wire": "0.0.0", "@calends/erp-simulators": "0.0.0" } }',
+  );
   write('apps/web/package.json', '{ "devDependencies": { "@calends/wire": "0.0.0" } }');
   write('apps/server/src/main.ts', "import './features/loans/loans.routes.ts';");
   write('apps/server/src/http/http-server.ts', "import 'fastify';");
@@ -60,7 +65,7 @@ function write(file: string, text: string): void {
 }
 
 test('a house in order has no breach', () => {
-  expect(checkLayers(root, DOORS)).toEqual({ modules: 15, imports: 16, breaches: [] });
+  expect(checkLayers(root, DOORS)).toEqual({ modules: 16, imports: 17, breaches: [] });
 });
 
 test('a check that saw no module fails', () => {
@@ -92,6 +97,16 @@ describe('the check reports a planted breach, and nothing else', () => {
       'packages/ledger-checker/src/a.ts',
       "import '@calends/loan-engine';",
       /imports packages\/loan-engine.*: the checker imports nothing/,
+    ],
+    [
+      'packages/erp-simulators/src/a.ts',
+      "import 'node:http';\nimport 'zod';",
+      /a\.ts:2 imports npm:zod: the simulators import nothing of the product/,
+    ],
+    [
+      'apps/server/src/features/rates/a.ts',
+      "import '../../../../../packages/erp-simulators/src/index.ts';",
+      /nothing of the product knows the simulators/,
     ],
     ['packages/statement/src/a.ts', "import 'zod';", /imports npm:zod: statement imports wire, texts and the engine/],
     ['packages/password-rules/src/a.ts', "import '@calends/wire';", /password-rules imports the estimator/],

@@ -51,6 +51,7 @@ const TEST = /\.(test|long|browser|e2e)\.tsx?$|\/testing\//;
 const ENGINE = /^packages\/loan-engine\/src\//;
 const JOURNAL = /^packages\/journal\/src\//;
 const CHECKER = /^packages\/ledger-checker\/src\//;
+const SIMULATORS = /^packages\/erp-simulators\/src\//;
 /** Migrations and stores; the demonstration fills an empty database, which is no feature's business. */
 const MAY_HOLD_SQL = /^(?!apps\/server\/)|\.store\.ts$|^apps\/server\/src\/(db|resource|demo)\//;
 
@@ -85,6 +86,16 @@ const RULES: readonly Rule[] = [
     name: 'the journal imports the engine',
     from: JOURNAL,
     allows: ({ to }) => JOURNAL.test(to) || ENGINE.test(to),
+  },
+  {
+    name: 'the simulators import nothing of the product, which they must not agree with by construction',
+    from: SIMULATORS,
+    allows: ({ to }) => SIMULATORS.test(to) || to.startsWith('node:'),
+  },
+  {
+    name: 'nothing of the product knows the simulators, but for the demonstration that starts them',
+    from: /^(apps|packages)\/(?!erp-simulators\/|server\/src\/demo\/)/,
+    allows: ({ to }) => !SIMULATORS.test(to),
   },
   {
     name: 'wire imports zod, ipaddr.js, the engine and the journal',
