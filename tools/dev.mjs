@@ -4,10 +4,13 @@ import { endChildren, endWith, startProgram } from './running/programs.mjs';
 import { bootstrap, root } from './set-up/bootstrap.mjs';
 
 if (await bootstrap(import.meta.url)) {
-  const { PORT: port = '4000', HOST: host = '127.0.0.1', WEB_PORT: webPort = '4001' } = process.env;
+  const { PORT: port = '4000', HOST: host = '127.0.0.1', WEB_PORT: webPort = '4001', DEMO, DATABASE_URL } = process.env;
   endWith(() => {});
   const env = { API_URL: `http://${host}:${port}`, LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' };
-  const server = startProgram(path.join(root, 'apps/server/src/main.ts'), [], env, [
+  // the port that simulators would take by themselves is that of Vite
+  const simulatorsPort = DATABASE_URL || DEMO === 'false' ? undefined : String(Number(webPort) + 1);
+  const serverEnv = { ...env, SIMULATORS_PORT: process.env.SIMULATORS_PORT ?? simulatorsPort };
+  const server = startProgram(path.join(root, 'apps/server/src/main.ts'), [], serverEnv, [
     '--watch',
     '--watch-preserve-output',
   ]);

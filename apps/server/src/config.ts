@@ -112,6 +112,7 @@ const Environment = z
     TRUST_PROXY: proxies.default([]),
     PRIVATE_HOSTS: hosts.default([]),
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    SIMULATORS_PORT: wholeNumber(0, 65_535).optional(),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -131,6 +132,10 @@ const Environment = z
   .refine((env) => env.METRICS_PORT !== env.PORT, {
     path: ['METRICS_PORT'],
     message: 'must not be the port of the product',
+  })
+  .refine((env) => !env.SIMULATORS_PORT || ![env.PORT, env.METRICS_PORT].includes(env.SIMULATORS_PORT), {
+    path: ['SIMULATORS_PORT'],
+    message: 'must be neither the port of the product nor that of the metrics',
   })
   .transform((env) => ({
     port: env.PORT,
@@ -163,6 +168,8 @@ const Environment = z
     privateHosts: env.PRIVATE_HOSTS,
     /** The separate port of the metrics. Absent: there are none. */
     metricsPort: env.METRICS_PORT,
+    /** The port of the simulated accounting systems. Absent: beside the demonstration that after its own, else there are none. */
+    simulatorsPort: env.SIMULATORS_PORT,
     logLevel: env.LOG_LEVEL,
     /** The longest a session may last, whatever the base setting says. */
     sessionMinutes: env.SESSION_MINUTES,

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { ensureSystemRows } from './db/shipped/system-rows.ts';
 import { refuseOpenDemo } from './demo/guard-demo.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
+import { startSimulatorsBeside } from './demo/start-simulators.ts';
 import { offerFirstRoot } from './features/activation/activation.public.ts';
 import { uploadLimit } from './features/base-settings/base-settings.public.ts';
 import { countUse } from './features/control-usage/control-usage.public.ts';
@@ -52,6 +53,8 @@ async function start(life: Lifecycle): Promise<void> {
   const port = await settledPort(config.host, config.port);
   const baseUrl = config.baseUrl ?? ownAddress(config.host, port);
   await refuseOpenDemo(db, { ...config, baseUrl });
+  const simulators = await startSimulatorsBeside({ config, port, dataDir: dataDirOf(config) });
+  if (simulators) life.onStop(() => simulators.stop());
   const isDemo = config.demo && (await loadDemoWhenEmpty(db, { now: now(), storage: files, baseUrl }));
   const jobs = await startJobs(
     database.url,
@@ -128,6 +131,7 @@ async function start(life: Lifecycle): Promise<void> {
   say(`Calends on ${address} (${seconds} s, ${migrated.length} migrations, Node ${process.version})`);
   if (isDemo)
     say('The demonstration group is loaded: sign in as admin@helios.test, password "interest falls due today"');
+  if (simulators) say(`Simulated accounting systems on http://localhost:${simulators.port}`);
   const token = await offerFirstRoot(db, now());
   if (token) {
     say('Nobody can sign in yet. This link creates the first root user, once and within 24 hours:');
