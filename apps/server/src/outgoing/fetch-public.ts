@@ -1,13 +1,9 @@
 import http from 'node:http';
-import type net from 'node:net';
-import tls from 'node:tls';
-import { type ConnectFault, connectPublic, NoConnection } from './connect-public.ts';
+import { NoSocket, type OpenFault, openSocket } from './open-socket.ts';
 
 /** Why an address gave no file. */
 type FetchFault =
-  | ConnectFault
-  | 'AddressNotSecure'
-  | 'HostNotTrusted'
+  | OpenFault
   | 'AnswerIsNoHttp'
   | 'AnswerTooLate'
   | 'AnswerTooLarge'
@@ -66,7 +62,7 @@ export async function fetchPublic(wanted: Wanted): Promise<FetchedFile> {
     }
   } catch (error) {
     if (signal.aborted) throw new NoAnswer('AnswerTooLate');
-    if (error instanceof NoConnection) throw new NoAnswer(error.fault);
+    if (error instanceof NoSocket) throw new NoAnswer(error.fault);
     throw error;
   }
   throw new NoAnswer('TooManyRedirects');
@@ -79,7 +75,7 @@ interface Answered {
 }
 
 async function ask(address: URL, wanted: Wanted, signal: AbortSignal): Promise<Answered> {
-  const socket = await openSocket(address, wanted, signal);
+  const socket = await openSocket(address, { ...wanted, signal });
   const request = http.request({
     createConnection: () => socket,
     path: `${address.pathname}${address.search}`,
@@ -98,35 +94,6 @@ async function ask(address: URL, wanted: Wanted, signal: AbortSignal): Promise<A
   if (fault === undefined) return { body, location: undefined };
   body.destroy();
   throw new NoAnswer(fault, status);
-}
-
-async function openSocket(address: URL, { privateHosts, timeoutMs }: Wanted, signal: AbortSignal): Promise<net.Socket> {
-  const host = address.hostname.replace(/^\[(.*)\]$/, '$1');
-  const isSecure = address.protocol === 'https:';
-  if (!isSecure && !(address.protocol === 'http:' && privateHosts.includes(host)))
-    throw new NoAnswer('AddressNotSecure');
-  const port = Number(address.port || (isSecure ? 443 : 80));
-  const socket = await connectPublic({ host, port, timeoutMs, privateHosts });
-  signal.addEventListener('abort', () => socket.destroy(), { once: true });
-  return isSecure ? await secured(socket, host) : socket;
-}
-
-/** The host has to prove its name, as to a browser. */
-function secured(socket: net.Socket, host: string): Promise<tls.TLSSocket> {
-  return new Promise((resolve, reject) => {
-    const safe = tls.connect({
-      socket,
-      host,
-      ALPNProtocols: ['http/1.1'],
-      ...(/[a-z]/i.test(host) && { servername: host }),
-    });
-    safe.once('secureConnect', () => {
-      safe.removeAllListeners('error');
-      resolve(safe);
-    });
-    safe.once('error', () => reject(new NoAnswer('HostNotTrusted')));
-    safe.once('close', () => reject(new NoAnswer('HostNotTrusted')));
-  });
 }
 
 async function bytesOf(body: http.IncomingMessage, { mostBytes }: Wanted): Promise<Buffer> {
