@@ -7,6 +7,7 @@ export * from './accounting/document-phases.ts';
 export * from './accounting/documents.endpoints.ts';
 export * from './accounting/documents.wire.ts';
 export * from './accounting/erp-codes.ts';
+export * from './accounting/erp-routes.ts';
 export * from './accounting/invoice-lines.wire.ts';
 export * from './accounting/journal.wire.ts';
 export * from './accounting/lines-in-force.ts';

@@ -118,7 +118,10 @@ function warned(answer: Answer): Answer {
   return json(answer.status, { ...value, meta: { warnings: ['O cliente não tem e-mail.'] } });
 }
 
+/** Answers that hold none stay as they are. */
 function withoutRefreshToken(answer: Answer): Answer {
-  const { refresh_token: _, ...others } = JSON.parse(answer.body.toString('utf8')) as Record<string, unknown>;
+  const text = answer.body.toString('utf8');
+  if (!text.includes('"refresh_token"')) return answer;
+  const { refresh_token: _, ...others } = JSON.parse(text) as Record<string, unknown>;
   return json(answer.status, others);
 }
