@@ -3,7 +3,7 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  accounting: ['base-settings', 'contracts', 'entities', 'event-history', 'ledger', 'tenants'],
+  accounting: ['base-settings', 'contracts', 'entities', 'event-history', 'ledger', 'limits', 'security', 'tenants'],
   activation: [
     'bell',
     'known-addresses',

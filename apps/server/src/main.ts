@@ -87,6 +87,7 @@ async function start(life: Lifecycle): Promise<void> {
       singleSignOnUrl: config.singleSignOnUrl,
       files,
       privateHosts: config.privateHosts,
+      simulatorsPort: simulators?.port,
     }),
     db,
     now,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './db/database.ts';
 import { accountingRoutes } from './features/accounting/accounting.routes.ts';
+import { connectionRoutes } from './features/accounting/connections/connection.routes.ts';
 import { activationRoutes } from './features/activation/activation.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { baseSettingRoutes } from './features/base-settings/base-settings.routes.ts';
@@ -72,6 +73,8 @@ export interface RouteSettings {
   readonly files: FileStorage;
   /** Names and addresses inside private networks that settings of tenants may name. */
   readonly privateHosts: readonly string[];
+  /** The port of the simulated accounting systems on this machine, while they run. */
+  readonly simulatorsPort?: number | undefined;
 }
 
 /** Every call of the product, feature by feature. */
@@ -104,6 +107,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...tenantRoutes(settings),
     ...contractRoutes,
     ...accountingRoutes(settings),
+    ...connectionRoutes(settings),
     ...controlUsageRoutes,
     ...dashboardRoutes(settings.now),
     ...customTypeRoutes,

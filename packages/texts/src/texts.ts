@@ -1,6 +1,8 @@
 import { accountingTexts } from './accounting/accounting.texts.ts';
 import { documentScreenTexts } from './accounting/document-screens.texts.ts';
 import { documentTexts } from './accounting/documents.texts.ts';
+import { connectionCheckTexts } from './accounting/connection-checks.texts.ts';
+import { connectionTexts } from './accounting/connections.texts.ts';
 import { erpSettingsTexts } from './accounting/erp-settings.texts.ts';
 import { journalTexts } from './accounting/journal.texts.ts';
 import { sendingTexts } from './accounting/sending.texts.ts';
@@ -87,6 +89,8 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   secondFactorTexts,
   passwordLinkTexts,
   accountingTexts,
+  connectionCheckTexts,
+  connectionTexts,
   erpSettingsTexts,
   documentScreenTexts,
   documentTexts,

@@ -96,7 +96,7 @@ function concernedTenants(entries: readonly AuditEntry[], actingTenantId: string
 }
 
 /** Resources whose events a tenant sees with all details: users and tenants. */
-const KEPT_WHOLE: ReadonlySet<string> = new Set(['identity', 'tenants', 'tenantClients', 'sftp']);
+const KEPT_WHOLE: ReadonlySet<string> = new Set(['identity', 'tenants', 'tenantClients', 'sftp', 'TClientSwApi']);
 const COMINGS: readonly EventAction[] = ['LOGIN', 'LOGOUT', 'TENANT_SWITCH'];
 
 /**

@@ -680,6 +680,30 @@ alter table erp_batch_file force row level security;
 create policy own_tenant on erp_batch_file for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant insert, select on erp_batch_file to calends_app;
 
+create table erp_connection (
+  tenant_id text not null,
+  system text not null,
+  connection_id uuid not null,
+  version integer not null default 1,
+  api_url text not null,
+  web_api text not null,
+  grant_type text not null,
+  instance text not null,
+  username text,
+  sealed_password text,
+  product_line text,
+  oauth_url text,
+  create_parties boolean not null,
+  routes jsonb not null default '{}'::jsonb,
+  sync_state smallint not null default 0,
+  tested_at timestamp with time zone,
+  checks jsonb not null default '[]'::jsonb,
+  constraint erp_connection_pkey PRIMARY KEY (tenant_id, system),
+  constraint erp_connection_connection_id_key UNIQUE (connection_id),
+  constraint erp_connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+grant delete, insert, select, update on erp_connection to calends_control;
+
 create table erp_document (
   tenant_id text not null,
   document_id uuid not null,
@@ -752,6 +776,33 @@ alter table erp_document_line enable row level security;
 alter table erp_document_line force row level security;
 create policy own_tenant on erp_document_line for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant insert, select on erp_document_line to calends_app;
+
+create table erp_party (
+  tenant_id text not null,
+  entity_id uuid not null,
+  counterparty_id uuid not null,
+  version integer not null default 1,
+  party_type text not null,
+  party_code text not null,
+  verified_at timestamp with time zone,
+  constraint erp_party_pkey PRIMARY KEY (tenant_id, entity_id, counterparty_id),
+  constraint erp_party_tenant_id_counterparty_id_fkey FOREIGN KEY (tenant_id, counterparty_id) REFERENCES entity(tenant_id, entity_id) ON DELETE CASCADE,
+  constraint erp_party_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entity(tenant_id, entity_id) ON DELETE CASCADE
+);
+alter table erp_party enable row level security;
+alter table erp_party force row level security;
+create policy own_tenant on erp_party for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on erp_party to calends_app;
+
+create table erp_token (
+  tenant_id text not null,
+  system text not null,
+  company text not null,
+  sealed_tokens text,
+  constraint erp_token_pkey PRIMARY KEY (tenant_id, system, company),
+  constraint erp_token_tenant_id_system_fkey FOREIGN KEY (tenant_id, system) REFERENCES erp_connection(tenant_id, system) ON DELETE CASCADE
+);
+grant delete, insert, select, update on erp_token to calends_control;
 
 create table euribor_rate (
   tenant_id text not null,

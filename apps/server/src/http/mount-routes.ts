@@ -160,6 +160,8 @@ async function serve(
       whenRead: countSent,
       handle: (tx) => route.handle({ ...input, tx, actor, today }),
     });
+  // it may come to nothing that is written, and what it wrote is committed
+  if (route.kind === 'waiting') return await route.handle({ ...input, actor, today });
   const key = header(request, 'idempotency-key');
   const isOnce = key !== '' && endpoint.method !== 'GET' && !endpoint.hasSecrets;
   const onceCall = () => ({

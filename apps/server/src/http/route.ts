@@ -42,6 +42,12 @@ export interface ControlRequest<E> extends Input<E> {
   readonly actor: Actor;
   readonly reply: ReplyHeaders;
 }
+/** A call that waits for another server opens its own transactions, none of which is open meanwhile. */
+export interface WaitingRequest<E> extends Input<E> {
+  readonly actor: Actor;
+  /** ISO, in the tenant's time zone. */
+  readonly today: string;
+}
 /** A public call opens its own transactions: a sign-in has to record a failed attempt that it answers with a refusal. */
 export interface PublicRequest<E> extends Input<E> {
   readonly cookies: Readonly<Record<string, string | undefined>>;
@@ -114,6 +120,11 @@ export type Route =
       readonly handle: (request: ControlRequest<Endpoint>) => Promise<unknown>;
     }
   | {
+      readonly kind: 'waiting';
+      readonly endpoint: Endpoint;
+      readonly handle: (request: WaitingRequest<Endpoint>) => Promise<unknown>;
+    }
+  | {
       readonly kind: 'tenant file';
       readonly endpoint: Endpoint;
       readonly handle: (request: TenantRequest<Endpoint>) => Promise<StreamedFile>;
@@ -143,6 +154,17 @@ export function controlRoute<const E extends Endpoint>(
   handle: (request: ControlRequest<E>) => Promise<Answer<E>>,
 ): Route {
   return { kind: 'control', endpoint, handle };
+}
+
+/**
+ * A signed-in call that waits for another server, however long that takes: the handler opens its own transactions, and writes what it
+ * records in the audit in the one that it writes in.
+ */
+export function waitingRoute<const E extends Endpoint & { readonly isSlow: true }>(
+  endpoint: E,
+  handle: (request: WaitingRequest<E>) => Promise<Answer<E>>,
+): Route {
+  return { kind: 'waiting', endpoint, handle };
 }
 
 export type FileEndpoint = Endpoint & { readonly reply: { readonly kind: 'file' } };

@@ -89,6 +89,8 @@ export interface ApiOptions {
   readonly singleSignOnUrl?: string;
   /** Hosts of this machine that settings may name; none by default. */
   readonly privateHosts?: readonly string[];
+  /** The port of simulated accounting systems that a test started; none by default. */
+  readonly simulatorsPort?: number;
   /** Wraps the storage of files, for instance in a slow one. */
   readonly storing?: (files: FileStorage) => FileStorage;
   /** Called with every statement that is sent. */
@@ -105,6 +107,7 @@ export async function startApi({
   webDir,
   singleSignOnUrl,
   privateHosts = [],
+  simulatorsPort,
   logTo,
   storing = (files) => files,
   reach = (url) => url,
@@ -141,6 +144,7 @@ export async function startApi({
         singleSignOnUrl,
         files,
         privateHosts,
+        simulatorsPort,
       }),
       ...routes,
     ],

@@ -21,7 +21,7 @@ export function giveToken(simulation: Simulation, call: SimulatedCall): Answer {
   const company = field('company');
   if (!user.mayOpenCompanies || !Object.hasOwn(companies, company))
     return denied('invalid_grant', `Não é possível abrir a empresa ${company} com o utilizador ${field('username')}.`);
-  const token = simulation.newGuid();
+  const token = simulation.newSecret();
   const now = simulation.now().getTime();
   const given = { token, user: field('username'), company, expiresAt: now + LIFE_SECONDS * 1000 };
   simulation.state.primavera.tokens = [...tokens.filter(({ expiresAt }) => expiresAt > now), given];

@@ -89,9 +89,8 @@ class Desk {
     this.#log.begin(system, logged);
     try {
       await late(this.#latency.of(this.#simulation, call, fault));
-      const { ids } = this.#simulation.state;
       const outcome = outcomeOf(this.#simulation, system, call, fault?.fault);
-      if (call.method !== 'GET' || this.#simulation.state.ids !== ids) this.#keep();
+      if (call.method !== 'GET') this.#keep();
       logged.outcome = 'answer' in outcome ? outcome.answer.status : outcome.kind;
       send(response, outcome, fault);
     } finally {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { newPrimavera } from '../primavera/primavera-fixture.ts';
 import type { PrimaveraState } from '../primavera/primavera-state.ts';
 import { newToconline } from '../toconline/toconline-fixture.ts';
@@ -68,6 +68,11 @@ export class Simulation {
     this.state.ids += 1;
     const hex = createHash('sha256').update(`${this.state.seed}/${this.state.ids}`).digest('hex');
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+  }
+
+  /** A token, a code or an address that is another one in every run: one of before opens nothing. */
+  newSecret(): string {
+    return randomUUID();
   }
 }
 

@@ -18,7 +18,7 @@ export function giveCode(simulation: Simulation, { query }: SimulatedCall): Answ
     asked.response_type === 'code' &&
     asked.scope === SCOPE;
   if (!isGood) return json(401, { error: 'invalid_client' });
-  const code = simulation.newGuid();
+  const code = simulation.newSecret();
   const now = simulation.now().getTime();
   simulation.state.toconline.codes.push({ code, expiresAt: now + CODE_SECONDS * 1000 });
   return empty(302, { location: `${CLIENT.redirectUri}?code=${code}` });
@@ -53,7 +53,7 @@ export function isSignedIn(simulation: Simulation, { headers }: SimulatedCall): 
 }
 
 function token(simulation: Simulation, kind: OAuthToken['kind'], seconds: number): OAuthToken {
-  return { token: simulation.newGuid(), kind, expiresAt: simulation.now().getTime() + seconds * 1000 };
+  return { token: simulation.newSecret(), kind, expiresAt: simulation.now().getTime() + seconds * 1000 };
 }
 
 function isKnown(tokens: readonly OAuthToken[], kind: OAuthToken['kind'], given: string | null, now: number): boolean {

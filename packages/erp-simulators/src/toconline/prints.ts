@@ -12,7 +12,7 @@ export function printAddress(simulation: Simulation, call: SimulatedCall, id: st
   const state = simulation.state.toconline;
   if (!state.documents.some((one) => one.id === id)) throw new Denied(404, 'JA009', 'Resource not found');
   const now = simulation.now().getTime();
-  const path = `${API_BASE}prints/${simulation.newGuid()}.pdf`;
+  const path = `${API_BASE}prints/${simulation.newSecret()}.pdf`;
   const print = { path, documentId: id, expiresAt: now + LIFE_SECONDS * 1000 };
   state.prints = [...state.prints.filter(({ expiresAt }) => expiresAt > now), print];
   const [host = 'localhost', port = '80'] = (call.headers.host ?? '').split(':');

@@ -74,16 +74,10 @@ export const sftpTexts = {
     fr: 'Ce qui s’est passé avant n’est pas synchronisé.',
   },
   SynchronizationConnected: {
-    en: 'Connected: the server let us in and the folder exists',
-    pt: 'Ligação feita: o servidor deixou-nos entrar e a pasta existe',
-    es: 'Conexión hecha: el servidor nos dejó entrar y la carpeta existe',
-    fr: 'Connexion établie : le serveur nous a laissés entrer et le dossier existe',
-  },
-  SftpNotConfigured: {
-    en: 'Save the server and the password first',
-    pt: 'Guarde primeiro o servidor e a palavra-passe',
-    es: 'Guarde primero el servidor y la contraseña',
-    fr: 'Enregistrez d’abord le serveur et le mot de passe',
+    en: 'Connected: everything that sending needs is there',
+    pt: 'Ligação feita: está lá tudo de que o envio precisa',
+    es: 'Conexión hecha: está todo lo que el envío necesita',
+    fr: 'Connexion établie : tout ce qu’il faut pour l’envoi est là',
   },
   HostNotFound: {
     en: 'No server of this name was found: check the name',

@@ -63,6 +63,18 @@ export const REFUSAL_CODES = [
   'NothingToAccept',
   'BatchEmpty',
   'TransferDocumentsOnTheWay',
+  'ErpLoginRefused',
+  'ErpCompanyNotOpen',
+  'ErpNoPermission',
+  'ErpTooManyCalls',
+  'ErpRouteMissing',
+  'ErpAnswerUnreadable',
+  'ErpAnswerTooLate',
+  'ErpAnswerTooLarge',
+  'ErpMoved',
+  'ErpAway',
+  'ErpRejected',
+  'ErpNotReached',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -47,6 +47,7 @@ const FIELDS = new Map(WORDED.map((resource) => [resource.name, resource.fields]
 const NUMBERS = new Map<string, Numbers>([
   ['user-agreements state', AGREEMENT_STATES],
   ['sftp tenantSyncState', SYNC_STATES],
+  ['TEntities erpSyncState', SYNC_STATES],
 ]);
 
 /**

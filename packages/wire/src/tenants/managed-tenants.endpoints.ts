@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { connectionReport } from '../accounting/connection-checks.wire.ts';
 import { endpoint, paged, standard } from '../calls/endpoint.ts';
 import { listParameters } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
@@ -70,7 +71,12 @@ export const managedTenantEndpoints = {
     ...OF_MANAGERS,
     ...tenantKey,
     isSlow: true,
-    summary: 'Signs in at the kept SFTP server and opens the folder; the reason is a key of the texts.',
-    reply: standard(z.object({ tenantSyncState: z.number(), reason: z.string() })),
+    summary:
+      'Tries the connections of a tenant with its accounting, and its SFTP server where there is one; writes nothing there. The reason is a key of the texts.',
+    reply: standard(
+      z
+        .object({ tenantSyncState: z.number(), reason: z.string(), checks: connectionReport })
+        .meta({ id: 'SynchronizationTest' }),
+    ),
   }),
 };

@@ -12,8 +12,10 @@ import { readInBatches } from './read-in-batches.ts';
 
 export type TableName = keyof typeof TABLES;
 
-/** Without the tables that triggers fill when other tables are restored. */
-const NAMES = (Object.keys(TABLES) as TableName[]).filter((name) => !('suffixesOf' in TABLES[name]));
+/** Without the tables that triggers fill when other tables are restored, and those whose rows are of no use then. */
+const NAMES = (Object.keys(TABLES) as TableName[]).filter(
+  (name) => !('suffixesOf' in TABLES[name]) && !('isPassing' in TABLES[name]),
+);
 
 /** Calls `keep` with the rows of every table and tenant, each as JSON, all as of one moment. */
 export async function readAllRows(

@@ -19,6 +19,8 @@ export const TABLES = {
   profile_image: { whose: 'control' },
   tenant_logo: { whose: 'control' },
   tenant_sftp: { whose: 'control' },
+  erp_connection: { whose: 'control' },
+  erp_token: { whose: 'control', isPassing: true },
   system_audit_event: { whose: 'control' },
   system_audit_head: { whose: 'control' },
   loan_roll: { whose: 'control' },
@@ -67,6 +69,7 @@ export const TABLES = {
   erp_batch: { whose: 'tenant', isFact: true },
   erp_batch_file: { whose: 'tenant', isFact: true },
   erp_document_line: { whose: 'tenant', isFact: true },
+  erp_party: { whose: 'tenant' },
   contract_file_suffix: { whose: 'tenant', suffixesOf: 'contract_file' },
   blob_folder: { whose: 'tenant' },
   blob_file: { whose: 'tenant' },
@@ -97,5 +100,12 @@ export const TABLES = {
   dashboard_chart: { whose: 'layered' },
 } as const satisfies Record<
   string,
-  { whose: 'control' | 'tenant' | 'layered'; isFact?: true; controlReads?: string; suffixesOf?: string }
+  {
+    whose: 'control' | 'tenant' | 'layered';
+    isFact?: true;
+    controlReads?: string;
+    suffixesOf?: string;
+    /** It holds nothing that a backup is to keep: sessions with other systems, which end by themselves. */
+    isPassing?: true;
+  }
 >;

@@ -1,6 +1,6 @@
 import type { AmountKey, JournalType, Nature, Side } from '@calends/journal';
 import type { Cents } from '@calends/loan-engine';
-import type { DocumentPhase, ExportFormat } from '@calends/wire';
+import type { ConnectionCheck, DocumentPhase, ExportFormat } from '@calends/wire';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PlainRow } from '../../db/schema/column-types.ts';
 
@@ -18,6 +18,9 @@ export interface AccountingTables {
   erp_document_line: DocumentLineTable;
   erp_batch: BatchTable;
   erp_batch_file: BatchFileTable;
+  erp_connection: ErpConnectionTable;
+  erp_token: ErpTokenTable;
+  erp_party: ErpPartyTable;
 }
 
 /** Documents that left together in a file. */
@@ -121,6 +124,48 @@ interface DocumentLineTable {
   amount_key: AmountKey;
   with_party: boolean;
   text: string | null;
+}
+
+interface ErpConnectionTable {
+  tenant_id: string;
+  system: string;
+  connection_id: string;
+  version: Generated<number>;
+  api_url: string;
+  web_api: string;
+  grant_type: string;
+  instance: string;
+  username: string | null;
+  sealed_password: string | null;
+  product_line: string | null;
+  oauth_url: string | null;
+  create_parties: boolean;
+  /** The templates that differ from the product's, by the names of the routes. */
+  routes: ColumnType<Record<string, string>, string | undefined, string>;
+  sync_state: Generated<number>;
+  tested_at: Date | null;
+  /** What the last test found. */
+  checks: ColumnType<ConnectionCheck[], string | undefined, string>;
+}
+
+interface ErpTokenTable {
+  tenant_id: string;
+  system: string;
+  /** The company that the token opens; empty where one is for all. */
+  company: string;
+  /** Null between the first wish for one and its coming. */
+  sealed_tokens: string | null;
+}
+
+interface ErpPartyTable {
+  tenant_id: string;
+  entity_id: string;
+  counterparty_id: string;
+  version: Generated<number>;
+  party_type: string;
+  party_code: string;
+  /** When the accounting system last knew it. */
+  verified_at: Date | null;
 }
 
 interface AccountColumns {

@@ -3,6 +3,7 @@ export {
   entitySource,
   findCompanyBooks,
   findEntity,
+  keepErpSyncState,
   lockEntity,
   updateErpSettings,
 } from './entities.store.ts';

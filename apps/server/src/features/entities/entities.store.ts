@@ -89,6 +89,11 @@ export async function updateEntity(
   return wireEntity(row);
 }
 
+/** Keeps what a comparison with accounting came to; that nobody enters, so the version stays. */
+export async function keepErpSyncState(tx: TenantTransaction, id: string, syncState: number): Promise<void> {
+  await tx.updateTable('entity').set({ erp_sync_state: syncState }).where('entity_id', '=', id).execute();
+}
+
 export async function deleteEntity(tx: TenantTransaction, id: string): Promise<void> {
   await tx.deleteFrom('entity').where('entity_id', '=', id).execute();
 }
@@ -237,6 +242,7 @@ export async function updateErpSettings(
       erp_accrual_style: settings.accrualStyle,
       erp_accrual_style_from: settings.accrualStyleFrom,
       erp_styles: JSON.stringify(styles),
+      erp_sync_state: 0, // until they are compared with accounting
       version: settings.version + 1,
     })
     .where('entity_id', '=', id)

@@ -1,5 +1,6 @@
 export { lane } from './lane.ts';
 export {
+  askingLimits,
   mailLimits,
   type OfferLimits,
   offerLimits,

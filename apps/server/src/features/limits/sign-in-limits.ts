@@ -22,8 +22,8 @@ export interface SignInLimits {
 }
 
 export interface OfferLimits {
-  /** Throws TooManyRequests when the address or everybody together asked too often. */
-  take(address: string): Promise<void>;
+  /** Throws TooManyRequests when the address or the person, or everybody together, asked too often. */
+  take(asker: string): Promise<void>;
 }
 
 interface LimitSettings {
@@ -73,6 +73,12 @@ export function scanLimits(pool: pg.Pool): SignInLimits {
     address: { points: 60, duration: 60 },
     overall: { points: 6000, duration: 60 },
   });
+}
+
+/** Limits calls that ask another server for each person, who would else have it asked without end. */
+export function askingLimits(pool: pg.Pool): OfferLimits {
+  const person = new RateLimiterPostgres({ ...storeIn(pool), keyPrefix: 'asking', points: 30, duration: 60 });
+  return { take: (personId) => take(person, personId) };
 }
 
 interface Bound {

@@ -1,3 +1,4 @@
+export { enteredSecret } from './entered-secret.ts';
 export { type KeyRing, loadKeyRing, newest } from './key-ring.ts';
 export { openSealedField } from './sealed-field.ts';
 export { keyedDigests, openSecret, sealSecret } from './sealed-secret.ts';

@@ -19,7 +19,7 @@ import { addTenant } from './add-tenant.ts';
 import { tenantClientRoutes } from './clients/tenant-clients.routes.ts';
 import { editTenant } from './edit-tenant.ts';
 import { readLogo, removeLogo, uploadLogo } from './logo/tenant-logo.ts';
-import { readSftp, type SftpKeeping, saveSftp, testSynchronization } from './synchronization/sftp-settings.ts';
+import { readSftp, type SftpKeeping, saveSftp } from './synchronization/sftp-settings.ts';
 import { startSynchronization } from './synchronization/start-synchronization.ts';
 import { findLookedAfter, findTenant, type TenantRecord, tenantSource } from './tenants.store.ts';
 
@@ -71,9 +71,6 @@ function managerRoutes(settings: SftpKeeping): readonly Route[] {
       managedTenantEndpoints.saveSynchronizationStart,
       async ({ control, params, body, ...by }) =>
         await whole(control, by.actor, await startSynchronization(control, by, params.id, body)),
-    ),
-    controlRoute(managedTenantEndpoints.testSynchronization, ({ control, params, ...by }) =>
-      testSynchronization(control, by, params.id, settings),
     ),
   ];
 }

@@ -16,7 +16,7 @@ import { tokensInMemory } from '../../features/accounting/systems/calling/tokens
 import { primaveraSystem } from '../../features/accounting/systems/primavera/primavera-system.ts';
 import { toconlineSystem } from '../../features/accounting/systems/toconline/toconline-system.ts';
 
-/** The day of the simulated systems: three months back everything is closed there, later months are open. */
+/** The usual moment of the simulated systems: three months back everything is closed there, later months are open. */
 const SIMULATED_NOW = '2026-11-15T10:00:00Z';
 
 interface SimulatedState {
@@ -29,7 +29,8 @@ interface SimulatedState {
 export type SimulatedSystems = Awaited<ReturnType<typeof startSimulatedSystems>>;
 
 /** The simulators on any port, and systems that speak with them. */
-export async function startSimulatedSystems() {
+export async function startSimulatedSystems(at = SIMULATED_NOW) {
+  const now = () => new Date(at);
   const simulators = await startSimulators({ port: 0, now });
   const address = `http://localhost:${simulators.port}`;
   const control = async (name: string, body: unknown) => {
@@ -92,7 +93,6 @@ export async function startSimulatedSystems() {
   };
 }
 
-const now = () => new Date(SIMULATED_NOW);
 const LATE: readonly FaultName[] = ['slow', 'cold-start'];
 /** Longer than any call is waited for. */
 const LONGEST_MS = 200_000;

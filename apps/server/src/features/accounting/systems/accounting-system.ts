@@ -1,3 +1,4 @@
+import type { ErpPartyType } from '@calends/wire';
 import type { Outcome } from './outcome.ts';
 
 /**
@@ -65,8 +66,8 @@ export interface Choice extends Named {
 }
 
 /** Customer, supplier, other debtor, other creditor. */
-export const PARTY_TYPES = ['C', 'F', 'D', 'R'] as const;
-export type PartyType = (typeof PARTY_TYPES)[number];
+
+export type PartyType = ErpPartyType;
 
 export interface Party extends Named {
   readonly type: PartyType;

@@ -6,7 +6,7 @@ import { type ConnectFault, connectPublic, NoConnection } from '../../../outgoin
 /** Why the settings do not work. */
 export type SftpFault = ConnectFault | 'HostIsNoSftp' | 'HostKeyChanged' | 'SftpLoginRefused' | 'SftpFolderNotFound';
 
-interface SftpLogin {
+export interface SftpLogin {
   readonly host: string;
   readonly port: number;
   readonly username: string;
@@ -16,7 +16,7 @@ interface SftpLogin {
   readonly hostKey: string | null;
 }
 
-interface SftpCheck {
+export interface SftpCheck {
   readonly fault: SftpFault | undefined;
   /** The fingerprint of the host's key; the one known before where none was seen. */
   readonly hostKey: string | null;

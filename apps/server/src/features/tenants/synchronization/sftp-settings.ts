@@ -1,17 +1,15 @@
 import { DEFAULT_SFTP_PORT, type SaveSftp, type SftpSettings, SYNC_STATES } from '@calends/wire';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Stale } from '../../../http/problems.ts';
-import { type KeyRing, openSealedField, openSecret, sealSecret } from '../../security/security.public.ts';
+import { enteredSecret, type KeyRing, openSecret, sealSecret } from '../../security/security.public.ts';
 import { findLookedAfter, lockLookedAfter } from '../tenants.store.ts';
 import type { By } from '../written-by.ts';
 import { findSftp, keepSftp, keepSyncState, type SftpRow } from './sftp.store.ts';
-import { checkSftp, type SftpFault } from './sftp-check.ts';
+import type { SftpCheck, SftpLogin } from './sftp-check.ts';
 
 export interface SftpKeeping {
   readonly ring: KeyRing;
   readonly now: () => Date;
-  /** Names and addresses inside private networks to which connections are allowed. */
-  readonly privateHosts: readonly string[];
 }
 
 /** The server with which a tenant exchanges files, without the password. Throws NotFound. */
@@ -35,7 +33,7 @@ export async function saveSftp(
   const before = await findSftp(control, tenantId);
   if ((before?.version ?? 0) !== version) throw new Stale();
   const isSameHost = before?.host === place.host && before.port === place.port;
-  const given = password ? plain(ring, password, keyId, now()) : undefined;
+  const given = enteredSecret(ring, { password, keyId }, now());
   if (given === undefined && !(isSameHost && before.sealed_password))
     throw new BadInput({ password: ['PasswordRequired'] });
   await keepSftp(control, tenantId, {
@@ -55,30 +53,42 @@ export async function saveSftp(
   return shown(after);
 }
 
-/** Tries the stored settings and reports what is wrong with them. Throws NotFound, and BadInput where none are stored. */
-export async function testSynchronization(
+/** The kept SFTP server of a tenant, to be tried without a transaction; undefined where none is set. */
+export async function findSftpLogin(
   control: ControlTransaction,
-  { actor, audit }: By,
   tenantId: string,
-  { ring, now, privateHosts }: SftpKeeping,
-): Promise<{ tenantSyncState: number; reason: SftpFault | 'SynchronizationConnected' }> {
-  if (!(await findLookedAfter(control, actor, tenantId))) throw new NotFound();
+  ring: KeyRing,
+): Promise<SftpTrial | undefined> {
   const kept = await findSftp(control, tenantId);
   const password = kept?.sealed_password && openSecret(ring, ownerOf(tenantId, kept), kept.sealed_password)?.toString();
-  if (!kept || password === undefined || !password) throw new BadInput({ password: ['SftpNotConfigured'] });
+  if (!kept || password === undefined || !password) return undefined;
   const { host, port, username, folder, host_key: hostKey } = kept;
-  const result = await checkSftp({ host, port, username, password, folder, hostKey }, privateHosts);
-  const tenantSyncState = result.fault ? SYNC_STATES.FAILED : SYNC_STATES.SUCCESSFUL;
-  await keepSyncState(control, kept, { syncState: tenantSyncState, hostKey: result.hostKey, at: now() });
+  return { kept, login: { host, port, username, password, folder, hostKey } };
+}
+
+interface SftpTrial {
+  readonly kept: SftpRow;
+  readonly login: SftpLogin;
+}
+
+/** Keeps what came of a trial. */
+export async function keepSftpTrial(
+  control: ControlTransaction,
+  { audit }: Pick<By, 'audit'>,
+  { kept }: SftpTrial,
+  { fault, hostKey }: SftpCheck,
+  at: Date,
+): Promise<void> {
+  const tenantSyncState = fault ? SYNC_STATES.FAILED : SYNC_STATES.SUCCESSFUL;
+  await keepSyncState(control, kept, { syncState: tenantSyncState, hostKey, at });
   audit.record({
     action: 'UPDATE',
     resource: 'sftp',
-    recordId: tenantId,
-    alsoIn: tenantId,
+    recordId: kept.tenant_id,
+    alsoIn: kept.tenant_id,
     before: { tenantSyncState: kept.sync_state },
     after: { tenantSyncState },
   });
-  return { tenantSyncState, reason: result.fault ?? 'SynchronizationConnected' };
 }
 
 type Place = Pick<SftpRow, 'host' | 'port'>;
@@ -90,13 +100,6 @@ function seal(ring: KeyRing, tenantId: string, place: Place, password: string): 
 /** Names the host for which a password is sealed: it can be opened for no other. */
 function ownerOf(tenantId: string, { host, port }: Place): string {
   return `sftp\n${tenantId}\n${host}\n${port}`;
-}
-
-function plain(ring: KeyRing, password: string, keyId: string | null | undefined, now: Date): string {
-  if (!keyId) return password;
-  const opened = openSealedField(ring, keyId, password, now);
-  if (!opened) throw new BadInput({ password: ['Decryption failed'] });
-  return opened.value;
 }
 
 function auditedFields({ host, port, username, folder }: SftpRow) {

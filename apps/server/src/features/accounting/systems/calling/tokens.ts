@@ -24,7 +24,7 @@ export interface TokenKeeper {
 /** A token is used for so much of its life: a call that begins with it has to end with it. */
 const USED_LIFE = 0.9;
 
-function isUsable({ givenAt, expiresAt }: GivenTokens, now: Date): boolean {
+export function isUsable({ givenAt, expiresAt }: GivenTokens, now: Date): boolean {
   const life = expiresAt.getTime() - givenAt.getTime();
   return now.getTime() < givenAt.getTime() + life * USED_LIFE;
 }

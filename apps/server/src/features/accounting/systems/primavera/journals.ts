@@ -1,3 +1,4 @@
+import { PARTY_TYPES } from '@calends/wire';
 import { centsIn, type ExactJson, isExactObject, wholeIn } from '../../../../outgoing/exact-json.ts';
 import type {
   CancelReason,
@@ -7,7 +8,6 @@ import type {
   JournalKey,
   JournalLine,
 } from '../accounting-system.ts';
-import { PARTY_TYPES } from '../accounting-system.ts';
 import { saysAbsent } from '../calling/classify.ts';
 import { reasonInAddress } from '../calling/fill-route.ts';
 import type { Answer } from '../calling/read-answer.ts';

@@ -88,18 +88,18 @@ export async function readCancelReasons(caller: SystemCaller): Promise<Outcome<r
 
 /** Other debtors and creditors are one list, in which each says which of both it is. */
 const PARTIES = {
-  C: { list: 'customers', save: 'saveCustomer', code: 'Cliente' },
-  F: { list: 'suppliers', save: 'saveSupplier', code: 'Fornecedor' },
-  D: { list: 'others', save: 'saveOther', code: 'Terceiro' },
-  R: { list: 'others', save: 'saveOther', code: 'Terceiro' },
-} as const satisfies Record<PartyType, { list: string; save: string; code: string }>;
+  C: { list: 'customers', save: 'saveCustomer', column: 'Cliente' },
+  F: { list: 'suppliers', save: 'saveSupplier', column: 'Fornecedor' },
+  D: { list: 'others', save: 'saveOther', column: 'Terceiro' },
+  R: { list: 'others', save: 'saveOther', column: 'Terceiro' },
+} as const satisfies Record<PartyType, { list: string; save: string; column: string }>;
 
 export async function readParties(
   caller: SystemCaller,
   type: PartyType,
   taxNumber: string | undefined,
 ): Promise<Outcome<readonly Party[]>> {
-  const { list, code } = PARTIES[type];
+  const { list, column } = PARTIES[type];
   const isOther = list === 'others';
   return await read(
     caller,
@@ -107,7 +107,7 @@ export async function readParties(
     {},
     (row) => ({
       type,
-      code: textCell(row, code),
+      code: textCell(row, column),
       name: textCell(row, 'Nome'),
       taxNumber: textCell(row, 'NumContrib', 'NumContribuinte'),
     }),
@@ -118,9 +118,9 @@ export async function readParties(
 }
 
 export async function createParty(caller: SystemCaller, party: NewParty): Promise<Outcome<true>> {
-  const { save, code } = PARTIES[party.type];
+  const { save, column } = PARTIES[party.type];
   const body = {
-    [code]: party.code,
+    [column]: party.code,
     Nome: party.name,
     NumContribuinte: party.taxNumber,
     Morada: party.address,

@@ -1,0 +1,55 @@
+import { connectionEndpoints, erpPartyEndpoints, listQueryOf, managedTenantEndpoints } from '@calends/wire';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../../../db/database.ts';
+import { NotFound } from '../../../http/problems.ts';
+import { controlRoute, type Route, route, waitingRoute } from '../../../http/route.ts';
+import { page } from '../../../resource/lists/page.ts';
+import { askingLimits } from '../../limits/limits.public.ts';
+import type { KeyRing } from '../../security/security.public.ts';
+import { findLookedAfter } from '../../tenants/tenants.public.ts';
+import { testSynchronization } from '../connection-test/test-synchronization.ts';
+import { findParties } from '../parties/find-parties.ts';
+import { readParties, saveParties } from '../parties/save-parties.ts';
+import { syncErpSettings } from '../parties/sync-erp-settings.ts';
+import { readConnection, readRoutes, saveRoutes } from './connection-routes.ts';
+import { connectionSource } from './connections.store.ts';
+import { readChoices } from './read-choices.ts';
+import { addConnection, editConnection } from './save-connection.ts';
+
+interface ConnectionSettings {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  readonly ring: KeyRing;
+  readonly now: () => Date;
+  readonly privateHosts: readonly string[];
+  readonly simulatorsPort?: number | undefined;
+}
+
+/** The calls that connect a tenant with its accounting systems, and those that ask these. */
+export function connectionRoutes(settings: ConnectionSettings): readonly Route[] {
+  const { db, ring, now, privateHosts, simulatorsPort } = settings;
+  const outside = { db, ring, now, reachable: { privateHosts, simulatorsPort } };
+  const limits = askingLimits(settings.pool);
+  return [
+    controlRoute(connectionEndpoints.list, async ({ control, actor, query }) => {
+      const { tenantId } = query;
+      if (tenantId !== undefined && !(await findLookedAfter(control, actor, tenantId))) throw new NotFound();
+      return await page(control, connectionSource, listQueryOf(query), { actor, tenantId }, actor);
+    }),
+    controlRoute(connectionEndpoints.add, ({ body, ...by }) => addConnection(by, body, settings)),
+    controlRoute(connectionEndpoints.edit, ({ params, body, ...by }) => editConnection(by, params.id, body, settings)),
+    controlRoute(connectionEndpoints.routes, ({ params, ...by }) => readRoutes(by, params.id)),
+    controlRoute(connectionEndpoints.saveRoutes, ({ params, body, ...by }) => saveRoutes(by, params.id, body)),
+    controlRoute(connectionEndpoints.report, async ({ params, ...by }) => {
+      const { tested_at, checks } = await readConnection(by, params.id);
+      return { testedAt: tested_at?.toISOString() ?? null, checks };
+    }),
+    waitingRoute(managedTenantEndpoints.testSynchronization, (request) => testSynchronization(outside, request)),
+    waitingRoute(connectionEndpoints.choices, (request) => readChoices(outside, limits, request)),
+    route(erpPartyEndpoints.parties, ({ tx, params }) => readParties(tx, params.id)),
+    route(erpPartyEndpoints.saveParties, (request) => saveParties(request)),
+    waitingRoute(erpPartyEndpoints.findParties, (request) => findParties(outside, limits, request)),
+    waitingRoute(erpPartyEndpoints.syncSettings, (request) => syncErpSettings(outside, limits, request)),
+  ];
+}

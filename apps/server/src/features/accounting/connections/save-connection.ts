@@ -1,0 +1,138 @@
+import {
+  type AccountingSystemName,
+  type addConnection as addShape,
+  type Connection,
+  type ConnectionInput,
+  DEFAULT_INSTANCE,
+  type editConnection as editShape,
+  GRANT_TYPE_OF,
+  systemOf,
+} from '@calends/wire';
+import type { z } from 'zod';
+import { newId } from '../../../db/new-id.ts';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import { BadInput, Duplicate, NotFound, Stale } from '../../../http/problems.ts';
+import type { ControlRequest } from '../../../http/route.ts';
+import { enteredSecret, type KeyRing } from '../../security/security.public.ts';
+import { lockLookedAfter } from '../../tenants/tenants.public.ts';
+import { openForConnection, placeOf, sealForConnection } from './connection-secret.ts';
+import {
+  type ConnectionRow,
+  findConnectionById,
+  findConnectionRecord,
+  insertConnection,
+  updateConnection,
+} from './connections.store.ts';
+import { deleteTokens } from './tokens.store.ts';
+
+type By = Pick<ControlRequest<unknown>, 'control' | 'actor' | 'audit'>;
+
+export interface SecretKeeping {
+  readonly ring: KeyRing;
+  readonly now: () => Date;
+}
+
+/** Connects a tenant with a system. Throws NotFound, BadInput, and Duplicate where it is connected with it already. */
+export async function addConnection(
+  { control, actor, audit }: By,
+  { tenantId = actor.tenantId, ...input }: z.output<typeof addShape>,
+  { ring, now }: SecretKeeping,
+): Promise<Connection> {
+  if (!(await lockLookedAfter(control, actor, tenantId))) throw new NotFound();
+  const key = { tenant_id: tenantId, system: systemOf(input.webApi), connection_id: newId() };
+  const secret = enteredSecret(ring, input, now());
+  const place = { ...key, api_url: input.apiUrl, oauth_url: input.oauthUrl };
+  const sealed = secret === undefined ? null : sealForConnection(ring, place, secret);
+  const isNew = await insertConnection(control, key, { ...stored(input, key.system), sealed_password: sealed });
+  if (!isNew) throw new Duplicate({ webApi: ['ConnectionTaken'] });
+  const after = await recordOf(control, key.connection_id);
+  audit.record({
+    action: 'CREATE',
+    resource: 'TClientSwApi',
+    recordId: key.connection_id,
+    alsoIn: tenantId,
+    after: { ...audited(after), ...(secret !== undefined && { password: '***' }) },
+  });
+  return after;
+}
+
+/**
+ * Edits a connection. A kept password goes to the hosts for which it was entered and to no others, so it has to be entered again for
+ * another one; what the system gave for the old settings is dropped. Throws NotFound, Stale and BadInput.
+ */
+export async function editConnection(
+  { control, actor, audit }: By,
+  id: string,
+  { version, ...input }: z.output<typeof editShape>,
+  { ring, now }: SecretKeeping,
+): Promise<Connection> {
+  const kept = await lockConnection({ control, actor }, id, version);
+  if (systemOf(input.webApi) !== kept.system) throw new BadInput({ webApi: ['InvalidValue'] });
+  const before = await recordOf(control, id);
+  const place = { ...kept, api_url: input.apiUrl, oauth_url: input.oauthUrl };
+  const secret = enteredSecret(ring, input, now());
+  const sealed = secret === undefined ? keptSecret(ring, kept, place) : sealForConnection(ring, place, secret);
+  await updateConnection(control, id, { ...stored(input, kept.system), sealed_password: sealed });
+  if (secret !== undefined || signsInOtherwise(kept, input)) await deleteTokens(control, kept);
+  const after = await recordOf(control, id);
+  audit.record({
+    action: 'UPDATE',
+    resource: 'TClientSwApi',
+    recordId: id,
+    alsoIn: kept.tenant_id,
+    before: audited(before),
+    after: { ...audited(after), ...(secret !== undefined && { password: '***' }) },
+  });
+  return after;
+}
+
+/** Locks a connection, by its tenant, for a writer who has read its version. Throws NotFound and Stale. */
+export async function lockConnection(
+  { control, actor }: Pick<By, 'control' | 'actor'>,
+  id: string,
+  version: number,
+): Promise<ConnectionRow> {
+  const there = await findConnectionById(control, id);
+  if (!there || !(await lockLookedAfter(control, actor, there.tenant_id))) throw new NotFound();
+  const kept = await findConnectionById(control, id);
+  if (kept?.version !== version) throw new Stale();
+  return kept;
+}
+
+/** The password as it is sealed, where both addresses lead to the hosts that they led to before. */
+function keptSecret(ring: KeyRing, kept: ConnectionRow, place: Parameters<typeof placeOf>[0]): string | null {
+  if (placeOf(kept) === placeOf(place)) return kept.sealed_password;
+  if (openForConnection(ring, kept, kept.sealed_password) === undefined) return null;
+  throw new BadInput({ password: ['PasswordRequired'] });
+}
+
+function signsInOtherwise(kept: ConnectionRow, input: ConnectionInput): boolean {
+  const after = stored(input, kept.system);
+  return (['api_url', 'oauth_url', 'instance', 'username', 'product_line'] as const).some(
+    (field) => kept[field] !== after[field],
+  );
+}
+
+function stored(input: ConnectionInput, system: string) {
+  return {
+    api_url: input.apiUrl,
+    web_api: input.webApi,
+    grant_type: GRANT_TYPE_OF[system as AccountingSystemName],
+    instance: input.instance ?? DEFAULT_INSTANCE,
+    username: input.username,
+    product_line: input.line,
+    oauth_url: input.oauthUrl,
+    create_parties: input.createParties,
+  };
+}
+
+async function recordOf(control: ControlTransaction, id: string): Promise<Connection> {
+  const connection = await findConnectionRecord(control, id);
+  if (!connection) throw new Error('the connection is missing');
+  return connection;
+}
+
+/** What a person enters, without the state that a test finds. */
+function audited({ id: _, tenantId: __, version: ___, tenantSyncState: ____, ...entered }: Connection) {
+  return entered;
+}

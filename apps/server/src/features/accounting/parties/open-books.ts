@@ -1,0 +1,30 @@
+import type { Entity } from '@calends/wire';
+import { inControl } from '../../../db/tenant-transaction.ts';
+import { findConnections } from '../connections/connections.store.ts';
+import { type Outside, openSystem } from '../connections/open-system.ts';
+import { refuseMissing } from '../connections/refuse-fault.ts';
+import type { AccountingSystem } from '../systems/accounting-system.ts';
+
+interface Books {
+  readonly system: AccountingSystem;
+  /** The company in accounting. */
+  readonly company: string;
+  /** Whether a party that is missing is added with the first document that names it. */
+  readonly createsParties: boolean;
+}
+
+/** The books of an entity in its tenant's PRIMAVERA. Throws Refused with all that has to be filled in first. */
+export async function openBooks(outside: Outside, tenantId: string, { erpSettings }: Entity): Promise<Books> {
+  const company = erpSettings?.system === 'PRIMAVERA' ? (erpSettings.dataBase ?? '') : '';
+  const connection = await inControl(outside.db, async (control) =>
+    (await findConnections(control, tenantId)).get('PRIMAVERA'),
+  );
+  const system = connection && openSystem(outside, connection, company);
+  const missing = [
+    ...(system ? [] : ['connection']),
+    ...(company === '' ? ['dataBase'] : []),
+    ...(erpSettings?.diary ? [] : ['diary']),
+  ];
+  if (!system || missing.length > 0) return refuseMissing(...missing);
+  return { system, company, createsParties: connection.create_parties };
+}
