@@ -49,8 +49,21 @@ export const tenantsManifest = manifest({
       'md',
       async () => (await import('./forms/tenant-client-form.tsx')).EditTenantClientForm,
     ),
+    'tenant-space/primavera': modal(
+      'ConnectionWithPrimavera',
+      'tenantAdminsAndPartners',
+      'lg',
+      async () => (await import('./connections/connection-form.tsx')).PrimaveraForm,
+    ),
+    'tenant-space/toconline': modal(
+      'ConnectionWithToconline',
+      'tenantAdminsAndPartners',
+      'lg',
+      async () => (await import('./connections/connection-form.tsx')).ToconlineForm,
+    ),
   },
   lists: {
+    TClientSwApi: ['TClientSwApi'],
     tenants: ['tenants', 'tenantClients'],
     tenantClients: ['tenantClients', 'tenants'],
   },
