@@ -39,10 +39,10 @@ export const connectionCheckTexts = {
     fr: 'Il n’y a rien à tester : connectez d’abord un système comptable',
   },
   ConnectionChecksFailed: {
-    en: 'Not everything that sending needs is there: see what is wrong below',
-    pt: 'Falta algo de que o envio precisa: veja abaixo o que está mal',
-    es: 'Falta algo que el envío necesita: vea abajo lo que está mal',
-    fr: 'Il manque quelque chose pour l’envoi : voyez ci-dessous ce qui ne va pas',
+    en: 'Not everything that sending needs is there: each connection says what is wrong',
+    pt: 'Falta algo de que o envio precisa: cada ligação diz o que está mal',
+    es: 'Falta algo que el envío necesita: cada conexión dice lo que está mal',
+    fr: 'Il manque quelque chose pour l’envoi : chaque connexion dit ce qui ne va pas',
   },
 
   CheckReached: { en: '{{host}} answers', pt: '{{host}} responde', es: '{{host}} responde', fr: '{{host}} répond' },

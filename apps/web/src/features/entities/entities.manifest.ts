@@ -33,6 +33,12 @@ export const entitiesManifest = manifest({
       'md',
       async () => (await import('./sync-entity-form.tsx')).SyncEntityForm,
     ),
+    'entities/erp-parties': recordModal(
+      'ErpParties',
+      'baseAccess',
+      'md',
+      async () => (await import('./accounting/erp-parties-form.tsx')).ErpPartiesForm,
+    ),
     'entities/export-entity': recordModal(
       'ExportEntity',
       'baseAccess',

@@ -21,6 +21,7 @@ import { DayField } from '../../ui/form/fields/day-field.tsx';
 import { TextField } from '../../ui/form/fields/text-fields.tsx';
 import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
+import { CompareBooks } from './accounting/compare-books.tsx';
 import { EntityPolicyNote } from './entity-policy-note.tsx';
 import { mayEditEntities } from './entity-rights.ts';
 
@@ -85,6 +86,7 @@ function SettingsForm({ entity, close }: { readonly entity: Entity; readonly clo
           />
           <DayField form={form} name="accrualStyleFrom" textKey="AccrualStyleFrom" />
         </FieldGrid>
+        {mayEdit && entity.erpSettings && <CompareBooks entity={entity} isOffered={!form.isDirty} />}
       </Stack>
     </FormFrame>
   );

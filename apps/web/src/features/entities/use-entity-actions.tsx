@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconBook2,
+  IconBuildings,
   IconDownload,
   IconEye,
   IconLayoutList,
@@ -51,6 +52,11 @@ export function useEntityActions() {
         textKey: 'SyncEntity',
         icon: <IconBook2 {...ICON} />,
         onClick: () => void open('entities/sync-entity', row.id),
+      },
+      {
+        textKey: 'ErpParties',
+        icon: <IconBuildings {...ICON} />,
+        onClick: () => void open('entities/erp-parties', row.id),
       },
       {
         textKey: 'ExportEntity',

@@ -1,6 +1,6 @@
 import { ENTITY_STATES, type Entity, entities, entityEndpoints, ownValue } from '@calends/wire';
 import { Button, Menu } from '@mantine/core';
-import { IconBook2, IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconBook2, IconBuildings, IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -107,6 +107,12 @@ function EntityPageActions({ entityId }: { readonly entityId: string }) {
       <MoreActions>
         <Menu.Item leftSection={<IconBook2 {...ICON} />} onClick={() => void open('entities/sync-entity', entityId)}>
           {t('SyncEntity')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBuildings {...ICON} />}
+          onClick={() => void open('entities/erp-parties', entityId)}
+        >
+          {t('ErpParties')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconDownload {...ICON} />}

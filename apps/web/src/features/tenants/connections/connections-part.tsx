@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { ConnectionChecks } from '../../../loans/accounting/connection-checks.tsx';
+import { syncStateWord } from '../../../loans/accounting/sync-state-word.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { syncStateWord } from '../sync-state-word.ts';
 import { connectionReportQuery, connectionsQuery, connectionWith } from './connections.queries.ts';
 import classes from './connections-part.module.css';
 

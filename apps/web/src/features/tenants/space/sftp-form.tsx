@@ -6,6 +6,7 @@ import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { sealSecrets } from '../../../lib/api/seal.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { syncStateWord } from '../../../loans/accounting/sync-state-word.ts';
 import type { Edited } from '../../../resource/edit/edited-record.tsx';
 import { useEditedForm, useReadAgain } from '../../../resource/edit/use-edited-form.ts';
 import { CountField } from '../../../ui/form/fields/figure-fields.tsx';
@@ -14,7 +15,6 @@ import { TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { Facts } from '../../../ui/page/facts.tsx';
-import { syncStateWord } from '../sync-state-word.ts';
 
 /** The SFTP server for files of the tenant's accounting. */
 export function SftpForm({ record: settings }: Edited<SftpSettings>) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { answerCalls, PROFILE, restoreNetwork, stale, succeed } from '../../../testing/answer-calls.ts';
+import { answerCalls, PROFILE, page, restoreNetwork, stale, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { SynchronizationTab } from './synchronization-tab.tsx';
 
@@ -22,12 +22,39 @@ const PLACE = {
   version: 1,
 };
 
+const CONNECTION = {
+  id: 'c-1',
+  system: 'PRIMAVERA',
+  apiUrl: 'https://erp.helios.test/WebApi/',
+  webApi: 'PRIMAVERA_V10',
+  tenantSyncState: 0,
+  version: 1,
+};
+const check = (name: string, state: string, key: string, facts: Readonly<Record<string, string>>) => ({
+  system: 'PRIMAVERA',
+  check: name,
+  company: 'HENER',
+  state,
+  outcome: { key, facts },
+});
+const CHECKS = [
+  check('OPEN_COMPANY', 'GREEN', 'CheckCompanyOpen', { company: 'HENER' }),
+  check('ACCOUNTS', 'RED', 'CheckAccountsMissing', { year: '2026', codes: '2722' }),
+];
+
 /** A stored tenant that others write too; a save with an old version is refused. */
 function openTab(kept: { tenant: typeof TENANT; place: typeof PLACE }) {
+  let report: object = { testedAt: null, checks: [] };
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /tenants/my-tenant': () => succeed(kept.tenant),
     'GET /tenants/sftp/helios': () => succeed(kept.place),
+    'GET /TClientSwApi/list-paginated': () => page([CONNECTION]),
+    'GET /TClientSwApi/report/c-1': () => succeed(report),
+    'POST /tenants/test-synchronization/helios': () => {
+      report = { testedAt: '2026-03-31T12:00:00Z', checks: CHECKS };
+      return succeed({ tenantSyncState: 1, reason: 'ConnectionChecksFailed', checks: CHECKS });
+    },
     [START]: ({ body }) => {
       const wanted = body as typeof TENANT;
       if (wanted.version !== kept.tenant.version) return stale();
@@ -93,4 +120,27 @@ test('leads to the account sets of the tenant', async () => {
   const { address } = await openTab({ tenant: TENANT, place: PLACE }).shown;
   await userEvent.click((await part('Account sets')).getByRole('button', { name: 'Edit account sets' }));
   await waitFor(() => expect(decodeURIComponent(address())).toContain('modal=tenant-space/account-sets'));
+});
+
+test('says of each system whether it is connected, and leads to its settings', async () => {
+  const { address } = await openTab({ tenant: TENANT, place: PLACE }).shown;
+  const connections = await part('Connections with accounting');
+  expect(await connections.findByText('https://erp.helios.test/WebApi/')).toBeInTheDocument();
+  expect(connections.getByText('Not connected')).toBeInTheDocument();
+  await userEvent.click(connections.getByRole('button', { name: 'Edit PRIMAVERA' }));
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('modal=tenant-space/primavera'));
+  await userEvent.click(connections.getByRole('button', { name: 'Connect TOConline' }));
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('modal=tenant-space/toconline'));
+});
+
+test('tells what a test found: what is wrong with what to do, and what is good on demand', async () => {
+  await openTab({ tenant: TENANT, place: PLACE }).shown;
+  const connections = await part('Connections with accounting');
+  expect(await connections.findByText(/was not tested since it was saved/)).toBeInTheDocument();
+  await userEvent.click((await part('Test the connection')).getByRole('button', { name: 'Test the connection' }));
+  expect(await screen.findByText(/Not everything that sending needs is there/)).toBeInTheDocument();
+  expect(await connections.findByText(/Missing in 2026: 2722/)).toBeInTheDocument();
+  expect(connections.queryByText('HENER was opened')).not.toBeInTheDocument();
+  await userEvent.click(connections.getByRole('button', { name: 'Show what is good (1)' }));
+  expect(connections.getByText('HENER was opened')).toBeInTheDocument();
 });
