@@ -214,20 +214,12 @@ export const connectionTexts = {
     fr: 'Chaque société est ouverte et vérifiée, ce qui peut prendre une minute.',
   },
   Routes: { en: 'Routes', pt: 'Rotas', es: 'Rutas', fr: 'Routes' },
-  ConnectionRoutesText: {
-    en: 'What is called below the address. The product proposes a route for each; those marked are not documented and have to be tried here. An empty one says that the system has none.',
-    pt: 'O que é chamado a partir do endereço. O produto propõe uma rota para cada; as assinaladas não estão documentadas e têm de ser experimentadas aqui. Uma vazia diz que o sistema não a tem.',
-    es: 'Lo que se llama a partir de la dirección. El producto propone una ruta para cada una; las marcadas no están documentadas y hay que probarlas aquí. Una vacía dice que el sistema no la tiene.',
-    fr: 'Ce qui est appelé à partir de l’adresse. Le produit propose une route pour chacune ; celles qui sont marquées ne sont pas documentées et doivent être essayées ici. Une route vide dit que le système n’en a pas.',
-  },
   InvalidRoute: {
     en: 'Enter GET or POST and a path below the address, with the arguments that this route has',
     pt: 'Indique GET ou POST e um caminho a partir do endereço, com os argumentos desta rota',
     es: 'Introduzca GET o POST y una ruta a partir de la dirección, con los argumentos que tiene',
     fr: 'Saisissez GET ou POST et un chemin à partir de l’adresse, avec les arguments de cette route',
   },
-  ASSUMED: { en: 'assumed', pt: 'suposta', es: 'supuesta', fr: 'supposée' },
-  SEEN_ONCE: { en: 'seen once', pt: 'vista uma vez', es: 'vista una vez', fr: 'vue une fois' },
 
   ErpSyncState: {
     en: 'Compared with accounting',
@@ -283,24 +275,6 @@ export const connectionTexts = {
     pt: 'Comparar com a contabilidade',
     es: 'Comparar con contabilidad',
     fr: 'Comparer avec la comptabilité',
-  },
-  ChooseFromAccounting: {
-    en: 'Choose from accounting',
-    pt: 'Escolher na contabilidade',
-    es: 'Elegir en contabilidad',
-    fr: 'Choisir dans la comptabilité',
-  },
-  NothingToChoose: {
-    en: 'Accounting has nothing that fits',
-    pt: 'A contabilidade não tem nada que sirva',
-    es: 'Contabilidad no tiene nada que encaje',
-    fr: 'La comptabilité n’a rien qui convienne',
-  },
-  MoreToChoose: {
-    en: 'There are more: type a part of the code or the name',
-    pt: 'Há mais: escreva parte do código ou do nome',
-    es: 'Hay más: escriba parte del código o del nombre',
-    fr: 'Il y en a d’autres : tapez une partie du code ou du nom',
   },
   'Missing.connection': {
     en: 'the connection with its password',

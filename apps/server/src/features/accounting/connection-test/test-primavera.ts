@@ -83,7 +83,6 @@ async function checkLatency(checks: Checks, system: AccountingSystem, now: () =>
   const answered = await system.companies();
   const taken = now().getTime() - startedAt;
   if (!answered.ok) return;
-  const facts = { seconds: (taken / 1000).toFixed(1) };
-  if (taken > SLOW_MS) checks.add('LATENCY', 'YELLOW', 'CheckSlow', facts);
-  else checks.add('LATENCY', 'GREEN', 'CheckLatency', facts);
+  if (taken > SLOW_MS) checks.add('LATENCY', 'YELLOW', 'CheckSlow', { seconds: String(Math.round(taken / 1000)) });
+  else checks.add('LATENCY', 'GREEN', 'CheckLatency', { milliseconds: String(taken) });
 }

@@ -49,7 +49,7 @@ function Matches({ matches, onPick }: MatchesProps) {
   const { t } = useTranslation();
   if (matches.length === 0) return <Text size="sm">{t('NoPartyMatches')}</Text>;
   return (
-    <Group gap="xs" mt={4}>
+    <Group gap="xs" mt="xs">
       <Text size="sm">{t('SeveralPartiesMatch')}</Text>
       {matches.map((match) => (
         <Button
