@@ -44,7 +44,7 @@ export async function saveParties({
   return await readParties(tx, id);
 }
 
-export function partyOf(one: Counterparty): ErpParty {
+function partyOf(one: Counterparty): ErpParty {
   return {
     counterparty: { id: one.counterparty_id, name: one.name, acronym: one.acronym },
     taxNumber: one.nif,

@@ -4,7 +4,7 @@ import { Client } from 'ssh2';
 import { type ConnectFault, connectPublic, NoConnection } from '../../../outgoing/connect-public.ts';
 
 /** Why the settings do not work. */
-export type SftpFault = ConnectFault | 'HostIsNoSftp' | 'HostKeyChanged' | 'SftpLoginRefused' | 'SftpFolderNotFound';
+type SftpFault = ConnectFault | 'HostIsNoSftp' | 'HostKeyChanged' | 'SftpLoginRefused' | 'SftpFolderNotFound';
 
 export interface SftpLogin {
   readonly host: string;
