@@ -39,12 +39,15 @@ const EMPTIES = new Set(['DELETE /TNotification/delete-all', 'DELETE /tenants/lo
 /** Rules that the documents set inside an access group: partner and basic never remove an entity (loan-domain section 4). */
 const REFUSED_INSIDE: Readonly<Record<string, readonly Role[]>> = {
   'DELETE /TEntities/{id}': ['partner', 'basic'],
+  'POST /TEntities/find-erp-parties/{id}': ['basic'], // policy basic changes no company
   'DELETE /Translation/key/{key}': ['admin'], // the sample's key lies over no other
 };
 /** The calls by which people above a tenant look after it (data model section 2): their own tests check how far they reach. */
 const REACHES_BELOW = new Set(['tenants']);
 /** Null for a person who works in no client; the call's own test shows the others. */
 const NULL_ELSEWHERE = 'GET /tenantClients/current';
+/** Asks an accounting system, which is not there in this suite; the call's own test reads what it answers. */
+const ASKS_ACCOUNTING = 'GET /TClientSwApi/choices/{kind}';
 /** Everybody reads the rows of the tenant `system`. */
 const LAYERED = new Set(['fee', 'EuriborHistory']);
 /** What the product ships under codes that are everybody's: a call with one means the caller's own copy. */
@@ -112,7 +115,8 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 });
 
 describe('rows come back where they are allowed', () => {
-  test.each(reading.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+  const answered = reading.filter((endpoint) => nameOf(endpoint) !== ASKS_ACCOUNTING);
+  test.each(answered.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
     const reader = isAllowed('admin', endpoint) ? people.admin : people.root;
     const reply = await reader.call(endpoint, input(endpoint));
     expect(reply.status).toBe(200);
@@ -178,7 +182,9 @@ describe('another tenant finds nothing', () => {
   )('%s returns nothing of helios', async (_name, endpoint) => {
     const other = await api.as('admin@boreal.test');
     const reply = await other.call(endpoint, input(endpoint));
-    expect(reply.status).toBe(200);
+    const isOfItsType = !endpoint.tenantType || endpoint.tenantType === typeOf('boreal');
+    expect(reply.status).toBe(isOfItsType ? 200 : 403);
+    if (!isOfItsType) return;
     for (const secret of sample.secrets) expect(JSON.stringify(reply.body)).not.toContain(secret);
     if (!LAYERED.has(resourceOf(endpoint)) && !PEOPLED.has(resourceOf(endpoint)) && endpoint.reply.kind === 'paged') {
       expect(reply.body).toMatchObject({ data: [], totalCount: 0, hasDataPresent: false });

@@ -1,5 +1,6 @@
 import dns from 'node:dns';
 import fs from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import net from 'node:net';
 import tls from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -144,14 +145,14 @@ test('a host that accepts the connection and says nothing more is given up while
 });
 
 test('the time to connect does not count while the answer is waited for', async () => {
-  let answer: (() => void) | undefined;
-  plain.serve('/later', (_, response) => void (answer = () => response.end('at last')));
+  const asked = Promise.withResolvers<ServerResponse>();
+  plain.serve('/later', (_, response) => asked.resolve(response));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const reply = called(plain.addressOf('/later'), { limits: { connectMs: 1000, answerMs: 5000 } });
-    while (!answer) await new Promise(setImmediate);
+    const response = await asked.promise;
     vi.advanceTimersByTime(2000);
-    answer();
+    response.end('at last');
     expect((await reply).bytes.toString()).toBe('at last');
   } finally {
     vi.useRealTimers();

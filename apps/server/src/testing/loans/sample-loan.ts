@@ -4,6 +4,7 @@ import {
   bellEndpoints,
   blackListEndpoints,
   blobStorageEndpoints,
+  connectionEndpoints,
   contractEndpoints,
   contractFileEndpoints,
   controlUsageEndpoints,
@@ -203,6 +204,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     id: string;
     movementType: string;
   }[];
+  const connectionId = await connectBooks(admin);
   const accountLineIds = await addAccountLines(admin, contract.id);
   const invoiceLineIds = await addInvoiceLines(admin, contract.id);
   const { documentIds, batchId } = await giveDocuments(admin, {
@@ -267,6 +269,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     ...plainIds,
     'list-views': listView.id,
     scheduler: schedulerId,
+    TClientSwApi: connectionId ?? '',
     ControlUsage: usage?.id ?? '',
     fee: fee.id,
     TEntities: grantorId,
@@ -307,6 +310,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'Secret wording',
       'SECRET account',
       'SECRETCUSTOMER',
+      'secret-erp.test',
     ],
     queries: {
       // the product has more texts than a reply without a limit
@@ -454,6 +458,13 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     },
     columnOf: (resource) => PLAIN.find((one) => resourceOf(one) === resource)?.column ?? COLUMNS[resource] ?? 'id',
   };
+}
+
+/** A connection with PRIMAVERA, which only a manager's tenant has. */
+async function connectBooks(admin: TestPerson): Promise<string | undefined> {
+  const body = { apiUrl: 'https://secret-erp.test/WebApi/', webApi: 'PRIMAVERA_V10', username: 'SECRET user' };
+  const reply = await admin.call(connectionEndpoints.add, { body });
+  return reply.status === 403 ? undefined : (reply.data.id as string);
 }
 
 /** Two accounts of the receiver's; the second is removed. */

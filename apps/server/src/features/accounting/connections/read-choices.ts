@@ -46,26 +46,26 @@ export async function readChoices(
 }
 
 async function askFor(
-  { books, sales, companies, parties }: AccountingSystem,
+  system: AccountingSystem,
   kind: ChoiceKind,
   { docType = 'FA', partyType = 'C' }: Request['query'],
   year: number,
 ): Promise<Outcome<readonly (Named & Partial<Choice>)[]>> {
   switch (kind) {
     case 'companies':
-      return await companies();
+      return await system.companies();
     case 'diaries':
-      return await books.diaries(year);
+      return await system.books.diaries(year);
     case 'documents':
-      return await books.documentTypes(year);
+      return await system.books.documentTypes(year);
     case 'accounts':
-      return await books.accounts(year);
+      return await system.books.accounts(year);
     case 'series':
-      return await sales.series(docType);
+      return await system.sales.series(docType);
     case 'items':
-      return await sales.items();
+      return await system.sales.items();
     case 'parties':
-      return await parties(partyType);
+      return await system.parties(partyType);
   }
 }
 

@@ -133,6 +133,8 @@ async function recordOf(control: ControlTransaction, id: string): Promise<Connec
 }
 
 /** What a person enters, without the state that a test finds. */
-function audited({ id: _, tenantId: __, version: ___, tenantSyncState: ____, ...entered }: Connection) {
-  return entered;
+function audited(connection: Connection): object {
+  const { apiUrl, webApi, grandType, instance, username, hasPassword, line, oauthUrl, createParties, system } =
+    connection;
+  return { system, apiUrl, webApi, grandType, instance, username, hasPassword, line, oauthUrl, createParties };
 }

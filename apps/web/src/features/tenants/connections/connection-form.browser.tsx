@@ -42,7 +42,7 @@ async function openDialog(Form: typeof PrimaveraForm, kept: readonly object[] = 
   const close = () => {
     isClosed = true;
   };
-  await renderApp(<Form close={close} />, '/my-tenant-space/synchronization');
+  await renderApp(<Form recordId={undefined} close={close} />, '/my-tenant-space/synchronization');
   return { isClosed: () => isClosed, bodyOf: (address: string) => made.find((one) => one.address === address)?.body };
 }
 
