@@ -1,8 +1,8 @@
 import { accountingTexts } from './accounting/accounting.texts.ts';
-import { documentScreenTexts } from './accounting/document-screens.texts.ts';
-import { documentTexts } from './accounting/documents.texts.ts';
 import { connectionCheckTexts } from './accounting/connection-checks.texts.ts';
 import { connectionTexts } from './accounting/connections.texts.ts';
+import { documentScreenTexts } from './accounting/document-screens.texts.ts';
+import { documentTexts } from './accounting/documents.texts.ts';
 import { erpSettingsTexts } from './accounting/erp-settings.texts.ts';
 import { journalTexts } from './accounting/journal.texts.ts';
 import { sendingTexts } from './accounting/sending.texts.ts';

@@ -276,23 +276,4 @@ export const connectionTexts = {
     es: 'Comparar con contabilidad',
     fr: 'Comparer avec la comptabilité',
   },
-  'Missing.connection': {
-    en: 'the connection with its password',
-    pt: 'a ligação com a sua palavra-passe',
-    es: 'la conexión con su contraseña',
-    fr: 'la connexion avec son mot de passe',
-  },
-  'Missing.dataBase': {
-    en: 'the company in accounting',
-    pt: 'a empresa na contabilidade',
-    es: 'la empresa en contabilidad',
-    fr: 'la société en comptabilité',
-  },
-  'Missing.diary': { en: 'the journal', pt: 'o diário', es: 'el diario', fr: 'le journal' },
-  FillPrimaveraFieldsFirst: {
-    en: 'Fill in the accounting fields first: {{missing}}',
-    pt: 'Preencha primeiro os campos da contabilidade: {{missing}}',
-    es: 'Rellene primero los campos de contabilidad: {{missing}}',
-    fr: 'Remplissez d’abord les champs de comptabilité : {{missing}}',
-  },
 } as const satisfies Texts;
