@@ -269,7 +269,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     ...plainIds,
     'list-views': listView.id,
     scheduler: schedulerId,
-    TClientSwApi: connectionId ?? '',
+    TClientSwApi: connectionId ?? contract.id, // an id that is no connection's
     ControlUsage: usage?.id ?? '',
     fee: fee.id,
     TEntities: grantorId,
