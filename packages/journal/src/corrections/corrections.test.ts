@@ -29,7 +29,7 @@ describe('after any edits of a loan with documents given away in between', () =>
           expect(books.follow(figures, accounts)).toBe(0);
         }
       },
-      0.1,
+      0.03,
     );
   });
 
@@ -51,7 +51,7 @@ describe('after any edits of a loan with documents given away in between', () =>
           books.move('BOOKED', ({ standing }, place) => standing === 'WAITING' && place % 4 < given);
         }
       },
-      0.05,
+      0.03,
     );
   });
 });

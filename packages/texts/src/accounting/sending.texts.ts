@@ -169,4 +169,26 @@ export const sendingTexts = {
     es: 'Hay que verificarlo',
     fr: 'C’est à vérifier',
   },
+  // what somebody decided on a document, as the history of events says it
+  RETRY: { en: 'Sent again', pt: 'Enviado novamente', es: 'Enviado de nuevo', fr: 'Renvoyée' },
+  REDATE: {
+    en: 'Sent with another date',
+    pt: 'Enviado com outra data',
+    es: 'Enviado con otra fecha',
+    fr: 'Envoyée à une autre date',
+  },
+  IGNORE: { en: 'Not booked', pt: 'Não lançado', es: 'No contabilizado', fr: 'Non comptabilisée' },
+  ACCEPT: { en: 'Accepted as it is', pt: 'Aceite como está', es: 'Aceptado tal cual', fr: 'Acceptée telle quelle' },
+  FOUND: {
+    en: 'Was there in accounting',
+    pt: 'Já estava na contabilidade',
+    es: 'Estaba en la contabilidad',
+    fr: 'Se trouvait en comptabilité',
+  },
+  NOTTHERE: {
+    en: 'Was not there in accounting',
+    pt: 'Não estava na contabilidade',
+    es: 'No estaba en la contabilidad',
+    fr: 'N’était pas en comptabilité',
+  },
 } as const satisfies Texts;

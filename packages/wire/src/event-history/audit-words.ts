@@ -1,4 +1,6 @@
 import { accountLines } from '../accounting/account-lines.wire.ts';
+import { connections } from '../accounting/connections.wire.ts';
+import { documents } from '../accounting/documents.wire.ts';
 import { invoiceLines } from '../accounting/invoice-lines.wire.ts';
 import { AGREEMENT_STATES } from '../agreements/agreements.wire.ts';
 import { blobStorage } from '../blob-storage/blob-storage.wire.ts';
@@ -28,9 +30,11 @@ type Numbers = Readonly<Record<string, number>>;
 const WORDED: readonly Resource[] = [
   accountLines,
   blobStorage,
+  connections,
   contracts,
   customTypes,
   dashboards,
+  documents,
   entities,
   fees,
   invoiceLines,

@@ -40,7 +40,7 @@ test('lists what was done, newest first, with who did it, as whom, to which reco
 
 test('the history of a record is its own; that of a contract holds its tranches, movements and accounts', async () => {
   const ofEntity = await eventsOf(admin, { recordId: sample.grantorId });
-  expect(ofEntity.map((event) => event.action)).toEqual(['UPDATE', 'CREATE']);
+  expect(ofEntity.map((event) => event.action)).toEqual(['UPDATE', 'UPDATE', 'CREATE']); // its books, its name
   const ofContract = await eventsOf(admin, { recordId: sample.contractId });
   expect(new Set(ofContract.map((event) => event.element))).toEqual(
     new Set([
@@ -153,5 +153,6 @@ test('a person’s own settings are shown where they work, and the history never
   const body = { pageSizeDefault: 25, darkModeDefault: true };
   const profile = (await admin.call(profileEndpoints.savePreferences, { body })).status;
   expect([200, 400]).toContain(profile);
-  expect(JSON.stringify(await eventsOf(admin))).not.toMatch(/password|secretHash|refresh|\$argon2/i);
+  const said = JSON.stringify(await eventsOf(admin)).replaceAll('hasPassword', '');
+  expect(said).not.toMatch(/password|secretHash|refresh|\$argon2/i);
 });

@@ -7,7 +7,7 @@ import { type ColumnsOf, column, computed, rows, type Source } from '../../../re
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
 
 const columns: ColumnsOf<typeof connections> = {
-  id: computed(sql`erp_connection.connection_id::text`),
+  id: column('erp_connection.connection_id'),
   tenantId: column('erp_connection.tenant_id'),
   system: column('erp_connection.system'),
   apiUrl: column('erp_connection.api_url'),
