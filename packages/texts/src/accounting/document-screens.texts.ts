@@ -126,23 +126,11 @@ export const documentScreenTexts = {
     es: 'Se anuló. Su origen solo tendrá otro documento cuando alguien lo envíe de nuevo.',
     fr: 'Elle est annulée. Son origine n’aura une autre pièce que si quelqu’un l’envoie de nouveau.',
   },
-  'Verification.UNREADABLE': {
+  Verification_UNREADABLE: {
     en: 'Nobody has compared the document in accounting with this one: compare both, then accept it.',
     pt: 'Ninguém comparou o documento da contabilidade com este: compare os dois e depois aceite.',
     es: 'Nadie ha comparado el documento de contabilidad con este: compárelos y luego acéptelo.',
     fr: 'Personne n’a comparé la pièce comptable avec celle-ci : comparez-les, puis acceptez.',
-  },
-  'Verification.DIFFERENT': {
-    en: 'The document in accounting is another than this one.',
-    pt: 'O documento da contabilidade é diferente deste.',
-    es: 'El documento de contabilidad es distinto de este.',
-    fr: 'La pièce comptable est différente de celle-ci.',
-  },
-  'Verification.NOTFOUND': {
-    en: 'Accounting has no document of this number.',
-    pt: 'A contabilidade não tem documento com este número.',
-    es: 'La contabilidad no tiene ningún documento con este número.',
-    fr: 'La comptabilité n’a pas de pièce de ce numéro.',
   },
   DocumentSteps: { en: 'What to do', pt: 'O que fazer', es: 'Qué hacer', fr: 'Que faire' },
   SEND: {
@@ -181,37 +169,37 @@ export const documentScreenTexts = {
     es: 'Anular el documento',
     fr: 'Annuler la pièce',
   },
-  'StepText.REDATE': {
+  StepText_REDATE: {
     en: 'The document keeps its value date in its text and is booked on the day that you choose.',
     pt: 'O documento conserva a data-valor no texto e é lançado no dia que escolher.',
     es: 'El documento conserva la fecha valor en su texto y se registra el día que elija.',
     fr: 'La pièce garde sa date de valeur dans son texte et est comptabilisée le jour choisi.',
   },
-  'StepText.IGNORE': {
+  StepText_IGNORE: {
     en: 'The document counts as booked: what changes later is a correction that waits.',
     pt: 'O documento conta como lançado: o que mudar depois será uma correção em espera.',
     es: 'El documento cuenta como registrado: lo que cambie después será una corrección en espera.',
     fr: 'La pièce compte comme comptabilisée : ce qui change ensuite sera une correction en attente.',
   },
-  'StepText.ACCEPT': {
+  StepText_ACCEPT: {
     en: 'Say why the document in accounting is right.',
     pt: 'Diga porque o documento da contabilidade está certo.',
     es: 'Diga por qué el documento de contabilidad es correcto.',
     fr: 'Dites pourquoi la pièce comptable est juste.',
   },
-  'StepText.FOUND': {
+  StepText_FOUND: {
     en: 'Say under which number accounting has the document.',
     pt: 'Indique com que número a contabilidade tem o documento.',
     es: 'Indique con qué número tiene el documento la contabilidad.',
     fr: 'Indiquez sous quel numéro la comptabilité a la pièce.',
   },
-  'StepText.MANUAL': {
+  StepText_MANUAL: {
     en: 'Say under which number somebody entered this document in accounting. It is not sent any more.',
     pt: 'Indique com que número alguém lançou este documento na contabilidade. Já não será enviado.',
     es: 'Indique con qué número registró alguien este documento en contabilidad. Ya no se enviará.',
     fr: 'Indiquez sous quel numéro cette pièce a été saisie en comptabilité. Elle ne sera plus envoyée.',
   },
-  'StepText.CANCEL': {
+  StepText_CANCEL: {
     en: 'A document that books the opposite is sent, also of what corrects this one.',
     pt: 'É enviado um documento que regista o contrário, também do que corrige este.',
     es: 'Se envía un documento que registra lo contrario, también de lo que corrige este.',

@@ -133,37 +133,37 @@ export const sendingTexts = {
     es: 'Elija una empresa',
     fr: 'Choisissez une société',
   },
-  'CancelReason.C01': {
+  CancelReason_C01: {
     en: 'The date is wrong',
     pt: 'A data está errada',
     es: 'La fecha es incorrecta',
     fr: 'La date est erronée',
   },
-  'CancelReason.C02': {
+  CancelReason_C02: {
     en: 'The journal or the document type is wrong',
     pt: 'O diário ou o tipo de documento está errado',
     es: 'El diario o el tipo de documento es incorrecto',
     fr: 'Le journal ou le type de pièce est erroné',
   },
-  'CancelReason.C03': {
+  CancelReason_C03: {
     en: 'An account is wrong',
     pt: 'Uma conta está errada',
     es: 'Una cuenta es incorrecta',
     fr: 'Un compte est erroné',
   },
-  'CancelReason.C04': {
+  CancelReason_C04: {
     en: 'An amount is wrong',
     pt: 'Um valor está errado',
     es: 'Un importe es incorrecto',
     fr: 'Un montant est erroné',
   },
-  'CancelReason.C05': {
+  CancelReason_C05: {
     en: 'The VAT class is wrong',
     pt: 'A classe de IVA está errada',
     es: 'La clase de IVA es incorrecta',
     fr: 'La classe de TVA est erronée',
   },
-  'CancelReason.C06': {
+  CancelReason_C06: {
     en: 'It is to be verified',
     pt: 'É para verificar',
     es: 'Hay que verificarlo',

@@ -86,7 +86,7 @@ export type DocumentPreview = z.infer<typeof preview>;
 
 /** As many as one call moves. */
 export const MOST_DOCUMENTS = 1000;
-const ids = z.strictObject({ ids: z.array(id).min(1, 'Required').max(MOST_DOCUMENTS) });
+const ids = z.strictObject({ ids: z.array(id).min(1, 'Required').max(MOST_DOCUMENTS) }).meta({ id: 'ChosenDocuments' });
 
 /** What a person may decide on a document that asks for it. */
 export const DOCUMENT_DECISIONS = [
@@ -163,7 +163,7 @@ export const documentEndpoints = {
   preview: endpoint('POST /TPrimaveraSync/preview', 'baseAccess', {
     summary: 'What documents book as their loans and accounts are now, and what is missing for them to be sent.',
     isReading: true,
-    body: ids.meta({ id: 'PreviewDocuments' }),
+    body: ids,
     reply: standard(z.array(preview)),
   }),
   send: endpoint('POST /TPrimaveraSync/send/{id}', 'baseAccess', {
@@ -174,7 +174,7 @@ export const documentEndpoints = {
   bulkSend: endpoint('POST /TPrimaveraSync/bulk-send', 'baseAccess', {
     summary: 'Queues documents, each of which may be refused by itself; where one is unknown none is queued.',
     refuses: SENDERS,
-    body: ids.meta({ id: 'SendDocuments' }),
+    body: ids,
     reply: standard(z.array(bulkSent)),
   }),
   manual: endpoint('PUT /TPrimaveraSync/manual/{id}', 'baseAccess', {

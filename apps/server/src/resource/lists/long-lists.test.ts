@@ -19,7 +19,7 @@ import { loadSampleLoan } from '../../testing/loans/sample-loan.ts';
 import { repeatRow, TENANT_ROWS } from '../../testing/repeated-rows.ts';
 
 const HELIOS = 'helios';
-const ROWS = 1000;
+const ROWS = 3000;
 const REPEATED = ['audit_event', 'base_setting', 'entity', 'ledger_row', 'security_list_row'];
 
 const sent: string[] = [];

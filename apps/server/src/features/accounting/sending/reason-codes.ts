@@ -6,5 +6,5 @@ export function isReasonCode(code: string): boolean {
 }
 
 export function reasonCodes(textOf: (key: string) => string): { code: string; description: string }[] {
-  return REASON_CODES.map((code) => ({ code, description: textOf(`CancelReason.${code}`) }));
+  return REASON_CODES.map((code) => ({ code, description: textOf(`CancelReason_${code}`) }));
 }

@@ -27,7 +27,7 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
       {isWaiting && isProjected && <Note kind="info">{t('DocumentIsProjected')}</Note>}
       {phase === 'CANCELLED' && <Note kind="info">{t('CancelledSendAnew')}</Note>}
       {verification !== null && verification !== 'EQUAL' && !isAccepted && (
-        <Note kind="warning">{t(`Verification.${verification}`)}</Note>
+        <Note kind="warning">{t(`Verification_${verification}`)}</Note>
       )}
     </>
   );

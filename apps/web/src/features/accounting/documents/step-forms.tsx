@@ -38,7 +38,7 @@ function DecisionForm({ recordId = '', close, decision }: ModalContentProps & { 
   return (
     <FormFrame form={form} saveKey={`Step.${decision}`}>
       <Text size="sm" c="dimmed">
-        {t(`StepText.${decision}`)}
+        {t(`StepText_${decision}`)}
       </Text>
       {decision === 'REDATE' && <DayField form={form} name="date" textKey="Date" isRequired />}
       {decision === 'FOUND' && (
@@ -70,7 +70,7 @@ export function ManualForm({ recordId = '', close }: ModalContentProps) {
   return (
     <FormFrame form={form}>
       <Text size="sm" c="dimmed">
-        {t('StepText.MANUAL')}
+        {t('StepText_MANUAL')}
       </Text>
       <TextField form={form} name="diary" textKey="Diary" isRequired maxLength={40} />
       <TextField form={form} name="numberDiary" textKey="NumberDiary" isRequired maxLength={40} />
@@ -99,7 +99,7 @@ export function CancelForm({ recordId = '', close }: ModalContentProps) {
   return (
     <FormFrame form={form} saveKey="Step.CANCEL">
       <Text size="sm" c="dimmed">
-        {t('StepText.CANCEL')}
+        {t('StepText_CANCEL')}
       </Text>
       <SelectField
         form={form}
