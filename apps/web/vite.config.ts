@@ -77,6 +77,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tanstackRouter(ROUTER), react(), withoutJsonSchema(), lettersAhead(), pdfDecoders()],
   build: {
     target: 'es2023',
+    modulePreload: { polyfill: false }, // browsers that run such code load modules ahead by themselves
     sourcemap: true,
     chunkSizeWarningLimit: 1700, // charts, PDF and the words of passwords are lazy and that large
     assetsInlineLimit: 0, // a data: URL would need a hole in the content security policy

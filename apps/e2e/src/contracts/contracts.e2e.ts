@@ -136,7 +136,7 @@ test('an unpaid contract bears neither index nor spread', async ({ page }) => {
 });
 
 test('a tenant without companies is told to add them first', async ({ page }) => {
-  await signIn(page, PERSON, 'faro', '/contract/list?modal=contracts/add-contract');
+  await signIn(page, PERSON, 'estrela', '/contract/list?modal=contracts/add-contract');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Add two entities first')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add entity' }).click();

@@ -131,6 +131,7 @@ test('policy basic reads companies and changes none', async ({ page }) => {
     'Open its page',
     'Open',
     'Accounting settings',
+    'Other companies in these books',
     'Export contracts',
   ]);
   await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
@@ -152,6 +153,7 @@ test('role partner edits companies, but neither archives nor deletes them', asyn
     'Open its page',
     'Edit',
     'Accounting settings',
+    'Other companies in these books',
     'Export contracts',
     'History',
   ]);

@@ -35,7 +35,11 @@ export async function cutCells(page: Page): Promise<string[]> {
       frame.scrollLeft = 0;
       const written = document.createRange();
       written.selectNodeContents(number);
-      const [{ left, right }, edge] = [written.getBoundingClientRect(), frame.getBoundingClientRect().right];
+      const { left, right } = written.getBoundingClientRect();
+      const last = number.parentElement?.lastElementChild ?? number; // the actions of a row cover what is below them
+      const covers = last !== number && getComputedStyle(last).position === 'sticky';
+      const { left: covered, right: end } = (covers ? last : frame).getBoundingClientRect();
+      const edge = covers ? covered : end;
       if (left < edge - 1 && right > edge + 0.5) faults.push(`${number.textContent} is cut by the edge`);
     }
     for (const figure of document.querySelectorAll<HTMLElement>('dl dd'))
