@@ -27,7 +27,9 @@ const PEOPLE: Record<Role, string> = {
 };
 
 const endpoints = listRoutes().map((route) => route.endpoint);
-const paged = endpoints.filter(({ reply }) => reply.kind === 'paged');
+/** A tenant has one connection with each accounting system. */
+const NEVER_MANY = 'GET /TClientSwApi/list-paginated';
+const paged = endpoints.filter((one) => one.reply.kind === 'paged' && nameOf(one) !== NEVER_MANY);
 const arrays = endpoints.filter(
   ({ method, reply }) => method === 'GET' && reply.kind === 'standard' && reply.data instanceof z.ZodArray,
 );

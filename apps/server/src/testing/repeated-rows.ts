@@ -1,3 +1,4 @@
+import { DOCUMENT_STATES } from '@calends/wire';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { writtenColumns } from '../db/schema/written-columns.ts';
@@ -9,6 +10,7 @@ const numbered = (column: string) => sql`${sql.ref(`one.${column}`)} || '-' || n
 /** Where a contract has one such row at most. */
 const ofAnyContract = sql`(
   select contract_id from contract order by contract_id offset n % (select count(*) from contract) limit 1)`;
+const isInAccounting = sql`n % 24 < 16`;
 const counted = (column: string) => sql`${sql.ref(`one.${column}`)} + n`;
 
 /** Tables of which any row that helios sees is repeated as its own, with what keeps the repetitions apart. */
@@ -26,12 +28,14 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   due_item: { row_id: newUuid, ordinal: counted('ordinal') },
   entity: { entity_id: newUuid, name: numbered('name') },
   erp_batch: { batch_id: newUuid, batch_number: counted('batch_number') },
-  // drafts, whose lines are their own
+  // of all contracts: drafts, whose lines are their own, and some that are in accounting
   erp_document: {
     document_id: newUuid,
+    contract_id: ofAnyContract,
     revision: counted('revision'),
     external_ref: numbered('external_ref'),
-    phase: sql`'DRAFT'::text`,
+    phase: sql`case when ${isInAccounting} then 'SENT' else 'DRAFT' end`,
+    sync_state: sql`case when ${isInAccounting} then ${DOCUMENT_STATES.SYNCED}::smallint else ${DOCUMENT_STATES.UNSYNCED}::smallint end`,
     remote_number: sql`null::text`,
     draft_lines: sql`jsonb_build_array(jsonb_build_object(
       'account', '12', 'nature', 'D', 'amount', '100', 'amountKey', 'VALUE', 'withParty', false))`,
