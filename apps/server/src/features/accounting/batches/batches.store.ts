@@ -2,6 +2,7 @@ import type { Nature } from '@calends/journal';
 import type { Cents } from '@calends/loan-engine';
 import { DOCUMENT_STATES, DOCUMENT_STEPS, type ExportFormat } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
 import type { Database } from '../../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { noteWorstPhases } from '../derivation/stale-contracts.store.ts';
@@ -102,7 +103,7 @@ export async function endCancellations(tx: TenantTransaction, ids: readonly stri
   const cancelled = await tx
     .selectFrom('erp_document')
     .selectAll()
-    .where('document_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('document_id', '=', anyOf(ids))
     .where('phase', '=', 'CANCELLING')
     .forUpdate()
     .execute();
@@ -143,7 +144,7 @@ export async function readBatchLines(tx: TenantTransaction, documents: readonly 
       'line.amount_cents',
       'line.text',
     ])
-    .where('document.document_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('document.document_id', '=', anyOf(ids))
     .orderBy('document.dated_on')
     .orderBy('document.place')
     .orderBy('document.document_id')
@@ -187,7 +188,7 @@ export async function listBatchFiles(tx: TenantTransaction, batchIds: readonly s
   return await tx
     .selectFrom('erp_batch_file')
     .select(['batch_id', 'format', 'file_name', 'sha256'])
-    .where('batch_id', '=', sql<string>`any(${batchIds}::uuid[])`)
+    .where('batch_id', '=', anyOf(batchIds))
     .orderBy('format', 'desc')
     .execute();
 }

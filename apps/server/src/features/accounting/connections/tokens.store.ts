@@ -7,17 +7,19 @@ type OfConnection = Pick<ConnectionRow, 'tenant_id' | 'system'>;
 /** What the system gave for a company, sealed. */
 export async function findTokens(
   control: ControlTransaction,
-  { tenant_id, system }: OfConnection,
+  connection: OfConnection,
   company: string,
 ): Promise<string | null> {
-  const row = await control
+  return (await tokenOf(control, connection, company).executeTakeFirst())?.sealed_tokens ?? null;
+}
+
+function tokenOf(control: ControlTransaction, { tenant_id, system }: OfConnection, company: string) {
+  return control
     .selectFrom('erp_token')
     .select('sealed_tokens')
     .where('tenant_id', '=', tenant_id)
     .where('system', '=', system)
-    .where('company', '=', company)
-    .executeTakeFirst();
-  return row?.sealed_tokens ?? null;
+    .where('company', '=', company);
 }
 
 /** As long as a system takes at most to give a token: the first call after a pause opens the company. */
@@ -40,14 +42,7 @@ export async function lockTokens(
     .values({ tenant_id, system, company, sealed_tokens: null })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'system', 'company']).doNothing())
     .execute();
-  const row = await control
-    .selectFrom('erp_token')
-    .select('sealed_tokens')
-    .where('tenant_id', '=', tenant_id)
-    .where('system', '=', system)
-    .where('company', '=', company)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await tokenOf(control, connection, company).forUpdate().executeTakeFirst();
   return row?.sealed_tokens ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 /** A contract whose documents are up to date. */
@@ -25,7 +26,7 @@ export async function readWaiting(tx: TenantTransaction, ids: readonly string[])
   const documents = await tx
     .selectFrom('erp_document')
     .select(['document_id', 'source_key as sourceKey', 'dated_on as date'])
-    .where('document_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('document_id', '=', anyOf(ids))
     .execute();
   return new Map(documents.map(({ document_id, ...of }) => [document_id, of]));
 }

@@ -1,6 +1,7 @@
 import type { KeptDocument } from '@calends/journal';
 import { DOCUMENT_STEPS, type DocumentPhase, LOAN_SIDES, PHASES_ON_THE_WAY, sideOf, standingOf } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
 import { insertRows, rowsJson } from '../../../db/rows/insert-rows.ts';
 import type { Database } from '../../../db/schema-types.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -44,7 +45,7 @@ export async function readDocuments(tx: TenantTransaction, contractIds: readonly
       'error_code',
       'is_replaced',
     ])
-    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('contract_id', '=', anyOf(contractIds))
     .execute();
   return documents.map((row) => ({
     id: row.document_id,
@@ -132,14 +133,14 @@ const UNCHANGED: readonly string[] = [
 
 export async function deleteDocuments(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.deleteFrom('erp_document').where('document_id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  await tx.deleteFrom('erp_document').where('document_id', '=', anyOf(ids)).execute();
 }
 
 /** Removes the drafts of contracts that leave the tenant: what was given to accounting stays as its history. */
 export async function deleteDrafts(tx: TenantTransaction, contractIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('erp_document')
-    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('contract_id', '=', anyOf(contractIds))
     .where('phase', '=', 'DRAFT')
     .execute();
 }
@@ -170,7 +171,7 @@ export async function areDocumentsOnTheWay(tx: TenantTransaction, contractIds: r
   const document = await tx
     .selectFrom('erp_document')
     .select('document_id')
-    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('contract_id', '=', anyOf(contractIds))
     .where('phase', 'in', PHASES_ON_THE_WAY)
     .limit(1)
     .executeTakeFirst();
@@ -204,7 +205,7 @@ export async function readGivenLines(tx: TenantTransaction, ids: readonly string
       'line.with_party',
       'line.text',
     ])
-    .where('line.document_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('line.document_id', '=', anyOf(ids))
     .orderBy('line.document_id')
     .orderBy('line.line_no')
     .execute();

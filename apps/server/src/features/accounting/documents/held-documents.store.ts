@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
 import type { Database } from '../../../db/schema-types.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
@@ -12,7 +13,7 @@ export async function findContractsOf(
   return await tx
     .selectFrom('erp_document')
     .select(['document_id as documentId', 'contract_id as contractId'])
-    .where('document_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('document_id', '=', anyOf(ids))
     .execute();
 }
 
@@ -21,7 +22,7 @@ export async function lockRows(tx: TenantTransaction, ids: readonly string[]): P
   return await tx
     .selectFrom('erp_document')
     .selectAll()
-    .where('document_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('document_id', '=', anyOf(ids))
     .orderBy('dated_on')
     .orderBy('place')
     .orderBy('document_id')

@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@calends/wire';
 import { documents } from '@calends/wire';
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
@@ -18,7 +19,7 @@ export async function findContractNumbers(
   const contracts = await tx
     .selectFrom('contract')
     .select(['contract_id', 'contract_number'])
-    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('contract_id', '=', anyOf(contractIds))
     .execute();
   return new Map(contracts.map((row) => [row.contract_id, row.contract_number]));
 }

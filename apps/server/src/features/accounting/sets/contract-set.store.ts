@@ -1,5 +1,5 @@
 import type { ContractSet, SaveContractSet } from '@calends/wire';
-import { sql } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 const NOT_CHOSEN: ContractSet = { set: null, stampTaxSide: null, version: 0 };
@@ -16,7 +16,7 @@ export async function findContractSets(
   const rows = await tx
     .selectFrom('contract_sync')
     .select(['contract_id', 'account_set as set', 'stamp_tax_side as stampTaxSide', 'version'])
-    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('contract_id', '=', anyOf(contractIds))
     .execute();
   const sets = new Map(rows.map(({ contract_id, ...chosen }) => [contract_id, chosen as ContractSet]));
   return (contractId) => sets.get(contractId) ?? NOT_CHOSEN;

@@ -1,5 +1,6 @@
 import type { IndexTerm } from '@calends/loan-engine';
 import { type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
 import { rowsAsArrays } from '../../../db/rows/rows-as-arrays.ts';
 import type { Database } from '../../../db/schema-types.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -13,7 +14,7 @@ export async function lockHeads(tx: TenantTransaction, contractIds: readonly str
   const heads = await tx
     .selectFrom('contract')
     .select(['contract_id', 'version'])
-    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('contract_id', '=', anyOf(contractIds))
     .where('is_deleted', '=', false)
     .orderBy('contract_id')
     .forUpdate()
@@ -40,7 +41,7 @@ export async function advanceHeads(tx: TenantTransaction, contractIds: readonly 
   await tx
     .updateTable('contract')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('contract_id', '=', anyOf(contractIds))
     .execute();
 }
 
@@ -95,7 +96,7 @@ export async function readHeadFigures(
   const rows = await tx
     .selectFrom('contract')
     .select(['contract_id', ...HEAD_FIGURES])
-    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('contract_id', '=', anyOf(contractIds))
     .execute();
   return new Map(rows.map(({ contract_id, ...figures }) => [contract_id, figures]));
 }
@@ -153,7 +154,7 @@ export async function lockDueHeads(
   const due = tx
     .selectFrom('contract')
     .select(['contract_id as contractId', 'due_on as dueOn'])
-    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('contract_id', '=', anyOf(contractIds))
     .where('is_deleted', '=', false)
     .where('due_on', '<=', today)
     .orderBy('contract_id')
@@ -190,7 +191,7 @@ export async function findDueContracts(
   const due = await tx
     .selectFrom('contract')
     .select('contract_id')
-    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('contract_id', '=', anyOf(contractIds))
     .where('due_on', '<=', today)
     .execute();
   return new Set(due.map((row) => row.contract_id));

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
 import { insertRows } from '../../../db/rows/insert-rows.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { ContractChangeTable, ContractTermsTable, MovementTable, TrancheTable } from '../tables.ts';
@@ -54,11 +55,6 @@ export async function readFacts(
       movements: movements.get(contractId) ?? [],
     };
   });
-}
-
-/** One parameter however many ids there are. */
-function anyOf(ids: readonly string[]): RawBuilder<string> {
-  return sql<string>`any(${ids}::uuid[])`;
 }
 
 function byContract<Row extends { voided: boolean; entry_no: bigint }>(
