@@ -1,4 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { filterOptions } from '../inputs/options-filter.ts';
 
 /**
@@ -11,6 +12,11 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   if (input.variant !== 'light' || !input.color || input.color === 'gray') return colors;
   const dark = `color-mix(in srgb, var(--mantine-color-${input.color}-9), black 35%)`;
   return { ...colors, color: `light-dark(${dark}, ${colors.color})` };
+};
+
+/** Else a browser says nothing when somebody chooses the same file again, after a question answered by no or a failed upload. */
+const forgetChosenFile = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+  currentTarget.value = '';
 };
 
 const FONT = '"Inter Variable", system-ui, sans-serif';
@@ -53,6 +59,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'xs' } },
     Checkbox: { defaultProps: { size: 'xs' } },
+    FileButton: { defaultProps: { inputProps: { onClick: forgetChosenFile } } },
     Input: { defaultProps: { size: 'xs' } },
     // an open menu focuses its first item (WAI-ARIA), not an element without a role before it
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

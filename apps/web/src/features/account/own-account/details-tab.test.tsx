@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -21,3 +22,41 @@ test('shows no such note for a profile without a picture', async () => {
   await openProfile(null);
   expect(screen.queryByText(/is not shown/)).not.toBeInTheDocument();
 });
+
+test('a picture replaces another one only after the user said so', async () => {
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed({ ...PROFILE, imageUrl: 'https://pictures.example/ana.png' }),
+    'PUT /identity/profile-image': () => succeed({ imageUrl: 'https://pictures.example/new.png' }),
+  });
+  const uploads = () => made.filter(({ address }) => address === 'PUT /identity/profile-image');
+  await renderApp(<DetailsTab />, '/profile');
+  await screen.findByRole('button', { name: 'Choose a picture' });
+  const choose = () => userEvent.upload(pictureInput(), new File(['png'], 'new.png', { type: 'image/png' }));
+  await choose();
+  await screen.findByRole('button', { name: 'Replace' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Replace' })).not.toBeInTheDocument());
+  expect(uploads()).toEqual([]);
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(uploads()).toHaveLength(1));
+});
+
+test('the first picture replaces nothing, and is saved at once', async () => {
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed({ ...PROFILE, imageUrl: null }),
+    'PUT /identity/profile-image': () => succeed({ imageUrl: 'https://pictures.example/new.png' }),
+  });
+  await renderApp(<DetailsTab />, '/profile');
+  await screen.findByRole('button', { name: 'Choose a picture' });
+  await userEvent.upload(pictureInput(), new File(['png'], 'new.png', { type: 'image/png' }));
+  await waitFor(() => expect(made.map(({ address }) => address)).toContain('PUT /identity/profile-image'));
+  expect(screen.queryByRole('button', { name: 'Replace' })).not.toBeInTheDocument();
+});
+
+/** The file input behind the button. */
+function pictureInput(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file input');
+  return input;
+}
