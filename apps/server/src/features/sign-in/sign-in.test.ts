@@ -1,10 +1,13 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { profileEndpoints, sessionEndpoints, signInEndpoints, tenantEndpoints } from '@calends/wire';
 import { decodeJwt, SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
+import { inControl } from '../../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../../demo/people/cast.ts';
 import { seal, startApi, type TestApi, testPerson } from '../../testing/api-for-tests.ts';
+import { HASHES_AT_ONCE } from '../passwords/passwords.public.ts';
 import { newest } from '../security/security.public.ts';
 
 let api: TestApi;
@@ -77,6 +80,29 @@ describe('after ten wrong passwords', () => {
     for (let tries = 0; tries < 10; tries += 1) expect((await guess('127.0.0.1')).statusCode).toBe(401);
     expect((await guess('127.0.0.1', DEMO_PASSWORD)).statusCode).toBe(429);
   });
+});
+
+test('a full queue of sign-ins refuses the next ones with 429, and those that wait are let in', async () => {
+  const places = HASHES_AT_ONCE + 1 + 40; // at the door and in the queue before it
+  const others = 10;
+  const statuses: number[] = [];
+  const locked = Promise.withResolvers<void>();
+  const refused = Promise.withResolvers<void>();
+  const door = inControl(api.db, async (control) => {
+    await sql`lock table known_address in access exclusive mode`.execute(control);
+    locked.resolve();
+    await refused.promise; // nobody passes the first step before
+  });
+  await locked.promise;
+  const signIn = async () => {
+    const reply = await post(attempt('basic@helios.test', DEMO_PASSWORD));
+    statuses.push(reply.statusCode);
+    if (reply.statusCode === 429) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    if (statuses.length === others) refused.resolve();
+  };
+  await Promise.all([door, ...Array.from({ length: places + others }, signIn)]);
+  expect(statuses.slice(0, others)).toEqual(Array.from({ length: others }, () => 429));
+  expect(statuses.slice(others)).toEqual(Array.from({ length: places }, () => 200));
 });
 
 const cookieOf = (reply: { headers: Record<string, unknown> }) =>
