@@ -31,7 +31,6 @@ test('a picture replaces another one only after the user said so', async () => {
   const uploads = () => made.filter(({ address }) => address === 'PUT /identity/profile-image');
   await renderApp(<DetailsTab />, '/profile');
   await screen.findByRole('button', { name: 'Choose a picture' });
-  const choose = () => userEvent.upload(pictureInput(), new File(['png'], 'new.png', { type: 'image/png' }));
   await choose();
   await screen.findByRole('button', { name: 'Replace' });
   await userEvent.keyboard('{Escape}');
@@ -49,14 +48,14 @@ test('the first picture replaces nothing, and is saved at once', async () => {
   });
   await renderApp(<DetailsTab />, '/profile');
   await screen.findByRole('button', { name: 'Choose a picture' });
-  await userEvent.upload(pictureInput(), new File(['png'], 'new.png', { type: 'image/png' }));
+  await choose();
   await waitFor(() => expect(made.map(({ address }) => address)).toContain('PUT /identity/profile-image'));
   expect(screen.queryByRole('button', { name: 'Replace' })).not.toBeInTheDocument();
 });
 
-/** The file input behind the button. */
-function pictureInput(): HTMLInputElement {
+/** Chooses a picture by the file input behind the button. */
+async function choose(): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no file input');
-  return input;
+  await userEvent.upload(input, new File(['png'], 'new.png', { type: 'image/png' }));
 }
