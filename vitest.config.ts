@@ -42,6 +42,15 @@ export default defineConfig({
           ...patient,
         },
       },
+      {
+        test: {
+          name: 'billing',
+          root: 'packages/billing',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          ...patient,
+        },
+      },
       { test: { name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'], isolate: false, ...patient } },
       { test: { name: 'texts', root: 'packages/texts', include: ['src/**/*.test.ts'], isolate: false, ...patient } },
       { test: { name: 'password-rules', root: 'packages/password-rules', include: ['src/**/*.test.ts'], ...patient } },

@@ -50,6 +50,7 @@ interface Rule {
 const TEST = /\.(test|long|browser|e2e)\.tsx?$|\/testing\//;
 const ENGINE = /^packages\/loan-engine\/src\//;
 const JOURNAL = /^packages\/journal\/src\//;
+const BILLING = /^packages\/billing\/src\//;
 const CHECKER = /^packages\/ledger-checker\/src\//;
 const SIMULATORS = /^packages\/erp-simulators\/src\//;
 /** Migrations and stores; the demonstration fills an empty database, which is no feature's business. */
@@ -86,6 +87,11 @@ const RULES: readonly Rule[] = [
     name: 'the journal imports the engine',
     from: JOURNAL,
     allows: ({ to }) => JOURNAL.test(to) || ENGINE.test(to),
+  },
+  {
+    name: 'billing imports nothing',
+    from: BILLING,
+    allows: ({ to }) => BILLING.test(to),
   },
   {
     name: 'the simulators import nothing of the product, which they must not agree with by construction',

@@ -1,0 +1,13 @@
+export type { Charge, ChargeKind, DueCharge, Owed, Reason } from './charges/charge.ts';
+export { dueCharges, type Run } from './charges/due-charges.ts';
+export { type NextInvoice, nextInvoiceDay, nextInvoices } from './charges/next-invoices.ts';
+export * from './facts/assignment.ts';
+export { changeCountsFrom, type Period, periodAt, periodOf } from './facts/periods.ts';
+export type { Stretch } from './facts/stretches.ts';
+export { type CreditPart, creditLines, type Holding } from './invoices/credits.ts';
+export { type DraftInvoice, type InvoicedPart, invoicesOf } from './invoices/invoices.ts';
+export { payingTenant, type TenantAbove } from './invoices/paying-tenant.ts';
+export { type ChargePart, splitCharge, type TrancheCount } from './invoices/split.ts';
+export { type TaxedLine, type Totals, totalsOf } from './invoices/totals.ts';
+export { type Day, formatDay, parseDay, plusDays } from './values/days.ts';
+export { type Cents, type ExactCents, formatExact, type Percentage, roundToCents, WHOLE } from './values/money.ts';
