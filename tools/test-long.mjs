@@ -1,7 +1,7 @@
 // npm run test:long: the tests that take minutes: the longest stories, kill -9 at any moment, calc on large files, each
-// property of the engine tried thousands of times (PROPERTY_RUNS says how often), hundreds of loans lived through their
-// calls, mutants of the engine that the tests must kill, the recipe of a plain resource, followed in a copy of the
-// tree, and Lighthouse on two pages, which needs an otherwise idle machine.
+// property of the engine and of billing tried thousands of times (PROPERTY_RUNS says how often), hundreds of loans lived
+// through their calls, mutants of the engine that the tests must kill, the recipe of a plain resource, followed in a copy
+// of the tree, and Lighthouse on two pages, which needs an otherwise idle machine.
 import path from 'node:path';
 import { endChildren, endWith, startProgram } from './running/programs.mjs';
 import { LONG_STORIES, PLAYER, withProduct } from './running/stories.mjs';
@@ -23,6 +23,9 @@ if (await bootstrap(import.meta.url)) {
     await withProduct((address) => run(PLAYER, LONG_STORIES, { E2E_URL: address, CHROME_PATH })),
     await run('vitest/vitest.mjs', ['run', '--project=long', '--project=long-engine'], { LONG_TESTS: 'true' }),
     await run('vitest/vitest.mjs', ['run', '--project=engine', ...PROPERTIES], { PROPERTY_RUNS: runs }),
+    await run('vitest/vitest.mjs', ['run', '--project=billing', 'acceptance/properties'], {
+      PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10000',
+    }),
     await run('vitest/vitest.mjs', ['run', '--project=server', 'loan-histories'], { HISTORIES: '300' }),
     await run('vitest/vitest.mjs', ['run', '--project=server', 'quiet-nights'], { NIGHTLY_LOANS: '1000' }),
     await run(path.join(root, 'tools/recipe/try-recipe.ts'), []),

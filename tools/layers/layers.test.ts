@@ -27,6 +27,7 @@ beforeEach(() => {
     'packages/wire/package.json',
     '{ "name": "@calends/wire", "exports": "./src/index.ts", "dependencies": { "@calends/loan-engine": "0.0.0" } }',
   );
+  write('packages/billing/package.json', '{ "dependencies": { "@calends/loan-engine": "0.0.0" } }');
   write('packages/erp-simulators/package.json', '{ "name": "@calends/erp-simulators" }');
   write('packages/erp-simulators/src/index.ts', "import 'node:http';");
   write(
@@ -86,10 +87,16 @@ describe('the check reports a planted breach, and nothing else', () => {
     [
       'packages/loan-engine/src/a.ts',
       'export const today = new Date();',
-      /uses Date: engine and journal know no clock/,
+      /uses Date: engine, journal and billing know no clock/,
     ],
     ['packages/journal/src/a.ts', 'export const cents = 0.01;', /uses 0\.01: .*no floating point/],
     ['packages/journal/src/a.ts', "import 'zod';", /imports npm:zod: the journal imports the engine/],
+    ['packages/billing/src/a.ts', 'export const cents = 0.01;', /uses 0\.01: .*no floating point/],
+    [
+      'packages/billing/src/a.ts',
+      "import '@calends/loan-engine';",
+      /imports packages\/loan-engine.*: billing imports nothing/,
+    ],
     ['packages/loan-engine/src/a.ts', 'export const rate = 0.05;', /uses 0\.05: .*no floating point/],
     ['packages/loan-engine/src/a.ts', "export const rate = parseFloat('1');", /uses parseFloat/],
     ['packages/loan-engine/src/a.ts', 'export const money = (1).toFixed(2);', /uses toFixed/],

@@ -28,7 +28,7 @@ export function checkLayers(
   const imports = product.flatMap((module) => module.imports);
   const breaches = [
     ...imports.flatMap((one) => brokenRules(one, doors)),
-    ...product.filter(({ file }) => ENGINE.test(file) || JOURNAL.test(file)).flatMap(inexactness),
+    ...product.filter(({ file }) => [ENGINE, JOURNAL, BILLING].some((one) => one.test(file))).flatMap(inexactness),
     ...product.filter((module) => !MAY_HOLD_SQL.test(module.file)).flatMap(strayQueries),
     ...cycles(all),
     ...folderCircles(imports, 'features', featureFolder),
@@ -230,12 +230,12 @@ const CLOCKS_AND_THE_LIKE = new Set([
 ]);
 const INEXACT_METHODS = new Set(['toFixed', 'toPrecision', 'random', 'now']);
 
-/** Code that could make the same loan file give another figure tomorrow or on another machine. */
+/** Code that could make the same facts give another figure tomorrow or on another machine. */
 function inexactness(module: Module): string[] {
   const violations: string[] = [];
   const report = (at: number, what: string) =>
     violations.push(
-      `${module.file}:${module.lineAt(at)} uses ${what}: engine and journal know no clock and no floating point`,
+      `${module.file}:${module.lineAt(at)} uses ${what}: engine, journal and billing know no clock and no floating point`,
     );
   new Visitor({
     Identifier({ name, start }) {

@@ -13,6 +13,7 @@ const MADE_OF = [
   'apps/web/src',
   'packages/wire/src',
   'packages/texts/src',
+  'packages/billing/src',
   'packages/journal/src',
   'packages/loan-engine/src',
   'packages/statement/src',

@@ -1,4 +1,4 @@
-import { type Cents, type Day, parseDay, type Percentage } from '../src/index.ts';
+import { type Cents, type Day, type Percentage, parseDay } from '../src/index.ts';
 
 export function dayOn(text: string): Day {
   const day = parseDay(text);

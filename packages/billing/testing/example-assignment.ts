@@ -1,4 +1,12 @@
-import { type Assignment, type Charge, type Day, type DueCharge, dueCharges, formatDay, plusDays } from '../src/index.ts';
+import {
+  type Assignment,
+  type Charge,
+  type Day,
+  type DueCharge,
+  dueCharges,
+  formatDay,
+  plusDays,
+} from '../src/index.ts';
 import { cents, dayOn, euros } from './amounts.ts';
 
 const NEW_YEAR = dayOn('2027-01-01');

@@ -84,7 +84,10 @@ function inOrder(charges: string[], invoices: ReadonlyArray<ReturnType<typeof in
     ...charges.toSorted(),
     ...invoices
       .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0))
-      .flatMap((one) => [`${orderOf(one)} ${one.state} ${one.net} ${one.vat} ${one.total}`, ...one.lines.map((line) => `  ${line}`)]),
+      .flatMap((one) => [
+        `${orderOf(one)} ${one.state} ${one.net} ${one.vat} ${one.total}`,
+        ...one.lines.map((line) => `  ${line}`),
+      ]),
   ];
 }
 

@@ -3,8 +3,8 @@ import {
   type ChargeKind,
   creditLines,
   type Day,
-  dueCharges,
   type DueCharge,
+  dueCharges,
   invoicesOf,
   splitCharge,
   totalsOf,
@@ -65,7 +65,11 @@ export class Invoices {
     const parts: Part[] = [];
     for (const assignment of assignments.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       if (assignment.payer === undefined) continue;
-      for (const due of dueCharges(assignment.facts, this.of(assignment.id), { day, measuredTo: day, settledTo: this.settledTo })) {
+      for (const due of dueCharges(assignment.facts, this.of(assignment.id), {
+        day,
+        measuredTo: day,
+        settledTo: this.settledTo,
+      })) {
         const charge: KeptCharge = { ...due, assignment: assignment.id, day, parts: [] };
         if (charge.cents < 0n) this.credit(charge, notes);
         else parts.push(...partsOf(charge, assignment, assignment.payer, invoiced));

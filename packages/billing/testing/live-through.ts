@@ -10,7 +10,15 @@ import {
 } from '../src/index.ts';
 import { earlier } from '../src/values/days.ts';
 import { cents, dayOn, percentage } from './amounts.ts';
-import { type Dated, type HistoricAssignment, type HistoricPlan, type HistoricTerms, type History, type KeptAssignment, valueOn } from './history.ts';
+import {
+  type Dated,
+  type HistoricAssignment,
+  type HistoricPlan,
+  type HistoricTerms,
+  type History,
+  type KeptAssignment,
+  valueOn,
+} from './history.ts';
 import { Invoices } from './kept-invoices.ts';
 
 /** Everything that a history leads to. */
@@ -59,7 +67,11 @@ export function liveThrough(history: History): Invoices {
         const rows = event.rows.map(([receiver, grantor, count]) => ({ receiver, grantor, count }));
         const one = named(event.id);
         one.tranches.push({ day: today, value: rows });
-        use(one, today, rows.reduce((sum, { count }) => sum + count, 0));
+        use(
+          one,
+          today,
+          rows.reduce((sum, { count }) => sum + count, 0),
+        );
         break;
       }
       case 'invoiced': {

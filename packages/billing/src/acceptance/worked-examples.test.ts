@@ -41,7 +41,10 @@ describe('a price', () => {
       made: { ...EXAMPLE.made, price: cents('99.99') },
       ends: [...EXAMPLE.ends, { enteredOn: dayOn('2027-01-11'), end: dayOn('2027-01-11') }],
     };
-    expect(charged(ended, '2027-01-01', '2027-03-31')).toEqual(['2027-01-01 BASE 99.99', '2027-01-11 ADJUSTMENT -67.74']);
+    expect(charged(ended, '2027-01-01', '2027-03-31')).toEqual([
+      '2027-01-01 BASE 99.99',
+      '2027-01-11 ADJUSTMENT -67.74',
+    ]);
   });
 
   test('that rises is adjusted when the period is over, net of all changes until then', () => {
@@ -79,7 +82,10 @@ describe('a price', () => {
         { enteredOn: dayOn('2027-01-21'), end: null },
       ],
     };
-    expect(charged(resumed, '2027-01-01', '2027-02-01')).toEqual(['2027-01-11 BASE 32.26', '2027-02-01 ADJUSTMENT 35.48']);
+    expect(charged(resumed, '2027-01-01', '2027-02-01')).toEqual([
+      '2027-01-11 BASE 32.26',
+      '2027-02-01 ADJUSTMENT 35.48',
+    ]);
   });
 
   test('of nothing is charged as soon as something is owed', () => {

@@ -80,7 +80,12 @@ function unitsDue(period: Period, owed: Owed, charged: readonly Charge[]): DueCh
 }
 
 /** What is owed beyond what was `charged`; nothing makes no charge. */
-function chargeOf({ number: period, from, to }: Period, kind: ChargeKind, owed: Owed, charged: readonly Charge[]): DueCharge[] {
+function chargeOf(
+  { number: period, from, to }: Period,
+  kind: ChargeKind,
+  owed: Owed,
+  charged: readonly Charge[],
+): DueCharge[] {
   const cents = owed.cents - sumOf(charged);
   if (cents === 0n) return [];
   const number = charged.filter((charge) => charge.kind === kind).length + 1;

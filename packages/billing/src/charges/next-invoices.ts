@@ -4,7 +4,7 @@ import { periodAt, periodOf } from '../facts/periods.ts';
 import { currentEnd, stretchesOf } from '../facts/stretches.ts';
 import { type Day, later, plusDays } from '../values/days.ts';
 import type { Charge, DueCharge } from './charge.ts';
-import { dueCharges, invoiceDay, closingDay } from './due-charges.ts';
+import { closingDay, dueCharges, invoiceDay } from './due-charges.ts';
 
 /**
  * The next day on or after `day` on which the price of a period is invoiced (invoiceNextDate), `day` being the first one that was not
@@ -39,14 +39,24 @@ const DAYS_TRIED_FOR_EACH = 8;
  * The next `count` days on or after `day` on which something is charged, as things are: a preview. Units stay what they are. `day` is
  * the first one that was not run yet, and `charges` what was charged before it.
  */
-export function nextInvoices(assignment: Assignment, charges: readonly Charge[], day: Day, count: number): NextInvoice[] {
+export function nextInvoices(
+  assignment: Assignment,
+  charges: readonly Charge[],
+  day: Day,
+  count: number,
+): NextInvoice[] {
   const invoices: NextInvoice[] = [];
   const charged = [...charges];
   let next: Day | undefined = day;
-  for (let tries = 0; next !== undefined && invoices.length < count && tries < count * DAYS_TRIED_FOR_EACH; tries += 1) {
+  for (
+    let tries = 0;
+    next !== undefined && invoices.length < count && tries < count * DAYS_TRIED_FOR_EACH;
+    tries += 1
+  ) {
     const due = dueCharges(assignment, charged, { day: next, measuredTo: next });
     charged.push(...due);
-    if (due.length > 0) invoices.push({ day: next, charges: due, cents: due.reduce((sum, { cents }) => sum + cents, 0n) });
+    if (due.length > 0)
+      invoices.push({ day: next, charges: due, cents: due.reduce((sum, { cents }) => sum + cents, 0n) });
     next = dayOfNextRun(assignment, next);
   }
   return invoices;

@@ -1,18 +1,24 @@
 import { type Assignment, firstDay } from '../facts/assignment.ts';
-import { isCovered, type Stretch, stretchesOf, termsOn } from '../facts/stretches.ts';
-import { type Day, NEVER, plusDays } from '../values/days.ts';
+import { isCovered, stretchesOf, termsOn } from '../facts/stretches.ts';
+import { type Day, plusDays } from '../values/days.ts';
 import type { Owed, Reason } from './charge.ts';
 import { owedFor, unitsBeyond } from './owed.ts';
 
-/** The price that is owed once, by the terms of the invoice start, where the first day is covered. */
+/** The price that is owed once, by the terms of the invoice start, where the first day is covered. It has no days. */
 export function owedOnce(assignment: Assignment): Owed {
   if (!isCovered(assignment, firstDay(assignment))) return owedFor([], 1);
   const { price, discount } = termsOn(assignment, assignment.invoiceStart);
-  const { exact, cents } = owedFor([{ ...at(assignment.invoiceStart), days: 1, price, discount, times: 1, units: null }], 1);
-  return { exact, cents, reasons: [{ ...at(assignment.invoiceStart), days: 0, price, discount, times: 1, units: null, cents }] };
+  const day = assignment.invoiceStart;
+  const { exact, cents, reasons } = owedFor(
+    [{ from: day, to: day, days: 1, price, discount, times: 1, units: null }],
+    1,
+  );
+  return { exact, cents, reasons: reasons.map((reason) => ({ ...reason, days: 0 })) };
 }
 
-/** Each unit beyond those included once, on the first covered day before `until` at whose end there are that many, by the terms of that day. */
+/**
+ * Each unit beyond those included once, by the terms of the first covered day before `until` at whose end that many are in use.
+ */
 export function owedForUnitsOnce(assignment: Assignment, until: Day): Owed {
   const reasons: Array<Omit<Reason, 'cents'>> = [];
   let highest = 0;
@@ -24,8 +30,4 @@ export function owedForUnitsOnce(assignment: Assignment, until: Day): Owed {
     highest = beyond;
   }
   return owedFor(reasons, 1);
-}
-
-function at(day: Day): Stretch {
-  return { from: day, to: day };
 }

@@ -26,9 +26,10 @@ export function creditLines<Line extends Holding>(
     const held = lines.reduce((sum, line) => sum + line.cents, 0n);
     const credited = left < held ? left : held;
     left -= credited;
-    const shares = shareCents(credited, lines.map((line) => line.cents));
-    return lines
-      .map((line, index) => ({ line, cents: shares[index] ?? 0n }))
-      .filter((part) => part.cents > 0n);
+    const shares = shareCents(
+      credited,
+      lines.map((line) => line.cents),
+    );
+    return lines.map((line, index) => ({ line, cents: shares[index] ?? 0n })).filter((part) => part.cents > 0n);
   });
 }

@@ -24,23 +24,31 @@ const lifeAndPeriod = fc.tuple(arbitraryLife, fc.integer({ min: 0, max: 6 })).ma
 }));
 
 test('what a period owes is the same counted day by day, price and units', () => {
-  check(lifeAndPeriod, ({ assignment, period }) => {
-    const expected = owedDayByDay(assignment, period);
-    const owed = [owedForPeriod(assignment, period), owedForUnits(assignment, period, period.to)];
-    expect(owed.map(({ exact }) => formatExact(exact))).toEqual([expected.price, expected.units].map(formatExact));
-    for (const { exact, cents, reasons } of owed) {
-      expect(cents).toBe(roundToCents(exact));
-      expect(reasons.reduce((sum, reason) => sum + reason.cents, 0n)).toBe(cents);
-    }
-  }, 3);
+  check(
+    lifeAndPeriod,
+    ({ assignment, period }) => {
+      const expected = owedDayByDay(assignment, period);
+      const owed = [owedForPeriod(assignment, period), owedForUnits(assignment, period, period.to)];
+      expect(owed.map(({ exact }) => formatExact(exact))).toEqual([expected.price, expected.units].map(formatExact));
+      for (const { exact, cents, reasons } of owed) {
+        expect(cents).toBe(roundToCents(exact));
+        expect(reasons.reduce((sum, reason) => sum + reason.cents, 0n)).toBe(cents);
+      }
+    },
+    3,
+  );
 });
 
 test('a whole period costs its price less the discount, rounded once', () => {
-  check(arbitraryTerms, (made) => {
-    const assignment = from('2027-01-31', { made });
-    const { cents } = owedForPeriod(assignment, periodAt(assignment, 0));
-    expect(cents).toBe(roundToCents({ numerator: made.price * (WHOLE - made.discount), denominator: WHOLE }));
-  }, 3);
+  check(
+    arbitraryTerms,
+    (made) => {
+      const assignment = from('2027-01-31', { made });
+      const { cents } = owedForPeriod(assignment, periodAt(assignment, 0));
+      expect(cents).toBe(roundToCents({ numerator: made.price * (WHOLE - made.discount), denominator: WHOLE }));
+    },
+    3,
+  );
 });
 
 test('splitting a period anywhere changes no sum', () => {
