@@ -1,4 +1,5 @@
 import { type Assignment, type Day, type ExactCents, type Period, plusDays, type Terms, WHOLE } from '../src/index.ts';
+import { BEFORE_ALL } from '../src/values/days.ts';
 
 /** What a period owes, counted day by day and straight from the facts: the long way, to compare with. */
 export function owedDayByDay(assignment: Assignment, period: Period): { price: ExactCents; units: ExactCents } {
@@ -20,10 +21,13 @@ export function coveredOn({ start, invoiceStart, ends }: Assignment, day: Day): 
 
 function termsOn({ made, changes }: Assignment, day: Day): Terms {
   const pick = <Name extends keyof Terms>(name: Name): Terms[Name] => {
-    let [latest, value] = [-Infinity, made[name]];
+    let latest = BEFORE_ALL;
+    let value: Terms[Name] = made[name];
     for (const { from, terms } of changes) {
-      if (from > day || from < latest || terms[name] === undefined) continue;
-      [latest, value] = [from, terms[name]];
+      const given: Terms[Name] | undefined = terms[name];
+      if (from > day || from < latest || given === undefined) continue;
+      latest = from;
+      value = given;
     }
     return value;
   };

@@ -64,7 +64,9 @@ export function livedInShort(lived: Invoices): string[] {
   );
 }
 
-function invoiceOf(invoice: KeptInvoice) {
+type InvoiceInShort = Omit<ExpectedInvoice, 'lines'> & { readonly lines: readonly string[] };
+
+function invoiceOf(invoice: KeptInvoice): InvoiceInShort {
   const { net, vat, total } = totalsOfInvoice(invoice);
   return {
     payer: invoice.payer,
@@ -78,8 +80,7 @@ function invoiceOf(invoice: KeptInvoice) {
   };
 }
 
-function inOrder(charges: string[], invoices: ReadonlyArray<ReturnType<typeof invoiceOf>>): string[] {
-  const orderOf = ({ payer, day, type }: { payer: string; day: string; type: string }) => `${payer} ${day} ${type}`;
+function inOrder(charges: readonly string[], invoices: ReadonlyArray<InvoiceInShort>): string[] {
   return [
     ...charges.toSorted(),
     ...invoices
@@ -89,6 +90,10 @@ function inOrder(charges: string[], invoices: ReadonlyArray<ReturnType<typeof in
         ...one.lines.map((line) => `  ${line}`),
       ]),
   ];
+}
+
+function orderOf({ payer, day, type }: InvoiceInShort): string {
+  return `${payer} ${day} ${type}`;
 }
 
 function chargeInShort(

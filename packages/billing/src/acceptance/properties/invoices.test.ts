@@ -117,7 +117,7 @@ test('a charge is split whole, whatever tranches there are and whoever is invoic
     ([cents, rows, invoiced]) => {
       const parts = splitCharge(cents, rows, new Set(invoiced));
       expect(parts.reduce((sum, part) => sum + part.cents, 0n)).toBe(cents);
-      expect(parts.every(({ company }) => company === null || invoiced.includes(company))).toBe(true);
+      expect(parts.every(({ company }) => company === null || invoiced.some((one) => one === company))).toBe(true);
       expect(splitCharge(cents, rows.toReversed(), new Set(invoiced))).toEqual(parts);
     },
     3,

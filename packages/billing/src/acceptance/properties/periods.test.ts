@@ -29,7 +29,6 @@ test('a period begins on the day of the month that its calendar began on, or on 
   check(
     fc.tuple(calendars, fc.integer({ min: 0, max: 500 })),
     ([calendar, number]) => {
-      const dayOfMonth = (text: string) => Number(text.slice(8));
       const { from } = periodAt(calendar, number);
       const [start, begins] = [formatDay(calendar.invoiceStart), formatDay(from)].map(dayOfMonth);
       const isLastOfMonth = dayOfMonth(formatDay(plusDays(from, 1))) === 1;
@@ -58,3 +57,7 @@ test.each(['2027-02-29', '2027-13-01', '2027-04-31', '2027-00-10', '0000-01-01',
     expect(parseDay(text)).toBeUndefined();
   },
 );
+
+function dayOfMonth(text: string): number {
+  return Number(text.slice(8));
+}

@@ -7,6 +7,7 @@ import { dueOn, type RunCharge, runDaily } from '../../../testing/example-assign
 import {
   type Assignment,
   type Day,
+  knownOn,
   nextInvoiceDay,
   nextInvoices,
   periodAt,
@@ -75,10 +76,7 @@ test('runs that leave out settled periods charge what runs of all periods do', (
 test('no charge lies outside the covered days', () => {
   check(lives, ({ assignment, first, horizon }) => {
     for (const { day, owed } of runDaily(assignment, first, horizon)) {
-      const known = {
-        ...assignment,
-        ends: assignment.ends.filter(({ enteredOn }, index) => index === 0 || enteredOn <= day),
-      };
+      const known = knownOn(assignment, day);
       for (const reason of owed.reasons) {
         expect(coveredOn(known, reason.from)).toBe(true);
         expect(coveredOn(known, plusDays(reason.to, -1))).toBe(true);
