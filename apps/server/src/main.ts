@@ -56,38 +56,35 @@ async function start(life: Lifecycle): Promise<void> {
   const simulators = await startSimulatorsBeside({ config, port, dataDir: dataDirOf(config) });
   if (simulators) life.onStop(() => simulators.stop());
   const isDemo = config.demo && (await loadDemoWhenEmpty(db, { now: now(), storage: files, baseUrl }));
-  const jobs = await startJobs(
-    database.url,
-    db,
-    queuesOf({ db, now, mail: config, files, baseUrl, privateHosts: config.privateHosts }),
-    config.jobs,
-    metrics.observeJob,
-  );
-  metrics.watchQueues(() => jobs.boss.getQueues());
-  life.onStop(() => jobs.stop(JOBS_TIMEOUT_MS), JOBS_TIMEOUT_MS + 1000); // unfinished ones go back
-
   const ring = loadKeyRing({
     fieldKeys: config.fieldKeys,
     tokenKeys: config.tokenKeys,
     secretKeys: config.secretKeys,
     folder: path.join(dataDirOf(config), 'keys'),
   });
+  const reach = { db, ring, now, privateHosts: config.privateHosts, simulatorsPort: simulators?.port };
+  const jobs = await startJobs(
+    database.url,
+    db,
+    queuesOf({ ...reach, mail: config, files, baseUrl }),
+    config.jobs,
+    metrics.observeJob,
+  );
+  metrics.watchQueues(() => jobs.boss.getQueues());
+  life.onStop(() => jobs.stop(JOBS_TIMEOUT_MS), JOBS_TIMEOUT_MS + 1000); // unfinished ones go back
+
   const authenticate = authenticator(db, ring, now);
   const isSecure = baseUrl.startsWith('https:');
   const app = await buildServer({
     routes: routesOf({
-      db,
+      ...reach,
       pool,
-      ring,
-      now,
       sessionMinutes: config.sessionMinutes,
       isSecure,
       baseUrl,
       sendsMail: config.smtpUrl !== undefined,
       singleSignOnUrl: config.singleSignOnUrl,
       files,
-      privateHosts: config.privateHosts,
-      simulatorsPort: simulators?.port,
     }),
     db,
     now,

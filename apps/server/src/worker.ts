@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { openDatabase, openPool } from './db/database.ts';
 import { bootDatabase, dataDirOf } from './db/embedded/boot-database.ts';
 import { migrate } from './db/migrate.ts';
+import { loadKeyRing } from './features/security/security.public.ts';
 import { openFileStorage } from './files/file-storage.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { queuesOf } from './jobs/queues.ts';
@@ -38,6 +39,13 @@ async function start(life: Lifecycle): Promise<void> {
     files,
     baseUrl,
     privateHosts: config.privateHosts,
+    simulatorsPort: config.simulatorsPort || undefined,
+    ring: loadKeyRing({
+      fieldKeys: config.fieldKeys,
+      tokenKeys: config.tokenKeys,
+      secretKeys: config.secretKeys,
+      folder: path.join(dataDirOf(config), 'keys'),
+    }),
   });
   const jobs = await startJobs(database.url, db, queues, true, metrics.observeJob);
   metrics.watchQueues(() => jobs.boss.getQueues());

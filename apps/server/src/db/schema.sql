@@ -647,6 +647,30 @@ create policy own_tenant on erp_account_set for all to calends_app using (tenant
 create policy system_rows on erp_account_set for select to calends_app using (tenant_id = 'system'::text);
 grant delete, insert, select, update on erp_account_set to calends_app;
 
+create table erp_attempt (
+  tenant_id text not null,
+  document_id uuid not null,
+  attempt_no integer not null,
+  step text not null,
+  at timestamp with time zone not null,
+  act text not null,
+  fence bigint not null,
+  dated_on date not null,
+  diary text not null,
+  launch_type text not null,
+  last_number integer not null,
+  digest text,
+  verdict text,
+  http_status integer,
+  said text,
+  remote_number integer,
+  constraint erp_attempt_pkey PRIMARY KEY (tenant_id, document_id, attempt_no, step)
+);
+alter table erp_attempt enable row level security;
+alter table erp_attempt force row level security;
+create policy own_tenant on erp_attempt for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on erp_attempt to calends_app;
+
 create table erp_batch (
   tenant_id text not null,
   batch_id uuid not null,
@@ -698,6 +722,11 @@ create table erp_connection (
   sync_state smallint not null default 0,
   tested_at timestamp with time zone,
   checks jsonb not null default '[]'::jsonb,
+  faults integer not null default 0,
+  pause_code text,
+  pause_facts jsonb,
+  paused_at timestamp with time zone,
+  probe_at timestamp with time zone,
   constraint erp_connection_pkey PRIMARY KEY (tenant_id, system),
   constraint erp_connection_connection_id_key UNIQUE (connection_id),
   constraint erp_connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
@@ -745,11 +774,15 @@ create table erp_document (
   reason text,
   queued_at timestamp with time zone,
   needs_decision boolean not null generated always as ((phase = ANY (ARRAY['REJECTED'::text, 'PARKED'::text, 'CANCEL_FAILED'::text])) OR ((phase = 'DRAFT'::text) AND (corrects_id IS NOT NULL)) OR ((phase = 'MANUAL'::text) AND (verification IS DISTINCT FROM 'EQUAL'::text) AND (NOT is_accepted))),
+  due_at timestamp with time zone,
+  tries integer not null default 0,
+  looks integer not null default 0,
   constraint erp_document_pkey PRIMARY KEY (tenant_id, document_id)
 );
 create index erp_document_company ON public.erp_document USING btree (tenant_id, entity_id, phase, dated_on);
 create index erp_document_day ON public.erp_document USING btree (tenant_id, dated_on, document_id);
 create index erp_document_decision ON public.erp_document USING btree (tenant_id, dated_on) WHERE needs_decision;
+create index erp_document_on_the_way ON public.erp_document USING btree (tenant_id, entity_id, dated_on, place, document_id) WHERE (phase = ANY (ARRAY['QUEUED'::text, 'SENDING'::text, 'UNCONFIRMED'::text]));
 create unique index erp_document_reference ON public.erp_document USING btree (tenant_id, external_ref);
 create unique index erp_document_remote ON public.erp_document USING btree (tenant_id, entity_id, remote_year, remote_diary, remote_number, remote_launch_type) WHERE (remote_number IS NOT NULL);
 create unique index erp_document_source ON public.erp_document USING btree (tenant_id, contract_id, source_key, revision);
@@ -776,6 +809,22 @@ alter table erp_document_line enable row level security;
 alter table erp_document_line force row level security;
 create policy own_tenant on erp_document_line for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant insert, select on erp_document_line to calends_app;
+
+create table erp_lane (
+  tenant_id text not null,
+  system text not null,
+  company text not null,
+  fence bigint not null default 0,
+  lease_until timestamp with time zone,
+  turn_at timestamp with time zone,
+  next_due_at timestamp with time zone,
+  trouble_code text,
+  trouble_facts jsonb,
+  constraint erp_lane_pkey PRIMARY KEY (tenant_id, system, company),
+  constraint erp_lane_tenant_id_system_fkey FOREIGN KEY (tenant_id, system) REFERENCES erp_connection(tenant_id, system) ON DELETE CASCADE
+);
+create index erp_lane_due ON public.erp_lane USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
+grant delete, insert, select, update on erp_lane to calends_control;
 
 create table erp_party (
   tenant_id text not null,

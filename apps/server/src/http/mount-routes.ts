@@ -193,11 +193,12 @@ async function serve(
     return isOnce ? await once((own) => own(tx), onceCall(), work) : await work();
   };
   const answering = inTenant(options.db, actor.tenantId, answerIn, endpoint.isSnapshot ? 'snapshot' : 'write');
-  return await answering.catch(async (problem: unknown) => {
+  const answer = await answering.catch(async (problem: unknown) => {
     if (problem instanceof Refused && problem.afterwards)
       await inTenant(options.db, actor.tenantId, problem.afterwards);
     throw problem;
   });
+  return route.afterwards ? await route.afterwards({ ...input, actor, today }, answer as never) : answer;
 }
 
 /** Aborted when the reply is complete or the client has disconnected. */

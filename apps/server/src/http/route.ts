@@ -113,6 +113,7 @@ export type Route =
       readonly kind: 'tenant';
       readonly endpoint: Endpoint;
       readonly handle: (request: TenantRequest<Endpoint>) => Promise<unknown>;
+      readonly afterwards?: (request: WaitingRequest<Endpoint>, answer: never) => Promise<unknown>;
     }
   | {
       readonly kind: 'control';
@@ -140,12 +141,16 @@ export type Route =
       readonly handle: (request: PublicRequest<Endpoint>) => Promise<unknown>;
     };
 
-/** A call on the tenant's records: the handler runs inside one tenant transaction. */
-export function route<const E extends Endpoint>(
+/**
+ * A call on the tenant's records: the handler runs inside one tenant transaction. `afterwards` has what it wrote done once it is
+ * committed, for as long as a person waits for an answer, and answers with what came of it.
+ */
+export function route<const E extends Endpoint, A extends Answer<E>>(
   endpoint: E,
-  handle: (request: TenantRequest<E>) => Promise<Answer<E>>,
+  handle: (request: TenantRequest<E>) => Promise<A>,
+  afterwards?: (request: WaitingRequest<E>, answer: A) => Promise<Answer<E>>,
 ): Route {
-  return { kind: 'tenant', endpoint, handle };
+  return { kind: 'tenant', endpoint, handle, ...(afterwards && { afterwards }) };
 }
 
 /** A signed-in call on tenants, people and sessions: the handler runs inside one control transaction. */

@@ -30,6 +30,7 @@ test('at start every loan is rolled to today, over all missed days, and then by 
       files: api.files,
       baseUrl: 'http://localhost',
       privateHosts: [],
+      ring: api.ring,
     }),
     true,
   );

@@ -16,14 +16,19 @@ export interface JobQueue {
   readonly isShared?: true;
   /** A shared job that is asked for while it is being done is done once more afterwards: what it works on changed meanwhile. */
   readonly isRepeated?: true;
+  /** How many of its jobs a process does at once; one by default. */
+  readonly atOnce?: number;
   /** Also done at these times (UTC) and at every start, once across processes. */
   readonly cron?: string;
   /** The job also runs on a message of this channel of the database; needs `cron`, for messages while nobody listened. */
   readonly wokenBy?: string;
 }
 
-/** Puts a job into a shared queue, unless one with the same key waits or, where it is not repeated, is being done. */
-type ShareOut = (queue: string, key: string, data: object) => Promise<void>;
+/**
+ * Puts a job into a shared queue, unless one with the same key waits or, where it is not repeated, is being done. One that is to be done
+ * later has a key of its own, so that those that are to be done now do not wait for it.
+ */
+type ShareOut = (queue: string, key: string, data: object, startAfter?: Date) => Promise<void>;
 
 /**
  * A job whose process gave no sign of life for so long is given to another, since a killed process reports nothing. Such jobs
@@ -84,8 +89,12 @@ export async function startJobs(
 type JobObserver = (queue: string, isDone: boolean, ms: number) => void;
 
 async function workOn(boss: PgBoss, queue: JobQueue, observe: JobObserver): Promise<void> {
-  const shareOut: ShareOut = async (name, singletonKey, data) => void (await boss.send(name, data, { singletonKey }));
-  await boss.work(queue.name, { batchSize: 1, burstWhenBatchFull: true }, async (jobs) => {
+  const shareOut: ShareOut = async (name, key, data, startAfter) => {
+    const when = startAfter ? { singletonKey: `${key} later`, startAfter } : { singletonKey: key };
+    await boss.send(name, data, when);
+  };
+  const { atOnce = 1 } = queue;
+  await boss.work(queue.name, { batchSize: 1, burstWhenBatchFull: true, localConcurrency: atOnce }, async (jobs) => {
     for (const job of jobs)
       await logWithin({ queue: queue.name, job: job.id }, () =>
         timed(

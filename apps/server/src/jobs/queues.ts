@@ -1,6 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { deriveTenant, findStaleTenants } from '../features/accounting/accounting.public.ts';
+import {
+  deriveTenant,
+  findDueConnections,
+  findStaleTenants,
+  type OutsideSettings,
+  outsideOf,
+  SENDING_CHANNEL,
+  sendingBy,
+  workConnection,
+} from '../features/accounting/accounting.public.ts';
 import { forgetNotifications } from '../features/bell/bell.public.ts';
 import { forgetTimes } from '../features/control-usage/control-usage.public.ts';
 import { sweepFiles } from '../features/kept-files/kept-files.public.ts';
@@ -21,15 +28,11 @@ import { log } from '../logs/log.ts';
 import type { JobQueue } from './jobs.ts';
 import { worksOf } from './works.ts';
 
-export interface QueueSettings {
-  readonly db: Kysely<Database>;
-  readonly now: () => Date;
+export interface QueueSettings extends OutsideSettings {
   readonly mail: MailSettings;
   readonly files: FileStorage;
   /** The public address of the product, with which links in mails begin. */
   readonly baseUrl: string;
-  /** Names and addresses inside private networks that rate sources may name. */
-  readonly privateHosts: readonly string[];
 }
 
 /** Undefined where the environment names none: without a server mails are kept. */
@@ -39,11 +42,15 @@ interface MailSettings {
   readonly baseUrl: string | undefined;
 }
 
+const SOON_MS = 5000;
+
 /** Every kind of background work, whichever process does it. */
-export function queuesOf({ db, now, mail, files, baseUrl, privateHosts }: QueueSettings): readonly JobQueue[] {
+export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
+  const { db, now, mail, files, baseUrl, privateHosts } = settings;
   const { smtpUrl } = mail;
   const post = smtpUrl ? smtpPost(smtpUrl, mailSender({ ...mail, smtpUrl })) : undefined;
   const works = worksOf({ baseUrl });
+  const sending = sendingBy(outsideOf(settings));
   return [
     {
       name: 'roll-loans',
@@ -83,6 +90,34 @@ export function queuesOf({ db, now, mail, files, baseUrl, privateHosts }: QueueS
       work: async (data) => {
         const { tenantId } = data as { readonly tenantId: string };
         await deriveTenant(db, tenantId, now());
+      },
+    },
+    {
+      name: 'send-erp-documents',
+      // for what nobody was told of, and what is tried or looked for again
+      cron: '* * * * *',
+      wokenBy: SENDING_CHANNEL,
+      work: async (_data, shareOut) => {
+        for (const key of await findDueConnections(db, now()))
+          await shareOut('send-erp-connection', `${key.tenantId} ${key.system}`, key);
+      },
+    },
+    {
+      name: 'send-erp-connection',
+      isShared: true,
+      isRepeated: true, // a document may be queued after the last look
+      atOnce: 4, // an accounting system that does not answer keeps no other tenant's waiting
+      work: async (data, shareOut) => {
+        const key = data as { readonly tenantId: string; readonly system: string };
+        const next = await workConnection(sending, key);
+        const soon = now().getTime() + SOON_MS; // somebody else works it now
+        if (next)
+          await shareOut(
+            'send-erp-connection',
+            `${key.tenantId} ${key.system}`,
+            key,
+            new Date(Math.max(next.getTime(), soon)),
+          );
       },
     },
     {

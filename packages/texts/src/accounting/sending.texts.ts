@@ -42,6 +42,48 @@ export const sendingTexts = {
     es: 'Hay documentos de esta empresa de camino a su contabilidad: espere a que lleguen',
     fr: 'Des pièces de cette société sont en route vers sa comptabilité : attendez leur arrivée',
   },
+  ContractsSynchronization: {
+    en: 'The synchronisation of the contract failed: {{error}}',
+    pt: 'A sincronização do contrato falhou: {{error}}',
+    es: 'La sincronización del contrato falló: {{error}}',
+    fr: 'La synchronisation du contrat a échoué : {{error}}',
+  },
+  ErpPeriodClosed: {
+    en: '{{month}} is closed in the accounting of {{company}}: choose another date or have it reopened',
+    pt: '{{month}} está fechado na contabilidade de {{company}}: escolha outra data ou peça a reabertura',
+    es: '{{month}} está cerrado en la contabilidad de {{company}}: elija otra fecha o pida que se reabra',
+    fr: '{{month}} est clos dans la comptabilité de {{company}} : choisissez une autre date ou faites-le rouvrir',
+  },
+  ErpUnreachable: {
+    en: '{{host}} has not answered for days: see whether it is running, then send the document again',
+    pt: '{{host}} não responde há dias: verifique se está a funcionar e envie de novo o documento',
+    es: '{{host}} no responde desde hace días: compruebe si funciona y envíe de nuevo el documento',
+    fr: '{{host}} ne répond plus depuis des jours : vérifiez qu’il fonctionne, puis renvoyez la pièce',
+  },
+  ErpAnswerLost: {
+    en: 'No clear answer came: it is looked up whether the document arrived, before it is sent again',
+    pt: 'Não veio resposta clara: verifica-se se o documento chegou, antes de o enviar de novo',
+    es: 'No llegó una respuesta clara: se comprueba si el documento llegó, antes de enviarlo de nuevo',
+    fr: 'Aucune réponse claire : on vérifie si la pièce est arrivée avant de la renvoyer',
+  },
+  ErpBrokenOff: {
+    en: 'Sending broke off: it is looked up whether the document arrived, before it is sent again',
+    pt: 'O envio foi interrompido: verifica-se se o documento chegou, antes de o enviar de novo',
+    es: 'El envío se interrumpió: se comprueba si el documento llegó, antes de enviarlo de nuevo',
+    fr: 'L’envoi s’est interrompu : on vérifie si la pièce est arrivée avant de la renvoyer',
+  },
+  ErpOriginalFailed: {
+    en: 'The document that this corrects is not in accounting: decide on that one first',
+    pt: 'O documento que este corrige não está na contabilidade: decida primeiro sobre esse',
+    es: 'El documento que este corrige no está en contabilidad: decida primero sobre aquel',
+    fr: 'La pièce que celle-ci corrige n’est pas en comptabilité : décidez d’abord de celle-là',
+  },
+  LookupImpossible: {
+    en: 'It is not known whether the document arrived: look for {{reference}} there and say so',
+    pt: 'Não se sabe se o documento chegou: procure {{reference}} e indique',
+    es: 'No se sabe si el documento llegó: busque allí {{reference}} e indíquelo',
+    fr: 'On ne sait pas si la pièce est arrivée : cherchez-y {{reference}} et indiquez-le',
+  },
   DocumentNotInState: {
     en: 'The document has moved on meanwhile: look at its state again',
     pt: 'O documento entretanto avançou: veja de novo o seu estado',

@@ -47,12 +47,16 @@ export const DOCUMENT_STEPS = {
   CANCEL: { from: ['SENT', 'MANUAL', 'CANCEL_FAILED'], to: 'CANCELLING', isAsked: true },
   TAKE: { from: ['QUEUED'], to: 'SENDING' },
   CONFIRM: { from: ['QUEUED', 'SENDING', 'UNCONFIRMED'], to: 'SENT' },
-  POSTPONE: { from: ['SENDING', 'UNCONFIRMED'], to: 'QUEUED' },
+  POSTPONE: { from: ['QUEUED', 'SENDING', 'UNCONFIRMED'], to: 'QUEUED' },
   LOSE: { from: ['SENDING'], to: 'UNCONFIRMED' },
-  REJECT: { from: ['SENDING', 'UNCONFIRMED'], to: 'REJECTED' },
+  /** It is not known yet: it is looked for again. */
+  SEEK: { from: ['UNCONFIRMED'], to: 'UNCONFIRMED' },
+  REJECT: { from: ['QUEUED', 'SENDING', 'UNCONFIRMED'], to: 'REJECTED' },
   PARK: { from: ['QUEUED', 'SENDING', 'UNCONFIRMED'], to: 'PARKED' },
   END_CANCEL: { from: ['CANCELLING'], to: 'CANCELLED' },
   FAIL_CANCEL: { from: ['CANCELLING'], to: 'CANCEL_FAILED' },
+  /** A document that was to cancel another one and is refused: it comes to nothing. */
+  WITHDRAW: { from: ['QUEUED', 'SENDING', 'UNCONFIRMED'], to: 'CANCELLED' },
 } as const satisfies Readonly<Record<string, Step>>;
 export type DocumentStep = keyof typeof DOCUMENT_STEPS;
 
@@ -128,6 +132,10 @@ export const PHASES_ON_THE_WAY = [
   'UNCONFIRMED',
   'CANCELLING',
 ] as const satisfies readonly DocumentPhase[];
+
+/** What an attempt at sending or finding a document came to. */
+export const ATTEMPT_VERDICTS = ['DONE', 'REFUSED', 'LATER', 'UNCLEAR', 'ABSENT'] as const;
+export type AttemptVerdict = (typeof ATTEMPT_VERDICTS)[number];
 
 /** From the worst to the best: by these the documents of a contract are told in one word. */
 export const PHASES_BY_CARE = [

@@ -5,7 +5,7 @@ import { rowSchema } from '../resources/resource.ts';
 import { EXPORT_FORMATS, readingEndpoints } from '../resources/resource-endpoints.ts';
 import { dayInput, id, optionalDayInput, optionalText, referenceInput, requiredText } from '../values/kinds.ts';
 import { bulkSent, SENDERS } from './bulk-sent.ts';
-import { DOCUMENT_PHASES, DOCUMENT_STEPS, type DocumentStep } from './document-phases.ts';
+import { ATTEMPT_VERDICTS, DOCUMENT_PHASES, DOCUMENT_STEPS, type DocumentStep } from './document-phases.ts';
 import { documentLines, documents } from './documents.wire.ts';
 import { AMOUNT_KEYS, NATURES } from './vocabulary.ts';
 
@@ -61,6 +61,20 @@ const source = z
   })
   .meta({ id: 'DocumentSource' });
 
+/** A try at sending a document, or at finding one whose answer was lost. */
+const attempt = z
+  .object({
+    act: z.enum(['CREATE', 'FIND']),
+    at: z.string(),
+    /** null where it was begun, and broke off. */
+    verdict: z.enum(ATTEMPT_VERDICTS).nullable(),
+    status: z.number().nullable(),
+    /** In the words of the other side. */
+    said: z.string().nullable(),
+  })
+  .meta({ id: 'SendingAttempt' });
+export type SendingAttempt = z.infer<typeof attempt>;
+
 const record = rowSchema(documents)
   .extend({
     lines: z.array(line),
@@ -74,6 +88,10 @@ const record = rowSchema(documents)
     /** How the document in accounting compares with this one, which was entered there by hand. */
     verification: z.string().nullable(),
     isAccepted: z.boolean(),
+    /** The last ones, the newest first. */
+    attempts: z.array(attempt),
+    /** When it is tried or looked for again; null where it waits for something else. */
+    dueAt: z.string().nullable(),
     steps: z.array(z.enum(Object.keys(DOCUMENT_STEPS) as [DocumentStep, ...DocumentStep[]])),
   })
   .meta({ id: 'AccountingDocument' });
@@ -119,6 +137,9 @@ function mustSayEnough(said: Said, context: z.RefinementCtx): void {
     if (said[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'Required' });
 }
 
+/** How the link of a company with its accounting system is. */
+export const ERP_LINKS = ['CONNECTED', 'PAUSED', 'UNTESTED', 'MISSING'] as const;
+
 const bookedCompany = z
   .object({
     id: z.string(),
@@ -133,6 +154,17 @@ const bookedCompany = z
     oldestWaiting: z.string().nullable(),
     /** The day (ISO) of the last document that is in accounting. */
     lastSent: z.string().nullable(),
+    /** Whether documents can be sent to its accounting system; null where its books are in none. */
+    link: z.enum(ERP_LINKS).nullable(),
+    /** Why they cannot for now. */
+    hindrance: z
+      .object({
+        code: z.string(),
+        facts: z.record(z.string(), z.unknown()),
+        /** When it is tried again; null where a person has to do something first. */
+        triedAt: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'BookedCompany' });
 export type BookedCompanyRow = z.infer<typeof bookedCompany>;
@@ -167,7 +199,7 @@ export const documentEndpoints = {
     reply: standard(z.array(preview)),
   }),
   send: endpoint('POST /TPrimaveraSync/send/{id}', 'baseAccess', {
-    summary: 'Queues a document for the accounting of its company; of a cancelled one another of the same source.',
+    summary: 'Sends a document to the accounting of its company; of a cancelled one another of the same source.',
     refuses: SENDERS,
     reply: standard(record),
   }),

@@ -59,6 +59,7 @@ export const REFUSAL_CODES = [
   'DocumentNotDue',
   'DocumentGone',
   'FillPrimaveraFieldsFirst',
+  'ContractsSynchronization',
   'ErpDocumentLinked',
   'NothingToAccept',
   'BatchEmpty',

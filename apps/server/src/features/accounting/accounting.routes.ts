@@ -1,6 +1,7 @@
 import { accountLineEndpoints, entityEndpoints, invoiceLineEndpoints, journalEndpoints } from '@calends/wire';
 import { fileRoute, type Route, route } from '../../http/route.ts';
 import { saveErpSettings } from './companies/save-erp-settings.ts';
+import { type OutsideSettings, outsideOf } from './connections/open-system.ts';
 import { documentRoutes } from './documents/document.routes.ts';
 import { readContractJournal } from './journal/contract-journal.ts';
 import { exportJournal } from './journal/export-journal.ts';
@@ -11,8 +12,8 @@ import { findSets } from './sets/account-sets.store.ts';
 import { readContractSet, saveContractSet } from './sets/contract-set.ts';
 import { bringBackSet, saveSet } from './sets/write-account-set.ts';
 
-export const accountingRoutes = (settings: { readonly now: () => Date }): readonly Route[] => [
-  ...documentRoutes(settings),
+export const accountingRoutes = (settings: OutsideSettings): readonly Route[] => [
+  ...documentRoutes(outsideOf(settings)),
   ...contractLineRoutes(accountLineEndpoints, accountLinesOfContracts),
   ...contractLineRoutes(invoiceLineEndpoints, invoiceLinesOfContracts),
   route(entityEndpoints.saveErpSettings, ({ tx, actor, audit, params, body }) =>

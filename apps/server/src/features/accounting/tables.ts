@@ -1,6 +1,6 @@
 import type { AmountKey, JournalType, Nature, Side } from '@calends/journal';
 import type { Cents } from '@calends/loan-engine';
-import type { ConnectionCheck, DocumentPhase, ExportFormat } from '@calends/wire';
+import type { AttemptVerdict, ConnectionCheck, DocumentPhase, ExportFormat } from '@calends/wire';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PlainRow } from '../../db/schema/column-types.ts';
 
@@ -20,6 +20,8 @@ export interface AccountingTables {
   erp_batch_file: BatchFileTable;
   erp_connection: ErpConnectionTable;
   erp_token: ErpTokenTable;
+  erp_lane: ErpLaneTable;
+  erp_attempt: AttemptTable;
   erp_party: ErpPartyTable;
 }
 
@@ -99,6 +101,12 @@ interface DocumentTable {
   /** Why somebody decided so. */
   reason: string | null;
   queued_at: Date | null;
+  /** When it is tried or looked up again; null where nothing is waited for. */
+  due_at: Date | null;
+  /** How often sending it came to nothing for a reason that passes. */
+  tries: Generated<number>;
+  /** How often it was looked for in vain since its last attempt. */
+  looks: Generated<number>;
 }
 
 /** A line of a document that waits. */
@@ -146,6 +154,57 @@ interface ErpConnectionTable {
   tested_at: Date | null;
   /** What the last test found. */
   checks: ColumnType<ConnectionCheck[], string | undefined, string>;
+  /** Calls in a row that got no answer. */
+  faults: Generated<number>;
+  /** Why nothing is sent for now; null while all is well. */
+  pause_code: string | null;
+  pause_facts: Readonly<Record<string, string>> | null;
+  paused_at: Date | null;
+  /** When it is tried whether it answers again; null of a pause that a person ends. */
+  probe_at: Date | null;
+}
+
+/** The documents of one company over one connection: they leave one after the other. */
+interface ErpLaneTable {
+  tenant_id: string;
+  system: string;
+  /** The company in accounting. */
+  company: string;
+  /** Of whoever works it now, or did last: an earlier worker's results are no longer written. */
+  fence: Generated<bigint>;
+  lease_until: Date | null;
+  /** When it was last worked: the lanes of a connection take turns. */
+  turn_at: Date | null;
+  /** When there is something to do; null where there is nothing. */
+  next_due_at: Date | null;
+  /** What keeps this company alone from being sent to. */
+  trouble_code: string | null;
+  trouble_facts: Readonly<Record<string, string>> | null;
+}
+
+/** A call that makes or seeks a document, noted before it is begun and when it ended. */
+interface AttemptTable {
+  tenant_id: string;
+  document_id: string;
+  attempt_no: number;
+  step: 'BEGUN' | 'ENDED';
+  at: Date;
+  act: 'CREATE' | 'FIND';
+  fence: bigint;
+  /** Where it was sent to: the day, the diary, the launch type, and the highest number known there before. */
+  dated_on: string;
+  diary: string;
+  launch_type: string;
+  last_number: number;
+  /** Of what was sent. */
+  digest: string | null;
+  /** What it came to; null where it was only begun. */
+  verdict: AttemptVerdict | null;
+  http_status: number | null;
+  /** What the other side said. */
+  said: string | null;
+  /** The number that it named. */
+  remote_number: number | null;
 }
 
 interface ErpTokenTable {

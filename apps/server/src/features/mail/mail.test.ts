@@ -50,6 +50,7 @@ test('a mail goes out as soon as the write that queued it is committed, and neve
       files: api.files,
       baseUrl: 'http://localhost',
       privateHosts: [],
+      ring: api.ring,
     }),
     true,
   );

@@ -7,8 +7,11 @@ import { messagesOf } from '../../ui/toasts/toasts.ts';
 import { type ResourceList, resourceKey } from '../use-resource-list.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** An action on several chosen rows. The server writes one row at a time, so it runs for one row after the other. */
-export type BulkAction<Row> = PlainAction<Row> | AskingAction<Row>;
+/**
+ * An action on several chosen rows. It runs for one row after the other where the server writes one row at a time, else for as many
+ * together as one call takes.
+ */
+export type BulkAction<Row> = PlainAction<Row> | AskingAction<Row> | TogetherAction<Row>;
 
 interface OfferedAction<Row> {
   readonly textKey: string;
@@ -26,6 +29,17 @@ interface PlainAction<Row> extends OfferedAction<Row> {
 /** An action with a question of its own, whose answer gives the call for each row; undefined if nothing is to be done. */
 interface AskingAction<Row> extends OfferedAction<Row> {
   readonly ask: (rows: readonly Row[]) => Promise<RunOnRow<Row> | undefined>;
+}
+
+interface TogetherAction<Row> extends OfferedAction<Row> {
+  readonly most: number;
+  /** The rows that are refused, each with its reason as a finished sentence. */
+  readonly runTogether: (rows: readonly Row[]) => Promise<readonly RefusedRow[]>;
+  readonly variant?: ConfirmVariant;
+}
+interface RefusedRow {
+  readonly id: string;
+  readonly reason: string;
 }
 
 /** The outcome: the reason for each refused row. */
@@ -56,25 +70,43 @@ export function useBulkRun<Row extends { readonly id: string }>(
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const isStopped = useRef(false);
 
-  const askPlainly = async ({ textKey, run, variant = 'confirm' }: PlainAction<Row>, rows: readonly Row[]) => {
+  const isWanted = async (
+    { textKey, variant = 'confirm' }: PlainAction<Row> | TogetherAction<Row>,
+    rows: readonly Row[],
+  ) => {
     const values = { action: t(textKey), count: rows.length, others: selection.rows.length - rows.length };
-    return (await confirm({ variant, title: 'BulkTitle', text: 'BulkText', values })) ? run : undefined;
+    return await confirm({ variant, title: 'BulkTitle', text: 'BulkText', values });
   };
-  const runOn = async (rows: readonly Row[], textKey: string, write: RunOnRow<Row>) => {
+  const reasonOf = (fault: unknown) =>
+    messagesOf(fault)
+      .map((message) => t(message))
+      .join(' ');
+  const oneByOne =
+    (write: RunOnRow<Row>) =>
+    async ([row]: readonly Row[]): Promise<readonly RefusedRow[]> => {
+      if (row) await write(row);
+      return [];
+    };
+  const runOn = async (
+    rows: readonly Row[],
+    { textKey, most, write }: { textKey: string; most: number; write: TogetherAction<Row>['runTogether'] },
+  ) => {
     const waiting = new Set(rows.map(({ id }) => id));
     const refused: BulkOutcome['refused'][number][] = [];
     isStopped.current = false;
     setOutcome(undefined);
-    for (const row of rows) {
-      if (isStopped.current) break;
+    for (let from = 0; from < rows.length && !isStopped.current; from += most) {
+      const some = rows.slice(from, from + most);
       setProgress({ textKey, done: rows.length - waiting.size, count: rows.length, waiting: new Set(waiting) });
-      try {
-        await write(row);
-      } catch (fault) {
-        const reason = messagesOf(fault).map((message) => t(message));
-        refused.push({ id: row.id, name: nameOf(row), reason: reason.join(' ') });
+      const answers = await write(some).catch((fault: unknown) =>
+        some.map(({ id }) => ({ id, reason: reasonOf(fault) })),
+      );
+      const reasons = new Map(answers.map(({ id, reason }) => [id, reason]));
+      for (const row of some) {
+        const reason = reasons.get(row.id);
+        if (reason !== undefined) refused.push({ id: row.id, name: nameOf(row), reason });
+        waiting.delete(row.id);
       }
-      waiting.delete(row.id);
     }
     setProgress(undefined);
     setOutcome({ textKey, done: rows.length - refused.length - waiting.size, refused, notTried: waiting.size });
@@ -91,8 +123,14 @@ export function useBulkRun<Row extends { readonly id: string }>(
     forget: () => setOutcome(undefined),
     ask: async (action: BulkAction<Row>) => {
       const rows = selection.rows.filter(action.appliesTo);
-      const run = await ('ask' in action ? action.ask(rows) : askPlainly(action, rows));
-      if (run) await runOn(rows, action.textKey, run);
+      const { textKey } = action;
+      if ('ask' in action) {
+        const run = await action.ask(rows);
+        if (run) await runOn(rows, { textKey, most: 1, write: oneByOne(run) });
+      } else if (await isWanted(action, rows)) {
+        if ('run' in action) await runOn(rows, { textKey, most: 1, write: oneByOne(action.run) });
+        else await runOn(rows, { textKey, most: action.most, write: action.runTogether });
+      }
     },
   };
 }

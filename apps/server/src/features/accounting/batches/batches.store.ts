@@ -7,7 +7,6 @@ import type { Database } from '../../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { noteWorstPhases } from '../derivation/stale-contracts.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
-import { moveDocuments } from '../documents/moves.store.ts';
 
 /** The queued documents of a company up to a day, locked, in the order in which they are booked. */
 export async function lockQueued(tx: TenantTransaction, entityId: string, until: string): Promise<HeldDocument[]> {
@@ -95,19 +94,6 @@ export async function numberDocuments(
     from unnest(${ids}::uuid[]) with ordinality as numbered (id, place)
     where document_id = numbered.id`.execute(tx);
   await noteWorstPhases(tx, [...new Set(documents.map((one) => one.contract_id))]);
-}
-
-/** Documents whose opposites have left now. */
-export async function endCancellations(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const cancelled = await tx
-    .selectFrom('erp_document')
-    .selectAll()
-    .where('document_id', '=', anyOf(ids))
-    .where('phase', '=', 'CANCELLING')
-    .forUpdate()
-    .execute();
-  await moveDocuments(tx, cancelled, 'END_CANCEL');
 }
 
 /** A line of a batch, with what its document says. */

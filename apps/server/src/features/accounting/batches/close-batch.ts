@@ -6,12 +6,12 @@ import { BadInput, NotFound, Refused } from '../../../http/problems.ts';
 import { sheetFile } from '../../../resource/export/sheet-file.ts';
 import { textsOf } from '../../../resource/texts/texts-of.ts';
 import { findCompanyBooks, lockEntity } from '../../entities/entities.public.ts';
+import { endCancellations } from '../documents/cancellations.store.ts';
 import { recordMoves } from '../sending/audited-documents.ts';
 import type { Sender } from '../sending/send-documents.ts';
 import { mustSend } from '../sending/senders.ts';
 import { batchSheet } from './batch-sheet.ts';
 import {
-  endCancellations,
   findLastNumber,
   insertBatch,
   insertBatchFile,

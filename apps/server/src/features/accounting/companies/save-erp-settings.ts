@@ -24,8 +24,7 @@ export async function saveErpSettings(
   const before = await lockEntity(tx, id);
   if (!before) throw new NotFound();
   if (before.version !== input.version) throw new Stale();
-  if (before.erpSettings && before.erpSettings.system !== input.system && (await hasDocumentsOnTheWay(tx, id)))
-    throw new Refused({ code: 'DocumentOnTheWay', errors: { system: ['DocumentOnTheWay'] } });
+  await refuseMovedBooks(tx, id, before.erpSettings, input);
   const styles = (await findCompanyBooks(tx, [id])).get(id)?.styles ?? [];
   const changed = stylesAfter(styles, input);
   await refuseBookedStyle(tx, id, firstDayOfOther(styles, changed));
@@ -39,6 +38,21 @@ export async function saveErpSettings(
     after: auditedSettings(after),
   });
   return after;
+}
+
+/** Throws Refused where documents are on their way to books that would be others: they arrive where they were sent to. */
+async function refuseMovedBooks(
+  tx: TenantTransaction,
+  id: string,
+  before: ErpSettings | null,
+  { system, dataBase }: SaveErpSettings,
+): Promise<void> {
+  if (!before) return;
+  const isOther = before.system !== system;
+  const isElsewhere = before.system === 'PRIMAVERA' && before.dataBase !== dataBase;
+  if (!(isOther || isElsewhere) || !(await hasDocumentsOnTheWay(tx, id))) return;
+  const field = isOther ? 'system' : 'dataBase';
+  throw new Refused({ code: 'DocumentOnTheWay', errors: { [field]: ['DocumentOnTheWay'] } });
 }
 
 /** What it did before the new style's first day stays; without a day the style is that of all days. */

@@ -1,12 +1,9 @@
 import { connectionEndpoints, erpPartyEndpoints, listQueryOf, managedTenantEndpoints } from '@calends/wire';
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../../../db/database.ts';
 import { NotFound } from '../../../http/problems.ts';
 import { controlRoute, type Route, route, waitingRoute } from '../../../http/route.ts';
 import { page } from '../../../resource/lists/page.ts';
 import { askingLimits } from '../../limits/limits.public.ts';
-import type { KeyRing } from '../../security/security.public.ts';
 import { findLookedAfter } from '../../tenants/tenants.public.ts';
 import { testSynchronization } from '../connection-test/test-synchronization.ts';
 import { findParties } from '../parties/find-parties.ts';
@@ -14,22 +11,17 @@ import { readParties, saveParties } from '../parties/save-parties.ts';
 import { syncErpSettings } from '../parties/sync-erp-settings.ts';
 import { readConnection, readRoutes, saveRoutes } from './connection-routes.ts';
 import { connectionSource } from './connections.store.ts';
+import { type OutsideSettings, outsideOf } from './open-system.ts';
 import { readChoices } from './read-choices.ts';
 import { addConnection, editConnection } from './save-connection.ts';
 
-interface ConnectionSettings {
-  readonly db: Kysely<Database>;
+interface ConnectionSettings extends OutsideSettings {
   readonly pool: pg.Pool;
-  readonly ring: KeyRing;
-  readonly now: () => Date;
-  readonly privateHosts: readonly string[];
-  readonly simulatorsPort?: number | undefined;
 }
 
 /** The calls that connect a tenant with its accounting systems, and those that ask these. */
 export function connectionRoutes(settings: ConnectionSettings): readonly Route[] {
-  const { db, ring, now, privateHosts, simulatorsPort } = settings;
-  const outside = { db, ring, now, reachable: { privateHosts, simulatorsPort } };
+  const outside = outsideOf(settings);
   const limits = askingLimits(settings.pool);
   return [
     controlRoute(connectionEndpoints.list, async ({ control, actor, query }) => {

@@ -5,6 +5,7 @@ import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { type ColumnsOf, column, computed, rows, type Source } from '../../../resource/fields/columns.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import { NOT_PAUSED } from '../lanes/connection-health.store.ts';
 
 const columns: ColumnsOf<typeof connections> = {
   id: column('erp_connection.connection_id'),
@@ -78,7 +79,7 @@ export async function insertConnection(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Saves the settings and clears the results of earlier tests. */
+/** Saves the settings and clears the results of earlier tests; with others a paused connection goes on. */
 export async function updateConnection(control: ControlTransaction, id: string, written: Written): Promise<void> {
   await control
     .updateTable('erp_connection')
@@ -99,7 +100,7 @@ export async function updateRoutes(
     .execute();
 }
 
-const UNTESTED = { sync_state: 0, tested_at: null, checks: '[]' };
+const UNTESTED = { sync_state: 0, tested_at: null, checks: '[]', ...NOT_PAUSED };
 
 interface Tested {
   readonly syncState: number;
@@ -107,7 +108,10 @@ interface Tested {
   readonly at: Date;
 }
 
-/** Keeps the result of a test of these very settings; settings that changed meanwhile stay untested. */
+/**
+ * Keeps the result of a test of these very settings; settings that changed meanwhile stay untested. Somebody tried whether it answers, so
+ * that a paused connection goes on.
+ */
 export async function keepTest(
   control: ControlTransaction,
   { connection_id, version }: Pick<ConnectionRow, 'connection_id' | 'version'>,
@@ -115,7 +119,7 @@ export async function keepTest(
 ): Promise<void> {
   await control
     .updateTable('erp_connection')
-    .set({ sync_state: syncState, tested_at: at, checks: JSON.stringify(checks) })
+    .set({ sync_state: syncState, tested_at: at, checks: JSON.stringify(checks), ...NOT_PAUSED })
     .where('connection_id', '=', connection_id)
     .where('version', '=', version)
     .execute();

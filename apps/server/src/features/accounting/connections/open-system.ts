@@ -18,6 +18,16 @@ export interface Outside {
   readonly reachable: Reachable;
 }
 
+/** The part of the product's settings that says so. */
+export interface OutsideSettings extends Omit<Outside, 'reachable'> {
+  readonly privateHosts: readonly string[];
+  readonly simulatorsPort?: number | undefined;
+}
+
+export function outsideOf({ db, ring, now, privateHosts, simulatorsPort }: OutsideSettings): Outside {
+  return { db, ring, now, reachable: { privateHosts, simulatorsPort } };
+}
+
 /** The templates in force: the product's, but for those that differ. */
 export function routesInForce({ web_api, routes }: Pick<ConnectionRow, 'web_api' | 'routes'>) {
   const webApi = web_api as WebApi;

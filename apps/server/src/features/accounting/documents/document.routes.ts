@@ -6,7 +6,10 @@ import { textsOf } from '../../../resource/texts/texts-of.ts';
 import { markAllForAccounting } from '../../ledger/ledger.public.ts';
 import { closeBatch } from '../batches/close-batch.ts';
 import { readBatches, readBatchFile } from '../batches/read-batches.ts';
+import type { Outside } from '../connections/open-system.ts';
 import { deriveSome } from '../derivation/derive-tenant.ts';
+import { sendAtOnce } from '../lanes/send-at-once.ts';
+import { sendingBy } from '../lanes/sending-by.ts';
 import { listBookedCompanies } from '../reading/companies.store.ts';
 import { documentLineSource } from '../reading/document-lines.store.ts';
 import { documentSource } from '../reading/document-rows.store.ts';
@@ -21,21 +24,27 @@ import { sendContract } from '../sending/send-contract.ts';
 import { sendDocument, sendDocuments } from '../sending/send-documents.ts';
 import { findPhase } from './documents.store.ts';
 
-/** The calls of documents on their way to accounting; `now` is the clock. */
-export function documentRoutes({ now }: { readonly now: () => Date }): readonly Route[] {
+/** The calls of documents on their way to accounting. */
+export function documentRoutes(outside: Outside): readonly Route[] {
+  const { now } = outside;
+  const sending = sendingBy(outside);
   return [
     ...readingRoutes(documentEndpoints, documentSource),
     ...readingRoutes(documentLineEndpoints, documentLineSource),
     route(documentEndpoints.get, ({ tx, params }) => readDocument(tx, params.id)),
     route(bookedContractEndpoints.ofContract, ({ tx, params }) => readBookedContract(tx, params.contractId)),
     route(documentEndpoints.preview, ({ tx, body, today }) => previewDocuments(tx, body.ids, today)),
-    route(documentEndpoints.send, async (request) => {
-      const sender = { ...request, now: now() };
-      const { id } = request.params;
-      const phase = await findPhase(request.tx, id);
-      if (phase !== 'CANCELLED') await sendDocument(sender, id);
-      return await readDocument(request.tx, phase === 'CANCELLED' ? await sendAnew(sender, id) : id);
-    }),
+    route(
+      documentEndpoints.send,
+      async (request) => {
+        const sender = { ...request, now: now() };
+        const { id } = request.params;
+        const phase = await findPhase(request.tx, id);
+        if (phase !== 'CANCELLED') await sendDocument(sender, id);
+        return await readDocument(request.tx, phase === 'CANCELLED' ? await sendAnew(sender, id) : id);
+      },
+      ({ actor }, queued) => sendAtOnce(sending, actor.tenantId, queued),
+    ),
     route(documentEndpoints.bulkSend, (request) => sendDocuments({ ...request, now: now() }, request.body.ids)),
     route(documentEndpoints.manual, async (request) => {
       await enterByHand({ ...request, now: now() }, request.params.id, request.body);

@@ -105,7 +105,15 @@ export async function insertDocuments(tx: TenantTransaction, documents: readonly
 
 /** A recordset fills what it does not name with null. */
 function withDefaults(document: DerivedDocument) {
-  const drafts = { freeze_no: 0, sync_state: 0, phase: 'DRAFT', is_accepted: false, is_replaced: false };
+  const drafts = {
+    freeze_no: 0,
+    sync_state: 0,
+    phase: 'DRAFT',
+    is_accepted: false,
+    is_replaced: false,
+    tries: 0,
+    looks: 0,
+  };
   return { ...storedColumns(document), ...drafts };
 }
 

@@ -37,7 +37,12 @@ export async function lockDocument(
 }
 
 export function isAllowed({ phase, error_code, cancels_id }: HeldDocument, step: DocumentStep): boolean {
-  return cancels_id === null && mayMove({ phase, error: error_code }, step);
+  return (cancels_id === null || isOfArrival(step)) && mayMove({ phase, error: error_code }, step);
+}
+
+/** Of a document that cancels another one people only say whether it arrived. */
+export function isOfArrival(step: DocumentStep): boolean {
+  return step === 'FOUND' || step === 'NOTTHERE';
 }
 
 function notInState(phase: DocumentPhase): Refused {

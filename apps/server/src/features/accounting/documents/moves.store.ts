@@ -43,18 +43,24 @@ export type Change = Partial<
   Pick<
     HeldDocument,
     | 'dated_on'
+    | 'due_at'
     | 'error_code'
+    | 'error_facts'
     | 'is_accepted'
     | 'is_replaced'
+    | 'looks'
     | 'queued_at'
     | 'reason'
     | 'remote_diary'
     | 'remote_launch_type'
     | 'remote_number'
     | 'remote_year'
+    | 'tries'
     | 'verification'
   >
 >;
+
+const AFRESH = { error_code: null, error_facts: null, due_at: null, tries: 0, looks: 0 } as const;
 
 /** Moves locked documents a step on, all in the same way; the caller has made sure that they may. */
 export async function moveDocuments(
@@ -63,11 +69,12 @@ export async function moveDocuments(
   step: DocumentStep,
   change: Change = {},
 ): Promise<void> {
+  if (documents.length === 0) return;
   const phase = DOCUMENT_STEPS[step].to;
   for (const [before, same] of Map.groupBy(documents, (one) => one.sync_state))
     await tx
       .updateTable('erp_document')
-      .set({ phase, sync_state: syncStateOf(phase, before), error_code: null, error_facts: null, ...change })
+      .set({ phase, sync_state: syncStateOf(phase, before), ...AFRESH, ...change })
       .where('document_id', '=', sql<string>`any(${same.map((one) => one.document_id)}::uuid[])`)
       .execute();
   await noteWorstPhases(tx, [...new Set(documents.map((one) => one.contract_id))]);

@@ -11,6 +11,17 @@ export async function findDocument(tx: TenantTransaction, id: string): Promise<H
   return await tx.selectFrom('erp_document').selectAll().where('document_id', '=', id).executeTakeFirst();
 }
 
+/** In which system the books are in which a document is. */
+export async function findSystemOf(tx: TenantTransaction, id: string): Promise<string | undefined> {
+  const company = await tx
+    .selectFrom('erp_document')
+    .innerJoin('entity', 'entity.entity_id', 'erp_document.entity_id')
+    .select('erp_system')
+    .where('document_id', '=', id)
+    .executeTakeFirst();
+  return company?.erp_system;
+}
+
 /** The numbers of contracts, also of those that were deleted, by id. */
 export async function findContractNumbers(
   tx: TenantTransaction,

@@ -11,7 +11,8 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
 import { readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
-import { lockDocuments } from '../documents/held-documents.ts';
+import { isOfArrival, lockDocuments } from '../documents/held-documents.ts';
+import { listAttempts } from '../lanes/attempts.store.ts';
 import { readNeeds } from '../sending/sending-needs.ts';
 import { findDocument, findMovementOf, findRelated, findTrancheNumber, readDocumentRow } from './one-document.store.ts';
 import { relatedDocument } from './related-document.ts';
@@ -37,6 +38,8 @@ export async function readDocument(tx: TenantTransaction, id: string): Promise<A
     reason: document.reason,
     verification: document.verification,
     isAccepted: document.is_accepted,
+    attempts: await listAttempts(tx, id),
+    dueAt: document.due_at?.toISOString() ?? null,
     steps: stepsOf(document),
   };
 }
@@ -80,10 +83,10 @@ async function readLines(
 
 /** What a person may do with it, in the order in which it is offered. */
 function stepsOf({ phase, error_code, cancels_id, corrects_id, is_replaced, verification, is_accepted }: HeldDocument) {
-  if (cancels_id !== null) return [];
   const isAnother: Readonly<Partial<Record<DocumentStep, boolean>>> = {
     ANEW: is_replaced || corrects_id !== null,
     ACCEPT: verification === 'EQUAL' || is_accepted,
   };
-  return stepsAllowed({ phase, error: error_code }).filter((step) => isAnother[step] !== true);
+  const steps = stepsAllowed({ phase, error: error_code }).filter((step) => isAnother[step] !== true);
+  return cancels_id === null ? steps : steps.filter(isOfArrival);
 }

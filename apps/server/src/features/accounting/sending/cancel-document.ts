@@ -14,6 +14,7 @@ import { isReasonCode } from './reason-codes.ts';
 import type { Sender } from './send-documents.ts';
 import { mustSend } from './senders.ts';
 import { readNeeds } from './sending-needs.ts';
+import { wakeLanesOf } from './wake-lanes-of.ts';
 
 interface Cancellation {
   readonly reasonCode: string;
@@ -59,6 +60,7 @@ export async function cancelDocument(
         }),
     });
   }
+  await wakeLanesOf(sender, cancelled, needs);
   const reason = [reasonCode, description].filter((part) => part !== null).join(': ');
   await moveDocuments(tx, cancelled, 'CANCEL', { reason });
   await markForAccounting(tx, [document.contract_id]); // a correction that waited has nothing left to correct

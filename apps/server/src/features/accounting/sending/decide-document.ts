@@ -1,13 +1,15 @@
 import type { DocumentDecision } from '@calends/wire';
 import { BadInput, Refused } from '../../../http/problems.ts';
+import { endCancellations } from '../documents/cancellations.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { lockDocument } from '../documents/held-documents.ts';
 import { type Change, giveLines, moveDocuments } from '../documents/moves.store.ts';
 import { recordMoves } from './audited-documents.ts';
-import { placeInAccounting } from './place-in-accounting.ts';
+import { NOT_READ_BACK, placeInAccounting } from './place-in-accounting.ts';
 import { faultOf, type Sender, worded } from './send-documents.ts';
 import { mustSend } from './senders.ts';
 import { readNeeds } from './sending-needs.ts';
+import { wakeLanesOf } from './wake-lanes-of.ts';
 
 /** What a person decided, and with which words. */
 export interface Decided {
@@ -42,16 +44,15 @@ export async function decideDocument(sender: Sender, id: string, decided: Decide
       if (document.verification === 'EQUAL' || document.is_accepted) throw new Refused({ code: 'NothingToAccept' });
       await moveDocuments(tx, [document], 'ACCEPT', { is_accepted: true, reason });
       break;
-    case 'FOUND':
-      await moveDocuments(
-        tx,
-        [document],
-        'FOUND',
-        await placeInAccounting(sender, document, diary ?? '', numberDiary ?? ''),
-      );
+    case 'FOUND': {
+      const place = await placeInAccounting(sender, document, diary ?? '', numberDiary ?? '');
+      await moveDocuments(tx, [document], 'FOUND', { ...place, verification: NOT_READ_BACK });
+      if (document.cancels_id !== null) await endCancellations(tx, [document.cancels_id]);
       break;
+    }
     case 'NOTTHERE':
       await moveDocuments(tx, [document], 'NOTTHERE', { queued_at: now });
+      await wakeLanesOf(sender, [document], await readNeeds(tx, [document]));
       break;
   }
   recordMoves(audit, [document], decision, said);
@@ -65,6 +66,7 @@ async function queueAgain(sender: Sender, document: HeldDocument, change: Change
   if (fault) throw new Refused(fault);
   await giveLines(tx, worded([document], needs, change));
   await moveDocuments(tx, [document], change.dated_on === undefined ? 'RETRY' : 'REDATE', change);
+  await wakeLanesOf(sender, [document], needs);
 }
 
 /** Notes a document as dealt with outside of Calends: its lines are kept, and what changes later is a correction. */

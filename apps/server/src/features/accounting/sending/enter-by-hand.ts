@@ -1,12 +1,9 @@
 import { lockDocument } from '../documents/held-documents.ts';
 import { recordMoves } from './audited-documents.ts';
 import { giveByHand } from './decide-document.ts';
-import { placeInAccounting } from './place-in-accounting.ts';
+import { NOT_READ_BACK, placeInAccounting } from './place-in-accounting.ts';
 import type { Sender } from './send-documents.ts';
 import { mustSend } from './senders.ts';
-
-/** Nothing reads accounting back yet: a person compares, and accepts. */
-const NOT_READ_BACK = 'UNREADABLE';
 
 /** Notes where somebody entered a document by hand. Throws Forbidden, NotFound and Refused. */
 export async function enterByHand(

@@ -8,6 +8,7 @@ import { recordMoves } from './audited-documents.ts';
 import { documentText } from './document-text.ts';
 import { mustSend } from './senders.ts';
 import { readNeeds, type SendingNeeds } from './sending-needs.ts';
+import { wakeLanesOf } from './wake-lanes-of.ts';
 
 export type Sender = Pick<TenantRequest<unknown>, 'tx' | 'actor' | 'audit' | 'today'> & { readonly now: Date };
 
@@ -68,6 +69,7 @@ async function queueDocuments(sender: Sender, documents: readonly HeldDocument[]
   const { tx, audit, now } = sender;
   await giveLines(tx, worded(documents, needs));
   await moveDocuments(tx, documents, 'SEND', { queued_at: now });
+  await wakeLanesOf(sender, documents, needs);
   recordMoves(audit, documents, 'SEND');
 }
 

@@ -2,7 +2,9 @@ import { type AccountSetCode, LOAN_SIDES, sideOf } from '@calends/wire';
 import { inControlOf, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
 import { findSynchronizationStart } from '../../tenants/tenants.public.ts';
+import { findConnections } from '../connections/connections.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { findPartiesOf } from '../parties/parties.store.ts';
 import { findContractNumbers } from '../reading/one-document.store.ts';
 import { findContractSets } from '../sets/contract-set.store.ts';
 
@@ -17,7 +19,10 @@ export interface SendingNeeds {
 /** Read with a few statements for any number of documents. */
 export async function readNeeds(tx: TenantTransaction, documents: readonly HeldDocument[]): Promise<SendingNeeds> {
   const tenantId = await ownTenantId(tx);
-  const startDate = await inControlOf(tx, (control) => findSynchronizationStart(control, tenantId));
+  const { startDate, connection } = await inControlOf(tx, async (control) => ({
+    startDate: await findSynchronizationStart(control, tenantId),
+    connection: (await findConnections(control, tenantId)).get('PRIMAVERA'),
+  }));
   const contractIds = [...new Set(documents.map((one) => one.contract_id))];
   const setOf = await findContractSets(tx, contractIds);
   const books = await findCompanyBooks(
@@ -25,12 +30,18 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
     documents.map((one) => one.entity_id),
   );
   const numbers = await findContractNumbers(tx, contractIds);
+  const parties = await findPartiesOf(tx, [...new Set(documents.map((one) => one.entity_id))]);
+  const isConnected = (connection?.sealed_password ?? null) !== null;
+  const hasParty = ({ entity_id, counterparty_id }: HeldDocument) =>
+    connection?.create_parties === true || parties(entity_id, counterparty_id);
   return {
     companyOf: ({ entity_id }) => books.get(entity_id),
     contractNumberOf: ({ contract_id }) => numbers.get(contract_id) ?? '',
     missingOf: (document) => {
       const { set, stampTaxSide } = setOf(document.contract_id);
-      return missingOf(document, { startDate, set, stampTaxSide, company: books.get(document.entity_id) });
+      const company = books.get(document.entity_id);
+      const isPartyKnown = hasParty(document);
+      return missingOf(document, { startDate, set, stampTaxSide, company, isConnected, isPartyKnown });
     },
   };
 }
@@ -40,21 +51,25 @@ interface Known {
   readonly set: AccountSetCode | null;
   readonly stampTaxSide: string | null;
   readonly company: BookedCompany | undefined;
+  readonly isConnected: boolean;
+  /** Whether the books name the other company, or take over those that they do not know. */
+  readonly isPartyKnown: boolean;
 }
 
-function missingOf(document: HeldDocument, { startDate, set, stampTaxSide, company }: Known): string[] {
+function missingOf(document: HeldDocument, known: Known): string[] {
+  const { startDate, set, stampTaxSide, company, isConnected, isPartyKnown } = known;
   const isFile = company?.system === 'FILE';
+  const lines = document.draft_lines ?? [];
   const isMissing = {
-    // only files leave: nothing connects to an accounting system yet
-    connection: !isFile,
+    connection: !isFile && !isConnected,
     startDate: startDate === null,
     dataBase: (company?.dataBase ?? null) === null,
     diary: company === undefined,
     document: !isFile && (company?.document ?? null) === null,
     set: set === null,
     stampTaxSide: stampTaxSide === null,
+    party: !isFile && !isPartyKnown && lines.some(({ withParty }) => withParty),
   };
-  const lines = document.draft_lines ?? [];
   const isAccountMissing = set !== null && stampTaxSide !== null && lines.some(({ account }) => account === null);
   return [
     ...Object.entries(isMissing).flatMap(([what, missing]) => (missing ? [what] : [])),

@@ -2,11 +2,14 @@ import { type BookedCompanyRow, DOCUMENT_PHASES, type DocumentPhase } from '@cal
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/figures/dates.ts';
+import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { formatCount } from '../../../lib/figures/money.ts';
 import { bookedCompaniesQuery } from '../../../loans/accounting/booked-companies.query.ts';
+import { StateBadge } from '../../../ui/marks/state-badge.tsx';
+import { Note } from '../../../ui/page/note.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { refusalSentence } from './refusal-words.ts';
 
 /** The phases that are counted together, in the order of a document's way. */
 const COLUMNS = {
@@ -36,6 +39,7 @@ export function CompanyStates() {
         columns={[
           { key: 'company', label: t('Company') },
           { key: 'system', label: t('BooksIn') },
+          { key: 'link', label: t('LinkWithAccounting') },
           { key: 'waiting', label: t('DRAFT'), isFigure: true },
           { key: 'onTheWay', label: t('OnTheWay'), isFigure: true },
           { key: 'there', label: t('SENT'), isFigure: true },
@@ -50,19 +54,21 @@ export function CompanyStates() {
           ))}
         </tbody>
       </DenseTable>
+      <Hindrances companies={companies} />
     </div>
   );
 }
 
 function CompanyRow({ company }: { readonly company: BookedCompanyRow }) {
   const { t } = useTranslation();
-  const { acronym, name, system, phases, needsDecision, oldestWaiting, lastSent } = company;
+  const { acronym, name, system, link, phases, needsDecision, oldestWaiting, lastSent } = company;
   const countOf = (wanted: readonly DocumentPhase[]) =>
     DOCUMENT_PHASES.filter((phase) => wanted.includes(phase)).reduce((sum, phase) => sum + (phases[phase] ?? 0), 0);
   return (
     <tr>
       <td title={name}>{acronym || name}</td>
       <td>{t(system === null ? 'BooksElsewhere' : BOOKS[system])}</td>
+      <td>{link === null ? '–' : <StateBadge word={`Link_${link}`} color={LINK_COLORS[link]} />}</td>
       <td data-figure>{formatCount(countOf(COLUMNS.waiting))}</td>
       <td data-figure>{formatCount(countOf(COLUMNS.onTheWay))}</td>
       <td data-figure>{formatCount(countOf(COLUMNS.there))}</td>
@@ -74,3 +80,21 @@ function CompanyRow({ company }: { readonly company: BookedCompanyRow }) {
 }
 
 const BOOKS = { PRIMAVERA: 'BooksInPrimavera', FILE: 'BooksInFiles' } as const;
+
+const LINK_COLORS = { CONNECTED: 'teal', PAUSED: 'red', UNTESTED: 'gray', MISSING: 'red' } as const;
+
+/** Why nothing is sent to some companies, each reason once, and until when. */
+function Hindrances({ companies }: { readonly companies: readonly BookedCompanyRow[] }) {
+  const { t } = useTranslation();
+  const sentences = companies.flatMap(({ hindrance }) => {
+    if (!hindrance) return [];
+    const { code, facts, triedAt } = hindrance;
+    const when = triedAt === null ? t('SettingsFirst') : t('TriedAgainAt', { time: formatInstant(triedAt) });
+    return [`${refusalSentence(t, code, facts)} ${when}`];
+  });
+  return [...new Set(sentences)].map((sentence) => (
+    <Note key={sentence} kind="warning" title={t('SendingPaused')}>
+      {sentence}
+    </Note>
+  ));
+}

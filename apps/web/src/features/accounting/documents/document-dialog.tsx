@@ -15,6 +15,7 @@ import { DocumentNotes } from './document-notes.tsx';
 import { DocumentSteps } from './document-steps.tsx';
 import { DocumentType } from './documents.columns.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
+import { SendingAttempts } from './sending-attempts.tsx';
 import { SourceLink } from './source-link.tsx';
 
 /** A document: what it books, what it comes from, what corrects it, and what may be done with it. */
@@ -38,6 +39,7 @@ export function DocumentDialog({ recordId = '' }: ModalContentProps) {
       <DocumentNotes document={document} />
       <DocumentEntries document={document} />
       <RelatedDocuments document={document} />
+      <SendingAttempts document={document} />
       <DocumentSteps document={document} />
     </Stack>
   );

@@ -2,8 +2,11 @@ import type { AccountingDocument } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
+import { formatInstant } from '../../../lib/figures/dates.ts';
 import { Note } from '../../../ui/page/note.tsx';
 import { missingWords, refusalSentence } from './refusal-words.ts';
+
+const WHEN: Partial<Record<AccountingDocument['phase'], string>> = { UNCONFIRMED: 'SoughtAgainAt' };
 
 /** What stands in the way of a document, and what a person has to know before deciding on it. */
 export function DocumentNotes({ document }: { readonly document: AccountingDocument }) {
@@ -11,10 +14,16 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
   const { open } = useModal();
   const { missing, error, errorFacts, isProjected, isCorrection, phase, verification, isAccepted, contractId } =
     document;
+  const { dueAt } = document;
   const isWaiting = phase === 'DRAFT';
   return (
     <>
-      {error !== null && <Note kind="warning">{refusalSentence(t, error, errorFacts)}</Note>}
+      {error !== null && (
+        <Note kind={phase === 'QUEUED' || phase === 'UNCONFIRMED' ? 'info' : 'warning'}>
+          {refusalSentence(t, error, errorFacts)}
+          {dueAt !== null && ` ${t(WHEN[phase] ?? 'TriedAgainAt', { time: formatInstant(dueAt) })}`}
+        </Note>
+      )}
       {missing.length > 0 && (
         <Note kind="warning">
           {t('FillPrimaveraFieldsFirst', { missing: missingWords(t, missing) })}{' '}

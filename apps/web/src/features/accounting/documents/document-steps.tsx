@@ -28,7 +28,7 @@ export function DocumentSteps({ document }: { readonly document: AccountingDocum
   const { id, steps } = document;
   const moving = useMutation({
     mutationFn: (step: DocumentStep) => inWords(t, move(id, step)),
-    onSuccess: () => successToast('DocumentQueued'),
+    onSuccess: ({ phase }) => successToast(phase === 'SENT' ? 'DocumentSent' : 'DocumentQueued'),
     onError: failureToast,
     onSettled: refresh,
   });
@@ -52,7 +52,7 @@ export function DocumentSteps({ document }: { readonly document: AccountingDocum
   );
 }
 
-async function move(id: string, step: DocumentStep): Promise<unknown> {
+async function move(id: string, step: DocumentStep): Promise<AccountingDocument> {
   if (step === 'RETRY' || step === 'NOTTHERE')
     return await call(documentEndpoints.decide, { params: { id }, body: { decision: step } });
   return await call(documentEndpoints.send, { params: { id } });

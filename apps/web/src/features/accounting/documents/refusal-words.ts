@@ -5,7 +5,7 @@ import { ReadableError } from '../../../lib/api/readable-error.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 
 /** Refusals whose text names their facts. */
-const WITH_FACTS = ['FillPrimaveraFieldsFirst', 'DocumentNotDue', 'ErpDocumentLinked'];
+const WITH_FACTS = ['FillPrimaveraFieldsFirst', 'DocumentNotDue', 'ErpDocumentLinked', 'ContractsSynchronization'];
 
 /** Tells why a call on documents is refused in a sentence with its facts: what is missing, from which day on. */
 export async function inWords<Result>(t: TFunction, answer: Promise<Result>): Promise<Result> {
@@ -18,21 +18,30 @@ export async function inWords<Result>(t: TFunction, answer: Promise<Result>): Pr
   }
 }
 
-/** The sentence of a refusal with its facts. */
+/** The sentence of a refusal with its facts: those that a person reads otherwise than they are kept in their words. */
 export function refusalSentence(t: TFunction, code: string, details: unknown): string {
-  const { missing, date, contract } = (details ?? {}) as Facts;
+  const { missing, date, contract, month, error, facts, ...others } = (details ?? {}) as Facts;
   return t(code, {
+    ...others,
     missing: missing === undefined ? '' : missingWords(t, missing),
     date: date === undefined ? '' : formatDay(date),
+    month: month === undefined ? '' : month.split('-').toReversed().join('-'),
     contract: contract ?? '',
+    error: error ? refusalSentence(t, error, facts) : '',
   });
 }
 
 interface Facts {
+  readonly [other: string]: unknown;
   readonly missing?: readonly string[];
   /** ISO. */
   readonly date?: string;
   readonly contract?: string | null;
+  /** `2025-03`. */
+  readonly month?: string;
+  /** Why it was refused elsewhere, with the facts of that. */
+  readonly error?: string | null;
+  readonly facts?: unknown;
 }
 
 /** What has to be filled in, as the server names it: a word each, and `line:TYPE/side` for an account. */

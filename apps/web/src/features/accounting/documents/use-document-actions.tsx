@@ -1,4 +1,4 @@
-import { type DocumentRow, documentEndpoints, documents, mayMove } from '@calends/wire';
+import { type DocumentRow, documentEndpoints, documents, MOST_DOCUMENTS, mayMove } from '@calends/wire';
 import { IconEye, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import type { RowAction } from '../../../resource/table/table-row.tsx';
 import type { BulkAction } from '../../../resource/table/use-bulk-run.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
-import { inWords } from './refusal-words.ts';
+import { inWords, refusalSentence } from './refusal-words.ts';
 import { useMaySend } from './use-may-send.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
@@ -29,7 +29,7 @@ export function useDocumentActions() {
   const sendOne = (id: string) => inWords(t, call(documentEndpoints.send, { params: { id } }));
   const sending = useMutation({
     mutationFn: sendOne,
-    onSuccess: () => successToast('DocumentQueued'),
+    onSuccess: ({ phase }) => successToast(phase === 'SENT' ? 'DocumentSent' : 'DocumentQueued'),
     onError: failureToast,
     onSettled: refresh,
   });
@@ -44,8 +44,22 @@ export function useDocumentActions() {
       : []),
     pageOf(row.contractId),
   ];
+  const sendMany = async (rows: readonly DocumentRow[]) => {
+    const answers = await call(documentEndpoints.bulkSend, { body: { ids: rows.map(({ id }) => id) } });
+    return answers.flatMap(({ id, code, details }) =>
+      code === null ? [] : [{ id, reason: refusalSentence(t, code, details) }],
+    );
+  };
   const bulkActions: readonly BulkAction<DocumentRow>[] = maySend
-    ? [{ textKey: 'SEND', icon: <IconSend {...ICON} />, appliesTo: isSendable, run: ({ id }) => sendOne(id) }]
+    ? [
+        {
+          textKey: 'SEND',
+          icon: <IconSend {...ICON} />,
+          appliesTo: isSendable,
+          most: MOST_DOCUMENTS,
+          runTogether: sendMany,
+        },
+      ]
     : [];
   return { actionsOf, bulkActions, busyIds: new Set(sending.isPending ? [sending.variables] : []) };
 }

@@ -1,0 +1,96 @@
+import type { AttemptVerdict, SendingAttempt } from '@calends/wire';
+import { sql } from 'kysely';
+import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+
+/** Where a document was sent to, and after which number it is there if it arrived. */
+export interface AttemptPlace {
+  readonly dated_on: string;
+  readonly diary: string;
+  readonly launch_type: string;
+  readonly last_number: number;
+}
+
+interface Attempt extends AttemptPlace {
+  readonly document_id: string;
+  readonly attempt_no: number;
+  readonly act: 'CREATE' | 'FIND';
+  readonly fence: bigint;
+  readonly at: Date;
+}
+
+/** What an attempt came to. */
+export interface AttemptEnd {
+  readonly verdict: AttemptVerdict;
+  readonly http_status: number | null;
+  readonly said: string | null;
+  readonly remote_number: number | null;
+}
+
+export async function nextAttemptNo(tx: TenantTransaction, documentId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('erp_attempt')
+    .select((of) => of.fn.max<number | null>('attempt_no').as('last'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** Says that a document is about to be sent, before it is. */
+export async function insertBegun(tx: TenantTransaction, attempt: Attempt, digest: string): Promise<void> {
+  const none = { verdict: null, http_status: null, said: null, remote_number: null };
+  await tx
+    .insertInto('erp_attempt')
+    .values({ tenant_id: ownTenant, step: 'BEGUN', digest, ...attempt, ...none })
+    .execute();
+}
+
+/** Says what came of an attempt. */
+export async function insertEnded(tx: TenantTransaction, attempt: Attempt, end: AttemptEnd): Promise<void> {
+  await tx
+    .insertInto('erp_attempt')
+    .values({ tenant_id: ownTenant, step: 'ENDED', digest: null, ...attempt, ...end })
+    .execute();
+}
+
+/** The last attempt at sending a document. */
+export async function findLastCreation(tx: TenantTransaction, documentId: string) {
+  return await tx
+    .selectFrom('erp_attempt')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .where('act', '=', 'CREATE')
+    .orderBy('attempt_no', 'desc')
+    .orderBy(sql`step = 'BEGUN'`) // its end first, where it has one
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * After which number a document is there, wherever of its attempts it arrived: the lowest of those whose outcome is not known. What was
+ * sent meanwhile has higher numbers.
+ */
+export async function findLookedFrom(tx: TenantTransaction, documentId: string, place: AttemptPlace): Promise<number> {
+  const { rows } = await sql<{ lowest: number | null }>`
+    select min(begun.last_number) as lowest
+    from erp_attempt as begun left join erp_attempt as ended
+      on ended.document_id = begun.document_id and ended.attempt_no = begun.attempt_no and ended.step = 'ENDED'
+    where begun.document_id = ${documentId} and begun.act = 'CREATE' and begun.step = 'BEGUN'
+      and (ended.verdict is null or ended.verdict = 'UNCLEAR')
+      and extract(year from begun.dated_on) = extract(year from ${place.dated_on}::date)
+      and begun.diary = ${place.diary} and begun.launch_type = ${place.launch_type}`.execute(tx);
+  return Math.min(rows[0]?.lowest ?? place.last_number, place.last_number);
+}
+
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findLastCreation>>>;
+
+/** As many as a person looks at. */
+const MOST_LISTED = 20;
+
+/** The last attempts at a document, the newest first. */
+export async function listAttempts(tx: TenantTransaction, documentId: string): Promise<SendingAttempt[]> {
+  const { rows } = await sql<Omit<SendingAttempt, 'at'> & { readonly at: Date }>`
+    select distinct on (attempt_no) act, at, verdict, http_status as status, said from erp_attempt
+    where document_id = ${documentId}
+    order by attempt_no desc, step = 'BEGUN' limit ${MOST_LISTED}`.execute(tx);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import type { Said } from '../systems/fault-text.ts';
+import type { ConnectionKey } from './lanes.store.ts';
+import { secondsAfter } from './retries.ts';
+
+/** So many calls in a row without an answer pause a connection. */
+const MOST_FAULTS = 3;
+/** How long after which it is tried whether it answers again. */
+const PROBE_SECONDS = 300;
+
+export const NOT_PAUSED = {
+  faults: 0,
+  pause_code: null,
+  pause_facts: null,
+  paused_at: null,
+  probe_at: null,
+} as const;
+
+/** The connection answered: what it is sent to goes on. */
+export async function noteAnswer(control: ControlTransaction, { tenantId, system }: ConnectionKey): Promise<void> {
+  await control
+    .updateTable('erp_connection')
+    .set(NOT_PAUSED)
+    .where('tenant_id', '=', tenantId)
+    .where('system', '=', system)
+    .where((is) => is.or([is('faults', '>', 0), is('pause_code', 'is not', null)]))
+    .execute();
+}
+
+interface Noted {
+  readonly said: Said;
+  /** Only other settings mend it: nothing is tried before a person has saved or tested them. */
+  readonly isOfSettings: boolean;
+}
+
+/** The connection did not answer; after several times, or where its settings are wrong, it is paused. Whether it is. */
+export async function noteFault(
+  control: ControlTransaction,
+  { tenantId, system }: ConnectionKey,
+  { said, isOfSettings }: Noted,
+  now: Date,
+): Promise<boolean> {
+  const probeAt = isOfSettings ? null : secondsAfter(now, PROBE_SECONDS);
+  const pauses = sql<boolean>`(${isOfSettings} or faults + 1 >= ${MOST_FAULTS} or pause_code is not null)`;
+  const { rows } = await sql<{ is_paused: boolean }>`
+    update erp_connection set faults = faults + 1,
+      pause_code = case when ${pauses} then ${said.key} end,
+      pause_facts = case when ${pauses} then ${JSON.stringify(said.facts)}::jsonb end,
+      paused_at = case when ${pauses} then coalesce(paused_at, ${now}) end,
+      probe_at = case when ${pauses} then ${probeAt}::timestamptz end
+    where tenant_id = ${tenantId} and system = ${system}
+    returning pause_code is not null as is_paused`.execute(control);
+  return rows[0]?.is_paused ?? true;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { type ErpPartyType, readErpCodes } from '@calends/wire';
+import type { BookedCompany } from '../../entities/entities.public.ts';
+import type { GivenLine } from '../documents/documents.store.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+import type { Journal, JournalDraft, JournalLine } from '../systems/accounting-system.ts';
+
+/** The other company of a document, as the books call it. */
+export interface BookedParty {
+  readonly type: ErpPartyType;
+  readonly code: string;
+}
+
+/** What a document is sent with besides itself. */
+export interface Sent {
+  readonly lines: readonly GivenLine[];
+  readonly company: BookedCompany | undefined;
+  readonly party: BookedParty | undefined;
+}
+
+/** A document as it is sent, or what it lacks since it was queued, as the codes of missing fields say it. */
+export function journalDraft(
+  document: HeldDocument,
+  { lines, company, party }: Sent,
+): { readonly draft: JournalDraft } | { readonly missing: readonly string[] } {
+  const codeIn = (codes: string | null | undefined) => {
+    const read = codes ? readErpCodes(codes) : undefined;
+    return read && (read.exceptions[document.accounting_type] ?? read.code);
+  };
+  const [diary, documentType] = [codeIn(company?.diary), codeIn(company?.document)];
+  const isPartyMissing = party === undefined && lines.some((line) => line.with_party);
+  if (diary === undefined || documentType === undefined || isPartyMissing)
+    return {
+      missing: [
+        ...(diary === undefined ? ['diary'] : []),
+        ...(documentType === undefined ? ['document'] : []),
+        ...(isPartyMissing ? ['party'] : []),
+      ],
+    };
+  const draft = {
+    date: document.dated_on,
+    diary,
+    documentType,
+    launchType: company?.launchType ?? '',
+    text: lines[0]?.text ?? '',
+    reference: document.external_ref,
+    lines: lines.map((line) => draftLine(line, party)),
+  };
+  return { draft };
+}
+
+function draftLine({ account, nature, amount_cents, text, with_party }: GivenLine, party: BookedParty | undefined) {
+  const line = { account, nature, cents: amount_cents, text: text ?? '' };
+  return { ...line, ...(with_party && party && { party }) };
+}
+
+/** Of what is sent, so that two attempts at the same can be told from attempts at different documents. */
+export function digestOf(draft: JournalDraft): string {
+  const text = JSON.stringify(draft, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Whether a document in the books has on each account what ours has. */
+export function hasSums({ lines }: Pick<Journal, 'lines'>, given: readonly GivenLine[]): boolean {
+  const there = sumsOf(lines);
+  const ours = sumsOf(given.map(({ account, nature, amount_cents }) => ({ account, nature, cents: amount_cents })));
+  const accounts = new Set([...there.keys(), ...ours.keys()]);
+  return [...accounts].every((account) => (there.get(account) ?? 0n) === (ours.get(account) ?? 0n));
+}
+
+/** By account and side. */
+function sumsOf(lines: readonly Pick<JournalLine, 'account' | 'nature' | 'cents'>[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { account, nature, cents } of lines) {
+    const key = `${nature} ${account}`;
+    sums.set(key, (sums.get(key) ?? 0n) + cents);
+  }
+  return sums;
+}

@@ -1,0 +1,145 @@
+import { LOOKUP_IMPOSSIBLE } from '@calends/wire';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+
+/** A document whose turn it is: to be looked for, or to be sent. */
+export interface NextDocument {
+  readonly document_id: string;
+  readonly phase: 'UNCONFIRMED' | 'QUEUED';
+}
+
+/** Documents in the books of companies that are this one in accounting. */
+const ofCompany = (company: string) => sql<boolean>`document.entity_id in (
+  select entity_id from entity where erp_system = 'PRIMAVERA' and erp_database = ${company})`;
+
+/**
+ * A correction goes after what it corrects, and a cancellation after those that go with it, the last first: nothing that depends on a
+ * document of which nobody knows whether it arrived is sent.
+ */
+const isFree = sql<boolean>`(
+  (document.corrects_id is null or not exists (
+    select from erp_document as other where other.document_id = document.corrects_id and ${isOpen('other')}))
+  and (document.cancels_id is null or not exists (
+    select from erp_document as other
+    where other.contract_id = document.contract_id and other.source_key = document.source_key
+      and other.cancels_id is not null and other.document_id < document.document_id and ${isOpen('other')})))`;
+
+/** Whether it is not known yet if a document comes into the books. */
+function isOpen(alias: string) {
+  const phase = sql.ref(`${alias}.phase`);
+  return sql<boolean>`(${phase} in ('QUEUED', 'SENDING', 'UNCONFIRMED')
+    or (${phase} = 'PARKED' and ${sql.ref(`${alias}.error_code`)} = ${LOOKUP_IMPOSSIBLE}))`;
+}
+
+/**
+ * What is to be done next for a company: first what is to be looked for, then what is to be sent, in the order in which it is booked.
+ * Undefined where nothing is due; where the first to be sent waits for another try, the others wait with it.
+ */
+export async function findNext(tx: TenantTransaction, company: string, now: Date): Promise<NextDocument | undefined> {
+  const { rows: lost } = await sql<NextDocument>`
+    select document_id, phase from erp_document as document
+    where ${ofCompany(company)} and phase = 'UNCONFIRMED' and due_at <= ${now}
+    order by due_at, document_id limit 1`.execute(tx);
+  if (lost[0]) return lost[0];
+  const first = await findFirstQueued(tx, company);
+  return first && (first.due_at === null || first.due_at <= now) ? first : undefined;
+}
+
+async function findFirstQueued(tx: TenantTransaction, company: string) {
+  const { rows } = await sql<NextDocument & { readonly due_at: Date | null }>`
+    select document_id, phase, due_at from erp_document as document
+    where ${ofCompany(company)} and phase = 'QUEUED' and ${isFree}
+    order by dated_on, place, document_id limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** When there is something to do for a company next; undefined where nothing waits. */
+export async function findDueAt(tx: TenantTransaction, company: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ due_at: Date | null }>`
+    select min(due_at) as due_at from erp_document as document
+    where ${ofCompany(company)} and phase = 'UNCONFIRMED'`.execute(tx);
+  const first = await findFirstQueued(tx, company);
+  const days = [rows[0]?.due_at, first && (first.due_at ?? now)].filter((one) => one instanceof Date);
+  return days.length === 0 ? undefined : new Date(Math.min(...days.map((day) => day.getTime())));
+}
+
+/** What waits for another try is tried with the next turn of these companies. */
+export async function tryAgainNow(tx: TenantTransaction, companies: readonly string[]): Promise<void> {
+  await sql`
+    update erp_document set due_at = null
+    where phase = 'QUEUED' and due_at is not null and entity_id in (
+      select entity_id from entity where erp_system = 'PRIMAVERA' and erp_database = any(${companies}::text[]))`.execute(
+    tx,
+  );
+}
+
+/** Documents whose sending was begun and not ended: whoever did it was killed. */
+export async function findBroken(tx: TenantTransaction, company: string): Promise<string[]> {
+  const { rows } = await sql<{ document_id: string }>`
+    select document_id from erp_document as document
+    where ${ofCompany(company)} and phase = 'SENDING' order by document_id`.execute(tx);
+  return rows.map((row) => row.document_id);
+}
+
+/** Locks a document with how its contract stands: derivation waits, as it does for people who give documents away. */
+export async function lockOnTheWay(tx: TenantTransaction, id: string): Promise<HeldDocument | undefined> {
+  await sql`
+    select from contract_sync where contract_id = (select contract_id from erp_document where document_id = ${id})
+    for update`.execute(tx);
+  return await tx.selectFrom('erp_document').selectAll().where('document_id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** What depends on a document that did not come into the books: its corrections. */
+export async function lockQueuedCorrections(tx: TenantTransaction, id: string): Promise<HeldDocument[]> {
+  return await tx
+    .selectFrom('erp_document')
+    .selectAll()
+    .where('corrects_id', '=', id)
+    .where('phase', '=', 'QUEUED')
+    .orderBy('document_id')
+    .forUpdate()
+    .execute();
+}
+
+/** The other cancellations that were asked for together with one, and have not left yet. */
+export async function lockQueuedCancellations(
+  tx: TenantTransaction,
+  { contract_id, source_key, document_id }: HeldDocument,
+): Promise<HeldDocument[]> {
+  return await tx
+    .selectFrom('erp_document')
+    .selectAll()
+    .where('contract_id', '=', contract_id)
+    .where('source_key', '=', source_key)
+    .where('cancels_id', 'is not', null)
+    .where('document_id', '<>', document_id)
+    .where('phase', '=', 'QUEUED')
+    .orderBy('document_id')
+    .forUpdate()
+    .execute();
+}
+
+/** What is queued of a company in the month of a day (ISO), with how the contracts stand. */
+export async function lockQueuedOfMonth(tx: TenantTransaction, entityId: string, day: string): Promise<HeldDocument[]> {
+  const isOfMonth = sql<boolean>`entity_id = ${entityId} and phase = 'QUEUED'
+    and date_trunc('month', dated_on) = date_trunc('month', ${day}::date)`;
+  await sql`
+    select from contract_sync where contract_id in (select contract_id from erp_document where ${isOfMonth})
+    order by contract_id for update`.execute(tx);
+  return await tx.selectFrom('erp_document').selectAll().where(isOfMonth).orderBy('document_id').forUpdate().execute();
+}
+
+/** The highest number known of a diary in the books of a company: nothing that is sent from now on comes before it. */
+export async function findLastKnownNumber(
+  tx: TenantTransaction,
+  { entity_id, dated_on }: Pick<HeldDocument, 'entity_id' | 'dated_on'>,
+  { diary, launchType }: { readonly diary: string; readonly launchType: string },
+): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(remote_number::integer) as last from erp_document
+    where entity_id = ${entity_id} and remote_year = extract(year from ${dated_on}::date)::integer
+      and remote_diary = ${diary} and remote_launch_type = ${launchType} and remote_number ~ '^[0-9]{1,9}$'
+      and (verification is null or verification in ('EQUAL', 'DIFFERENT'))`.execute(tx);
+  return rows[0]?.last ?? 0;
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { ConnectionRow } from '../connections/connections.store.ts';
+import type { AccountingSystem } from '../systems/accounting-system.ts';
+import type { Said } from '../systems/fault-text.ts';
+import type { Fault } from '../systems/outcome.ts';
+import type { Lane } from './lanes.store.ts';
+
+/** What it takes to send documents. */
+export interface Sending {
+  readonly db: Kysely<Database>;
+  readonly now: () => Date;
+  /** A company over a connection; undefined where no password is kept for it. */
+  readonly open: (connection: ConnectionRow, company: string) => AccountingSystem | undefined;
+  /** From 0 to 1: how long a try waits within what is usual. */
+  readonly chance: () => number;
+}
+
+/** A lane while it is worked. */
+export interface Turn {
+  readonly sending: Sending;
+  readonly lane: Lane;
+  readonly system: AccountingSystem;
+  /** Whether a party that the books do not know is added to them. */
+  readonly createsParties: boolean;
+  /** Of the connection, for texts. */
+  readonly host: string;
+}
+
+/** What the work on a document means for those after it. */
+export interface Came {
+  /** What was wrong with the connection; undefined where it answered. */
+  readonly fault?: Fault;
+  /** What keeps the company from being sent to. */
+  readonly trouble?: Said;
+  /** Whether the next one may follow: what passes by itself holds all of them back, so that they keep their order. */
+  readonly goesOn: boolean;
+}
+
+export const WENT_WELL: Came = { goesOn: true };

@@ -1,0 +1,104 @@
+import { LOOKUP_IMPOSSIBLE } from '@calends/wire';
+import { moveDataVersion } from '../../../db/data-version.ts';
+import { tellLive } from '../../../db/live-channel.ts';
+import { inControlOf, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { markForAccounting } from '../../ledger/ledger.public.ts';
+import { endCancellations, failCancellations } from '../documents/cancellations.store.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { findLinked } from '../documents/linked.store.ts';
+import { moveDocuments } from '../documents/moves.store.ts';
+import type { JournalKey } from '../systems/accounting-system.ts';
+import type { Said } from '../systems/fault-text.ts';
+import { ORIGINAL_FAILED } from './document-faults.ts';
+import {
+  lockOnTheWay,
+  lockQueuedCancellations,
+  lockQueuedCorrections,
+  lockQueuedOfMonth,
+} from './lane-documents.store.ts';
+import type { Turn } from './lane-turn.ts';
+import { holdLane } from './lanes.store.ts';
+
+/**
+ * Writes what became of a document, if the lane is still this worker's: one that was thought dead writes nothing. Undefined where the
+ * document is in none of the phases, because somebody else moved it. Throws FencedOff.
+ */
+export async function settleDocument<T>(
+  { sending: { db, now }, lane }: Turn,
+  id: string,
+  phases: readonly HeldDocument['phase'][],
+  settle: (tx: TenantTransaction, document: HeldDocument) => Promise<T>,
+): Promise<T | undefined> {
+  return await inTenant(db, lane.tenantId, async (tx) => {
+    const document = await lockOnTheWay(tx, id);
+    if (!document || !phases.includes(document.phase)) return undefined;
+    const settled = await settle(tx, document);
+    await inControlOf(tx, (control) => holdLane(control, lane, now()));
+    await tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [id], by: null, requestId: null }]);
+    await moveDataVersion(tx);
+    return settled;
+  });
+}
+
+/** Notes where a document is in the books; one that was made for a cancellation ends that. */
+export async function confirmDocument(
+  tx: TenantTransaction,
+  document: HeldDocument,
+  key: JournalKey,
+  verification: string | null,
+): Promise<void> {
+  const place = {
+    remote_year: key.year,
+    remote_diary: key.diary,
+    remote_number: String(key.number),
+    remote_launch_type: key.launchType,
+  };
+  const linked = await findLinked(tx, document.entity_id, place);
+  if (linked && linked.document_id !== document.document_id) return await parkUnclear(tx, document);
+  await moveDocuments(tx, [document], 'CONFIRM', { ...place, verification });
+  if (document.cancels_id !== null) await endCancellations(tx, [document.cancels_id]);
+}
+
+/** Leaves to a person whether a document arrived. */
+export async function parkUnclear(tx: TenantTransaction, document: HeldDocument): Promise<void> {
+  const facts = { reference: document.external_ref };
+  await moveDocuments(tx, [document], 'PARK', { error_code: LOOKUP_IMPOSSIBLE, error_facts: facts });
+}
+
+/**
+ * Notes that a document is not in the books, with what depends on it: its corrections are held back, and a cancellation has failed with
+ * those that were to follow it.
+ */
+export async function refuseDocument(
+  tx: TenantTransaction,
+  document: HeldDocument,
+  { key, facts }: Said,
+  step: 'REJECT' | 'PARK' = 'REJECT',
+): Promise<void> {
+  const said = { error_code: key, error_facts: facts };
+  if (document.cancels_id !== null)
+    return await failCancellations(tx, [document, ...(await lockQueuedCancellations(tx, document))], said);
+  await moveDocuments(tx, [document], step, said);
+  const corrections = await lockQueuedCorrections(tx, document.document_id);
+  await moveDocuments(tx, corrections, 'PARK', { error_code: ORIGINAL_FAILED });
+  await markForAccounting(tx, [document.contract_id]); // it follows its loan again
+}
+
+/** Holds back all that is queued of a company in the month of a day (ISO): the books are closed for it. */
+export async function parkMonth(
+  { sending: { db, now }, lane }: Turn,
+  { entity_id, dated_on }: Pick<HeldDocument, 'entity_id' | 'dated_on'>,
+  said: Said,
+): Promise<void> {
+  await inTenant(db, lane.tenantId, async (tx) => {
+    const waiting = await lockQueuedOfMonth(tx, entity_id, dated_on);
+    for (const { document_id } of waiting) {
+      const document = await lockOnTheWay(tx, document_id); // an earlier one may have moved it
+      if (document?.phase === 'QUEUED') await refuseDocument(tx, document, said, 'PARK');
+    }
+    await inControlOf(tx, (control) => holdLane(control, lane, now()));
+    if (waiting.length === 0) return;
+    await tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [], by: null, requestId: null }]);
+    await moveDataVersion(tx);
+  });
+}

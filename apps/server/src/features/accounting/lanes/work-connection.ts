@@ -1,0 +1,139 @@
+import { inControl, inTenant, inTenantOf } from '../../../db/tenant-transaction.ts';
+import { log } from '../../../logs/log.ts';
+import { type ConnectionRow, findConnections } from '../connections/connections.store.ts';
+import { type Said, saidOfFault } from '../systems/fault-text.ts';
+import type { Fault } from '../systems/outcome.ts';
+import { noteAnswer, noteFault } from './connection-health.store.ts';
+import { isOfConnection, isOfSettings } from './document-faults.ts';
+import { findBroken, findDueAt, findNext } from './lane-documents.store.ts';
+import { type Came, type Sending, type Turn, WENT_WELL } from './lane-turn.ts';
+import {
+  type ConnectionKey,
+  claimLane,
+  FencedOff,
+  findNextDue,
+  type Lane,
+  noteNextTurn,
+  readDueConnections,
+  releaseLane,
+} from './lanes.store.ts';
+import { lookForDocument, takeUpBroken } from './look-for-document.ts';
+import { secondsAfter } from './retries.ts';
+import { sendQueued } from './send-document.ts';
+
+/** After so many documents, or so long, another company has its turn. */
+const MOST_DOCUMENTS = 50;
+const LONGEST_MS = 5 * 60_000;
+/** A company that cannot be opened is tried again after so long. */
+const TROUBLE_SECONDS = 300;
+
+/**
+ * Sends what is due over a connection, and looks for what may have arrived: company after company, until there is nothing left to do now,
+ * somebody else does it, the connection is paused, or `isEnough`. Returns when there is something to do again. Safe in several processes
+ * at once, and after a kill: what is known is committed before each call and after it.
+ */
+export async function workConnection(
+  sending: Sending,
+  key: ConnectionKey,
+  isEnough: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<Date | undefined> {
+  const { db, now } = sending;
+  for (;;) {
+    const claimed = await inControl(db, async (control) => {
+      const lane = await claimLane(control, key, now());
+      const connection = lane && (await findConnections(control, key.tenantId)).get('PRIMAVERA');
+      return lane && connection && { lane, connection };
+    });
+    if (!claimed) break;
+    try {
+      const trouble = await workLane(sending, claimed.lane, claimed.connection, isEnough);
+      await endTurn(sending, claimed.lane, trouble);
+    } catch (error) {
+      if (!(error instanceof FencedOff)) throw error;
+      log.warn({ tenant: key.tenantId, company: claimed.lane.company }, 'a lane was taken over meanwhile');
+      break;
+    }
+    if (await isEnough()) break;
+  }
+  return await inControl(db, (control) => findNextDue(control, key));
+}
+
+/** The connections over which there is something to do. */
+export async function findDueConnections(db: Sending['db'], now: Date): Promise<ConnectionKey[]> {
+  return await inControl(db, (control) => readDueConnections(control, now));
+}
+
+/** One turn of a lane; what keeps its company from being sent to, if anything does. Throws FencedOff. */
+async function workLane(
+  sending: Sending,
+  lane: Lane,
+  connection: ConnectionRow,
+  isEnough: () => Promise<boolean>,
+): Promise<Said | undefined> {
+  const { db, now, open } = sending;
+  const system = open(connection, lane.company);
+  if (!system) {
+    await note(sending, lane, { fault: NO_PASSWORD, goesOn: false }, { isWell: true });
+    return undefined;
+  }
+  const host = new URL(connection.api_url).host;
+  const turn: Turn = { sending, lane, system, createsParties: connection.create_parties, host };
+  for (const id of await inTenant(db, lane.tenantId, (tx) => findBroken(tx, lane.company)))
+    await takeUpBroken(turn, id);
+  const state = { isWell: connection.faults === 0 && connection.pause_code === null };
+  const greeted = await greet(turn, connection);
+  if (greeted && !(await note(sending, lane, greeted, state))) return greeted.trouble;
+  const startedAt = performance.now();
+  for (let done = 0; done < MOST_DOCUMENTS && performance.now() - startedAt < LONGEST_MS; done += 1) {
+    const next = await inTenant(db, lane.tenantId, (tx) => findNext(tx, lane.company, now()));
+    if (!next) break;
+    const came = await (next.phase === 'QUEUED' ? sendQueued : lookForDocument)(turn, next.document_id);
+    if (!(await note(sending, lane, came, state))) return came.trouble;
+    if (await isEnough()) break;
+  }
+  return undefined;
+}
+
+const NO_PASSWORD: Fault = { kind: 'AUTH', retry: 'never', text: '' };
+
+/** Signs in, and asks a paused connection something that changes nothing; undefined where nothing had to be asked. */
+async function greet({ system, lane, sending }: Turn, { pause_code }: ConnectionRow): Promise<Came | undefined> {
+  const signedIn = await system.signIn();
+  const isProbe = signedIn.ok && pause_code !== null;
+  const greeted = isProbe ? await system.books.diaries(sending.now().getUTCFullYear()) : signedIn;
+  if (greeted.ok) return isProbe ? WENT_WELL : undefined;
+  const { fault } = greeted;
+  if (isOfConnection(fault) || isOfSettings(fault)) return { fault, goesOn: false };
+  return { trouble: saidOfFault(fault, lane.company), goesOn: false };
+}
+
+/** Notes how the connection is after a call, where that is news; whether the next document may follow. */
+async function note(
+  { db, now }: Sending,
+  lane: Lane,
+  { fault, trouble, goesOn }: Came,
+  state: { isWell: boolean },
+): Promise<boolean> {
+  if (fault) {
+    state.isWell = false;
+    const noted = { said: saidOfFault(fault, lane.company), isOfSettings: isOfSettings(fault) };
+    const isPaused = await inControl(db, (control) => noteFault(control, lane, noted, now()));
+    return goesOn && !isPaused;
+  }
+  if (goesOn && !state.isWell) {
+    await inControl(db, (control) => noteAnswer(control, lane));
+    state.isWell = true;
+  }
+  return goesOn && trouble === undefined;
+}
+
+/** Gives the lane back, with when there is something to do next. Throws FencedOff. */
+async function endTurn({ db, now }: Sending, lane: Lane, trouble: Said | undefined): Promise<void> {
+  await inControl(db, async (control) => {
+    await releaseLane(control, lane);
+    const dueAt = await inTenantOf(control, lane.tenantId, (tx) => findDueAt(tx, lane.company, now()));
+    const quiet = trouble && secondsAfter(now(), TROUBLE_SECONDS);
+    const next = dueAt && quiet && quiet > dueAt ? quiet : dueAt;
+    await noteNextTurn(control, lane, next, trouble);
+  });
+}
