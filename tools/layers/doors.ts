@@ -3,7 +3,17 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  accounting: ['base-settings', 'contracts', 'entities', 'event-history', 'ledger', 'limits', 'security', 'tenants'],
+  accounting: [
+    'base-settings',
+    'bell',
+    'contracts',
+    'entities',
+    'event-history',
+    'ledger',
+    'limits',
+    'security',
+    'tenants',
+  ],
   activation: [
     'bell',
     'known-addresses',

@@ -777,6 +777,7 @@ create table erp_document (
   due_at timestamp with time zone,
   tries integer not null default 0,
   looks integer not null default 0,
+  sending_id uuid,
   constraint erp_document_pkey PRIMARY KEY (tenant_id, document_id)
 );
 create index erp_document_company ON public.erp_document USING btree (tenant_id, entity_id, phase, dated_on);
@@ -785,6 +786,7 @@ create index erp_document_decision ON public.erp_document USING btree (tenant_id
 create index erp_document_on_the_way ON public.erp_document USING btree (tenant_id, entity_id, dated_on, place, document_id) WHERE (phase = ANY (ARRAY['QUEUED'::text, 'SENDING'::text, 'UNCONFIRMED'::text]));
 create unique index erp_document_reference ON public.erp_document USING btree (tenant_id, external_ref);
 create unique index erp_document_remote ON public.erp_document USING btree (tenant_id, entity_id, remote_year, remote_diary, remote_number, remote_launch_type) WHERE (remote_number IS NOT NULL);
+create index erp_document_sending ON public.erp_document USING btree (tenant_id, sending_id) WHERE (sending_id IS NOT NULL);
 create unique index erp_document_source ON public.erp_document USING btree (tenant_id, contract_id, source_key, revision);
 create index erp_document_tranche ON public.erp_document USING btree (tenant_id, tranche_id, value_on);
 alter table erp_document enable row level security;
@@ -842,6 +844,20 @@ alter table erp_party enable row level security;
 alter table erp_party force row level security;
 create policy own_tenant on erp_party for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on erp_party to calends_app;
+
+create table erp_sending (
+  tenant_id text not null,
+  sending_id uuid not null,
+  person_id uuid not null,
+  notification_id uuid not null,
+  documents integer not null,
+  announced integer not null default 0,
+  constraint erp_sending_pkey PRIMARY KEY (tenant_id, sending_id)
+);
+alter table erp_sending enable row level security;
+alter table erp_sending force row level security;
+create policy own_tenant on erp_sending for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on erp_sending to calends_app;
 
 create table erp_token (
   tenant_id text not null,

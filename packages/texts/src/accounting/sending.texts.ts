@@ -42,6 +42,42 @@ export const sendingTexts = {
     es: 'Hay documentos de esta empresa de camino a su contabilidad: espere a que lleguen',
     fr: 'Des pièces de cette société sont en route vers sa comptabilité : attendez leur arrivée',
   },
+  SendingRuns: {
+    en: 'Documents are being sent to accounting',
+    pt: 'Envio de documentos para a contabilidade em curso',
+    es: 'Se están enviando documentos a contabilidad',
+    fr: 'Envoi de pièces en comptabilité en cours',
+  },
+  SendingRunsText: {
+    en: '{{done}} of {{count}}. You may go on working.',
+    pt: '{{done}} de {{count}}. Pode continuar a trabalhar.',
+    es: '{{done}} de {{count}}. Puede seguir trabajando.',
+    fr: '{{done}} sur {{count}}. Vous pouvez continuer à travailler.',
+  },
+  SendingDone: {
+    en: 'Documents are in accounting',
+    pt: 'Documentos na contabilidade',
+    es: 'Documentos en contabilidad',
+    fr: 'Pièces en comptabilité',
+  },
+  SendingDoneText: {
+    en: 'All {{count}} documents have arrived.',
+    pt: 'Os {{count}} documentos chegaram todos.',
+    es: 'Los {{count}} documentos han llegado todos.',
+    fr: 'Les {{count}} pièces sont toutes arrivées.',
+  },
+  SendingNotAll: {
+    en: 'Documents did not get into accounting',
+    pt: 'Há documentos que não entraram na contabilidade',
+    es: 'Hay documentos que no entraron en contabilidad',
+    fr: 'Des pièces ne sont pas entrées en comptabilité',
+  },
+  SendingNotAllText: {
+    en: '{{there}} of {{count}} have arrived; {{refused}} need a decision.',
+    pt: 'Chegaram {{there}} de {{count}}; {{refused}} requerem uma decisão.',
+    es: 'Han llegado {{there}} de {{count}}; {{refused}} requieren una decisión.',
+    fr: '{{there}} sur {{count}} sont arrivées ; {{refused}} demandent une décision.',
+  },
   ContractsSynchronization: {
     en: 'The synchronisation of the contract failed: {{error}}',
     pt: 'A sincronização do contrato falhou: {{error}}',

@@ -4,7 +4,7 @@ import { openToControl, run, tenantTable } from '../schema/grants.ts';
 /**
  * Documents are sent to accounting systems: by lanes, one for each company of a connection, which any process may work and one does
  * at a time. What was begun is noted before it is, so that a killed process leaves no doubt that nobody knows of. A connection that
- * fails is paused.
+ * fails is paused. Whoever sends many together is told how far they are.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await run(
@@ -36,9 +36,22 @@ export async function up(db: Kysely<never>): Promise<void> {
     alter table erp_document
       add column due_at timestamptz,
       add column tries integer not null default 0,
-      add column looks integer not null default 0;
+      add column looks integer not null default 0,
+      add column sending_id uuid;
+    create index erp_document_sending on erp_document (tenant_id, sending_id) where sending_id is not null;
     create index erp_document_on_the_way on erp_document (tenant_id, entity_id, dated_on, place, document_id)
       where phase in ('QUEUED', 'SENDING', 'UNCONFIRMED');
+
+    create table erp_sending (
+      tenant_id text not null,
+      sending_id uuid not null,
+      person_id uuid not null,
+      notification_id uuid not null,
+      documents integer not null,
+      announced integer not null default 0,
+      primary key (tenant_id, sending_id)
+    );
+    ${tenantTable('erp_sending')};
 
     create table erp_attempt (
       tenant_id text not null,

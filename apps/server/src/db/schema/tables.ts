@@ -71,6 +71,7 @@ export const TABLES = {
   erp_batch_file: { whose: 'tenant', isFact: true },
   erp_document_line: { whose: 'tenant', isFact: true },
   erp_attempt: { whose: 'tenant', isFact: true },
+  erp_sending: { whose: 'tenant' },
   erp_party: { whose: 'tenant' },
   contract_file_suffix: { whose: 'tenant', suffixesOf: 'contract_file' },
   blob_folder: { whose: 'tenant' },

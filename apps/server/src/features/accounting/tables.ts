@@ -22,6 +22,7 @@ export interface AccountingTables {
   erp_token: ErpTokenTable;
   erp_lane: ErpLaneTable;
   erp_attempt: AttemptTable;
+  erp_sending: SendingTable;
   erp_party: ErpPartyTable;
 }
 
@@ -107,6 +108,8 @@ interface DocumentTable {
   tries: Generated<number>;
   /** How often it was looked for in vain since its last attempt. */
   looks: Generated<number>;
+  /** Together with which others it was sent. */
+  sending_id: string | null;
 }
 
 /** A line of a document that waits. */
@@ -180,6 +183,18 @@ interface ErpLaneTable {
   /** What keeps this company alone from being sent to. */
   trouble_code: string | null;
   trouble_facts: Readonly<Record<string, string>> | null;
+}
+
+/** Documents that somebody sent together, until all of them have left. */
+interface SendingTable {
+  tenant_id: string;
+  sending_id: string;
+  person_id: string;
+  /** In the bell of that person. */
+  notification_id: string;
+  documents: number;
+  /** How many had left when the person last heard of it. */
+  announced: Generated<number>;
 }
 
 /** A call that makes or seeks a document, noted before it is begun and when it ended. */

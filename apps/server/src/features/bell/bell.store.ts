@@ -92,6 +92,22 @@ export async function insertNotifications(
   return fresh.map(({ id }) => id);
 }
 
+/** Says a notification otherwise, as the work that it is about goes on; its owner may have deleted it. */
+export async function updateNotification(
+  tx: TenantTransaction,
+  personId: string,
+  id: string,
+  { status, title, description }: Pick<NewNotification, 'status' | 'title' | 'description'>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bell_notification')
+    .set({ status, title, description })
+    .where('person_id', '=', personId)
+    .where('notification_id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tellLive(tx, [{ about: 'bell', personId, ids: [id], progress: progressOf(status) }]);
+}
+
 /** Marks every unread notification of the person as read. */
 export async function markRead(tx: TenantTransaction, personId: string): Promise<void> {
   await tx

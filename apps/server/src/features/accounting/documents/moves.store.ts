@@ -55,6 +55,7 @@ export type Change = Partial<
     | 'remote_launch_type'
     | 'remote_number'
     | 'remote_year'
+    | 'sending_id'
     | 'tries'
     | 'verification'
   >

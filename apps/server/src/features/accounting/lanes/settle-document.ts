@@ -7,6 +7,7 @@ import { endCancellations, failCancellations } from '../documents/cancellations.
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findLinked } from '../documents/linked.store.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
+import { tellSender } from '../sending/tell-sender.ts';
 import type { JournalKey } from '../systems/accounting-system.ts';
 import type { Said } from '../systems/fault-text.ts';
 import { ORIGINAL_FAILED } from './document-faults.ts';
@@ -33,6 +34,7 @@ export async function settleDocument<T>(
     const document = await lockOnTheWay(tx, id);
     if (!document || !phases.includes(document.phase)) return undefined;
     const settled = await settle(tx, document);
+    await tellSender(tx, document.sending_id);
     await inControlOf(tx, (control) => holdLane(control, lane, now()));
     await tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [id], by: null, requestId: null }]);
     await moveDataVersion(tx);
@@ -96,6 +98,7 @@ export async function parkMonth(
       const document = await lockOnTheWay(tx, document_id); // an earlier one may have moved it
       if (document?.phase === 'QUEUED') await refuseDocument(tx, document, said, 'PARK');
     }
+    for (const sendingId of new Set(waiting.map((one) => one.sending_id))) await tellSender(tx, sendingId);
     await inControlOf(tx, (control) => holdLane(control, lane, now()));
     if (waiting.length === 0) return;
     await tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [], by: null, requestId: null }]);

@@ -1,13 +1,15 @@
 import {
-  type AccountingDocument,
+  type BellNotification,
   type BookedCompanyRow,
+  bellEndpoints,
   type DocumentDecision,
   documentEndpoints,
   managedTenantEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
-import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
+import { HELIOS, type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
+import { workConnection } from './work-connection.ts';
 
 let books: SentBooks;
 beforeAll(async () => {
@@ -51,7 +53,7 @@ test('a document that somebody sends is in accounting when they are answered', a
     error: 'ErpAway',
     attempts: [{ verdict: 'LATER' }],
   });
-  books.pass(30);
+  books.pass(36);
   await books.work();
   expect(await phaseOf(other)).toBe('SENT');
 });
@@ -166,10 +168,11 @@ test('where nobody can look, a person says whether a document arrived', async ()
     errorFacts: { reference: parked.reference },
     steps: ['FOUND', 'NOTTHERE'],
   });
-  const number = (await books.simulated.state()).documents.journals.find(
+  const there = (await books.simulated.state()).documents.journals.find(
     ({ NumeroDocExterno }) => NumeroDocExterno === parked.reference,
-  )?.['NumDiario'];
-  const found = await decide(id, 'FOUND', { diary: '41', numberDiary: String(number) });
+  );
+  const number = String(there?.['NumDiario']);
+  const found = await decide(id, 'FOUND', { diary: '41', numberDiary: number });
   expect(found.data).toMatchObject({ phase: 'SENT', erpNumber: `41/${number}` });
 
   await loseUnfindable(other);
@@ -188,7 +191,7 @@ test('a document is cancelled once its opposite is in accounting', async () => {
   expect(cancelled).toMatchObject({ phase: 'CANCELLED', syncState: 4 });
   const [opposite] = cancelled.related;
   expect(opposite).toMatchObject({ relation: 'CANCELLATION', phase: 'SENT' });
-  const mirror = (await books.phaseOf(opposite?.id ?? '')) as AccountingDocument;
+  const mirror = await books.phaseOf(opposite?.id ?? '');
   expect(mirror.lines).toMatchObject([
     { account: '4113', nature: 'C' },
     { account: '12', nature: 'D' },
@@ -208,6 +211,24 @@ test('a cancellation that is refused leaves the document as it was, and can be a
   await cancel(id);
   await books.work();
   expect(await phaseOf(id)).toBe('CANCELLED');
+});
+
+test('whoever sends many documents together is told how far they are, and what became of them', async () => {
+  const drawn = [await draw(), await draw(), await draw(), await draw()].flat();
+  const news = async () => {
+    const bell: BellNotification[] = (await books.admin.call(bellEndpoints.list)).data;
+    return bell.map(({ status, description }) => `${status}: ${description}`);
+  };
+  await books.admin.call(bellEndpoints.deleteAll);
+  await books.books.send(drawn);
+  expect(await news()).toEqual(['progress: 0 of 8. You may go on working.']);
+  await workConnection(books.sending, HELIOS, async () => (await news())[0]?.startsWith('progress: 2') ?? false);
+  expect(await news()).toEqual(['progress: 2 of 8. You may go on working.']);
+  await books.befall('expectation-417');
+  await books.work();
+  expect(await news()).toEqual(['warning: 7 of 8 have arrived; 1 need a decision.']);
+  const phases = await Promise.all(drawn.map(phaseOf));
+  expect(phases.filter((phase) => phase === 'SENT')).toHaveLength(7);
 });
 
 test('a party that the books do not know is added to them, where the settings allow', async () => {

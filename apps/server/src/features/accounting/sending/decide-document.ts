@@ -65,7 +65,10 @@ async function queueAgain(sender: Sender, document: HeldDocument, change: Change
   const fault = faultOf(document, needs, today);
   if (fault) throw new Refused(fault);
   await giveLines(tx, worded([document], needs, change));
-  await moveDocuments(tx, [document], change.dated_on === undefined ? 'RETRY' : 'REDATE', change);
+  await moveDocuments(tx, [document], change.dated_on === undefined ? 'RETRY' : 'REDATE', {
+    ...change,
+    sending_id: null,
+  });
   await wakeLanesOf(sender, [document], needs);
 }
 

@@ -8,6 +8,7 @@ import { recordMoves } from './audited-documents.ts';
 import { documentText } from './document-text.ts';
 import { mustSend } from './senders.ts';
 import { readNeeds, type SendingNeeds } from './sending-needs.ts';
+import { beginSending } from './tell-sender.ts';
 import { wakeLanesOf } from './wake-lanes-of.ts';
 
 export type Sender = Pick<TenantRequest<unknown>, 'tx' | 'actor' | 'audit' | 'today'> & { readonly now: Date };
@@ -38,6 +39,12 @@ export async function sendDocuments(sender: Sender, ids: readonly string[]): Pro
   const faults = new Map(documents.map((one) => [one.document_id, sendingFault(one, needs, today)]));
   const queued = documents.filter(({ document_id }) => faults.get(document_id) === undefined);
   await queueDocuments(sender, queued, needs);
+  const leaving = queued.filter((one) => needs.companyOf(one)?.system === 'PRIMAVERA');
+  await beginSending(
+    tx,
+    actor.personId,
+    leaving.map((one) => one.document_id),
+  );
   const counts = { documentsSent: queued.length, documentsRefused: ids.length - queued.length };
   audit.record({ action: 'UPDATE', resource: 'TPrimaveraSync', after: counts });
   return ids.map((id) => {
@@ -68,7 +75,7 @@ export function faultOf(document: HeldDocument, { missingOf }: SendingNeeds, tod
 async function queueDocuments(sender: Sender, documents: readonly HeldDocument[], needs: SendingNeeds): Promise<void> {
   const { tx, audit, now } = sender;
   await giveLines(tx, worded(documents, needs));
-  await moveDocuments(tx, documents, 'SEND', { queued_at: now });
+  await moveDocuments(tx, documents, 'SEND', { queued_at: now, sending_id: null });
   await wakeLanesOf(sender, documents, needs);
   recordMoves(audit, documents, 'SEND');
 }

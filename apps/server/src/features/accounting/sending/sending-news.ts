@@ -1,0 +1,37 @@
+import type { NewNotification } from '../../bell/bell.public.ts';
+
+/** How far documents are that were sent together. */
+export interface SentCounts {
+  readonly documents: number;
+  /** Those that are in accounting. */
+  readonly there: number;
+  /** Those that were refused or held back. */
+  readonly refused: number;
+}
+
+const SCREEN = '/primavera-accounting';
+
+/** Shown in the bell of whoever sent them until the last one has left. */
+export function runningSending({ documents, there, refused }: SentCounts): NewNotification {
+  return {
+    type: 'Message',
+    status: 'progress',
+    title: { key: 'SendingRuns' },
+    description: {
+      key: 'SendingRunsText',
+      facts: { done: String(there + refused), count: String(documents) },
+    },
+    triggerAction: SCREEN,
+  };
+}
+
+export function endedSending({ documents, there, refused }: SentCounts): NewNotification {
+  const facts = { there: String(there), count: String(documents), refused: String(refused) };
+  return {
+    type: 'Message',
+    status: refused === 0 ? 'success' : there === 0 ? 'error' : 'warning',
+    title: { key: refused === 0 ? 'SendingDone' : 'SendingNotAll' },
+    description: { key: refused === 0 ? 'SendingDoneText' : 'SendingNotAllText', facts },
+    triggerAction: SCREEN,
+  };
+}
