@@ -61,10 +61,10 @@ export const sendingTexts = {
     fr: 'Pièces en comptabilité',
   },
   SendingDoneText: {
-    en: 'All {{count}} documents have arrived.',
-    pt: 'Os {{count}} documentos chegaram todos.',
-    es: 'Los {{count}} documentos han llegado todos.',
-    fr: 'Les {{count}} pièces sont toutes arrivées.',
+    en: 'All have arrived: {{count}}',
+    pt: 'Chegaram todos: {{count}}',
+    es: 'Han llegado todos: {{count}}',
+    fr: 'Toutes sont arrivées : {{count}}',
   },
   SendingNotAll: {
     en: 'Documents did not get into accounting',
@@ -73,10 +73,10 @@ export const sendingTexts = {
     fr: 'Des pièces ne sont pas entrées en comptabilité',
   },
   SendingNotAllText: {
-    en: '{{there}} of {{count}} have arrived; {{refused}} need a decision.',
-    pt: 'Chegaram {{there}} de {{count}}; {{refused}} requerem uma decisão.',
-    es: 'Han llegado {{there}} de {{count}}; {{refused}} requieren una decisión.',
-    fr: '{{there}} sur {{count}} sont arrivées ; {{refused}} demandent une décision.',
+    en: 'In accounting: {{there}} of {{count}}. To be decided: {{refused}}.',
+    pt: 'Na contabilidade: {{there}} de {{count}}. A decidir: {{refused}}.',
+    es: 'En contabilidad: {{there}} de {{count}}. Por decidir: {{refused}}.',
+    fr: 'En comptabilité : {{there}} sur {{count}}. À décider : {{refused}}.',
   },
   ContractsSynchronization: {
     en: 'The synchronisation of the contract failed: {{error}}',

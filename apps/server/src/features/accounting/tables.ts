@@ -173,10 +173,10 @@ interface ErpLaneTable {
   system: string;
   /** The company in accounting. */
   company: string;
-  /** Of whoever works it now, or did last: an earlier worker's results are no longer written. */
+  /** Of whoever works it now, or did last; what an earlier worker did is no longer written. */
   fence: Generated<bigint>;
   lease_until: Date | null;
-  /** When it was last worked: the lanes of a connection take turns. */
+  /** When it was last worked, since the lanes of a connection take turns. */
   turn_at: Date | null;
   /** When there is something to do; null where there is nothing. */
   next_due_at: Date | null;
@@ -206,7 +206,7 @@ interface AttemptTable {
   at: Date;
   act: 'CREATE' | 'FIND';
   fence: bigint;
-  /** Where it was sent to: the day, the diary, the launch type, and the highest number known there before. */
+  /** Where it was sent to, and the highest number known there before. */
   dated_on: string;
   diary: string;
   launch_type: string;

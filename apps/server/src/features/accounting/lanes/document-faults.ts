@@ -8,6 +8,12 @@ const ANSWER_LOST = 'ErpAnswerLost';
 export const BROKEN_OFF = 'ErpBrokenOff';
 export const ORIGINAL_FAILED = 'ErpOriginalFailed';
 
+/** Why a document is not in the books, as it is kept with it. */
+export interface SaidOfDocument {
+  readonly key: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
 /** Where a document was sent to. */
 export interface Addressed {
   /** The company in accounting. */

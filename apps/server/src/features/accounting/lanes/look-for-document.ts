@@ -28,9 +28,9 @@ export async function lookForDocument(turn: Turn, id: string): Promise<Came> {
     await settleDocument(turn, id, ['UNCONFIRMED'], parkUnclear); // nothing says where it was sent to
     return WENT_WELL;
   }
-  const found = await find(turn.system, sought);
-  if (!found.ok) return await settleUnknown(turn, sought, found.fault);
-  return found.value ? await settleFound(turn, sought, found.value) : await settleAbsent(turn, sought);
+  const looked = await find(turn.system, sought);
+  if (!looked.ok) return await settleUnknown(turn, sought, looked.fault);
+  return looked.value ? await settleFound(turn, sought, looked.value) : await settleAbsent(turn, sought);
 }
 
 interface Sought {

@@ -16,7 +16,7 @@ async function queue(): Promise<{ id: string; reference: string }> {
   const [id] = await books.draw(`${String(days).padStart(2, '0')}-03-2025`);
   const [sent] = (await books.books.send([id])).data;
   expect(sent).toMatchObject({ queued: true });
-  return { id, reference: (await books.phaseOf(id)).reference };
+  return { id, reference: (await books.phaseOf(id)).reference ?? '' };
 }
 const journalOf = async (reference: string) =>
   (await books.simulated.state()).documents.journals.find(({ NumeroDocExterno }) => NumeroDocExterno === reference);
@@ -58,7 +58,7 @@ test('the other company is named in the lines that demand it', async () => {
   await books.books.send([id]);
   await books.work();
   expect((await books.phaseOf(id)).phase).toBe('SENT');
-  const journal = await journalOf((await books.phaseOf(id)).reference);
+  const journal = await journalOf((await books.phaseOf(id)).reference ?? '');
   expect(journal?.LinhasGeral).toMatchObject([
     { Conta: '12' },
     { Conta: '2531', TipoEntidade: 'R', Entidade: 'HSGPS' },

@@ -9,8 +9,7 @@ import { findLinked } from '../documents/linked.store.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
 import { tellSender } from '../sending/tell-sender.ts';
 import type { JournalKey } from '../systems/accounting-system.ts';
-import type { Said } from '../systems/fault-text.ts';
-import { ORIGINAL_FAILED } from './document-faults.ts';
+import { ORIGINAL_FAILED, type SaidOfDocument } from './document-faults.ts';
 import {
   lockOnTheWay,
   lockQueuedCancellations,
@@ -74,7 +73,7 @@ export async function parkUnclear(tx: TenantTransaction, document: HeldDocument)
 export async function refuseDocument(
   tx: TenantTransaction,
   document: HeldDocument,
-  { key, facts }: Said,
+  { key, facts }: SaidOfDocument,
   step: 'REJECT' | 'PARK' = 'REJECT',
 ): Promise<void> {
   const said = { error_code: key, error_facts: facts };
@@ -90,7 +89,7 @@ export async function refuseDocument(
 export async function parkMonth(
   { sending: { db, now }, lane }: Turn,
   { entity_id, dated_on }: Pick<HeldDocument, 'entity_id' | 'dated_on'>,
-  said: Said,
+  said: SaidOfDocument,
 ): Promise<void> {
   await inTenant(db, lane.tenantId, async (tx) => {
     const waiting = await lockQueuedOfMonth(tx, entity_id, dated_on);

@@ -38,8 +38,8 @@ const callsTo = async (path: string) =>
   (await books.simulated.state()).calls.filter((one) => one.path.includes(path)).length;
 const linkOf = async (acronym: string) => {
   const companies: BookedCompanyRow[] = (await books.admin.call(documentEndpoints.companies)).data;
-  const found = companies.find((one) => one.acronym === acronym);
-  return found && { link: found.link, hindrance: found.hindrance };
+  const company = companies.find((one) => one.acronym === acronym);
+  return company && { link: company.link, hindrance: company.hindrance };
 };
 const toConnection = (fault: Parameters<SentBooks['simulated']['switchFault']>[0], times: number) =>
   books.simulated.switchFault(fault, '/WebApi/', times);
@@ -172,8 +172,8 @@ test('where nobody can look, a person says whether a document arrived', async ()
     ({ NumeroDocExterno }) => NumeroDocExterno === parked.reference,
   );
   const number = String(there?.['NumDiario']);
-  const found = await decide(id, 'FOUND', { diary: '41', numberDiary: number });
-  expect(found.data).toMatchObject({ phase: 'SENT', erpNumber: `41/${number}` });
+  const decided = await decide(id, 'FOUND', { diary: '41', numberDiary: number });
+  expect(decided.data).toMatchObject({ phase: 'SENT', erpNumber: `41/${number}` });
 
   await loseUnfindable(other);
   expect((await decide(other, 'NOTTHERE')).data.phase).toBe('QUEUED');
@@ -226,7 +226,7 @@ test('whoever sends many documents together is told how far they are, and what b
   expect(await news()).toEqual(['progress: 2 of 8. You may go on working.']);
   await books.befall('expectation-417');
   await books.work();
-  expect(await news()).toEqual(['warning: 7 of 8 have arrived; 1 need a decision.']);
+  expect(await news()).toEqual(['warning: In accounting: 7 of 8. To be decided: 1.']);
   const phases = await Promise.all(drawn.map(phaseOf));
   expect(phases.filter((phase) => phase === 'SENT')).toHaveLength(7);
 });
