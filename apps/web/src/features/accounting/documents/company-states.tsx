@@ -1,5 +1,5 @@
 import { type BookedCompanyRow, DOCUMENT_PHASES, type DocumentPhase } from '@calends/wire';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
@@ -9,7 +9,7 @@ import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { refusalSentence } from './refusal-words.ts';
+import { inSentences, refusalSentence } from './refusal-words.ts';
 
 /** The phases that are counted together, in the order of a document's way. */
 const COLUMNS = {
@@ -90,11 +90,16 @@ function Hindrances({ companies }: { readonly companies: readonly BookedCompanyR
     if (!hindrance) return [];
     const { code, facts, triedAt } = hindrance;
     const when = triedAt === null ? t('SettingsFirst') : t('TriedAgainAt', { time: formatInstant(triedAt) });
-    return [`${refusalSentence(t, code, facts)} ${when}`];
+    return [inSentences(refusalSentence(t, code, facts), when)];
   });
-  return [...new Set(sentences)].map((sentence) => (
-    <Note key={sentence} kind="warning" title={t('SendingPaused')}>
-      {sentence}
-    </Note>
-  ));
+  if (sentences.length === 0) return null;
+  return (
+    <Stack gap="xs" mt="sm">
+      {[...new Set(sentences)].map((sentence) => (
+        <Note key={sentence} kind="warning" title={t('SendingPaused')}>
+          {sentence}
+        </Note>
+      ))}
+    </Stack>
+  );
 }

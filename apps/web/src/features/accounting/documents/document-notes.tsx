@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { Note } from '../../../ui/page/note.tsx';
-import { missingWords, refusalSentence } from './refusal-words.ts';
-
-const WHEN: Partial<Record<AccountingDocument['phase'], string>> = { UNCONFIRMED: 'SoughtAgainAt' };
+import { inSentences, missingWords, refusalSentence } from './refusal-words.ts';
 
 /** What stands in the way of a document, and what a person has to know before deciding on it. */
 export function DocumentNotes({ document }: { readonly document: AccountingDocument }) {
@@ -20,8 +18,12 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
     <>
       {error !== null && (
         <Note kind={phase === 'QUEUED' || phase === 'UNCONFIRMED' ? 'info' : 'warning'}>
-          {refusalSentence(t, error, errorFacts)}
-          {dueAt !== null && ` ${t(WHEN[phase] ?? 'TriedAgainAt', { time: formatInstant(dueAt) })}`}
+          {dueAt === null
+            ? refusalSentence(t, error, errorFacts)
+            : inSentences(
+                refusalSentence(t, error, errorFacts),
+                t(phase === 'UNCONFIRMED' ? 'SoughtAgainAt' : 'TriedAgainAt', { time: formatInstant(dueAt) }),
+              )}
         </Note>
       )}
       {missing.length > 0 && (

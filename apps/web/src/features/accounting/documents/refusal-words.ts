@@ -44,6 +44,11 @@ interface Facts {
   readonly facts?: unknown;
 }
 
+/** Sentences behind each other; those of the other side may lack their full stop. */
+export function inSentences(...sentences: readonly string[]): string {
+  return sentences.map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ');
+}
+
 /** What has to be filled in, as the server names it: a word each, and `line:TYPE/side` for an account. */
 export function missingWords(t: TFunction, missing: readonly string[]): string {
   return missing.map((what) => missingWord(t, what)).join(', ');
