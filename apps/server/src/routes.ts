@@ -45,6 +45,7 @@ import { readAgreementsToken } from './features/sign-in/sign-in.public.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { stampTaxRoutes } from './features/stamp-tax/stamp-tax.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { tenantCollectorRoutes } from './features/tenant-collector/tenant-collector.routes.ts';
 import { tenantDataTransferRoutes } from './features/tenant-data-transfer/tenant-data-transfer.routes.ts';
@@ -131,6 +132,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...firstStepRoutes,
     ...metadataRoutes,
     ...qrCodeRoutes({ ...settings, scanLimits: scanLimits(settings.pool) }),
+    ...subscriptionRoutes(settings),
     ...supportRoutes(settings),
     ...translationRoutes(settings),
     ...userRoutes({ ...settings, limits }),

@@ -30,6 +30,9 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/security-lists': ADMINS,
   '/security-lists/blacklist': ADMINS,
   '/tenants': ADMINS_AND_PARTNERS,
+  '/subscriptions': ADMINS_AND_PARTNERS,
+  '/subscriptions/archived': ADMINS_AND_PARTNERS,
+  '/subscriptions/line-items': ADMINS_AND_PARTNERS,
   '/tenant-data-transfer': ['root'],
   '/dashboards-client': BASE,
   '/euribor-history': BASE,
@@ -53,7 +56,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
 const MANAGERS = '/my-tenant-space/profile';
 /** Addresses that are none: some lack their tab; others are names of screens that do not exist (decision E-09). */
 const NOWHERE = '/profile /contract /movements /stamp-tax /my-tenant-space /no-such-place /404'
-  .concat(' /form-builder/banner /notifications /subscriptions')
+  .concat(' /form-builder/banner /notifications')
   .concat(' /primavera-invoices')
   .split(' ');
 

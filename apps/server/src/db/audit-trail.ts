@@ -95,8 +95,16 @@ function concernedTenants(entries: readonly AuditEntry[], actingTenantId: string
   return [...new Set(concerned)].filter((tenantId) => typeof tenantId === 'string').toSorted();
 }
 
-/** Resources whose events a tenant sees with all details: users and tenants. */
-const KEPT_WHOLE: ReadonlySet<string> = new Set(['identity', 'tenants', 'tenantClients', 'sftp', 'TClientSwApi']);
+/** Resources whose events a tenant sees with all details: users, tenants, and what it bills others by. */
+const KEPT_WHOLE: ReadonlySet<string> = new Set([
+  'identity',
+  'tenants',
+  'tenantClients',
+  'sftp',
+  'TClientSwApi',
+  'subscriptions',
+  'subscriptionsLineItems',
+]);
 const COMINGS: readonly EventAction[] = ['LOGIN', 'LOGOUT', 'TENANT_SWITCH'];
 
 /**

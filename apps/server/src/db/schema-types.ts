@@ -30,6 +30,7 @@ import type { SecondFactorTables } from '../features/second-factors/tables.ts';
 import type { SecurityTables } from '../features/security/tables.ts';
 import type { SecurityListTables } from '../features/security-lists/tables.ts';
 import type { SessionTables } from '../features/sessions/tables.ts';
+import type { SubscriptionTables } from '../features/subscriptions/tables.ts';
 import type { SupportTables } from '../features/support/tables.ts';
 import type { TenantCollectorTables } from '../features/tenant-collector/tables.ts';
 import type { TenantDataTransferTables } from '../features/tenant-data-transfer/tables.ts';
@@ -78,6 +79,7 @@ export interface Database
     SecurityListTables,
     SecurityTables,
     SessionTables,
+    SubscriptionTables,
     SupportTables,
     TenantCollectorTables,
     TenantDataTransferTables,

@@ -1631,6 +1631,48 @@ alter table stamp_tax_row force row level security;
 create policy own_tenant on stamp_tax_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on stamp_tax_row to calends_app;
 
+create table subscription (
+  subscription_id uuid not null,
+  issuer_tenant_id text not null,
+  version integer not null default 1,
+  name text not null,
+  description text,
+  price_cents bigint not null,
+  additional_price_cents bigint,
+  parent_kind text not null,
+  child_kind text not null,
+  subscription_type text not null,
+  max_limit integer not null,
+  additional_limit integer,
+  item_code text,
+  billing_type text not null,
+  is_base boolean not null,
+  vat_profile text not null,
+  state smallint not null,
+  constraint subscription_pkey PRIMARY KEY (subscription_id),
+  constraint subscription_issuer_tenant_id_fkey FOREIGN KEY (issuer_tenant_id) REFERENCES tenant(tenant_id)
+);
+create unique index subscription_base ON public.subscription USING btree (issuer_tenant_id) WHERE (is_base AND (state = 0));
+create index subscription_of_issuer ON public.subscription USING btree (issuer_tenant_id);
+grant delete, insert, select, update on subscription to calends_control;
+
+create table subscription_line_item (
+  line_item_id uuid not null,
+  issuer_tenant_id text not null,
+  version integer not null default 1,
+  item_code text not null,
+  description text not null,
+  price_cents bigint not null,
+  is_base_item boolean not null,
+  vat_profile text not null,
+  state smallint not null,
+  is_deleted boolean not null default false,
+  constraint subscription_line_item_pkey PRIMARY KEY (line_item_id),
+  constraint subscription_line_item_issuer_tenant_id_fkey FOREIGN KEY (issuer_tenant_id) REFERENCES tenant(tenant_id)
+);
+create index subscription_line_item_of_issuer ON public.subscription_line_item USING btree (issuer_tenant_id);
+grant delete, insert, select, update on subscription_line_item to calends_control;
+
 create table support_attachment (
   tenant_id text not null,
   file_id uuid not null,

@@ -31,6 +31,7 @@ import { loadPages } from './records/pages.ts';
 import { loadCodes, loadPlainRecords } from './records/plain-records.ts';
 import { loadSchedules } from './records/schedules.ts';
 import { loadSecurityLists } from './records/security-lists.ts';
+import { loadSubscriptions } from './records/subscriptions.ts';
 import { loadTickets } from './records/tickets.ts';
 import { loadUsage } from './records/usage.ts';
 import { loadWaitingRate } from './records/waiting-rate.ts';
@@ -140,6 +141,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
   await loadTransfers({ control, audit, actor: root, storage, today: civilDateIn(TIME_ZONE, now) });
   await audit.writeToSystem(control, root.tenantId);
   await at(partner, PARTNER_GROUP);
+  await loadSubscriptions(control, who);
 }
 
 function deskOf(tx: TenantTransaction, actor: Actor, now: Date): Desk {

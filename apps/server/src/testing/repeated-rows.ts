@@ -79,6 +79,19 @@ export const PERSONAL_ROWS: Readonly<Record<string, (personId: string) => Varied
 
 export const CONTROL_ROWS: Readonly<Record<string, Varied>> = {
   outbox_mail: { mail_id: newUuid },
+  subscription: {
+    subscription_id: newUuid,
+    issuer_tenant_id: sql`'helios'::text`,
+    name: numbered('name'),
+    is_base: sql`false`,
+    state: sql`0`,
+  },
+  subscription_line_item: {
+    line_item_id: newUuid,
+    issuer_tenant_id: sql`'helios'::text`,
+    item_code: numbered('item_code'),
+    is_deleted: sql`false`,
+  },
   system_audit_event: {
     // far behind the last number, as above
     entry_no: sql`n + 1000000000`,

@@ -29,6 +29,7 @@ import { schedulerManifest } from '../features/scheduler/scheduler.manifest.ts';
 import { securityListsManifest } from '../features/security-lists/security-lists.manifest.ts';
 import { stampTaxManifest } from '../features/stamp-tax/stamp-tax.manifest.ts';
 import { statementsManifest } from '../features/statements/statements.manifest.ts';
+import { subscriptionsManifest } from '../features/subscriptions/subscriptions.manifest.ts';
 import { supportManifest } from '../features/support/support.manifest.ts';
 import { tenantCollectorManifest } from '../features/tenant-collector/tenant-collector.manifest.ts';
 import { tenantDataTransferManifest } from '../features/tenant-data-transfer/tenant-data-transfer.manifest.ts';
@@ -79,6 +80,7 @@ export const MANIFESTS = [
   securityListsManifest,
   customTypesManifest,
   translationsManifest,
+  subscriptionsManifest,
   tenantsManifest,
   tenantImportManifest,
   accountManifest,

@@ -62,6 +62,7 @@ import { Route as MainPrimaveraAccountingChar123TabChar125RouteImport } from './
 import { Route as MainProfileTabRouteImport } from './routes/_main/profile.$tab';
 import { Route as MainSecurityListsChar123TabChar125RouteImport } from './routes/_main/security-lists.{-$tab}';
 import { Route as MainStampTaxTabRouteImport } from './routes/_main/stamp-tax.$tab';
+import { Route as MainSubscriptionsChar123TabChar125RouteImport } from './routes/_main/subscriptions.{-$tab}';
 import { Route as QTenantIdShortCodeRouteImport } from './routes/q.$tenantId.$shortCode';
 import { Route as MainContractViewIdRouteImport } from './routes/_main/contract.view.$id';
 import { Route as MainEntitiesViewIdRouteImport } from './routes/_main/entities_.view.$id';
@@ -331,6 +332,12 @@ const MainStampTaxTabRoute = MainStampTaxTabRouteImport.update({
   path: '/stamp-tax/$tab',
   getParentRoute: () => MainRoute,
 } as any);
+const MainSubscriptionsChar123TabChar125Route =
+  MainSubscriptionsChar123TabChar125RouteImport.update({
+    id: '/subscriptions/{-$tab}',
+    path: '/subscriptions/{-$tab}',
+    getParentRoute: () => MainRoute,
+  } as any);
 const QTenantIdShortCodeRoute = QTenantIdShortCodeRouteImport.update({
   id: '/q/$tenantId/$shortCode',
   path: '/q/$tenantId/$shortCode',
@@ -399,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/profile/$tab': typeof MainProfileTabRoute;
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
+  '/subscriptions/{-$tab}': typeof MainSubscriptionsChar123TabChar125Route;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/contract/view/$id': typeof MainContractViewIdRoute;
   '/entities/view/$id': typeof MainEntitiesViewIdRoute;
@@ -455,6 +463,7 @@ export interface FileRoutesByTo {
   '/profile/$tab': typeof MainProfileTabRoute;
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
+  '/subscriptions/{-$tab}': typeof MainSubscriptionsChar123TabChar125Route;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/contract/view/$id': typeof MainContractViewIdRoute;
   '/entities/view/$id': typeof MainEntitiesViewIdRoute;
@@ -514,6 +523,7 @@ export interface FileRoutesById {
   '/_main/profile/$tab': typeof MainProfileTabRoute;
   '/_main/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/_main/stamp-tax/$tab': typeof MainStampTaxTabRoute;
+  '/_main/subscriptions/{-$tab}': typeof MainSubscriptionsChar123TabChar125Route;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/_main/contract/view/$id': typeof MainContractViewIdRoute;
   '/_main/entities_/view/$id': typeof MainEntitiesViewIdRoute;
@@ -572,6 +582,7 @@ export interface FileRouteTypes {
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
+    | '/subscriptions/{-$tab}'
     | '/q/$tenantId/$shortCode'
     | '/contract/view/$id'
     | '/entities/view/$id';
@@ -628,6 +639,7 @@ export interface FileRouteTypes {
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
+    | '/subscriptions/{-$tab}'
     | '/q/$tenantId/$shortCode'
     | '/contract/view/$id'
     | '/entities/view/$id';
@@ -686,6 +698,7 @@ export interface FileRouteTypes {
     | '/_main/profile/$tab'
     | '/_main/security-lists/{-$tab}'
     | '/_main/stamp-tax/$tab'
+    | '/_main/subscriptions/{-$tab}'
     | '/q/$tenantId/$shortCode'
     | '/_main/contract/view/$id'
     | '/_main/entities_/view/$id';
@@ -1077,6 +1090,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainStampTaxTabRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/subscriptions/{-$tab}': {
+      id: '/_main/subscriptions/{-$tab}';
+      path: '/subscriptions/{-$tab}';
+      fullPath: '/subscriptions/{-$tab}';
+      preLoaderRoute: typeof MainSubscriptionsChar123TabChar125RouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/q/$tenantId/$shortCode': {
       id: '/q/$tenantId/$shortCode';
       path: '/q/$tenantId/$shortCode';
@@ -1160,6 +1180,7 @@ interface MainRouteChildren {
   MainProfileTabRoute: typeof MainProfileTabRoute;
   MainSecurityListsChar123TabChar125Route: typeof MainSecurityListsChar123TabChar125Route;
   MainStampTaxTabRoute: typeof MainStampTaxTabRoute;
+  MainSubscriptionsChar123TabChar125Route: typeof MainSubscriptionsChar123TabChar125Route;
   MainContractViewIdRoute: typeof MainContractViewIdRoute;
   MainEntitiesViewIdRoute: typeof MainEntitiesViewIdRoute;
 }
@@ -1205,6 +1226,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainSecurityListsChar123TabChar125Route:
     MainSecurityListsChar123TabChar125Route,
   MainStampTaxTabRoute: MainStampTaxTabRoute,
+  MainSubscriptionsChar123TabChar125Route:
+    MainSubscriptionsChar123TabChar125Route,
   MainContractViewIdRoute: MainContractViewIdRoute,
   MainEntitiesViewIdRoute: MainEntitiesViewIdRoute,
 };

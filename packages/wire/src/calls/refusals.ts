@@ -46,6 +46,8 @@ export const REFUSAL_CODES = [
   'FolderNotEmpty',
   'SchedulerInUse',
   'SystemTakesNoLoans',
+  'SubscriptionNotActive',
+  'SubscriptionNotArchived',
   'TooManyDashboards',
   'DashboardIsFull',
   'DashboardRowIsFull',

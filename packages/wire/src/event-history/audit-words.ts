@@ -13,6 +13,8 @@ import { metadata } from '../metadata/metadata.wire.ts';
 import { wordKey } from '../resources/labels.ts';
 import type { Resource } from '../resources/resource.ts';
 import { stateWord } from '../resources/state-word.ts';
+import { subscriptionLineItems } from '../subscriptions/line-items.wire.ts';
+import { subscriptions } from '../subscriptions/subscriptions.wire.ts';
 import { tenantCollector } from '../tenant-collector/tenant-collector.wire.ts';
 import { tenantDataTransfers } from '../tenant-data-transfer/tenant-data-transfer.wire.ts';
 import { SYNC_STATES } from '../tenants/sftp.wire.ts';
@@ -39,6 +41,8 @@ const WORDED: readonly Resource[] = [
   fees,
   invoiceLines,
   metadata,
+  subscriptionLineItems,
+  subscriptions,
   tenantClients,
   tenantCollector,
   tenantDataTransfers,

@@ -39,6 +39,8 @@ export const PING_KINDS = {
   TenantCollector: 'tenantAdmins',
   TenantDataTransfer: 'roots',
   BlobStorage: 'tenantAdminsAndPartners',
+  subscriptions: 'tenantAdminsAndPartners',
+  subscriptionsLineItems: 'tenantAdminsAndPartners',
   tenants: 'tenantAdminsAndPartners',
   tenantClients: 'tenantAdminsAndPartners',
   WhiteList: 'tenantAdmins',

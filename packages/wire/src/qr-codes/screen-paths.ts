@@ -39,6 +39,7 @@ export const SCREEN_PATHS = [
   '/security-lists/{-$tab}',
   '/site-translations',
   '/stamp-tax/$tab',
+  '/subscriptions/{-$tab}',
   '/support',
   '/support-team',
   '/tenant-collector',

@@ -39,8 +39,8 @@ function keysOf(issue: z.core.$ZodIssue): [field: string, key: string][] {
   return [[field, keyOf(issue, field)]];
 }
 
-/** "Translation for pt is required": a sentence of the documents that is its own key. */
-const SENTENCE = /^[A-Z][a-z]+ .* is required$/;
+/** "Translation for pt is required", "Price must be at least 0.01": sentences of the documents that are their own keys. */
+const SENTENCE = /^[A-Z][a-z]+ (.* is required|must be at least \d+\.\d+)$/;
 
 function keyOf(issue: z.core.$ZodIssue, field: string): string {
   if (SENTENCE.test(issue.message)) return issue.message;

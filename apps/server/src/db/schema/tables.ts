@@ -30,6 +30,8 @@ export const TABLES = {
   tenant_collection: { whose: 'control' },
   collected_element: { whose: 'control' },
   tenant_data_transfer: { whose: 'control' },
+  subscription: { whose: 'control' },
+  subscription_line_item: { whose: 'control' },
 
   audit_event: { whose: 'tenant', isFact: true },
   audit_head: { whose: 'tenant' },

@@ -113,7 +113,7 @@ async function namesOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
 const MOST_NAMES = 50;
 
 function operandText(resource: Resource, field: string, operand: unknown, textOf: TextOf): string {
-  const { kind, numbers = {} } = fieldOf(resource, field) ?? {};
+  const { kind, numbers = {}, valueTexts } = fieldOf(resource, field) ?? {};
   const text = String(operand);
   switch (kind) {
     case 'day':
@@ -126,7 +126,7 @@ function operandText(resource: Resource, field: string, operand: unknown, textOf
     case 'flag':
       return textOf(operand === true ? 'Yes' : 'No');
     case 'word':
-      return textOf(wordKey(text));
+      return textOf(valueTexts?.[text] ?? wordKey(text));
     case 'state':
       return textOf(wordKey(Object.entries(numbers).find(([, number]) => number === operand)?.[0] ?? text));
     case 'count':

@@ -34,6 +34,8 @@ import {
   type SupportThread,
   scheduledWorkEndpoints,
   schedulerEndpoints,
+  subscriptionEndpoints,
+  subscriptionLineItemEndpoints,
   supportEndpoints,
   supportTeamEndpoints,
   tenantClientEndpoints,
@@ -123,7 +125,24 @@ const SECRET_SOURCE = {
 };
 const SECRET_DASHBOARD = { name: 'SECRET dashboard', dashboardType: 0 };
 const SECRET_PAGE = { page: 'SECRETPAGE', language: 'en', htmlContent: '<p>Secret page</p>' };
+const SECRET_PLAN = {
+  name: 'SECRET plan',
+  description: 'SECRET terms',
+  price: '10.00',
+  parentEntityType: 'TENANT',
+  childEntityType: 'USER',
+  maxLimit: 5,
+};
+const SECRET_LINE = {
+  itemCode: 'SECRETITEM',
+  description: 'Secret item',
+  price: '1.00',
+  isBaseItem: false,
+  state: 0,
+};
 const PLAIN: readonly PlainSample[] = [
+  { endpoints: subscriptionEndpoints, column: 'name', body: SECRET_PLAN },
+  { endpoints: subscriptionLineItemEndpoints, column: 'itemCode', body: SECRET_LINE },
   { endpoints: supportEndpoints, column: 'subject', body: SECRET_TICKET },
   { endpoints: qrCodeEndpoints, column: 'label', body: SECRET_QR },
   { endpoints: rateSourceEndpoints, column: 'name', body: SECRET_SOURCE },
@@ -228,7 +247,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     params: { id: admin.tenantId },
     upload: { fileName: 'SECRET.xlsx', bytes: await asWorkbook(tenantSheets(1, { prefix: 'SECRET' })) },
   });
-  // beside the one that the calls on records archive
+  // beside those that the calls on records archive
+  await admin.call(subscriptionEndpoints.add, { body: { ...SECRET_PLAN, name: 'SECRET other plan' } });
   await admin.call(metadataEndpoints.add, { body: { ...SECRET_CODE, code: 'SECRETSTAYS' } });
   await admin.call(metadataEndpoints.add, { body: { ...SECRET_CODE, reference: 'entityFields' } });
   const view = { list: 'TContract', name: 'SECRET view', search: { search: 'SECRET' }, columns: null };
@@ -294,6 +314,9 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'SECRET fixings.csv',
       'SECRET view',
       'SECRET schedule',
+      'SECRET plan',
+      'SECRET terms',
+      'SECRETITEM',
       'SECRET type',
       'SECRET dashboard',
       'SECRET client',

@@ -32,7 +32,9 @@ export function useFilterOptions(definition: ShownFilter, list: ListOfFilter, as
       { value: 'true', label: t('Yes') },
       { value: 'false', label: t('No') },
     ];
-  return words.length > 0 ? words.map((word) => ({ value: word, label: t(word) })) : offered;
+  return words.length > 0
+    ? words.map((word) => ({ value: word, label: t(field?.valueTexts?.[word] ?? word) }))
+    : offered;
 }
 
 function offeredBy({ resource, endpoints, params, narrowing }: ListOfFilter, field: string) {

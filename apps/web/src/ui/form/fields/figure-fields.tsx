@@ -39,13 +39,14 @@ export function PercentField<Values extends FieldValues>(
 }
 
 /** A whole number, not below zero; empty is null, which schemas treat as missing. */
-export function CountField<Values extends FieldValues>(props: FieldProps<Values>) {
+export function CountField<Values extends FieldValues>(props: FieldProps<Values> & { readonly min?: number }) {
   const { field, common } = useField(props);
   return (
     <NumberInput
       {...common}
       allowDecimal={false}
       allowNegative={false}
+      {...(props.min !== undefined && { min: props.min, clampBehavior: 'strict' })}
       value={field.value ?? ''}
       onChange={(value) => field.onChange(typeof value === 'number' ? value : null)}
     />

@@ -1,0 +1,66 @@
+import { choicesOf, expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('an issuer adds a plan, archives it and takes it back; type and pair follow each other', async ({ page }) => {
+  const name = fresh('Plan');
+  await signIn(page, 'admin@helios.test', undefined, '/subscriptions?modal=subscriptions/add-subscription');
+  const dialog = page.getByRole('dialog', { name: 'Add subscription' });
+  await expect(dialog.getByRole('combobox', { name: /^Subscription type/ })).toHaveValue('Contracts of a tenant');
+  await expect(dialog.getByRole('combobox', { name: /^Billed to/ })).toHaveValue('Tenant');
+  await expect(dialog.getByRole('combobox', { name: /^Counts/ })).toHaveValue('Tranche');
+  await expect(dialog.getByText('Saved as: Tranches of a tenant')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Unlimited' })).toBeChecked();
+  await expectAccessible(page);
+
+  await pick(dialog, /^Billed to/, 'Entity');
+  await expect(dialog.getByRole('combobox', { name: /^Subscription type/ })).toHaveValue('Tranches of an entity');
+  expect(await choicesOf(dialog, /^Counts/)).toEqual(['Contract', 'Tranche']);
+  await pick(dialog, /^Subscription type/, 'Users of a tenant');
+  await expect(dialog.getByRole('combobox', { name: /^Billed to/ })).toHaveValue('Tenant');
+  await expect(dialog.getByRole('combobox', { name: /^Counts/ })).toHaveValue('User');
+
+  const included = dialog.getByRole('textbox', { name: /^Units included/ });
+  await dialog.getByRole('checkbox', { name: 'Unlimited' }).uncheck();
+  await expect(included).toHaveValue('1');
+  await included.fill('');
+  await included.pressSequentially('-0+12');
+  await expect(included).toHaveValue('12');
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await dialog.getByRole('textbox', { name: /^Item code/ }).fill('USERS');
+  const price = dialog.getByRole('textbox', { name: /^Price(?! of)/ });
+  await price.fill('0');
+  await price.press('Tab');
+  await expect(dialog.getByText('Price must be at least 0.01')).toBeVisible();
+  await price.fill('10');
+  await dialog.getByRole('textbox', { name: /^Description/ }).fill('Twelve users');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('12');
+  await rowAction(page, name, 'Archive');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('tab', { name: 'Archived' }).click();
+  await expect(page).toHaveURL(/\/subscriptions\/archived/);
+  await rowAction(page, name, 'Activate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('tab', { name: 'Active' }).click();
+  await expect(row).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a partner adds a line item, which is deleted from the list', async ({ page }) => {
+  const code = fresh('LINE');
+  await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/line-items');
+  await page.getByRole('button', { name: 'Add line item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add line item' });
+  await dialog.getByRole('textbox', { name: /^Item code/ }).fill(code);
+  await dialog.getByRole('textbox', { name: /^Description/ }).fill('Support');
+  await dialog.getByRole('textbox', { name: /^Price/ }).fill('7,50');
+  await pick(dialog, /^On each periodic invoice/, 'Yes');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: code })).toContainText('7,50');
+});

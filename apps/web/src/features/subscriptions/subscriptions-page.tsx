@@ -1,0 +1,59 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../lib/address/modal-address.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { TabStrip } from '../../ui/page/tab-strip.tsx';
+import { LineItemsList } from './line-items.tsx';
+import { PlansList } from './plans/plans-list.tsx';
+import { SUBSCRIPTION_TABS, type SubscriptionTab, subscriptionTab } from './subscription-tabs.ts';
+
+const ADD_PLAN = { modal: 'subscriptions/add-subscription', textKey: 'AddSubscription' } as const;
+const TABS = {
+  active: { textKey: 'SubscriptionsActive', list: <PlansList isArchived={false} />, add: ADD_PLAN },
+  archived: { textKey: 'SubscriptionsArchived', list: <PlansList isArchived />, add: ADD_PLAN },
+  'line-items': {
+    textKey: 'SubscriptionLineItems',
+    list: <LineItemsList />,
+    add: { modal: 'subscriptions/add-subscription-line-item', textKey: 'AddSubscriptionLineItem' },
+  },
+} as const satisfies Record<SubscriptionTab, object>;
+
+/** The plans by which the tenant bills others, and what else stands on their invoices. */
+export function SubscriptionsPage() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const navigate = useNavigate();
+  const tab = subscriptionTab(useParams({ strict: false }).tab);
+  const { add } = TABS[tab];
+  return (
+    <>
+      <PageHeader title={t('Subscriptions')} text={t('SubscriptionsText')}>
+        <Button
+          leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
+          onClick={() => void open(add.modal)}
+        >
+          {t(add.textKey)}
+        </Button>
+      </PageHeader>
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ to: '/subscriptions/{-$tab}', params: { tab: next ?? tab }, search: {} })}
+      >
+        <TabStrip>
+          {SUBSCRIPTION_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(TABS[name].textKey)}
+            </Tabs.Tab>
+          ))}
+        </TabStrip>
+        {SUBSCRIPTION_TABS.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {name === tab && TABS[name].list}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

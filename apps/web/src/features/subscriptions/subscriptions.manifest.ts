@@ -1,0 +1,43 @@
+import { addAndEdit } from '../../screens/dialogs.ts';
+import { manifest } from '../../screens/manifest.ts';
+
+const ISSUERS = 'tenantAdminsAndPartners';
+
+export const subscriptionsManifest = manifest({
+  screens: {
+    subscriptions: {
+      route: '/subscriptions',
+      textKey: 'Subscriptions',
+      access: ISSUERS,
+      entry: { icon: 'subscription', menu: { space: 'loanAdmin', access: 'tenantAdmins' } },
+      actions: [
+        {
+          id: 'addSubscription',
+          path: '/subscriptions',
+          modal: 'subscriptions/add-subscription',
+          textKey: 'AddSubscription',
+        },
+      ],
+    },
+  },
+  dialogs: {
+    ...addAndEdit(
+      'subscriptions',
+      'Subscription',
+      ISSUERS,
+      async () => (await import('./plans/plan-form.tsx')).PlanForm,
+      { dialog: 'subscription', size: 'lg' },
+    ),
+    ...addAndEdit(
+      'subscriptions',
+      'SubscriptionLineItem',
+      ISSUERS,
+      async () => (await import('./line-items.tsx')).LineItemForm,
+      { dialog: 'subscription-line-item' },
+    ),
+  },
+  lists: {
+    subscriptions: ['subscriptions'],
+    subscriptionsLineItems: ['subscriptionsLineItems'],
+  },
+});
