@@ -102,6 +102,7 @@ export const loanPageTexts = {
     es: 'Movimientos del préstamo',
     fr: 'Mouvements du prêt',
   },
+  ShownAmount: { en: 'Amount shown', pt: 'Montante mostrado', es: 'Importe mostrado', fr: 'Montant affiché' },
   PaidOut: { en: 'Paid out', pt: 'Entregue', es: 'Entregado', fr: 'Versé' },
   PaidBack: { en: 'Paid back', pt: 'Devolvido', es: 'Devuelto', fr: 'Remboursé' },
   AllTranches: { en: 'All tranches', pt: 'Todas as tranches', es: 'Todos los tramos', fr: 'Toutes les tranches' },
@@ -129,6 +130,34 @@ export const loanPageTexts = {
     es: 'En la lista del impuesto de timbre',
     fr: 'Dans la liste du droit de timbre',
   },
+
+  // as each company has it
+  LoanSides: {
+    en: 'Both companies side by side',
+    pt: 'As duas empresas lado a lado',
+    es: 'Las dos empresas, una junto a otra',
+    fr: 'Les deux sociétés côte à côte',
+  },
+  LoanSidesText: {
+    en: 'In the books of each company a debit balance is above zero, a credit balance below.',
+    pt: 'Nos livros de cada empresa, um saldo devedor é positivo e um saldo credor é negativo.',
+    es: 'En los libros de cada sociedad, un saldo deudor es positivo y un saldo acreedor, negativo.',
+    fr: 'Dans les livres de chaque société, un solde débiteur est positif, un solde créditeur négatif.',
+  },
+  SideBalances: {
+    en: 'Balances on {{date}}',
+    pt: 'Saldos em {{date}}',
+    es: 'Saldos a {{date}}',
+    fr: 'Soldes au {{date}}',
+  },
+  SideMovements: {
+    en: 'Account of the loan',
+    pt: 'Conta corrente do empréstimo',
+    es: 'Cuenta del préstamo',
+    fr: 'Compte du prêt',
+  },
+  SideLends: { en: 'lends', pt: 'mutuante', es: 'prestamista', fr: 'prêteur' },
+  SideBorrows: { en: 'borrows', pt: 'mutuário', es: 'prestatario', fr: 'emprunteur' },
 
   // what is to come
   LoanDues: {

@@ -13,7 +13,7 @@ interface DenseColumn {
    * Which columns are left out first where they do not fit: 3 before 2 before 1. The cells have `data-priority` too, and none
    * spans such columns.
    */
-  readonly priority?: 1 | 2 | 3;
+  readonly priority?: 1 | 2 | 3 | undefined;
   readonly sort?: ColumnSort;
 }
 

@@ -1,7 +1,7 @@
 import type { Ledger, LedgerMovement, LoanFile, TrancheLedger } from '@calends/loan-engine';
 import { newTerm } from '@calends/statement';
 import { VisuallyHidden } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { screenWords } from '../../../loans/loan-words.ts';
@@ -9,10 +9,11 @@ import type { FigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { CutText } from '../../../ui/tables/cut-text.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { type AmountColumn, useShownAmounts } from '../../../ui/tables/use-shown-amounts.tsx';
 import { WindowedBody } from '../../../ui/tables/windowed-body.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
 import { MovementActions } from '../tranches/movement-actions.tsx';
-import { MovementWord } from '../tranches/movement-word.tsx';
+import { ActName } from './act-name.tsx';
 import { actColumn, type LoanAct, loanActs, placesAfter } from './loan-acts.ts';
 
 interface ActTableProps {
@@ -39,62 +40,73 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
   const acts = useMemo(() => loanActs({ ...ledger, tranches: shown }, termOf), [ledger, trancheId, t]);
   const latestFirst = useMemo(() => acts.toReversed(), [acts]);
   const hasTranches = shown.length > 1;
-  return (
-    <DenseTable
-      label={t('LoanActs')}
-      maxHeight={560}
-      columns={[
-        { key: 'date', label: t('MovementDate') },
-        { key: 'type', label: t('MovementType') },
-        { key: 'description', label: t('Description'), priority: 3 },
-        ...COLUMNS.map((key) => ({ key, label: t(COLUMN_TEXTS[key]), isFigure: true })),
-        { key: 'capital', label: t('CapitalAfter'), isFigure: true, priority: 2 },
-        { key: 'due', label: t('InterestDueAfter'), isFigure: true, priority: 3 },
-        { key: 'actions', label: <VisuallyHidden>{t('Actions')}</VisuallyHidden> },
-      ]}
-    >
-      <WindowedBody columnCount={9} rows={latestFirst}>
-        {(act) => (
-          <tr key={`${act.tranche.id} ${act.movementIndex}`}>
-            <td>{formatDay(act.movement.date)}</td>
-            <td>
-              <MovementWord movement={act.movement} />
-              {hasTranches && <TrancheName act={act} />}
-            </td>
-            <td data-priority={3}>
-              <CutText
-                text={[termOf(act.tranche, act.movement), descriptions.get(act.movement.factId ?? '')]
-                  .filter(Boolean)
-                  .join(' · ')}
-              />
-            </td>
-            {COLUMNS.map((column) => (
-              <td key={column} data-figure>
-                {actColumn(act.movement) === column && <ActAmount act={act} why={why} />}
-              </td>
-            ))}
-            <td data-figure data-priority={2}>
-              <WhyButton amount={act.capital} onClick={() => askAfter(why, acts, act, 'capital')} />
-            </td>
-            <td data-figure data-priority={3}>
-              <WhyButton amount={act.interestDue} onClick={() => askAfter(why, acts, act, 'interestDue')} />
-            </td>
-            <td data-actions>{!isReadOnly && <MovementActions movement={act.movement} />}</td>
-          </tr>
-        )}
-      </WindowedBody>
-    </DenseTable>
+  const ofAct = (act: LoanAct) => <ActAmount act={act} why={why} />;
+  const after: readonly ActColumn[] = [
+    { key: 'capital', label: t('CapitalAfter'), priority: 2, cell: (act) => afterAct(act, 'capital') },
+    { key: 'due', label: t('InterestDueAfter'), priority: 3, cell: (act) => afterAct(act, 'interestDue') },
+  ];
+  const { amounts, isOne, choice } = useShownAmounts<ActColumn>(
+    t('LoanActs'),
+    [
+      ...COLUMNS.map((key) => ({
+        key,
+        label: t(COLUMN_TEXTS[key]),
+        cell: (act: LoanAct) => actColumn(act.movement) === key && ofAct(act),
+      })),
+      ...after,
+    ],
+    [{ key: 'amount', label: t('Amount'), cell: ofAct }, ...after],
   );
+  return (
+    <>
+      {choice}
+      <DenseTable
+        label={t('LoanActs')}
+        maxHeight={560}
+        isTight={isOne}
+        columns={[
+          { key: 'date', label: t('MovementDate') },
+          { key: 'type', label: t('MovementType') },
+          { key: 'description', label: t('Description'), priority: 3 },
+          ...amounts.map(({ key, label, priority }) => ({ key, label, priority, isFigure: true })),
+          { key: 'actions', label: <VisuallyHidden>{t('Actions')}</VisuallyHidden> },
+        ]}
+      >
+        <WindowedBody columnCount={4 + amounts.length} rows={latestFirst}>
+          {(act) => (
+            <tr key={`${act.tranche.id} ${act.movementIndex}`}>
+              <td>{formatDay(act.movement.date)}</td>
+              <ActName act={act} namesTranche={hasTranches} isNarrow={isOne} rowCount={latestFirst.length} />
+              <td data-priority={3}>
+                <CutText
+                  text={[termOf(act.tranche, act.movement), descriptions.get(act.movement.factId ?? '')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+              </td>
+              {amounts.map(({ key, priority, cell }) => (
+                <td key={key} data-figure data-priority={priority}>
+                  {cell(act)}
+                </td>
+              ))}
+              <td data-actions>{!isReadOnly && <MovementActions movement={act.movement} />}</td>
+            </tr>
+          )}
+        </WindowedBody>
+      </DenseTable>
+    </>
+  );
+
+  function afterAct(act: LoanAct, balance: 'capital' | 'interestDue'): ReactNode {
+    return <WhyButton amount={act[balance]} onClick={() => askAfter(why, acts, act, balance)} />;
+  }
+}
+
+interface ActColumn extends AmountColumn {
+  readonly cell: (act: LoanAct) => ReactNode;
 }
 
 const COLUMN_TEXTS = { paidOut: 'PaidOut', paidBack: 'PaidBack', interest: 'InterestPosted' } as const;
-
-/** Of which tranche a movement is; a draw is its tranche's first. */
-function TrancheName({ act: { tranche, movement, isShared } }: { readonly act: LoanAct }) {
-  const { t } = useTranslation();
-  if (isShared || movement.movementType === 'TRANCHE') return null;
-  return <small> · {t('TrancheOf', { date: formatDay(tranche.movements[0]?.date) })}</small>;
-}
 
 function ActAmount({ act: { tranche, movement }, why }: { readonly act: LoanAct; readonly why: FigureWhy }) {
   if (movement.amount === null) return null;
