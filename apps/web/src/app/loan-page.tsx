@@ -1,4 +1,5 @@
 import { eventHistoryEndpoints } from '@calends/wire';
+import { LoanEntries } from '../features/accounting/journal/loan-entries.tsx';
 import { ContractFiles } from '../features/contract-files/contract-files.tsx';
 import { ContractPage } from '../features/contracts/page/contract-page.tsx';
 import { InnerSection } from '../features/dashboards/inner/inner-section.tsx';
@@ -19,12 +20,17 @@ export function LoanPage({ contractId }: { readonly contractId: string }) {
       contractId={contractId}
       renderLoan={(shown) => (
         <>
-          <LoanSections {...shown} />
+          <LoanSections
+            {...shown}
+            renderEntries={() => <LoanEntries contract={shown.contract} until={shown.view.ledger.asOf} />}
+          />
           {chartsDay !== undefined && (
             <InnerSection
               place="contract"
               narrowing={{
-                filters: JSON.stringify([{ field: 'contractNumber', op: 'in', value: [shown.contractNumber] }]),
+                filters: JSON.stringify([
+                  { field: 'contractNumber', op: 'in', value: [shown.contract.contractNumber] },
+                ]),
                 ...chartsDay,
               }}
             />

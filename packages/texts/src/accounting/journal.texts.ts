@@ -15,6 +15,12 @@ export const journalTexts = {
     es: 'Asientos de {{year}}',
     fr: 'Écritures de {{year}}',
   },
+  OpenJournal: {
+    en: 'Accounts and files',
+    pt: 'Contas e ficheiros',
+    es: 'Cuentas y archivos',
+    fr: 'Comptes et fichiers',
+  },
   JournalNumber: { en: 'Document', pt: 'Documento', es: 'Documento', fr: 'Pièce' },
   NoJournalDocuments: {
     en: 'This loan has no entries yet',

@@ -5,6 +5,7 @@ import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ContractJournal } from './contract-journal.tsx';
+import { LoanEntries } from './loan-entries.tsx';
 
 afterEach(() => {
   cleanup();
@@ -51,7 +52,8 @@ const JOURNAL: Journal = {
   missing: ['startDate', 'line'],
 };
 
-async function show(journal: Partial<Journal> = {}) {
+async function show(journal: Partial<Journal> = {}, width = 1200) {
+  await screen.viewport(width, 800);
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TContract/c-1': () => succeed(CONTRACT),
@@ -77,6 +79,30 @@ test('of a loan with several tranches each document names its own', async () => 
   const table = screen.getByRole('region', { name: 'Entries of 2024' });
   await expect.element(table.getByText('Draw · Tranche 1')).toBeVisible();
   await expect.element(table.getByText('Draw · Tranche 2')).toBeVisible();
+});
+
+test('on a phone a debit is above zero and a credit below, in one column', async () => {
+  await show({}, 390);
+  const table = screen.getByRole('region', { name: 'Entries of 2024' });
+  await expect.element(table.getByRole('row', { name: '31-03-2024 HSOL Draw 12 1.250,00 €' })).toBeVisible();
+  await expect.element(table.getByRole('row', { name: '2531 · HSGPS -1.250,00 €' })).toBeVisible();
+});
+
+test('of one company alone its own documents are shown, up to the day of the page', async () => {
+  const grantors = { ...DRAW, sourceKey: 'GRANTOR/TRANCHE/f-1', entityType: 0 as const };
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TContract/c-1': () => succeed(CONTRACT),
+    'GET /TContractAccountDetails/journal/c-1': () => succeed({ ...JOURNAL, documents: [DRAW, grantors, MIRROR] }),
+  });
+  await screen.viewport(1200, 800);
+  await renderApp(<LoanEntries contract={{ id: 'c-1' }} until="2024-04-30" />, '/contract/list');
+  const [lender, borrower] = ['HSGPS', 'HSOL'].map((name) =>
+    screen.getByRole('region', { name: `${name} · Entries of 2024` }),
+  );
+  await expect.element(lender!.getByRole('row', { name: '31-03-2024 Draw 12 1.250,00 €' })).toBeVisible();
+  await expect.element(borrower!.getByRole('row', { name: '2531 · HSGPS 1.250,00 €' })).toBeVisible();
+  await expect.element(borrower!.getByText(/undoing/)).not.toBeInTheDocument();
 });
 
 test('what is missing is said, and whose books are kept elsewhere', async () => {

@@ -1,37 +1,21 @@
-import { contractEndpoints, contracts, journalEndpoints } from '@calends/wire';
-import { Group, Select, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/api.ts';
-import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { AccountBalances } from './account-balances.tsx';
+import { contractJournalQuery } from './contract-journal.query.ts';
 import { JournalDocuments } from './journal-documents.tsx';
 import { JournalExport } from './journal-export.tsx';
 import { MissingNote } from './missing-note.tsx';
+import { YearSelect } from './year-select.tsx';
 
 /** The documents that a loan makes in the books of both companies, a year at a time, and what they leave on each account. */
 export function ContractJournal({ recordId = '' }: ModalContentProps) {
   const { t } = useTranslation();
   const [year, setYear] = useState<number>();
-  const { data, error, refetch } = useQuery({
-    queryKey: [...resourceKey(contracts), 'journal', recordId, year],
-    queryFn: async ({ signal }) => {
-      const [contract, journal] = await Promise.all([
-        call(contractEndpoints.get, { params: { id: recordId }, signal }),
-        call(journalEndpoints.ofContract, {
-          params: { contractId: recordId },
-          query: { ...(year !== undefined && { year: String(year) }) },
-          signal,
-        }),
-      ]);
-      return { contract, journal };
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useQuery(contractJournalQuery(recordId, year));
   useModalTitle(data && `${t('Journal')} · ${data.contract.contractNumber}`);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
   const { contract, journal } = data;
@@ -46,14 +30,7 @@ export function ContractJournal({ recordId = '' }: ModalContentProps) {
       ) : (
         <>
           <Group justify="space-between" align="flex-end">
-            <Select
-              label={t('Year')}
-              data={journal.years.map(String)}
-              value={String(journal.year)}
-              onChange={(chosen) => chosen !== null && setYear(Number(chosen))}
-              allowDeselect={false}
-              w={120}
-            />
+            <YearSelect years={journal.years} year={journal.year} onChoose={setYear} />
             <JournalExport contractId={recordId} />
           </Group>
           <JournalDocuments contract={contract} journal={journal} />

@@ -1,57 +1,90 @@
 import { type Contract, type ContractJournal, type JournalDocument, wordKey } from '@calends/wire';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { difference } from '../../../lib/figures/euro-sums.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { type AmountColumn, useShownAmounts } from '../../../ui/tables/use-shown-amounts.tsx';
 import { companyOfSide } from './side-name.ts';
 
 interface JournalDocumentsProps {
   readonly contract: Contract;
   readonly journal: ContractJournal;
+  /** The company whose documents alone are shown, up to a day (ISO); undefined for both, all of them. */
+  readonly only?: { readonly side: number; readonly until: string };
 }
 
-/** One row a line; date, company and type stand on the first line of a document. */
-export function JournalDocuments({ contract, journal }: JournalDocumentsProps) {
+/**
+ * One row a line; date, company and type stand on the first line of a document. On a phone a debit is above zero, a credit below.
+ */
+export function JournalDocuments({ contract, journal, only }: JournalDocumentsProps) {
   const { t } = useTranslation();
+  const ofYear = t('JournalOfYear', { year: journal.year });
+  const documents = only
+    ? journal.documents.filter(({ entityType, date }) => entityType === only.side && date <= only.until)
+    : journal.documents;
+  const label = only ? `${companyOfSide(contract, only.side)} · ${ofYear}` : ofYear;
+  const { amounts, isOne } = useShownAmounts<LineColumn>(
+    label,
+    (['D', 'C'] as const).map((side) => ({
+      key: side,
+      label: t(side),
+      cell: ({ nature, amount }) => nature === side && formatMoney(amount),
+    })),
+    [
+      {
+        key: 'amount',
+        label: t('Amount'),
+        cell: ({ nature, amount }) => formatMoney(nature === 'D' ? amount : difference(amount, null)),
+      },
+    ],
+  );
   return (
     <DenseTable
-      label={t('JournalOfYear', { year: journal.year })}
+      label={label}
       maxHeight={360}
-      minWidth={720}
+      {...(only || isOne ? { isTight: true } : { minWidth: 720 })}
       columns={[
         { key: 'date', label: t('Date') },
-        { key: 'company', label: t('Company') },
+        ...(only ? [] : [{ key: 'company', label: t('Company') }]),
         { key: 'type', label: t('Type') },
         { key: 'account', label: t('Account') },
-        { key: 'debit', label: t('Debit'), isFigure: true },
-        { key: 'credit', label: t('Credit'), isFigure: true },
+        ...amounts.map(({ key, label: head }) => ({ key, label: head, isFigure: true })),
       ]}
     >
-      {journal.documents.map((document) => (
+      {documents.map((document) => (
         <tbody key={document.sourceKey}>
-          {document.lines.map(({ account, nature, amountKey, amount, withParty }, place) => (
-            <tr key={`${amountKey} ${nature}`}>
+          {document.lines.map((line, place) => (
+            <tr key={`${line.amountKey} ${line.nature}`}>
               <td>{place === 0 && formatDay(document.date)}</td>
-              <td>{place === 0 && companyOfSide(contract, document.entityType)}</td>
-              <td data-wraps>
+              {!only && <td>{place === 0 && companyOfSide(contract, document.entityType)}</td>}
+              <td data-wraps={only || isOne ? 'narrow' : true}>
                 {place === 0 ? (
                   <DocumentType document={document} namesTranche={journal.trancheCount > 1} />
                 ) : (
-                  amountKey === 'STAMPTAX' && t('StampTax')
+                  line.amountKey === 'STAMPTAX' && t('StampTax')
                 )}
               </td>
               <td>
-                {account ?? t('AccountMissing')}
-                {withParty && ` · ${companyOfSide(contract, 1 - document.entityType)}`}
+                {line.account ?? t('AccountMissing')}
+                {line.withParty && ` · ${companyOfSide(contract, 1 - document.entityType)}`}
               </td>
-              <td data-figure>{nature === 'D' && formatMoney(amount)}</td>
-              <td data-figure>{nature === 'C' && formatMoney(amount)}</td>
+              {amounts.map(({ key, cell }) => (
+                <td key={key} data-figure>
+                  {cell(line)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       ))}
     </DenseTable>
   );
+}
+
+interface LineColumn extends AmountColumn {
+  readonly cell: (line: JournalDocument['lines'][number]) => ReactNode;
 }
 
 interface DocumentTypeProps {

@@ -26,7 +26,7 @@ import { ContractTerms } from './contract-terms.tsx';
 interface Parts {
   readonly renderLoan: (shown: {
     readonly view: LoanView;
-    readonly contractNumber: string;
+    readonly contract: MarkedContract;
     readonly dues: readonly LoanDue[];
     readonly why: FigureWhy;
   }) => ReactNode;
@@ -122,7 +122,7 @@ function OnDay({ view, contract, renderLoan }: OnDayProps) {
         why={why}
         hasMarks={!isOfThen && ledger.asOf <= today()}
       />
-      {renderLoan({ view, contractNumber: contract.contractNumber, dues, why })}
+      {renderLoan({ view, contract, dues, why })}
       {why.panel}
     </>
   );

@@ -1,8 +1,8 @@
-import { dues as dueResource, type Filter, monthCloses, stampTaxData } from '@calends/wire';
-import { Button } from '@mantine/core';
+import { type Contract, dues as dueResource, type Filter, monthCloses, stampTaxData } from '@calends/wire';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
@@ -12,8 +12,10 @@ import type { LoanView } from '../../../loans/view/loan-view.tsx';
 import type { FigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { addressOf } from '../../../resource/filters/asked-filters.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { OpenedSection } from '../../../ui/page/opened-section.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
+import { LoanSides } from '../sides/loan-sides.tsx';
 import classes from '../statement.module.css';
 import { BalanceCharts } from '../tranches/balance-charts.tsx';
 import { rateByDay } from '../tranches/balance-series.ts';
@@ -33,13 +35,16 @@ const ofContract = (contractNumber: string): readonly Filter[] => [
 
 interface LoanSectionsProps {
   readonly view: LoanView;
-  readonly contractNumber: string;
+  readonly contract: Pick<Contract, 'contractNumber' | 'grantor' | 'receiver'>;
   readonly dues: readonly LoanDue[];
   readonly why: FigureWhy;
+  /** What both companies book for the loan; not asked for where it is shown as it was known once. */
+  readonly renderEntries: () => ReactNode;
 }
 
-/** What happened to a loan and what is to come: movements first, then tranches, dues, pictures and stamp tax. */
-export function LoanSections({ view, contractNumber, dues, why }: LoanSectionsProps) {
+/** What happened to a loan and what is to come: movements first, then tranches, dues, pictures, stamp tax and both companies. */
+export function LoanSections({ view, contract, dues, why, renderEntries }: LoanSectionsProps) {
+  const { contractNumber } = contract;
   const { contractId, file, ledger, isOfThen } = view;
   const { t } = useTranslation();
   const { open } = useModal();
@@ -158,6 +163,13 @@ export function LoanSections({ view, contractNumber, dues, why }: LoanSectionsPr
           <StampTaxTable rows={stampTax} />
         </PageSection>
       )}
+      <PageSection title={t('LoanSides')}>
+        <Text size="sm" c="dimmed">
+          {t('LoanSidesText')}
+        </Text>
+        <LoanSides ledger={ledger} parties={contract} />
+      </PageSection>
+      {!isOfThen && <OpenedSection title={t('Journal')}>{renderEntries}</OpenedSection>}
     </>
   );
 }
