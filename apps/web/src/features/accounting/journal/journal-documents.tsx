@@ -6,6 +6,7 @@ import { difference } from '../../../lib/figures/euro-sums.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { type AmountColumn, useShownAmounts } from '../../../ui/tables/use-shown-amounts.tsx';
+import classes from './loan-entries.module.css';
 import { companyOfSide } from './side-name.ts';
 
 interface JournalDocumentsProps {
@@ -40,6 +41,7 @@ export function JournalDocuments({ contract, journal, only }: JournalDocumentsPr
       },
     ],
   );
+  const isNarrow = only !== undefined && isOne; // the type stands above the account then
   return (
     <DenseTable
       label={label}
@@ -48,7 +50,7 @@ export function JournalDocuments({ contract, journal, only }: JournalDocumentsPr
       columns={[
         { key: 'date', label: t('Date') },
         ...(only ? [] : [{ key: 'company', label: t('Company') }]),
-        { key: 'type', label: t('Type') },
+        ...(isNarrow ? [] : [{ key: 'type', label: t('Type') }]),
         { key: 'account', label: t('Account') },
         ...amounts.map(({ key, label: head }) => ({ key, label: head, isFigure: true })),
       ]}
@@ -59,14 +61,9 @@ export function JournalDocuments({ contract, journal, only }: JournalDocumentsPr
             <tr key={`${line.amountKey} ${line.nature}`}>
               <td>{place === 0 && formatDay(document.date)}</td>
               {!only && <td>{place === 0 && companyOfSide(contract, document.entityType)}</td>}
-              <td data-wraps={only || isOne ? 'narrow' : true}>
-                {place === 0 ? (
-                  <DocumentType document={document} namesTranche={journal.trancheCount > 1} />
-                ) : (
-                  line.amountKey === 'STAMPTAX' && t('StampTax')
-                )}
-              </td>
-              <td>
+              {!isNarrow && <td data-wraps={only || isOne ? 'narrow' : true}>{typeOf(document, place)}</td>}
+              <td data-wraps={isNarrow ? 'name' : undefined}>
+                {isNarrow && place === 0 && <small className={classes['type']}>{typeOf(document, place)}</small>}
                 {line.account ?? t('AccountMissing')}
                 {line.withParty && ` · ${companyOfSide(contract, 1 - document.entityType)}`}
               </td>
@@ -81,6 +78,12 @@ export function JournalDocuments({ contract, journal, only }: JournalDocumentsPr
       ))}
     </DenseTable>
   );
+
+  /** On the first line of a document; below it the tax, which has lines of its own. */
+  function typeOf(document: JournalDocument, place: number): ReactNode {
+    if (place === 0) return <DocumentType document={document} namesTranche={journal.trancheCount > 1} />;
+    return document.lines[place]?.amountKey === 'STAMPTAX' && t('StampTax');
+  }
 }
 
 interface LineColumn extends AmountColumn {

@@ -19,14 +19,20 @@ export function ActName({ act, namesTranche, isNarrow, rowCount }: ActNameProps)
   return (
     <td data-wraps={isNarrow && !isWindowed(rowCount) ? 'name' : undefined}>
       <MovementWord movement={act.movement} />
-      {namesTranche && <TrancheName act={act} />}
+      {namesTranche && <TrancheName act={act} isNarrow={isNarrow} />}
     </td>
   );
 }
 
 /** A draw is the first movement of its tranche, and names it by itself. */
-function TrancheName({ act: { tranche, movement, isShared } }: { readonly act: LoanAct }) {
+function TrancheName({ act: { tranche, movement, isShared }, isNarrow }: Pick<ActNameProps, 'act' | 'isNarrow'>) {
   const { t } = useTranslation();
   if (isShared || movement.movementType === 'TRANCHE') return null;
-  return <small> · {t('TrancheOf', { date: formatDay(tranche.movements[0]?.date) })}</small>;
+  const day = formatDay(tranche.movements[0]?.date);
+  return <small> · {t('TrancheOf', { date: isNarrow ? unbroken(day) : day })}</small>;
+}
+
+/** With hyphens at which no line ends. */
+function unbroken(day: string): string {
+  return day.replaceAll('-', '\u2011');
 }
