@@ -8,7 +8,10 @@ import {
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
+import { startJobs } from '../../../jobs/jobs.ts';
+import { queuesOf } from '../../../jobs/queues.ts';
 import { HELIOS, type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
+import { until } from '../../../testing/processes/server-process.ts';
 import { workConnection } from './work-connection.ts';
 
 let books: SentBooks;
@@ -229,6 +232,33 @@ test('whoever sends many documents together is told how far they are, and what b
   expect(await news()).toEqual(['warning: In accounting: 7 of 8. To be decided: 1.']);
   const phases = await Promise.all(drawn.map(phaseOf));
   expect(phases.filter((phase) => phase === 'SENT')).toHaveLength(7);
+});
+
+test('jobs send what is queued as soon as it is, in every process together once', async () => {
+  const { api, simulated } = books;
+  const queues = queuesOf({
+    db: api.db,
+    ring: api.ring,
+    now: books.sending.now,
+    mail: { smtpUrl: undefined, mailFrom: undefined, baseUrl: undefined },
+    files: api.files,
+    baseUrl: 'http://localhost',
+    privateHosts: [],
+    simulatorsPort: simulated.port,
+  }).filter(({ name }) => name.startsWith('send-erp'));
+  const processes = [await startJobs(api.url, api.db, queues, true), await startJobs(api.url, api.db, queues, true)];
+  try {
+    const queued = [await draw(), await draw()].flat();
+    await books.books.send(queued);
+    const arrived = async () => (await Promise.all(queued.map(phaseOf))).every((phase) => phase === 'SENT');
+    await until(arrived);
+    const references = await Promise.all(queued.map(async (id) => (await books.phaseOf(id)).reference ?? ''));
+    const there = (await books.arrived()).filter((one) => references.includes(one));
+    expect(there).toHaveLength(references.length);
+    expect(new Set(there)).toEqual(new Set(references));
+  } finally {
+    await Promise.all(processes.map((one) => one.stop(5000)));
+  }
 });
 
 test('a party that the books do not know is added to them, where the settings allow', async () => {

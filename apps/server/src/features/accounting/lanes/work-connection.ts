@@ -1,4 +1,5 @@
-import { inControl, inTenant, inTenantOf } from '../../../db/tenant-transaction.ts';
+import { tellLive } from '../../../db/live-channel.ts';
+import { type ControlTransaction, inControl, inTenant, inTenantOf } from '../../../db/tenant-transaction.ts';
 import { log } from '../../../logs/log.ts';
 import { type ConnectionRow, findConnections } from '../connections/connections.store.ts';
 import { type Said, saidOfFault } from '../systems/fault-text.ts';
@@ -117,14 +118,28 @@ async function note(
   if (fault) {
     state.isWell = false;
     const noted = { said: saidOfFault(fault, lane.company), isOfSettings: isOfSettings(fault) };
-    const isPaused = await inControl(db, (control) => noteFault(control, lane, noted, now()));
+    const isPaused = await inControl(db, async (control) => {
+      const paused = await noteFault(control, lane, noted, now());
+      if (paused) await tellReaders(control, lane);
+      return paused;
+    });
     return goesOn && !isPaused;
   }
   if (goesOn && !state.isWell) {
-    await inControl(db, (control) => noteAnswer(control, lane));
+    await inControl(db, async (control) => {
+      await noteAnswer(control, lane);
+      await tellReaders(control, lane);
+    });
     state.isWell = true;
   }
   return goesOn && trouble === undefined;
+}
+
+/** Has open windows read again how the companies of a connection are linked. */
+async function tellReaders(control: ControlTransaction, { tenantId }: Lane): Promise<void> {
+  await inTenantOf(control, tenantId, (tx) =>
+    tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [], by: null, requestId: null }]),
+  );
 }
 
 /** Gives the lane back, with when there is something to do next. Throws FencedOff. */
