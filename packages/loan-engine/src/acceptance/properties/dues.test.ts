@@ -213,8 +213,10 @@ test('a new value of Euribor changes no due without a projection', () => {
     };
     const [before, after] = [published, [...published, next]].map((rows) => openLoan(loanFile, fixingHistory(rows)));
     if (!before || !after || ![before, after].every((loan) => isForetold(loanFile, loan))) return;
-    const known = new Set(dueItems(after).map(inShort));
-    const gone = dueItems(before).filter((due) => !known.has(inShort(due)));
+    // the tax of interest that was zero before falls due on the days of other taxes, and is numbered among them
+    const unnumbered = (due: DueItem) => inShort({ ...due, ordinal: 0 });
+    const known = new Set(dueItems(after).map(unnumbered));
+    const gone = dueItems(before).filter((due) => !known.has(unnumbered(due)));
     moved += gone.length;
     expect(gone.filter(({ projected }) => !projected).map(inShort)).toEqual([]);
   });
