@@ -13,19 +13,19 @@ interface JournalDocumentsProps {
   readonly contract: Contract;
   readonly journal: ContractJournal;
   /** The company whose documents alone are shown, up to a day (ISO); undefined for both, all of them. */
-  readonly only?: { readonly side: number; readonly until: string };
+  readonly chosen?: { readonly side: number; readonly until: string };
 }
 
 /**
  * One row a line; date, company and type stand on the first line of a document. On a phone a debit is above zero, a credit below.
  */
-export function JournalDocuments({ contract, journal, only }: JournalDocumentsProps) {
+export function JournalDocuments({ contract, journal, chosen }: JournalDocumentsProps) {
   const { t } = useTranslation();
   const ofYear = t('JournalOfYear', { year: journal.year });
-  const documents = only
-    ? journal.documents.filter(({ entityType, date }) => entityType === only.side && date <= only.until)
+  const documents = chosen
+    ? journal.documents.filter(({ entityType, date }) => entityType === chosen.side && date <= chosen.until)
     : journal.documents;
-  const label = only ? `${companyOfSide(contract, only.side)} · ${ofYear}` : ofYear;
+  const label = chosen ? `${companyOfSide(contract, chosen.side)} · ${ofYear}` : ofYear;
   const { amounts, isOne } = useShownAmounts<LineColumn>(
     label,
     (['D', 'C'] as const).map((side) => ({
@@ -41,15 +41,15 @@ export function JournalDocuments({ contract, journal, only }: JournalDocumentsPr
       },
     ],
   );
-  const isNarrow = only !== undefined && isOne; // the type stands above the account then
+  const isNarrow = chosen !== undefined && isOne; // the type stands above the account then
   return (
     <DenseTable
       label={label}
       maxHeight={360}
-      {...(only || isOne ? { isTight: true } : { minWidth: 720 })}
+      {...(chosen || isOne ? { isTight: true } : { minWidth: 720 })}
       columns={[
         { key: 'date', label: t('Date') },
-        ...(only ? [] : [{ key: 'company', label: t('Company') }]),
+        ...(chosen ? [] : [{ key: 'company', label: t('Company') }]),
         ...(isNarrow ? [] : [{ key: 'type', label: t('Type') }]),
         { key: 'account', label: t('Account') },
         ...amounts.map(({ key, label: head }) => ({ key, label: head, isFigure: true })),
@@ -60,8 +60,8 @@ export function JournalDocuments({ contract, journal, only }: JournalDocumentsPr
           {document.lines.map((line, place) => (
             <tr key={`${line.amountKey} ${line.nature}`}>
               <td>{place === 0 && formatDay(document.date)}</td>
-              {!only && <td>{place === 0 && companyOfSide(contract, document.entityType)}</td>}
-              {!isNarrow && <td data-wraps={only || isOne ? 'narrow' : true}>{typeOf(document, place)}</td>}
+              {!chosen && <td>{place === 0 && companyOfSide(contract, document.entityType)}</td>}
+              {!isNarrow && <td data-wraps={chosen || isOne ? 'narrow' : true}>{typeOf(document, place)}</td>}
               <td data-wraps={isNarrow ? 'name' : undefined}>
                 {isNarrow && place === 0 && <small className={classes['type']}>{typeOf(document, place)}</small>}
                 {line.account ?? t('AccountMissing')}

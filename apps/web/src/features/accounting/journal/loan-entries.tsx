@@ -44,7 +44,7 @@ export function LoanEntries({ contract: { id }, until }: LoanEntriesProps) {
             <Text component="h3" size="sm" fw={600} mb="xs">
               {companyOfSide(contract, side)}
             </Text>
-            <JournalDocuments contract={contract} journal={journal} only={{ side, until }} />
+            <JournalDocuments contract={contract} journal={journal} chosen={{ side, until }} />
           </section>
         ))}
       </div>

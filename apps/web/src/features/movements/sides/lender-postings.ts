@@ -18,7 +18,7 @@ export function lenderPostings(acts: readonly LoanAct[]): readonly LenderPosting
     const amount = parseMoney(act.movement.amount ?? '0') ?? 0n;
     if (amount === 0n) return [];
     const balance = sumOf([act.capital, act.interestDue]);
-    const size = formatMoney(amount < 0n ? -amount : amount);
+    const size = formatMoney(amount < 0n ? 0n - amount : amount);
     if (act.movement.movementType === 'INTERESTACCRUEDREIMBURSEMENT')
       return [{ act, debit: size, credit: size, balance }];
     const isDebit = (actColumn(act.movement) !== 'paidBack') === amount > 0n;

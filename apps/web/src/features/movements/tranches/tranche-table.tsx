@@ -34,19 +34,21 @@ export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTa
     {
       key: 'capital',
       label: t('Capital'),
-      cell: (tranche) => <WhyButton amount={tranche.capital} onClick={() => why.askBalance(tranche, 'capital')} />,
+      renderCell: (tranche) => (
+        <WhyButton amount={tranche.capital} onClick={() => why.askBalance(tranche, 'capital')} />
+      ),
       sum: sumOf(tranches.map(({ capital }) => capital)),
     },
     {
       key: 'accrued',
       label: t('InterestAccrued'),
-      cell: (tranche) => <WhyButton amount={tranche.interestAccrued} onClick={() => why.askAccrued(tranche)} />,
+      renderCell: (tranche) => <WhyButton amount={tranche.interestAccrued} onClick={() => why.askAccrued(tranche)} />,
       sum: sumOf(tranches.map(({ interestAccrued }) => interestAccrued)),
     },
     {
       key: 'due',
       label: t('InterestDue'),
-      cell: (tranche) => (
+      renderCell: (tranche) => (
         <WhyButton amount={tranche.interestDue} onClick={() => why.askBalance(tranche, 'interestDue')} />
       ),
       sum: sumOf(tranches.map(({ interestDue }) => interestDue)),
@@ -54,7 +56,7 @@ export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTa
   ];
   const { amounts, choice } = useShownAmounts<TrancheColumn>(t('TimelineTranches'), owed, [
     ...owed,
-    { key: 'drawn', label: t('Drawn'), cell: (tranche) => <Money amount={drawnOf(tranche)} />, sum: null },
+    { key: 'drawn', label: t('Drawn'), renderCell: (tranche) => <Money amount={drawnOf(tranche)} />, sum: null },
   ]);
   return (
     <>
@@ -96,9 +98,9 @@ export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTa
                   {percent(tranche.rate)}
                 </WhyLink>
               </td>
-              {amounts.map(({ key, cell }) => (
+              {amounts.map(({ key, renderCell }) => (
                 <td key={key} data-figure>
-                  {cell(tranche)}
+                  {renderCell(tranche)}
                 </td>
               ))}
               {own.fields.map(({ name }) => (
@@ -132,7 +134,7 @@ export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTa
 }
 
 interface TrancheColumn extends AmountColumn {
-  readonly cell: (tranche: TrancheLedger) => ReactNode;
+  readonly renderCell: (tranche: TrancheLedger) => ReactNode;
   /** Null where the foot has none. */
   readonly sum: string | null;
 }
