@@ -83,8 +83,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0, // a data: URL would need a hole in the content security policy
     rolldownOptions: {
       output: {
-        // the first script names all others, and hashes are what cannot be compressed
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // the first script names all others: their names are no longer than they must be
+        chunkFileNames: 'assets/[hash:8].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // One file for what every visit needs. It also keeps the order of main.tsx, whose first import must run before
         // any schema is made; left alone, shared modules would move to files that run earlier.
