@@ -44,7 +44,8 @@ test('a loan leads to the pages of both its companies: what one lends the other 
   const loan = await addLoan(session, { spread: '0' }); // owes the same on every day that the story is played
   await drawTranche(session, loan, '100000');
   await enter(session, `/contract/view/${loan.contractId}`);
-  await page.getByRole('link', { name: loan.receiver }).first().click(); // the one in the head; the account of each company leads there too
+  // the link in the head; the account of each company leads there too
+  await page.getByRole('link', { name: loan.receiver }).first().click();
   await expect(page.getByRole('heading', { name: loan.receiver, level: 1 })).toBeVisible();
   const row = page.getByRole('row', { name: loan.grantor });
   await expect(row).toContainText('–');
