@@ -26,6 +26,9 @@ export interface AttemptEnd {
   readonly remote_number: number | null;
 }
 
+/** Of an attempt that ended without a fault, or a look without an answer worth keeping. */
+export const NOTHING_SAID = { http_status: null, said: null, remote_number: null } as const;
+
 export async function nextAttemptNo(tx: TenantTransaction, documentId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('erp_attempt')
@@ -37,7 +40,7 @@ export async function nextAttemptNo(tx: TenantTransaction, documentId: string): 
 
 /** Says that a document is about to be sent, before it is. */
 export async function insertBegun(tx: TenantTransaction, attempt: Attempt, digest: string): Promise<void> {
-  const none = { verdict: null, http_status: null, said: null, remote_number: null };
+  const none = { ...NOTHING_SAID, verdict: null };
   await tx
     .insertInto('erp_attempt')
     .values({ tenant_id: ownTenant, step: 'BEGUN', digest, ...attempt, ...none })

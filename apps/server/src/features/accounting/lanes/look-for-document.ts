@@ -11,6 +11,7 @@ import {
   findLastCreation,
   findLookedFrom,
   insertEnded,
+  NOTHING_SAID,
   nextAttemptNo,
 } from './attempts.store.ts';
 import { BROKEN_OFF, isOfConnection, isOfSettings, PERIOD_CLOSED } from './document-faults.ts';
@@ -69,8 +70,6 @@ async function settleFound(turn: Turn, { document: { document_id }, sent }: Soug
   });
   return WENT_WELL;
 }
-
-const NOTHING_SAID = { http_status: null, said: null, remote_number: null } as const;
 
 /**
  * Not there: it may still come where no answer did, and is looked for again; one that was answered with a no was refused. Surely absent it

@@ -7,7 +7,14 @@ import { findParty } from '../parties/parties.store.ts';
 import { findDocument } from '../reading/one-document.store.ts';
 import type { JournalDraft, JournalHint } from '../systems/accounting-system.ts';
 import type { Fault } from '../systems/outcome.ts';
-import { type AttemptEnd, type AttemptPlace, insertBegun, insertEnded, nextAttemptNo } from './attempts.store.ts';
+import {
+  type AttemptEnd,
+  type AttemptPlace,
+  insertBegun,
+  insertEnded,
+  NOTHING_SAID,
+  nextAttemptNo,
+} from './attempts.store.ts';
 import {
   isAnswered,
   isOfCompany,
@@ -50,8 +57,6 @@ export async function sendQueued(turn: Turn, id: string): Promise<Came> {
 }
 
 const UNREADABLE: Fault = { kind: 'UNCLEAR', retry: 'lookFirst', text: 'AnswerUnreadable' };
-const NOTHING_SAID = { http_status: null, said: null, remote_number: null } as const;
-
 type Prepared =
   | { readonly document: HeldDocument; readonly sent: Sent }
   | { readonly document: HeldDocument; readonly fault: Fault };
