@@ -2,10 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { chooseFile } from '../../../testing/choose-file.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { DetailsTab } from './details-tab.tsx';
 
 afterEach(restoreNetwork);
+
+const PICTURE = new File(['png'], 'new.png', { type: 'image/png' });
 
 const openProfile = async (imageUrl: string | null) => {
   answerCalls({ 'GET /identity/profile': () => succeed({ ...PROFILE, imageUrl }) });
@@ -31,12 +34,12 @@ test('a picture replaces another one only after the user said so', async () => {
   const uploads = () => made.filter(({ address }) => address === 'PUT /identity/profile-image');
   await renderApp(<DetailsTab />, '/profile');
   await screen.findByRole('button', { name: 'Choose a picture' });
-  await choose();
+  await chooseFile(PICTURE);
   await screen.findByRole('button', { name: 'Replace' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Replace' })).not.toBeInTheDocument());
   expect(uploads()).toEqual([]);
-  await choose();
+  await chooseFile(PICTURE);
   await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
   await waitFor(() => expect(uploads()).toHaveLength(1));
 });
@@ -48,14 +51,7 @@ test('the first picture replaces nothing, and is saved at once', async () => {
   });
   await renderApp(<DetailsTab />, '/profile');
   await screen.findByRole('button', { name: 'Choose a picture' });
-  await choose();
+  await chooseFile(PICTURE);
   await waitFor(() => expect(made.map(({ address }) => address)).toContain('PUT /identity/profile-image'));
   expect(screen.queryByRole('button', { name: 'Replace' })).not.toBeInTheDocument();
 });
-
-/** Chooses a picture by the file input behind the button. */
-async function choose(): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('no file input');
-  await userEvent.upload(input, new File(['png'], 'new.png', { type: 'image/png' }));
-}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { chooseFile } from '../../../testing/choose-file.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { TenantLogo } from './tenant-logo.tsx';
 
@@ -16,26 +17,24 @@ async function openLogo(logo: string | null) {
   });
   await renderApp(<TenantLogo tenant={{ id: 'helios', name: 'Helios', logo }} />);
   await screen.findByRole('button', { name: 'Choose a logo' });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('no file input');
-  return { input, uploads: () => made.filter(({ address }) => address === 'PUT /tenants/logo/helios') };
+  return () => made.filter(({ address }) => address === 'PUT /tenants/logo/helios');
 }
 
 test('a logo replaces another one only after the user said so', async () => {
-  const { input, uploads } = await openLogo('https://pictures.example/old.png');
-  await userEvent.upload(input, LOGO);
+  const uploads = await openLogo('https://pictures.example/old.png');
+  await chooseFile(LOGO);
   await screen.findByRole('button', { name: 'Replace' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Replace' })).not.toBeInTheDocument());
   expect(uploads()).toEqual([]);
-  await userEvent.upload(input, LOGO);
+  await chooseFile(LOGO);
   await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
   await waitFor(() => expect(uploads()).toHaveLength(1));
 });
 
 test('the first logo replaces nothing, and is saved at once', async () => {
-  const { input, uploads } = await openLogo(null);
-  await userEvent.upload(input, LOGO);
+  const uploads = await openLogo(null);
+  await chooseFile(LOGO);
   await waitFor(() => expect(uploads()).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Replace' })).not.toBeInTheDocument();
 });
