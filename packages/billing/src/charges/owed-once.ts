@@ -17,7 +17,8 @@ export function owedOnce(assignment: Assignment): Owed {
 }
 
 /**
- * Each unit beyond those included once, by the terms of the first covered day before `until` at whose end that many are in use.
+ * Each unit beyond those included once, by the terms of the first covered day before `until` at whose end that many are beyond. A
+ * number that was charged stays charged, also where more or fewer units are included later.
  */
 export function owedForUnitsOnce(assignment: Assignment, until: Day): Owed {
   const reasons: Array<Omit<Reason, 'cents'>> = [];

@@ -1,8 +1,17 @@
+import { addMonths, parseDay as engineDay } from '@calends/loan-engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { check } from '../../../../loan-engine/testing/property-runs.ts';
 import { arbitraryDay } from '../../../testing/arbitrary-assignment.ts';
-import { formatDay, type Periodicity, parseDay, periodAt, periodOf, plusDays } from '../../index.ts';
+import {
+  formatDay,
+  MONTHS_OF_PERIODICITY,
+  type Periodicity,
+  parseDay,
+  periodAt,
+  periodOf,
+  plusDays,
+} from '../../index.ts';
 
 const calendars = fc.record({
   invoiceStart: arbitraryDay,
@@ -46,6 +55,19 @@ test('a day is counted and written as the platform does', () => {
       const day = parseDay(text);
       expect(day).toBe(Math.floor(date.getTime() / 86_400_000));
       expect(day !== undefined && formatDay(day)).toBe(text);
+    },
+    3,
+  );
+});
+
+test('days and their months are those of the loan engine', () => {
+  check(
+    fc.tuple(calendars, fc.integer({ min: 0, max: 500 })),
+    ([calendar, number]) => {
+      const start = formatDay(calendar.invoiceStart);
+      const months = number * MONTHS_OF_PERIODICITY[calendar.periodicity];
+      expect(engineDay(start)).toBe(calendar.invoiceStart);
+      expect(formatDay(periodAt(calendar, number).from)).toBe(addMonths(start, months));
     },
     3,
   );
