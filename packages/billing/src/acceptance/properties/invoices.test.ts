@@ -34,7 +34,7 @@ test('the order of assignments changes nothing', () => {
     (issuer) => {
       expect(livedInShort(billed(issuer, true))).toEqual(livedInShort(billed(issuer, false)));
     },
-    0.2,
+    0.3,
   );
 });
 
