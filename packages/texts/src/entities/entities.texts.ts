@@ -9,6 +9,21 @@ export const entityTexts = {
   Address: { en: 'Address', pt: 'Morada', es: 'Dirección', fr: 'Adresse' },
   PostalCode: { en: 'Postal code', pt: 'Código postal', es: 'Código postal', fr: 'Code postal' },
   Info: { en: 'Notes', pt: 'Observações', es: 'Observaciones', fr: 'Remarques' },
+  PeopleOfCompany: { en: 'People', pt: 'Pessoas', es: 'Personas', fr: 'Personnes' },
+  CompanyPeople: {
+    en: 'People of {{company}}',
+    pt: 'Pessoas de {{company}}',
+    es: 'Personas de {{company}}',
+    fr: 'Personnes de {{company}}',
+  },
+  CompanyNoPeople: {
+    en: 'The company has no e-mail address yet. Add those of the people who are written to in its form.',
+    pt: 'A empresa ainda não tem endereços de e-mail. Adicione no formulário os das pessoas a contactar.',
+    es: 'La empresa aún no tiene direcciones de correo. Añada en su formulario las de las personas de contacto.',
+    fr: 'La société n’a pas encore d’adresse e-mail. Ajoutez dans sa fiche celles des personnes à contacter.',
+  },
+  CompanyUser: { en: 'User', pt: 'Utilizador', es: 'Usuario', fr: 'Utilisateur' },
+  CompanyNoUser: { en: 'no user here', pt: 'não é utilizador', es: 'no es usuario', fr: 'pas utilisateur' },
   Emails: { en: 'E-mail addresses', pt: 'Endereços de e-mail', es: 'Direcciones de correo', fr: 'Adresses e-mail' },
   State: { en: 'State', pt: 'Estado', es: 'Estado', fr: 'État' },
   InvoiceEntity: {

@@ -30,6 +30,7 @@ import classes from './entity-page.module.css';
 /** What other features show of the company. */
 interface Parts {
   readonly renderFigures: (entityId: string) => ReactNode;
+  readonly renderPeople: (entity: Entity) => ReactNode;
   readonly renderFiles: (entityId: string) => ReactNode;
   /** Undefined for who may not read it. */
   readonly renderHistory: ((entityId: string) => ReactNode) | undefined;
@@ -41,7 +42,7 @@ interface EntityPageProps extends Parts {
   readonly entityId: string;
 }
 
-/** A company on a page of its own: what it lends and borrows on a day, who it is, the files of its loans and its history. */
+/** A company on a page of its own: what it lends and borrows on a day, who it is, its people, the files of its loans and its history. */
 export function EntityPage({ entityId, nowhere, ...parts }: EntityPageProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...resourceKey(entities), 'one', entityId],
@@ -56,7 +57,7 @@ interface KnownProps extends Omit<Parts, 'nowhere'> {
   readonly entity: Entity;
 }
 
-function Known({ entity, renderFigures, renderFiles, renderHistory }: KnownProps) {
+function Known({ entity, renderFigures, renderPeople, renderFiles, renderHistory }: KnownProps) {
   const { t } = useTranslation();
   const day = useReferenceDay();
   const { id, acronym, name, state } = entity;
@@ -83,6 +84,7 @@ function Known({ entity, renderFigures, renderFiles, renderHistory }: KnownProps
       <PageSection title={t('CompanyDetails')}>
         <EntityFacts entity={entity} />
       </PageSection>
+      <PageSection title={t('PeopleOfCompany')}>{renderPeople(entity)}</PageSection>
       <PageSection title={t('ContractFiles')}>{renderFiles(id)}</PageSection>
       {renderHistory && <OpenedSection title={t('RecordHistory')}>{() => renderHistory(id)}</OpenedSection>}
     </article>
@@ -128,7 +130,7 @@ function EntityPageActions({ entityId }: { readonly entityId: string }) {
   );
 }
 
-/** Who the company is, and who is written to. */
+/** Who the company is. */
 function EntityFacts({ entity }: { readonly entity: Entity }) {
   const own = useOwnFields('entityFields');
   const { fieldName, valueName } = useOwnNames();
@@ -143,7 +145,6 @@ function EntityFacts({ entity }: { readonly entity: Entity }) {
         { textKey: 'LeiCode', value: entity.leiCode },
         { textKey: 'Address', value: entity.address },
         { textKey: 'PostalCode', value: entity.postalCode },
-        { textKey: 'Emails', value: entity.emails.join(', ') },
         { textKey: 'Info', value: entity.info },
         ...ownFacts,
       ]}
