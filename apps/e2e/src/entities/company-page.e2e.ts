@@ -26,6 +26,7 @@ test('by keyboard alone: from the list of companies to the page of one, where ea
   await press(counterparties.getByRole('link', { name: /^HENER/ }));
   await expect(page.getByRole('heading', { name: 'HENER', level: 1 })).toBeVisible();
   await expect(card(page, 'Lends to and borrows from')).toContainText('HSGPS');
+  await expect(page.getByRole('region', { name: /^People of / }).getByRole('link')).toHaveText(/@hener\.test$/);
 });
 
 async function leadsToItsSum(page: Page, link: Locator): Promise<void> {

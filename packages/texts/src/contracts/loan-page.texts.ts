@@ -9,6 +9,12 @@ export const loanPageTexts = {
     es: 'Abrir su página',
     fr: 'Ouvrir sa page',
   },
+  OpenCompanyPage: {
+    en: 'Page of {{company}}',
+    pt: 'Página de {{company}}',
+    es: 'Página de {{company}}',
+    fr: 'Page de {{company}}',
+  },
   WayBack: { en: 'Way back', pt: 'Voltar', es: 'Volver', fr: 'Retour' },
   ShowSection: { en: 'Show', pt: 'Mostrar', es: 'Mostrar', fr: 'Afficher' },
   HideSection: { en: 'Hide', pt: 'Ocultar', es: 'Ocultar', fr: 'Masquer' },

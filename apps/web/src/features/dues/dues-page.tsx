@@ -1,6 +1,7 @@
 import { dueEndpoints, dues } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
+import { useCompanyPageActions } from '../../loans/company-page-actions.tsx';
 import { useContractPageAction } from '../../loans/contract-page-link.tsx';
 import { MovementTabs } from '../../loans/movement-tabs.tsx';
 import { ExportButton } from '../../resource/export/export-button.tsx';
@@ -14,6 +15,7 @@ export function DuesPage() {
   const { t } = useTranslation();
   const { open } = useModal();
   const pageOf = useContractPageAction();
+  const companiesOf = useCompanyPageActions();
   const list = useResourceList(dues, dueEndpoints, { filters: DUE_FILTERS });
   return (
     <>
@@ -24,7 +26,7 @@ export function DuesPage() {
           columns={DUE_COLUMNS}
           nameOf={({ kind, contractNumber }) => `${t(kind)} ${contractNumber ?? ''}`}
           onOpen={({ contractId }) => void open('contracts/contract-details', contractId)}
-          actionsOf={({ contractId }) => [pageOf(contractId)]}
+          actionsOf={({ contractId, grantor, receiver }) => [pageOf(contractId), ...companiesOf(grantor, receiver)]}
           emptyTitle="NoDues"
           tools={<ExportButton list={list} />}
         />

@@ -2,6 +2,7 @@ import type { Exposure } from '@calends/wire';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
+import { CompanyLink } from '../../loans/company-link.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { WhyButton } from '../../ui/why/why-button.tsx';
 import classes from './exposure.module.css';
@@ -78,8 +79,12 @@ export function ExposureTable({ exposure, onWhy }: ExposureTableProps) {
 }
 
 /** Says in little room who it is; the whole name shows under the pointer. */
-function Acronym({ company: { acronym, name } }: { readonly company: Company }) {
-  return <abbr title={name}>{acronym}</abbr>;
+function Acronym({ company: { id, acronym, name } }: { readonly company: Company }) {
+  return (
+    <span title={name}>
+      <CompanyLink id={id} acronym={acronym} />
+    </span>
+  );
 }
 
 function Cell({ amount, onWhy }: { readonly amount: string | null; readonly onWhy: () => void }) {

@@ -1,6 +1,7 @@
 import { monthCloseEndpoints, monthCloses } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
+import { useCompanyPageActions } from '../../loans/company-page-actions.tsx';
 import { useContractPageAction } from '../../loans/contract-page-link.tsx';
 import { ContractTabs } from '../../loans/contract-tabs.tsx';
 import { ExportButton } from '../../resource/export/export-button.tsx';
@@ -14,6 +15,7 @@ export function MonthClosesPage() {
   const { t } = useTranslation();
   const { open } = useModal();
   const pageOf = useContractPageAction();
+  const companiesOf = useCompanyPageActions();
   const list = useResourceList(monthCloses, monthCloseEndpoints, { filters: MONTH_CLOSE_FILTERS });
   return (
     <>
@@ -24,7 +26,7 @@ export function MonthClosesPage() {
           columns={MONTH_CLOSE_COLUMNS}
           nameOf={({ contractNumber }) => contractNumber ?? ''}
           onOpen={({ contractId }) => void open('contracts/contract-details', contractId)}
-          actionsOf={({ contractId }) => [pageOf(contractId)]}
+          actionsOf={({ contractId, grantor, receiver }) => [pageOf(contractId), ...companiesOf(grantor, receiver)]}
           emptyTitle="NoMonthCloses"
           tools={<ExportButton list={list} />}
         />

@@ -5,6 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
+import { CompanyLink } from '../../loans/company-link.tsx';
+import { useCompanyPageActions } from '../../loans/company-page-actions.tsx';
 import { screenWords } from '../../loans/loan-words.ts';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
@@ -21,6 +23,7 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 export function TaxRows({ list }: { list: ResourceList<TaxRow> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const companiesOf = useCompanyPageActions();
   const refresh = useStampTaxRefresh();
   const [asked, setAsked] = useState<TaxRow>();
   const [isOpen, setOpen] = useState(false); // the content stays while the panel slides out
@@ -50,6 +53,7 @@ export function TaxRows({ list }: { list: ResourceList<TaxRow> }) {
             icon: <IconRefresh {...ICON} />,
             onClick: () => refresh.mutate(row.contractId),
           },
+          ...companiesOf(row.grantor, row.receiver),
         ]}
         busyIds={new Set(busy.map(({ id }) => id))}
         tools={<ExportButton list={list} />}
@@ -73,8 +77,14 @@ function TaxWhy({ row }: { row: TaxRow }) {
       <Facts
         facts={[
           { textKey: 'ContractNumber', value: row.contractNumber },
-          { textKey: 'Grantor', value: row.grantor.name },
-          { textKey: 'Receiver', value: row.receiver.name },
+          {
+            textKey: 'Grantor',
+            value: <CompanyLink id={row.grantor.id} acronym={undefined} name={row.grantor.name} />,
+          },
+          {
+            textKey: 'Receiver',
+            value: <CompanyLink id={row.receiver.id} acronym={undefined} name={row.receiver.name} />,
+          },
           { textKey: 'Cause', value: t(row.cause) },
           { textKey: 'Base', value: <Money amount={row.base} /> },
           { textKey: 'Tax', value: <Money amount={row.tax} /> },

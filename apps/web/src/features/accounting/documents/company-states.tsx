@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { formatCount } from '../../../lib/figures/money.ts';
 import { bookedCompaniesQuery } from '../../../loans/accounting/booked-companies.query.ts';
+import { CompanyLink } from '../../../loans/company-link.tsx';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -61,12 +62,14 @@ export function CompanyStates() {
 
 function CompanyRow({ company }: { readonly company: BookedCompanyRow }) {
   const { t } = useTranslation();
-  const { acronym, name, system, link, phases, needsDecision, oldestWaiting, lastSent } = company;
+  const { id, acronym, name, system, link, phases, needsDecision, oldestWaiting, lastSent } = company;
   const countOf = (wanted: readonly DocumentPhase[]) =>
     DOCUMENT_PHASES.filter((phase) => wanted.includes(phase)).reduce((sum, phase) => sum + (phases[phase] ?? 0), 0);
   return (
     <tr>
-      <td title={name}>{acronym || name}</td>
+      <td title={name}>
+        <CompanyLink id={id} acronym={acronym || name} />
+      </td>
       <td>{t(system === null ? 'BooksElsewhere' : BOOKS[system])}</td>
       <td>{link === null ? '–' : <StateBadge word={`Link_${link}`} color={LINK_COLORS[link]} />}</td>
       <td data-figure>{formatCount(countOf(COLUMNS.waiting))}</td>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { CompanyLink } from '../../../loans/company-link.tsx';
 import { ContractPageLink } from '../../../loans/contract-page-link.tsx';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
@@ -63,9 +64,17 @@ function DocumentFacts({ document }: { readonly document: AccountingDocument }) 
         },
         {
           textKey: 'TPrimaveraSync.Company',
-          value: `${company.name} (${t(entityType === 0 ? 'GRANTOR' : 'RECEIVER')})`,
+          value: (
+            <>
+              <CompanyLink id={company.id} acronym={undefined} name={company.name} /> (
+              {t(entityType === 0 ? 'GRANTOR' : 'RECEIVER')})
+            </>
+          ),
         },
-        { textKey: 'Counterparty', value: counterparty.name },
+        {
+          textKey: 'Counterparty',
+          value: <CompanyLink id={counterparty.id} acronym={undefined} name={counterparty.name} />,
+        },
         {
           textKey: 'ContractNumber',
           value: <ContractPageLink contractId={contractId}>{contractNumber}</ContractPageLink>,

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
+import { useCompanyPageActions } from '../../../loans/company-page-actions.tsx';
 import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import type { RowAction } from '../../../resource/table/table-row.tsx';
 import type { BulkAction } from '../../../resource/table/use-bulk-run.ts';
@@ -25,6 +26,7 @@ export function useDocumentActions() {
   const { open } = useModal();
   const maySend = useMaySend();
   const pageOf = useContractPageAction();
+  const companiesOf = useCompanyPageActions();
   const refresh = useRefreshResource(documents);
   const sendOne = (id: string) => inWords(t, call(documentEndpoints.send, { params: { id } }));
   const sending = useMutation({
@@ -43,6 +45,7 @@ export function useDocumentActions() {
       ? [{ textKey: 'SEND', icon: <IconSend {...ICON} />, onClick: () => sending.mutate(row.id) }]
       : []),
     pageOf(row.contractId),
+    ...companiesOf(row.company, row.counterparty),
   ];
   const sendMany = async (rows: readonly DocumentRow[]) => {
     const answers = await call(documentEndpoints.bulkSend, { body: { ids: rows.map(({ id }) => id) } });

@@ -3,6 +3,7 @@ import { type Contract, type ContractAdditionalData, labelKey, NO_END_DATE } fro
 import { useTranslation } from 'react-i18next';
 import { formatFormDay } from '../../../lib/figures/dates.ts';
 import { formatRate } from '../../../lib/figures/money.ts';
+import { CompanyLink } from '../../../loans/company-link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { type Fact, Facts } from '../../../ui/page/facts.tsx';
 import { useStampFees } from '../terms/use-stamp-fees.ts';
@@ -14,8 +15,14 @@ export function RequiredFacts({ contract }: { contract: Contract }) {
   const applicable = (flag: boolean) => t(flag ? 'APPLICABLE' : 'NA');
   const facts: readonly Fact[] = [
     { textKey: 'ContractNumber', value: contract.contractNumber },
-    { textKey: 'Grantor', value: contract.grantor.name },
-    { textKey: 'Receiver', value: contract.receiver.name },
+    {
+      textKey: 'Grantor',
+      value: <CompanyLink id={contract.grantor.id} acronym={undefined} name={contract.grantor.name} />,
+    },
+    {
+      textKey: 'Receiver',
+      value: <CompanyLink id={contract.receiver.id} acronym={undefined} name={contract.receiver.name} />,
+    },
     { textKey: 'LoanType', value: t(contract.loanType) },
     { textKey: 'Amount', value: <Money amount={contract.amount} /> },
     { textKey: 'Currency', value: contract.currency },

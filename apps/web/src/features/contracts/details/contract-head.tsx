@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { longestAmount } from '../../../lib/figures/money.ts';
 import { AccountingBadge } from '../../../loans/accounting/accounting-badge.tsx';
+import { CompanyLink } from '../../../loans/company-link.tsx';
 import {
   CONTRACT_FIGURES,
   type ContractFigure,
@@ -39,9 +40,9 @@ export function ContractHead({ contract, figures, knownAt, onWhy }: ContractHead
   return (
     <section className={classes['head']}>
       <div className={classes['parties']}>
-        <span>{contract.grantor.name}</span>
+        <CompanyLink id={contract.grantor.id} acronym={undefined} name={contract.grantor.name} />
         <IconArrowRight size={15} stroke={1.8} role="img" aria-label="→" />
-        <span>{contract.receiver.name}</span>
+        <CompanyLink id={contract.receiver.id} acronym={undefined} name={contract.receiver.name} />
         {knownAt === undefined && (
           <>
             <StateBadge word={stateWord(contract.contractStatus)} />

@@ -21,6 +21,7 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
 import { useMay } from '../../../lib/session/profile.ts';
+import { useCompanyPageActions } from '../../../loans/company-page-actions.tsx';
 import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import type { RowAction } from '../../../resource/table/table-row.tsx';
 import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
@@ -43,6 +44,7 @@ export function useContractActions() {
   const { t } = useTranslation();
   const { open } = useModal();
   const pageOf = useContractPageAction();
+  const companiesOf = useCompanyPageActions();
   const historyActionsOf = useHistoryActions();
   const mayCorrect = useMay('tenantAdmins');
   const refresh = useRefreshResource(contracts);
@@ -94,6 +96,7 @@ export function useContractActions() {
   };
   const actionsOf = (row: ContractRow): readonly RowAction[] => [
     pageOf(row.id),
+    ...companiesOf(row.grantor, row.receiver),
     {
       textKey: 'Details',
       icon: <IconFileText {...ICON} />,

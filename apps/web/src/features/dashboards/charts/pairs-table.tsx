@@ -1,6 +1,7 @@
 import type { Figures, Point, PointGroup } from '@calends/wire';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompanyLink } from '../../../loans/company-link.tsx';
 import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { FigureLink } from '../figure-link.tsx';
@@ -79,9 +80,14 @@ export function PairsTable({ title, figures, maxHeight, targetOf = () => undefin
   );
 }
 
-function Company({ company: { acronym, label, isOthers } }: { readonly company: PointGroup }) {
+function Company({ company: { value, acronym, label, isOthers } }: { readonly company: PointGroup }) {
   const { t } = useTranslation();
-  return isOthers ? t('ChartOthers') : <abbr title={label}>{acronym ?? label}</abbr>;
+  if (isOthers) return t('ChartOthers');
+  return (
+    <span title={label}>
+      <CompanyLink id={String(value)} acronym={acronym ?? label} />
+    </span>
+  );
 }
 
 /** How far a cell is shaded, from 0 to 1. */

@@ -2,6 +2,8 @@ import { labelKey, trancheEndpoints, tranches } from '@calends/wire';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { useCompanyPageActions } from '../../../loans/company-page-actions.tsx';
+import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import { percent } from '../../../loans/loan-words.ts';
 import { Approximate } from '../../../loans/marks/approximate.tsx';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
@@ -53,6 +55,8 @@ const FILTERS: readonly FilterDefinition[] = [
 /** Every tranche with what it owes and the rate that it bears; a row opens its movements. */
 export function TrancheList() {
   const navigate = useNavigate();
+  const pageOf = useContractPageAction();
+  const companiesOf = useCompanyPageActions();
   const parts = useMemo(() => ({ columns: COLUMNS, filters: FILTERS }), []);
   const { columns, filters } = useListWithOwnFields('trancheFields', parts);
   const list = useResourceList(tranches, trancheEndpoints, { filters });
@@ -68,6 +72,7 @@ export function TrancheList() {
           search: { state: '2', contractId, trancheId: id },
         })
       }
+      actionsOf={({ contractId, grantor, receiver }) => [pageOf(contractId), ...companiesOf(grantor, receiver)]}
       emptyTitle="NoTranches"
       tools={<ExportButton list={list} />}
     />

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { today } from '../../../lib/figures/dates.ts';
+import { useCompanyPageActions } from '../../../loans/company-page-actions.tsx';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../../loans/contract-figures.ts';
 import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
@@ -64,6 +65,7 @@ export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
   const { t } = useTranslation();
   const { open } = useModal();
   const pageOf = useContractPageAction();
+  const companiesOf = useCompanyPageActions();
   const referenceDate = useReferenceDay();
   const list = useResourceList(contracts, contractEndpoints, {
     name: 'timeline-contracts',
@@ -92,6 +94,7 @@ export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
         onOpen={(row) => onOpen(row.id)}
         actionsOf={(row) => [
           pageOf(row.id),
+          ...companiesOf(row.grantor, row.receiver),
           {
             textKey: 'AddTranche',
             icon: <IconPlus size={14} />,
