@@ -91,7 +91,7 @@ test('a draw that another person saves changes the figures that are looked at, w
   const loan = await addLoan(session, { spread: '0' }); // owes the same on every day that the story is played
   await drawTranche(session, loan, '100000');
   await enter(session, `/contract/view/${loan.contractId}`);
-  const company = page.getByRole('link', { name: loan.receiver });
+  const company = page.getByRole('link', { name: loan.receiver }).first();
   const id = /[^/]+$/.exec((await company.getAttribute('href')) ?? '')?.[0];
   await enter(session, `/main?company=${id}`);
   const owed = page.getByRole('region', { name: 'Owed', exact: true });

@@ -1,11 +1,14 @@
 import type { Figures, Point } from '@calends/wire';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDecimal, formatMoney } from '../../lib/figures/money.ts';
+import { rounded } from '../../lib/figures/rounded.ts';
 import { percent } from '../../loans/loan-words.ts';
 import { Approximate } from '../../loans/marks/approximate.tsx';
 import { type OpenedScreen, useOpenScreen } from '../../screens/use-open-screen.ts';
 import { Changing } from './changing.tsx';
+import { countText, type Say } from './count-text.ts';
 import { listOfFigure } from './figure-address.ts';
 import classes from './figure-link.module.css';
 
@@ -20,10 +23,11 @@ interface FigureLinkProps {
 
 /** A figure that leads to the list of exactly the rows it is made of. */
 export function FigureLink({ figures, point, target, children }: FigureLinkProps) {
+  const { t } = useTranslation();
   const open = useOpenScreen();
   const text = (
     <Changing of={rowsOf(figures, point)} value={String(point?.value)}>
-      {children ?? figureText(figures, point)}
+      {children ?? figureText(t, figures, point)}
     </Changing>
   );
   const leadsTo = target === undefined ? listOfFigure(figures, point) : target;
@@ -48,18 +52,19 @@ function rowsOf({ series, measure, parameters }: Figures, point: Point | undefin
   return JSON.stringify([series, measure, parameters, point?.filters]);
 }
 
-/** As a person reads it: money in euro, a rate in percent, a number; nothing where a rate is of nothing. */
+/** As a person reads it: money in euro, a rate in percent, a number of what its series has; nothing where a rate is of nothing. */
 export function figureText(
-  { kind }: Pick<Figures, 'kind'>,
+  t: Say,
+  { kind, series }: Pick<Figures, 'kind'> & Partial<Pick<Figures, 'series'>>,
   point: Pick<Point, 'value'> | undefined,
   decimals?: number,
 ): string {
   const value = point?.value;
   if (value === null || value === undefined) return '–';
-  if (kind === 'count') return formatDecimal(value);
-  if (kind === 'rate') return percent(Number(value).toFixed(decimals ?? RATE_DECIMALS), decimals ?? RATE_DECIMALS);
+  if (kind === 'count') return series ? countText(t, series, Number(value)) : formatDecimal(value);
+  if (kind === 'rate') return percent(rounded(value, decimals ?? RATE_DECIMALS), decimals ?? RATE_DECIMALS);
   if (decimals === undefined) return formatMoney(value);
-  return `${formatDecimal(Number(value).toFixed(decimals), decimals)}\u00a0€`;
+  return `${formatDecimal(rounded(value, decimals), decimals)}\u00a0€`;
 }
 
 /** Rates have six decimals on the wire; three are read. */

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney, longestAmount } from '../../../lib/figures/money.ts';
+import { rounded } from '../../../lib/figures/rounded.ts';
 import { AccountingBadge } from '../../../loans/accounting/accounting-badge.tsx';
 import { type LoanDue, type NextDue, nextDues } from '../../../loans/dues/loan-dues.ts';
 import { percent, screenWords } from '../../../loans/loan-words.ts';
@@ -57,7 +58,7 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
       </div>
       <dl className={classes['figures']} style={{ '--characters': characters } as CSSProperties}>
         <Figure textKey="LoanRate" details={rateDetails()}>
-          {rate === null ? '–' : <WhyLink onClick={() => why.ask({ kind: 'contractRate' })}>{percent(rate)}</WhyLink>}
+          {rate === null ? '–' : <WhyLink onClick={() => why.ask({ kind: 'contractRate' })}>{rateText(rate)}</WhyLink>}
         </Figure>
         <Figure textKey="RealizedCapital">{askFigure('realizedCapital')}</Figure>
         <Figure textKey="InterestAccrued">{askFigure('interestAccrued')}</Figure>
@@ -91,6 +92,11 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
       </dl>
     </section>
   );
+
+  /** An average has more decimals than anybody reads; the reason of it has all of them. */
+  function rateText(all: string): string {
+    return percent(ledger.tranches.some(({ rate: own }) => own === all) ? all : rounded(all, 3));
+  }
 
   /** Of one rate its parts; tranches with rates of their own say theirs when the rate is asked why. */
   function rateDetails(): readonly string[] {

@@ -40,7 +40,7 @@ export function ChartBody({ options, data, title, height, isTable }: ChartBodyPr
       <div className={classes['number']}>
         <p>
           <FigureLink figures={figures} point={first} target={targetOf(first)}>
-            {figureText(figures, first, options.formatters?.decimals)}
+            {figureText(t, figures, first, options.formatters?.decimals)}
           </FigureLink>
         </p>
         {history && <MonthChange figures={figures} point={first} history={history} isLineHidden={isTable} />}

@@ -1,4 +1,5 @@
 import type { ChartKind, Figures, Point } from '@calends/wire';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { Chart, Donut, Graph } from '../../../ui/charts/chart.tsx';
@@ -32,7 +33,7 @@ export function ChartPicture({
 }: ChartPictureProps) {
   const { t } = useTranslation();
   const { form, drawn } = drawnChart({ t, kind, title, figures, rows, decimals });
-  const around = { label: labelOf(title, figures, rows), height: height - POINT_LINE };
+  const around = { label: labelOf(t, title, figures, rows), height: height - POINT_LINE };
   return (
     <WalkedPicture
       title={title}
@@ -49,9 +50,9 @@ export function ChartPicture({
 }
 
 /** The title and the greatest point, which is what is seen first. */
-function labelOf(title: string, figures: Figures, rows: readonly ChartRow[]): string {
+function labelOf(t: TFunction, title: string, figures: Figures, rows: readonly ChartRow[]): string {
   const [greatest] = rows
     .filter(({ point }) => point?.value != null)
     .toSorted((one, other) => Number(other.point?.value) - Number(one.point?.value));
-  return greatest ? `${title}: ${greatest.name} ${figureText(figures, greatest.point)}` : title;
+  return greatest ? `${title}: ${greatest.name} ${figureText(t, figures, greatest.point)}` : title;
 }

@@ -71,6 +71,21 @@ test('a chart says what it shows where it has no title, and its highest point to
   await expect.element(screen.getByRole('img', { name: 'Owed by month: 02-2026 2.500,50 €' })).toBeVisible();
 });
 
+test.each([
+  ['1', '1 loan'],
+  ['1250', '1.250 loans'],
+])('a count of %s says of what', async (value, text) => {
+  const figures = figuresOf({
+    series: 'Contracts',
+    measure: 'open',
+    kind: 'count',
+    groupBy: null,
+    points: [{ of: [], value, count: Number(value), filters: [] }],
+  });
+  await shown({ figures }, { kind: 'number', series: 'Contracts', measure: 'open' });
+  await expect.element(screen.getByRole('link', { name: text, exact: true })).toBeVisible();
+});
+
 test('its title is read in the language of the screen, else in the one that it has', async () => {
   await shown({}, { ...OPTIONS, title: { pt: 'Dívida' } });
   await expect.element(screen.getByRole('heading', { name: 'Dívida' })).toBeVisible();
@@ -280,7 +295,12 @@ test('stacked bars are walked part by part, the greatest bar first and the other
     walked.push(document.querySelector('[aria-live="polite"] a')?.parentElement?.textContent ?? '');
   }
   expect(walked).toEqual(
-    ['Bea → Yan: 3,00 €', 'Bea → Zoe: 9,00 €', 'Ana → Zoe: 5,00 €', 'Others → Yan: 30,00 €'].map(spaced),
+    [
+      'Bea → Yan: 3,00 € · 1 loan',
+      'Bea → Zoe: 9,00 € · 1 loan',
+      'Ana → Zoe: 5,00 € · 1 loan',
+      'Others → Yan: 30,00 € · 1 loan',
+    ].map(spaced),
   );
   await expect.poll(wordsDrawn).toEqual(expect.arrayContaining(['BEA', 'ANA', 'Others', 'YAN', 'ZOE']));
   await userEvent.keyboard('{Home}{Enter}');

@@ -35,8 +35,8 @@ export function isDrawn(kind: ChartKind | undefined): kind is DrawnKind {
 
 /** A line, an area, bars, a ring or arrows of the rows. */
 export function drawnChart({ t, kind, title, figures, rows, decimals }: Drawing): DrawnChart {
-  const format = (value: string) => figureText(figures, { value }, decimals);
-  const formatAxis = (value: string) => figureText(figures, { value }, AXIS_DECIMALS[figures.kind]);
+  const format = (value: string) => figureText(t, figures, { value }, decimals);
+  const formatAxis = (value: string) => figureText(t, { kind: figures.kind }, { value }, AXIS_DECIMALS[figures.kind]);
   if (kind === 'graph') return { form: 'graph', drawn: { format, ...arrowsOf(t, figures, rows) } };
   if (kind === 'stackedBar')
     return {

@@ -1,4 +1,5 @@
 import { type Figures, MONTH_ENDS, type Point, periodRange, periodText } from '@calends/wire';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { basisPoints } from '../../../lib/figures/basis-points.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
@@ -27,7 +28,7 @@ export function MonthChange({ figures, point, history, isLineHidden = false }: M
   const pointIn = (month: string) => history.points.find(({ of }) => of[0]?.value === month);
   const months = withGaps(history.points.map(({ of }) => String(of[0]?.value)).filter((month) => month <= before));
   const values = [...months.map((month) => valueIn(history, pointIn(month))), point?.value ?? null];
-  const change = changeText(figures, valueIn(history, pointIn(before)), point?.value ?? null);
+  const change = changeText(t, figures, valueIn(history, pointIn(before)), point?.value ?? null);
   const [first] = months;
   return (
     <>
@@ -40,7 +41,7 @@ export function MonthChange({ figures, point, history, isLineHidden = false }: M
               ? t('ChangeAgainst', { period: periodText(t, before) })
               : t('ChangeSince', { date: formatDay(periodRange(before)[1]) })}{' '}
             <FigureLink figures={history} point={pointIn(before)}>
-              {figureText(history, { value: valueIn(history, pointIn(before)) })}
+              {figureText(t, history, { value: valueIn(history, pointIn(before)) })}
             </FigureLink>
           </span>
         )}
@@ -49,8 +50,8 @@ export function MonthChange({ figures, point, history, isLineHidden = false }: M
         <Sparkline
           label={t('MonthsBefore', {
             first: periodText(t, first),
-            value: figureText(history, { value: values[0] ?? null }),
-            last: figureText(figures, point),
+            value: figureText(t, history, { value: values[0] ?? null }),
+            last: figureText(t, figures, point),
           })}
           values={values}
         />
@@ -82,9 +83,9 @@ function valueIn({ kind }: Figures, point: Point | undefined): string | null {
 }
 
 /** With its sign; a rate's in basis points. Undefined where one of the two is not known. */
-function changeText({ kind }: Figures, before: string | null, after: string | null): string | undefined {
+function changeText(t: TFunction, { kind }: Figures, before: string | null, after: string | null): string | undefined {
   if (before === null || after === null) return undefined;
   const change = kind === 'rate' ? basisPoints(before, after) : difference(before, after);
-  const text = kind === 'rate' ? formatDecimal(change) : figureText({ kind }, { value: change });
+  const text = kind === 'rate' ? formatDecimal(change) : figureText(t, { kind }, { value: change });
   return isNegative(change) || Number(change) === 0 ? text : `+${text}`;
 }

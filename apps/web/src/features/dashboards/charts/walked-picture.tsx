@@ -2,6 +2,7 @@ import type { Figures, Point } from '@calends/wire';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OpenedScreen, useOpenScreen } from '../../../screens/use-open-screen.ts';
+import { countText } from '../count-text.ts';
 import { listOfFigure } from '../figure-address.ts';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import classes from './dashboard-chart.module.css';
@@ -56,8 +57,11 @@ export function WalkedPicture({ title, points, children }: WalkedPictureProps) {
           <>
             {reached.name}:{' '}
             <FigureLink figures={reached.figures} point={reached.point} target={reached.target}>
-              {figureText(reached.figures, reached.point)}
+              {figureText(t, reached.figures, reached.point)}
             </FigureLink>
+            {reached.point && reached.figures.kind !== 'count' && (
+              <small> · {countText(t, reached.figures.series, reached.point.count)}</small>
+            )}
           </>
         )}
       </p>

@@ -61,7 +61,7 @@ test('days without a rate lead to the days that the Euribor history lacks, and w
         /^\/euribor-history\?terms=SIX_MONTHS%2CTWELVE_MONTHS&referenceDate=2026-09-01\.\.2026-11-20/,
       ),
     );
-  await expect.element(screen.getByText('59')).toBeVisible();
+  await expect.element(screen.getByText('59 days')).toBeVisible();
   const rates = screen.getByRole('link', { name: 'Rates and imports that wait for your confirmation' });
   await expect.element(rates).toHaveAttribute('href', '/euribor-history');
   await expect.element(screen.getByRole('button', { name: /^Put off: Days without a rate/ })).toBeVisible();
@@ -87,5 +87,5 @@ test('what has changed when the lines are read again is marked, what has not is 
   amount = '250.00';
   await queryClient.invalidateQueries();
   await expect.element(screen.getByText('250,00 €')).toHaveAttribute('data-changed');
-  await expect.element(screen.getByText('59')).not.toHaveAttribute('data-changed');
+  await expect.element(screen.getByText('59 days')).not.toHaveAttribute('data-changed');
 });

@@ -1,4 +1,4 @@
-import { DECISIONS, type Decision, decisionText } from '@calends/wire';
+import { type CountedKey, DECISIONS, type Decision, decisionText } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { formatDay } from '../../../lib/figures/dates.ts';
 import { addressOf } from '../../../resource/filters/asked-filters.ts';
 import { FormSkeleton } from '../../../ui/states/states.tsx';
 import { Changing } from '../changing.tsx';
+import { countText } from '../count-text.ts';
 import linkClasses from '../figure-link.module.css';
 import { FigureLink, figureText } from '../figure-link.tsx';
 import { Card } from './card.tsx';
@@ -91,13 +92,13 @@ function Line({ line, note, children }: LineProps) {
       </span>
       <span className={classes['count']}>
         <Changing of={line.key} value={String(count)}>
-          {count}
+          {countText(t, figures?.series ?? (line.key as CountedKey), count)}
         </Changing>
       </span>
       <span className="number">
         {figures?.kind === 'money' && (
-          <Changing of={line.key} value={figureText(figures, point)}>
-            {figureText(figures, point)}
+          <Changing of={line.key} value={figureText(t, figures, point)}>
+            {figureText(t, figures, point)}
           </Changing>
         )}
       </span>

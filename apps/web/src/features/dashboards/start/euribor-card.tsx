@@ -6,6 +6,7 @@ import { formatDay } from '../../../lib/figures/dates.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { WalkedPicture } from '../charts/walked-picture.tsx';
+import { countText } from '../count-text.ts';
 import { FigureLink } from '../figure-link.tsx';
 import { ratesQuery } from './start.queries.ts';
 import classes from './start-page.module.css';
@@ -131,7 +132,7 @@ function Resets({ page }: { readonly page: StartPage }) {
             <FigureLink figures={figures} point={point}>
               {formatDay(String(point.of[0]?.value))}
             </FigureLink>
-            <small className={classes['often']}>({point.count})</small>
+            <small className={classes['often']}>({countText(t, 'Tranches', point.count)})</small>
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ test('what falls due within 90 days stands beside the decisions without scrollin
   );
   const table = screen.getByRole('region', { name: 'Table: Falls due' });
   await expect.element(table.getByRole('columnheader', { name: 'Within 90 days' })).toBeVisible();
-  await expect.element(table.getByText('(12)').first()).toBeVisible();
+  await expect.element(table.getByText('12 items').first()).toBeVisible();
   const { scrollWidth, clientWidth } = table.element();
   expect(scrollWidth).toBe(clientWidth);
 });

@@ -13,6 +13,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { countText } from '../count-text.ts';
 import { FigureLink } from '../figure-link.tsx';
 import { Card } from './card.tsx';
 import classes from './start-page.module.css';
@@ -93,14 +94,19 @@ interface DueProps {
 
 /** How much, and below how often; a line that moves no money has its number alone. */
 function Due({ dues, line, window, side }: DueProps) {
+  const { t } = useTranslation();
   const lines = dues.find((one) => one.window === window && one.side === side)?.lines;
   const figures = lines?.find((one) => one.line === line)?.figures;
   const [point] = figures?.points ?? [];
   if (!figures || !point) return '–';
   return (
     <>
-      <FigureLink figures={figures} point={point} />
-      {figures.kind !== 'count' && <small className={classes['below']}>({point.count})</small>}
+      <FigureLink figures={figures} point={point}>
+        {figures.kind === 'count' ? countText(t, 'Resets', point.count) : undefined}
+      </FigureLink>
+      {figures.kind !== 'count' && (
+        <small className={classes['below']}>{countText(t, figures.series, point.count)}</small>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { MonthChange } from '../charts/month-change.tsx';
+import { countText } from '../count-text.ts';
 import { FigureLink } from '../figure-link.tsx';
 import { Card } from './card.tsx';
 import { NetLine } from './net-line.tsx';
@@ -63,7 +64,9 @@ export function NumberCard({ title, page, name, details = [] }: NumberCardProps)
                     <dt>{detail.label}</dt>
                     <dd>
                       <FigureLink {...of} />
-                      {detail.isCounted && <small className={classes['often']}>({of.point?.count})</small>}
+                      {detail.isCounted && of.point && (
+                        <small className={classes['often']}>({countText(t, of.figures.series, of.point.count)})</small>
+                      )}
                     </dd>
                   </div>
                 );

@@ -24,7 +24,7 @@ export function PeriodCard({ title, page, name, kind = 'bar' }: PeriodCardProps)
   const shown = withGaps(periods);
   const pointIn = (side: (typeof sides)[number], period: string) =>
     side.figures.points.find(({ of }) => of[0]?.value === period);
-  const format = (value: string) => figureText(sides[0]?.figures ?? { kind: 'money' }, { value });
+  const format = (value: string) => figureText(t, sides[0]?.figures ?? { kind: 'money' }, { value });
   const walked = shown.flatMap((period) =>
     sides.map((side) => ({
       name: side.side === 'all' ? periodText(t, period) : `${periodText(t, period)}, ${t(SIDE_TEXTS[side.side])}`,
@@ -46,7 +46,7 @@ export function PeriodCard({ title, page, name, kind = 'bar' }: PeriodCardProps)
               height={HEIGHT}
               label={title}
               format={format}
-              formatAxis={(value) => figureText(sides[0]?.figures ?? { kind: 'money' }, { value }, 0)}
+              formatAxis={(value) => figureText(t, { kind: sides[0]?.figures.kind ?? 'money' }, { value }, 0)}
               isMirrored={kind === 'bar' && sides.length > 1}
               onPoint={(place, series) => open(place * sides.length + series)}
               series={sides.map((side) => ({
