@@ -31,6 +31,7 @@ import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { monthCloseRoutes } from './features/month-closes/month-closes.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
+import { notificationCategoryRoutes } from './features/notification-categories/notification-categories.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
@@ -101,6 +102,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...eventHistoryRoutes,
     ...baseSettingRoutes,
     ...bellRoutes,
+    ...notificationCategoryRoutes,
     ...blobStorageRoutes(settings),
     ...schedulerRoutes(worksOf(settings)),
     ...securityRoutes(settings.ring, settings.now),

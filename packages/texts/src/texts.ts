@@ -43,6 +43,7 @@ import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
 import { monthCloseTexts } from './month-closes/month-closes.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
+import { notificationCategoryTexts } from './notification-categories/notification-categories.texts.ts';
 import { ownAccountTexts } from './own-account/own-account.texts.ts';
 import { passwordLinkTexts } from './passwords/password-links.texts.ts';
 import { passwordTexts } from './passwords/passwords.texts.ts';
@@ -86,6 +87,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   frameTexts,
   apiTexts,
   passwordTexts,
+  notificationCategoryTexts,
   ownAccountTexts,
   secondFactorTexts,
   passwordLinkTexts,

@@ -110,6 +110,8 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
     rows: "bell_notification where person_id = '{person}'",
     order: 'emitted_at desc, notification_id',
   },
+  NotificationCategory: { rows: 'notification_category', order: 'name collate alphabetical, notification_category_id' },
+  NotificationUserSettings: { rows: 'notification_category', order: 'notification_category_id' },
   BlobStorage: { rows: 'blob_file where folder_id is null', order: 'lower(file_name), file_id' },
   scheduler: { rows: 'scheduler', order: 'name collate alphabetical, scheduler_id' },
   BlackList: { rows: "security_list_row where list = 'BLACK'", order: 'email collate alphabetical, row_id' },

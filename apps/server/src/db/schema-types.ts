@@ -20,6 +20,7 @@ import type { LimitTables } from '../features/limits/tables.ts';
 import type { ListViewTables } from '../features/list-views/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
 import type { MetadataTables } from '../features/metadata/tables.ts';
+import type { NotificationCategoryTables } from '../features/notification-categories/tables.ts';
 import type { OneTimeLinkTables } from '../features/one-time-links/tables.ts';
 import type { OwnAccountTables } from '../features/own-account/tables.ts';
 import type { PersonTables } from '../features/people/tables.ts';
@@ -68,6 +69,7 @@ export interface Database
     ListViewTables,
     MailTables,
     MetadataTables,
+    NotificationCategoryTables,
     OneTimeLinkTables,
     OwnAccountTables,
     OwnTables,

@@ -100,6 +100,7 @@ create table bell_notification (
   trigger_action text,
   is_read boolean not null default false,
   emitted_at timestamp with time zone not null default now(),
+  category_id uuid,
   constraint bell_notification_pkey PRIMARY KEY (tenant_id, notification_id),
   constraint bell_notification_status_check CHECK ((status = ANY (ARRAY['success'::text, 'error'::text, 'progress'::text, 'warning'::text, 'finish'::text]))),
   constraint bell_notification_trigger_action_check CHECK (((trigger_action ~~ '/%'::text) AND (trigger_action !~~ '//%'::text))),
@@ -1201,6 +1202,43 @@ alter table movement enable row level security;
 alter table movement force row level security;
 create policy own_tenant on movement for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant insert, select on movement to calends_app;
+
+create table notification_category (
+  tenant_id text not null,
+  notification_category_id uuid not null,
+  version integer not null default 1,
+  code text,
+  name text not null,
+  is_internal boolean not null default false,
+  is_mandatory boolean not null default false,
+  audience text[] not null default '{}'::text[],
+  bell boolean not null,
+  mail text not null,
+  constraint notification_category_pkey PRIMARY KEY (tenant_id, notification_category_id),
+  constraint notification_category_mail_check CHECK ((mail = ANY (ARRAY['NONE'::text, 'DIGEST'::text, 'ATONCE'::text])))
+);
+create unique index notification_category_name ON public.notification_category USING btree (tenant_id, lower(name));
+alter table notification_category enable row level security;
+alter table notification_category force row level security;
+create policy own_tenant on notification_category for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on notification_category for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on notification_category to calends_app;
+
+create table notification_choice (
+  tenant_id text not null,
+  notification_choice_id uuid not null,
+  person_id uuid not null,
+  category_id uuid not null,
+  bell boolean,
+  mail text,
+  constraint notification_choice_pkey PRIMARY KEY (tenant_id, notification_choice_id),
+  constraint notification_choice_mail_check CHECK ((mail = ANY (ARRAY['NONE'::text, 'DIGEST'::text, 'ATONCE'::text])))
+);
+create unique index notification_choice_category ON public.notification_choice USING btree (tenant_id, person_id, category_id);
+alter table notification_choice enable row level security;
+alter table notification_choice force row level security;
+create policy own_tenant on notification_choice for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on notification_choice to calends_app;
 
 create table one_time_link (
   token_hash text not null,

@@ -60,6 +60,8 @@ const PEOPLED = new Set([
   'ControlUsage',
   'Translation',
   'CustomType',
+  'NotificationCategory',
+  'NotificationUserSettings',
   'Dashboards',
   'BaseSettings',
   'Licence',

@@ -49,6 +49,13 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   licence: { licence_id: newUuid, component: numbered('component') },
   // of those that everybody may read
   metadata: { metadata_id: newUuid, reference: sql`'currency'::text`, code: numbered('code') },
+  // of those that concern every role
+  notification_category: {
+    notification_category_id: newUuid,
+    code: sql`null::text`,
+    name: numbered('name'),
+    audience: sql`'{}'::text[]`,
+  },
   pending_import: { pending_import_id: newUuid },
   pending_rate: { pending_rate_id: newUuid, reference_date: counted('reference_date') },
   qr_code: { qr_code_id: newUuid, short_code: numbered('short_code') },

@@ -42,6 +42,8 @@ export const REFUSAL_CODES = [
   'RecordNotActive',
   'RecordAlreadyActive',
   'RecordIsShipped',
+  'CategoryIsShipped',
+  'MandatoryCategory',
   'ReferenceBroken',
   'FolderNotEmpty',
   'SchedulerInUse',

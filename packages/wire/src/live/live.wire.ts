@@ -32,6 +32,7 @@ export const PING_KINDS = {
   scheduler: 'tenantAdmins',
   GeneralPage: 'allUsers', // its texts are everybody's to read
   QrCode: 'baseAccess',
+  NotificationCategory: 'allUsers', // everybody chooses among their ways
   Support: 'baseAccess', // everybody has tickets; the ids of others’ open nothing
   'Support-team': 'tenantAdmins',
   Translation: 'tenantAdmins',

@@ -41,6 +41,7 @@ export const TABLES = {
   list_columns: { whose: 'tenant' },
   decision_delay: { whose: 'tenant' },
   bell_notification: { whose: 'tenant' },
+  notification_choice: { whose: 'tenant' },
   entity: { whose: 'tenant' },
   entity_suffix: { whose: 'tenant', suffixesOf: 'entity' },
   qr_code: { whose: 'tenant' },
@@ -101,6 +102,7 @@ export const TABLES = {
   translation: { whose: 'layered' },
   erp_account_set: { whose: 'layered' },
   dashboard: { whose: 'layered' },
+  notification_category: { whose: 'layered' },
   dashboard_row: { whose: 'layered' },
   dashboard_chart: { whose: 'layered' },
 } as const satisfies Record<

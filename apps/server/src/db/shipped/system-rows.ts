@@ -9,6 +9,7 @@ import { inTenant, ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../t
 import { COPYRIGHT_PAGE, COPYRIGHT_TEXTS } from './copyright-page.ts';
 import { LICENCE_PAGE, LICENCE_TEXTS } from './licence-page.ts';
 import { addAccountSets } from './shipped-account-sets.ts';
+import { addCategories } from './shipped-categories.ts';
 import { addDashboards } from './shipped-dashboards.ts';
 import { addLicences } from './shipped-licences.ts';
 
@@ -29,6 +30,7 @@ export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
       ...(await addPages(tx)),
       ...(await addDashboards(tx)),
       ...(await addAccountSets(tx)),
+      ...(await addCategories(tx)),
     ];
     for (const { resource, after } of added) audit.record({ action: 'CREATE', resource, after });
     await audit.writeToTenant(tx);

@@ -26,6 +26,7 @@ import {
   managedTenantEndpoints,
   metadataEndpoints,
   movementEndpoints,
+  notificationCategoryEndpoints,
   ownAccountEndpoints,
   PARAMETERS,
   pendingImportEndpoints,
@@ -125,6 +126,7 @@ const SECRET_SOURCE = {
 };
 const SECRET_DASHBOARD = { name: 'SECRET dashboard', dashboardType: 0 };
 const SECRET_PAGE = { page: 'SECRETPAGE', language: 'en', htmlContent: '<p>Secret page</p>' };
+const SECRET_CATEGORY = { name: 'SECRET category' };
 const SECRET_PLAN = {
   name: 'SECRET plan',
   description: 'SECRET terms',
@@ -143,6 +145,7 @@ const SECRET_LINE = {
 const PLAIN: readonly PlainSample[] = [
   { endpoints: subscriptionEndpoints, column: 'name', body: SECRET_PLAN },
   { endpoints: subscriptionLineItemEndpoints, column: 'itemCode', body: SECRET_LINE },
+  { endpoints: notificationCategoryEndpoints, column: 'name', body: SECRET_CATEGORY },
   { endpoints: supportEndpoints, column: 'subject', body: SECRET_TICKET },
   { endpoints: qrCodeEndpoints, column: 'label', body: SECRET_QR },
   { endpoints: rateSourceEndpoints, column: 'name', body: SECRET_SOURCE },

@@ -1,0 +1,23 @@
+import { notificationCategoryEndpoints, notificationSettingEndpoints } from '@calends/wire';
+import { type Route, route } from '../../http/route.ts';
+import { readingRoutes } from '../../resource/reading-routes.ts';
+import { categorySource } from './categories.store.ts';
+import { chooseWays, deleteChoice, editChoice, readSettings } from './choose-ways.ts';
+import { addCategory, deleteCategory, findCategory, saveCategory } from './save-category.ts';
+
+const { list, columnList, optionList, exportData } = notificationCategoryEndpoints;
+
+export const notificationCategoryRoutes: readonly Route[] = [
+  ...readingRoutes({ list, columnList, optionList, exportData }, categorySource),
+  route(notificationCategoryEndpoints.get, ({ tx, params }) => findCategory(tx, params.id)),
+  route(notificationCategoryEndpoints.add, (request) => addCategory(request, request.body)),
+  route(notificationCategoryEndpoints.save, (request) => saveCategory(request, request.body)),
+  route(notificationCategoryEndpoints.delete, (request) =>
+    deleteCategory(request, request.params.id, request.query.version),
+  ),
+
+  route(notificationSettingEndpoints.list, (request) => readSettings(request, request.query)),
+  route(notificationSettingEndpoints.add, (request) => chooseWays(request, request.body)),
+  route(notificationSettingEndpoints.edit, (request) => editChoice(request, request.params.id, request.body)),
+  route(notificationSettingEndpoints.delete, (request) => deleteChoice(request, request.params.id)),
+];
