@@ -53,6 +53,8 @@ const SHOWN = [
   'licence',
   'control_usage',
   'security_list_row',
+  'bell_notification',
+  'notification_choice',
   'pending_rate',
 ] as const;
 

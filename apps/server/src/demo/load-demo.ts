@@ -11,7 +11,6 @@ import {
   SYSTEM_TENANT,
   type TenantTransaction,
 } from '../db/tenant-transaction.ts';
-import { notify } from '../features/bell/bell.public.ts';
 import { writePage } from '../features/general-pages/general-pages.public.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { type Actor, civilDateIn } from '../http/actor.ts';
@@ -24,7 +23,7 @@ import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './loans/
 import { loadCast } from './people/load-cast.ts';
 import { loadAccounting } from './records/accounting.ts';
 import { DEMO_AGREEMENTS } from './records/agreements.ts';
-import { DEMO_NEWS } from './records/bell.ts';
+import { loadBell } from './records/bell.ts';
 import { loadDashboards } from './records/dashboards.ts';
 import { loadKeptFiles } from './records/kept-files.ts';
 import { loadPages } from './records/pages.ts';
@@ -124,7 +123,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await loadTickets({ asking, team: desk, baseUrl });
     await loadUsage(desk, { admin: admin.personId, basic: basic.personId });
     await loadWaitingRate(asking);
-    for (const news of DEMO_NEWS) await notify(tx, admin.personId, news);
+    await loadBell(desk);
     await desk.audit.writeToTenant(tx);
     await asking.audit.writeToTenant(tx);
   });

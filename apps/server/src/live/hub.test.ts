@@ -220,6 +220,7 @@ async function ring(person: TestPerson): Promise<void> {
   const personId = await idOf(person);
   await inTenant(api.db, person.tenantId, (tx) =>
     notify(tx, personId, {
+      category: 'SUPPORT',
       type: 'Message',
       status: 'finish',
       title: { key: 'UserConfirmed' },

@@ -31,6 +31,8 @@ export const bellNotifications = defineResource({
     type: wordField(BELL_TYPES),
     status: wordField(BELL_STATUSES),
     isRead: flagField(),
+    /** Null for those that came before there were categories. */
+    categoryId: { ...idField(), value: z.string().nullable() },
     emissionDate: instantField(),
   },
   defaultSort: { field: 'emissionDate', type: 'desc' },

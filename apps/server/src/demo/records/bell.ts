@@ -1,8 +1,12 @@
-import type { NewNotification } from '../../features/bell/bell.public.ts';
+import { type CategoryCode, idOfCategory, type WaysChoice } from '@calends/wire';
+import { type NewNotification, notify } from '../../features/bell/bell.public.ts';
+import { chooseWays } from '../../features/notification-categories/notification-categories.public.ts';
+import type { Desk } from '../loans/load-group.ts';
 
 /** News of every kind and state, oldest first, as work with the product leaves them. */
-export const DEMO_NEWS: readonly NewNotification[] = [
+const NEWS: readonly NewNotification[] = [
   {
+    category: 'USERS',
     type: 'Message',
     status: 'success',
     title: { key: 'UserConfirmed' },
@@ -10,6 +14,7 @@ export const DEMO_NEWS: readonly NewNotification[] = [
     triggerAction: '/users',
   },
   {
+    category: 'OWNWORK',
     type: 'UploadTReport',
     status: 'finish',
     title: { key: 'EuriborTakenOver' },
@@ -18,6 +23,7 @@ export const DEMO_NEWS: readonly NewNotification[] = [
     triggerAction: '/euribor-history',
   },
   {
+    category: 'OWNWORK',
     type: 'Upload',
     status: 'error',
     title: { key: 'EuriborNotTakenOver' },
@@ -35,6 +41,7 @@ export const DEMO_NEWS: readonly NewNotification[] = [
     triggerAction: '/euribor-history',
   },
   {
+    category: 'RATES',
     type: 'Message',
     status: 'progress',
     title: { key: 'SystemRatesChanged' },
@@ -42,6 +49,7 @@ export const DEMO_NEWS: readonly NewNotification[] = [
     triggerAction: '/contract/list',
   },
   {
+    category: 'RATES',
     type: 'Message',
     status: 'warning',
     title: { key: 'SystemRatesChanged' },
@@ -56,6 +64,19 @@ export const DEMO_NEWS: readonly NewNotification[] = [
     triggerAction: '/contract/list',
   },
 ];
+
+/** What the administrator chose: no weekly report as long as nothing was corrected. */
+const CHOICES: readonly (WaysChoice & { readonly category: CategoryCode })[] = [
+  { category: 'LOANCHECKS', bell: false, mail: null },
+];
+
+/** The bell of the person at the desk, and what they want in it. */
+export async function loadBell(desk: Desk): Promise<void> {
+  for (const news of NEWS) await notify(desk.tx, desk.actor.personId, news);
+  const caller = { language: 'en' } as const;
+  for (const { category, ...ways } of CHOICES)
+    await chooseWays({ ...desk, caller }, { categoryId: idOfCategory(category), ...ways });
+}
 
 function fault(row: string, key: string) {
   return { key: 'FaultInRow', facts: { row, fault: { key } } };

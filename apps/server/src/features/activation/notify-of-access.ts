@@ -8,6 +8,7 @@ export async function notifyOfAccess(control: ControlTransaction, personId: stri
   const name = `${firstName} ${lastName}`.trim() || email;
   await inTenantOf(control, tenantId, (tx) =>
     notifyRoles(tx, ['admin'], {
+      category: 'USERS',
       type: 'Message',
       status: 'success',
       title: { key: 'UserConfirmed' },

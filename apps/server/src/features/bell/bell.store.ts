@@ -1,9 +1,17 @@
-import { type BellStatus, type BellType, bellNotifications, progressOf, type Role } from '@calends/wire';
+import {
+  type BellStatus,
+  type BellType,
+  bellNotifications,
+  type CategoryCode,
+  progressOf,
+  type Role,
+} from '@calends/wire';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { tellLive } from '../../db/live-channel.ts';
 import { newId } from '../../db/new-id.ts';
 import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, rows, type Source } from '../../resource/fields/columns.ts';
+import type { Reader } from '../notification-categories/notification-categories.public.ts';
 import type { BellResponse, BellText } from './bell-text.ts';
 
 const columns: ColumnsOf<typeof bellNotifications> = {
@@ -11,6 +19,7 @@ const columns: ColumnsOf<typeof bellNotifications> = {
   type: column('bell_notification.type'),
   status: column('bell_notification.status'),
   isRead: column('bell_notification.is_read'),
+  categoryId: column('bell_notification.category_id'),
   emissionDate: column('bell_notification.emitted_at'),
 };
 
@@ -50,6 +59,8 @@ export async function readTexts(tx: TenantTransaction, ids: readonly string[]): 
 }
 
 export interface NewNotification {
+  /** What it is about, which decides whose bell it reaches. */
+  readonly category: CategoryCode;
   readonly type: BellType;
   readonly status: BellStatus;
   readonly title: BellText;
@@ -63,6 +74,7 @@ export interface NewNotification {
 export async function insertNotifications(
   tx: TenantTransaction,
   personIds: readonly string[],
+  categoryId: string,
   { type, status, title, description, response, triggerAction }: NewNotification,
 ): Promise<readonly string[]> {
   if (personIds.length === 0) return [];
@@ -74,6 +86,7 @@ export async function insertNotifications(
         tenant_id: ownTenant,
         notification_id: id,
         person_id: personId,
+        category_id: categoryId,
         type,
         status,
         title,
@@ -155,18 +168,28 @@ async function notifyOwner(tx: TenantTransaction, personId: string): Promise<voi
 }
 
 /** The active users of the transaction's tenant in one of the roles. */
-export async function findMembers(tx: TenantTransaction, roles: readonly Role[]): Promise<string[]> {
+export async function findMembers(tx: TenantTransaction, roles: readonly Role[]): Promise<Reader[]> {
+  return await readMembers(tx, sql<boolean>`role_id = any(${roles}::text[])`);
+}
+
+/** A person, with the role in the transaction's tenant. */
+export async function findMember(tx: TenantTransaction, personId: string): Promise<Reader> {
+  const [member] = await readMembers(tx, sql<boolean>`person_id = ${personId}`);
+  return member ?? { personId, role: null };
+}
+
+async function readMembers(tx: TenantTransaction, who: Expression<SqlBool>): Promise<Reader[]> {
   const isOwn: Expression<SqlBool> = sql<boolean>`tenant_id = ${ownTenant}`;
   const members = await inControlOf(tx, (control) =>
     control
       .selectFrom('membership')
-      .select('person_id')
+      .select(['person_id', 'role_id'])
       .where(isOwn)
-      .where('role_id', 'in', roles)
+      .where(who)
       .where('is_active', '=', true)
       .where('allowed_user_state', '=', 'ACTIVE')
       .orderBy('person_id')
       .execute(),
   );
-  return members.map((one) => one.person_id);
+  return members.map((one) => ({ personId: one.person_id, role: one.role_id as Role }));
 }

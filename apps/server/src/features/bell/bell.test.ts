@@ -23,6 +23,7 @@ const bellOf = async (person: TestPerson, query: object = {}, language = 'en'): 
   (await person.call(bellEndpoints.list, { query: { ...query }, headers: { language } })).data;
 
 const CONFIRMED: NewNotification = {
+  category: 'SUPPORT',
   type: 'Message',
   status: 'success',
   title: { key: 'UserConfirmed' },

@@ -1,17 +1,31 @@
 import type { Role } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
+  findCategoryOf,
+  type Reader,
+  withOpenBell,
+} from '../notification-categories/notification-categories.public.ts';
+import {
   deleteNotifications,
+  findMember,
   findMembers,
   insertNotifications,
   type NewNotification,
   updateNotification,
 } from './bell.store.ts';
 
-/** Puts a notification into a person's bell in the transaction's tenant, shown once that commits. Returns its id. */
-export async function notify(tx: TenantTransaction, personId: string, notification: NewNotification): Promise<string> {
-  const [id] = await insertNotifications(tx, [personId], notification);
-  if (id === undefined) throw new Error('a notification for one person was made for nobody');
+/**
+ * Puts a notification into a person's bell in the transaction's tenant, shown once that commits. Returns its id; undefined where
+ * the person's bell is closed for its category.
+ */
+export async function notify(
+  tx: TenantTransaction,
+  personId: string,
+  notification: NewNotification,
+): Promise<string | undefined> {
+  const [id] = await notifyReaders(tx, notification, async ({ audience }) => [
+    audience.length === 0 ? { personId, role: null } : await findMember(tx, personId),
+  ]);
   return id;
 }
 
@@ -30,11 +44,26 @@ export async function withdraw(tx: TenantTransaction, personId: string, id: stri
   await deleteNotifications(tx, personId, id);
 }
 
-/** Puts a notification into the bell of everybody who works for the tenant in one of the roles. */
+/** Puts a notification into the bell of everybody who works for the tenant in one of the roles, unless they closed it. */
 export async function notifyRoles(
   tx: TenantTransaction,
   roles: readonly Role[],
   notification: NewNotification,
 ): Promise<void> {
-  await insertNotifications(tx, await findMembers(tx, roles), notification);
+  await notifyReaders(tx, notification, () => findMembers(tx, roles));
+}
+
+async function notifyReaders(
+  tx: TenantTransaction,
+  notification: NewNotification,
+  findReaders: (category: { readonly audience: readonly Role[] }) => Promise<readonly Reader[]>,
+): Promise<readonly string[]> {
+  const category = await findCategoryOf(tx, notification.category);
+  const readers = await withOpenBell(tx, category, await findReaders(category));
+  return await insertNotifications(
+    tx,
+    readers.map(({ personId }) => personId),
+    category.id,
+    notification,
+  );
 }

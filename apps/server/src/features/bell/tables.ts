@@ -16,4 +16,6 @@ interface BellNotificationTable {
   trigger_action: string | null;
   is_read: Generated<boolean>;
   emitted_at: Generated<Date>;
+  /** Null for those that came before there were categories. */
+  category_id: string | null;
 }

@@ -22,6 +22,7 @@ export const ratesCheck: SchedulableWork<WorkParameters<'MISSINGRATES'>> = {
     if (missing.first === undefined) return { key: 'NoRatesMissing', facts: {} };
     const facts = { days: String(missing.days), first: dayMonthYear(missing.first) };
     await notifyRoles(tx, RESPONSIBLE, {
+      category: 'RATES',
       type: 'Message',
       status: 'warning',
       title: { key: 'RatesMissingTitle' },

@@ -31,6 +31,7 @@ export function reminder(baseUrl: string): SchedulableWork<WorkParameters<'REMIN
       const skipped: string[] = [];
       for (const { personId, email } of members) {
         await notify(tx, personId, {
+          category: 'ANNOUNCEMENTS',
           type: 'Message',
           status: 'warning',
           title: { key: 'ReminderNews', facts: { subject } },

@@ -6,6 +6,7 @@ const SCREEN = '/rate-sources';
 /** A source gave no rates, after all its tries. */
 export function failedFetch(source: string, fault: WorkOutcome): NewNotification {
   return {
+    category: 'RATES',
     type: 'Message',
     status: 'error',
     title: { key: 'RateFetchFailed' },
@@ -18,6 +19,7 @@ export function failedFetch(source: string, fault: WorkOutcome): NewNotification
 export function missedDays(source: string, days: readonly string[]): NewNotification {
   const facts = { source, count: String(days.length), days: days.map(dayMonthYear).join(', ') };
   return {
+    category: 'RATES',
     type: 'Message',
     status: 'warning',
     title: { key: 'RateDaysMissed' },

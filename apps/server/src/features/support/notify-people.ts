@@ -47,6 +47,8 @@ interface Texts {
   readonly message: string;
 }
 
+const NEWS = { category: 'SUPPORT', type: 'Message', status: 'warning' } as const;
+
 async function notifyAll(notifying: Notifying, readers: readonly Reader[], { mail, bellKey, message }: Texts) {
   const { tx, tenantId, baseUrl, author, ticket } = notifying;
   // each tenant numbers its tickets from 1, and the reader may be in several
@@ -59,14 +61,14 @@ async function notifyAll(notifying: Notifying, readers: readonly Reader[], { mai
   for (const { personId, outside } of readers.filter((one) => one.personId !== author.personId)) {
     if (outside === undefined) {
       const description = { key: bellKey, facts: { author: author.name } };
-      await notify(tx, personId, { type: 'Message', status: 'warning', title, description, triggerAction: place });
+      await notify(tx, personId, { ...NEWS, title, description, triggerAction: place });
     }
     const isMailed = await inControlOf(tx, async (control) => {
       if (outside !== undefined) {
         const description = { key: 'SupportNewsBelow', facts: { author: author.name, tenant, email: author.email } };
         // the subject belongs to the tenant of the ticket, and is in the mail alone
         const heading = { key: 'SupportNewsOf', facts: { number: about.number, tenant } };
-        const news = { type: 'Message', status: 'warning', title: heading, description } as const;
+        const news = { ...NEWS, title: heading, description };
         await inTenantOf(control, outside, (own) => notify(own, personId, news));
       }
       return await queueNotice(control, personId, outside === undefined ? mail : SUPPORT_BELOW_MAIL, facts, baseUrl);

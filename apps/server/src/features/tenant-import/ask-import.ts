@@ -89,7 +89,7 @@ export async function askImport(asking: Asking, tenantId: string, file: Upload):
   if (!row) return wireImport(await findSameImport(control, tenantId, digest));
   const news = runningImport({ fileName, size: file.bytes.length, tenantId });
   const notificationId = await inTenantOf(control, actor.tenantId, (own) => notify(own, actor.personId, news));
-  await noteNotification(control, row.import_id, notificationId);
+  if (notificationId !== undefined) await noteNotification(control, row.import_id, notificationId);
   return wireImport(row);
 }
 

@@ -16,6 +16,7 @@ const MOST_LISTED = 20;
 /** Shown in the bell of the sender of the file until the end of the import replaces it. */
 export function runningImport({ fileName, tenantId }: ImportedFile): NewNotification {
   return {
+    category: 'OWNWORK',
     type: 'Upload',
     status: 'progress',
     title: { key: 'TenantImportRunning' },
@@ -31,6 +32,7 @@ export function savedImport(file: ImportedFile, counts: TenantImportCounts): New
     contracts: String(counts.contracts),
   };
   return {
+    category: 'OWNWORK',
     type: 'Upload',
     status: 'success',
     title: { key: 'TenantImportDone' },
@@ -46,6 +48,7 @@ export function rejectedImport(file: ImportedFile, rejected: readonly RejectedCe
     facts: { row: String(row), column, fault: { key: code } },
   }));
   return {
+    category: 'OWNWORK',
     type: 'Upload',
     status: 'error',
     title: { key: 'TenantImportRejected' },
@@ -57,6 +60,7 @@ export function rejectedImport(file: ImportedFile, rejected: readonly RejectedCe
 
 export function failedImport(file: ImportedFile): NewNotification {
   return {
+    category: 'OWNWORK',
     type: 'Upload',
     status: 'error',
     title: { key: 'TenantImportRejected' },

@@ -88,7 +88,7 @@ test('is used in a statement, on paper and as a spreadsheet', async () => {
 
 test('is shown by the bell', async () => {
   const { id } = (await admin.call(profileEndpoints.get)).data;
-  const news = { type: 'Message', status: 'success', triggerAction: '/users' } as const;
+  const news = { category: 'SUPPORT', type: 'Message', status: 'success', triggerAction: '/users' } as const;
   const description = { key: 'UserConfirmedText', facts: { name: 'Nuno Novo' } };
   await inTenant(own.api.db, 'helios', (tx) =>
     notify(tx, id, { ...news, title: { key: 'UserConfirmed' }, description }),

@@ -4,7 +4,9 @@ import {
   bellEndpoints,
   type DocumentDecision,
   documentEndpoints,
+  idOfCategory,
   managedTenantEndpoints,
+  notificationSettingEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
@@ -232,6 +234,18 @@ test('whoever sends many documents together is told how far they are, and what b
   expect(await news()).toEqual(['warning: In accounting: 7 of 8. To be decided: 1.']);
   const phases = await Promise.all(drawn.map(phaseOf));
   expect(phases.filter((phase) => phase === 'SENT')).toHaveLength(7);
+});
+
+test('whoever closed the bell for their own work sends many documents together all the same', async () => {
+  const drawn = [await draw(), await draw()].flat();
+  const choice = { categoryId: idOfCategory('OWNWORK'), bell: false };
+  const { id } = (await books.admin.call(notificationSettingEndpoints.add, { body: choice })).data;
+  await books.admin.call(bellEndpoints.deleteAll);
+  await books.books.send(drawn);
+  await books.work();
+  expect(await Promise.all(drawn.map(phaseOf))).toEqual(drawn.map(() => 'SENT'));
+  expect((await books.admin.call(bellEndpoints.list)).data).toEqual([]);
+  await books.admin.call(notificationSettingEndpoints.delete, { params: { id } });
 });
 
 test('jobs send what is queued as soon as it is, in every process together once', async () => {

@@ -14,6 +14,7 @@ const SCREEN = '/primavera-accounting';
 /** Shown in the bell of whoever sent them until the last one has left. */
 export function runningSending({ documents, there, refused }: SentCounts): NewNotification {
   return {
+    category: 'OWNWORK',
     type: 'Message',
     status: 'progress',
     title: { key: 'SendingRuns' },
@@ -28,6 +29,7 @@ export function runningSending({ documents, there, refused }: SentCounts): NewNo
 export function endedSending({ documents, there, refused }: SentCounts): NewNotification {
   const facts = { there: String(there), count: String(documents), refused: String(refused) };
   return {
+    category: 'OWNWORK',
     type: 'Message',
     status: refused === 0 ? 'success' : there === 0 ? 'error' : 'warning',
     title: { key: refused === 0 ? 'SendingDone' : 'SendingNotAll' },

@@ -16,6 +16,7 @@ export async function beginSending(
   if (documentIds.length < 2) return;
   const news = runningSending({ documents: documentIds.length, there: 0, refused: 0 });
   const notificationId = await notify(tx, personId, news);
+  if (notificationId === undefined) return; // the sender's bell is closed for it
   await insertSending(tx, { id: newId(), personId, notificationId, documentIds });
 }
 

@@ -14,6 +14,7 @@ export function savedImport(
 ): NewNotification {
   const facts = { imported: String(imported), changed: String(changed), contracts: String(contracts) };
   return {
+    category: 'OWNWORK',
     type: 'Upload',
     status: 'success',
     title: { key: 'EuriborTakenOver' },
@@ -25,15 +26,15 @@ export function savedImport(
 
 /** For those who may confirm it: an import waits. */
 export function waitingImport(fileName: string): NewNotification {
-  return { ...ofFile(fileName, 'ImportWaits'), status: 'warning' };
+  return { ...ofFile(fileName, 'ImportWaits'), category: 'DECISIONS', status: 'warning' };
 }
 
 /** For the person who imported it: how a second person decided. */
 export function decidedImport(fileName: string, key: 'ImportConfirmed' | 'ImportRefused'): NewNotification {
-  return { ...ofFile(fileName, key), status: key === 'ImportConfirmed' ? 'success' : 'warning' };
+  return { ...ofFile(fileName, key), category: 'OWNWORK', status: key === 'ImportConfirmed' ? 'success' : 'warning' };
 }
 
-function ofFile(fileName: string, key: string): Omit<NewNotification, 'status'> {
+function ofFile(fileName: string, key: string): Omit<NewNotification, 'category' | 'status'> {
   const description = { key: 'ImportOfFile', facts: { fileName } };
   return { type: 'Message', title: { key }, description, triggerAction: SCREEN };
 }
@@ -44,6 +45,7 @@ export function rejectedImport(file: Upload, rejected: readonly RejectedCell[]):
     .slice(0, MOST_LISTED)
     .map(({ row, code }) => ({ key: 'FaultInRow', facts: { row: String(row), fault: { key: code } } }));
   return {
+    category: 'OWNWORK',
     type: 'Upload',
     status: 'error',
     title: { key: 'EuriborNotTakenOver' },

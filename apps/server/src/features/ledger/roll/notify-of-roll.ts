@@ -17,6 +17,7 @@ const MOST_LISTED = 50;
 export async function notifyOfRoll(tx: TenantTransaction, { refixed, unrolled }: Rolled): Promise<void> {
   if (refixed > 0)
     await notifyRoles(tx, RESPONSIBLE, {
+      category: 'RATES',
       type: 'Message',
       status: 'warning',
       title: { key: 'SystemRatesChanged' },
@@ -25,6 +26,7 @@ export async function notifyOfRoll(tx: TenantTransaction, { refixed, unrolled }:
     });
   if (unrolled.length === 0) return;
   await notifyRoles(tx, RESPONSIBLE, {
+    category: 'LOANFAULTS',
     type: 'Message',
     status: 'error',
     title: { key: 'LoansNotRolled' },

@@ -24,6 +24,7 @@ export async function notifyOfStaleFixings(
   if (oldest === undefined) return false;
   if (wasNotified) return true;
   await notifyRoles(tx, ACCESS_GROUPS.tenantUsers, {
+    category: 'RATES',
     type: 'Message',
     status: 'warning',
     title: { key: 'StaleFixingsTitle' },

@@ -13,6 +13,7 @@ export async function notifyOfWeek(
 ): Promise<void> {
   if (verified === 0) return;
   await notifyRoles(tx, RESPONSIBLE, {
+    category: 'LOANCHECKS',
     type: 'Message',
     status: corrected === 0 ? 'success' : 'warning',
     title: { key: 'LoansVerified' },
@@ -28,6 +29,7 @@ export async function notifyOfWeek(
 export async function notifyOfCorrections(tx: TenantTransaction, contractNumbers: readonly string[]): Promise<void> {
   if (contractNumbers.length === 0) return;
   await notifyRoles(tx, RESPONSIBLE, {
+    category: 'LOANFAULTS',
     type: 'Message',
     status: 'error',
     title: { key: 'LoansCorrected' },
