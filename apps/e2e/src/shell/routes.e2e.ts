@@ -12,6 +12,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/main': EVERYBODY,
   '/profile/details': EVERYBODY,
   '/profile/preferences': EVERYBODY,
+  '/profile/notifications': EVERYBODY,
   '/copyright': EVERYBODY,
   '/glossary': EVERYBODY,
   '/licences': EVERYBODY,

@@ -77,6 +77,7 @@ test('no screen shows a key in place of its text', { tag: '@long' }, async ({ pa
     '/profile/details',
     '/profile/security',
     '/profile/preferences',
+    '/profile/notifications',
     '/movements/timeline',
   ]);
   expect(screens.size).toBeGreaterThan(20);

@@ -36,4 +36,7 @@ export const accountManifest = manifest({
       async () => (await import('./second-factors/two-factor-off-form.tsx')).TwoFactorOffForm,
     ),
   },
+  lists: {
+    NotificationUserSettings: ['NotificationCategory'], // a category without a choice is as the tenant has it
+  },
 });

@@ -2,6 +2,7 @@ import type { BellNotification, BellStatus } from '@calends/wire';
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconBellOff,
   IconCircleCheck,
   IconCircleX,
   IconFlag,
@@ -28,10 +29,14 @@ interface BellItemProps {
   readonly now: number;
   readonly onFollow: (path: string) => void;
   readonly onDelete: () => void;
+  /** The name of its category where the user may close it. */
+  readonly closableKind: string | undefined;
+  /** Opens the choice of the category. */
+  readonly onChoose: () => void;
 }
 
 /** One notification: its kind, its text, its age, and its link. */
-export function BellItem({ notification, now, onFollow, onDelete }: BellItemProps) {
+export function BellItem({ notification, now, onFollow, onDelete, closableKind, onChoose }: BellItemProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { title, description, status, isRead, emissionDate, response, triggerAction } = notification;
@@ -54,9 +59,21 @@ export function BellItem({ notification, now, onFollow, onDelete }: BellItemProp
           {relativeTime(emissionDate, now, language) ?? t('Now')}
         </time>
       </div>
-      <ActionIcon size="sm" onClick={onDelete} aria-label={t('DeleteNotification', { title })}>
-        <IconTrash size={14} stroke={1.6} />
-      </ActionIcon>
+      <div className={classes['acts']}>
+        <ActionIcon size="sm" onClick={onDelete} aria-label={t('DeleteNotification', { title })}>
+          <IconTrash size={14} stroke={1.6} />
+        </ActionIcon>
+        {closableKind !== undefined && (
+          <ActionIcon
+            size="sm"
+            onClick={onChoose}
+            title={t('NoMoreOfThisKind', { name: closableKind })}
+            aria-label={t('NoMoreOfThisKind', { name: closableKind })}
+          >
+            <IconBellOff size={14} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </div>
     </li>
   );
 }

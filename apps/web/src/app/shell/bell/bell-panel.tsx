@@ -1,15 +1,18 @@
 import { bellEndpoints, bellNotifications } from '@calends/wire';
 import { Button, Group } from '@mantine/core';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notificationSettingsQuery } from '../../../features/account/own-account/notification-settings.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useLanguage } from '../../../lib/words/use-language.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import classes from './bell.module.css';
-import { bellQuery } from './bell.queries.ts';
+import { bellQuery, type Shown } from './bell.queries.ts';
+import { BellFilter } from './bell-filter.tsx';
 import { BellItem } from './bell-item.tsx';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { useNow } from './use-now.ts';
@@ -27,7 +30,9 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
   const router = useRouter();
   const now = useNow();
   const refresh = useRefreshResource(bellNotifications);
-  const bell = useInfiniteQuery(bellQuery(language));
+  const [shown, setShown] = useState<Shown>('all');
+  const bell = useInfiniteQuery(bellQuery(language, shown));
+  const { data: settings = [] } = useQuery(notificationSettingsQuery(language));
   const { list, end } = useEndInSight(() => void bell.fetchNextPage(), bell.hasNextPage && !bell.isFetching);
   const readAll = useMutation({ mutationFn: () => call(bellEndpoints.markAllAsRead), onSuccess: refresh });
   const remove = useMutation({
@@ -48,35 +53,46 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
   if (bell.isError) return <ErrorState error={bell.error} onRetry={() => void bell.refetch()} />;
   if (!bell.data) return <FormSkeleton rows={3} />;
   const notifications = bell.data.pages.flatMap((page) => page.data);
-  if (notifications.length === 0) return <EmptyState title="NoNotifications" text="NoNotificationsText" />;
+  const isNarrowed = shown !== 'all';
+  if (notifications.length === 0 && !isNarrowed)
+    return <EmptyState title="NoNotifications" text="NoNotificationsText" />;
+  const closableKind = (id: string | null) =>
+    settings.find(({ categoryId, isMandatory }) => categoryId === id && !isMandatory)?.categoryName;
+  const follow = (path: string) => {
+    close();
+    router.history.push(path);
+  };
   return (
     <>
-      <Group justify="space-between" gap={4} className={classes['head'] ?? ''}>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          disabled={notifications.every(({ isRead }) => isRead)}
-          onClick={() => readAll.mutate()}
-        >
-          {t('MarkAllRead')}
-        </Button>
-        <Button variant="subtle" size="compact-xs" color="red" onClick={() => void askToRemoveAll()}>
-          {t('DeleteAll')}
-        </Button>
-      </Group>
+      {!isNarrowed && (
+        <Group justify="space-between" gap={4} className={classes['head'] ?? ''}>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            disabled={notifications.every(({ isRead }) => isRead)}
+            onClick={() => readAll.mutate()}
+          >
+            {t('MarkAllRead')}
+          </Button>
+          <Button variant="subtle" size="compact-xs" color="red" onClick={() => void askToRemoveAll()}>
+            {t('DeleteAll')}
+          </Button>
+        </Group>
+      )}
+      <BellFilter shown={shown} onShow={setShown} settings={settings} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <div className={classes['list']} ref={list} tabIndex={0} role="region" aria-label={t('Notifications')}>
+        {notifications.length === 0 && <EmptyState title="NothingFound" />}
         <ul>
           {notifications.map((notification) => (
             <BellItem
               key={notification.id}
               notification={notification}
               now={now}
-              onFollow={(path) => {
-                close();
-                router.history.push(path);
-              }}
+              onFollow={follow}
               onDelete={() => remove.mutate(notification.id)}
+              closableKind={closableKind(notification.categoryId)}
+              onChoose={() => follow(`/profile/notifications#${notification.categoryId}`)}
             />
           ))}
         </ul>

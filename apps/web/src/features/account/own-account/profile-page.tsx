@@ -5,6 +5,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TabStrip } from '../../../ui/page/tab-strip.tsx';
 import { DetailsTab } from './details-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { isProfileTab, PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 import { SecurityTab } from './security-tab.tsx';
@@ -13,12 +14,14 @@ import { TenantsTab } from './tenants-tab.tsx';
 const TAB_TEXTS = {
   details: 'ProfileTabDetails',
   preferences: 'ProfileTabPreferences',
+  notifications: 'ProfileTabNotifications',
   security: 'ProfileTabSecurity',
   tenants: 'ProfileTabTenants',
 } as const satisfies Record<ProfileTab, string>;
 const CONTENTS = {
   details: DetailsTab,
   preferences: PreferencesTab,
+  notifications: NotificationsTab,
   security: SecurityTab,
   tenants: TenantsTab,
 } as const;

@@ -1,4 +1,4 @@
-export const PROFILE_TABS = ['details', 'preferences', 'security', 'tenants'] as const;
+export const PROFILE_TABS = ['details', 'preferences', 'notifications', 'security', 'tenants'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 export function isProfileTab(text: string | undefined): text is ProfileTab {
