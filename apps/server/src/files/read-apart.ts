@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
@@ -11,10 +12,12 @@ export interface ReaderLimits {
 
 /** How much longer than its processor time a reader may take. */
 const LONGEST_WAIT = 30;
+const { NODE_COMPILE_CACHE } = process.env;
 
 /**
  * Asks a program a question about a stranger's file, in a process of its own that ends with it; undefined where its memory or
- * time ran out. Without the environment, since reading such a file needs no secret.
+ * time ran out. Of the environment it gets Node's compile cache alone, with which it starts in half the time: reading such a
+ * file needs no secret.
  */
 export async function readApart<Answer>(
   program: URL,
@@ -22,7 +25,7 @@ export async function readApart<Answer>(
   { megabytes, seconds }: ReaderLimits,
 ): Promise<Answer | undefined> {
   const reader = fork(fileURLToPath(program), [String(seconds)], {
-    env: {},
+    env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
     stdio: 'ignore',
@@ -48,6 +51,7 @@ const UNCAUGHT = 1;
 /** The other end: answers the question of `readApart` in the started program. */
 export function answerApart(answer: (question: never) => Promise<unknown>): void {
   endAfter(Number(process.argv[2]));
+  flushCompileCache(); // Node would write it at the end of the process, which the asker does not wait for
   process.once('message', (question) => {
     void answer(question as never).then((reply) => process.send?.(reply, () => process.disconnect()));
   });
