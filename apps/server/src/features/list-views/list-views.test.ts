@@ -11,7 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const COLUMNS = { hidden: { nif: true }, widths: { name: 240.5 }, pinned: ['acronym'], order: ['name', 'acronym'] };
+const COLUMNS = {
+  hidden: { nif: true },
+  widths: { name: 240.5 },
+  pinned: ['acronym'],
+  order: ['name', 'acronym'],
+  isTextWhole: true,
+};
 const viewOf = (name: string, more: object = {}) => ({
   list: 'TEntities',
   name,

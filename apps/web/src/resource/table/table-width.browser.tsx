@@ -32,6 +32,7 @@ const ROW = {
   loanType: 'SHAREHOLDERLOANS',
 };
 const KEEP = 'PUT /list-views';
+type KeptColumns = { readonly columns: object };
 
 function answer(columns: Readonly<Record<string, unknown>> = {}, rows: readonly object[] = [ROW]) {
   return answerCalls({
@@ -114,15 +115,22 @@ test('shows a company by acronym and the beginning of its name, and the whole na
   await screen.viewport(1300, 800);
   const made = answer();
   await renderApp(<Contracts />);
+  const beginning = screen.getByText('Helios Energia …');
+  const whole = screen.getByText(/^HENER Helios Energia Portugal, S.A./);
   await expect.element(screen.getByText('HENER', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('Helios Energia …')).toBeVisible();
+  await expect.element(beginning).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Show full text' }));
-  await expect.poll(() => screen.getByText('Helios Energia …').query()).toBeNull();
-  await expect.element(screen.getByText(/^HENER Helios Energia Portugal, S.A./)).toBeVisible();
-  await expect
-    .poll(() => made.filter(({ address }) => address === KEEP).map(({ body }) => body))
-    .toMatchObject([{ list: 'TContract', columns: { isTextWhole: true } }]);
+  await expect.poll(() => beginning.query()).toBeNull();
+  await expect.element(whole).toBeVisible();
+  const kept = () => made.filter(({ address }) => address === KEEP).map(({ body }) => body as KeptColumns);
+  await expect.poll(kept).toMatchObject([{ list: 'TContract', columns: { isTextWhole: true } }]);
+
+  cleanup();
+  answer({ TContract: kept()[0]?.columns });
+  await renderApp(<Contracts />); // opened anew
+  await expect.element(whole).toBeVisible();
+  expect(beginning.query()).toBeNull();
 });
 
 test('on a phone a card leaves out empty values, also the last card', async () => {
