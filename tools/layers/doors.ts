@@ -94,7 +94,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'stamp-tax': ['contracts', 'ledger'],
   statements: ['contracts', 'entities', 'ledger'],
-  subscriptions: [],
+  subscriptions: ['tenants'],
   support: ['bell', 'event-history', 'kept-files', 'mail'],
   'tenant-collector': ['tenants'],
   'tenant-data-transfer': ['accounting', 'kept-files', 'ledger', 'tenants'],

@@ -56,6 +56,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   contracts: [
     {
       tables: ['contract'],
+      to: ['subscriptions'],
+      why: 'a plan is assigned to their rows, which are offered and kept by their names',
+    },
+    {
+      tables: ['contract'],
       to: [
         'accounting',
         'contract-files',
@@ -124,6 +129,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   entities: [
     {
       tables: ['entity'],
+      to: ['subscriptions'],
+      why: 'a plan is assigned to their rows, which are offered and kept by their names',
+    },
+    {
+      tables: ['entity'],
       to: ['accounting', 'contracts', 'control-usage', 'exposure'],
       why: 'their lists join the companies of a loan, to show, filter and sort by their names',
     },
@@ -187,6 +197,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   ],
   ledger: [
     {
+      tables: ['tranche_balance'],
+      to: ['subscriptions'],
+      why: 'a plan is assigned to their rows, which are offered and kept by their names',
+    },
+    {
       tables: ['contract_change', 'movement', 'tranche'],
       to: ['control-usage', 'event-history'],
       why: 'the usage control and the history find the contract of a fact, or the facts of a contract',
@@ -245,6 +260,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     { tables: ['metadata'], to: ['resource'], why: 'lists show the own fields that the tenant’s metadata define' },
   ],
   people: [
+    {
+      tables: ['person'],
+      to: ['subscriptions'],
+      why: 'a plan is assigned to their rows, which are offered and kept by their names',
+    },
     { tables: ['person'], to: ['activation'], why: 'the first link is offered only while there is no root' },
     {
       tables: ['person'],
@@ -290,6 +310,13 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'an invitation of an unknown e-mail adds the person, and root makes other people root',
     },
   ],
+  scheduler: [
+    {
+      tables: ['scheduler'],
+      to: ['subscriptions'],
+      why: 'an assignment names the schedule on whose days it is invoiced, which must be there',
+    },
+  ],
   sessions: [
     {
       tables: ['sign_in_attempt'],
@@ -311,6 +338,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
   ],
   tenants: [
+    {
+      tables: ['tenant'],
+      to: ['subscriptions'],
+      why: 'a plan is assigned to tenants, and the base plans of those above a new tenant are looked up along its parents',
+    },
     {
       tables: ['tenant'],
       to: ['accounting', 'first-steps', 'ledger', 'qr-codes', 'scheduler'],
@@ -340,6 +372,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
   ],
   users: [
+    {
+      tables: ['membership'],
+      to: ['subscriptions'],
+      why: 'a plan is assigned to their rows, which are offered and kept by their names',
+    },
     {
       tables: ['membership'],
       to: ['activation'],

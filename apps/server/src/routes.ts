@@ -46,6 +46,7 @@ import { readAgreementsToken } from './features/sign-in/sign-in.public.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { stampTaxRoutes } from './features/stamp-tax/stamp-tax.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
+import { assignBasePlans, planNamesOf } from './features/subscriptions/subscriptions.public.ts';
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { tenantCollectorRoutes } from './features/tenant-collector/tenant-collector.routes.ts';
@@ -107,7 +108,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...schedulerRoutes(worksOf(settings)),
     ...securityRoutes(settings.ring, settings.now),
     ...securityListRoutes,
-    ...tenantRoutes(settings),
+    ...tenantRoutes({ ...settings, planNamesOf, assignBasePlans }),
     ...contractRoutes,
     ...accountingRoutes(settings),
     ...connectionRoutes(settings),

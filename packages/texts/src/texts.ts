@@ -61,6 +61,7 @@ import { newAddressTexts } from './sign-in/new-address.texts.ts';
 import { stampTaxTexts } from './stamp-tax/stamp-tax.texts.ts';
 import { statementFormTexts } from './statements/statements.texts.ts';
 import { stateTexts } from './states.texts.ts';
+import { subscriptionAssignmentTexts } from './subscriptions/assignments.texts.ts';
 import { subscriptionTexts } from './subscriptions/subscriptions.texts.ts';
 import { supportTexts } from './support/support.texts.ts';
 import { tenantCollectorTexts } from './tenant-collector/tenant-collector.texts.ts';
@@ -142,6 +143,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   tenantTexts,
   qrCodeTexts,
   rateSourceTexts,
+  subscriptionAssignmentTexts,
   subscriptionTexts,
   supportTexts,
   trancheTexts,

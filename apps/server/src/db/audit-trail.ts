@@ -14,8 +14,8 @@ export interface AuditEntry {
   readonly after?: unknown;
   /** Another tenant that a control write concerns: the event is appended to its chain too. */
   readonly alsoIn?: string;
-  /** The only tenant that a control write concerns: the event goes into its chain, not into that of the tenant of the token. */
-  readonly onlyIn?: string;
+  /** The only tenants that a control write concerns: the event goes into their chains, not into that of the tenant of the token. */
+  readonly onlyIn?: string | readonly string[];
 }
 
 /** The author of the entries; all null for the product itself. */
@@ -91,7 +91,7 @@ export class AuditTrail {
 
 /** The tenants whose chains hold control events; in a fixed order, so that no two writers wait for each other. */
 function concernedTenants(entries: readonly AuditEntry[], actingTenantId: string | null): string[] {
-  const concerned = entries.flatMap(({ onlyIn, alsoIn }) => [onlyIn ?? actingTenantId, onlyIn ?? alsoIn]);
+  const concerned = entries.flatMap(({ onlyIn, alsoIn }) => (onlyIn ? [onlyIn].flat() : [actingTenantId, alsoIn]));
   return [...new Set(concerned)].filter((tenantId) => typeof tenantId === 'string').toSorted();
 }
 
@@ -104,7 +104,12 @@ const KEPT_WHOLE: ReadonlySet<string> = new Set([
   'TClientSwApi',
   'subscriptions',
   'subscriptionsLineItems',
+  'subscriptionAssign',
 ]);
+/** Fields that root alone reads. */
+const ROOTS_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  subscriptionAssign: ['discount', 'invoiceStartPoint'],
+};
 const COMINGS: readonly EventAction[] = ['LOGIN', 'LOGOUT', 'TENANT_SWITCH'];
 
 /**
@@ -113,8 +118,16 @@ const COMINGS: readonly EventAction[] = ['LOGIN', 'LOGOUT', 'TENANT_SWITCH'];
  */
 function shownToTenant(entry: AuditEntry): AuditEntry[] {
   const { resource, action, recordId } = entry;
-  if (KEPT_WHOLE.has(resource)) return [entry];
+  if (KEPT_WHOLE.has(resource)) return [withoutRootsFields(entry)];
   return resource === 'session' && COMINGS.includes(action) ? [{ action, resource, recordId }] : [];
+}
+
+function withoutRootsFields(entry: AuditEntry): AuditEntry {
+  const hidden = ROOTS_FIELDS[entry.resource];
+  if (!hidden) return entry;
+  const shown = (fields: unknown) =>
+    fields && Object.fromEntries(Object.entries(fields).filter(([field]) => !hidden.includes(field)));
+  return { ...entry, before: shown(entry.before), after: shown(entry.after) };
 }
 
 async function appendToTenant(

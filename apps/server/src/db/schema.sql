@@ -17,6 +17,34 @@ alter table accrual_row force row level security;
 create policy own_tenant on accrual_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on accrual_row to calends_app;
 
+create table assignment_end (
+  assignment_id uuid not null,
+  entry integer not null,
+  entered_on date not null,
+  ends_on date,
+  is_removed boolean not null,
+  constraint assignment_end_pkey PRIMARY KEY (assignment_id, entry),
+  constraint assignment_end_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES subscription_assignment(assignment_id) ON DELETE CASCADE
+);
+grant insert, select on assignment_end to calends_control;
+
+create table assignment_terms (
+  assignment_id uuid not null,
+  entry integer not null,
+  entered_on date not null,
+  from_on date not null,
+  plan_version integer not null,
+  price_cents bigint,
+  discount numeric(9,6),
+  max_limit integer,
+  additional_limit integer,
+  names_additional_limit boolean not null,
+  additional_price_cents bigint,
+  constraint assignment_terms_pkey PRIMARY KEY (assignment_id, entry),
+  constraint assignment_terms_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES subscription_assignment(assignment_id) ON DELETE CASCADE
+);
+grant insert, select on assignment_terms to calends_control;
+
 create table audit_event (
   tenant_id text not null,
   entry_no bigint not null,
@@ -1693,6 +1721,36 @@ create table subscription (
 create unique index subscription_base ON public.subscription USING btree (issuer_tenant_id) WHERE (is_base AND (state = 0));
 create index subscription_of_issuer ON public.subscription USING btree (issuer_tenant_id);
 grant delete, insert, select, update on subscription to calends_control;
+
+create table subscription_assignment (
+  assignment_id uuid not null,
+  issuer_tenant_id text not null,
+  customer_tenant_id text not null,
+  subscription_id uuid not null,
+  version integer not null default 1,
+  entity_type text not null,
+  entity_id text not null,
+  entity_name text not null,
+  is_parent boolean not null,
+  date_start timestamp with time zone not null,
+  periodicity text not null,
+  invoice_start_point text not null,
+  invoice_start_date timestamp with time zone not null,
+  invoice_next_date timestamp with time zone,
+  follows_plan_price boolean not null,
+  payer text,
+  scheduler_id uuid,
+  is_deleted boolean not null default false,
+  constraint subscription_assignment_pkey PRIMARY KEY (assignment_id),
+  constraint subscription_assignment_customer_tenant_id_fkey FOREIGN KEY (customer_tenant_id) REFERENCES tenant(tenant_id),
+  constraint subscription_assignment_issuer_tenant_id_fkey FOREIGN KEY (issuer_tenant_id) REFERENCES tenant(tenant_id),
+  constraint subscription_assignment_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscription(subscription_id) ON DELETE CASCADE
+);
+create unique index subscription_assignment_live ON public.subscription_assignment USING btree (subscription_id, entity_type, entity_id) WHERE (NOT is_deleted);
+create index subscription_assignment_of_customer ON public.subscription_assignment USING btree (customer_tenant_id);
+create index subscription_assignment_of_issuer ON public.subscription_assignment USING btree (issuer_tenant_id);
+create index subscription_assignment_of_plan ON public.subscription_assignment USING btree (subscription_id);
+grant delete, insert, select, update on subscription_assignment to calends_control;
 
 create table subscription_line_item (
   line_item_id uuid not null,

@@ -140,7 +140,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
   await loadTransfers({ control, audit, actor: root, storage, today: civilDateIn(TIME_ZONE, now) });
   await audit.writeToSystem(control, root.tenantId);
   await at(partner, PARTNER_GROUP);
-  await loadSubscriptions(control, who);
+  await loadSubscriptions(control, who, civilDateIn(TIME_ZONE, now));
 }
 
 function deskOf(tx: TenantTransaction, actor: Actor, now: Date): Desk {

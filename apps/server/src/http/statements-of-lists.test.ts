@@ -100,7 +100,7 @@ const FURTHER: Readonly<Record<string, number>> = {
   'GET /EventHistory/record-history': 1,
   'GET /Support/list-paginated': 4,
   'GET /Support-team/list-paginated': 3,
-  'GET /tenants/list-paginated': 3, // and who has signed their addenda
+  'GET /tenants/list-paginated': 4, // and who has signed their addenda, and by what plans they are billed
 };
 
 describe('a page whose totals are known takes four statements', () => {

@@ -11,6 +11,7 @@ const numbered = (column: string) => sql`${sql.ref(`one.${column}`)} || '-' || n
 const ofAnyContract = sql`(
   select contract_id from contract order by contract_id offset n % (select count(*) from contract) limit 1)`;
 const isInAccounting = sql`n % 24 < 16`;
+const numberedAssignment = sql`md5('assignment ' || n)::uuid`;
 const counted = (column: string) => sql`${sql.ref(`one.${column}`)} + n`;
 
 /** Tables of which any row that helios sees is repeated as its own, with what keeps the repetitions apart. */
@@ -93,6 +94,15 @@ export const CONTROL_ROWS: Readonly<Record<string, Varied>> = {
     is_base: sql`false`,
     state: sql`0`,
   },
+  // of one plan, to as many records, each with its terms and its end
+  subscription_assignment: {
+    assignment_id: numberedAssignment,
+    issuer_tenant_id: sql`'helios'::text`,
+    entity_id: numbered('entity_id'),
+    is_deleted: sql`false`,
+  },
+  assignment_terms: { assignment_id: numberedAssignment },
+  assignment_end: { assignment_id: numberedAssignment },
   subscription_line_item: {
     line_item_id: newUuid,
     issuer_tenant_id: sql`'helios'::text`,

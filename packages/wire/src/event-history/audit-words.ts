@@ -13,6 +13,7 @@ import { metadata } from '../metadata/metadata.wire.ts';
 import { wordKey } from '../resources/labels.ts';
 import type { Resource } from '../resources/resource.ts';
 import { stateWord } from '../resources/state-word.ts';
+import { subscriptionAssignments } from '../subscriptions/assignments.wire.ts';
 import { subscriptionLineItems } from '../subscriptions/line-items.wire.ts';
 import { subscriptions } from '../subscriptions/subscriptions.wire.ts';
 import { tenantCollector } from '../tenant-collector/tenant-collector.wire.ts';
@@ -41,6 +42,7 @@ const WORDED: readonly Resource[] = [
   fees,
   invoiceLines,
   metadata,
+  subscriptionAssignments,
   subscriptionLineItems,
   subscriptions,
   tenantClients,

@@ -42,6 +42,7 @@ export const PING_KINDS = {
   BlobStorage: 'tenantAdminsAndPartners',
   subscriptions: 'tenantAdminsAndPartners',
   subscriptionsLineItems: 'tenantAdminsAndPartners',
+  subscriptionAssign: 'tenantAdminsAndPartners',
   tenants: 'tenantAdminsAndPartners',
   tenantClients: 'tenantAdminsAndPartners',
   WhiteList: 'tenantAdmins',

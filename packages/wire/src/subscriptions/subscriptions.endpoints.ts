@@ -2,9 +2,19 @@ import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { flagText } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
-import { version } from '../values/kinds.ts';
+import { tenantId, version, wordInput } from '../values/kinds.ts';
+import {
+  addAssignment,
+  billedItems,
+  editAssignment,
+  removedAssignment,
+  subscriptionAssignment,
+  subscriptionAssignmentRow,
+  subscriptionAssignments,
+} from './assignments.wire.ts';
 import { addLineItem, editLineItem, subscriptionLineItem, subscriptionLineItems } from './line-items.wire.ts';
 import { addSubscription, editSubscription, subscription, subscriptions } from './subscriptions.wire.ts';
+import { BILLED_KIND_NUMBERS, BILLED_KINDS, SUBSCRIPTION_TYPES } from './vocabulary.ts';
 
 const ISSUERS = 'tenantAdminsAndPartners';
 const atVersion = z.strictObject({ version });
@@ -59,6 +69,56 @@ export const subscriptionLineItemEndpoints = {
   delete: endpoint('DELETE /subscriptionsLineItems/{id}', ISSUERS, {
     summary: 'Takes a line item out of the list; it stays on invoices.',
     query: atVersion,
+    reply: standard(z.literal(true)),
+  }),
+};
+
+const billedKind = wordInput(BILLED_KINDS, BILLED_KIND_NUMBERS).optional();
+
+/** Plans of the tenant of the token assigned to those whom it bills, and what others assigned to the tenant. */
+export const subscriptionAssignmentEndpoints = {
+  ...readingEndpoints(subscriptionAssignments, ISSUERS, {}),
+  data: endpoint('GET /subscriptionAssign/data/{subscriptionId}', ISSUERS, {
+    summary: 'Those to whom a plan may be assigned and those who have it, of the given kinds or of both of the plan.',
+    query: z.strictObject({
+      parentEntityType: billedKind,
+      childEntityType: billedKind,
+      search: z.string().max(200).optional(),
+    }),
+    reply: standard(billedItems),
+  }),
+  byTenant: endpoint('GET /subscriptionAssign/by-tenant/{tenantId}', ISSUERS, {
+    params: z.object({ tenantId }),
+    summary: 'What the tenant of the token assigned to a tenant; of itself, whatever anybody assigned to it.',
+    reply: standard(z.array(subscriptionAssignmentRow)),
+  }),
+  bySubtype: endpoint('GET /subscriptionAssign/by-subtype/{subscriptionType}', 'baseAccess', {
+    params: z.object({ subscriptionType: z.enum(SUBSCRIPTION_TYPES) }),
+    summary:
+      'The assignment of that type which the tenant has, the next to be invoiced where there are several, or null.',
+    reply: standard(subscriptionAssignmentRow.nullable()),
+  }),
+  get: endpoint('GET /subscriptionAssign/{id}', ISSUERS, {
+    summary: 'One assignment that the tenant made.',
+    reply: standard(subscriptionAssignment),
+  }),
+  add: endpoint('POST /subscriptionAssign', ISSUERS, {
+    summary: 'Assigns a plan to a tenant, a company or another record that is billed by it.',
+    body: addAssignment,
+    reply: standard(subscriptionAssignment),
+  }),
+  edit: endpoint('PUT /subscriptionAssign/{id}', ISSUERS, {
+    summary: 'Edits an assignment; price and discount count from its next period, or from today.',
+    body: editAssignment,
+    reply: standard(subscriptionAssignment),
+  }),
+  removeAssign: endpoint('PUT /subscriptionAssign/remove-assign', ISSUERS, {
+    summary: 'Takes a plan from whom it is assigned to: it ends today.',
+    body: removedAssignment,
+    reply: standard(z.literal(true)),
+  }),
+  delete: endpoint('DELETE /subscriptionAssign/{id}', ISSUERS, {
+    summary: 'Takes back an assignment: it ends today.',
     reply: standard(z.literal(true)),
   }),
 };

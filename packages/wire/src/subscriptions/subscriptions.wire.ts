@@ -38,7 +38,7 @@ import {
 /** A number of units, or of euro, that may be absent. */
 const optionalCountField = () => ({ ...countField(), value: z.number().nullable() }) as const;
 const optionalMoneyField = () => ({ ...moneyField(), value: z.string().nullable() }) as const;
-const billedKindField = () => ({ ...wordField(BILLED_KINDS), valueTexts: BILLED_KIND_TEXTS }) as const;
+export const billedKindField = () => ({ ...wordField(BILLED_KINDS), valueTexts: BILLED_KIND_TEXTS }) as const;
 export const vatProfileField = () => ({ ...wordField(VAT_PROFILES), valueTexts: VAT_PROFILE_TEXTS }) as const;
 
 /** The plans that the tenant of the token bills others by. */

@@ -61,3 +61,12 @@ export const VAT_PROFILES = ['NOR', 'INT', 'RED', 'ISE'] as const;
 export type VatProfile = (typeof VAT_PROFILES)[number];
 /** A check of a connection that failed has the same word. */
 export const VAT_PROFILE_TEXTS: Readonly<Record<string, string>> = { RED: 'VatReduced' };
+
+/** How often an assignment is invoiced. DAILY, 0 in the documents' order, is offered nowhere and refused (decision A-31). */
+export const PERIODICITIES = ['MONTHLY', 'QUARTERLY', 'SEMIANNUALLY', 'ANNUALLY'] as const;
+export const PERIODICITY_NUMBERS = { MONTHLY: 1, QUARTERLY: 2, SEMIANNUALLY: 3, ANNUALLY: 4 } as const;
+
+export const INVOICE_START_POINTS = ['BEGIN_OF_PERIOD', 'END_OF_PERIOD'] as const;
+
+/** The companies of a contract that may pay for it; its receiver unless the other is chosen. */
+export const CONTRACT_PAYERS = ['RECEIVER', 'GRANTOR'] as const;

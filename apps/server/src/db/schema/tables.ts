@@ -32,6 +32,9 @@ export const TABLES = {
   tenant_data_transfer: { whose: 'control' },
   subscription: { whose: 'control' },
   subscription_line_item: { whose: 'control' },
+  subscription_assignment: { whose: 'control' },
+  assignment_terms: { whose: 'control', isFact: true },
+  assignment_end: { whose: 'control', isFact: true },
 
   audit_event: { whose: 'tenant', isFact: true },
   audit_head: { whose: 'tenant' },

@@ -1,15 +1,31 @@
-import { type AddLineItem, type AddSubscription, addSubscription, addLineItem as lineItemShape } from '@calends/wire';
+import { formatDay, plusDays } from '@calends/billing';
+import {
+  type AddLineItem,
+  type AddSubscription,
+  addAssignment,
+  addSubscription,
+  addLineItem as lineItemShape,
+} from '@calends/wire';
 import type { z } from 'zod';
 import { AuditTrail } from '../../db/audit-trail.ts';
 import { type ControlTransaction, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import { assignPlan } from '../../features/subscriptions/assignments/assign-plan.ts';
+import { dayOf } from '../../features/subscriptions/assignments/days.ts';
+import { billedRecords } from '../../features/subscriptions/billed-records/billed-records.ts';
 import { addLineItem } from '../../features/subscriptions/line-items/write-line-item.ts';
 import { addPlan } from '../../features/subscriptions/plans/write-plan.ts';
+import type { By } from '../../features/subscriptions/written-by.ts';
 import type { Actor } from '../../http/actor.ts';
 
 interface DemoIssuer {
   readonly plans: readonly z.input<typeof addSubscription>[];
+  /** Who has each plan from today on. */
+  readonly assigned: Readonly<Record<string, readonly Assigned[]>>;
   readonly lineItems: readonly z.input<typeof lineItemShape>[];
 }
+
+/** A tenant by its key, or a company of the issuer's by its name; for so many days, or without end. */
+type Assigned = ({ readonly tenant: string } | { readonly company: string }) & { readonly days?: number };
 
 const TENANT = { parentEntityType: 'TENANT' } as const;
 
@@ -44,6 +60,17 @@ const OPERATOR: DemoIssuer = {
       maxLimit: 1000,
     },
   ],
+  assigned: {
+    Base: [
+      { tenant: 'helios' },
+      { tenant: 'boreal' },
+      { tenant: 'corvo' },
+      { tenant: 'duna' },
+      { tenant: 'estrela', days: 7 },
+      { tenant: 'faro' },
+    ],
+    'Tranches 25': [{ tenant: 'helios' }],
+  },
   lineItems: [
     { itemCode: 'SUPPORT', description: 'Support by telephone', price: '7.50', isBaseItem: true, state: 0 },
     { itemCode: 'SETUP', description: 'Set-up of a group', price: '250.00', isBaseItem: false, state: 0 },
@@ -64,6 +91,7 @@ const PARTNER: DemoIssuer = {
       adicionalLimit: 5,
     },
   ],
+  assigned: { 'Contracts 10': [{ tenant: 'boreal' }] },
   lineItems: [],
 };
 
@@ -79,6 +107,7 @@ const GROUP: DemoIssuer = {
       maxLimit: 0,
     },
   ],
+  assigned: { 'Loans of a company': [{ company: 'Helios Energia, S.A.' }, { company: 'Helios Águas, S.A.' }] },
   lineItems: [],
 };
 
@@ -88,18 +117,45 @@ interface Issuers {
   readonly admin: Actor;
 }
 
-/** Plans and line items of three issuers, each made by somebody who may. */
-export async function loadSubscriptions(control: ControlTransaction, { root, partner, admin }: Issuers): Promise<void> {
-  await loadIssuer(control, OPERATOR, { ...root, tenantId: SYSTEM_TENANT });
-  await loadIssuer(control, PARTNER, partner);
-  await loadIssuer(control, GROUP, admin);
+/** Plans and line items of three issuers, and who has them, each made by somebody who may. */
+export async function loadSubscriptions(
+  control: ControlTransaction,
+  { root, partner, admin }: Issuers,
+  today: string,
+): Promise<void> {
+  await loadIssuer(control, OPERATOR, { ...root, tenantId: SYSTEM_TENANT }, today);
+  await loadIssuer(control, PARTNER, partner, today);
+  await loadIssuer(control, GROUP, admin, today);
 }
 
-async function loadIssuer(control: ControlTransaction, { plans, lineItems }: DemoIssuer, actor: Actor) {
-  const audit = new AuditTrail({ personId: actor.personId, roleId: actor.roleId, requestId: null });
-  for (const plan of plans) await addPlan(control, { actor, audit }, readPlan(plan));
-  for (const item of lineItems) await addLineItem(control, { actor, audit }, readLineItem(item));
-  await audit.writeToSystem(control, actor.tenantId);
+async function loadIssuer(
+  control: ControlTransaction,
+  { plans, assigned, lineItems }: DemoIssuer,
+  actor: Actor,
+  today: string,
+) {
+  const by = { actor, audit: new AuditTrail({ personId: actor.personId, roleId: actor.roleId, requestId: null }) };
+  for (const plan of plans) {
+    const { id } = await addPlan(control, by, readPlan(plan));
+    for (const one of assigned[plan.name] ?? [])
+      await assignPlan(control, by, await given(control, by, id, one, today), today);
+  }
+  for (const item of lineItems) await addLineItem(control, by, readLineItem(item));
+  await by.audit.writeToSystem(control, actor.tenantId);
+}
+
+async function given(control: ControlTransaction, { actor }: By, subscriptionId: string, one: Assigned, today: string) {
+  const [company] =
+    'company' in one ? await billedRecords(control, actor, 'ENTITY', { search: one.company, most: 1 }) : [];
+  const end = one.days === undefined ? null : formatDay(plusDays(dayOf(today), one.days));
+  return addAssignment.parse({
+    subscriptionId,
+    entityType: 'company' in one ? 'ENTITY' : 'TENANT',
+    entityId: 'company' in one ? company?.id : one.tenant,
+    dateStart: today,
+    dateEnd: end,
+    invoiceStartDate: today,
+  });
 }
 
 const readPlan = (plan: z.input<typeof addSubscription>): AddSubscription => addSubscription.parse(plan);

@@ -2,6 +2,7 @@ import { type AddTenant, ARCHIVABLE_STATES } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Duplicate, NotFound } from '../../http/problems.ts';
 import { inviteKeeper, type UserSettings } from '../users/users.public.ts';
+import type { Billing } from './billing.ts';
 import { logoOrRefused } from './logo/tenant-logo.ts';
 import { freeKey, isReservedKey } from './tenant-keys.ts';
 import { mustGiveType, mustStayOpen, parentOfNew, standingAfter } from './tenant-rules.ts';
@@ -16,7 +17,7 @@ export async function addTenant(
   control: ControlTransaction,
   { actor, caller, audit }: By,
   { id: givenId, adminEmail, ...input }: AddTenant,
-  settings: UserSettings,
+  settings: UserSettings & Pick<Billing, 'assignBasePlans'>,
 ): Promise<TenantRecord> {
   if (!givenId && actor.roleId !== 'partner') throw new BadInput({ id: ['IdRequired'] });
   const id = givenId ?? (await freeKey(control, input.name));
@@ -40,6 +41,7 @@ export async function addTenant(
   const tenant = await findLookedAfter(control, actor, id);
   if (!tenant) throw new NotFound();
   audit.record({ action: 'CREATE', resource: 'tenants', recordId: id, after: auditedFields(tenant), alsoIn: id });
+  await settings.assignBasePlans(control, audit, { id, name: tenant.name ?? id }, settings.now());
   return tenant;
 }
 

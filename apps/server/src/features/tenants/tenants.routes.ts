@@ -16,6 +16,7 @@ import { withAddendumSigned } from '../agreements/agreements.public.ts';
 import { listWorkplaces } from '../people/people.public.ts';
 import type { UserSettings } from '../users/users.public.ts';
 import { addTenant } from './add-tenant.ts';
+import type { Billing } from './billing.ts';
 import { tenantClientRoutes } from './clients/tenant-clients.routes.ts';
 import { editTenant } from './edit-tenant.ts';
 import { readLogo, removeLogo, uploadLogo } from './logo/tenant-logo.ts';
@@ -23,21 +24,23 @@ import { readSftp, type SftpKeeping, saveSftp } from './synchronization/sftp-set
 import { startSynchronization } from './synchronization/start-synchronization.ts';
 import { findLookedAfter, findTenant, type TenantRecord, tenantSource } from './tenants.store.ts';
 
-export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Route[] {
+export function tenantRoutes(settings: UserSettings & SftpKeeping & Billing): readonly Route[] {
   const { list: _, ...reading } = managedTenantEndpoints;
   return [
     ...ownTenantRoutes,
     ...controlReadingRoutes(reading, tenantSource, settings.now),
     controlRoute(managedTenantEndpoints.list, async ({ control, actor, query }) => {
       const paged = await page(control, tenantSource, listQueryOf(query), { actor }, actor);
-      return { ...paged, data: await withReadersPart(control, actor, paged.data) };
+      return { ...paged, data: await withReadersPart(control, actor, paged.data, settings) };
     }),
-    controlRoute(managedTenantEndpoints.get, ({ control, actor, params }) => readTenant(control, actor, params.id)),
+    controlRoute(managedTenantEndpoints.get, ({ control, actor, params }) =>
+      readTenant(control, actor, params.id, settings),
+    ),
     controlRoute(managedTenantEndpoints.add, async ({ control, body, ...by }) =>
-      whole(control, by.actor, await addTenant(control, by, body, settings)),
+      whole(control, by.actor, await addTenant(control, by, body, settings), settings),
     ),
     controlRoute(managedTenantEndpoints.edit, async ({ control, params, body, ...by }) =>
-      whole(control, by.actor, await editTenant(control, by, params.id, body, settings.now())),
+      whole(control, by.actor, await editTenant(control, by, params.id, body, settings.now()), settings),
     ),
     controlRoute(managedTenantEndpoints.uploadLogo, ({ control, params, upload, ...by }) =>
       uploadLogo(control, by, params.id, upload),
@@ -60,9 +63,11 @@ const ownTenantRoutes: readonly Route[] = [
 ];
 
 /** The tenant space, which only tenants of type MANAGER have (overview section 2). */
-function managerRoutes(settings: SftpKeeping): readonly Route[] {
+function managerRoutes(settings: SftpKeeping & Billing): readonly Route[] {
   return [
-    controlRoute(managedTenantEndpoints.myTenant, ({ control, actor }) => readTenant(control, actor, actor.tenantId)),
+    controlRoute(managedTenantEndpoints.myTenant, ({ control, actor }) =>
+      readTenant(control, actor, actor.tenantId, settings),
+    ),
     controlRoute(managedTenantEndpoints.sftp, ({ control, params, ...by }) => readSftp(control, by, params.id)),
     controlRoute(managedTenantEndpoints.saveSftp, ({ control, params, body, ...by }) =>
       saveSftp(control, by, params.id, body, settings),
@@ -70,28 +75,39 @@ function managerRoutes(settings: SftpKeeping): readonly Route[] {
     controlRoute(
       managedTenantEndpoints.saveSynchronizationStart,
       async ({ control, params, body, ...by }) =>
-        await whole(control, by.actor, await startSynchronization(control, by, params.id, body)),
+        await whole(control, by.actor, await startSynchronization(control, by, params.id, body), settings),
     ),
   ];
 }
 
-async function readTenant(control: ControlTransaction, actor: Actor, id: string): Promise<Tenant> {
+async function readTenant(control: ControlTransaction, actor: Actor, id: string, billing: Billing): Promise<Tenant> {
   const tenant = await findLookedAfter(control, actor, id);
   if (!tenant) throw new NotFound();
-  return await whole(control, actor, tenant);
+  return await whole(control, actor, tenant, billing);
 }
 
-async function whole(control: ControlTransaction, actor: Actor, tenant: TenantRecord): Promise<Tenant> {
-  return only(await withReadersPart(control, actor, [tenant]));
+async function whole(
+  control: ControlTransaction,
+  actor: Actor,
+  tenant: TenantRecord,
+  billing: Billing,
+): Promise<Tenant> {
+  return only(await withReadersPart(control, actor, [tenant], billing));
 }
 
-/** Adds what depends on the reader. Subscriptions are empty, since the product has no billing. */
+/** Adds what depends on the reader, and the plans by which the tenants are billed. */
 async function withReadersPart<Row extends { readonly id: string }>(
   control: ControlTransaction,
   actor: Actor,
   tenants: readonly Row[],
+  { planNamesOf }: Billing,
 ) {
-  return (await withSigned(control, actor, tenants)).map((tenant) => ({ ...tenant, subscriptions: [] }));
+  const plans = await planNamesOf(
+    control,
+    tenants.map(({ id }) => id),
+  );
+  const signed = await withSigned(control, actor, tenants);
+  return signed.map((tenant) => ({ ...tenant, subscriptions: [...(plans.get(tenant.id) ?? [])] }));
 }
 
 /** Reads the addenda of all rows at once. */

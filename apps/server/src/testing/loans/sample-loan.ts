@@ -35,6 +35,7 @@ import {
   type SupportThread,
   scheduledWorkEndpoints,
   schedulerEndpoints,
+  subscriptionAssignmentEndpoints,
   subscriptionEndpoints,
   subscriptionLineItemEndpoints,
   supportEndpoints,
@@ -48,6 +49,7 @@ import {
 } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import { PNG_SIGNATURE } from '../../files/picture-type.ts';
+import { civilDateIn } from '../../http/actor.ts';
 import type { TestPerson } from '../api-for-tests.ts';
 import { asWorkbook, tenantSheets } from '../reading/tenant-sheets-for-tests.ts';
 
@@ -251,7 +253,13 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     upload: { fileName: 'SECRET.xlsx', bytes: await asWorkbook(tenantSheets(1, { prefix: 'SECRET' })) },
   });
   // beside those that the calls on records archive
-  await admin.call(subscriptionEndpoints.add, { body: { ...SECRET_PLAN, name: 'SECRET other plan' } });
+  const otherPlan = { ...SECRET_PLAN, name: 'SECRET other plan' };
+  const otherPlanId = (await admin.call(subscriptionEndpoints.add, { body: otherPlan })).data.id as string;
+  const assignment = assignedToTenant(plainIds['subscriptions'] ?? '', admin.tenantId);
+  const otherAssignment = assignedToTenant(otherPlanId, admin.tenantId);
+  const assign = async (body: object) =>
+    (await admin.call(subscriptionAssignmentEndpoints.add, { body })).data.id as string;
+  const [assignmentId, assignmentToRemove] = [await assign(assignment), await assign(otherAssignment)];
   await admin.call(metadataEndpoints.add, { body: { ...SECRET_CODE, code: 'SECRETSTAYS' } });
   await admin.call(metadataEndpoints.add, { body: { ...SECRET_CODE, reference: 'entityFields' } });
   const view = { list: 'TContract', name: 'SECRET view', search: { search: 'SECRET' }, columns: null };
@@ -389,6 +397,13 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       },
       'PUT /Dashboards/row/{id}': { colspan: 12, height: 400 },
       'PUT /Dashboards/chart/{id}': { orderIndex: 0, options: {} },
+      'POST /subscriptionAssign': assignment,
+      'PUT /subscriptionAssign/{id}': { ...assignment, version: 1 },
+      'PUT /subscriptionAssign/remove-assign': {
+        subscriptionId: otherPlanId,
+        entityType: 'TENANT',
+        entityId: admin.tenantId,
+      },
       'PUT /Support-team/{id}': { ...membership, version: 1 },
       'PUT /Support/{id}': {
         subject: 'X',
@@ -475,6 +490,11 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
         return accountLineIds[endpoint.method === 'DELETE' ? 1 : 0] ?? '';
       if (endpoint.path === invoiceLineEndpoints.edit.path)
         return invoiceLineIds[endpoint.method === 'DELETE' ? 1 : 0] ?? '';
+      if (parameter === 'subscriptionType') return 'USERS_QUANTITY';
+      if (parameter === 'tenantId') return admin.tenantId;
+      if (parameter === 'subscriptionId') return plainIds['subscriptions'] ?? '';
+      if (endpoint.path === subscriptionAssignmentEndpoints.delete.path)
+        return endpoint.method === 'DELETE' ? assignmentToRemove : assignmentId;
       if (parameter === 'workId') return workId;
       if (parameter === 'logoId') return logo.split('/').at(-1) ?? '';
       if (endpoint.path.startsWith('/EuriborHistory/pending-imports/'))
@@ -484,6 +504,13 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     },
     columnOf: (resource) => PLAIN.find((one) => resourceOf(one) === resource)?.column ?? COLUMNS[resource] ?? 'id',
   };
+}
+
+/** A plan that a tenant assigns to itself from today on. */
+function assignedToTenant(subscriptionId: string, tenantId: string) {
+  const today = civilDateIn('Europe/Lisbon', new Date());
+  const days = { dateStart: today, dateEnd: null, invoiceStartDate: today };
+  return { subscriptionId, entityType: 'TENANT', entityId: tenantId, ...days };
 }
 
 /** A connection with PRIMAVERA, which only a manager's tenant has. */

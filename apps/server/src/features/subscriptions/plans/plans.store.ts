@@ -1,4 +1,4 @@
-import { ARCHIVABLE_STATES, type Subscription, subscriptions } from '@calends/wire';
+import { ARCHIVABLE_STATES, type Subscription, SYSTEM_TENANT, subscriptions } from '@calends/wire';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
@@ -6,6 +6,14 @@ import { Duplicate } from '../../../http/problems.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
 import type { ReadBy } from '../../../resource/reading-routes.ts';
+
+/** Somebody has it, or had it for a day at least, which is or will be invoiced. */
+const IS_IN_USE = sql<boolean>`exists (
+  select from subscription_assignment as assignment
+  where assignment.subscription_id = subscription.subscription_id and (not assignment.is_deleted or exists (
+    select from assignment_end as ends
+    where ends.assignment_id = assignment.assignment_id and ends.is_removed
+      and ends.ends_on > (assignment.date_start at time zone 'UTC')::date)))`;
 
 const columns: ColumnsOf<typeof subscriptions> = {
   id: column('subscription.subscription_id'),
@@ -22,7 +30,7 @@ const columns: ColumnsOf<typeof subscriptions> = {
   subscriptionType: column('subscription.subscription_type'),
   billingType: column('subscription.billing_type'),
   isBaseSubscription: column('subscription.is_base'),
-  hasSubscriptionAssignments: computed(sql`subscription.subscription_id is null`), // nothing assigns plans yet
+  hasSubscriptionAssignments: computed(IS_IN_USE),
   vatProfile: column('subscription.vat_profile'),
   search: searchIn('subscription.name', 'subscription.description', 'subscription.item_code'),
 };
@@ -57,6 +65,24 @@ export async function findPlan(
   const from = plansOf(control, issuerId).where('subscription_id', '=', planId);
   const row = await selected(rows(from), columns, fields).select('subscription.version').executeTakeFirst();
   return row && ({ ...wireRow(subscriptions, fields, row), version: row.version } as Subscription);
+}
+
+interface PlanOf {
+  readonly issuerId: string;
+  readonly planId: string;
+}
+
+/** The active base plans of the issuers above a tenant; the operator's tenant is above all. */
+export async function basePlansAbove(control: ControlTransaction, tenantId: string): Promise<PlanOf[]> {
+  const { rows: plans } = await sql<PlanOf>`
+    with recursive above as (
+      select parent_tenant_id as tenant_id from tenant where tenant_id = ${tenantId}
+      union select tenant.parent_tenant_id from tenant join above using (tenant_id)
+    ) select issuer_tenant_id as "issuerId", subscription_id as "planId" from subscription
+    where is_base and state = ${ARCHIVABLE_STATES.ACTIVE}
+      and (issuer_tenant_id = ${SYSTEM_TENANT} or issuer_tenant_id in (select tenant_id from above))
+    order by issuer_tenant_id`.execute(control);
+  return plans;
 }
 
 /** Locks a plan for a writer until the transaction ends. */

@@ -32,8 +32,17 @@ export async function editPlan(
   { version, ...input }: EditSubscription,
 ): Promise<Subscription> {
   const before = await planAt(control, by, id, version);
+  mustKeepPair(before, input);
   const kept = keptPlan(input, before.state, before.vatProfile);
   return await saveChange(control, by, before, kept);
+}
+
+/** Who pays and what is counted are fixed once somebody has the plan. Throws Refused. */
+function mustKeepPair(before: Subscription, input: AddSubscription): void {
+  const changed = (['parentEntityType', 'childEntityType'] as const).filter((kind) => before[kind] !== input[kind]);
+  if (!before.hasSubscriptionAssignments || changed.length === 0) return;
+  const errors = Object.fromEntries(changed.map((kind) => [kind, ['SubscriptionAssigned']]));
+  throw new Refused({ code: 'SubscriptionAssigned', errors });
 }
 
 /** Archives an active plan. Throws NotFound, Refused. */
@@ -47,6 +56,7 @@ export async function archivePlan(control: ControlTransaction, by: By, id: strin
 export async function deletePlan(control: ControlTransaction, by: By, id: string, version: number): Promise<true> {
   const before = await planAt(control, by, id, version);
   if (before.state !== ARCHIVABLE_STATES.ARCHIVED) throw new Refused({ code: 'SubscriptionNotArchived' });
+  if (before.hasSubscriptionAssignments) throw new Refused({ code: 'SubscriptionInUse' });
   await deletePlanRow(control, id);
   by.audit.record({ action: 'DELETE', resource: 'subscriptions', recordId: id, before: auditedFields(before) });
   return true;

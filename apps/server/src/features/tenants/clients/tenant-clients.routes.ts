@@ -5,11 +5,12 @@ import { controlRoute, type Route } from '../../../http/route.ts';
 import { controlReadingRoutes } from '../../../resource/reading-routes.ts';
 import { listWorkplaces } from '../../people/people.public.ts';
 import type { UserSettings } from '../../users/users.public.ts';
+import type { Billing } from '../billing.ts';
 import { removeLogo, uploadLogo } from '../logo/tenant-logo.ts';
 import { findAsClient, findClientOf, listClientsAmong, tenantClientSource } from './tenant-clients.store.ts';
 import { addTenantClient, editTenantClient } from './write-tenant-client.ts';
 
-export function tenantClientRoutes(settings: UserSettings): readonly Route[] {
+export function tenantClientRoutes(settings: UserSettings & Billing): readonly Route[] {
   return [
     ...controlReadingRoutes(tenantClientEndpoints, tenantClientSource, settings.now),
     controlRoute(tenantClientEndpoints.byUser, async ({ control, actor }) => {

@@ -8,6 +8,7 @@ import {
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Stale } from '../../../http/problems.ts';
 import { inviteKeeper, type UserSettings } from '../../users/users.public.ts';
+import type { Billing } from '../billing.ts';
 import { logoOrRefused } from '../logo/tenant-logo.ts';
 import { freeKey } from '../tenant-keys.ts';
 import { insertTenant, lockLookedAfter } from '../tenants.store.ts';
@@ -23,7 +24,7 @@ export async function addTenantClient(
   { actor, caller, audit }: By,
   { fullName, tin, logo, adminEmail }: AddTenantClient,
   today: string,
-  settings: UserSettings,
+  settings: UserSettings & Pick<Billing, 'assignBasePlans'>,
 ): Promise<TenantClient> {
   if (isTenantClient(actor.tenantId)) throw new BadInput({ fullName: ['ClientHasNoClients'] });
   const id = await freeKey(control, fullName, `@${actor.tenantId}`);
@@ -53,6 +54,7 @@ export async function addTenantClient(
   }
   const client = await existing(control, actor.tenantId, id);
   audit.record({ action: 'CREATE', resource: 'tenantClients', recordId: id, after: auditedFields(client), alsoIn: id });
+  await settings.assignBasePlans(control, audit, { id, name: fullName }, settings.now());
   return client;
 }
 

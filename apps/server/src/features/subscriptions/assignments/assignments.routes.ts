@@ -1,0 +1,45 @@
+import { subscriptionAssignmentEndpoints } from '@calends/wire';
+import { type Actor, civilDateIn } from '../../../http/actor.ts';
+import { NotFound } from '../../../http/problems.ts';
+import { controlRoute, type Route } from '../../../http/route.ts';
+import { controlReadingRoutes } from '../../../resource/reading-routes.ts';
+import { findLookedAfter } from '../../tenants/tenants.public.ts';
+import { findPlan } from '../plans/plans.store.ts';
+import { assignPlan } from './assign-plan.ts';
+import { assignmentSource, assignmentsToTenant, findAssignmentOfType } from './assignments.store.ts';
+import { billedItemsOf } from './billed-items.ts';
+import { editAssignment } from './edit-assignment.ts';
+import { readAssignment } from './read-assignment.ts';
+import { removeAssignment, takePlanFrom } from './remove-assignment.ts';
+
+const calls = subscriptionAssignmentEndpoints;
+
+export function assignmentRoutes(now: () => Date): readonly Route[] {
+  const todayOf = ({ timeZone }: Actor) => civilDateIn(timeZone, now());
+  return [
+    ...controlReadingRoutes(calls, assignmentSource, now),
+    controlRoute(calls.data, async ({ control, actor, params, query }) => {
+      const plan = await findPlan(control, actor.tenantId, params.subscriptionId);
+      if (!plan) throw new NotFound();
+      return await billedItemsOf(control, actor, plan, query);
+    }),
+    controlRoute(calls.byTenant, async ({ control, actor, params }) => {
+      if (!(await findLookedAfter(control, actor, params.tenantId))) throw new NotFound();
+      return await assignmentsToTenant(control, actor, params.tenantId);
+    }),
+    controlRoute(
+      calls.bySubtype,
+      async ({ control, actor, params }) =>
+        (await findAssignmentOfType(control, actor, params.subscriptionType, todayOf(actor))) ?? null,
+    ),
+    controlRoute(calls.get, ({ control, params, ...by }) => readAssignment(control, by, params.id)),
+    controlRoute(calls.add, ({ control, body, ...by }) => assignPlan(control, by, body, todayOf(by.actor))),
+    controlRoute(calls.edit, ({ control, params, body, ...by }) =>
+      editAssignment(control, by, params.id, body, todayOf(by.actor)),
+    ),
+    controlRoute(calls.removeAssign, ({ control, body, ...by }) => takePlanFrom(control, by, body, todayOf(by.actor))),
+    controlRoute(calls.delete, ({ control, params, ...by }) =>
+      removeAssignment(control, by, params.id, todayOf(by.actor)),
+    ),
+  ];
+}
