@@ -64,3 +64,48 @@ test('a partner adds a line item, which is deleted from the list', async ({ page
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: code })).toContainText('7,50');
 });
+
+test('a plan is assigned by its button, edited, dragged back after a question, and dragged over again', async ({
+  page,
+}) => {
+  const name = fresh('Plan');
+  await signIn(page, 'partner@atlas.test', undefined, '/subscriptions?modal=subscriptions/add-subscription');
+  const adding = page.getByRole('dialog', { name: 'Add subscription' });
+  await adding.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await adding.getByRole('textbox', { name: /^Price(?! of)/ }).fill('100');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding).toBeHidden();
+
+  await rowAction(page, name, 'Assign subscription');
+  const dialog = page.getByRole('dialog', { name: `Assign “${name}”` });
+  const available = dialog.getByRole('region', { name: 'Available' });
+  const assigned = dialog.getByRole('region', { name: 'Assigned' });
+  await expectAccessible(page);
+  await available.getByRole('button', { name: 'Assign: Boreal Industries' }).click();
+  const form = page.getByRole('dialog', { name: `“${name}” for Boreal Industries` });
+  await expect(form.getByRole('region', { name: 'Next invoices' })).toContainText('100,00 €');
+  await expect(form.getByText('Invoiced at')).toHaveCount(0); // root’s alone
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText('Subscription assigned')).toBeVisible();
+
+  await assigned.getByRole('button', { name: 'Edit: Boreal Industries' }).click();
+  await form.getByRole('switch', { name: 'Without end' }).click();
+  await expect(form.getByRole('textbox', { name: /^End/ })).not.toHaveValue('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Change saved')).toBeVisible();
+
+  const item = dialog.getByRole('listitem').filter({ hasText: 'Boreal Industries' });
+  await item.dragTo(available);
+  await page
+    .getByRole('dialog', { name: /^Take the subscription/ })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await expect(page.getByText('The assignment was removed')).toBeVisible();
+  await expect(assigned.getByRole('listitem')).toHaveCount(0);
+  await item.dragTo(assigned);
+  await form.getByRole('button', { name: 'Assign' }).click();
+  await expect(assigned.getByRole('listitem')).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});

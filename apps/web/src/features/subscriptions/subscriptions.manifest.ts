@@ -1,4 +1,4 @@
-import { addAndEdit } from '../../screens/dialogs.ts';
+import { addAndEdit, recordModal } from '../../screens/dialogs.ts';
 import { manifest } from '../../screens/manifest.ts';
 
 const ISSUERS = 'tenantAdminsAndPartners';
@@ -35,9 +35,16 @@ export const subscriptionsManifest = manifest({
       async () => (await import('./line-items.tsx')).LineItemForm,
       { dialog: 'subscription-line-item' },
     ),
+    'subscriptions/map-subscription': recordModal(
+      'MapSubscription',
+      ISSUERS,
+      'xl',
+      async () => (await import('./assignments/map-subscription.tsx')).MapSubscription,
+    ),
   },
   lists: {
-    subscriptions: ['subscriptions'],
+    subscriptions: ['subscriptions', 'subscriptionAssign'],
+    subscriptionAssign: ['subscriptionAssign'],
     subscriptionsLineItems: ['subscriptionsLineItems'],
   },
 });

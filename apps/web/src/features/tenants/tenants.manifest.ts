@@ -64,7 +64,7 @@ export const tenantsManifest = manifest({
   },
   lists: {
     TClientSwApi: ['TClientSwApi'],
-    tenants: ['tenants', 'tenantClients'],
+    tenants: ['tenants', 'tenantClients', 'subscriptionAssign'],
     tenantClients: ['tenantClients', 'tenants'],
   },
 });

@@ -1,5 +1,5 @@
 import { ARCHIVABLE_STATES, subscriptionEndpoints, subscriptions } from '@calends/wire';
-import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconPencil, IconTrash, IconUsersPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
@@ -24,6 +24,11 @@ export function usePlanActions() {
       textKey: 'Edit',
       icon: <IconPencil {...ICON} />,
       onClick: () => void open('subscriptions/edit-subscription', row.id),
+    },
+    {
+      textKey: 'MapSubscription',
+      icon: <IconUsersPlus {...ICON} />,
+      onClick: () => void open('subscriptions/map-subscription', row.id),
     },
     ...historyActionsOf(row),
     ...standing.actionsOf(row),

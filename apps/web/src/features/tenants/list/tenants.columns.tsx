@@ -46,6 +46,12 @@ export const TENANT_COLUMNS: readonly ResourceColumn<TenantRow>[] = [
   { field: 'paymentType', textKey: 'PaymentType', isHidden: true },
   { field: 'timezone', textKey: 'Timezone', isHidden: true },
   {
+    field: 'subscriptions',
+    textKey: 'Subscriptions',
+    priority: 2,
+    cell: ({ subscriptions }) => subscriptions.join(', '),
+  },
+  {
     field: 'isAddendumSigned',
     priority: 3,
     textKey: 'IsAddendumSigned',

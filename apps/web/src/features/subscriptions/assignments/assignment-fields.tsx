@@ -1,0 +1,102 @@
+import {
+  CHANGE_STARTS,
+  CONTRACT_PAYERS,
+  INVOICE_START_POINTS,
+  PERIODICITIES,
+  type Subscription,
+  type SubscriptionAssignment,
+} from '@calends/wire';
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { useMay } from '../../../lib/session/profile.ts';
+import { SelectField, SwitchField } from '../../../ui/form/fields/choice-fields.tsx';
+import { DayField } from '../../../ui/form/fields/day-field.tsx';
+import { MoneyField, PercentField } from '../../../ui/form/fields/figure-fields.tsx';
+import { useWordChoices } from '../../../ui/form/fields/use-word-choices.ts';
+import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+import { type AssignmentValues, onePeriodAfter, type Periodicity } from './assignment-values.ts';
+import { NextInvoices } from './next-invoices.tsx';
+
+interface AssignmentFieldsProps {
+  readonly form: RecordForm<AssignmentValues>;
+  readonly plan: Subscription;
+  /** The edited assignment; undefined for a new one. */
+  readonly before?: SubscriptionAssignment;
+}
+
+export function AssignmentFields({ form, plan, before }: AssignmentFieldsProps) {
+  const words = useWordChoices();
+  const isRoot = useMay('roots');
+  const values = useWatch({ control: form.methods.control }) as AssignmentValues;
+  return (
+    <>
+      <DateFields form={form} values={values} />
+      <FieldGrid>
+        <MoneyField form={form} name="price" textKey="Price" descriptionKey="NetPriceHint" />
+        {values.entityType === 'CONTRACT' && (
+          <SelectField form={form} name="payer" textKey="Payer" data={words(CONTRACT_PAYERS)} isRequired />
+        )}
+      </FieldGrid>
+      {isRoot && (
+        <FieldGrid>
+          <SelectField
+            form={form}
+            name="invoiceStartPoint"
+            textKey="InvoiceStartPoint"
+            data={words(INVOICE_START_POINTS)}
+            isRequired
+          />
+          <PercentField form={form} name="discount" textKey="Discount" min={0} max={100} />
+        </FieldGrid>
+      )}
+      {before && <SelectField form={form} name="from" textKey="ChangeFrom" data={words(CHANGE_STARTS)} isRequired />}
+      {(isRoot || !before) && <NextInvoices plan={plan} values={values} before={before} />}
+    </>
+  );
+}
+
+/** A chosen period, first invoice day or end without end computes the end anew (loan-domain section 4). */
+function DateFields({ form, values }: Pick<AssignmentFieldsProps, 'form'> & { readonly values: AssignmentValues }) {
+  const { t } = useTranslation();
+  const words = useWordChoices();
+  const recompute = (changed: Partial<AssignmentValues>) => {
+    const { dateStart, periodicity, hasNoEnd } = { ...values, ...changed };
+    const dateEnd = hasNoEnd ? '' : onePeriodAfter(dateStart, periodicity);
+    form.methods.setValue('dateEnd', dateEnd, { shouldDirty: true, shouldValidate: true });
+  };
+  const next =
+    values.invoiceStartPoint === 'END_OF_PERIOD'
+      ? onePeriodAfter(values.invoiceStartDate, values.periodicity)
+      : values.invoiceStartDate;
+  return (
+    <>
+      <FieldGrid>
+        <DayField form={form} name="dateStart" textKey="DateStart" isRequired />
+        <SelectField
+          form={form}
+          name="periodicity"
+          textKey="Periodicity"
+          data={words(PERIODICITIES)}
+          isRequired
+          onPick={(picked) => picked && recompute({ periodicity: picked as Periodicity })}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <DayField form={form} name="invoiceStartDate" textKey="InvoiceStartDate" isRequired />
+        {values.hasNoEnd ? (
+          values.invoiceStartPoint && ( // what root alone reads decides the day
+            <Text size="xs" role="status">
+              {t('InvoiceNextDate')}: {formatDay(next)}
+            </Text>
+          )
+        ) : (
+          <DayField form={form} name="dateEnd" textKey="DateEnd" descriptionKey="UntilNotIncluding" isRequired />
+        )}
+      </FieldGrid>
+      <SwitchField form={form} name="hasNoEnd" textKey="WithoutEnd" onPick={(hasNoEnd) => recompute({ hasNoEnd })} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  BILLED_KIND_TEXTS,
+  type BilledItem,
+  type BilledItems,
+  type Subscription,
+  subscriptionAssignmentEndpoints,
+  subscriptionAssignments,
+} from '@calends/wire';
+import { Tabs, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
+import { TabStrip } from '../../../ui/page/tab-strip.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { BilledColumn } from './billed-column.tsx';
+import classes from './billed-columns.module.css';
+import { useUnassign } from './use-unassign.ts';
+
+const TYPED_MS = 250;
+
+interface BilledColumnsProps {
+  readonly plan: Subscription;
+  /** Called with the item that the plan is to be assigned to, or whose assignment is to be edited. */
+  readonly choose: (item: BilledItem) => void;
+}
+
+/** Those who may have a plan and those who have it, of the kind that pays or, one by one, of the kind that is counted. */
+export function BilledColumns({ plan, choose }: BilledColumnsProps) {
+  const { t } = useTranslation();
+  const kinds = useOfferedKinds(plan);
+  const [kind, setKind] = useState(kinds[0]);
+  const [search, setSearch] = useState('');
+  const { data, error, reload } = useBilledItems(plan.id, kind ?? plan.parentEntityType, search);
+  return (
+    <Tabs value={kind ?? null} onChange={(next) => setKind(kinds.find((one) => one === next))}>
+      <TabStrip>
+        {kinds.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(BILLED_KIND_TEXTS[one] ?? one)}
+          </Tabs.Tab>
+        ))}
+      </TabStrip>
+      {kinds.map((one) => (
+        <Tabs.Panel key={one} value={one}>
+          <TextInput
+            size="xs"
+            my="xs"
+            label={t('Search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {one !== 'TENANT' && (
+            <Text size="xs" c="dimmed" mb="xs">
+              {t('BilledOfOwnTenant')}
+            </Text>
+          )}
+          {data && <Columns plan={plan} data={data} choose={choose} />}
+          {!data && (error ? <ErrorState error={error} onRetry={reload} /> : <FormSkeleton rows={4} />)}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function Columns({ plan, data, choose }: BilledColumnsProps & { readonly data: BilledItems }) {
+  const { t } = useTranslation();
+  const unassign = useUnassign(plan);
+  const { available, assigned, hasMore } = data;
+  return (
+    <>
+      <div className={classes['columns']}>
+        <BilledColumn
+          side="available"
+          titleKey="BilledAvailable"
+          emptyKey="BilledAvailableNone"
+          items={available}
+          onDrop={actingOn(assigned, unassign)}
+          actions={[{ textKey: 'Assign', onClick: choose }]}
+        />
+        <BilledColumn
+          side="assigned"
+          titleKey="BilledAssigned"
+          emptyKey="BilledAssignedNone"
+          items={assigned}
+          onDrop={actingOn(available, choose)}
+          actions={[
+            { textKey: 'Edit', onClick: choose },
+            { textKey: 'Unassign', onClick: unassign },
+          ]}
+        />
+      </div>
+      {hasMore && (
+        <Text size="xs" c="dimmed" role="status">
+          {t('BilledHasMore')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Does to one of the items, by its id, what its button does. */
+function actingOn(items: readonly BilledItem[], act: (item: BilledItem) => void) {
+  return (entityId: string) => {
+    const item = items.find((one) => one.entityId === entityId);
+    if (item) act(item);
+  };
+}
+
+/** A partner by role and policy assigns to those who pay alone (loan-domain section 6). Disk space is no record. */
+function useOfferedKinds({ parentEntityType, childEntityType }: Subscription) {
+  const { roleId, policyId } = useProfile();
+  const hasChildren = childEntityType !== 'DISK_SIZE' && !(roleId === 'partner' && policyId === 'partner');
+  return hasChildren ? [parentEntityType, childEntityType] : [parentEntityType];
+}
+
+function useBilledItems(subscriptionId: string, kind: Subscription['parentEntityType'], typed: string) {
+  const [search] = useDebouncedValue(typed, TYPED_MS);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...resourceKey(subscriptionAssignments), 'data', subscriptionId, kind, search],
+    queryFn: ({ signal }) =>
+      call(subscriptionAssignmentEndpoints.data, {
+        params: { subscriptionId },
+        query: { parentEntityType: kind, search },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  return { data, error, reload: () => void refetch() };
+}

@@ -1,0 +1,85 @@
+import {
+  type Assignment,
+  changeCountsFrom,
+  formatDay as isoOf,
+  type NextInvoice,
+  nextInvoices,
+  parseDay,
+  type Terms,
+} from '@calends/billing';
+import { formatMoney as moneyOf, parseMoney, parseRate } from '@calends/loan-engine';
+import type { Subscription, SubscriptionAssignment } from '@calends/wire';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDay, today } from '../../../lib/figures/dates.ts';
+import { Money } from '../../../ui/money.tsx';
+import type { AssignmentValues } from './assignment-values.ts';
+
+const SHOWN = 3;
+
+interface NextInvoicesProps {
+  readonly plan: Subscription;
+  readonly values: AssignmentValues;
+  /** The edited assignment. */
+  readonly before?: SubscriptionAssignment | undefined;
+}
+
+/** The next invoices of an assignment as the form stands: without the additional units, which nobody knows yet. */
+export function NextInvoices(props: NextInvoicesProps) {
+  const { t } = useTranslation();
+  const invoices = invoicesOf(props);
+  return (
+    <section aria-label={t('NextInvoices')}>
+      <Text size="xs" fw={600}>
+        {t('NextInvoices')}
+      </Text>
+      {invoices.length === 0 && (
+        <Text size="xs" c="dimmed">
+          {t('NextInvoicesNone')}
+        </Text>
+      )}
+      {invoices.map(({ day, cents }) => (
+        <Text key={day} size="xs">
+          {formatDay(isoOf(day))}: <Money amount={moneyOf(cents)} />
+        </Text>
+      ))}
+    </section>
+  );
+}
+
+function invoicesOf({ plan, values, before }: NextInvoicesProps): NextInvoice[] {
+  const facts = factsOf(plan, values, before);
+  return facts ? nextInvoices(facts, [], facts.invoiceStart, SHOWN) : [];
+}
+
+/** Undefined while a field of the form cannot be read. What an edit changes counts from the day that the form says. */
+function factsOf(
+  plan: Subscription,
+  values: AssignmentValues,
+  before: SubscriptionAssignment | undefined,
+): Assignment | undefined {
+  const [start, invoiceStart, now] = [values.dateStart, values.invoiceStartDate, today()].map(parseDay);
+  const end = values.hasNoEnd ? null : parseDay(values.dateEnd);
+  const [wanted, agreed] = [termsOf(plan, values), termsOf(plan, before ?? values)];
+  if (start === undefined || invoiceStart === undefined || now === undefined || end === undefined) return undefined;
+  if (!wanted || !agreed) return undefined;
+  const calendar = { billingType: plan.billingType, periodicity: values.periodicity, invoiceStart };
+  return {
+    ...calendar,
+    invoiceStartPoint: values.invoiceStartPoint ?? 'BEGIN_OF_PERIOD',
+    start,
+    ends: [{ enteredOn: start, end }],
+    made: agreed,
+    changes: [{ enteredOn: now, from: changeCountsFrom(calendar, now, values.from), terms: wanted }],
+    usage: [],
+  };
+}
+
+type Priced = Partial<Pick<AssignmentValues | SubscriptionAssignment, 'price' | 'discount'>>;
+
+function termsOf(plan: Subscription, agreed: Priced): Terms | undefined {
+  const price = parseMoney(agreed.price || plan.price);
+  const discount = parseRate(agreed.discount || '0');
+  if (price === undefined || discount === undefined) return undefined;
+  return { price, discount, maxLimit: plan.maxLimit, additionalLimit: 0, additionalPrice: 0n };
+}
