@@ -90,6 +90,7 @@ export * from './rate-sources/rate-sources.wire.ts';
 export * from './resources/export-name.ts';
 export * from './resources/joined-filters.ts';
 export * from './resources/labels.ts';
+export * from './resources/list-address.ts';
 export * from './resources/plain-resource.ts';
 export * from './resources/resource.ts';
 export * from './resources/resource-endpoints.ts';

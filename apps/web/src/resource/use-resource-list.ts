@@ -1,5 +1,7 @@
 import {
+  ASKED,
   type Endpoint,
+  FIGURE,
   type Filter,
   LAST_PAGE_NUMBER,
   mayAccess,
@@ -14,7 +16,7 @@ import { oneOf, type Search } from '../lib/address/search-params.ts';
 import { useSearchChange } from '../lib/address/use-search-change.ts';
 import { type CallInput, type CallResult, call } from '../lib/api/api.ts';
 import { useProfile } from '../lib/session/profile.ts';
-import { ASKED, FIGURE, withAsked } from './filters/asked-filters.ts';
+import { withAsked } from './filters/asked-filters.ts';
 import {
   type FilterDefinition,
   filtersOf,

@@ -1,10 +1,9 @@
-import { contractDocumentEndpoints, contractDocuments, type Filter } from '@calends/wire';
+import { addressOf, contractDocumentEndpoints, contractDocuments, type Filter } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { formatCount } from '../../lib/figures/money.ts';
-import { addressOf } from '../../resource/filters/asked-filters.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { Facts } from '../../ui/page/facts.tsx';
 

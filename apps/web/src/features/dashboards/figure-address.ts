@@ -1,5 +1,5 @@
-import { type Figures, type Point, SERIES, type Series } from '@calends/wire';
-import { addressOf, areAskable } from '../../resource/filters/asked-filters.ts';
+import { addressOf, type Figures, type Point, SERIES, type Series } from '@calends/wire';
+import { areAskable } from '../../resource/filters/asked-filters.ts';
 import type { OpenedScreen } from '../../screens/use-open-screen.ts';
 
 /** The list of exactly the rows that a figure is made of; undefined where no filters name them, or no address can. */

@@ -1,7 +1,6 @@
-import { contracts, type Filter } from '@calends/wire';
+import { addressOf, contracts, type Filter } from '@calends/wire';
 import { Link } from '@tanstack/react-router';
 import { useReferenceDay } from '../../loans/day/use-reference-day.ts';
-import { addressOf } from '../../resource/filters/asked-filters.ts';
 import { Money } from '../../ui/money.tsx';
 import classes from './exposure.module.css';
 

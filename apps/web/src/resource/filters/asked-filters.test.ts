@@ -1,6 +1,14 @@
-import { contracts, type Filter, monthCloses, narrowParameters, type Resource, stampTaxData } from '@calends/wire';
+import {
+  addressOf,
+  contracts,
+  type Filter,
+  monthCloses,
+  narrowParameters,
+  type Resource,
+  stampTaxData,
+} from '@calends/wire';
 import { expect, test } from 'vitest';
-import { addressOf, areAskable, withAsked } from './asked-filters.ts';
+import { areAskable, withAsked } from './asked-filters.ts';
 import { type FilterDefinition, filtersOf } from './filters.ts';
 
 /** Filters as the figures of the overview give them. */

@@ -1,11 +1,6 @@
-import { type Field, type FieldKind, type Filter, fieldOf, labelKey, type Resource, stateWord } from '@calends/wire';
+import { ASKED, type Field, type Filter, fieldOf, labelKey, RANGE_KINDS, type Resource } from '@calends/wire';
 import { oneOf, type Search } from '../../lib/address/search-params.ts';
-import { type FilterDefinition, rangeText, type ShownFilter } from './filters.ts';
-
-/** The address parameter with the fields by which a list is filtered beyond its own filters. */
-export const ASKED = 'asked';
-/** The address parameter with the field whose sum is the figure; its column is shown. */
-export const FIGURE = 'figure';
+import type { FilterDefinition, ShownFilter } from './filters.ts';
 
 /**
  * The filters of a list together with those of the figure from which it was opened: the address then names fields for which the
@@ -27,14 +22,11 @@ export function withAsked(
   return [...own.map(withoutDefault), ...asked];
 }
 
-/** The kinds whose filters have two ends. */
-const RANGES: readonly (FieldKind | undefined)[] = ['day', 'instant', 'money', 'rate', 'count'];
-
 /** The filter that suits a field of which a list has none. */
 export function definitionOf(resource: Resource, field: string, { kind }: Field): ShownFilter {
   const textKey = labelKey(field, resource);
   if (kind === 'day' || kind === 'instant') return { kind: 'dateRange', field, textKey };
-  if (RANGES.includes(kind)) return { kind: 'numberRange', field, textKey };
+  if (RANGE_KINDS.includes(kind)) return { kind: 'numberRange', field, textKey };
   if (kind === 'search') return { kind: 'search', field, textKey };
   return { kind: kind === 'flag' || kind === 'list' ? 'dropDown' : 'multi', field, textKey };
 }
@@ -55,34 +47,4 @@ function isAskable(resource: Resource, { field, op, value }: Filter): boolean {
   const kind = fieldOf(resource, field)?.kind;
   if (op === 'contains') return kind === 'list' || kind === 'search';
   return op !== 'in' || kind !== 'count' || (Array.isArray(value) && value.length === 1);
-}
-
-/** The address parameters with which a list shows the rows of a figure. */
-export function addressOf(
-  resource: Resource,
-  filters: readonly Filter[],
-  parameters: Readonly<Record<string, string>>,
-  figure?: string,
-): Record<string, string | string[]> {
-  const texts = Object.fromEntries(filters.map((filter) => [filter.field, textOf(resource, filter)]));
-  return {
-    ...parameters,
-    ...texts,
-    ...(figure && { [FIGURE]: figure }),
-    ...(filters.length > 0 && { [ASKED]: Object.keys(texts).join() }),
-  };
-}
-
-/** As an address has it: a state by its word. */
-function textOf(resource: Resource, { field, op, value }: Filter): string | string[] {
-  const values = (Array.isArray(value) ? value : [value]).map(
-    (one) => stateWord(fieldOf(resource, field)?.numbers, one) ?? String(one),
-  );
-  const [first = '', last = ''] = values;
-  const isRange = RANGES.includes(fieldOf(resource, field)?.kind);
-  if (isRange && (op === 'eq' || op === 'in')) return rangeText(first, first);
-  if (op === 'between') return rangeText(first, last);
-  if (op === 'gte') return rangeText(first, undefined);
-  if (op === 'lte') return rangeText(undefined, first);
-  return op === 'in' ? values : first;
 }

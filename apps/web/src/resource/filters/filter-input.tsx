@@ -1,3 +1,4 @@
+import { rangeText } from '@calends/wire';
 import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -7,7 +8,7 @@ import { DayInput } from '../../ui/inputs/day-input.tsx';
 import { MoneyInput } from '../../ui/inputs/money-input.tsx';
 import { chosenPill, selectChoices } from '../reference/select-choices.tsx';
 import classes from './filter-bar.module.css';
-import { hasDefault, rangeOf, rangeText, type ShownFilter } from './filters.ts';
+import { hasDefault, rangeOf, type ShownFilter } from './filters.ts';
 import { type ListOfFilter, useFilterOptions } from './use-filter-options.ts';
 import { useShown } from './use-shown.ts';
 

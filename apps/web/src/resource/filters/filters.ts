@@ -6,7 +6,9 @@ import {
   fieldOf,
   isoDay,
   labelKey,
+  RANGE_MARK,
   type Resource,
+  rangeText,
 } from '@calends/wire';
 import { allOf, oneOf, type Search } from '../../lib/address/search-params.ts';
 import { today } from '../../lib/figures/dates.ts';
@@ -87,7 +89,6 @@ const FIRST_DAYS: Readonly<Record<DefaultRange, (day: string) => string>> = {
   tenYears: (day) => `${Number(day.slice(0, 4)) - 10}${day.slice(4).replace('-02-29', '-02-28')}`,
 };
 
-const ANY = '..';
 /** The value of a range whose default flag applies; no address contains it. */
 const BY_FLAG = 'flag';
 
@@ -102,14 +103,9 @@ export function flagKeyOf(definition: ShownFilter, value: string): string | unde
   return labelKey(definition.defaultFlag);
 }
 
-/** Writes a range as `2026-01-01..2026-08-31`; an open range is `..`, which also overrides a default. */
-export function rangeText(from: string | null | undefined, to: string | null | undefined): string {
-  return `${from ?? ''}${ANY}${to ?? ''}`;
-}
-
 /** The two ends of a range in the address. */
 export function rangeOf(text: string | undefined): { from: string; to: string } {
-  const [from = '', to = ''] = text === BY_FLAG ? [] : (text ?? '').split(ANY);
+  const [from = '', to = ''] = text === BY_FLAG ? [] : (text ?? '').split(RANGE_MARK);
   return { from, to };
 }
 
@@ -125,7 +121,7 @@ export function filterValues(definition: ShownFilter, search: Search): readonly 
 
 /** Whether the filter is active. */
 export function isActive(definition: ShownFilter, search: Search): boolean {
-  return filterValues(definition, search).some((value) => value !== '' && value !== ANY);
+  return filterValues(definition, search).some((value) => value !== '' && value !== RANGE_MARK);
 }
 
 /** The filters of the address as the server accepts them; invalid values are left out. */

@@ -1,11 +1,10 @@
-import { type CountedKey, DECISIONS, type Decision, decisionText } from '@calends/wire';
+import { addressOf, type CountedKey, DECISIONS, type Decision, decisionText } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
-import { addressOf } from '../../../resource/filters/asked-filters.ts';
 import { FormSkeleton } from '../../../ui/states/states.tsx';
 import { Changing } from '../changing.tsx';
 import { countText } from '../count-text.ts';

@@ -1,4 +1,4 @@
-import { type Contract, dues as dueResource, type Filter, monthCloses, stampTaxData } from '@calends/wire';
+import { addressOf, type Contract, dues as dueResource, type Filter, monthCloses, stampTaxData } from '@calends/wire';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +10,6 @@ import type { LoanDue } from '../../../loans/dues/loan-dues.ts';
 import { LedgerWarnings } from '../../../loans/in-hand/loan-state.tsx';
 import type { LoanView } from '../../../loans/view/loan-view.tsx';
 import type { FigureWhy } from '../../../loans/why/use-figure-why.tsx';
-import { addressOf } from '../../../resource/filters/asked-filters.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { OpenedSection } from '../../../ui/page/opened-section.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';

@@ -1,4 +1,5 @@
 import {
+  addressOf,
   contractEndpoints,
   dueEndpoints,
   euriborEndpoints,
@@ -16,7 +17,7 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf, definitionOf } from '../../../../resource/filters/asked-filters.ts';
+import { definitionOf } from '../../../../resource/filters/asked-filters.ts';
 import { FilterInput } from '../../../../resource/filters/filter-input.tsx';
 import { filtersOf } from '../../../../resource/filters/filters.ts';
 import type { ReadingEndpoints } from '../../../../resource/use-resource-list.ts';
