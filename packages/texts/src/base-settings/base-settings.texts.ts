@@ -43,6 +43,12 @@ export const baseSettingTexts = {
     es: '{{from}} a {{to}}',
     fr: '{{from}} à {{to}}',
   },
+  ParameterDays: {
+    en: 'Up to {{most}} whole numbers from {{from}} to {{to}}, separated by commas',
+    pt: 'Até {{most}} números inteiros de {{from}} a {{to}}, separados por vírgulas',
+    es: 'Hasta {{most}} números enteros de {{from}} a {{to}}, separados por comas',
+    fr: 'Jusqu’à {{most}} nombres entiers de {{from}} à {{to}}, séparés par des virgules',
+  },
   ParameterLongest: {
     en: 'Up to {{longest}} characters',
     pt: 'Até {{longest}} caracteres',
@@ -97,6 +103,12 @@ export const baseSettingTexts = {
     pt: 'Indique um número inteiro dentro dos limites do parâmetro',
     es: 'Introduzca un número entero dentro de los límites del parámetro',
     fr: 'Saisissez un nombre entier dans les limites du paramètre',
+  },
+  ParameterNotDays: {
+    en: 'Enter whole numbers within the bounds of the parameter, separated by commas',
+    pt: 'Indique números inteiros dentro dos limites do parâmetro, separados por vírgulas',
+    es: 'Introduzca números enteros dentro de los límites del parámetro, separados por comas',
+    fr: 'Saisissez des nombres entiers dans les limites du paramètre, séparés par des virgules',
   },
   ParameterNotYesOrNo: {
     en: 'Enter true or false',
@@ -235,6 +247,12 @@ export const baseSettingTexts = {
     pt: 'A partir de que percentagem do máximo um contrato utilizado aguarda decisão no resumo',
     es: 'A partir de qué porcentaje de su máximo un contrato dispuesto queda pendiente de decisión en el resumen',
     fr: 'À partir de quel pourcentage de son maximum un contrat tiré attend une décision sur l’accueil',
+  },
+  DueLeadsParameter: {
+    en: 'How many days before a due people are notified of it; a number below zero is of days after it, while it is owed',
+    pt: 'Quantos dias antes de um vencimento as pessoas são notificadas; um número negativo conta os dias depois dele, enquanto estiver em dívida',
+    es: 'Cuántos días antes de un vencimiento se notifica a las personas; un número negativo cuenta los días posteriores, mientras siga pendiente',
+    fr: 'Combien de jours avant une échéance les personnes sont notifiées ; un nombre négatif compte les jours après elle, tant qu’elle reste due',
   },
   DefaultFloorParameter: {
     en: 'The floor that a new contract with an index begins with',

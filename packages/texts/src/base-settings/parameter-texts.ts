@@ -20,6 +20,7 @@ export const PARAMETER_TEXTS = {
   RATE_CONFIRMATION_REQUIRED: 'RateConfirmationRequiredParameter',
   RATE_JUMP_BASIS_POINTS: 'RateJumpBasisPointsParameter',
   LIMIT_NEAR_PERCENT: 'LimitNearPercentParameter',
+  DUE_LEADS: 'DueLeadsParameter',
   DEFAULT_FLOOR: 'DefaultFloorParameter',
   ERP_SENDERS: 'ErpSendersParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',

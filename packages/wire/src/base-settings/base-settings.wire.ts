@@ -61,6 +61,7 @@ function wrongValueKey(key: ParameterKey): string {
 
 const WRONG_VALUES = {
   whole: 'ParameterOutOfBounds',
+  days: 'ParameterNotDays',
   flag: 'ParameterNotYesOrNo',
   choice: 'ParameterNotOffered',
   text: 'FieldTooLong',

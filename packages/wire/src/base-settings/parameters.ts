@@ -29,6 +29,8 @@ export const PARAMETERS = {
   RATE_JUMP_BASIS_POINTS: whole('LOANS', { from: 1, to: 1000, standard: 50 }),
   /** The percentage of its maximum from which a contract waits for a decision on the start page. */
   LIMIT_NEAR_PERCENT: whole('LOANS', { from: 50, to: 100, standard: 90 }),
+  /** How many days before a due people are notified of it; below zero: after it, while it is owed. */
+  DUE_LEADS: days('LOANS', { from: -365, to: 365, most: 12, standard: '30,7,1,0,-7,-30' }),
   DEFAULT_FLOOR: choice('LOANS', FLOORS, 'NONE'),
   /** Who gives documents to accounting and decides on them. */
   ERP_SENDERS: choice('ACCOUNTING', ['BASE', 'TENANT_USERS', 'ADMINS'], 'BASE'),
@@ -41,7 +43,7 @@ export type UploadSetting = 'SPREADSHEET_MEGABYTES' | 'CONTRACT_FILE_MEGABYTES';
 const CATEGORIES = ['SECURITY', 'USERS', 'TENANTS', 'FILES', 'LOANS', 'ACCOUNTING', 'MAIL'] as const;
 type ParameterCategory = (typeof CATEGORIES)[number];
 
-export type Parameter = (Whole | Flag | Choice | Text) & {
+export type Parameter = (Whole | Days | Flag | Choice | Text) & {
   readonly category: ParameterCategory;
   /** One value for everybody, kept in the tenant `system`; a tenant's own value counts unless said. */
   readonly reach?: 'installation';
@@ -53,6 +55,14 @@ interface Whole {
   readonly from: number;
   readonly to: number;
   readonly standard: number;
+}
+/** Several whole numbers of days, separated by commas. */
+interface Days {
+  readonly kind: 'days';
+  readonly from: number;
+  readonly to: number;
+  readonly most: number;
+  readonly standard: string;
 }
 interface Flag {
   readonly kind: 'flag';
@@ -70,14 +80,16 @@ interface Text {
   readonly standard: string;
 }
 
-/** The type of a parameter: a number, a yes or no, one of its words, or any text. */
+/** The type of a parameter: a number, several, a yes or no, one of its words, or any text. */
 export type ParameterValue<K extends ParameterKey> = (typeof PARAMETERS)[K] extends { readonly kind: 'whole' }
   ? number
-  : (typeof PARAMETERS)[K] extends { readonly kind: 'flag' }
-    ? boolean
-    : (typeof PARAMETERS)[K] extends { readonly words: readonly (infer Word)[] }
-      ? Word
-      : string;
+  : (typeof PARAMETERS)[K] extends { readonly kind: 'days' }
+    ? readonly number[]
+    : (typeof PARAMETERS)[K] extends { readonly kind: 'flag' }
+      ? boolean
+      : (typeof PARAMETERS)[K] extends { readonly words: readonly (infer Word)[] }
+        ? Word
+        : string;
 
 export function isParameter(key: string): key is ParameterKey {
   return Object.hasOwn(PARAMETERS, key);
@@ -88,16 +100,28 @@ export function parameterValue<K extends ParameterKey>(key: K, text: string): Pa
   return valueIn(PARAMETERS[key], text) as ParameterValue<K> | undefined;
 }
 
-function valueIn(parameter: Parameter, text: string): number | boolean | string | undefined {
+function valueIn(parameter: Parameter, text: string): number | readonly number[] | boolean | string | undefined {
   if (parameter.kind === 'choice') return parameter.words.find((word) => word === text);
   if (parameter.kind === 'text') return text.length <= parameter.longest ? text : undefined;
   if (parameter.kind === 'flag') return text === 'true' ? true : text === 'false' ? false : undefined;
+  if (parameter.kind === 'days') return daysIn(parameter, text);
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return number >= parameter.from && number <= parameter.to ? number : undefined;
 }
 
+function daysIn({ from, to, most }: Days, text: string): readonly number[] | undefined {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length > most || !parts.every((part) => /^-?\d{1,4}$/.test(part))) return undefined;
+  const numbers = parts.map(Number);
+  return numbers.every((number) => number >= from && number <= to) ? numbers : undefined;
+}
+
 function whole(category: ParameterCategory, bounds: Omit<Whole, 'kind'>) {
   return { kind: 'whole', category, ...bounds } as const;
+}
+
+function days(category: ParameterCategory, bounds: Omit<Days, 'kind'>) {
+  return { kind: 'days', category, ...bounds } as const;
 }
 
 function flag(category: ParameterCategory, standard: boolean) {

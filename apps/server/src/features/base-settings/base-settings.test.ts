@@ -54,6 +54,9 @@ test.each([
   ['RATE_CONFIRMATION_REQUIRED', 'yes', 'ParameterNotYesOrNo'],
   ['DEFAULT_FLOOR', 'ZERO', 'ParameterNotOffered'],
   ['NEW_TENANT_NIF', '9'.repeat(41), 'FieldTooLong'],
+  ['DUE_LEADS', '30,soon', 'ParameterNotDays'],
+  ['DUE_LEADS', '366', 'ParameterNotDays'],
+  ['DUE_LEADS', '0,1,2,3,4,5,6,7,8,9,10,11,12', 'ParameterNotDays'],
 ])('%s takes no %s', async (parameterKey, value, message) => {
   expect((await set(admin, parameterKey, value)).body.errors).toEqual({ value: [message] });
 });

@@ -29,7 +29,8 @@ export const settings = {
     const own = rows.find((row) => row.isOwn);
     const row = (PARAMETERS[key] as Parameter).reach === 'installation' ? shipped : (own ?? shipped);
     // a value that only an older release allowed is ignored
-    return ((row && parameterValue(key, row.value)) ?? PARAMETERS[key].standard) as ParameterValue<K>;
+    const standard = parameterValue(key, String(PARAMETERS[key].standard));
+    return ((row && parameterValue(key, row.value)) ?? standard) as ParameterValue<K>;
   },
 
   async ofTenant<K extends ParameterKey>(

@@ -11,6 +11,8 @@ export function wordsOf(parameter: Parameter): readonly string[] | undefined {
 
 export function allowedText(parameter: Parameter, t: TFunction): string {
   if (parameter.kind === 'whole') return t('ParameterBounds', { from: parameter.from, to: parameter.to });
+  if (parameter.kind === 'days')
+    return t('ParameterDays', { from: parameter.from, to: parameter.to, most: parameter.most });
   if (parameter.kind === 'text') return t('ParameterLongest', { longest: parameter.longest });
   return (wordsOf(parameter) ?? []).join(', ');
 }
