@@ -8,6 +8,7 @@ import { journalTexts } from './accounting/journal.texts.ts';
 import { sendingTexts } from './accounting/sending.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
+import { alertTexts } from './bell/alerts.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
 import { blobStorageTexts } from './blob-storage/blob-storage.texts.ts';
 import { contractFileTexts } from './contract-files/contract-files.texts.ts';
@@ -103,6 +104,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   agreementTexts,
   baseSettingTexts,
   licenceTexts,
+  alertTexts,
   bellTexts,
   blobStorageTexts,
   eventHistoryTexts,

@@ -582,6 +582,16 @@ alter table decision_delay force row level security;
 create policy own_tenant on decision_delay for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on decision_delay to calends_app;
 
+create table due_alert (
+  tenant_id text not null,
+  alerted_to date not null,
+  constraint due_alert_pkey PRIMARY KEY (tenant_id)
+);
+alter table due_alert enable row level security;
+alter table due_alert force row level security;
+create policy own_tenant on due_alert for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on due_alert to calends_app;
+
 create table due_item (
   tenant_id text not null,
   row_id uuid not null,

@@ -8,6 +8,7 @@ import {
   sendingBy,
   workConnection,
 } from '../features/accounting/accounting.public.ts';
+import { alertTenant, findRolledTenants } from '../features/alerts/alerts.public.ts';
 import { forgetNotifications } from '../features/bell/bell.public.ts';
 import { forgetTimes } from '../features/control-usage/control-usage.public.ts';
 import { sweepFiles } from '../features/kept-files/kept-files.public.ts';
@@ -72,6 +73,20 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
             'a loan is not rolled',
           );
       },
+    },
+    {
+      name: 'alert-tenants',
+      // after the roll in every time zone, and again where that took longer
+      cron: '12,27,42,57 * * * *',
+      work: async (_data, shareOut) => {
+        for (const tenant of await findRolledTenants(db, now()))
+          await shareOut('alert-tenant', tenant.tenantId, tenant);
+      },
+    },
+    {
+      name: 'alert-tenant',
+      isShared: true,
+      work: async (data) => await alertTenant(db, data as Parameters<typeof alertTenant>[1]),
     },
     {
       name: 'derive-erp-documents',

@@ -132,6 +132,18 @@ export const notificationCategoryTexts = {
   },
 
   // what the product notifies people of
+  NotificationCategory_LOANSDUE: {
+    en: 'What falls due',
+    pt: 'Vencimentos',
+    es: 'Vencimientos',
+    fr: 'Échéances',
+  },
+  NotificationCategoryText_LOANSDUE: {
+    en: 'Repayments, interest, stamp tax and draws some days ahead and on the day, and what was due and is owed still.',
+    pt: 'Reembolsos, juros, imposto do selo e utilizações alguns dias antes e no próprio dia, e o que venceu e continua em dívida.',
+    es: 'Reembolsos, intereses, impuesto de timbre y disposiciones unos días antes y en el propio día, y lo vencido que sigue pendiente.',
+    fr: 'Remboursements, intérêts, droit de timbre et tirages quelques jours avant et le jour même, et ce qui est échu et reste dû.',
+  },
   NotificationCategory_LOANFAULTS: {
     en: 'Faults in loans',
     pt: 'Erros em empréstimos',

@@ -20,6 +20,8 @@ const EVERYBODY: readonly Role[] = [];
  * choice about what never comes.
  */
 export const SHIPPED_CATEGORIES = {
+  /** What falls due of loans, and what was due and is owed still. */
+  LOANSDUE: { ...INTERNAL, place: 10, audience: ACCESS_GROUPS.baseAccess, mail: 'DIGEST' },
   /** Loans that could not be rolled, and stored figures that were wrong. */
   LOANFAULTS: { ...INTERNAL, place: 20, isMandatory: true, audience: ['admin'], mail: 'ATONCE' },
   /** The weekly verification of all loans. */

@@ -45,6 +45,7 @@ export const TABLES = {
   decision_delay: { whose: 'tenant' },
   bell_notification: { whose: 'tenant' },
   notification_choice: { whose: 'tenant' },
+  due_alert: { whose: 'tenant' },
   entity: { whose: 'tenant' },
   entity_suffix: { whose: 'tenant', suffixesOf: 'entity' },
   qr_code: { whose: 'tenant' },

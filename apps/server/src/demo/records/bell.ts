@@ -1,4 +1,6 @@
+import { addDays } from '@calends/loan-engine';
 import { type CategoryCode, idOfCategory, type WaysChoice } from '@calends/wire';
+import { alertDuesSince } from '../../features/alerts/alerts.public.ts';
 import { type NewNotification, notify } from '../../features/bell/bell.public.ts';
 import { chooseWays } from '../../features/notification-categories/notification-categories.public.ts';
 import type { Desk } from '../loans/load-group.ts';
@@ -70,8 +72,12 @@ const CHOICES: readonly (WaysChoice & { readonly category: CategoryCode })[] = [
   { category: 'LOANCHECKS', bell: false, mail: null },
 ];
 
-/** The bell of the person at the desk, and what they want in it. */
+/** As after a rest of so many days, in which something came near for most leads. */
+const ALERTED_DAYS = 30;
+
+/** The alerts of the group, the bell of the person at the desk, and what they want in it. */
 export async function loadBell(desk: Desk): Promise<void> {
+  await alertDuesSince(desk.tx, addDays(desk.today, -ALERTED_DAYS), desk.today);
   for (const news of NEWS) await notify(desk.tx, desk.actor.personId, news);
   const caller = { language: 'en' } as const;
   for (const { category, ...ways } of CHOICES)

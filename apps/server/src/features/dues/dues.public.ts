@@ -1,1 +1,1 @@
-export { dueSource } from './dues.store.ts';
+export { type DueTotal, dueSource, totalDues } from './dues.store.ts';

@@ -1,4 +1,4 @@
-import { addDays, DUE_KINDS } from '@calends/loan-engine';
+import { addDays, DUE_KINDS, type DueKind } from '@calends/loan-engine';
 import { DUE_WITHIN_DAYS, dues, SUM_OF_DUE } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -10,6 +10,7 @@ import {
   rows,
   type Source,
 } from '../../resource/fields/columns.ts';
+import { narrow } from '../../resource/filters/narrow.ts';
 import {
   companiesOfContract,
   companyOfContract,
@@ -92,4 +93,29 @@ function duesOn(tx: TenantTransaction, today: string) {
         .where('due_date', '<=', last)
         .where('tax_cents', '<>', 0n), // exempt
     );
+}
+
+/** What of a kind falls due on a day. */
+export interface DueTotal {
+  readonly kind: DueKind;
+  readonly dueOn: string;
+  readonly count: number;
+  readonly cents: bigint;
+}
+
+/** Counts and adds up what falls due between two days (ISO, both included): the rows that the list shows. */
+export async function totalDues(
+  tx: TenantTransaction,
+  { today }: OnDay,
+  between: readonly [from: string, to: string],
+): Promise<readonly DueTotal[]> {
+  const listed = dueSource.from(tx, { today });
+  const narrowed = await narrow(tx, listed, dueSource, [{ field: 'dueOn', op: 'between', value: [...between] }]);
+  return await narrowed
+    .select(sql<DueKind>`due.kind`.as('kind'))
+    .select(sql<string>`due.due_on`.as('dueOn'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<bigint>`coalesce(sum(due.amount_cents), 0)::bigint`.as('cents'))
+    .groupBy(sql`1, 2`)
+    .execute();
 }

@@ -43,5 +43,6 @@ export { readTermsSteps } from './figures/read-terms-steps.ts';
 export { readStaleTerms } from './figures/stale-fixings.ts';
 export { computeOn, readLoan } from './read-loan.ts';
 export { bringTenantsToDay } from './roll/bring-tenants-to-day.ts';
+export { readRollingTenants } from './roll/roll.store.ts';
 export { rollLoans, rollTenant } from './roll/roll-loans.ts';
 export { verifyLoansInTurn } from './weekly/verify-loans-in-turn.ts';

@@ -1,0 +1,2 @@
+export { alertDuesSince } from './alert-dues.ts';
+export { alertTenant, findRolledTenants } from './alert-tenants.ts';
