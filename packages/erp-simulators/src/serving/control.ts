@@ -1,3 +1,4 @@
+import { changeByHand } from '../primavera/by-hand.ts';
 import type { Simulation, SimulatorConfig } from '../simulation/simulation.ts';
 import { type Answer, json } from './answer.ts';
 import type { CallLog } from './call-log.ts';
@@ -38,6 +39,8 @@ export function answerControl(controls: Controls, call: SimulatedCall): Answer {
       return configure(simulation, given);
     case 'POST period':
       return changePeriod(simulation, given);
+    case 'POST journal':
+      return changeJournal(simulation, given);
     case 'POST licence':
       simulation.state.toconline.hasLicence = given.hasLicence !== false;
       return done();
@@ -100,6 +103,17 @@ function changePeriod({ state }: Simulation, { company, year, month, isOpen }: G
   if (typeof month !== 'number') period.isOpen = isOpen;
   else period.closedMonths = [...period.closedMonths.filter((one) => one !== month), ...(isOpen ? [] : [month])];
   return done();
+}
+
+/** `{reference, amount?, isAnnulled?}`: somebody changes a document, or annuls it, in PRIMAVERA itself. */
+function changeJournal({ state }: Simulation, { reference, amount, isAnnulled }: Given): Answer {
+  const done = {
+    ...(typeof amount === 'number' && { amount }),
+    ...(typeof isAnnulled === 'boolean' && { isAnnulled }),
+  };
+  return changeByHand(state.primavera, String(reference), done)
+    ? json(200, { done: true })
+    : json(400, { error: 'reference names no document' });
 }
 
 /** Documents of both systems, who is signed in, the calls: never a password or a token. */
