@@ -817,8 +817,11 @@ create table erp_document (
   tries integer not null default 0,
   looks integer not null default 0,
   sending_id uuid,
+  reason_code text,
+  awaits_decision boolean not null generated always as ((phase = ANY (ARRAY['REJECTED'::text, 'PARKED'::text, 'CANCEL_FAILED'::text])) OR ((phase = 'DRAFT'::text) AND (corrects_id IS NOT NULL)) OR ((phase = 'MANUAL'::text) AND (verification IS DISTINCT FROM 'EQUAL'::text) AND (NOT is_accepted)) OR ((phase = 'SENT'::text) AND (verification IS NOT NULL) AND (verification <> 'EQUAL'::text) AND (NOT is_accepted))),
   constraint erp_document_pkey PRIMARY KEY (tenant_id, document_id)
 );
+create index erp_document_awaiting ON public.erp_document USING btree (tenant_id, dated_on) WHERE awaits_decision;
 create index erp_document_company ON public.erp_document USING btree (tenant_id, entity_id, phase, dated_on);
 create index erp_document_day ON public.erp_document USING btree (tenant_id, dated_on, document_id);
 create index erp_document_decision ON public.erp_document USING btree (tenant_id, dated_on) WHERE needs_decision;
@@ -861,6 +864,8 @@ create table erp_lane (
   next_due_at timestamp with time zone,
   trouble_code text,
   trouble_facts jsonb,
+  cancel_reasons jsonb,
+  cancel_reasons_at timestamp with time zone,
   constraint erp_lane_pkey PRIMARY KEY (tenant_id, system, company),
   constraint erp_lane_tenant_id_system_fkey FOREIGN KEY (tenant_id, system) REFERENCES erp_connection(tenant_id, system) ON DELETE CASCADE
 );

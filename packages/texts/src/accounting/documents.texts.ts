@@ -77,6 +77,7 @@ export const documentTexts = {
     es: 'Número en el diario',
     fr: 'Numéro dans le journal',
   },
+  Verification: { en: 'Comparison', pt: 'Comparação', es: 'Comparación', fr: 'Comparaison' },
   Decision: { en: 'Decision', pt: 'Decisão', es: 'Decisión', fr: 'Décision' },
   ReasonCode: { en: 'Reason', pt: 'Motivo', es: 'Motivo', fr: 'Motif' },
   DocumentsSent: { en: 'Documents sent', pt: 'Documentos enviados', es: 'Documentos enviados', fr: 'Pièces envoyées' },

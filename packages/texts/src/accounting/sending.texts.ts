@@ -150,11 +150,17 @@ export const sendingTexts = {
     es: 'Ese documento de contabilidad ya pertenece a otro aquí: contrato {{contract}}, {{date}}',
     fr: 'Cette pièce comptable appartient déjà à une autre ici : contrat {{contract}}, {{date}}',
   },
-  NothingToAccept: {
-    en: 'There is nothing left to accept',
-    pt: 'Já não há nada para aceitar',
-    es: 'Ya no hay nada que aceptar',
-    fr: 'Il n’y a plus rien à accepter',
+  ErpDocumentAbsent: {
+    en: 'Accounting has no document {{number}} in the year of this one: look up its number again',
+    pt: 'A contabilidade não tem o documento {{number}} no ano deste: confirme o número',
+    es: 'La contabilidad no tiene el documento {{number}} en el año de este: compruebe el número',
+    fr: 'La comptabilité n’a pas de pièce {{number}} dans l’année de celle-ci : vérifiez le numéro',
+  },
+  ErpDiffersThere: {
+    en: 'Accounting has other amounts or accounts than this document, so that its opposite would leave a rest: annul it there by hand, then cancel it here',
+    pt: 'A contabilidade tem outros valores ou contas do que este documento, e o seu contrário deixaria um resto: anule-o lá à mão e depois anule-o aqui',
+    es: 'La contabilidad tiene otros importes o cuentas que este documento, y su contrario dejaría un resto: anúlelo allí a mano y luego anúlelo aquí',
+    fr: 'La comptabilité a d’autres montants ou comptes que cette pièce, et la pièce contraire laisserait un reste : annulez-la là-bas à la main, puis annulez-la ici',
   },
   BatchEmpty: {
     en: 'No document of this company waits to be sent up to that day',
@@ -247,6 +253,11 @@ export const sendingTexts = {
     es: 'Hay que verificarlo',
     fr: 'C’est à vérifier',
   },
+  // how a document in accounting compared, as the history of events says it
+  EQUAL: { en: 'Equal', pt: 'Igual', es: 'Igual', fr: 'Égale' },
+  DIFFERENT: { en: 'Different', pt: 'Diferente', es: 'Diferente', fr: 'Différente' },
+  NOTFOUND: { en: 'Not there', pt: 'Não existe', es: 'No existe', fr: 'Absente' },
+  UNREADABLE: { en: 'Could not be read', pt: 'Não foi possível ler', es: 'No se pudo leer', fr: 'N’a pu être lue' },
   // what somebody decided on a document, as the history of events says it
   RETRY: { en: 'Sent again', pt: 'Enviado novamente', es: 'Enviado de nuevo', fr: 'Renvoyée' },
   REDATE: {
@@ -256,6 +267,12 @@ export const sendingTexts = {
     fr: 'Envoyée à une autre date',
   },
   IGNORE: { en: 'Not booked', pt: 'Não lançado', es: 'No contabilizado', fr: 'Non comptabilisée' },
+  COMPARE: {
+    en: 'Compared again',
+    pt: 'Comparado de novo',
+    es: 'Comparado de nuevo',
+    fr: 'Comparée de nouveau',
+  },
   ACCEPT: { en: 'Accepted as it is', pt: 'Aceite como está', es: 'Aceptado tal cual', fr: 'Acceptée telle quelle' },
   FOUND: {
     en: 'Was there in accounting',

@@ -25,11 +25,14 @@ export const accountingField = () =>
 
 interface Step {
   readonly from: readonly DocumentPhase[];
-  readonly to: DocumentPhase;
+  /** Undefined where the document stays as it is. */
+  readonly to?: DocumentPhase;
   /** Done by a person; else by the product alone. */
   readonly isAsked?: true;
   /** Whether it is for documents of which nobody knows whether they arrived, or for all others; undefined for both. */
   readonly ofUnclear?: boolean;
+  /** Of documents that are in accounting, whether it is for those alone of which it is not sure that they are right there. */
+  readonly ofDoubted?: true;
 }
 
 /** All that moves a document, and whence it may: whatever is not here is refused. */
@@ -38,8 +41,16 @@ export const DOCUMENT_STEPS = {
   RETRY: { from: ['REJECTED', 'PARKED', 'IGNORED'], to: 'QUEUED', isAsked: true, ofUnclear: false },
   REDATE: { from: ['REJECTED', 'PARKED', 'IGNORED'], to: 'QUEUED', isAsked: true, ofUnclear: false },
   IGNORE: { from: ['DRAFT', 'REJECTED', 'PARKED'], to: 'IGNORED', isAsked: true, ofUnclear: false },
-  MANUAL: { from: ['DRAFT', 'REJECTED', 'PARKED'], to: 'MANUAL', isAsked: true, ofUnclear: false },
-  ACCEPT: { from: ['MANUAL'], to: 'MANUAL', isAsked: true },
+  /** What accounting has is read again: somebody has corrected it there. */
+  COMPARE: { from: ['MANUAL', 'SENT'], isAsked: true, ofDoubted: true },
+  MANUAL: {
+    from: ['DRAFT', 'REJECTED', 'PARKED', 'MANUAL'],
+    to: 'MANUAL',
+    isAsked: true,
+    ofUnclear: false,
+    ofDoubted: true,
+  },
+  ACCEPT: { from: ['MANUAL', 'SENT'], isAsked: true, ofDoubted: true },
   FOUND: { from: ['PARKED'], to: 'SENT', isAsked: true, ofUnclear: true },
   NOTTHERE: { from: ['PARKED'], to: 'QUEUED', isAsked: true, ofUnclear: true },
   /** The source of a cancelled document gets another one. */
@@ -64,16 +75,37 @@ export type DocumentStep = keyof typeof DOCUMENT_STEPS;
 export interface Moving {
   readonly phase: DocumentPhase;
   readonly error: string | null;
+  readonly isDoubted?: boolean;
+}
+
+/** How the document in accounting compares with ours. */
+export const VERIFICATIONS = ['EQUAL', 'DIFFERENT', 'NOTFOUND', 'UNREADABLE'] as const;
+export type Verification = (typeof VERIFICATIONS)[number];
+
+/** Whether it is not sure that accounting has what the document books: nobody could compare it, it differs, and nobody accepted that. */
+export function isDoubted(verification: string | null, isAccepted: boolean): boolean {
+  return verification !== null && verification !== 'EQUAL' && !isAccepted;
 }
 
 /** The code of a document of which nobody knows whether it arrived. */
 export const LOOKUP_IMPOSSIBLE = 'LookupImpossible';
 
 /** Whether a document may take a step. */
-export function mayMove({ phase, error }: Moving, name: DocumentStep): boolean {
-  const { from, ofUnclear }: Step = DOCUMENT_STEPS[name];
+export function mayMove({ phase, error, isDoubted: doubted = false }: Moving, name: DocumentStep): boolean {
+  const { from, ofUnclear, ofDoubted }: Step = DOCUMENT_STEPS[name];
   const isUnclear = phase === 'PARKED' && error === LOOKUP_IMPOSSIBLE;
-  return from.includes(phase) && (ofUnclear === undefined || phase !== 'PARKED' || ofUnclear === isUnclear);
+  const isThere = phase === 'SENT' || phase === 'MANUAL';
+  return (
+    from.includes(phase) &&
+    (ofUnclear === undefined || phase !== 'PARKED' || ofUnclear === isUnclear) &&
+    (!ofDoubted || !isThere || doubted)
+  );
+}
+
+/** The phase of a document after a step. */
+export function phaseAfter(step: DocumentStep, before: DocumentPhase): DocumentPhase {
+  const { to = before }: Step = DOCUMENT_STEPS[step];
+  return to;
 }
 
 /** The steps of people that a document allows, in the order in which they are offered. */
@@ -108,7 +140,7 @@ export function syncStateOf(phase: DocumentPhase, before: number): number {
   return phase === 'CANCELLING' || phase === 'CANCEL_FAILED' ? before : STATES[phase];
 }
 
-interface Kept extends Moving {
+interface Kept extends Omit<Moving, 'isDoubted'> {
   readonly cancelsId: string | null;
   /** It was cancelled, and somebody asked for another one of its source. */
   readonly isReplaced: boolean;

@@ -5,7 +5,13 @@ import { rowSchema } from '../resources/resource.ts';
 import { EXPORT_FORMATS, readingEndpoints } from '../resources/resource-endpoints.ts';
 import { dayInput, id, optionalDayInput, optionalText, referenceInput, requiredText } from '../values/kinds.ts';
 import { bulkSent, SENDERS } from './bulk-sent.ts';
-import { ATTEMPT_VERDICTS, DOCUMENT_PHASES, DOCUMENT_STEPS, type DocumentStep } from './document-phases.ts';
+import {
+  ATTEMPT_VERDICTS,
+  DOCUMENT_PHASES,
+  DOCUMENT_STEPS,
+  type DocumentStep,
+  VERIFICATIONS,
+} from './document-phases.ts';
 import { documentLines, documents } from './documents.wire.ts';
 import { AMOUNT_KEYS, NATURES } from './vocabulary.ts';
 
@@ -85,8 +91,8 @@ const record = rowSchema(documents)
     errorFacts: z.record(z.string(), z.unknown()).nullable(),
     /** Why somebody decided so. */
     reason: z.string().nullable(),
-    /** How the document in accounting compares with this one, which was entered there by hand. */
-    verification: z.string().nullable(),
+    /** How the document in accounting compares with this one; null where it was never in doubt. */
+    verification: z.enum(VERIFICATIONS).nullable(),
     isAccepted: z.boolean(),
     /** The last ones, the newest first. */
     attempts: z.array(attempt),
@@ -102,6 +108,34 @@ const preview = z
   .meta({ id: 'DocumentPreview' });
 export type DocumentPreview = z.infer<typeof preview>;
 
+/** A document in accounting beside ours. */
+const remote = z
+  .object({
+    verification: z.enum(VERIFICATIONS),
+    /** null where it was not read. */
+    there: z
+      .object({
+        date: z.string(),
+        text: z.string(),
+        isCancelled: z.boolean(),
+        /** Whether it books on accounts that ours does not: a journal may hold what is nobody's business here. */
+        hasOtherAccounts: z.boolean(),
+      })
+      .nullable(),
+    /** Those that ours uses; what accounting has on them is null where it was not read. */
+    accounts: z.array(
+      z.object({
+        account: z.string(),
+        debit: z.string(),
+        credit: z.string(),
+        debitThere: z.string().nullable(),
+        creditThere: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'RemoteDocument' });
+export type RemoteDocument = z.infer<typeof remote>;
+
 /** As many as one call moves. */
 export const MOST_DOCUMENTS = 1000;
 const ids = z.strictObject({ ids: z.array(id).min(1, 'Required').max(MOST_DOCUMENTS) }).meta({ id: 'ChosenDocuments' });
@@ -113,6 +147,7 @@ export const DOCUMENT_DECISIONS = [
   'IGNORE',
   'FOUND',
   'NOTTHERE',
+  'COMPARE',
   'ACCEPT',
 ] as const satisfies readonly DocumentStep[];
 export type DocumentDecision = (typeof DOCUMENT_DECISIONS)[number];
@@ -210,10 +245,19 @@ export const documentEndpoints = {
     reply: standard(z.array(bulkSent)),
   }),
   manual: endpoint('PUT /TPrimaveraSync/manual/{id}', 'baseAccess', {
-    summary: 'Notes that somebody entered a document in accounting by hand.',
+    summary: 'Notes that somebody entered a document in accounting by hand, and how what is there compares with ours.',
     refuses: SENDERS,
+    isSlow: true,
     body: z.strictObject({ diary: requiredText(40), numberDiary: requiredText(40) }).meta({ id: 'DocumentByHand' }),
     reply: standard(record),
+  }),
+  remote: endpoint('GET /TPrimaveraSync/remote/{id}', 'baseAccess', {
+    summary:
+      'A document in accounting beside ours, before somebody says that it is the same; at most 30 times a minute.',
+    refuses: SENDERS,
+    isSlow: true,
+    query: z.strictObject({ diary: requiredText(40), numberDiary: requiredText(40) }),
+    reply: standard(remote),
   }),
   cancel: endpoint('PUT /TPrimaveraSync/cancel/{id}', 'baseAccess', {
     summary: 'Cancels a document that is in accounting, with what corrects it.',
@@ -224,12 +268,16 @@ export const documentEndpoints = {
     reply: standard(record),
   }),
   reasonCodes: endpoint('GET /TPrimaveraSync/reason-codes', 'baseAccess', {
-    summary: 'For what reasons a document may be cancelled.',
+    summary: 'For what reasons a document may be cancelled: those of its accounting, where that has any.',
+    isSlow: true,
+    query: z.strictObject({ id: id.optional() }),
     reply: standard(z.array(z.object({ code: z.string(), description: z.string() }))),
   }),
   decide: endpoint('PUT /TPrimaveraSync/decide/{id}', 'baseAccess', {
-    summary: 'Decides on a document that was refused, held back, left aside or entered by hand.',
+    summary:
+      'Decides on a document that was refused, held back, left aside, entered by hand, or is otherwise in accounting.',
     refuses: SENDERS,
+    isSlow: true,
     body: z
       .strictObject({
         decision: z.enum(DOCUMENT_DECISIONS),

@@ -68,7 +68,7 @@ export const REFUSAL_CODES = [
   'FillPrimaveraFieldsFirst',
   'ContractsSynchronization',
   'ErpDocumentLinked',
-  'NothingToAccept',
+  'ErpDocumentAbsent',
   'BatchEmpty',
   'TransferDocumentsOnTheWay',
   'ErpLoginRefused',

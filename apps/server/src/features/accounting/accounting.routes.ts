@@ -1,4 +1,5 @@
 import { accountLineEndpoints, entityEndpoints, invoiceLineEndpoints, journalEndpoints } from '@calends/wire';
+import type pg from 'pg';
 import { fileRoute, type Route, route } from '../../http/route.ts';
 import { saveErpSettings } from './companies/save-erp-settings.ts';
 import { type OutsideSettings, outsideOf } from './connections/open-system.ts';
@@ -12,8 +13,12 @@ import { findSets } from './sets/account-sets.store.ts';
 import { readContractSet, saveContractSet } from './sets/contract-set.ts';
 import { bringBackSet, saveSet } from './sets/write-account-set.ts';
 
-export const accountingRoutes = (settings: OutsideSettings): readonly Route[] => [
-  ...documentRoutes(outsideOf(settings)),
+interface AccountingSettings extends OutsideSettings {
+  readonly pool: pg.Pool;
+}
+
+export const accountingRoutes = (settings: AccountingSettings): readonly Route[] => [
+  ...documentRoutes(outsideOf(settings), settings.pool),
   ...contractLineRoutes(accountLineEndpoints, accountLinesOfContracts),
   ...contractLineRoutes(invoiceLineEndpoints, invoiceLinesOfContracts),
   route(entityEndpoints.saveErpSettings, ({ tx, actor, audit, params, body }) =>

@@ -1,8 +1,9 @@
 import type { AmountKey, JournalType, Nature, Side } from '@calends/journal';
 import type { Cents } from '@calends/loan-engine';
-import type { AttemptVerdict, ConnectionCheck, DocumentPhase, ExportFormat } from '@calends/wire';
+import type { AttemptVerdict, ConnectionCheck, DocumentPhase, ExportFormat, Verification } from '@calends/wire';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PlainRow } from '../../db/schema/column-types.ts';
+import type { Named } from './systems/accounting-system.ts';
 
 export interface AccountingTables {
   erp_account_set: AccountColumns & { tenant_id: string; set_code: string; version: number };
@@ -92,15 +93,20 @@ interface DocumentTable {
   remote_diary: string | null;
   remote_number: string | null;
   remote_launch_type: string | null;
-  verification: string | null;
+  /** How what is there compares; null where it was never in doubt. */
+  verification: Verification | null;
   is_accepted: Generated<boolean>;
   /** It was cancelled, and its source has another document since. */
   is_replaced: Generated<boolean>;
+  awaits_decision: GeneratedAlways<boolean>;
+  /** What the release before reads instead. */
   needs_decision: GeneratedAlways<boolean>;
   error_code: string | null;
   error_facts: Readonly<Record<string, unknown>> | null;
   /** Why somebody decided so. */
   reason: string | null;
+  /** Of a cancellation, in the list of its accounting system. */
+  reason_code: string | null;
   queued_at: Date | null;
   /** When it is tried or looked up again; null where nothing is waited for. */
   due_at: Date | null;
@@ -183,6 +189,9 @@ interface ErpLaneTable {
   /** What keeps this company alone from being sent to. */
   trouble_code: string | null;
   trouble_facts: Readonly<Record<string, string>> | null;
+  /** For which it annuls documents, as it said last. */
+  cancel_reasons: ColumnType<readonly Named[] | null, string | null | undefined, string | null>;
+  cancel_reasons_at: Date | null;
 }
 
 /** Documents that somebody sent together, until all of them have left. */

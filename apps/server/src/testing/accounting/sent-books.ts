@@ -18,6 +18,8 @@ export interface SentBooks extends ConnectedBooks {
   phaseOf(id: string): Promise<AccountingDocument>;
   /** Has a fault befall the next documents that are sent. */
   befall(fault: FaultName, times?: number): Promise<void>;
+  /** Sends what is due, and has something happen as soon as the other side has made a document. */
+  workWith(happens: (reference: string) => Promise<void>): Promise<void>;
   /** The references in the books of the simulated companies, in the order in which they came. */
   arrived(): Promise<string[]>;
 }
@@ -58,6 +60,19 @@ export async function startSentBooks(options: Parameters<typeof startConnectedBo
       return [lender, borrower];
     },
     work: () => workConnection(sending, HELIOS),
+    async workWith(happens) {
+      const open: Sending['open'] = (connection, company) => {
+        const system = sending.open(connection, company);
+        if (!system) return undefined;
+        const create: typeof system.books.create = async (draft, hint) => {
+          const outcome = await system.books.create(draft, hint);
+          await happens(draft.reference);
+          return outcome;
+        };
+        return { ...system, books: { ...system.books, create } };
+      };
+      await workConnection({ ...sending, open }, HELIOS);
+    },
     pass(seconds) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },

@@ -1,11 +1,14 @@
 import { accountLineEndpoints, bookedContractEndpoints, documentEndpoints, documentLineEndpoints } from '@calends/wire';
+import type pg from 'pg';
 import { NotFound } from '../../../http/problems.ts';
-import { type Route, route } from '../../../http/route.ts';
+import { type Route, route, waitingRoute } from '../../../http/route.ts';
 import { readingRoutes } from '../../../resource/reading-routes.ts';
-import { textsOf } from '../../../resource/texts/texts-of.ts';
 import { markAllForAccounting } from '../../ledger/ledger.public.ts';
+import { askingLimits } from '../../limits/limits.public.ts';
 import { closeBatch } from '../batches/close-batch.ts';
 import { readBatches, readBatchFile } from '../batches/read-batches.ts';
+import { readThere } from '../comparing/read-there.ts';
+import { readRemote } from '../comparing/remote-document.ts';
 import type { Outside } from '../connections/open-system.ts';
 import { deriveSome } from '../derivation/derive-tenant.ts';
 import { sendAtOnce } from '../lanes/send-at-once.ts';
@@ -16,18 +19,21 @@ import { documentSource } from '../reading/document-rows.store.ts';
 import { readBookedContract } from '../reading/read-booked-contract.ts';
 import { previewDocuments, readDocument } from '../reading/read-document.ts';
 import { cancelDocument } from '../sending/cancel-document.ts';
+import { readDecided } from '../sending/decide-by-reading.ts';
 import { decideDocument } from '../sending/decide-document.ts';
 import { enterByHand } from '../sending/enter-by-hand.ts';
-import { reasonCodes } from '../sending/reason-codes.ts';
+import { readReasonCodes } from '../sending/reason-codes.ts';
 import { sendAnew } from '../sending/send-anew.ts';
 import { sendContract } from '../sending/send-contract.ts';
 import { sendDocument, sendDocuments } from '../sending/send-documents.ts';
+import { writeDocument } from '../sending/write-document.ts';
 import { findPhase } from './documents.store.ts';
 
 /** The calls of documents on their way to accounting. */
-export function documentRoutes(outside: Outside): readonly Route[] {
+export function documentRoutes(outside: Outside, pool: pg.Pool): readonly Route[] {
   const { now } = outside;
   const sending = sendingBy(outside);
+  const limits = askingLimits(pool);
   return [
     ...readingRoutes(documentEndpoints, documentSource),
     ...readingRoutes(documentLineEndpoints, documentLineSource),
@@ -46,19 +52,22 @@ export function documentRoutes(outside: Outside): readonly Route[] {
       ({ actor }, queued) => sendAtOnce(sending, actor.tenantId, queued),
     ),
     route(documentEndpoints.bulkSend, (request) => sendDocuments({ ...request, now: now() }, request.body.ids)),
-    route(documentEndpoints.manual, async (request) => {
-      await enterByHand({ ...request, now: now() }, request.params.id, request.body);
-      return await readDocument(request.tx, request.params.id);
+    waitingRoute(documentEndpoints.manual, async (request) => {
+      const { params, body } = request;
+      const there = await readThere(outside, request, params.id, ['MANUAL'], body);
+      return await writeDocument(outside, request, (sender) => enterByHand(sender, params.id, body, there));
     }),
+    waitingRoute(documentEndpoints.remote, (request) => readRemote(outside, limits, request)),
     route(documentEndpoints.cancel, async (request) => {
       await cancelDocument({ ...request, now: now() }, request.params.id, request.body);
       return await readDocument(request.tx, request.params.id);
     }),
-    route(documentEndpoints.decide, async (request) => {
-      await decideDocument({ ...request, now: now() }, request.params.id, request.body);
-      return await readDocument(request.tx, request.params.id);
+    waitingRoute(documentEndpoints.decide, async (request) => {
+      const { params, body } = request;
+      const there = await readDecided(outside, request, params.id, body);
+      return await writeDocument(outside, request, (sender) => decideDocument(sender, params.id, body, there));
     }),
-    route(documentEndpoints.reasonCodes, async (request) => reasonCodes(await textsOf(request))),
+    waitingRoute(documentEndpoints.reasonCodes, (request) => readReasonCodes(outside, request)),
     route(documentEndpoints.batch, async (request) => {
       const batchId = await closeBatch({ ...request, now: now() }, request.body);
       const [batch] = await readBatches(request.tx, { batchId });

@@ -191,7 +191,7 @@ export async function countDocumentsToDecide(tx: TenantTransaction): Promise<num
   const { count } = await tx
     .selectFrom('erp_document')
     .select((of) => of.fn.countAll<bigint>().as('count'))
-    .where('needs_decision', '=', true)
+    .where('awaits_decision', '=', true)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,4 +1,4 @@
-import { type DocumentPhase, type DocumentStep, mayMove } from '@calends/wire';
+import { type DocumentPhase, type DocumentStep, isDoubted, mayMove } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound, Refused } from '../../../http/problems.ts';
 import { deriveDocuments } from '../derivation/derive-documents.ts';
@@ -36,15 +36,20 @@ export async function lockDocument(
   return document;
 }
 
-export function isAllowed({ phase, error_code, cancels_id }: HeldDocument, step: DocumentStep): boolean {
-  return (cancels_id === null || isOfArrival(step)) && mayMove({ phase, error: error_code }, step);
+export function isAllowed(document: HeldDocument, step: DocumentStep): boolean {
+  return (document.cancels_id === null || isOfArrival(step)) && mayMove(movingOf(document), step);
 }
 
-/** Of a document that cancels another one people only say whether it arrived. */
+/** What decides which steps a document may take. */
+export function movingOf({ phase, error_code, verification, is_accepted }: HeldDocument) {
+  return { phase, error: error_code, isDoubted: isDoubted(verification, is_accepted) };
+}
+
+/** Of a document that cancels another one people only say whether it arrived, and whether it is right there. */
 export function isOfArrival(step: DocumentStep): boolean {
-  return step === 'FOUND' || step === 'NOTTHERE';
+  return step === 'FOUND' || step === 'NOTTHERE' || step === 'COMPARE' || step === 'ACCEPT';
 }
 
-function notInState(phase: DocumentPhase): Refused {
+export function notInState(phase: DocumentPhase): Refused {
   return new Refused({ code: 'DocumentNotInState', details: { phase } });
 }

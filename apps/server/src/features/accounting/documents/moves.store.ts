@@ -1,5 +1,6 @@
-import { DOCUMENT_STEPS, type DocumentStep, syncStateOf } from '@calends/wire';
+import { type DocumentStep, phaseAfter, syncStateOf } from '@calends/wire';
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { noteWorstPhases } from '../derivation/stale-contracts.store.ts';
 import type { HeldDocument } from './held-documents.store.ts';
@@ -51,6 +52,7 @@ export type Change = Partial<
     | 'looks'
     | 'queued_at'
     | 'reason'
+    | 'reason_code'
     | 'remote_diary'
     | 'remote_launch_type'
     | 'remote_number'
@@ -71,12 +73,14 @@ export async function moveDocuments(
   change: Change = {},
 ): Promise<void> {
   if (documents.length === 0) return;
-  const phase = DOCUMENT_STEPS[step].to;
-  for (const [before, same] of Map.groupBy(documents, (one) => one.sync_state))
+  for (const same of Map.groupBy(documents, (one) => `${one.phase} ${one.sync_state}`).values()) {
+    const [{ phase: before, sync_state: state }] = same as [HeldDocument];
+    const phase = phaseAfter(step, before);
     await tx
       .updateTable('erp_document')
-      .set({ phase, sync_state: syncStateOf(phase, before), ...AFRESH, ...change })
-      .where('document_id', '=', sql<string>`any(${same.map((one) => one.document_id)}::uuid[])`)
+      .set({ phase, sync_state: syncStateOf(phase, state), ...AFRESH, ...change })
+      .where('document_id', '=', anyOf(same.map((one) => one.document_id)))
       .execute();
+  }
   await noteWorstPhases(tx, [...new Set(documents.map((one) => one.contract_id))]);
 }

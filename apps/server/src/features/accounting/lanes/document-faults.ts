@@ -7,6 +7,7 @@ export const UNREACHABLE = 'ErpUnreachable';
 const ANSWER_LOST = 'ErpAnswerLost';
 export const BROKEN_OFF = 'ErpBrokenOff';
 export const ORIGINAL_FAILED = 'ErpOriginalFailed';
+export const DIFFERS_THERE = 'ErpDiffersThere';
 
 /** Why a document is not in the books, as it is kept with it. */
 export interface SaidOfDocument {

@@ -3,7 +3,7 @@ import { type ErpPartyType, readErpCodes } from '@calends/wire';
 import type { BookedCompany } from '../../entities/entities.public.ts';
 import type { GivenLine } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
-import type { Journal, JournalDraft, JournalLine } from '../systems/accounting-system.ts';
+import type { JournalDraft } from '../systems/accounting-system.ts';
 
 /** The other company of a document, as the books call it. */
 export interface BookedParty {
@@ -58,22 +58,4 @@ function draftLine({ account, nature, amount_cents, text, with_party }: GivenLin
 export function digestOf(draft: JournalDraft): string {
   const text = JSON.stringify(draft, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   return createHash('sha256').update(text).digest('hex');
-}
-
-/** Whether a document in the books has on each account what ours has. */
-export function hasSums({ lines }: Pick<Journal, 'lines'>, given: readonly GivenLine[]): boolean {
-  const there = sumsOf(lines);
-  const ours = sumsOf(given.map(({ account, nature, amount_cents }) => ({ account, nature, cents: amount_cents })));
-  const accounts = new Set([...there.keys(), ...ours.keys()]);
-  return [...accounts].every((account) => (there.get(account) ?? 0n) === (ours.get(account) ?? 0n));
-}
-
-/** By account and side. */
-function sumsOf(lines: readonly Pick<JournalLine, 'account' | 'nature' | 'cents'>[]): Map<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const { account, nature, cents } of lines) {
-    const key = `${nature} ${account}`;
-    sums.set(key, (sums.get(key) ?? 0n) + cents);
-  }
-  return sums;
 }

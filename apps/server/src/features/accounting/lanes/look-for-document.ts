@@ -1,4 +1,5 @@
 import { inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { isAsGiven } from '../comparing/verify-document.ts';
 import { readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
@@ -15,7 +16,6 @@ import {
   nextAttemptNo,
 } from './attempts.store.ts';
 import { BROKEN_OFF, isOfConnection, isOfSettings, PERIOD_CLOSED } from './document-faults.ts';
-import { hasSums } from './journal-draft.ts';
 import { type Came, type Turn, WENT_WELL } from './lane-turn.ts';
 import { readBack } from './read-back.ts';
 import { nextLook, secondsAfter } from './retries.ts';
@@ -66,7 +66,7 @@ async function settleFound(turn: Turn, { document: { document_id }, sent }: Soug
   await settleDocument(turn, document_id, ['UNCONFIRMED'], async (tx, document) => {
     await noteLook(tx, turn, sent, { ...NOTHING_SAID, verdict: 'DONE', remote_number: journal.key.number });
     const lines = (await readGivenLines(tx, [document_id])).get(document_id) ?? [];
-    await confirmDocument(tx, document, journal.key, hasSums(journal, lines) ? null : 'DIFFERENT');
+    await confirmDocument(tx, document, journal.key, isAsGiven(journal, lines) ? null : 'DIFFERENT');
   });
   return WENT_WELL;
 }

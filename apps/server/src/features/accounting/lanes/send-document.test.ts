@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
-import { HELIOS, type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
-import { workConnection } from './work-connection.ts';
+import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 
 let books: SentBooks;
 beforeAll(async () => {
@@ -113,24 +112,9 @@ test('a document that arrived before others is found by its number, though these
   expect(await timesThere(first.reference)).toBe(1);
 });
 
-/** A worker to whom something happens as soon as the other side has made a document. */
-async function workWith(happens: () => Promise<void>): Promise<void> {
-  const open: SentBooks['sending']['open'] = (connection, company) => {
-    const system = books.sending.open(connection, company);
-    if (!system) return undefined;
-    const create: typeof system.books.create = async (draft, hint) => {
-      const outcome = await system.books.create(draft, hint);
-      await happens();
-      return outcome;
-    };
-    return { ...system, books: { ...system.books, create } };
-  };
-  await workConnection({ ...books.sending, open }, HELIOS);
-}
-
 test('a document whose process was killed while it was sent is looked for, and not sent again', async () => {
   const { id, reference } = await queue();
-  await expect(workWith(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+  await expect(books.workWith(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
   expect((await books.phaseOf(id)).phase).toBe('SENDING');
   await books.work();
   expect((await books.phaseOf(id)).phase).toBe('SENDING'); // whoever sends it may be alive
@@ -146,7 +130,7 @@ test('a document whose process was killed while it was sent is looked for, and n
 
 test('a worker that was thought dead writes nothing when it comes back', async () => {
   const { id, reference } = await queue();
-  await workWith(async () => {
+  await books.workWith(async () => {
     books.pass(301);
     await books.work();
   });
@@ -247,7 +231,7 @@ test('a success with warnings is found at once', async () => {
 test('a document that is there already is linked', async () => {
   const { id, reference } = await queue();
   await books.simulated.control('config', { duplicate: 400 });
-  await expect(workWith(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+  await expect(books.workWith(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
   await inTenant(books.api.db, 'helios', (tx) =>
     tx.updateTable('erp_document').set({ phase: 'QUEUED' }).where('document_id', '=', id).execute(),
   );

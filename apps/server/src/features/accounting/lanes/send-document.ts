@@ -1,5 +1,6 @@
 import { inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
+import { isAsGiven } from '../comparing/verify-document.ts';
 import { readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
@@ -7,6 +8,7 @@ import { findParty } from '../parties/parties.store.ts';
 import { findDocument } from '../reading/one-document.store.ts';
 import type { JournalDraft, JournalHint } from '../systems/accounting-system.ts';
 import type { Fault } from '../systems/outcome.ts';
+import { annul, endAnnulled } from './annul-document.ts';
 import {
   type AttemptEnd,
   type AttemptPlace,
@@ -16,6 +18,7 @@ import {
   nextAttemptNo,
 } from './attempts.store.ts';
 import {
+  DIFFERS_THERE,
   isAnswered,
   isOfCompany,
   isOfConnection,
@@ -24,18 +27,40 @@ import {
   UNREACHABLE,
 } from './document-faults.ts';
 import { ensureParty } from './ensure-party.ts';
-import { digestOf, hasSums, journalDraft, type Sent } from './journal-draft.ts';
+import { digestOf, journalDraft, type Sent } from './journal-draft.ts';
 import { findLastKnownNumber } from './lane-documents.store.ts';
 import { type Came, type Turn, WENT_WELL } from './lane-turn.ts';
 import { readBack } from './read-back.ts';
 import { nextLook, nextTry } from './retries.ts';
 import { confirmDocument, parkMonth, refuseDocument, settleDocument } from './settle-document.ts';
 
-/** Sends a queued document: notes that it is about to, sends it, reads it back, and notes what came of it. Throws FencedOff. */
+/**
+ * Sends a queued document: notes that it is about to, sends it, reads it back, and notes what came of it. One that is to cancel another is
+ * sent only where accounting cannot annul that. Throws FencedOff.
+ */
 export async function sendQueued(turn: Turn, id: string): Promise<Came> {
   const prepared = await prepare(turn, id);
   if (!prepared) return WENT_WELL;
   if ('fault' in prepared) return await settleFault(turn, prepared.document, prepared.fault);
+  const { cancels_id } = prepared.document;
+  const cancelled = cancels_id === null ? undefined : await cancelThere(turn, prepared.document);
+  return cancelled ?? (await send(turn, prepared));
+}
+
+/** Cancels another document without sending this one; undefined where this one has to be sent. */
+async function cancelThere(turn: Turn, document: HeldDocument): Promise<Came | undefined> {
+  const annulled = await annul(turn, document);
+  if (!annulled.ok) return await settleFault(turn, document, sureFault(annulled.fault));
+  if (annulled.value === 'OPPOSITE') return undefined;
+  await settleDocument(turn, document.document_id, ['QUEUED'], async (tx, there) => {
+    if (annulled.value === 'ANNULLED') await endAnnulled(tx, there);
+    else await refuseDocument(tx, there, { key: DIFFERS_THERE, facts: {} });
+  });
+  return WENT_WELL;
+}
+
+async function send(turn: Turn, prepared: { readonly document: HeldDocument; readonly sent: Sent }): Promise<Came> {
+  const id = prepared.document.document_id;
   const begun = await begin(turn, id, prepared.sent);
   if (!begun) return WENT_WELL;
   const { document, draft, hint } = begun;
@@ -48,7 +73,7 @@ export async function sendQueued(turn: Turn, id: string): Promise<Came> {
     const fault: Fault = read.ok ? UNREADABLE : { ...read.fault, kind: 'UNCLEAR', retry: 'lookFirst' };
     return await settleFault(turn, document, fault, { ...begun, number: key.number });
   }
-  const verification = hasSums(read.value, prepared.sent.lines) ? null : 'DIFFERENT';
+  const verification = isAsGiven(read.value, prepared.sent.lines) ? null : 'DIFFERENT';
   await settleDocument(turn, id, ['SENDING'], async (tx, there) => {
     await insertEnded(tx, attemptOf(turn, begun), { ...NOTHING_SAID, verdict: 'DONE', remote_number: key.number });
     await confirmDocument(tx, there, key, verification);

@@ -1,4 +1,4 @@
-import { LOOKUP_IMPOSSIBLE } from '@calends/wire';
+import { LOOKUP_IMPOSSIBLE, type Verification } from '@calends/wire';
 import { moveDataVersion } from '../../../db/data-version.ts';
 import { tellLive } from '../../../db/live-channel.ts';
 import { inControlOf, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -46,7 +46,7 @@ export async function confirmDocument(
   tx: TenantTransaction,
   document: HeldDocument,
   key: JournalKey,
-  verification: string | null,
+  verification: Verification | null,
 ): Promise<void> {
   const place = {
     remote_year: key.year,
@@ -56,7 +56,7 @@ export async function confirmDocument(
   };
   const linked = await findLinked(tx, document.entity_id, place);
   if (linked && linked.document_id !== document.document_id) return await parkUnclear(tx, document);
-  await moveDocuments(tx, [document], 'CONFIRM', { ...place, verification });
+  await moveDocuments(tx, [document], 'CONFIRM', { ...place, verification, is_accepted: false });
   if (document.cancels_id !== null) await endCancellations(tx, [document.cancels_id]);
 }
 

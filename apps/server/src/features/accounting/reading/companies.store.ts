@@ -29,7 +29,7 @@ export async function listBookedCompanies(tx: TenantTransaction): Promise<Booked
       entity.erp_database as database, counted.phase, coalesce(counted.count, 0)::integer as count,
       coalesce(counted.decisions, 0)::integer as "needsDecision", counted.oldest, counted.last
     from entity left join (
-      select entity_id, phase, count(*) as count, count(*) filter (where needs_decision) as decisions,
+      select entity_id, phase, count(*) as count, count(*) filter (where awaits_decision) as decisions,
         min(dated_on) filter (where sync_state = ${DOCUMENT_STATES.UNSYNCED}) as oldest,
         max(dated_on) filter (where sync_state in (${DOCUMENT_STATES.SYNCED}, ${DOCUMENT_STATES.MANUAL})) as last
       from erp_document group by entity_id, phase

@@ -51,7 +51,7 @@ const columns: ColumnsOf<typeof documents> = {
   error: column('erp_document.error_code'),
   isCorrection: computed(sql`(erp_document.corrects_id is not null)`),
   isProjected: column('erp_document.is_projected'),
-  needsDecision: column('erp_document.needs_decision'),
+  needsDecision: column('erp_document.awaits_decision'),
   leavesOn: column('erp_document.leaves_on'),
   anyCompany: either(COMPANY, COUNTERPARTY),
 };

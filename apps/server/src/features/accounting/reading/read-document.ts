@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
 import { readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
-import { isOfArrival, lockDocuments } from '../documents/held-documents.ts';
+import { isOfArrival, lockDocuments, movingOf } from '../documents/held-documents.ts';
 import { listAttempts } from '../lanes/attempts.store.ts';
 import { readNeeds } from '../sending/sending-needs.ts';
 import { findDocument, findMovementOf, findRelated, findTrancheNumber, readDocumentRow } from './one-document.store.ts';
@@ -21,7 +21,7 @@ import { relatedDocument } from './related-document.ts';
 export async function readDocument(tx: TenantTransaction, id: string): Promise<AccountingDocument> {
   const [document, row] = [await findDocument(tx, id), await readDocumentRow(tx, id)];
   if (!document || !row) throw new NotFound();
-  const { missingOf } = await readNeeds(tx, [document]);
+  const { missingOf, companyOf } = await readNeeds(tx, [document]);
   const isWaiting = document.phase === 'DRAFT' || document.sync_state === DOCUMENT_STATES.SYNC_FAILED;
   return {
     ...row,
@@ -40,7 +40,7 @@ export async function readDocument(tx: TenantTransaction, id: string): Promise<A
     isAccepted: document.is_accepted,
     attempts: await listAttempts(tx, id),
     dueAt: document.due_at?.toISOString() ?? null,
-    steps: stepsOf(document),
+    steps: stepsOf(document, companyOf(document)?.system === 'PRIMAVERA'),
   };
 }
 
@@ -82,11 +82,12 @@ async function readLines(
 }
 
 /** What a person may do with it, in the order in which it is offered. */
-function stepsOf({ phase, error_code, cancels_id, corrects_id, is_replaced, verification, is_accepted }: HeldDocument) {
+function stepsOf(document: HeldDocument, isInSystem: boolean) {
+  const { cancels_id, corrects_id, is_replaced } = document;
   const isAnother: Readonly<Partial<Record<DocumentStep, boolean>>> = {
     ANEW: is_replaced || corrects_id !== null,
-    ACCEPT: verification === 'EQUAL' || is_accepted,
+    COMPARE: !isInSystem,
   };
-  const steps = stepsAllowed({ phase, error: error_code }).filter((step) => isAnother[step] !== true);
+  const steps = stepsAllowed(movingOf(document)).filter((step) => isAnother[step] !== true);
   return cancels_id === null ? steps : steps.filter(isOfArrival);
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_STEPS, type DocumentStep } from '@calends/wire';
+import { type DocumentStep, phaseAfter } from '@calends/wire';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 
@@ -15,7 +15,7 @@ export function recordMoves(
       resource: 'TPrimaveraSync',
       recordId: document.document_id,
       before: { ...named(document), phase: document.phase },
-      after: { ...named(document), phase: DOCUMENT_STEPS[step].to, ...said },
+      after: { ...named(document), phase: phaseAfter(step, document.phase), ...said },
     });
 }
 

@@ -22,7 +22,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels a document that is in accounting and what corrects it, the last first, each by a document that books the opposite. Throws
+ * Cancels a document that is in accounting and what corrects it, the last first, each by a document that books the opposite, unless
+ * accounting annuls documents when the turn of that one comes. Throws
  * Forbidden, NotFound, BadInput, and Refused where one of them is on its way or there is nothing by which it could leave.
  */
 export async function cancelDocument(
@@ -33,7 +34,7 @@ export async function cancelDocument(
   const { tx, actor, audit, today, now } = sender;
   await mustSend(tx, actor);
   const document = await lockDocument(tx, id, today, 'CANCEL');
-  if (!isReasonCode(reasonCode)) throw new BadInput({ reasonCode: ['InvalidValue'] });
+  if (!(await isReasonCode(tx, id, reasonCode))) throw new BadInput({ reasonCode: ['InvalidValue'] });
   const corrections = await lockCorrections(tx, document.document_id);
   const onTheWay: readonly string[] = PHASES_ON_THE_WAY;
   if (corrections.some(({ phase }) => onTheWay.includes(phase))) throw new Refused({ code: 'DocumentOnTheWay' });
@@ -62,7 +63,7 @@ export async function cancelDocument(
   }
   await wakeLanesOf(sender, cancelled, needs);
   const reason = [reasonCode, description].filter((part) => part !== null).join(': ');
-  await moveDocuments(tx, cancelled, 'CANCEL', { reason });
+  await moveDocuments(tx, cancelled, 'CANCEL', { reason, reason_code: reasonCode });
   await markForAccounting(tx, [document.contract_id]); // a correction that waited has nothing left to correct
   recordMoves(audit, cancelled, 'CANCEL', { reasonCode, description });
 }

@@ -1,11 +1,11 @@
 import type { DocumentDecision } from '@calends/wire';
 import { BadInput, Refused } from '../../../http/problems.ts';
-import { endCancellations } from '../documents/cancellations.store.ts';
+import type { There } from '../comparing/read-there.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { lockDocument } from '../documents/held-documents.ts';
 import { type Change, giveLines, moveDocuments } from '../documents/moves.store.ts';
 import { recordMoves } from './audited-documents.ts';
-import { NOT_READ_BACK, placeInAccounting } from './place-in-accounting.ts';
+import { compareAgain, confirmFound } from './decide-by-reading.ts';
 import { faultOf, type Sender, worded } from './send-documents.ts';
 import { mustSend } from './senders.ts';
 import { readNeeds } from './sending-needs.ts';
@@ -21,15 +21,15 @@ export interface Decided {
 }
 
 /**
- * Decides on a document that asks for it. Throws Forbidden, NotFound, BadInput on the field at fault, and Refused where the document
- * is not in a state for it or lacks something.
+ * Decides on a document that asks for it; `there` is what accounting has where the document is, or is said to be. Throws Forbidden,
+ * NotFound, BadInput on the field at fault, and Refused where the document is not in a state for it or lacks something.
  */
-export async function decideDocument(sender: Sender, id: string, decided: Decided): Promise<void> {
+export async function decideDocument(sender: Sender, id: string, decided: Decided, there?: There): Promise<void> {
   const { tx, actor, audit, today, now } = sender;
   await mustSend(tx, actor);
   const { decision, date, diary, numberDiary, reason } = decided;
   const document = await lockDocument(tx, id, today, decision);
-  const said = { decision, date, diary, numberDiary, reason };
+  const said: Record<string, string | null> = { decision, date, diary, numberDiary, reason };
   switch (decision) {
     case 'RETRY':
       await queueAgain(sender, document, { queued_at: now, reason: null });
@@ -38,18 +38,23 @@ export async function decideDocument(sender: Sender, id: string, decided: Decide
       await queueAgain(sender, document, { queued_at: now, reason, dated_on: fittingDay(document, date, today) });
       break;
     case 'IGNORE':
-      await giveByHand(sender, document, 'IGNORE', { reason });
+      await giveByHand(sender, document);
+      await moveDocuments(tx, [document], 'IGNORE', { reason });
+      break;
+    case 'COMPARE':
+      said['verification'] = await compareAgain(sender, document, there);
       break;
     case 'ACCEPT':
-      if (document.verification === 'EQUAL' || document.is_accepted) throw new Refused({ code: 'NothingToAccept' });
       await moveDocuments(tx, [document], 'ACCEPT', { is_accepted: true, reason });
       break;
-    case 'FOUND': {
-      const place = await placeInAccounting(sender, document, diary ?? '', numberDiary ?? '');
-      await moveDocuments(tx, [document], 'FOUND', { ...place, verification: NOT_READ_BACK });
-      if (document.cancels_id !== null) await endCancellations(tx, [document.cancels_id]);
+    case 'FOUND':
+      said['verification'] = await confirmFound(
+        sender,
+        document,
+        { diary: diary ?? '', numberDiary: numberDiary ?? '' },
+        there,
+      );
       break;
-    }
     case 'NOTTHERE':
       await moveDocuments(tx, [document], 'NOTTHERE', { queued_at: now });
       await wakeLanesOf(sender, [document], await readNeeds(tx, [document]));
@@ -72,18 +77,12 @@ async function queueAgain(sender: Sender, document: HeldDocument, change: Change
   await wakeLanesOf(sender, [document], needs);
 }
 
-/** Notes a document as dealt with outside of Calends: its lines are kept, and what changes later is a correction. */
-export async function giveByHand(
-  { tx }: Sender,
-  document: HeldDocument,
-  step: 'IGNORE' | 'MANUAL',
-  change: Change,
-): Promise<void> {
+/** Keeps the lines of a document that is dealt with outside of Calends: what changes later is a correction. Throws Refused. */
+export async function giveByHand({ tx }: Sender, document: HeldDocument): Promise<void> {
   const needs = await readNeeds(tx, [document]);
   const missing = needs.missingOf(document).filter((what) => BOOKED_BY.some((part) => what.startsWith(part)));
   if (missing.length > 0) throw new Refused({ code: 'FillPrimaveraFieldsFirst', details: { missing } });
   await giveLines(tx, worded([document], needs));
-  await moveDocuments(tx, [document], step, change);
 }
 
 /** Without these nobody knows what is booked. */

@@ -5,9 +5,6 @@ import { findLinked } from '../documents/linked.store.ts';
 import type { Change } from '../documents/moves.store.ts';
 import type { Sender } from './send-documents.ts';
 
-/** Nothing reads what a person says back yet: a person compares, and accepts. */
-export const NOT_READ_BACK = 'UNREADABLE';
-
 /** Where a person says that a document is in accounting. Throws Refused where another document is linked with that one. */
 export async function placeInAccounting(
   { tx }: Pick<Sender, 'tx'>,

@@ -92,7 +92,7 @@ test('a document that somebody entered by hand waits to be accepted, and is no o
     erpNumber: '41/17',
     verification: 'UNREADABLE',
     needsDecision: true,
-    steps: ['ACCEPT', 'CANCEL'],
+    steps: ['MANUAL', 'ACCEPT', 'CANCEL'],
   });
   const linked = await call(documentEndpoints.manual, await nextDraft(), place);
   expect([linked.status, linked.body.code, linked.body.details]).toEqual([
@@ -103,7 +103,7 @@ test('a document that somebody entered by hand waits to be accepted, and is no o
   expect((await decide(id, 'ACCEPT')).body.errors).toEqual({ reason: ['ReasonRequired'] });
   const accepted = (await decide(id, 'ACCEPT', { reason: 'Compared on paper' })).data;
   expect(accepted).toMatchObject({ needsDecision: false, reason: 'Compared on paper', steps: ['CANCEL'] });
-  expect(refusalOf(await decide(id, 'ACCEPT', { reason: 'Again' }))).toMatchObject([422, 'NothingToAccept', {}]);
+  expect(refusalOf(await decide(id, 'ACCEPT', { reason: 'Again' }))).toMatchObject([422, 'DocumentNotInState', {}]);
 });
 
 test('a document that is not to be booked counts as booked, and may be sent after all, on another day too', async () => {

@@ -1,9 +1,10 @@
-import type { AccountingDocument } from '@calends/wire';
+import { type AccountingDocument, isDoubted } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { Note } from '../../../ui/page/note.tsx';
+import { CompareThere } from './compare-there.tsx';
 import { inSentences, missingWords, refusalSentence } from './refusal-words.ts';
 
 /** What stands in the way of a document, and what a person has to know before deciding on it. */
@@ -12,7 +13,7 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
   const { open } = useModal();
   const { missing, error, errorFacts, isProjected, isCorrection, phase, verification, isAccepted, contractId } =
     document;
-  const { dueAt } = document;
+  const { dueAt, steps, erpNumber } = document;
   const isWaiting = phase === 'DRAFT';
   return (
     <>
@@ -37,9 +38,16 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
       {isWaiting && isCorrection && <Note kind="info">{t('CorrectionWaits')}</Note>}
       {isWaiting && isProjected && <Note kind="info">{t('DocumentIsProjected')}</Note>}
       {phase === 'CANCELLED' && <Note kind="info">{t('CancelledSendAnew')}</Note>}
-      {verification !== null && verification !== 'EQUAL' && !isAccepted && (
-        <Note kind="warning">{t(`Verification_${verification}`)}</Note>
+      {isDoubted(verification, isAccepted) && (
+        <Note kind="warning">{t(`Verification_${verification ?? 'UNREADABLE'}`)}</Note>
       )}
+      {steps.includes('COMPARE') && <CompareThere id={document.id} {...placeIn(erpNumber ?? '')} />}
     </>
   );
+}
+
+/** The diary and the number of a document in accounting, as its row names both. */
+function placeIn(erpNumber: string) {
+  const at = erpNumber.lastIndexOf('/');
+  return { diary: erpNumber.slice(0, Math.max(at, 0)), numberDiary: erpNumber.slice(at + 1) };
 }

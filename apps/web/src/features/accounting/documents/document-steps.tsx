@@ -28,7 +28,10 @@ export function DocumentSteps({ document }: { readonly document: AccountingDocum
   const { id, steps } = document;
   const moving = useMutation({
     mutationFn: (step: DocumentStep) => inWords(t, move(id, step)),
-    onSuccess: ({ phase }) => successToast(phase === 'SENT' ? 'DocumentSent' : 'DocumentQueued'),
+    onSuccess: ({ phase, verification }, step) => {
+      if (step === 'COMPARE') successToast(`Verification_${verification ?? 'EQUAL'}`);
+      else successToast(phase === 'SENT' ? 'DocumentSent' : 'DocumentQueued');
+    },
     onError: failureToast,
     onSettled: refresh,
   });
@@ -53,7 +56,7 @@ export function DocumentSteps({ document }: { readonly document: AccountingDocum
 }
 
 async function move(id: string, step: DocumentStep): Promise<AccountingDocument> {
-  if (step === 'RETRY' || step === 'NOTTHERE')
+  if (step === 'RETRY' || step === 'NOTTHERE' || step === 'COMPARE')
     return await call(documentEndpoints.decide, { params: { id }, body: { decision: step } });
   return await call(documentEndpoints.send, { params: { id } });
 }

@@ -5,7 +5,13 @@ import { ReadableError } from '../../../lib/api/readable-error.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 
 /** Refusals whose text names their facts. */
-const WITH_FACTS = ['FillPrimaveraFieldsFirst', 'DocumentNotDue', 'ErpDocumentLinked', 'ContractsSynchronization'];
+const WITH_FACTS = [
+  'FillPrimaveraFieldsFirst',
+  'DocumentNotDue',
+  'ErpDocumentLinked',
+  'ErpDocumentAbsent',
+  'ContractsSynchronization',
+];
 
 /** Tells why a call on documents is refused in a sentence with its facts: what is missing, from which day on. */
 export async function inWords<Result>(t: TFunction, answer: Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 import { type DocumentDecision, documentEndpoints, documents } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
@@ -12,13 +13,14 @@ import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { TextareaField, TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+import { CompareThere } from './compare-there.tsx';
 import { inWords } from './refusal-words.ts';
 
 /** Another day to book a document on, as its month is closed. */
 export const RedateForm = (props: ModalContentProps) => <DecisionForm {...props} decision="REDATE" />;
 /** Why a document is not to be booked. */
 export const IgnoreForm = (props: ModalContentProps) => <DecisionForm {...props} decision="IGNORE" />;
-/** Why a document that was entered by hand is right although nobody compared it. */
+/** Why what accounting has is right although it differs, or nobody could compare it. */
 export const AcceptForm = (props: ModalContentProps) => <DecisionForm {...props} decision="ACCEPT" />;
 /** Where a document is that nobody knew to have arrived. */
 export const ArrivedForm = (props: ModalContentProps) => <DecisionForm {...props} decision="FOUND" />;
@@ -35,6 +37,7 @@ function DecisionForm({ recordId = '', close, decision }: ModalContentProps & { 
     resource: documents,
     close,
   });
+  const [diary, numberDiary] = useWatch({ control: form.methods.control, name: ['diary', 'numberDiary'] });
   return (
     <FormFrame form={form} saveKey={`Step.${decision}`}>
       <Text size="sm" c="dimmed">
@@ -45,6 +48,7 @@ function DecisionForm({ recordId = '', close, decision }: ModalContentProps & { 
         <>
           <TextField form={form} name="diary" textKey="Diary" isRequired maxLength={40} />
           <TextField form={form} name="numberDiary" textKey="NumberDiary" isRequired maxLength={40} />
+          <CompareThere id={recordId} diary={diary ?? ''} numberDiary={numberDiary ?? ''} />
         </>
       )}
       {(decision === 'IGNORE' || decision === 'ACCEPT') && (
@@ -67,6 +71,7 @@ export function ManualForm({ recordId = '', close }: ModalContentProps) {
     resource: documents,
     close,
   });
+  const [diary, numberDiary] = useWatch({ control: form.methods.control, name: ['diary', 'numberDiary'] });
   return (
     <FormFrame form={form}>
       <Text size="sm" c="dimmed">
@@ -74,6 +79,7 @@ export function ManualForm({ recordId = '', close }: ModalContentProps) {
       </Text>
       <TextField form={form} name="diary" textKey="Diary" isRequired maxLength={40} />
       <TextField form={form} name="numberDiary" textKey="NumberDiary" isRequired maxLength={40} />
+      <CompareThere id={recordId} diary={diary} numberDiary={numberDiary} />
     </FormFrame>
   );
 }
@@ -84,8 +90,8 @@ type Cancellation = z.input<typeof documentEndpoints.cancel.body>;
 export function CancelForm({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
   const { data: codes = [] } = useQuery({
-    queryKey: [...resourceKey(documents), 'reason-codes'],
-    queryFn: ({ signal }) => call(documentEndpoints.reasonCodes, { signal }),
+    queryKey: [...resourceKey(documents), 'reason-codes', recordId],
+    queryFn: ({ signal }) => call(documentEndpoints.reasonCodes, { query: { id: recordId }, signal }),
   });
   const form = useDialogForm<Cancellation, unknown>({
     schema: documentEndpoints.cancel.body,
