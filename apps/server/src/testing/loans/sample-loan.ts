@@ -351,6 +351,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /Translation/option-list': { value: 'key', label: 'key', most: '10' },
       'GET /TMovements/due/column-list': { column: 'kind' },
       'GET /TMovements/due/option-list': { value: 'kind', label: 'kind' },
+      'GET /TPrimaveraSync/remote/{id}': { diary: '41', numberDiary: '9' },
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
       'GET /Dashboards/chart-series': { entity: 'Contracts' },
       'GET /Dashboards/chart-preview': { options: '{}' },

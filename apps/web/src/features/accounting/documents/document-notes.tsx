@@ -39,7 +39,7 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
       {isWaiting && isProjected && <Note kind="info">{t('DocumentIsProjected')}</Note>}
       {phase === 'CANCELLED' && <Note kind="info">{t('CancelledSendAnew')}</Note>}
       {isDoubted(verification, isAccepted) && (
-        <Note kind="warning">{t(`Verification_${verification ?? 'UNREADABLE'}`)}</Note>
+        <Note kind="warning">{inSentences(t(`Verification_${verification}`), t(`Doubted_${verification}`))}</Note>
       )}
       {steps.includes('COMPARE') && <CompareThere id={document.id} {...placeIn(erpNumber ?? '')} />}
     </>
