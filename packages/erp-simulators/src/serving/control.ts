@@ -107,12 +107,12 @@ function changePeriod({ state }: Simulation, { company, year, month, isOpen }: G
 
 /** `{reference, amount?, isAnnulled?}`: somebody changes a document, or annuls it, in PRIMAVERA itself. */
 function changeJournal({ state }: Simulation, { reference, amount, isAnnulled }: Given): Answer {
-  const done = {
+  const change = {
     ...(typeof amount === 'number' && { amount }),
     ...(typeof isAnnulled === 'boolean' && { isAnnulled }),
   };
-  return changeByHand(state.primavera, String(reference), done)
-    ? json(200, { done: true })
+  return changeByHand(state.primavera, String(reference), change)
+    ? done()
     : json(400, { error: 'reference names no document' });
 }
 

@@ -14,6 +14,7 @@ import {
 } from './document-phases.ts';
 
 const known = (phase: DocumentPhase) => ({ phase, error: null });
+const doubted = (phase: DocumentPhase) => stepsAllowed({ phase, error: null, isDoubted: true });
 const UNCLEAR = { phase: 'PARKED', error: LOOKUP_IMPOSSIBLE } as const;
 
 describe('what people may do', () => {
@@ -39,7 +40,6 @@ describe('what people may do', () => {
   });
 
   test('with one of which it is not sure that it is right in accounting is to correct or to accept it', () => {
-    const doubted = (phase: DocumentPhase) => stepsAllowed({ phase, error: null, isDoubted: true });
     expect(doubted('SENT')).toEqual(['COMPARE', 'ACCEPT', 'CANCEL']);
     expect(doubted('MANUAL')).toEqual(['COMPARE', 'MANUAL', 'ACCEPT', 'CANCEL']);
   });

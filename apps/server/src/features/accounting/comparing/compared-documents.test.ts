@@ -30,10 +30,10 @@ const decide = (id: string, decision: DocumentDecision, more: object = {}) =>
 const remote = (id: string, numberDiary: string, person = books.admin) =>
   person.call(documentEndpoints.remote, { params: { id }, query: { diary: '41', numberDiary } });
 
+const line = (account: string, nature: 'D' | 'C', cents: bigint) => ({ account, nature, cents, text: '' });
 /** Somebody books a draw in PRIMAVERA by hand; its number there. */
 async function bookByHand(cents: bigint, others: readonly string[] = []): Promise<string> {
   const system = books.simulated.primavera('PRIMAVERA_V10_2', 'HSGPS');
-  const line = (account: string, nature: 'D' | 'C', amount: bigint) => ({ account, nature, cents: amount, text: '' });
   const draft = {
     date: '2025-03-01',
     diary: '41',
@@ -146,8 +146,8 @@ test('a lost document is where somebody says only if accounting has one there', 
   await books.simulated.switchFault('403', 'Documentos/E');
   books.pass(20);
   await books.work();
-  const found = (numberDiary: string) => decide(id, 'FOUND', { diary: '41', numberDiary });
-  const refused = await found('999');
+  const findAt = (numberDiary: string) => decide(id, 'FOUND', { diary: '41', numberDiary });
+  const refused = await findAt('999');
   expect([refused.status, refused.body.code, refused.body.details]).toEqual([
     422,
     'ErpDocumentAbsent',
@@ -155,5 +155,5 @@ test('a lost document is where somebody says only if accounting has one there', 
   ]);
   const { reference } = await books.phaseOf(id);
   const there = (await books.simulated.state()).documents.journals.find((one) => one['NumeroDocExterno'] === reference);
-  expect((await found(String(there?.['NumDiario']))).data).toMatchObject({ phase: 'SENT', verification: 'EQUAL' });
+  expect((await findAt(String(there?.['NumDiario']))).data).toMatchObject({ phase: 'SENT', verification: 'EQUAL' });
 });
