@@ -22,7 +22,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     leiCode: '5299000HELIOSSGPS018',
     address: 'Avenida da Liberdade 110, Lisboa',
     postalCode: '1250-146',
-    emails: ['tesouraria@hsgps.test', 'admin@helios.test'],
+    emails: ['tesouraria@hsgps.test'],
     metadata: { costCentre: 'TREASURY' },
   },
   {
