@@ -1,6 +1,6 @@
 import { type SubscriptionAssignment, subscriptionAssignments } from '@calends/wire';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { contains, plainText } from '../../../db/rows/texts.ts';
+import { alphabetical, contains, plainText } from '../../../db/rows/texts.ts';
 import type { Database } from '../../../db/schema-types.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -137,7 +137,7 @@ export async function assignmentsOfPlan(
   const from = assignmentsOf(control, issuer)
     .where('subscription_assignment.subscription_id', '=', planId)
     .$if(search !== undefined, (query) => query.where(contains(plainText(sql.ref('entity_name')), search)));
-  return await read(from.orderBy('entity_name').orderBy('assignment_id'));
+  return await read(from.orderBy(alphabetical(sql.ref('entity_name'))).orderBy('assignment_id'));
 }
 
 /** The names of the live plans of tenants, by tenant. */

@@ -332,6 +332,19 @@ test('the data of a plan are those who have it and those who may have it', async
   ).toMatchObject({ available: [{ entityType: 'USER', isParentEntity: false }] });
 });
 
+test('those who have a plan stand in the order of the alphabet', async () => {
+  const subscriptionId = await newPlan({ parentEntityType: 'ENTITY' }, helios);
+  for (const [acronym, name] of Object.entries({ SORTE: 'Energia Lda', SORTA: 'Águas Lda' })) {
+    const { id } = (await helios.call(entityEndpoints.add, { body: { acronym, name, nif: '500000000' } })).data;
+    await assigned({ subscriptionId, entityType: 3, entityId: id }, helios);
+  }
+  const { data } = await helios.call(assignments.data, { params: { subscriptionId } });
+  expect(data.assigned.map(({ entityName }: { entityName: string }) => entityName)).toEqual([
+    'Águas Lda',
+    'Energia Lda',
+  ]);
+});
+
 test('an assignment is its issuer’s to change, its customer’s to read, and not there for strangers', async () => {
   const { id, subscriptionId, entityType, entityId, ...assignment } = await assigned({
     dateStart: TODAY,
