@@ -7,7 +7,7 @@ import type { Outside } from '../connections/open-system.ts';
 import { readDocument } from '../reading/read-document.ts';
 import type { Journal } from '../systems/accounting-system.ts';
 import { readThere } from './read-there.ts';
-import { type BookedLine, linesThere, sumOn } from './sums.ts';
+import { type BookedLine, keyOf, linesThere, sumsOf } from './sums.ts';
 import { compare } from './verify-document.ts';
 
 type Request = WaitingRequest<typeof documentEndpoints.remote>;
@@ -52,11 +52,16 @@ function besideEachOther(
   ours: readonly BookedLine[],
   there: readonly BookedLine[] | undefined,
 ): RemoteDocument['accounts'] {
+  const [sumsOurs, sumsThere] = [sumsOf(ours), there && sumsOf(there)];
   return [...new Set(ours.map(({ account }) => account))].map((account) => ({
     account,
-    debit: formatMoney(sumOn(ours, account, 'D')),
-    credit: formatMoney(sumOn(ours, account, 'C')),
-    debitThere: there ? formatMoney(sumOn(there, account, 'D')) : null,
-    creditThere: there ? formatMoney(sumOn(there, account, 'C')) : null,
+    debit: amountOf(sumsOurs, account, 'D'),
+    credit: amountOf(sumsOurs, account, 'C'),
+    debitThere: sumsThere ? amountOf(sumsThere, account, 'D') : null,
+    creditThere: sumsThere ? amountOf(sumsThere, account, 'C') : null,
   }));
+}
+
+function amountOf(sums: ReadonlyMap<string, bigint>, account: string, nature: BookedLine['nature']): string {
+  return formatMoney(sums.get(keyOf(account, nature)) ?? 0n);
 }

@@ -10,20 +10,20 @@ export function hasSums(journal: Journal, lines: readonly BookedLine[]): boolean
   return [...keys].every((key) => (there.get(key) ?? 0n) === (ours.get(key) ?? 0n));
 }
 
-/** What a document books on a side of an account. */
-export function sumOn(lines: readonly BookedLine[], account: string, nature: 'D' | 'C'): bigint {
-  return sumsOf(lines).get(`${nature} ${account}`) ?? 0n;
-}
-
 export function linesThere({ lines, isCancelled }: Journal): readonly BookedLine[] {
   return isCancelled ? [] : lines;
 }
 
-function sumsOf(lines: readonly BookedLine[]): Map<string, bigint> {
+/** What lines book on each side of each account, by `keyOf`. */
+export function sumsOf(lines: readonly BookedLine[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { account, nature, cents } of lines) {
-    const key = `${nature} ${account}`;
+    const key = keyOf(account, nature);
     sums.set(key, (sums.get(key) ?? 0n) + cents);
   }
   return sums;
+}
+
+export function keyOf(account: string, nature: BookedLine['nature']): string {
+  return `${nature} ${account}`;
 }
