@@ -23,5 +23,5 @@ export {
 } from './sentences/interest-sentences.ts';
 export { type RefusalFacts, refusalSentence, stampTaxSentence, warningSentence } from './sentences/loan-sentences.ts';
 export { newTerm } from './sentences/new-term.ts';
-export { type Figures, writeDecimal } from './words/figures.ts';
+export { type Figures, figuresIn, writeDecimal } from './words/figures.ts';
 export { type Say, type Words, wordsIn } from './words/words.ts';

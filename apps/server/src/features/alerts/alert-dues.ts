@@ -1,5 +1,5 @@
 import { addDays, formatMoney } from '@calends/loan-engine';
-import { writeDecimal } from '@calends/statement';
+import { figuresIn } from '@calends/statement';
 import {
   ACCESS_GROUPS,
   addressOf,
@@ -72,7 +72,7 @@ function dueAlert({ line, period, count, cents }: DueAlert, today: string): NewN
     from === to
       ? { key: 'OnTheDay', facts: { day: dayMonthYear(from) } }
       : { key: 'FromDayToDay', facts: { from: dayMonthYear(from), to: dayMonthYear(to) } };
-  const amount = `${writeDecimal(formatMoney(cents), 2, { thousands: '.', point: ',' })}\u00a0€`;
+  const amount = figuresIn('pt').money(formatMoney(cents)); // as the screens write amounts in every language
   const filters: readonly Filter[] = [
     { field: 'kind', op: 'in', value: [...KINDS_OF_DUE_LINE[line]] },
     { field: 'dueOn', op: 'between', value: [from, to] },
