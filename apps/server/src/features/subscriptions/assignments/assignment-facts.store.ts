@@ -1,6 +1,6 @@
 import type { Assignment, BillingType, InvoiceStartPoint, Periodicity, Terms } from '@calends/billing';
 import { parseRate } from '@calends/loan-engine';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { StoredAssignment } from './assignments.store.ts';
@@ -13,13 +13,7 @@ type EndRow = Insertable<Database['assignment_end']>;
 export async function addTerms(control: ControlTransaction, terms: Omit<TermsRow, 'entry'>): Promise<void> {
   await control
     .insertInto('assignment_terms')
-    .values((query) => ({
-      ...terms,
-      entry: query
-        .selectFrom('assignment_terms')
-        .select(({ fn }) => fn.countAll<number>().as('entry'))
-        .where('assignment_id', '=', terms.assignment_id),
-    }))
+    .values({ ...terms, entry: nextEntry('assignment_terms', terms.assignment_id) })
     .execute();
 }
 
@@ -27,14 +21,12 @@ export async function addTerms(control: ControlTransaction, terms: Omit<TermsRow
 export async function addEnd(control: ControlTransaction, end: Omit<EndRow, 'entry'>): Promise<void> {
   await control
     .insertInto('assignment_end')
-    .values((query) => ({
-      ...end,
-      entry: query
-        .selectFrom('assignment_end')
-        .select(({ fn }) => fn.countAll<number>().as('entry'))
-        .where('assignment_id', '=', end.assignment_id),
-    }))
+    .values({ ...end, entry: nextEntry('assignment_end', end.assignment_id) })
     .execute();
+}
+
+function nextEntry(facts: 'assignment_terms' | 'assignment_end', assignmentId: string) {
+  return sql<number>`(select count(*) from ${sql.table(facts)} where assignment_id = ${assignmentId})`;
 }
 
 /** An assignment as billing computes it, without the units in use. */
