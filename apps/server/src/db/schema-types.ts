@@ -13,6 +13,7 @@ import type { DashboardTables } from '../features/dashboards/tables.ts';
 import type { EntityTables } from '../features/entities/tables.ts';
 import type { EuriborHistoryTables } from '../features/euribor-history/tables.ts';
 import type { FeeTables } from '../features/fees/tables.ts';
+import type { FormTables } from '../features/forms/tables.ts';
 import type { GeneralPageTables } from '../features/general-pages/tables.ts';
 import type { KnownAddressTables } from '../features/known-addresses/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
@@ -63,6 +64,7 @@ export interface Database
     EntityTables,
     EuriborHistoryTables,
     FeeTables,
+    FormTables,
     GeneralPageTables,
     KnownAddressTables,
     LedgerTables,

@@ -982,6 +982,94 @@ create table first_root_link (
 );
 grant delete, insert, select, update on first_root_link to calends_control;
 
+create table form (
+  tenant_id text not null,
+  form_id uuid not null,
+  version integer not null default 1,
+  title text not null,
+  description text,
+  texts jsonb not null default '{}'::jsonb,
+  form_type text not null,
+  classname text,
+  has_back_next_button boolean not null,
+  total_steps smallint not null,
+  editable_review boolean not null,
+  navigation_locked boolean not null,
+  show_progress_bar boolean not null,
+  user_type_input smallint not null,
+  access_level smallint not null,
+  pass_percentage smallint,
+  most_attempts smallint,
+  state smallint not null,
+  live_edition integer,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint form_pkey PRIMARY KEY (tenant_id, form_id)
+);
+create index form_type_title ON public.form USING btree (tenant_id, form_type, title);
+alter table form enable row level security;
+alter table form force row level security;
+create policy own_tenant on form for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on form for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on form to calends_app;
+
+create table form_content (
+  tenant_id text not null,
+  content_id uuid not null,
+  version integer not null default 1,
+  form_id uuid not null,
+  step_number smallint not null,
+  step_title text not null,
+  child smallint not null,
+  content_type text not null,
+  content jsonb not null,
+  constraint form_content_pkey PRIMARY KEY (tenant_id, content_id),
+  constraint form_content_tenant_id_form_id_step_number_child_key UNIQUE (tenant_id, form_id, step_number, child) DEFERRABLE,
+  constraint form_content_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES form(tenant_id, form_id) ON DELETE CASCADE
+);
+alter table form_content enable row level security;
+alter table form_content force row level security;
+create policy own_tenant on form_content for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on form_content for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on form_content to calends_app;
+
+create table form_document (
+  tenant_id text not null,
+  form_id uuid not null,
+  file_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  size_bytes bigint not null,
+  sha256 text not null,
+  storage_key text not null,
+  is_in_draft boolean not null default true,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint form_document_pkey PRIMARY KEY (tenant_id, form_id, file_id)
+);
+create index form_document_storage_key ON public.form_document USING btree (tenant_id, storage_key);
+alter table form_document enable row level security;
+alter table form_document force row level security;
+create policy own_tenant on form_document for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on form_document for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on form_document to calends_app;
+
+create table form_edition (
+  tenant_id text not null,
+  form_id uuid not null,
+  edition integer not null,
+  snapshot jsonb not null,
+  sha256 text not null,
+  published_at timestamp with time zone not null default now(),
+  published_by uuid,
+  constraint form_edition_pkey PRIMARY KEY (tenant_id, form_id, edition)
+);
+alter table form_edition enable row level security;
+alter table form_edition force row level security;
+create policy own_tenant on form_edition for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on form_edition for select to calends_app using (tenant_id = 'system'::text);
+grant insert, select on form_edition to calends_app;
+
 create table general_page (
   tenant_id text not null,
   general_page_id uuid not null,

@@ -12,6 +12,7 @@ export type LayeredTable =
   | 'general_page'
   | 'translation'
   | 'dashboard'
+  | 'form'
   | 'notification_category'
   | 'erp_account_set';
 

@@ -109,6 +109,10 @@ export const TABLES = {
   notification_category: { whose: 'layered' },
   dashboard_row: { whose: 'layered' },
   dashboard_chart: { whose: 'layered' },
+  form: { whose: 'layered' },
+  form_content: { whose: 'layered' },
+  form_edition: { whose: 'layered', isFact: true },
+  form_document: { whose: 'layered' },
 } as const satisfies Record<
   string,
   {
