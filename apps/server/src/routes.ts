@@ -21,6 +21,7 @@ import { eventHistoryRoutes } from './features/event-history/event-history.route
 import { exposureRoutes } from './features/exposure/exposure.routes.ts';
 import { feeRoutes } from './features/fees/fees.routes.ts';
 import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts';
+import { formRoutes } from './features/forms/forms.routes.ts';
 import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
 import { indexRateRoutes } from './features/index-rates/index-rates.routes.ts';
 import { licenceRoutes } from './features/licences/licences.routes.ts';
@@ -133,6 +134,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...exposureRoutes,
     ...feeRoutes,
     ...firstStepRoutes,
+    ...formRoutes,
     ...metadataRoutes,
     ...qrCodeRoutes({ ...settings, scanLimits: scanLimits(settings.pool) }),
     ...subscriptionRoutes(settings),

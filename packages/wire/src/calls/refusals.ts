@@ -83,6 +83,10 @@ export const REFUSAL_CODES = [
   'ErpAway',
   'ErpRejected',
   'ErpNotReached',
+  'FormIsFull',
+  'FormNotReady',
+  'StepHasContent',
+  'ItemIsReferred',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -9,6 +9,7 @@ import { customTypes } from '../custom-types/custom-types.wire.ts';
 import { dashboards } from '../dashboards/stored-dashboards.wire.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { fees } from '../fees/fees.wire.ts';
+import { forms } from '../forms/forms.wire.ts';
 import { metadata } from '../metadata/metadata.wire.ts';
 import { wordKey } from '../resources/labels.ts';
 import type { Resource } from '../resources/resource.ts';
@@ -40,6 +41,7 @@ const WORDED: readonly Resource[] = [
   documents,
   entities,
   fees,
+  forms,
   invoiceLines,
   metadata,
   subscriptionAssignments,

@@ -29,6 +29,7 @@ export const PING_KINDS = {
   Licence: 'allUsers',
   Dashboards: 'baseAccess',
   CustomType: 'tenantAdmins',
+  FormBuilder: 'tenantAdmins',
   scheduler: 'tenantAdmins',
   GeneralPage: 'allUsers', // its texts are everybody's to read
   QrCode: 'baseAccess',

@@ -1,0 +1,80 @@
+import {
+  type AnyContent,
+  type FieldErrors,
+  type FormContentType,
+  type FormItem,
+  inOrder,
+  itemsIn,
+  LANGUAGES,
+  labelOf,
+  readContent,
+} from '@calends/wire';
+import { BadInput, Refused } from '../../http/problems.ts';
+import { sanitiseHtml } from '../general-pages/general-pages.public.ts';
+
+/** Content as it is entered. */
+interface Entered {
+  readonly formContentType: FormContentType;
+  readonly contentString: string;
+}
+
+export type CheckedContent =
+  | { readonly ok: true; readonly content: AnyContent; readonly wasCleaned: boolean }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/** The content as it is kept: what an author may write with structure is cleaned of everything that a browser would run. */
+export function checkContent({ formContentType, contentString }: Entered): CheckedContent {
+  const read = readContent(formContentType, contentString);
+  if (!read.ok) return read;
+  const { content } = read;
+  if (!('html' in content)) return { ok: true, content, wasCleaned: false };
+  const html = Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const said = content.html[language];
+      return said ? [[language, sanitiseHtml(said)]] : [];
+    }),
+  );
+  const wasCleaned = Object.values(content.html).some((said) => said !== undefined && MAY_RUN.test(said));
+  return { ok: true, content: { ...content, html }, wasCleaned };
+}
+
+const MAY_RUN = /<(script|style|iframe|object|embed|form|svg|img|link|meta)\b|\bon\w+\s*=|javascript:/i;
+
+/** Throws BadInput for a step that the form does not have. */
+export function refuseUnknownStep(stepNumber: number, totalSteps: number, field = 'stepNumber'): void {
+  if (stepNumber > totalSteps) throw new BadInput({ [field]: ['StepOutOfRange'] });
+}
+
+/**
+ * Throws Refused where an item would be shown by the answer to one that is not before it, and BadInput on `contentString.showIf`
+ * where that is the item that is written.
+ */
+export function refuseBrokenConditions(items: readonly FormItem[], written?: string): void {
+  const before = new Set<string>();
+  const places: ItemPlace[] = [];
+  for (const item of inOrder(items)) {
+    const isBroken = [...itemsIn(item.content.showIf)].some((id) => !before.has(id));
+    if (isBroken && item.id === written) throw new BadInput({ 'contentString.showIf': ['ConditionNotBefore'] });
+    if (isBroken) places.push(placeOf(item));
+    before.add(item.id);
+  }
+  if (places.length === 0) return;
+  const described = places.map(({ step, child, label }) => `${step}.${child} ${label}`.trim()).join(', ');
+  throw new Refused({ code: 'ItemIsReferred', details: { places: described, items: places } });
+}
+
+/** What a step is called; empty where it has no title. */
+export function titleOf(items: readonly Pick<FormItem, 'stepNumber' | 'stepTitle'>[], stepNumber: number): string {
+  return items.find((item) => item.stepNumber === stepNumber)?.stepTitle ?? '';
+}
+
+interface ItemPlace {
+  readonly id: string;
+  readonly step: number;
+  readonly child: number;
+  readonly label: string;
+}
+
+export function placeOf(item: FormItem): ItemPlace {
+  return { id: item.id, step: item.stepNumber, child: item.child, label: labelOf(item, 'en') };
+}

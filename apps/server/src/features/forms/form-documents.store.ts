@@ -1,0 +1,60 @@
+import type { FormDocument } from '@calends/wire';
+import { sql } from 'kysely';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { StoredForm } from './forms.store.ts';
+
+/** The files of a draft, in the order in which they came. */
+export async function findDocuments(
+  tx: TenantTransaction,
+  { id, tenantId }: Pick<StoredForm, 'id' | 'tenantId'>,
+): Promise<readonly FormDocument[]> {
+  const files = await tx
+    .selectFrom('form_document')
+    .select(['file_id', 'file_name', 'content_type', 'size_bytes', 'created_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('form_id', '=', id)
+    .where('is_in_draft', '=', true)
+    .orderBy('created_at')
+    .orderBy('file_id')
+    .execute();
+  return files.map((file) => ({
+    id: file.file_id,
+    fileName: file.file_name,
+    contentType: file.content_type,
+    size: Number(file.size_bytes),
+    createdOn: file.created_at.toISOString(),
+  }));
+}
+
+/** The files that belong to the draft from now on, of those that the form has; returns those that it does not have. */
+export async function chooseDocuments(
+  tx: TenantTransaction,
+  formId: string,
+  wanted: readonly string[],
+): Promise<readonly string[]> {
+  const files = await tx
+    .updateTable('form_document')
+    .set({ is_in_draft: sql<boolean>`file_id = any(${[...wanted]}::uuid[])` })
+    .where('form_id', '=', formId)
+    .where('tenant_id', '=', sql<string>`${ownTenant}`)
+    .returning('file_id')
+    .execute();
+  const known = new Set(files.map((file) => file.file_id));
+  return wanted.filter((id) => !known.has(id));
+}
+
+/** A clone has the same files, under the same ids and of the same bytes. */
+export async function copyDocuments(
+  tx: TenantTransaction,
+  { id, tenantId }: Pick<StoredForm, 'id' | 'tenantId'>,
+  cloneId: string,
+): Promise<void> {
+  await sql`insert into form_document (tenant_id, form_id, file_id, file_name, content_type, size_bytes, sha256, storage_key, created_by)
+    select ${ownTenant}, ${cloneId}, file_id, file_name, content_type, size_bytes, sha256, storage_key, created_by
+    from form_document where tenant_id = ${tenantId} and form_id = ${id} and is_in_draft`.execute(tx);
+}
+
+/** The bytes are swept once nothing else names them. */
+export async function deleteDocuments(tx: TenantTransaction, formId: string): Promise<void> {
+  await tx.deleteFrom('form_document').where('form_id', '=', formId).execute();
+}

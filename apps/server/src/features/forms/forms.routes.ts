@@ -1,0 +1,26 @@
+import { formEndpoints, mayAccess } from '@calends/wire';
+import { type Route, route } from '../../http/route.ts';
+import { readingRoutes } from '../../resource/reading-routes.ts';
+import { addContent, editContent, orderContent, removeContent } from './edit-content.ts';
+import { formSource } from './forms.store.ts';
+import { draftRecord, readDraft, readerRecord } from './read-form.ts';
+import { addForm, cloneForm, editForm, removeForm } from './save-form.ts';
+
+const { list, columnList, optionList, exportData, ...calls } = formEndpoints;
+
+export const formRoutes: readonly Route[] = [
+  ...readingRoutes({ list, columnList, optionList, exportData }, formSource),
+  route(calls.get, async ({ tx, actor, caller, params: { id }, query }) => {
+    if (query.as === 'reader' || !mayAccess(actor.roleId, 'tenantAdmins'))
+      return await readerRecord(tx, { actor }, id, caller.language);
+    return await draftRecord(tx, await readDraft(tx, { actor }, id));
+  }),
+  route(calls.add, (request) => addForm(request, request.body)),
+  route(calls.edit, (request) => editForm(request, request.params.id, request.body)),
+  route(calls.clone, (request) => cloneForm(request, request.params.id)),
+  route(calls.delete, (request) => removeForm(request, request.params.id, request.query.version)),
+  route(calls.addContent, (request) => addContent(request, request.body)),
+  route(calls.editContent, (request) => editContent(request, request.params.id, request.body)),
+  route(calls.removeContent, (request) => removeContent(request, request.params.id, request.query.version)),
+  route(calls.orderContent, (request) => orderContent(request, request.params.formId, request.body)),
+];
