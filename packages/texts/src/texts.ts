@@ -36,6 +36,8 @@ import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { exposureTexts } from './exposure/exposure.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import { firstStepTexts } from './first-steps/first-steps.texts.ts';
+import { formContentTexts } from './forms/form-content.texts.ts';
+import { formTexts } from './forms/forms.texts.ts';
 import { generalPageTexts } from './general-pages/general-pages.texts.ts';
 import { indexRateTexts } from './index-rates/index-rates.texts.ts';
 import { licenceTexts } from './licences/licences.texts.ts';
@@ -122,6 +124,8 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   exposureTexts,
   feeTexts,
   firstStepTexts,
+  formContentTexts,
+  formTexts,
   generalPageTexts,
   listViewTexts,
   indexRateTexts,

@@ -23,6 +23,11 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/custom-types': ADMINS,
   '/dashboards-base': ADMINS,
   '/dashboards-base/0193c0de-0000-7000-8d00-000100000000': ADMINS, // a shipped one
+  '/form-builder/banner': ADMINS,
+  '/form-builder/exam': ADMINS,
+  '/form-builder/innercomponent': ADMINS,
+  '/form-builder/survey': ADMINS,
+  '/form-builder/tutorial': ADMINS,
   '/general-pages': ADMINS,
   '/metadata': ADMINS,
   '/scheduler': ADMINS,
@@ -57,7 +62,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
 const MANAGERS = '/my-tenant-space/profile';
 /** Addresses that are none: some lack their tab; others are names of screens that do not exist (decision E-09). */
 const NOWHERE = '/profile /contract /movements /stamp-tax /my-tenant-space /no-such-place /404'
-  .concat(' /form-builder/banner /notifications')
+  .concat(' /form-builder/no-such-kind /notifications')
   .concat(' /primavera-invoices')
   .split(' ');
 

@@ -25,6 +25,7 @@ import { loadAccounting } from './records/accounting.ts';
 import { DEMO_AGREEMENTS } from './records/agreements.ts';
 import { loadBell } from './records/bell.ts';
 import { loadDashboards } from './records/dashboards.ts';
+import { loadForms, loadSharedForms } from './records/forms.ts';
 import { loadKeptFiles } from './records/kept-files.ts';
 import { loadPages } from './records/pages.ts';
 import { loadCodes, loadPlainRecords } from './records/plain-records.ts';
@@ -117,6 +118,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await loadSchedules(desk, baseUrl);
     await loadPlainRecords(desk);
     await loadDashboards(desk);
+    await loadForms(desk);
     await loadPages(desk);
     await loadSecurityLists(desk);
     await loadKeptFiles(desk, storage);
@@ -126,6 +128,11 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await loadBell(desk);
     await desk.audit.writeToTenant(tx);
     await asking.audit.writeToTenant(tx);
+  });
+  await inTenantOf(control, SYSTEM_TENANT, async (tx) => {
+    const desk = deskOf(tx, { ...root, tenantId: SYSTEM_TENANT }, now);
+    await loadSharedForms(desk);
+    await desk.audit.writeToTenant(tx);
   });
   const at = (actor: Actor, group: DemoGroup) =>
     inTenantOf(control, actor.tenantId, async (tx) => {

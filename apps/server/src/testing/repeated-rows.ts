@@ -43,6 +43,7 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   },
   euribor_rate: { fact_id: newUuid, reference_date: counted('reference_date') },
   fee: { fee_id: newUuid, code: numbered('code') },
+  form: { form_id: newUuid, title: numbered('title') },
   general_page: { general_page_id: newUuid, page: numbered('page') },
   index_fixing: { reset_date: counted('reset_date') },
   // movements of one contract

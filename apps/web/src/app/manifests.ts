@@ -16,6 +16,7 @@ import { euriborHistoryManifest } from '../features/euribor-history/euribor-hist
 import { eventHistoryManifest } from '../features/event-history/event-history.manifest.ts';
 import { exposureManifest } from '../features/exposure/exposure.manifest.ts';
 import { feesManifest } from '../features/fees/fees.manifest.ts';
+import { formsManifest } from '../features/forms/forms.manifest.ts';
 import { generalPagesManifest } from '../features/general-pages/general-pages.manifest.ts';
 import { glossaryManifest } from '../features/glossary/glossary.manifest.ts';
 import { licencesManifest } from '../features/licences/licences.manifest.ts';
@@ -69,6 +70,7 @@ export const MANIFESTS = [
   tenantCollectorManifest,
   dashboardsManifest,
   glossaryManifest,
+  formsManifest,
   generalPagesManifest,
   licencesManifest,
   feesManifest,

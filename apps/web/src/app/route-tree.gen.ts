@@ -55,6 +55,11 @@ import { Route as DevKitRouteImport } from './routes/dev/kit';
 import { Route as MainContractTabRouteImport } from './routes/_main/contract.$tab';
 import { Route as MainContractExposureRouteImport } from './routes/_main/contract.exposure';
 import { Route as MainDashboardsBaseIdRouteImport } from './routes/_main/dashboards-base_.$id';
+import { Route as MainFormBuilderBannerRouteImport } from './routes/_main/form-builder.banner';
+import { Route as MainFormBuilderExamRouteImport } from './routes/_main/form-builder.exam';
+import { Route as MainFormBuilderInnercomponentRouteImport } from './routes/_main/form-builder.innercomponent';
+import { Route as MainFormBuilderSurveyRouteImport } from './routes/_main/form-builder.survey';
+import { Route as MainFormBuilderTutorialRouteImport } from './routes/_main/form-builder.tutorial';
 import { Route as MainMovementsTabRouteImport } from './routes/_main/movements.$tab';
 import { Route as MainMyTenantSpaceTabRouteImport } from './routes/_main/my-tenant-space.$tab';
 import { Route as MainPagesPageRouteImport } from './routes/_main/pages.$page';
@@ -295,6 +300,32 @@ const MainDashboardsBaseIdRoute = MainDashboardsBaseIdRouteImport.update({
   path: '/dashboards-base/$id',
   getParentRoute: () => MainRoute,
 } as any);
+const MainFormBuilderBannerRoute = MainFormBuilderBannerRouteImport.update({
+  id: '/form-builder/banner',
+  path: '/form-builder/banner',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainFormBuilderExamRoute = MainFormBuilderExamRouteImport.update({
+  id: '/form-builder/exam',
+  path: '/form-builder/exam',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainFormBuilderInnercomponentRoute =
+  MainFormBuilderInnercomponentRouteImport.update({
+    id: '/form-builder/innercomponent',
+    path: '/form-builder/innercomponent',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainFormBuilderSurveyRoute = MainFormBuilderSurveyRouteImport.update({
+  id: '/form-builder/survey',
+  path: '/form-builder/survey',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainFormBuilderTutorialRoute = MainFormBuilderTutorialRouteImport.update({
+  id: '/form-builder/tutorial',
+  path: '/form-builder/tutorial',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainMovementsTabRoute = MainMovementsTabRouteImport.update({
   id: '/movements/$tab',
   path: '/movements/$tab',
@@ -399,6 +430,11 @@ export interface FileRoutesByFullPath {
   '/contract/$tab': typeof MainContractTabRoute;
   '/contract/exposure': typeof MainContractExposureRoute;
   '/dashboards-base/$id': typeof MainDashboardsBaseIdRoute;
+  '/form-builder/banner': typeof MainFormBuilderBannerRoute;
+  '/form-builder/exam': typeof MainFormBuilderExamRoute;
+  '/form-builder/innercomponent': typeof MainFormBuilderInnercomponentRoute;
+  '/form-builder/survey': typeof MainFormBuilderSurveyRoute;
+  '/form-builder/tutorial': typeof MainFormBuilderTutorialRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/pages/$page': typeof MainPagesPageRoute;
@@ -456,6 +492,11 @@ export interface FileRoutesByTo {
   '/contract/$tab': typeof MainContractTabRoute;
   '/contract/exposure': typeof MainContractExposureRoute;
   '/dashboards-base/$id': typeof MainDashboardsBaseIdRoute;
+  '/form-builder/banner': typeof MainFormBuilderBannerRoute;
+  '/form-builder/exam': typeof MainFormBuilderExamRoute;
+  '/form-builder/innercomponent': typeof MainFormBuilderInnercomponentRoute;
+  '/form-builder/survey': typeof MainFormBuilderSurveyRoute;
+  '/form-builder/tutorial': typeof MainFormBuilderTutorialRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/pages/$page': typeof MainPagesPageRoute;
@@ -516,6 +557,11 @@ export interface FileRoutesById {
   '/_main/contract/$tab': typeof MainContractTabRoute;
   '/_main/contract/exposure': typeof MainContractExposureRoute;
   '/_main/dashboards-base_/$id': typeof MainDashboardsBaseIdRoute;
+  '/_main/form-builder/banner': typeof MainFormBuilderBannerRoute;
+  '/_main/form-builder/exam': typeof MainFormBuilderExamRoute;
+  '/_main/form-builder/innercomponent': typeof MainFormBuilderInnercomponentRoute;
+  '/_main/form-builder/survey': typeof MainFormBuilderSurveyRoute;
+  '/_main/form-builder/tutorial': typeof MainFormBuilderTutorialRoute;
   '/_main/movements/$tab': typeof MainMovementsTabRoute;
   '/_main/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/_main/pages/$page': typeof MainPagesPageRoute;
@@ -575,6 +621,11 @@ export interface FileRouteTypes {
     | '/contract/$tab'
     | '/contract/exposure'
     | '/dashboards-base/$id'
+    | '/form-builder/banner'
+    | '/form-builder/exam'
+    | '/form-builder/innercomponent'
+    | '/form-builder/survey'
+    | '/form-builder/tutorial'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
     | '/pages/$page'
@@ -632,6 +683,11 @@ export interface FileRouteTypes {
     | '/contract/$tab'
     | '/contract/exposure'
     | '/dashboards-base/$id'
+    | '/form-builder/banner'
+    | '/form-builder/exam'
+    | '/form-builder/innercomponent'
+    | '/form-builder/survey'
+    | '/form-builder/tutorial'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
     | '/pages/$page'
@@ -691,6 +747,11 @@ export interface FileRouteTypes {
     | '/_main/contract/$tab'
     | '/_main/contract/exposure'
     | '/_main/dashboards-base_/$id'
+    | '/_main/form-builder/banner'
+    | '/_main/form-builder/exam'
+    | '/_main/form-builder/innercomponent'
+    | '/_main/form-builder/survey'
+    | '/_main/form-builder/tutorial'
     | '/_main/movements/$tab'
     | '/_main/my-tenant-space/$tab'
     | '/_main/pages/$page'
@@ -1041,6 +1102,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainDashboardsBaseIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/form-builder/banner': {
+      id: '/_main/form-builder/banner';
+      path: '/form-builder/banner';
+      fullPath: '/form-builder/banner';
+      preLoaderRoute: typeof MainFormBuilderBannerRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/form-builder/exam': {
+      id: '/_main/form-builder/exam';
+      path: '/form-builder/exam';
+      fullPath: '/form-builder/exam';
+      preLoaderRoute: typeof MainFormBuilderExamRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/form-builder/innercomponent': {
+      id: '/_main/form-builder/innercomponent';
+      path: '/form-builder/innercomponent';
+      fullPath: '/form-builder/innercomponent';
+      preLoaderRoute: typeof MainFormBuilderInnercomponentRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/form-builder/survey': {
+      id: '/_main/form-builder/survey';
+      path: '/form-builder/survey';
+      fullPath: '/form-builder/survey';
+      preLoaderRoute: typeof MainFormBuilderSurveyRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/form-builder/tutorial': {
+      id: '/_main/form-builder/tutorial';
+      path: '/form-builder/tutorial';
+      fullPath: '/form-builder/tutorial';
+      preLoaderRoute: typeof MainFormBuilderTutorialRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/movements/$tab': {
       id: '/_main/movements/$tab';
       path: '/movements/$tab';
@@ -1173,6 +1269,11 @@ interface MainRouteChildren {
   MainContractTabRoute: typeof MainContractTabRoute;
   MainContractExposureRoute: typeof MainContractExposureRoute;
   MainDashboardsBaseIdRoute: typeof MainDashboardsBaseIdRoute;
+  MainFormBuilderBannerRoute: typeof MainFormBuilderBannerRoute;
+  MainFormBuilderExamRoute: typeof MainFormBuilderExamRoute;
+  MainFormBuilderInnercomponentRoute: typeof MainFormBuilderInnercomponentRoute;
+  MainFormBuilderSurveyRoute: typeof MainFormBuilderSurveyRoute;
+  MainFormBuilderTutorialRoute: typeof MainFormBuilderTutorialRoute;
   MainMovementsTabRoute: typeof MainMovementsTabRoute;
   MainMyTenantSpaceTabRoute: typeof MainMyTenantSpaceTabRoute;
   MainPagesPageRoute: typeof MainPagesPageRoute;
@@ -1217,6 +1318,11 @@ const MainRouteChildren: MainRouteChildren = {
   MainContractTabRoute: MainContractTabRoute,
   MainContractExposureRoute: MainContractExposureRoute,
   MainDashboardsBaseIdRoute: MainDashboardsBaseIdRoute,
+  MainFormBuilderBannerRoute: MainFormBuilderBannerRoute,
+  MainFormBuilderExamRoute: MainFormBuilderExamRoute,
+  MainFormBuilderInnercomponentRoute: MainFormBuilderInnercomponentRoute,
+  MainFormBuilderSurveyRoute: MainFormBuilderSurveyRoute,
+  MainFormBuilderTutorialRoute: MainFormBuilderTutorialRoute,
   MainMovementsTabRoute: MainMovementsTabRoute,
   MainMyTenantSpaceTabRoute: MainMyTenantSpaceTabRoute,
   MainPagesPageRoute: MainPagesPageRoute,

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarTime,
+  IconCertificate,
   IconChartBar,
   IconCopyright,
   IconFileDownload,
@@ -17,6 +18,7 @@ import {
   IconLicense,
   IconLifebuoy,
   IconList,
+  IconListCheck,
   IconMail,
   IconMoon,
   IconNotebook,
@@ -24,9 +26,11 @@ import {
   IconQrcode,
   IconReceipt2,
   IconRubberStamp,
+  IconSchool,
   IconSettings,
   IconShieldLock,
   IconSitemap,
+  IconSpeakerphone,
   IconStack2,
   IconTags,
   IconTimeline,
@@ -74,6 +78,10 @@ export const PICTURES = {
   language: IconLanguage,
   glossary: IconBook2,
   copyright: IconCopyright,
+  banner: IconSpeakerphone,
+  exam: IconCertificate,
+  survey: IconListCheck,
+  tutorial: IconSchool,
 } as const;
 
 export type PictureName = keyof typeof PICTURES;

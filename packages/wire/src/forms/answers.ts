@@ -97,8 +97,8 @@ function input({ kind, least, most }: ContentOf<'INPUT'>): z.ZodType<string, str
       const kept = KEPT[kind](text);
       if (kept === undefined) return faulty(context, FAULTS[kind] ?? 'InvalidAnswer');
       const measured = kind === 'text' ? `${kept.length}` : kept;
-      if (least !== undefined && compareAnswers(measured, least) < 0) return faulty(context, 'AnswerTooSmall');
-      if (most !== undefined && compareAnswers(measured, most) > 0) return faulty(context, 'AnswerTooLarge');
+      if (least !== undefined && compareAnswers(measured, least) < 0) return faulty(context, 'AnswerBelowLeast');
+      if (most !== undefined && compareAnswers(measured, most) > 0) return faulty(context, 'AnswerAboveMost');
       return kept;
     });
 }

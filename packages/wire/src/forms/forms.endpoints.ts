@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { version } from '../values/kinds.ts';
+import { FORM_TYPES } from './form-words.ts';
 import {
   addContent,
   addForm,
@@ -18,7 +19,7 @@ const reply = standard(formRecord);
 const WALL = 'A form above the access level of the caller is answered as not found.';
 
 export const formEndpoints = {
-  ...readingEndpoints(forms, 'tenantAdmins', {}),
+  ...readingEndpoints(forms, 'tenantAdmins', { formType: z.enum(FORM_TYPES).optional() }),
   get: endpoint('GET /FormBuilder/{id}', 'allUsers', {
     summary:
       'A form: for administrators its draft; for everybody else the edition on air, in their language and without right answers.',

@@ -3,6 +3,7 @@ import {
   FORM_STATES,
   type FormInput,
   type FormOptions,
+  type FormType,
   forms,
   type Role,
   type RowOf,
@@ -28,8 +29,8 @@ const columns: ColumnsOf<typeof forms> = {
   accessLevel: column('form.access_level'),
   state: column('form.state'),
   isArchived: computed(sql`(form.state = ${sql.lit(FORM_STATES.ARCHIVED)})`),
-  totalUsersStarted: computed(sql`0`),
-  totalUsersCompleted: computed(sql`0`),
+  totalUsersStarted: computed(sql`0::int`),
+  totalUsersCompleted: computed(sql`0::int`),
   liveEdition: column('form.live_edition'),
   publishedOn: column('form.published_at'),
   origin: computed(origin('form')),
@@ -40,6 +41,8 @@ const columns: ColumnsOf<typeof forms> = {
 /** Whose rank decides which forms there are: one above it is not there at all. */
 export interface FormReading {
   readonly actor: { readonly roleId: Role };
+  /** The kind of form alone that is read. */
+  readonly formType?: FormType | undefined;
 }
 
 export const formSource: Source<typeof forms, FormReading> = {
@@ -48,12 +51,13 @@ export const formSource: Source<typeof forms, FormReading> = {
   columns,
   key: sql`form.form_id`,
   rowId: sql`form.form_id`,
-  from: (tx, { actor }) =>
+  from: (tx, { actor, formType }) =>
     rows(
       tx
         .selectFrom('form')
         .where(effective('form', ['form_id']))
-        .where('form.access_level', '<=', accessLevelOf(actor.roleId)),
+        .where('form.access_level', '<=', accessLevelOf(actor.roleId))
+        .$if(formType !== undefined, (query) => query.where('form.form_type', '=', formType as FormType)),
     ),
 };
 
@@ -173,9 +177,11 @@ export async function putOwnForm(tx: TenantTransaction, id: string): Promise<voi
     on conflict do nothing returning live_edition`.execute(tx);
   const [form] = copied;
   if (!form) return;
-  for (const table of ['form_content', 'form_document'])
-    await sql`insert into ${sql.table(table)} select ${asOwn(table)} from ${sql.table(table)} where ${isShipped(table)}
-      on conflict do nothing`.execute(tx);
+  await sql`insert into form_content select ${asOwn('form_content')} from form_content
+    where ${isShipped('form_content')}`.execute(tx);
+  await sql`insert into form_document select ${asOwn('form_document')} from form_document
+    where ${isShipped('form_document')}
+    on conflict (tenant_id, form_id, file_id) do update set is_in_draft = excluded.is_in_draft`.execute(tx);
   await sql`insert into form_edition select ${asOwn('form_edition')} from form_edition
     where ${isShipped('form_edition')} and edition = ${form.live_edition}
     on conflict do nothing`.execute(tx);

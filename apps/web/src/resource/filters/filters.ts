@@ -44,7 +44,7 @@ interface FilterOnField {
 
 /**
  * The eight kinds of the documents (overview section 7), and one for a part of a text. The options are the words of the field
- * or `options`; without either, the distinct values that the server returns.
+ * or `options`, of a number ranges too, as `1..`; without either, the distinct values that the server returns.
  */
 export type FilterDefinition =
   | (FilterOnField & { readonly kind: 'search' | 'text' })
@@ -173,6 +173,10 @@ function filterOf(definition: ShownFilter, field: Field, values: readonly string
     case 'toggle':
       return first === 'true' ? [{ field: name, op: 'eq', value: true }] : [];
     case 'dropDown':
+      if (field.kind === 'count' && first.includes(RANGE_MARK)) {
+        const { from, to } = rangeOf(first);
+        return rangeFilter(name, [numberEnd(field, from), numberEnd(field, to)]);
+      }
       return field.kind === 'list'
         ? [{ field: name, op: 'contains', value: first }]
         : operands(field, [first]).map((value) => ({ field: name, op: 'eq', value }));

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FormsPage } from '../../../features/forms/list/forms-page.tsx';
+
+export const Route = createFileRoute('/_main/form-builder/banner')({
+  staticData: { screen: 'banners' },
+  component: () => <FormsPage formType="BANNER" />,
+});
