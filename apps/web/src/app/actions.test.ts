@@ -58,6 +58,10 @@ describe('the side menu', () => {
     const rootOnly = [
       '/control-usage',
       '/tenant-collector',
+      '/form-builder/banner',
+      '/form-builder/exam',
+      '/form-builder/survey',
+      '/form-builder/tutorial',
       '/fees',
       '/tenant-data-transfer',
       '/scheduler',

@@ -2,6 +2,55 @@ import type { Texts } from '../text.ts';
 
 /** What an item of a form says and asks, what is wrong with it, and what is wrong with an answer. */
 export const formContentTexts = {
+  CHECKBOX: { en: 'Choices', pt: 'Escolhas', es: 'Opciones', fr: 'Choix' },
+  IMAGE: { en: 'Picture', pt: 'Imagem', es: 'Imagen', fr: 'Image' },
+  INPUT: { en: 'Field', pt: 'Campo', es: 'Campo', fr: 'Champ' },
+  TEXT: { en: 'Text', pt: 'Texto', es: 'Texto', fr: 'Texte' },
+  TEXTAREA: { en: 'Long answer', pt: 'Resposta longa', es: 'Respuesta larga', fr: 'Réponse longue' },
+  URL: { en: 'Link', pt: 'Ligação', es: 'Enlace', fr: 'Lien' },
+  VIDEO: { en: 'Film', pt: 'Filme', es: 'Vídeo', fr: 'Film' },
+  FormIdRequired: {
+    en: 'Choose a form',
+    pt: 'Escolha um formulário',
+    es: 'Elija un formulario',
+    fr: 'Choisissez un formulaire',
+  },
+  FormBuilderContentRequired: {
+    en: 'Name the items of the form',
+    pt: 'Indique os itens do formulário',
+    es: 'Indique los elementos del formulario',
+    fr: 'Indiquez les éléments du formulaire',
+  },
+  FormContentTypeRequired: {
+    en: 'Choose what kind of item it is',
+    pt: 'Escolha o tipo de item',
+    es: 'Elija el tipo de elemento',
+    fr: 'Choisissez le type d’élément',
+  },
+  ContentStringRequired: {
+    en: 'Enter the content',
+    pt: 'Indique o conteúdo',
+    es: 'Indique el contenido',
+    fr: 'Saisissez le contenu',
+  },
+  StepNumberRequired: {
+    en: 'Choose a step',
+    pt: 'Escolha um passo',
+    es: 'Elija un paso',
+    fr: 'Choisissez une étape',
+  },
+  ChildRequired: {
+    en: 'Enter the place in the step',
+    pt: 'Indique o lugar no passo',
+    es: 'Indique el lugar en el paso',
+    fr: 'Saisissez la place dans l’étape',
+  },
+  ItemsRequired: {
+    en: 'Name the items',
+    pt: 'Indique os itens',
+    es: 'Indique los elementos',
+    fr: 'Indiquez les éléments',
+  },
   ContentInvalid: {
     en: 'The content cannot be read',
     pt: 'O conteúdo não pode ser lido',

@@ -150,6 +150,67 @@ export const formTexts = {
   PublishedOn: { en: 'Published on', pt: 'Publicado em', es: 'Publicado el', fr: 'Publié le' },
   Documents: { en: 'Files', pt: 'Ficheiros', es: 'Archivos', fr: 'Fichiers' },
 
+  TotalStepsRequired: {
+    en: 'Enter how many steps the form has',
+    pt: 'Indique quantos passos tem o formulário',
+    es: 'Indique cuántos pasos tiene el formulario',
+    fr: 'Saisissez le nombre d’étapes du formulaire',
+  },
+  HasBackNextButtonRequired: {
+    en: 'Say whether there are Back and Next buttons',
+    pt: 'Indique se há botões Anterior e Seguinte',
+    es: 'Indique si hay botones Anterior y Siguiente',
+    fr: 'Indiquez s’il y a des boutons Précédent et Suivant',
+  },
+  EditableReviewRequired: {
+    en: 'Say whether answers are changed in the review',
+    pt: 'Indique se as respostas são alteradas na revisão',
+    es: 'Indique si las respuestas se cambian en la revisión',
+    fr: 'Indiquez si les réponses se modifient à la relecture',
+  },
+  NavigationLockedRequired: {
+    en: 'Say whether steps are taken in their order only',
+    pt: 'Indique se os passos seguem só a ordem',
+    es: 'Indique si los pasos siguen solo su orden',
+    fr: 'Indiquez si les étapes suivent seulement leur ordre',
+  },
+  ShowProgressBarRequired: {
+    en: 'Say whether the progress bar is shown',
+    pt: 'Indique se a barra de progresso é mostrada',
+    es: 'Indique si se muestra la barra de progreso',
+    fr: 'Indiquez si la barre de progression est affichée',
+  },
+  PassPercentageRequired: {
+    en: 'Enter from how many percent the exam is passed',
+    pt: 'Indique a percentagem a partir da qual se é aprovado',
+    es: 'Indique el porcentaje a partir del cual se aprueba',
+    fr: 'Saisissez le pourcentage à partir duquel l’examen est réussi',
+  },
+  MostAttemptsRequired: {
+    en: 'Enter how many attempts there are',
+    pt: 'Indique quantas tentativas há',
+    es: 'Indique cuántos intentos hay',
+    fr: 'Saisissez le nombre de tentatives',
+  },
+  TextsRequired: {
+    en: 'Enter the texts',
+    pt: 'Indique os textos',
+    es: 'Indique los textos',
+    fr: 'Saisissez les textes',
+  },
+  DocumentsRequired: {
+    en: 'Name the files',
+    pt: 'Indique os ficheiros',
+    es: 'Indique los archivos',
+    fr: 'Indiquez les fichiers',
+  },
+  RestartRequired: {
+    en: 'Say whether people start over',
+    pt: 'Indique se as pessoas recomeçam',
+    es: 'Indique si las personas empiezan de nuevo',
+    fr: 'Indiquez si les personnes recommencent',
+  },
+
   // why a form is not saved
   OptionFixedByType: {
     en: 'This kind of form has it fixed',
@@ -200,10 +261,22 @@ export const formTexts = {
     fr: 'Un formulaire a au plus {{most}} éléments',
   },
   FormNotReady: {
-    en: '{{count}} things hinder publishing',
-    pt: '{{count}} problemas impedem a publicação',
-    es: '{{count}} problemas impiden la publicación',
-    fr: '{{count}} problèmes empêchent la publication',
+    en: 'Not published yet. To be put right: {{count}}',
+    pt: 'Ainda não foi publicado. Por corrigir: {{count}}',
+    es: 'Todavía no se publica. Por corregir: {{count}}',
+    fr: 'Pas encore publié. À corriger : {{count}}',
+  },
+  StepIsEmpty: {
+    en: 'the step is empty',
+    pt: 'o passo está vazio',
+    es: 'el paso está vacío',
+    fr: 'l’étape est vide',
+  },
+  LanguageIncomplete: {
+    en: 'not every item has a text in this language',
+    pt: 'nem todos os itens têm texto neste idioma',
+    es: 'no todos los elementos tienen texto en este idioma',
+    fr: 'tous les éléments n’ont pas de texte dans cette langue',
   },
   FormStep: { en: 'Step {{step}}', pt: 'Passo {{step}}', es: 'Paso {{step}}', fr: 'Étape {{step}}' },
   Hindrance_ConditionWithoutItem: {

@@ -18,7 +18,9 @@ import {
   entityEndpoints,
   euriborEndpoints,
   euriborRateEndpoints,
+  FORM_STATES,
   feeEndpoints,
+  formEndpoints,
   generalPageEndpoints,
   invoiceLineEndpoints,
   licenceEndpoints,
@@ -127,6 +129,14 @@ const SECRET_SOURCE = {
   isActive: true,
 };
 const SECRET_DASHBOARD = { name: 'SECRET dashboard', dashboardType: 0 };
+const SECRET_FORM = {
+  title: 'SECRET form',
+  formType: 'SURVEY',
+  totalSteps: 1,
+  userTypeInput: 0,
+  accessLevel: 0,
+  state: FORM_STATES.IN_PROGRESS,
+};
 const SECRET_PAGE = { page: 'SECRETPAGE', language: 'en', htmlContent: '<p>Secret page</p>' };
 const SECRET_CATEGORY = { name: 'SECRET category' };
 const SECRET_PLAN = {
@@ -152,6 +162,7 @@ const PLAIN: readonly PlainSample[] = [
   { endpoints: qrCodeEndpoints, column: 'label', body: SECRET_QR },
   { endpoints: rateSourceEndpoints, column: 'name', body: SECRET_SOURCE },
   { endpoints: metadataEndpoints, column: 'code', body: SECRET_CODE },
+  { endpoints: formEndpoints, column: 'title', body: SECRET_FORM },
   { endpoints: generalPageEndpoints, column: 'page', body: SECRET_PAGE },
   { endpoints: licenceEndpoints, column: 'component', body: SECRET_LICENCE },
   { endpoints: baseSettingEndpoints, column: 'value', body: SECRET_SETTING },
@@ -245,6 +256,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     plainIds[resourceOf(sample)] = record.id;
   }
   const dashboardRows = await addCharts(admin, plainIds['Dashboards'] ?? '');
+  const formItems = await addFormItems(admin, plainIds['FormBuilder'] ?? '');
   const membership = { email: `admin@${admin.tenantId}.test`, getsNewTickets: false };
   const memberId = (await admin.call(supportTeamEndpoints.add, { body: membership })).data.id as string;
   const attachmentId = await attachFile(admin, plainIds['Support'] ?? '');
@@ -330,6 +342,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'SECRETITEM',
       'SECRET type',
       'SECRET dashboard',
+      'SECRET form',
+      'SECRET question',
       'SECRET client',
       'SECRET folder',
       'SECRET minutes.txt',
@@ -398,6 +412,12 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       },
       'PUT /Dashboards/row/{id}': { colspan: 12, height: 400 },
       'PUT /Dashboards/chart/{id}': { orderIndex: 0, options: {} },
+      'PUT /FormBuilder/{id}': { ...SECRET_FORM, version: 3 },
+      'POST /FormBuilder/content': { formId: plainIds['FormBuilder'], ...FORM_ITEM },
+      'PUT /FormBuilder/content/{id}': { ...FORM_ITEM, child: 1 },
+      'PUT /FormBuilder/content-order/{formId}': {
+        items: formItems.map((id, index) => ({ id, stepNumber: 1, child: index + 1 })),
+      },
       'POST /subscriptionAssign': assignment,
       'PUT /subscriptionAssign/{id}': { ...assignment, version: 1 },
       'PUT /subscriptionAssign/remove-assign': {
@@ -480,6 +500,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (endpoint.path === dashboardEndpoints.byName.path) return SECRET_DASHBOARD.name;
       if (endpoint.path === dashboardEndpoints.removeRow.path) return dashboardRow?.id ?? '';
       if (/^\/Dashboards\/chart(-data|-export)?\//.test(endpoint.path)) return dashboardRow?.charts[0]?.id ?? '';
+      if (endpoint.path === formEndpoints.editContent.path)
+        return formItems.at(endpoint.method === 'DELETE' ? -1 : 0) ?? '';
       if (endpoint.path.startsWith('/BlobStorage/'))
         return endpoint.path.includes('/folder/') ? place.id : endpoint.method === 'DELETE' ? blobToDelete : blobId;
       if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;
@@ -505,6 +527,17 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     },
     columnOf: (resource) => PLAIN.find((one) => resourceOf(one) === resource)?.column ?? COLUMNS[resource] ?? 'id',
   };
+}
+
+const FORM_ITEM = {
+  stepNumber: 1,
+  formContentType: 'TEXTAREA',
+  contentString: JSON.stringify({ label: { en: 'SECRET question' } }),
+};
+
+async function addFormItems(admin: TestPerson, formId: string): Promise<readonly string[]> {
+  const add = async () => (await admin.call(formEndpoints.addContent, { body: { formId, ...FORM_ITEM } })).data.id;
+  return [await add(), await add()];
 }
 
 /** A plan that a tenant assigns to itself from today on. */
