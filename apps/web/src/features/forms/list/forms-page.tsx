@@ -17,7 +17,7 @@ export type FormRow = RowOf<typeof forms>;
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
 const COLUMNS: readonly ResourceColumn<FormRow>[] = [
-  { field: 'title', textKey: 'Title', width: 240, isPinned: true },
+  { field: 'title', textKey: 'Title', width: 240, isPinned: true, isWhole: true },
   { field: 'state', textKey: 'State', width: 120 },
   { field: 'accessLevel', textKey: 'AccessLevel', width: 130, priority: 1 },
   { field: 'totalSteps', textKey: 'TotalSteps', priority: 2 },
