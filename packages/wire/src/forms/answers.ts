@@ -32,7 +32,10 @@ export function answerSchema(item: Content): z.ZodType<string, string> {
       return z.string().max(item.content.longest ?? LONGEST_TEXTAREA, 'FieldTooLong');
     case 'IMAGE':
       return item.content.isAsked ? pictures(item.content.most ?? MOST_PICTURES) : noAnswer;
-    default:
+    case 'BANNER':
+    case 'TEXT':
+    case 'URL':
+    case 'VIDEO':
       return noAnswer;
   }
 }

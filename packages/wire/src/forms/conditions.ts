@@ -17,7 +17,7 @@ export type Condition =
 
 const MOST_PARTS = 20;
 
-export const condition: z.ZodType<Condition, unknown> = z.lazy(() =>
+export const condition: z.ZodType<Condition> = z.lazy(() =>
   z.union([
     z.strictObject({ all: z.array(condition).min(1).max(MOST_PARTS) }),
     z.strictObject({ any: z.array(condition).min(1).max(MOST_PARTS) }),

@@ -148,7 +148,12 @@ function isBound(kind: InputKind, text: string): boolean {
       return rateInput.safeParse(text).success;
     case 'day':
       return isoDay(text) === text;
-    default:
+    case 'email':
+    case 'nif':
+    case 'iban':
+    case 'lei':
+    case 'company':
+    case 'contract':
       return false;
   }
 }
@@ -219,7 +224,11 @@ export function documentsIn({ type, content }: Content): readonly string[] {
       return content.document === undefined ? [] : [content.document];
     case 'VIDEO':
       return [content.document, content.captions].filter((one) => one !== undefined);
-    default:
+    case 'CHECKBOX':
+    case 'INPUT':
+    case 'TEXT':
+    case 'TEXTAREA':
+    case 'URL':
       return [];
   }
 }
@@ -252,7 +261,9 @@ export function contentForReader({ type, content }: Content, language: Language)
     }
     case 'TEXT':
       return { ...content, ...said, html: onlyIn(content.html, language) };
-    default:
+    case 'TEXTAREA':
+    case 'URL':
+    case 'VIDEO':
       return { ...content, ...said };
   }
 }

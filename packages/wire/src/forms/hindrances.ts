@@ -46,12 +46,12 @@ export const LARGEST_EDITION = 1_000_000;
 export function hindrancesOf(draft: FormSnapshot, documents: ReadonlySet<string>): readonly Hindrance[] {
   const before = new Set<string>();
   const all = new Set(draft.items.map(({ id }) => id));
-  const found = draft.items.flatMap((item) => {
+  const ofItems = draft.items.flatMap((item) => {
     const keys = [...conditionFaults(item, before, all), ...contentFaults(item, documents)];
     before.add(item.id);
     return [...new Set(keys)].map((key) => ({ key, ...placeOf(item) }));
   });
-  return [...found, ...formFaults(draft).map((key) => ({ key }))];
+  return [...ofItems, ...formFaults(draft).map((key) => ({ key }))];
 }
 
 /** What is left as it is knowingly. */
@@ -109,7 +109,9 @@ function contentFaults(item: FormItem, documents: ReadonlySet<string>): readonly
         compareAnswers(content.least, content.most) > 0
         ? ['LeastAboveMost']
         : [];
-    default:
+    case 'TEXT':
+    case 'TEXTAREA':
+    case 'URL':
       return gone;
   }
 }

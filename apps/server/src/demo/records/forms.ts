@@ -5,7 +5,6 @@ import {
   type FormContentType,
   type FormRecord,
   type LocalText,
-  type Role,
   USER_TYPE_INPUTS,
 } from '@calends/wire';
 import { addForm, editForm } from '../../features/forms/save-form.ts';
@@ -18,7 +17,7 @@ interface Item {
   readonly type: FormContentType;
   readonly content: object;
 }
-const item = (step: number, type: FormContentType, content: object): Item => ({ step, type, content });
+const item = (number: number, type: FormContentType, content: object): Item => ({ step: number, type, content });
 
 const OPTIONS = {
   description: null,
@@ -304,7 +303,7 @@ export async function loadForms(admin: Desk): Promise<void> {
 
 async function written(desk: Desk, options: Options, items: readonly Item[]): Promise<FormRecord> {
   const input = { ...OPTIONS, state: FORM_STATES.IN_PROGRESS, ...options };
-  return await addForm(savingOf(desk), { ...input, formBuilderContent: wireItems(items) });
+  return await addForm(desk, { ...input, formBuilderContent: wireItems(items) });
 }
 
 async function publish(desk: Desk, form: FormRecord, formBuilderContent?: AddForm['formBuilderContent']) {
@@ -316,12 +315,11 @@ async function save(desk: Desk, form: FormRecord, change: Partial<AddForm>): Pro
   const kept = { title: title ?? '', texts, formType, totalSteps, passPercentage, mostAttempts, version };
   const options = { ...OPTIONS, classname: form.classname, navigationLocked: form.navigationLocked };
   const userTypeInput = form.userTypeInput as AddForm['userTypeInput'];
-  const state = form.state as AddForm['state'];
-  return await editForm(savingOf(desk), form.id, {
+  return await editForm(desk, form.id, {
     ...options,
     ...kept,
     userTypeInput,
-    state,
+    state: form.state,
     restart: false,
     ...change,
   });
@@ -337,8 +335,4 @@ function wireItems(items: readonly Item[], form?: FormRecord): NonNullable<AddFo
     const place = { stepNumber, child, stepTitle: undefined, formContentType: type };
     return { ...place, contentString: JSON.stringify(content), ...(id !== undefined && { id }) };
   });
-}
-
-function savingOf({ tx, audit, actor }: Desk) {
-  return { tx, audit, actor: { ...actor, roleId: actor.roleId as Role } };
 }

@@ -21,7 +21,7 @@ export async function findDocuments(
     id: file.file_id,
     fileName: file.file_name,
     contentType: file.content_type,
-    size: Number(file.size_bytes),
+    size: file.size_bytes,
     createdOn: file.created_at.toISOString(),
   }));
 }

@@ -70,6 +70,11 @@ const placesOf = async (id: string) =>
     item.child,
   ]);
 
+const faultsOf = async (body: object) =>
+  (await admin.call(add, { body: { ...SURVEY, accessLevel: 0, totalSteps: 3, ...body } })).body.errors;
+const titles = async (person: TestPerson) =>
+  (await person.call(list, { query: { getAll: 'true' } })).data.map((row: { title: string }) => row.title);
+
 describe('a form', () => {
   test('has what the documents ask for, and all that is missing is said at once', async () => {
     const { errors } = (await admin.call(add, { body: {} })).body;
@@ -114,8 +119,6 @@ describe('a form', () => {
   });
 
   test('keeps to what its kind fixes: three steps of a banner, the order of an exam, whose answers a tutorial takes', async () => {
-    const faultsOf = async (body: object) =>
-      (await admin.call(add, { body: { ...SURVEY, accessLevel: 0, totalSteps: 3, ...body } })).body.errors;
     expect(await faultsOf({ formType: 'BANNER', totalSteps: 4, userTypeInput: 0 })).toEqual({
       totalSteps: ['OptionFixedByType'],
     });
@@ -137,8 +140,6 @@ describe('a form', () => {
     await expect(read(id, root)).resolves.toMatchObject({ accessLevel: 3 });
     for (const call of [get, clone]) expect((await admin.call(call, { params: { id } })).status).toBe(404);
     expect((await save(id, {}, root)).status).toBe(200);
-    const titles = async (person: TestPerson) =>
-      (await person.call(list, { query: { getAll: 'true' } })).data.map((row: { title: string }) => row.title);
     expect(await titles(root)).toContain(title);
     expect(await titles(admin)).not.toContain(title);
     const body = { ...SURVEY, accessLevel: 3 };
@@ -297,7 +298,7 @@ describe('the content of a form', () => {
   test.each<[string, FormContentType, string, object]>([
     ['is no JSON', 'TEXTAREA', '{', { contentString: ['ContentInvalid'] }],
     ['is JSON of another kind', 'TEXTAREA', '[1]', { contentString: ['ContentInvalid'] }],
-    ['is nested deeper than it may be', 'TEXTAREA', `${'['.repeat(5000)}`, { contentString: ['ContentTooDeep'] }],
+    ['is nested deeper than it may be', 'TEXTAREA', '['.repeat(5000), { contentString: ['ContentTooDeep'] }],
     ['names the prototype', 'TEXTAREA', '{"__proto__":{},"label":{"en":"A"}}', { contentString: ['ContentInvalid'] }],
     ['has no label', 'TEXTAREA', '{}', { 'contentString.label': ['LabelRequired'] }],
     ['has a key that nobody knows', 'TEXTAREA', '{"label":{"en":"A"},"x":1}', { 'contentString.x': ['UnknownField'] }],

@@ -196,7 +196,6 @@ function versionAfter(item: { readonly version: number } | undefined): number {
 }
 
 function clonedTitles({ title, texts }: Pick<Draft['form'], 'title' | 'texts'>) {
-  const cloned = (one: string) => `${one.slice(0, LONGEST_TITLE - CLONED.length)}${CLONED}`;
   const said = Object.entries(texts).map(([language, text]) => [
     language as Language,
     text?.title ? { ...text, title: cloned(text.title) } : text,
@@ -205,3 +204,7 @@ function clonedTitles({ title, texts }: Pick<Draft['form'], 'title' | 'texts'>) 
 }
 const CLONED = ' (2)';
 const LONGEST_TITLE = 200;
+
+function cloned(title: string): string {
+  return `${title.slice(0, LONGEST_TITLE - CLONED.length)}${CLONED}`;
+}

@@ -25,7 +25,7 @@ export function valuesOf(record: FormRecord): FormValues {
     accessLevel: record.accessLevel as FormValues['accessLevel'],
     passPercentage: record.passPercentage,
     mostAttempts: record.mostAttempts,
-    state: record.state as FormValues['state'],
+    state: record.state,
   };
 }
 
@@ -45,7 +45,7 @@ export function blankForm(formType: FormType | undefined): FormValues {
     mostAttempts: null,
     state: FORM_STATES.IN_PROGRESS,
   } as const;
-  return { ...blank, ...ofType(formType) } as FormValues;
+  return { ...blank, ...ofType(formType) };
 }
 
 /** What comes with a kind of form. */
