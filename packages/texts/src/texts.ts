@@ -36,6 +36,7 @@ import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { exposureTexts } from './exposure/exposure.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import { firstStepTexts } from './first-steps/first-steps.texts.ts';
+import { formProgressTexts } from './form-progress/form-progress.texts.ts';
 import { formContentTexts } from './forms/form-content.texts.ts';
 import { formTexts } from './forms/forms.texts.ts';
 import { generalPageTexts } from './general-pages/general-pages.texts.ts';
@@ -48,6 +49,7 @@ import { monthCloseTexts } from './month-closes/month-closes.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
 import { notificationCategoryTexts } from './notification-categories/notification-categories.texts.ts';
 import { ownAccountTexts } from './own-account/own-account.texts.ts';
+import { pageMapTexts } from './page-maps/page-maps.texts.ts';
 import { passwordLinkTexts } from './passwords/password-links.texts.ts';
 import { passwordTexts } from './passwords/passwords.texts.ts';
 import { plainTexts } from './plain-resource.texts.ts';
@@ -126,7 +128,9 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   firstStepTexts,
   formContentTexts,
   formTexts,
+  formProgressTexts,
   generalPageTexts,
+  pageMapTexts,
   listViewTexts,
   indexRateTexts,
   mailTexts,

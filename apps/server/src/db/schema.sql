@@ -1013,6 +1013,25 @@ create policy own_tenant on form for all to calends_app using (tenant_id = curre
 create policy system_rows on form for select to calends_app using (tenant_id = 'system'::text);
 grant delete, insert, select, update on form to calends_app;
 
+create table form_answer (
+  tenant_id text not null,
+  form_answer_id uuid not null,
+  version integer not null default 1,
+  form_progress_id uuid not null,
+  content_id uuid not null,
+  step_number smallint not null,
+  user_input text not null,
+  answered_by uuid,
+  answered_at timestamp with time zone not null default now(),
+  constraint form_answer_pkey PRIMARY KEY (tenant_id, form_answer_id),
+  constraint form_answer_tenant_id_form_progress_id_content_id_key UNIQUE (tenant_id, form_progress_id, content_id),
+  constraint form_answer_tenant_id_form_progress_id_fkey FOREIGN KEY (tenant_id, form_progress_id) REFERENCES form_progress(tenant_id, form_progress_id) ON DELETE CASCADE
+);
+alter table form_answer enable row level security;
+alter table form_answer force row level security;
+create policy own_tenant on form_answer for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on form_answer to calends_app;
+
 create table form_content (
   tenant_id text not null,
   content_id uuid not null,
@@ -1032,6 +1051,18 @@ alter table form_content force row level security;
 create policy own_tenant on form_content for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 create policy system_rows on form_content for select to calends_app using (tenant_id = 'system'::text);
 grant delete, insert, select, update on form_content to calends_app;
+
+create table form_dismissal (
+  tenant_id text not null,
+  person_id uuid not null,
+  form_id uuid not null,
+  edition integer not null,
+  constraint form_dismissal_pkey PRIMARY KEY (tenant_id, person_id, form_id, edition)
+);
+alter table form_dismissal enable row level security;
+alter table form_dismissal force row level security;
+create policy own_tenant on form_dismissal for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on form_dismissal to calends_app;
 
 create table form_document (
   tenant_id text not null,
@@ -1069,6 +1100,32 @@ alter table form_edition force row level security;
 create policy own_tenant on form_edition for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 create policy system_rows on form_edition for select to calends_app using (tenant_id = 'system'::text);
 grant insert, select on form_edition to calends_app;
+
+create table form_progress (
+  tenant_id text not null,
+  form_progress_id uuid not null,
+  version integer not null default 1,
+  form_id uuid not null,
+  form_tenant text not null,
+  edition integer not null,
+  person_id uuid,
+  attempt integer not null,
+  step_number smallint not null,
+  furthest_step smallint not null,
+  completion_percentage smallint not null,
+  score integer,
+  max_score integer,
+  started_at timestamp with time zone not null default now(),
+  started_by uuid,
+  finished_at timestamp with time zone,
+  constraint form_progress_pkey PRIMARY KEY (tenant_id, form_progress_id)
+);
+create unique index form_progress_attempt ON public.form_progress USING btree (tenant_id, form_id, person_id, attempt) NULLS NOT DISTINCT;
+create index form_progress_form ON public.form_progress USING btree (tenant_id, form_id) INCLUDE (finished_at);
+alter table form_progress enable row level security;
+alter table form_progress force row level security;
+create policy own_tenant on form_progress for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on form_progress to calends_app;
 
 create table general_page (
   tenant_id text not null,
@@ -1407,6 +1464,26 @@ create table outbox_mail (
 create index outbox_mail_created ON public.outbox_mail USING btree (created_at, mail_id);
 create index outbox_mail_due ON public.outbox_mail USING btree (next_try_at) WHERE (sent_at IS NULL);
 grant delete, insert, select, update on outbox_mail to calends_control;
+
+create table page_map (
+  tenant_id text not null,
+  page_map_id uuid not null,
+  version integer not null default 1,
+  page text not null,
+  form_id uuid not null,
+  form_type text not null,
+  current_step smallint not null,
+  is_active boolean not null,
+  access_level smallint not null,
+  constraint page_map_pkey PRIMARY KEY (tenant_id, page_map_id)
+);
+create index page_map_form ON public.page_map USING btree (tenant_id, form_id);
+create unique index page_map_page ON public.page_map USING btree (tenant_id, page, form_type) WHERE is_active;
+alter table page_map enable row level security;
+alter table page_map force row level security;
+create policy own_tenant on page_map for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on page_map for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on page_map to calends_app;
 
 create table passkey (
   passkey_id uuid not null,

@@ -58,9 +58,12 @@ export class Stale extends Problem {
 /** A unique value is taken: 409 with keys by field. */
 export class Duplicate extends Problem {
   readonly errors: FieldErrors;
-  constructor(errors: FieldErrors) {
+  /** The record that has it, where the caller goes on with that one. */
+  readonly details: { readonly id: string } | undefined;
+  constructor(errors: FieldErrors, details?: { readonly id: string }) {
     super('Duplicate');
     this.errors = errors;
+    this.details = details;
   }
 }
 

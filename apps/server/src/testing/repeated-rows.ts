@@ -44,6 +44,7 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   euribor_rate: { fact_id: newUuid, reference_date: counted('reference_date') },
   fee: { fee_id: newUuid, code: numbered('code') },
   form: { form_id: newUuid, title: numbered('title') },
+  form_progress: { form_progress_id: newUuid, attempt: counted('attempt') },
   general_page: { general_page_id: newUuid, page: numbered('page') },
   index_fixing: { reset_date: counted('reset_date') },
   // movements of one contract
@@ -58,6 +59,7 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
     name: numbered('name'),
     audience: sql`'{}'::text[]`,
   },
+  page_map: { page_map_id: newUuid, page: numbered('page') },
   pending_import: { pending_import_id: newUuid },
   pending_rate: { pending_rate_id: newUuid, reference_date: counted('reference_date') },
   qr_code: { qr_code_id: newUuid, short_code: numbered('short_code') },

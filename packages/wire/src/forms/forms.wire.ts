@@ -131,7 +131,7 @@ export const formRecord = rowSchema(forms)
 export type FormRecord = z.infer<typeof formRecord>;
 
 /** A number with a name: either is taken, and kept as the number. */
-function numberInput<Numbers extends Readonly<Record<string, number>>>(numbers: Numbers) {
+export function numberInput<Numbers extends Readonly<Record<string, number>>>(numbers: Numbers) {
   const byName = new Map<unknown, number>(Object.entries(numbers));
   return z.preprocess(
     (value) => byName.get(value) ?? value,

@@ -30,6 +30,8 @@ export const PING_KINDS = {
   Dashboards: 'baseAccess',
   CustomType: 'tenantAdmins',
   FormBuilder: 'tenantAdmins',
+  FormProgress: 'tenantAdmins',
+  PageMap: 'allUsers', // everybody is shown the forms of pages
   scheduler: 'tenantAdmins',
   GeneralPage: 'allUsers', // its texts are everybody's to read
   QrCode: 'baseAccess',

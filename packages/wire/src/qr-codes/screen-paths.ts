@@ -26,6 +26,8 @@ export const SCREEN_PATHS = [
   '/form-builder/innercomponent',
   '/form-builder/survey',
   '/form-builder/tutorial',
+  '/form-builder/page-map',
+  '/form-builder/user-progress',
   '/general-pages',
   '/glossary',
   '/licences',

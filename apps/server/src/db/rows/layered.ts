@@ -14,6 +14,7 @@ export type LayeredTable =
   | 'dashboard'
   | 'form'
   | 'notification_category'
+  | 'page_map'
   | 'erp_account_set';
 
 /**

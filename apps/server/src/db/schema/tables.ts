@@ -43,6 +43,9 @@ export const TABLES = {
   list_view: { whose: 'tenant' },
   list_columns: { whose: 'tenant' },
   decision_delay: { whose: 'tenant' },
+  form_progress: { whose: 'tenant' },
+  form_answer: { whose: 'tenant' },
+  form_dismissal: { whose: 'tenant' },
   bell_notification: { whose: 'tenant' },
   notification_choice: { whose: 'tenant' },
   due_alert: { whose: 'tenant' },
@@ -113,6 +116,7 @@ export const TABLES = {
   form_content: { whose: 'layered' },
   form_edition: { whose: 'layered', isFact: true },
   form_document: { whose: 'layered' },
+  page_map: { whose: 'layered' },
 } as const satisfies Record<
   string,
   {

@@ -3,12 +3,16 @@ import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { addContent, editContent, orderContent, removeContent } from './edit-content.ts';
 import { formSource } from './forms.store.ts';
+import { pageMapRoutes } from './page-maps/page-maps.routes.ts';
+import { progressRoutes } from './progress/progress.routes.ts';
 import { draftRecord, readDraft, readerRecord } from './read-form.ts';
 import { addForm, cloneForm, editForm, removeForm } from './save-form.ts';
 
 const { list, columnList, optionList, exportData, ...calls } = formEndpoints;
 
 export const formRoutes: readonly Route[] = [
+  ...pageMapRoutes,
+  ...progressRoutes,
   ...readingRoutes({ list, columnList, optionList, exportData }, formSource),
   route(calls.get, async ({ tx, actor, caller, params: { id }, query }) => {
     if (query.as === 'reader' || !mayAccess(actor.roleId, 'tenantAdmins'))

@@ -13,6 +13,7 @@ import { effective, origin, overridesShipped } from '../../db/rows/layered.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
 import { selected, shownFields, wireRow } from '../../resource/lists/wire-values.ts';
+import { USERS_COMPLETED, USERS_STARTED } from './progress/counters.store.ts';
 
 const columns: ColumnsOf<typeof forms> = {
   id: column('form.form_id'),
@@ -29,8 +30,8 @@ const columns: ColumnsOf<typeof forms> = {
   accessLevel: column('form.access_level'),
   state: column('form.state'),
   isArchived: computed(sql`(form.state = ${sql.lit(FORM_STATES.ARCHIVED)})`),
-  totalUsersStarted: computed(sql`0::int`),
-  totalUsersCompleted: computed(sql`0::int`),
+  totalUsersStarted: computed(USERS_STARTED),
+  totalUsersCompleted: computed(USERS_COMPLETED),
   liveEdition: column('form.live_edition'),
   publishedOn: column('form.published_at'),
   origin: computed(origin('form')),

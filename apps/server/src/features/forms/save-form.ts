@@ -21,8 +21,11 @@ import { checkContent, placeOf, refuseBrokenConditions, titleOf } from './check-
 import { insertItems, type NewItem, replaceItems } from './form-content.store.ts';
 import { chooseDocuments, copyDocuments, deleteDocuments } from './form-documents.store.ts';
 import { deleteForm, findForm, insertForm, lockForm, putOwnForm, updateForm } from './forms.store.ts';
+import { tellPagesOfForm } from './page-maps/tell-pages.ts';
+import { restartUnfinished } from './progress/restart-unfinished.ts';
 import { publishForm } from './publish-form.ts';
 import { type Draft, draftOf, draftRecord, existing, readDraft } from './read-form.ts';
+import { refuseUsed } from './refuse-used.ts';
 
 export interface Saving {
   readonly tx: TenantTransaction;
@@ -52,7 +55,7 @@ export async function addForm(
  */
 export async function editForm(saving: Saving, id: string, edited: EditForm): Promise<FormRecord> {
   const { tx, audit, actor } = saving;
-  const { formBuilderContent, documents, restart: _restart, version, ...input } = edited;
+  const { formBuilderContent, documents, restart, version, ...input } = edited;
   const before = await openForChange(saving, id);
   if (before.form.version !== version) throw new Stale();
   refuseOwnRank(saving, input);
@@ -63,7 +66,9 @@ export async function editForm(saving: Saving, id: string, edited: EditForm): Pr
   const written = await readDraft(tx, saving, id);
   refuseStepsBeyond(written);
   if (input.state === FORM_STATES.ACTIVE) await publishForm(tx, written, actor.personId);
+  if (input.state === FORM_STATES.ACTIVE && restart) await restartUnfinished(saving, id);
   const after = await readDraft(tx, saving, id);
+  await tellPagesOfForm(saving, id);
   audit.record({
     action: 'UPDATE',
     resource: forms.name,
@@ -107,6 +112,7 @@ export async function removeForm(saving: Saving, id: string, version: number): P
   if (isShippedTo(saving, before)) throw new Refused({ code: 'RecordIsShipped' });
   if (!before.form.overridesShipped) {
     if (before.form.state === FORM_STATES.ACTIVE) throw new Refused({ code: 'RecordStillActive' });
+    await refuseUsed(tx, id);
     await deleteDocuments(tx, id);
   }
   await deleteForm(tx, id);

@@ -14,6 +14,10 @@ export interface FormTables {
   form_content: FormContentTable;
   form_edition: FormEditionTable;
   form_document: FormDocumentTable;
+  page_map: PageMapTable;
+  form_progress: FormProgressTable;
+  form_answer: FormAnswerTable;
+  form_dismissal: FormDismissalTable;
 }
 
 /** Written as its text. */
@@ -80,4 +84,53 @@ interface FormDocumentTable {
   is_in_draft: Generated<boolean>;
   created_by: string | null;
   created_at: Generated<Date>;
+}
+
+interface PageMapTable extends PlainRow {
+  page_map_id: string;
+  page: string;
+  form_id: string;
+  /** The form's, by which a page has one of each kind. */
+  form_type: FormType;
+  current_step: number;
+  is_active: boolean;
+  access_level: FormAccessLevel;
+}
+
+interface FormProgressTable extends PlainRow {
+  form_progress_id: string;
+  form_id: string;
+  /** The layer of the edition, the own tenant or the system. */
+  form_tenant: string;
+  /** 0 is a trial of the draft. */
+  edition: number;
+  /** Null where the answers are the tenant's. */
+  person_id: string | null;
+  attempt: number;
+  step_number: number;
+  furthest_step: number;
+  completion_percentage: number;
+  score: number | null;
+  max_score: number | null;
+  started_at: Generated<Date>;
+  started_by: string | null;
+  finished_at: Date | null;
+}
+
+interface FormAnswerTable extends PlainRow {
+  form_answer_id: string;
+  form_progress_id: string;
+  content_id: string;
+  step_number: number;
+  user_input: string;
+  answered_by: string | null;
+  answered_at: Generated<Date>;
+}
+
+/** A person put a form away until its next edition. */
+interface FormDismissalTable {
+  tenant_id: string;
+  person_id: string;
+  form_id: string;
+  edition: number;
 }

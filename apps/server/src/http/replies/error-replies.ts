@@ -35,7 +35,10 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
     return { status: 422, body: body({ code, details, ...(errors && { errors: mutable(errors) }) }) };
   }
   if (problem instanceof BadInput) return { status: 400, body: body({ errors: problem.errors, code: 'BadRequest' }) };
-  if (problem instanceof Duplicate) return { status: 409, body: body({ errors: problem.errors, code: 'Duplicate' }) };
+  if (problem instanceof Duplicate) {
+    const { errors, details } = problem;
+    return { status: 409, body: body({ errors, code: 'Duplicate', ...(details && { details }) }) };
+  }
   if (problem instanceof Stale) return { status: 409, body: body({ code: problem.code }) };
   if (problem instanceof NotFound) return { status: 404, body: body({ code: 'NotFound' }) };
   if (problem instanceof Forbidden) return { status: 403, body: body({ code: 'Forbidden' }) };

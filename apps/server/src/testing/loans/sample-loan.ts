@@ -54,6 +54,7 @@ import { PNG_SIGNATURE } from '../../files/picture-type.ts';
 import { civilDateIn } from '../../http/actor.ts';
 import type { TestPerson } from '../api-for-tests.ts';
 import { asWorkbook, tenantSheets } from '../reading/tenant-sheets-for-tests.ts';
+import { addSampleForms } from './sample-forms.ts';
 
 /** A fixed-rate loan between two companies with a reimbursement, entered by the API. */
 export interface SampleLoan {
@@ -255,6 +256,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     const record = (await admin.call(sample.endpoints.add, { body: bodyOf(sample, grantorId) })).data as { id: string };
     plainIds[resourceOf(sample)] = record.id;
   }
+  const sampleForms = await addSampleForms(admin);
   const dashboardRows = await addCharts(admin, plainIds['Dashboards'] ?? '');
   const formItems = await addFormItems(admin, plainIds['FormBuilder'] ?? '');
   const membership = { email: `admin@${admin.tenantId}.test`, getsNewTickets: false };
@@ -353,6 +355,11 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'SECRET message',
       'SECRET target',
       'SECRETSTAYS',
+      'SECRET form',
+      'SECRET of a form',
+      'SECRET question',
+      'SECRET answer',
+      'secret-page',
       'SECRETPAGE',
       SECRET_KEY,
       'Secret wording',
@@ -361,6 +368,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'secret-erp.test',
     ],
     queries: {
+      ...sampleForms.queries,
       // the product has more texts than a reply without a limit
       'GET /Translation/option-list': { value: 'key', label: 'key', most: '10' },
       'GET /TMovements/due/column-list': { column: 'kind' },
@@ -399,6 +407,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'DELETE /scheduler/work/{workId}': { version: '9' },
     },
     bodies: {
+      ...sampleForms.bodies,
       ...Object.fromEntries(
         PLAIN.map((sample) => [
           `PUT /${resourceOf(sample)}/{id}`,
@@ -492,6 +501,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'PUT /TContract/{id}': { contractId: contract.id, minute: 'x', version: 1 },
     },
     idFor(endpoint, parameter) {
+      const ofForms = sampleForms.idFor(endpoint);
+      if (ofForms) return ofForms;
       if (parameter === 'trancheId') return tranche.id;
       if (parameter === 'referenceDate') return '12-01-2024';
       if (parameter === 'reference') return SECRET_CODE.reference;

@@ -1,0 +1,63 @@
+import { type Endpoint, formProgressEndpoints, pageMapEndpoints } from '@calends/wire';
+import type { TestPerson } from '../api-for-tests.ts';
+import { publishedForm } from '../forms-for-tests.ts';
+
+interface SampleForms {
+  readonly queries: Readonly<Record<string, Record<string, string>>>;
+  readonly bodies: Readonly<Record<string, unknown>>;
+  /** Undefined for a call on other records. */
+  idFor(endpoint: Endpoint): string | undefined;
+}
+
+const QUESTION = { type: 'TEXTAREA', content: { label: { en: 'SECRET question' } } } as const;
+const PAGE = '/secret-page';
+
+/** A published form that stands on a page, and one of which the administrator answered a question. */
+export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
+  const more = { title: 'SECRET form', description: 'SECRET of a form' };
+  const shown = await publishedForm(admin, { items: [QUESTION], more });
+  const { title: formTitle, formType } = shown;
+  const map = { page: PAGE, formId: shown.id, formTitle, formType, currentStep: 1, isActive: true, accessLevel: 0 };
+  const { id: mapId } = (await admin.call(pageMapEndpoints.add, { body: map })).data;
+  const form = await publishedForm(admin, { items: [QUESTION, QUESTION], more });
+  const { id: formId } = form;
+  const progress = (await admin.call(formProgressEndpoints.start, { body: { formId } })).data;
+  const [first, second] = form.formBuilderContent;
+  const given = { formId, contentId: first.id, stepNumber: 1, userInput: 'SECRET answer' };
+  const { id: answerId } = (await admin.call(formProgressEndpoints.addInput, { body: given })).data;
+  const ids: Readonly<Record<string, string>> = {
+    [addressOf(formProgressEndpoints.get)]: formId,
+    [addressOf(formProgressEndpoints.inputs)]: formId,
+    [addressOf(formProgressEndpoints.goTo)]: progress.id,
+    [addressOf(formProgressEndpoints.next)]: progress.id,
+    [addressOf(formProgressEndpoints.editInput)]: answerId,
+    [addressOf(formProgressEndpoints.dismiss)]: formId,
+    [addressOf(pageMapEndpoints.byForm)]: shown.id,
+    [addressOf(pageMapEndpoints.get)]: mapId,
+    [addressOf(pageMapEndpoints.edit)]: mapId,
+    [addressOf(pageMapEndpoints.delete)]: mapId,
+  };
+  return {
+    queries: {
+      'GET /FormBuilder/page-map/by-page': { page: PAGE },
+      'GET /FormBuilder/page-map/column-list': { column: 'page' },
+      'GET /FormBuilder/page-map/option-list': { value: 'id', label: 'page' },
+      'DELETE /FormBuilder/page-map/{id}': { version: '9' },
+      'GET /FormBuilder/user-data/column-list': { column: 'formTitle' },
+      'GET /FormBuilder/user-data/option-list': { value: 'id', label: 'formTitle' },
+    },
+    bodies: {
+      'POST /FormBuilder/page-map': { ...map, page: `${PAGE}/other` },
+      'PUT /FormBuilder/page-map/{id}': { ...map, version: 1 },
+      'POST /FormBuilder/user-progress': { formId },
+      'PUT /FormBuilder/user-progress/{id}': { stepNumber: 1, completionPercentage: 0 },
+      'POST /FormBuilder/user-input': { ...given, contentId: second.id },
+      'PUT /FormBuilder/user-input/{id}': { userInput: 'X', version: 1 },
+    },
+    idFor: (endpoint) => ids[addressOf(endpoint)],
+  };
+}
+
+function addressOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
