@@ -62,6 +62,8 @@ describe('the side menu', () => {
       '/form-builder/exam',
       '/form-builder/survey',
       '/form-builder/tutorial',
+      '/form-builder/user-progress',
+      '/form-builder/page-map',
       '/fees',
       '/tenant-data-transfer',
       '/scheduler',

@@ -14,7 +14,7 @@ const ROUTES = path.join(import.meta.dirname, 'routes/_main');
 const PAGES = fs.readdirSync(ROUTES).map((file) => {
   const page = fs.readFileSync(path.join(ROUTES, file), 'utf8');
   const [, route = ''] = /createFileRoute\('\/_main(\/[^']*)'\)/.exec(page) ?? [];
-  const [, screen = ''] = /staticData: \{ screen: '(\w+)' \}/.exec(page) ?? [];
+  const [, screen = ''] = /staticData: \{ screen: '(\w+)'/.exec(page) ?? [];
   return { route: addressOf(route).replace('/{-$tab}', ''), screen };
 });
 /** The mark of a page that does not stand within the one whose address it continues is no part of its own. */

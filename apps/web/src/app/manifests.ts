@@ -17,6 +17,8 @@ import { eventHistoryManifest } from '../features/event-history/event-history.ma
 import { exposureManifest } from '../features/exposure/exposure.manifest.ts';
 import { feesManifest } from '../features/fees/fees.manifest.ts';
 import { formsManifest } from '../features/forms/forms.manifest.ts';
+import { pageMapsManifest } from '../features/forms/page-maps/page-maps.manifest.ts';
+import { formProgressManifest } from '../features/forms/progress/form-progress.manifest.ts';
 import { generalPagesManifest } from '../features/general-pages/general-pages.manifest.ts';
 import { glossaryManifest } from '../features/glossary/glossary.manifest.ts';
 import { licencesManifest } from '../features/licences/licences.manifest.ts';
@@ -71,6 +73,8 @@ export const MANIFESTS = [
   dashboardsManifest,
   glossaryManifest,
   formsManifest,
+  formProgressManifest,
+  pageMapsManifest,
   generalPagesManifest,
   licencesManifest,
   feesManifest,

@@ -58,8 +58,10 @@ import { Route as MainDashboardsBaseIdRouteImport } from './routes/_main/dashboa
 import { Route as MainFormBuilderBannerRouteImport } from './routes/_main/form-builder.banner';
 import { Route as MainFormBuilderExamRouteImport } from './routes/_main/form-builder.exam';
 import { Route as MainFormBuilderInnercomponentRouteImport } from './routes/_main/form-builder.innercomponent';
+import { Route as MainFormBuilderPageMapRouteImport } from './routes/_main/form-builder.page-map';
 import { Route as MainFormBuilderSurveyRouteImport } from './routes/_main/form-builder.survey';
 import { Route as MainFormBuilderTutorialRouteImport } from './routes/_main/form-builder.tutorial';
+import { Route as MainFormBuilderUserProgressRouteImport } from './routes/_main/form-builder.user-progress';
 import { Route as MainMovementsTabRouteImport } from './routes/_main/movements.$tab';
 import { Route as MainMyTenantSpaceTabRouteImport } from './routes/_main/my-tenant-space.$tab';
 import { Route as MainPagesPageRouteImport } from './routes/_main/pages.$page';
@@ -316,6 +318,11 @@ const MainFormBuilderInnercomponentRoute =
     path: '/form-builder/innercomponent',
     getParentRoute: () => MainRoute,
   } as any);
+const MainFormBuilderPageMapRoute = MainFormBuilderPageMapRouteImport.update({
+  id: '/form-builder/page-map',
+  path: '/form-builder/page-map',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainFormBuilderSurveyRoute = MainFormBuilderSurveyRouteImport.update({
   id: '/form-builder/survey',
   path: '/form-builder/survey',
@@ -326,6 +333,12 @@ const MainFormBuilderTutorialRoute = MainFormBuilderTutorialRouteImport.update({
   path: '/form-builder/tutorial',
   getParentRoute: () => MainRoute,
 } as any);
+const MainFormBuilderUserProgressRoute =
+  MainFormBuilderUserProgressRouteImport.update({
+    id: '/form-builder/user-progress',
+    path: '/form-builder/user-progress',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainMovementsTabRoute = MainMovementsTabRouteImport.update({
   id: '/movements/$tab',
   path: '/movements/$tab',
@@ -433,8 +446,10 @@ export interface FileRoutesByFullPath {
   '/form-builder/banner': typeof MainFormBuilderBannerRoute;
   '/form-builder/exam': typeof MainFormBuilderExamRoute;
   '/form-builder/innercomponent': typeof MainFormBuilderInnercomponentRoute;
+  '/form-builder/page-map': typeof MainFormBuilderPageMapRoute;
   '/form-builder/survey': typeof MainFormBuilderSurveyRoute;
   '/form-builder/tutorial': typeof MainFormBuilderTutorialRoute;
+  '/form-builder/user-progress': typeof MainFormBuilderUserProgressRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/pages/$page': typeof MainPagesPageRoute;
@@ -495,8 +510,10 @@ export interface FileRoutesByTo {
   '/form-builder/banner': typeof MainFormBuilderBannerRoute;
   '/form-builder/exam': typeof MainFormBuilderExamRoute;
   '/form-builder/innercomponent': typeof MainFormBuilderInnercomponentRoute;
+  '/form-builder/page-map': typeof MainFormBuilderPageMapRoute;
   '/form-builder/survey': typeof MainFormBuilderSurveyRoute;
   '/form-builder/tutorial': typeof MainFormBuilderTutorialRoute;
+  '/form-builder/user-progress': typeof MainFormBuilderUserProgressRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/pages/$page': typeof MainPagesPageRoute;
@@ -560,8 +577,10 @@ export interface FileRoutesById {
   '/_main/form-builder/banner': typeof MainFormBuilderBannerRoute;
   '/_main/form-builder/exam': typeof MainFormBuilderExamRoute;
   '/_main/form-builder/innercomponent': typeof MainFormBuilderInnercomponentRoute;
+  '/_main/form-builder/page-map': typeof MainFormBuilderPageMapRoute;
   '/_main/form-builder/survey': typeof MainFormBuilderSurveyRoute;
   '/_main/form-builder/tutorial': typeof MainFormBuilderTutorialRoute;
+  '/_main/form-builder/user-progress': typeof MainFormBuilderUserProgressRoute;
   '/_main/movements/$tab': typeof MainMovementsTabRoute;
   '/_main/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/_main/pages/$page': typeof MainPagesPageRoute;
@@ -624,8 +643,10 @@ export interface FileRouteTypes {
     | '/form-builder/banner'
     | '/form-builder/exam'
     | '/form-builder/innercomponent'
+    | '/form-builder/page-map'
     | '/form-builder/survey'
     | '/form-builder/tutorial'
+    | '/form-builder/user-progress'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
     | '/pages/$page'
@@ -686,8 +707,10 @@ export interface FileRouteTypes {
     | '/form-builder/banner'
     | '/form-builder/exam'
     | '/form-builder/innercomponent'
+    | '/form-builder/page-map'
     | '/form-builder/survey'
     | '/form-builder/tutorial'
+    | '/form-builder/user-progress'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
     | '/pages/$page'
@@ -750,8 +773,10 @@ export interface FileRouteTypes {
     | '/_main/form-builder/banner'
     | '/_main/form-builder/exam'
     | '/_main/form-builder/innercomponent'
+    | '/_main/form-builder/page-map'
     | '/_main/form-builder/survey'
     | '/_main/form-builder/tutorial'
+    | '/_main/form-builder/user-progress'
     | '/_main/movements/$tab'
     | '/_main/my-tenant-space/$tab'
     | '/_main/pages/$page'
@@ -1123,6 +1148,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainFormBuilderInnercomponentRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/form-builder/page-map': {
+      id: '/_main/form-builder/page-map';
+      path: '/form-builder/page-map';
+      fullPath: '/form-builder/page-map';
+      preLoaderRoute: typeof MainFormBuilderPageMapRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/form-builder/survey': {
       id: '/_main/form-builder/survey';
       path: '/form-builder/survey';
@@ -1135,6 +1167,13 @@ declare module '@tanstack/react-router' {
       path: '/form-builder/tutorial';
       fullPath: '/form-builder/tutorial';
       preLoaderRoute: typeof MainFormBuilderTutorialRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/form-builder/user-progress': {
+      id: '/_main/form-builder/user-progress';
+      path: '/form-builder/user-progress';
+      fullPath: '/form-builder/user-progress';
+      preLoaderRoute: typeof MainFormBuilderUserProgressRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/movements/$tab': {
@@ -1272,8 +1311,10 @@ interface MainRouteChildren {
   MainFormBuilderBannerRoute: typeof MainFormBuilderBannerRoute;
   MainFormBuilderExamRoute: typeof MainFormBuilderExamRoute;
   MainFormBuilderInnercomponentRoute: typeof MainFormBuilderInnercomponentRoute;
+  MainFormBuilderPageMapRoute: typeof MainFormBuilderPageMapRoute;
   MainFormBuilderSurveyRoute: typeof MainFormBuilderSurveyRoute;
   MainFormBuilderTutorialRoute: typeof MainFormBuilderTutorialRoute;
+  MainFormBuilderUserProgressRoute: typeof MainFormBuilderUserProgressRoute;
   MainMovementsTabRoute: typeof MainMovementsTabRoute;
   MainMyTenantSpaceTabRoute: typeof MainMyTenantSpaceTabRoute;
   MainPagesPageRoute: typeof MainPagesPageRoute;
@@ -1321,8 +1362,10 @@ const MainRouteChildren: MainRouteChildren = {
   MainFormBuilderBannerRoute: MainFormBuilderBannerRoute,
   MainFormBuilderExamRoute: MainFormBuilderExamRoute,
   MainFormBuilderInnercomponentRoute: MainFormBuilderInnercomponentRoute,
+  MainFormBuilderPageMapRoute: MainFormBuilderPageMapRoute,
   MainFormBuilderSurveyRoute: MainFormBuilderSurveyRoute,
   MainFormBuilderTutorialRoute: MainFormBuilderTutorialRoute,
+  MainFormBuilderUserProgressRoute: MainFormBuilderUserProgressRoute,
   MainMovementsTabRoute: MainMovementsTabRoute,
   MainMyTenantSpaceTabRoute: MainMyTenantSpaceTabRoute,
   MainPagesPageRoute: MainPagesPageRoute,

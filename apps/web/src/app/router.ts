@@ -44,5 +44,7 @@ declare module '@tanstack/react-router' {
     screen?: ScreenId;
     /** The title of a page that is no screen of a manifest. */
     titleKey?: string;
+    /** The tabs that its address may name, each of which is a page of its own. */
+    tabs?: readonly string[];
   }
 }

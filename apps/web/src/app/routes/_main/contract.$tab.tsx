@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContractDocumentsPage } from '../../../features/contract-files/contract-documents-page.tsx';
 import { ContractsPage } from '../../../features/contracts/list/contracts-page.tsx';
 import { MonthClosesPage } from '../../../features/month-closes/month-closes-page.tsx';
-import { contractTab } from '../../../loans/contract-tab-names.ts';
+import { CONTRACT_TABS, contractTab } from '../../../loans/contract-tab-names.ts';
 
 export const Route = createFileRoute('/_main/contract/$tab')({
-  staticData: { screen: 'contracts' },
+  staticData: { screen: 'contracts', tabs: CONTRACT_TABS },
   component: ContractTab,
 });
 

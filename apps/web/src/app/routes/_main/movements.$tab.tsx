@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DuesPage } from '../../../features/dues/dues-page.tsx';
 import { MovementsPage } from '../../../features/movements/movements-page.tsx';
-import { movementTab } from '../../../loans/movement-tab-names.ts';
+import { MOVEMENT_TABS, movementTab } from '../../../loans/movement-tab-names.ts';
 
 export const Route = createFileRoute('/_main/movements/$tab')({
-  staticData: { screen: 'movements' },
+  staticData: { screen: 'movements', tabs: MOVEMENT_TABS },
   component: MovementsTab,
 });
 
