@@ -118,7 +118,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await loadSchedules(desk, baseUrl);
     await loadPlainRecords(desk);
     await loadDashboards(desk);
-    await loadForms(desk);
+    await loadForms(desk, asking);
     await loadPages(desk);
     await loadSecurityLists(desk);
     await loadKeptFiles(desk, storage);

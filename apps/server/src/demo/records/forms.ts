@@ -9,6 +9,7 @@ import {
 } from '@calends/wire';
 import { addForm, editForm } from '../../features/forms/save-form.ts';
 import type { Desk } from '../loans/load-group.ts';
+import { fill, putOnPage } from './page-maps.ts';
 
 const say = (en: string, pt: string, es: string, fr: string): LocalText => ({ en, pt, es, fr });
 
@@ -271,19 +272,44 @@ export async function loadSharedForms(root: Desk): Promise<void> {
     fr: { title: 'Premiers pas' },
   };
   const options = { title: 'First steps', formType: 'TUTORIAL', totalSteps: 4, texts } as const;
-  await publish(root, await written(root, { ...options, userTypeInput: USER_TYPE_INPUTS.USER }, FIRST_STEPS));
+  const draft = await written(root, { ...options, userTypeInput: USER_TYPE_INPUTS.USER }, FIRST_STEPS);
+  await putOnPage(root, await publish(root, draft), '/main', false);
 }
 
-/** The forms of the group: on air, with what hinders publishing, and archived. */
-export async function loadForms(admin: Desk): Promise<void> {
+/** The forms of the group: on air and filled by two people, with what hinders publishing, and archived with both editions answered. */
+export async function loadForms(admin: Desk, basic: Desk): Promise<void> {
   const [ofTenant, ofUser] = [USER_TYPE_INPUTS.TENANT, USER_TYPE_INPUTS.USER];
   const yearEnd = { title: 'Year end', formType: 'BANNER', totalSteps: 3, userTypeInput: ofTenant } as const;
-  await publish(admin, await written(admin, { ...yearEnd, classname: BANNER_CLASSNAME }, YEAR_END));
+  const banner = await publish(admin, await written(admin, { ...yearEnd, classname: BANNER_CLASSNAME }, YEAR_END));
+  await putOnPage(admin, banner, '/contract/list', false);
   const monthEnd = { title: 'Month-end closing', formType: 'SURVEY', totalSteps: 2, userTypeInput: ofTenant } as const;
-  await publish(admin, await written(admin, monthEnd, MONTH_END));
+  const survey = await publish(admin, await written(admin, monthEnd, MONTH_END));
+  await fill(
+    admin,
+    survey,
+    [
+      [0, '["yes"]'],
+      [1, '2025-06-30'],
+    ],
+    1,
+  );
+  await fill(basic, survey, [[2, '12.50']], 0);
   const exam = { title: 'Stamp tax on loans', formType: 'EXAM', totalSteps: 3, userTypeInput: ofUser } as const;
   const marked = { ...exam, navigationLocked: true, passPercentage: 60, mostAttempts: 3 };
-  await publish(admin, await written(admin, marked, EXAM));
+  const taken = await publish(admin, await written(admin, marked, EXAM));
+  await putOnPage(admin, taken, '/stamp-tax/resume', false);
+  await fill(
+    admin,
+    taken,
+    chosen((index) => QUESTIONS[index]?.right),
+    3,
+  );
+  await fill(
+    basic,
+    taken,
+    chosen((index) => QUESTIONS[index]?.wrong[0]),
+    3,
+  );
   await written(
     admin,
     { title: 'New company of the group', formType: 'SURVEY', totalSteps: 1, userTypeInput: ofUser },
@@ -291,6 +317,7 @@ export async function loadForms(admin: Desk): Promise<void> {
   );
   const spread = { title: 'Spreads of the year', formType: 'SURVEY', totalSteps: 1, userTypeInput: ofUser } as const;
   const first = await publish(admin, await written(admin, spread, SPREADS(same('Spread (%)'))));
+  await fill(basic, first, [[0, '3.250']], 1);
   const asked = say(
     'Which spread does your bank offer, in percent?',
     'Que spread oferece o seu banco, em percentagem?',
@@ -298,7 +325,13 @@ export async function loadForms(admin: Desk): Promise<void> {
     'Quelle marge propose votre banque, en pourcentage ?',
   );
   const second = await publish(admin, first, wireItems(SPREADS(asked), first));
+  await fill(admin, second, [[0, '2.875']], 1);
   await save(admin, second, { state: FORM_STATES.ARCHIVED });
+}
+
+/** The same kind of answer to each question of the exam. */
+function chosen(answerTo: (index: number) => string | undefined) {
+  return QUESTIONS.map((_question, index) => [index, JSON.stringify([answerTo(index)])] as const);
 }
 
 async function written(desk: Desk, options: Options, items: readonly Item[]): Promise<FormRecord> {

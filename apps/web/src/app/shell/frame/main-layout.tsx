@@ -20,6 +20,9 @@ import { TopMenu } from './top-menu.tsx';
 import { useRestingSidebar } from './use-resting-sidebar.ts';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('../../live/live-updates.tsx')).LiveUpdates }));
+const PageForms = lazy(async () => ({
+  default: (await import('../../../features/forms/filling/page-forms.tsx')).PageForms,
+}));
 
 /** The frame of every signed-in screen, in the four layouts and three sidebars of the documents. */
 export function MainLayout() {
@@ -56,6 +59,9 @@ export function MainLayout() {
         <OfflineNote />
         <main id="content" tabIndex={-1} className={classes['content']}>
           <UnsavedPage>
+            <Suspense>
+              <PageForms />
+            </Suspense>
             <ScreenOutlet />
           </UnsavedPage>
         </main>

@@ -1,6 +1,15 @@
 import { FORM_STATES, formEndpoints, forms } from '@calends/wire';
-import { IconArchive, IconArchiveOff, IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconCopy,
+  IconPlayerPlay,
+  IconTrash,
+  IconWindow,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import type { RowAction } from '../../../resource/table/table-row.tsx';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
@@ -19,6 +28,7 @@ interface Act {
 
 /** What a form is told to do from its row; one that is on air is archived before it can be deleted. */
 export function useFormActions() {
+  const { open } = useModal();
   const refresh = useRefreshResource(forms);
   const act = useMutation({
     mutationFn: perform,
@@ -42,6 +52,16 @@ export function useFormActions() {
   };
   const actionsOf = (row: FormRow): readonly RowAction[] => {
     const actions: (RowAction | false)[] = [
+      !row.isArchived && {
+        textKey: 'MapForm',
+        icon: <IconWindow {...ICON} />,
+        onClick: () => void open('form-builder/map-form', row.id),
+      },
+      !row.isArchived && {
+        textKey: 'TryForm',
+        icon: <IconPlayerPlay {...ICON} />,
+        onClick: () => void open('form-builder/fill-form', row.id),
+      },
       {
         textKey: 'CloneForm',
         icon: <IconCopy {...ICON} />,

@@ -1,0 +1,113 @@
+import { type MappedForm, pageMapEndpoints, pageMaps } from '@calends/wire';
+import { Button, Drawer, Group, Paper, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { withFallbackMessage } from '../../../lib/api/failures.ts';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
+import { failureToast } from '../../../ui/toasts/toasts.ts';
+import { onPageMapsWritten } from '../page-maps/page-map-news.ts';
+import { FormToFill } from './fill-form.tsx';
+import { PageBanner } from './page-banner.tsx';
+import { usePutAway } from './use-put-away.ts';
+
+/**
+ * The forms that stand on the page that is open: a banner above its content, a tutorial beside it, any other behind a card. They
+ * are read once and again when the live hub or another tab tells of a write, not at each page.
+ */
+export function PageForms() {
+  const { pathname } = useLocation();
+  const maps = useMappedForms();
+  const here = maps.filter(({ isShown, page }) => isShown && isSamePage(page ?? '', pathname));
+  return here.map((map) => <PageForm key={map.id} map={map} />);
+}
+
+function PageForm({ map }: { readonly map: MappedForm }) {
+  switch (map.formType) {
+    case 'BANNER':
+      return <PageBanner map={map} />;
+    case 'TUTORIAL':
+      return <PageTutorial map={map} />;
+    case 'SURVEY':
+    case 'EXAM':
+    case 'INNERCOMPONENT':
+      return <FormCard map={map} />;
+  }
+}
+
+const NONE: readonly MappedForm[] = [];
+
+function useMappedForms(): readonly MappedForm[] {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: [...resourceKey(pageMaps), 'mapped'],
+    queryFn: ({ signal }) => withFallbackMessage('ErrorFetchingPageMap', call(pageMapEndpoints.all, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    // that there is none is no failure (FORM-43)
+    if (error && !(error instanceof ApiError && error.status === 404)) failureToast(error);
+  }, [error]);
+  useEffect(
+    () => onPageMapsWritten(() => void queryClient.invalidateQueries({ queryKey: resourceKey(pageMaps) })),
+    [queryClient],
+  );
+  return data ?? NONE;
+}
+
+function isSamePage(page: string, pathname: string): boolean {
+  return plainPath(page) === plainPath(pathname);
+}
+
+function plainPath(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '');
+}
+
+/** Opens the form in a dialog, to which a link can lead as well. */
+function FormCard({ map }: { readonly map: MappedForm }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const putAway = usePutAway(map.formId);
+  return (
+    <Paper withBorder p="sm" mb="md" component="section" aria-label={map.formTitle ?? ''}>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text size="xs" c="dimmed">
+            {t(map.formType)}
+          </Text>
+          <Text fw={600}>{map.formTitle}</Text>
+        </div>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => void putAway()}>
+            {t('PutFormAway')}
+          </Button>
+          <Button onClick={() => void open('form-builder/fill-form', map.formId)}>{t('StartForm')}</Button>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}
+
+/** Beside the page, which stays usable; Escape puts it away. */
+function PageTutorial({ map }: { readonly map: MappedForm }) {
+  const { t } = useTranslation();
+  const putAway = usePutAway(map.formId);
+  return (
+    <Drawer
+      opened
+      position="right"
+      size={380}
+      withOverlay={false}
+      lockScroll={false}
+      trapFocus={false}
+      title={map.formTitle}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+      onClose={() => void putAway()}
+    >
+      <FormToFill formId={map.formId} onClose={() => void putAway()} />
+    </Drawer>
+  );
+}
