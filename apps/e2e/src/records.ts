@@ -9,6 +9,15 @@ export async function addEntity(session: Session, acronym: string, name = acrony
   return (await post(session, 'TEntities', { acronym, name, nif: '500000000' })).id;
 }
 
+/** Adds a form in progress with one text in its one step, whose answers are each user's own. */
+export async function addForm(session: Session, title: string): Promise<void> {
+  const label = { en: 'Said' };
+  const content = { label, html: { en: '<p>Said to everybody</p>' } };
+  const said = { stepNumber: 1, child: 1, formContentType: 'TEXT', contentString: JSON.stringify(content) };
+  const options = { formType: 'SURVEY', totalSteps: 1, userTypeInput: 1, accessLevel: 0, state: 5 };
+  await post(session, 'FormBuilder', { title, ...options, formBuilderContent: [said] });
+}
+
 /** Terms of a contract as the API takes them; days are dd-MM-yyyy. */
 type LoanTerms = Readonly<Record<string, string | boolean>>;
 

@@ -98,6 +98,7 @@ const FURTHER: Readonly<Record<string, number>> = {
   'GET /NotificationUserSettings/list-paginated': 4, // and the layers, choices and names of the kinds
   'GET /ControlUsage/list-paginated': 5,
   'GET /EventHistory/record-history': 1,
+  'GET /FormBuilder/user-data/list-paginated': 4,
   'GET /Support/list-paginated': 4,
   'GET /Support-team/list-paginated': 3,
   'GET /tenants/list-paginated': 4, // and who has signed their addenda, and by what plans they are billed

@@ -145,8 +145,10 @@ export async function findMappableForm(
     .executeTakeFirst();
 }
 
-/** On air: published, and not taken off since. */
-const IS_ON_AIR = sql<boolean>`(form.state = ${sql.lit(FORM_STATES.ACTIVE)} and form.live_edition is not null)`;
+/** On air: published with something to show, and not taken off since. */
+const IS_ON_AIR = sql<boolean>`(form.state = ${sql.lit(FORM_STATES.ACTIVE)} and exists (
+  select from form_edition as live where live.tenant_id = form.tenant_id and live.form_id = form.form_id
+    and live.edition = form.live_edition and jsonb_array_length(live.snapshot -> 'items') > 0))`;
 
 /** The reader's own progress, or the tenant's where the answers are the tenant's; a trial of a draft is none. */
 function ownProgress(personId: string) {

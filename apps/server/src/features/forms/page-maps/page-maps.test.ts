@@ -95,10 +95,11 @@ test('what is not on air, not active or above a reader is not shown to them, and
   const forAdmins = await mapped({ accessLevel: 2 });
   const onlyForm = await mapped({}, { accessLevel: 1 });
   const archived = await mapped();
+  const empty = await mapped({}, { items: [] });
   const read = await admin.call(formEndpoints.get, { params: { id: archived.formId } });
   await publishedForm.save(admin, read.data, { state: FORM_STATES.ARCHIVED });
   const shown = ((await basic.call(maps.all)).data as { id: string }[]).map(({ id }) => id);
-  for (const { id, page } of [inactive, forAdmins, onlyForm, archived]) {
+  for (const { id, page } of [inactive, forAdmins, onlyForm, archived, empty]) {
     expect(shown).not.toContain(id);
     expect((await byPage(page, basic)).status).toBe(404);
     const listed = (await admin.call(maps.list, { query: { getAll: 'true' } })).data as { id: string }[];
