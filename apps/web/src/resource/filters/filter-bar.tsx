@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure, useId } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceList } from '../use-resource-list.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import classes from './filter-bar.module.css';
-import { FilterInput } from './filter-input.tsx';
+import { FilterInput, type FilterInputProps } from './filter-input.tsx';
 import type { ShownFilter } from './filters.ts';
 
 /** Shown like a filter, though the server has none for it: it chooses between active and inactive records. */
@@ -24,9 +24,11 @@ export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>
   const others = list.definitions.filter(({ kind }) => kind !== 'search');
   const canFold = others.length > 0 || list.hasInactive;
   const count = list.activeFilters.filter(({ kind }) => kind !== 'search').length + (list.half === 'inactive' ? 1 : 0);
+  const place = JSON.stringify([list.params, list.narrowing, list.ownSearch]);
   const input = (definition: ShownFilter) => (
-    <FilterInput
+    <FilterOfBar
       key={definition.field}
+      place={place}
       definition={definition}
       values={list.valuesOf(definition)}
       list={list}
@@ -54,7 +56,8 @@ export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>
             {others.map(input)}
             {/* not shown while values of both lists are chosen: neither position of the switch would be right */}
             {list.hasInactive && list.half !== 'both' && (
-              <FilterInput
+              <FilterOfBar
+                place={place}
                 definition={INACTIVE}
                 values={list.half === 'inactive' ? ['true'] : []}
                 list={list}
@@ -76,3 +79,14 @@ export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>
     </section>
   );
 }
+
+interface FilterOfBarProps extends FilterInputProps {
+  /** The state of the list in the address. The values follow from it, and so does what a change of them does to it. */
+  readonly place: string;
+}
+
+/** Rows and totals that arrive draw the bar anew, but not its filters. */
+const FilterOfBar = memo(
+  ({ place: _place, ...props }: FilterOfBarProps) => <FilterInput {...props} />,
+  (before, now) => before.definition === now.definition && before.place === now.place,
+);

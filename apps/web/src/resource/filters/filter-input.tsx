@@ -15,7 +15,7 @@ import { useShown } from './use-shown.ts';
 /** A filter is applied when typing has paused for this long. */
 const TYPING_MS = 250;
 
-interface FilterInputProps {
+export interface FilterInputProps {
   readonly definition: ShownFilter;
   readonly values: readonly string[];
   readonly list: ListOfFilter;
