@@ -18,6 +18,7 @@ test('the parts of a list stay in their places while its rows are read', async (
     const rows = await holdRows(page, list);
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(await endlessMotions(page), address).toEqual([]);
     rows.release();
     await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible();
@@ -33,6 +34,16 @@ async function holdRows(page: Page, list: string): Promise<{ release: () => void
     await route.continue();
   });
   return { release: held.resolve };
+}
+
+/** The animations without an end on the page of somebody who asked for less motion. */
+function endlessMotions(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+      .map((animation) => (animation as CSSAnimation).animationName),
+  );
 }
 
 /** From the next page on, records the layout shifts. */
