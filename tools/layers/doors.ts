@@ -27,7 +27,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
   ],
   agreements: ['general-pages'],
-  alerts: ['base-settings', 'bell', 'dues', 'ledger'],
+  alerts: ['accounting', 'base-settings', 'bell', 'dues', 'ledger'],
   'base-settings': [],
   bell: ['base-settings', 'notification-categories'],
   'blob-storage': ['kept-files'],

@@ -129,11 +129,14 @@ create table bell_notification (
   is_read boolean not null default false,
   emitted_at timestamp with time zone not null default now(),
   category_id uuid,
+  group_key text,
+  group_count integer not null default 1,
   constraint bell_notification_pkey PRIMARY KEY (tenant_id, notification_id),
   constraint bell_notification_status_check CHECK ((status = ANY (ARRAY['success'::text, 'error'::text, 'progress'::text, 'warning'::text, 'finish'::text]))),
   constraint bell_notification_trigger_action_check CHECK (((trigger_action ~~ '/%'::text) AND (trigger_action !~~ '//%'::text))),
   constraint bell_notification_type_check CHECK ((type = ANY (ARRAY['Message'::text, 'Upload'::text, 'UploadTReport'::text])))
 );
+create unique index bell_notification_matter ON public.bell_notification USING btree (tenant_id, person_id, group_key) WHERE ((NOT is_read) AND (group_key IS NOT NULL));
 create index bell_notification_newest ON public.bell_notification USING btree (tenant_id, person_id, emitted_at DESC, notification_id);
 alter table bell_notification enable row level security;
 alter table bell_notification force row level security;
@@ -1876,6 +1879,17 @@ alter table stamp_tax_row enable row level security;
 alter table stamp_tax_row force row level security;
 create policy own_tenant on stamp_tax_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on stamp_tax_row to calends_app;
+
+create table standing_alert (
+  tenant_id text not null,
+  matter text not null,
+  waiting integer not null,
+  constraint standing_alert_pkey PRIMARY KEY (tenant_id, matter)
+);
+alter table standing_alert enable row level security;
+alter table standing_alert force row level security;
+create policy own_tenant on standing_alert for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on standing_alert to calends_app;
 
 create table subscription (
   subscription_id uuid not null,

@@ -11,6 +11,7 @@ import {
   SYSTEM_TENANT,
   type TenantTransaction,
 } from '../db/tenant-transaction.ts';
+import { alertToStanding } from '../features/alerts/alerts.public.ts';
 import { writePage } from '../features/general-pages/general-pages.public.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { type Actor, civilDateIn } from '../http/actor.ts';
@@ -141,6 +142,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
       await desk.audit.writeToTenant(tx);
     });
   await loadAccounting(control, admin.tenantId, now, (tx) => deskOf(tx, admin, now));
+  await inTenantOf(control, admin.tenantId, alertToStanding);
   await at(client, CASA_GROUP);
   await at(partner, CLIENT_GROUP);
   const audit = auditOf(root);

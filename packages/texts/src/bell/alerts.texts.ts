@@ -20,6 +20,30 @@ export const alertTexts = {
     es: 'En total {{amount}}. Número: {{count}}.',
     fr: 'Au total {{amount}}. Nombre : {{count}}.',
   },
+  DocumentsAlert: {
+    en: 'Accounting documents wait for a decision',
+    pt: 'Há documentos contabilísticos à espera de decisão',
+    es: 'Hay documentos contables pendientes de decisión',
+    fr: 'Des documents comptables attendent une décision',
+  },
+  DocumentsAlertText: {
+    en: 'They were refused, held back or changed after they had been sent. Number: {{count}}.',
+    pt: 'Foram recusados, ficaram retidos ou mudaram depois de enviados. Quantidade: {{count}}.',
+    es: 'Se rechazaron, quedaron retenidos o cambiaron después de enviarse. Número: {{count}}.',
+    fr: 'Ils ont été refusés, retenus ou modifiés après leur envoi. Nombre : {{count}}.',
+  },
+  ConnectionsAlert: {
+    en: 'A connection to accounting is paused',
+    pt: 'Uma ligação à contabilidade está em pausa',
+    es: 'Una conexión con la contabilidad está en pausa',
+    fr: 'Une connexion à la comptabilité est en pause',
+  },
+  ConnectionsAlertText: {
+    en: 'Its documents wait until it answers again or somebody mends its settings. Paused: {{count}}.',
+    pt: 'Os seus documentos esperam até que volte a responder ou alguém corrija as definições. Em pausa: {{count}}.',
+    es: 'Sus documentos esperan hasta que vuelva a responder o alguien corrija los ajustes. En pausa: {{count}}.',
+    fr: 'Ses documents attendent qu’elle réponde de nouveau ou que quelqu’un corrige ses paramètres. En pause : {{count}}.',
+  },
   OnTheDay: { en: 'on {{day}}', pt: 'a {{day}}', es: 'el {{day}}', fr: 'le {{day}}' },
   FromDayToDay: {
     en: 'from {{from}} to {{to}}',

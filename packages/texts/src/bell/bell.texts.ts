@@ -66,6 +66,7 @@ export const bellTexts = {
   Status: { en: 'Status', pt: 'Situação', es: 'Situación', fr: 'Statut' },
   IsRead: { en: 'Read', pt: 'Lida', es: 'Leída', fr: 'Lue' },
   EmissionDate: { en: 'Sent at', pt: 'Emitida em', es: 'Emitida el', fr: 'Émise le' },
+  GroupCount: { en: 'Times', pt: 'Vezes', es: 'Veces', fr: 'Nombre de fois' },
   Message: { en: 'Message', pt: 'Mensagem', es: 'Mensaje', fr: 'Message' },
   Upload: { en: 'Upload', pt: 'Carregamento', es: 'Carga', fr: 'Envoi' },
   UploadTReport: {
@@ -138,6 +139,12 @@ export const bellTexts = {
     pt: 'Os seus empréstimos a taxa variável acompanham-nos. Recalculados: {{contracts}}.',
     es: 'Sus préstamos a tipo variable los siguen. Recalculados: {{contracts}}.',
     fr: 'Vos prêts à taux variable les suivent. Recalculés : {{contracts}}.',
+  },
+  TimesRepeated: {
+    en: 'Repeated: {{count}}',
+    pt: 'Repetições: {{count}}',
+    es: 'Repeticiones: {{count}}',
+    fr: 'Répétitions : {{count}}',
   },
   StaleFixingsTitle: {
     en: 'Euribor rates are out of date',

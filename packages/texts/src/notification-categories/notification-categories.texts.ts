@@ -204,6 +204,18 @@ export const notificationCategoryTexts = {
     es: 'Cómo terminaron sus importaciones, qué fue de los documentos que envió y qué se decidió sobre los tipos que introdujo.',
     fr: 'L’issue de vos importations, le sort des documents que vous avez envoyés et la décision prise sur les taux que vous avez saisis.',
   },
+  NotificationCategory_SYNCHRONISATION: {
+    en: 'Accounting',
+    pt: 'Contabilidade',
+    es: 'Contabilidad',
+    fr: 'Comptabilité',
+  },
+  NotificationCategoryText_SYNCHRONISATION: {
+    en: 'Documents that accounting refused or that were held back, and connections to it that are paused.',
+    pt: 'Documentos que a contabilidade recusou ou que ficaram retidos e ligações à contabilidade em pausa.',
+    es: 'Documentos que la contabilidad rechazó o que quedaron retenidos, y conexiones con ella en pausa.',
+    fr: 'Documents refusés par la comptabilité ou retenus, et connexions à celle-ci en pause.',
+  },
   NotificationCategory_USERS: { en: 'Users', pt: 'Utilizadores', es: 'Usuarios', fr: 'Utilisateurs' },
   NotificationCategoryText_USERS: {
     en: 'People you invited who confirmed their access.',

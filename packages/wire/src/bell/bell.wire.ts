@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, paged, standard } from '../calls/endpoint.ts';
 import { PROGRESS_KINDS, type ProgressKind } from '../live/live.wire.ts';
 import {
+  countField,
   defineResource,
   flagField,
   idField,
@@ -34,6 +35,8 @@ export const bellNotifications = defineResource({
     /** Null for those that came before there were categories. */
     categoryId: { ...idField(), value: z.string().nullable() },
     emissionDate: instantField(),
+    /** How often the matter came about since it was read last. */
+    groupCount: countField(),
   },
   defaultSort: { field: 'emissionDate', type: 'desc' },
 });

@@ -32,6 +32,8 @@ export const SHIPPED_CATEGORIES = {
   DECISIONS: { ...INTERNAL, place: 40, audience: ['root', 'admin'], mail: 'ATONCE' },
   /** How a person's own imports, entries and sent documents ended. */
   OWNWORK: { ...INTERNAL, place: 50, audience: EVERYBODY, mail: 'NONE' },
+  /** What of accounting waits for somebody: documents that were refused or held back, and connections that are paused. */
+  SYNCHRONISATION: { ...INTERNAL, place: 60, audience: ['admin', 'partner'], mail: 'DIGEST' },
   USERS: { ...INTERNAL, place: 70, audience: ['admin'], mail: 'NONE' },
   SUPPORT: { ...INTERNAL, place: 80, audience: EVERYBODY, mail: 'ATONCE' },
   /** What administrators write. */

@@ -49,6 +49,7 @@ export const TABLES = {
   bell_notification: { whose: 'tenant' },
   notification_choice: { whose: 'tenant' },
   due_alert: { whose: 'tenant' },
+  standing_alert: { whose: 'tenant' },
   entity: { whose: 'tenant' },
   entity_suffix: { whose: 'tenant', suffixesOf: 'entity' },
   qr_code: { whose: 'tenant' },

@@ -1,3 +1,4 @@
+export { countPausedConnections } from './connections/connections.store.ts';
 export { type OutsideSettings, outsideOf } from './connections/open-system.ts';
 export { deriveTenant, findStaleTenants } from './derivation/derive-tenant.ts';
 export { verifyDocuments } from './derivation/verify-documents.ts';

@@ -5,6 +5,7 @@ import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../http/actor.ts';
 import { readRollingTenants } from '../ledger/ledger.public.ts';
 import { alertDues } from './alert-dues.ts';
+import { alertToStanding } from './standing-alerts.ts';
 
 /** A tenant whose loans are at its today. */
 interface RolledTenant {
@@ -30,5 +31,6 @@ export async function alertTenant(db: Kysely<Database>, { tenantId, today }: Rol
   await inTenant(db, tenantId, async (tx) => {
     await takeTurn(tx, 'alerts');
     await alertDues(tx, today);
+    await alertToStanding(tx);
   });
 }

@@ -1,2 +1,3 @@
 export { alertDuesSince } from './alert-dues.ts';
 export { alertTenant, findRolledTenants } from './alert-tenants.ts';
+export { alertToStanding } from './standing-alerts.ts';

@@ -12,3 +12,17 @@ export async function putAlertedTo(tx: TenantTransaction, day: string): Promise<
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ alerted_to: day }))
     .execute();
 }
+
+/** How many waited of each matter when people were notified last. */
+export async function findWaiting(tx: TenantTransaction): Promise<Map<string, number>> {
+  const known = await tx.selectFrom('standing_alert').select(['matter', 'waiting']).execute();
+  return new Map(known.map(({ matter, waiting }) => [matter, waiting]));
+}
+
+export async function putWaiting(tx: TenantTransaction, matter: string, waiting: number): Promise<void> {
+  await tx
+    .insertInto('standing_alert')
+    .values({ tenant_id: ownTenant, matter, waiting })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'matter']).doUpdateSet({ waiting }))
+    .execute();
+}

@@ -1,3 +1,3 @@
 export type { NewNotification } from './bell.store.ts';
 export { forgetNotifications } from './forget-notifications.ts';
-export { notify, notifyRoles, renew, withdraw } from './notify.ts';
+export { notify, notifyRoles, renew, renewMatter, withdraw, withdrawMatter } from './notify.ts';

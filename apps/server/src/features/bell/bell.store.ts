@@ -21,6 +21,7 @@ const columns: ColumnsOf<typeof bellNotifications> = {
   isRead: column('bell_notification.is_read'),
   categoryId: column('bell_notification.category_id'),
   emissionDate: column('bell_notification.emitted_at'),
+  groupCount: column('bell_notification.group_count'),
 };
 
 /** The notifications of one person. */
@@ -68,6 +69,8 @@ export interface NewNotification {
   readonly response?: BellResponse | undefined;
   /** A path of the product that leads to what it is about. */
   readonly triggerAction?: `/${string}` | undefined;
+  /** The matter: while a notification of it is unread, the next one takes its place and counts it. */
+  readonly matter?: string | undefined;
 }
 
 /** One notification for each of them, and its id; every process notifies those who are connected when the transaction commits. */
@@ -75,16 +78,15 @@ export async function insertNotifications(
   tx: TenantTransaction,
   personIds: readonly string[],
   categoryId: string,
-  { type, status, title, description, response, triggerAction }: NewNotification,
+  { type, status, title, description, response, triggerAction, matter }: NewNotification,
 ): Promise<readonly string[]> {
   if (personIds.length === 0) return [];
-  const fresh = personIds.map((personId) => ({ id: newId(), personId }));
-  await tx
+  const stored = await tx
     .insertInto('bell_notification')
     .values(
-      fresh.map(({ id, personId }) => ({
+      personIds.map((personId) => ({
         tenant_id: ownTenant,
-        notification_id: id,
+        notification_id: newId(),
         person_id: personId,
         category_id: categoryId,
         type,
@@ -93,16 +95,33 @@ export async function insertNotifications(
         description,
         response: response ?? null,
         trigger_action: triggerAction ?? null,
+        group_key: matter ?? null,
         emitted_at: sql<Date>`clock_timestamp()`, // several of one transaction keep their order
       })),
     )
+    .onConflict((unread) =>
+      unread
+        .columns(['tenant_id', 'person_id', 'group_key'])
+        .where('is_read', '=', false)
+        .where('group_key', 'is not', null)
+        .doUpdateSet((set) => ({
+          status: set.ref('excluded.status'),
+          title: set.ref('excluded.title'),
+          description: set.ref('excluded.description'),
+          response: set.ref('excluded.response'),
+          trigger_action: set.ref('excluded.trigger_action'),
+          emitted_at: set.ref('excluded.emitted_at'),
+          group_count: sql<number>`bell_notification.group_count + 1`,
+        })),
+    )
+    .returning(['notification_id as id', 'person_id as personId'])
     .execute();
   const progress = progressOf(status);
   await tellLive(
     tx,
-    fresh.map(({ id, personId }) => ({ about: 'bell', personId, ids: [id], progress })),
+    stored.map(({ id, personId }) => ({ about: 'bell', personId, ids: [id], progress })),
   );
-  return fresh.map(({ id }) => id);
+  return stored.map(({ id }) => id);
 }
 
 /** Says a notification otherwise, as the work that it is about goes on; its owner may have deleted it. */
@@ -119,6 +138,33 @@ export async function updateNotification(
     .where('notification_id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await tellLive(tx, [{ about: 'bell', personId, ids: [id], progress: progressOf(status) }]);
+}
+
+/** Says the unread notifications of a matter otherwise, in every bell. */
+export async function updateUnread(
+  tx: TenantTransaction,
+  matter: string,
+  { status, title, description }: Pick<NewNotification, 'status' | 'title' | 'description'>,
+): Promise<void> {
+  const updated = await tx
+    .updateTable('bell_notification')
+    .set({ status, title, description })
+    .where('group_key', '=', matter)
+    .where('is_read', '=', false)
+    .returning('person_id')
+    .execute();
+  await notifyOwners(tx, updated);
+}
+
+/** Takes the unread notifications of a matter out of every bell. */
+export async function deleteUnread(tx: TenantTransaction, matter: string): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('bell_notification')
+    .where('group_key', '=', matter)
+    .where('is_read', '=', false)
+    .returning('person_id')
+    .execute();
+  await notifyOwners(tx, deleted);
 }
 
 /** Marks every unread notification of the person as read. */
@@ -158,8 +204,13 @@ export async function deleteOldNotifications(
         case when is_read then ${before.read}::timestamptz else ${before.unread}::timestamptz end
       limit ${AT_ONCE})
     returning person_id`.execute(tx);
-  for (const personId of new Set(deleted.map((one) => one.person_id))) await notifyOwner(tx, personId);
+  await notifyOwners(tx, deleted);
   return deleted.length;
+}
+
+/** Notifies the open windows of those whose bells changed. */
+async function notifyOwners(tx: TenantTransaction, changed: readonly { readonly person_id: string }[]): Promise<void> {
+  for (const personId of new Set(changed.map((one) => one.person_id))) await notifyOwner(tx, personId);
 }
 
 /** Notifies the person's open windows. */

@@ -192,3 +192,18 @@ test('an import leaves its outcome in the bell of its author, a refused one its 
     { identifier: 'rates.csv', size: bytes.length, failureMessage: null },
   ]);
 });
+
+test('of one matter there is one unread notification, which two writers at once count', async () => {
+  const client = await api.as('client@casa.test');
+  const repeated = { matter: 'waiting', triggerAction: '/euribor-history' } as const;
+  await Promise.all([ring(client, repeated), ring(client, repeated)]);
+  const ofMatter = async () =>
+    (await bellOf(client)).filter(({ triggerAction }) => triggerAction === '/euribor-history');
+  expect(await ofMatter()).toMatchObject([{ groupCount: 2, isRead: false }]);
+  await client.call(bellEndpoints.markAllAsRead);
+  await ring(client, repeated);
+  expect(await ofMatter()).toMatchObject([
+    { groupCount: 1, isRead: false },
+    { groupCount: 2, isRead: true },
+  ]);
+});

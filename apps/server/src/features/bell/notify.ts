@@ -7,11 +7,13 @@ import {
 } from '../notification-categories/notification-categories.public.ts';
 import {
   deleteNotifications,
+  deleteUnread,
   findMember,
   findMembers,
   insertNotifications,
   type NewNotification,
   updateNotification,
+  updateUnread,
 } from './bell.store.ts';
 
 /**
@@ -42,6 +44,19 @@ export async function renew(
 /** Takes back a notification that is no longer true; the person may have deleted it. */
 export async function withdraw(tx: TenantTransaction, personId: string, id: string): Promise<void> {
   await deleteNotifications(tx, personId, id);
+}
+
+/** Says what is unread of a matter otherwise, for instance that less of it waits: nobody is notified anew. */
+export async function renewMatter(
+  tx: TenantTransaction,
+  notification: NewNotification & { readonly matter: string },
+): Promise<void> {
+  await updateUnread(tx, notification.matter, notification);
+}
+
+/** Takes back what is unread of a matter that is settled. */
+export async function withdrawMatter(tx: TenantTransaction, matter: string): Promise<void> {
+  await deleteUnread(tx, matter);
 }
 
 /** Puts a notification into the bell of everybody who works for the tenant in one of the roles, unless they closed it. */

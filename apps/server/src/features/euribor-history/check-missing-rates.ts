@@ -28,6 +28,7 @@ export const ratesCheck: SchedulableWork<WorkParameters<'MISSINGRATES'>> = {
       title: { key: 'RatesMissingTitle' },
       description: { key: 'RatesMissing', facts },
       triggerAction: '/euribor-history',
+      matter: 'missingRates',
     });
     return { key: 'RatesMissing', facts };
   },

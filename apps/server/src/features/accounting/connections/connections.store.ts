@@ -1,7 +1,12 @@
 import { type AccountingSystemName, type Connection, type ConnectionCheck, connections } from '@calends/wire';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
-import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import {
+  type ControlTransaction,
+  inControlOf,
+  ownTenant,
+  type TenantTransaction,
+} from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { type ColumnsOf, column, computed, rows, type Source } from '../../../resource/fields/columns.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
@@ -123,4 +128,17 @@ export async function keepTest(
     .where('connection_id', '=', connection_id)
     .where('version', '=', version)
     .execute();
+}
+
+/** How many connections of the transaction's tenant are paused, until they answer again or a person mends them. */
+export async function countPausedConnections(tx: TenantTransaction): Promise<number> {
+  const { count } = await inControlOf(tx, (control) =>
+    control
+      .selectFrom('erp_connection')
+      .select((of) => of.fn.countAll<bigint>().as('count'))
+      .where(sql<boolean>`tenant_id = ${ownTenant}`)
+      .where('pause_code', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(count);
 }

@@ -11,7 +11,7 @@ interface OfRate {
 
 /** For those who may confirm it: a rate by hand waits. */
 export function pendingNews(rate: OfRate): NewNotification {
-  return { ...news(rate, 'RateWaits'), category: 'DECISIONS', status: 'warning' };
+  return { ...news(rate, 'RateWaits'), category: 'DECISIONS', status: 'warning', matter: 'waitingRates' };
 }
 
 /** For the person who entered a rate: how a second person decided on it. */

@@ -26,7 +26,7 @@ export function savedImport(
 
 /** For those who may confirm it: an import waits. */
 export function waitingImport(fileName: string): NewNotification {
-  return { ...ofFile(fileName, 'ImportWaits'), category: 'DECISIONS', status: 'warning' };
+  return { ...ofFile(fileName, 'ImportWaits'), category: 'DECISIONS', status: 'warning', matter: 'waitingImports' };
 }
 
 /** For the person who imported it: how a second person decided. */

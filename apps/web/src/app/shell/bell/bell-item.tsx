@@ -39,7 +39,7 @@ interface BellItemProps {
 export function BellItem({ notification, now, onFollow, onDelete, closableKind, onChoose }: BellItemProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const { title, description, status, isRead, emissionDate, response, triggerAction } = notification;
+  const { title, description, status, isRead, emissionDate, response, triggerAction, groupCount } = notification;
   const Icon = ICONS[status];
   return (
     <li className={classes['item']} data-unread={!isRead || undefined}>
@@ -51,6 +51,12 @@ export function BellItem({ notification, now, onFollow, onDelete, closableKind, 
           </UnstyledButton>
         ) : (
           <span className={classes['title']}>{title}</span>
+        )}
+        {groupCount > 1 && (
+          <span className={classes['quiet']}>
+            <span aria-hidden> ×{groupCount}</span>
+            <VisuallyHidden>{t('TimesRepeated', { count: groupCount })}</VisuallyHidden>
+          </span>
         )}
         {!isRead && <VisuallyHidden>{t('Unread')}</VisuallyHidden>}
         <p className={classes['sentence']}>{description}</p>
