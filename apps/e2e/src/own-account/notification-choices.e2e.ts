@@ -45,4 +45,7 @@ test('the bell shows one kind alone, and leads from a notification to the choice
   await expect(page).toHaveURL(/\/profile\/notifications#/);
   await expect(page.getByRole('switch', { name: 'Euribor rates: Bell' })).toBeFocused();
   await expect(page.getByRole('switch', { name: 'Faults in loans: Bell' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
 });

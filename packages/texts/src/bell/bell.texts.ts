@@ -15,6 +15,12 @@ export const bellTexts = {
     es: 'Nueva notificación: {{title}}',
     fr: 'Nouvelle notification : {{title}}',
   },
+  LatestNotifications: {
+    en: 'Latest notifications',
+    pt: 'Notificações recentes',
+    es: 'Notificaciones recientes',
+    fr: 'Dernières notifications',
+  },
   NoNotifications: {
     en: 'No notifications',
     pt: 'Sem notificações',

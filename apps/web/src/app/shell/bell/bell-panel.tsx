@@ -81,7 +81,7 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
       )}
       <BellFilter shown={shown} onShow={setShown} settings={settings} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <div className={classes['list']} ref={list} tabIndex={0} role="region" aria-label={t('Notifications')}>
+      <div className={classes['list']} ref={list} tabIndex={0} role="region" aria-label={t('LatestNotifications')}>
         {notifications.length === 0 && <EmptyState title="NothingFound" />}
         <ul>
           {notifications.map((notification) => (
