@@ -104,7 +104,11 @@ export function useAnswers({ formId }: Pick<FormProgress, 'formId'>, inputs: rea
       window.removeEventListener('online', again);
     };
   }, [isOffline, flush]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const latest = useRef(flush);
+  useEffect(() => {
+    latest.current = flush;
+  }, [flush]);
+  useEffect(() => () => void latest.current(), []); // the form was closed within a moment of the last key
 
   const type = (contentId: string, userInput: string) => {
     setTyped((all) => new Map(all).set(contentId, userInput));

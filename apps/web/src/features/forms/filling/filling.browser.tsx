@@ -1,0 +1,124 @@
+import type { FormAnswer, FormProgress } from '@calends/wire';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answer, answerCalls, PROFILE, restoreNetwork, stale, succeed } from '../../../testing/answer-calls.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { FormToFill } from './fill-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+const FORM = '0193c0de-0000-7000-8d00-000200000000';
+const ADD = 'POST /FormBuilder/user-input';
+const EDIT = 'PUT /FormBuilder/user-input/a-1';
+
+const PROGRESS: FormProgress = {
+  id: 'p-1',
+  version: 1,
+  formId: FORM,
+  formTitle: 'Month-end closing',
+  formDescription: null,
+  formType: 'SURVEY',
+  classname: null,
+  userTypeInput: 0,
+  hasBackNextButton: true,
+  navigationLocked: false,
+  editableReview: true,
+  showProgressBar: true,
+  edition: 1,
+  attempt: 1,
+  attemptsLeft: null,
+  stepNumber: 1,
+  furthestStep: 1,
+  steps: [{ stepNumber: 1, title: 'Questions' }],
+  completionPercentage: 0,
+  startedAt: '2026-11-27T10:00:00Z',
+  finishedAt: null,
+  score: null,
+  maxScore: null,
+  isPassed: null,
+  isOpen: true,
+};
+
+const QUESTION: FormAnswer = {
+  id: null,
+  version: null,
+  contentId: 'c-1',
+  stepNumber: 1,
+  stepTitle: 'Questions',
+  child: 1,
+  formContentType: 'TEXTAREA',
+  contentString: JSON.stringify({ label: { en: 'What was late?' } }),
+  userInput: null,
+};
+
+/** The form with one question, and the calls that it made. */
+async function openForm(answers: Readonly<Record<string, Answer>>) {
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    [`GET /FormBuilder/user-progress/${FORM}`]: () => succeed(PROGRESS),
+    [`GET /FormBuilder/user-input/${FORM}`]: () => succeed([QUESTION]),
+    ...answers,
+  });
+  await renderApp(<FormToFill formId={FORM} onClose={() => undefined} />);
+  await expect.element(answer()).toBeVisible();
+  return (call: string) => made.filter(({ address }) => address === call).map(({ body }) => body);
+}
+
+const answer = () => page.getByRole('textbox', { name: 'What was late?' });
+const kept = (userInput: string) => succeed({ ...QUESTION, id: 'a-1', version: 1, userInput });
+const typedIn = (userInput: string) => ({ formId: FORM, contentId: 'c-1', stepNumber: 1, userInput });
+
+test('an answer saves itself when typing has paused, with nothing to press', async () => {
+  const sent = await openForm({ [ADD]: () => kept('The bank') });
+  await userEvent.type(answer(), 'The bank');
+  await expect.poll(() => sent(ADD)).toEqual([typedIn('The bank')]);
+});
+
+test('an answer is sent too when the form is closed at once after the last key', async () => {
+  const sent = await openForm({ [ADD]: () => kept('The bank') });
+  await userEvent.type(answer(), 'The bank');
+  cleanup();
+  await expect.poll(() => sent(ADD)).toEqual([typedIn('The bank')]);
+});
+
+test('without a connection the answer stays, is reported as not saved, and is sent when the line is back', async () => {
+  let isCut = true;
+  const sent = await openForm({
+    [ADD]: () => {
+      if (isCut) throw new TypeError('no connection');
+      return kept('The bank');
+    },
+  });
+  await userEvent.type(answer(), 'The bank');
+  await userEvent.tab();
+  const note = page.getByText('Not saved yet: there is no connection');
+  await expect.element(note).toBeVisible();
+  await expect.element(answer()).toHaveValue('The bank');
+  isCut = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(note).not.toBeInTheDocument();
+  expect(sent(ADD).at(-1)).toEqual(typedIn('The bank'));
+});
+
+test('what somebody else answered meanwhile is shown beside the own answer, and one of them is chosen', async () => {
+  let version = 1;
+  const sent = await openForm({
+    [`GET /FormBuilder/user-input/${FORM}`]: () =>
+      succeed([{ ...QUESTION, id: 'a-1', version, userInput: version === 1 ? 'before' : 'theirs' }]),
+    [EDIT]: ({ body }) => {
+      if ((body as { version: number }).version === 2) return kept('mine');
+      version = 2;
+      return stale();
+    },
+  });
+  await userEvent.fill(answer(), 'mine');
+  await userEvent.tab();
+  await expect.element(page.getByText('They answered: theirs')).toBeVisible();
+  await expect.element(answer()).toHaveValue('mine');
+  await userEvent.click(page.getByRole('button', { name: 'Keep mine' }));
+  await expect.poll(() => sent(EDIT).at(-1)).toEqual({ userInput: 'mine', version: 2 });
+});
