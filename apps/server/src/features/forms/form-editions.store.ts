@@ -11,33 +11,23 @@ interface EditionKey {
 }
 
 /** A form as it was published; undefined where there is no such edition. */
-export async function findEdition(
-  tx: TenantTransaction,
-  { formId, formTenant, edition }: EditionKey,
-): Promise<FormSnapshot | undefined> {
-  const row = await tx
-    .selectFrom('form_edition')
-    .select('snapshot')
-    .where('tenant_id', '=', formTenant)
-    .where('form_id', '=', formId)
-    .where('edition', '=', edition)
-    .executeTakeFirst();
+export async function findEdition(tx: TenantTransaction, key: EditionKey): Promise<FormSnapshot | undefined> {
+  const row = await editionOf(tx, key).select('snapshot').executeTakeFirst();
   return row?.snapshot as FormSnapshot | undefined;
 }
 
 /** The digest of an edition, by which a draft that says the same is known. */
-export async function findEditionDigest(
-  tx: TenantTransaction,
-  { formId, formTenant, edition }: EditionKey,
-): Promise<string | undefined> {
-  const row = await tx
+export async function findEditionDigest(tx: TenantTransaction, key: EditionKey): Promise<string | undefined> {
+  const row = await editionOf(tx, key).select('sha256').executeTakeFirst();
+  return row?.sha256;
+}
+
+function editionOf(tx: TenantTransaction, { formId, formTenant, edition }: EditionKey) {
+  return tx
     .selectFrom('form_edition')
-    .select('sha256')
     .where('tenant_id', '=', formTenant)
     .where('form_id', '=', formId)
-    .where('edition', '=', edition)
-    .executeTakeFirst();
-  return row?.sha256;
+    .where('edition', '=', edition);
 }
 
 /** Of a snapshot as it is read from the database, which keeps the names of an object in an order of its own. */

@@ -33,7 +33,7 @@ export async function addPageMap(write: Write, input: AddPageMap): Promise<PageM
   const id = await insertPageMap(write.tx, keptMap(input));
   const after = await existing(write, id);
   write.audit.record({ action: 'CREATE', resource: RESOURCE, recordId: id, after: auditedFields(after) });
-  if (write.actor.tenantId === SYSTEM_TENANT) await tellPages(write, [id]); // the audit tells its own tenant alone
+  await tellOtherTenants(write, id);
   return after;
 }
 
@@ -47,7 +47,7 @@ export async function editPageMap(write: Write, id: string, { version, ...input 
   const after = await existing(write, id);
   const [from, to] = [auditedFields(before), auditedFields(after)];
   write.audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: id, before: from, after: to });
-  if (write.actor.tenantId === SYSTEM_TENANT) await tellPages(write, [id]); // the audit tells its own tenant alone
+  await tellOtherTenants(write, id);
   return after;
 }
 
@@ -57,8 +57,13 @@ export async function deletePageMap(write: Write, id: string, version: number): 
   if (before.version !== version) throw new Stale();
   if (!(await deletePageMapRow(write.tx, id))) throw new Refused({ code: 'RecordIsShipped' });
   write.audit.record({ action: 'DELETE', resource: RESOURCE, recordId: id, before: auditedFields(before) });
-  if (write.actor.tenantId === SYSTEM_TENANT) await tellPages(write, [id]); // the audit tells its own tenant alone
+  await tellOtherTenants(write, id);
   return true;
+}
+
+/** Of what the system ships; the audit tells the own tenant alone. */
+async function tellOtherTenants(write: Write, id: string): Promise<void> {
+  if (write.actor.tenantId === SYSTEM_TENANT) await tellPages(write, [id]);
 }
 
 async function existing({ tx, actor }: Write, id: string): Promise<PageMap> {
