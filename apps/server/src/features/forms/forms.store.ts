@@ -46,6 +46,11 @@ export interface FormReading {
   readonly formType?: FormType | undefined;
 }
 
+/** The forms that there are for a role: those in force in the tenant, and none above its access level. */
+export function isThereFor(roleId: Role) {
+  return sql<boolean>`(${effective('form', ['form_id'])} and form.access_level <= ${accessLevelOf(roleId)})`;
+}
+
 export const formSource: Source<typeof forms, FormReading> = {
   resource: forms,
   keepsTotals: 'tenant',
@@ -56,8 +61,7 @@ export const formSource: Source<typeof forms, FormReading> = {
     rows(
       tx
         .selectFrom('form')
-        .where(effective('form', ['form_id']))
-        .where('form.access_level', '<=', accessLevelOf(actor.roleId))
+        .where(isThereFor(actor.roleId))
         .$if(formType !== undefined, (query) => query.where('form.form_type', '=', formType as FormType)),
     ),
 };

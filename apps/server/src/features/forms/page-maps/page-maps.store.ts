@@ -2,13 +2,14 @@ import { accessLevelOf, FORM_STATES, type FormType, type MappedForm, type PageMa
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
-import { effective, origin, overridesShipped } from '../../../db/rows/layered.ts';
+import { origin, overridesShipped } from '../../../db/rows/layered.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Duplicate } from '../../../http/problems.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
 import { putOwn } from '../../../resource/plain/plain-table.ts';
+import { isThereFor } from '../forms.store.ts';
 
 /** Who reads: what lies above the access level of a reader is not there for them. */
 export interface MapsRead {
@@ -43,14 +44,12 @@ export const pageMapSource: Source<typeof pageMaps, MapsRead> = {
 };
 
 function mapsWithin(tx: TenantTransaction, { roleId }: MapsRead['actor']) {
-  const level = accessLevelOf(roleId);
   return tx
     .selectFrom('page_map')
     .innerJoin('form', 'form.form_id', 'page_map.form_id')
-    .where(effective('form', ['form_id']))
+    .where(isThereFor(roleId))
     .where(IN_FORCE)
-    .where('form.access_level', '<=', level)
-    .where('page_map.access_level', '<=', level);
+    .where('page_map.access_level', '<=', accessLevelOf(roleId));
 }
 
 type Asked = { readonly id: string } | { readonly formId: string };
@@ -140,8 +139,7 @@ export async function findMappableForm(
     .selectFrom('form')
     .select(['form_type as formType', 'total_steps as totalSteps'])
     .where('form_id', '=', formId)
-    .where(effective('form', ['form_id']))
-    .where('access_level', '<=', accessLevelOf(roleId))
+    .where(isThereFor(roleId))
     .executeTakeFirst();
 }
 

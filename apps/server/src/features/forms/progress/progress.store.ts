@@ -1,10 +1,10 @@
-import { accessLevelOf, FORM_STATES, USER_TYPE_INPUTS, type UserTypeInput } from '@calends/wire';
+import { FORM_STATES, USER_TYPE_INPUTS, type UserTypeInput } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
-import { effective } from '../../../db/rows/layered.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { isThereFor } from '../forms.store.ts';
 
 export type Reader = Pick<Actor, 'personId' | 'roleId'>;
 
@@ -34,8 +34,7 @@ export async function findFillable(
         form.user_type_input)`.as('userTypeInput'),
     )
     .where('form_id', '=', formId)
-    .where(effective('form', ['form_id']))
-    .where('access_level', '<=', accessLevelOf(roleId))
+    .where(isThereFor(roleId))
     .executeTakeFirst();
 }
 

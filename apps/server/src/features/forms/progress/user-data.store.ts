@@ -1,10 +1,10 @@
-import { accessLevelOf, formProgress, type Role } from '@calends/wire';
+import { formProgress, type Role } from '@calends/wire';
 import { sql } from 'kysely';
-import { effective } from '../../../db/rows/layered.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { column, computed, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
 import { type NamedPerson, namedPeople } from '../../../resource/fields/named-people.ts';
 import { nameAuthors } from '../../event-history/event-history.public.ts';
+import { isThereFor } from '../forms.store.ts';
 
 export interface UserDataRead {
   readonly actor: { readonly roleId: Role };
@@ -46,8 +46,7 @@ export const userDataSource: Source<typeof formProgress, UserDataRead> = {
         .selectFrom('form_progress')
         .innerJoin('form', 'form.form_id', 'form_progress.form_id')
         .leftJoin(namedPeople(people).as('filler'), (join) => join.on(sql<boolean>`filler.person_id = ${FILLED_BY}`))
-        .where(effective('form', ['form_id']))
-        .where('form.access_level', '<=', accessLevelOf(actor.roleId))
+        .where(isThereFor(actor.roleId))
         .$if(formId !== undefined, (some) => some.where('form_progress.form_id', '=', formId ?? ''))
         .$if(userId !== undefined, (some) => some.where(sql<boolean>`${FILLED_BY} = ${userId}`)),
     ),
