@@ -93,6 +93,7 @@ export const REFUSAL_CODES = [
   'StepIsLocked',
   'StepNotReached',
   'StepHasContent',
+  'StepIsFull',
   'ItemIsReferred',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

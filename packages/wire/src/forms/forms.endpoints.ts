@@ -9,7 +9,9 @@ import {
   contentOrder,
   editContent,
   editForm,
+  editSteps,
   formContentItem,
+  formEdition,
   formRecord,
   forms,
   seenItem,
@@ -75,5 +77,16 @@ export const formEndpoints = {
     refuses: WALL,
     body: contentOrder,
     reply: standard(z.array(formContentItem)),
+  }),
+  editSteps: endpoint('PUT /FormBuilder/steps/{id}', 'tenantAdmins', {
+    summary: 'Says how many steps the draft of a form has, and what they are called; what is on air stays as it is.',
+    refuses: WALL,
+    body: editSteps,
+    reply,
+  }),
+  editions: endpoint('GET /FormBuilder/editions/{id}', 'tenantAdmins', {
+    summary: 'The editions of a form, the last one first: when each was published, and by whom.',
+    refuses: WALL,
+    reply: standard(z.array(formEdition)),
   }),
 };

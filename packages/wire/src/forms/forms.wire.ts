@@ -262,6 +262,12 @@ export const contentOrder = z
   .meta({ id: 'FormContentOrder' });
 export type ContentOrder = z.output<typeof contentOrder>;
 
+/** The steps of a draft; what is left out stays as it is. */
+export const editSteps = z
+  .strictObject({ totalSteps: stepInput, texts: textsByLanguage.optional(), version })
+  .meta({ id: 'EditFormSteps' });
+export type EditSteps = z.output<typeof editSteps>;
+
 export const formEdition = z
   .object({ edition: z.number(), publishedOn: instant, publishedBy: z.string().nullable() })
   .meta({ id: 'FormEdition' });

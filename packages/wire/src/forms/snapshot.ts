@@ -1,6 +1,7 @@
-import type { Language } from '../values/languages.ts';
+import { LANGUAGES, type Language } from '../values/languages.ts';
 import { type Content, contentForReader, type ReadContent, readContent } from './content.ts';
 import type { FormContentType, FormType, UserTypeInput } from './form-words.ts';
+import { textIn } from './local-text.ts';
 
 /** What a form says of itself in a language; what is missing is said as the form has it. */
 export interface FormTexts {
@@ -75,14 +76,15 @@ export function inOrder<Item extends { readonly stepNumber: number; readonly chi
   return items.toSorted((one, other) => one.stepNumber - other.stepNumber || one.child - other.child);
 }
 
-/** The title of a step in a language; empty where it has none. */
+/** The title of a step in a language, or else in another; empty where it has none. */
 export function stepTitleIn(
   { texts, items }: Pick<FormSnapshot, 'texts' | 'items'>,
   stepNumber: number,
   language: Language,
 ): string {
   const own = items.find((item) => item.stepNumber === stepNumber && item.stepTitle !== '')?.stepTitle;
-  return texts[language]?.stepTitles?.[stepNumber] || own || '';
+  const said = Object.fromEntries(LANGUAGES.map((one) => [one, texts[one]?.stepTitles?.[stepNumber]]));
+  return said[language] || own || textIn(said, language);
 }
 
 /** What a reader gets: in one language alone, and without what tells the right answers. */

@@ -1,8 +1,11 @@
 import {
   type AnyContent,
+  bannerClassOf,
+  cellsOf,
   type FieldErrors,
   type FormContentType,
   type FormItem,
+  type FormOptions,
   inOrder,
   itemsIn,
   LANGUAGES,
@@ -65,6 +68,32 @@ export function titleOf(items: readonly Pick<FormItem, 'stepNumber' | 'stepTitle
   return items.find((item) => item.stepNumber === stepNumber)?.stepTitle ?? '';
 }
 
+/** Throws Refused where items stand in steps that the form does not have. */
+export function refuseStepsBeyond({ form, items }: WrittenForm): void {
+  const beyond = items.filter(({ stepNumber }) => stepNumber > form.totalSteps);
+  if (beyond.length === 0) return;
+  const steps = [...new Set(beyond.map(({ stepNumber }) => stepNumber))];
+  throw new Refused({
+    code: 'StepHasContent',
+    details: { places: steps.join(', '), items: beyond.map(placeOf) },
+    errors: { totalSteps: ['StepHasContent'] },
+  });
+}
+
+/** Throws Refused where a step of a banner has more items than its grid has cells (FORM-31). */
+export function refuseFullSteps({ classname, formType }: WrittenForm['form'], items: readonly FormItem[]): void {
+  const grid = formType === 'BANNER' ? bannerClassOf(classname)?.grid : undefined;
+  if (!grid) return;
+  const most = cellsOf(grid);
+  const full = items.find(({ stepNumber }) => items.filter((one) => one.stepNumber === stepNumber).length > most);
+  if (full) throw new Refused({ code: 'StepIsFull', details: { step: full.stepNumber, most } });
+}
+
+interface WrittenForm {
+  readonly form: Pick<FormOptions, 'formType' | 'classname' | 'totalSteps'>;
+  readonly items: readonly FormItem[];
+}
+
 interface ItemPlace {
   readonly id: string;
   readonly step: number;
@@ -72,6 +101,6 @@ interface ItemPlace {
   readonly label: string;
 }
 
-export function placeOf(item: FormItem): ItemPlace {
+function placeOf(item: FormItem): ItemPlace {
   return { id: item.id, step: item.stepNumber, child: item.child, label: labelOf(item, 'en') };
 }

@@ -11,7 +11,7 @@ import {
 import { newId } from '../../db/new-id.ts';
 import { BadInput, Refused, Stale } from '../../http/problems.ts';
 import { auditedForm } from './audited-form.ts';
-import { checkContent, refuseBrokenConditions, refuseUnknownStep, titleOf } from './check-content.ts';
+import { checkContent, refuseBrokenConditions, refuseFullSteps, refuseUnknownStep, titleOf } from './check-content.ts';
 import {
   type DraftItem,
   deleteItem,
@@ -40,6 +40,7 @@ export async function addContent(saving: Saving, { formId, ...entered }: AddCont
     entered.stepTitle ?? titleOf(before.items, stepNumber),
   );
   refuseBrokenConditions(after, id);
+  refuseFullSteps(before.form, after);
   await placeItems(saving.tx, movedAmong(before.items, after));
   await insertItems(
     saving.tx,
@@ -61,6 +62,7 @@ export async function editContent(saving: Saving, id: string, entered: EditConte
   const title = keepsTitle ? titleOf(isMoved ? others : before.items, stepNumber) : (entered.stepTitle ?? '');
   const after = titled(makeRoom(others, { ...item, stepNumber, child, type, content } as DraftItem), stepNumber, title);
   refuseBrokenConditions(after, id);
+  refuseFullSteps(before.form, after);
   await placeItems(saving.tx, movedAmong(before.items, after));
   await updateItem(saving.tx, existing(after.find((one) => one.id === id)));
   return itemIn(await written(saving, before), id);
@@ -97,6 +99,7 @@ export async function orderContent(
     return { ...item, ...place, stepTitle: titleOf(before.items, place.stepNumber) };
   });
   refuseBrokenConditions(after);
+  refuseFullSteps(before.form, after);
   await placeItems(saving.tx, movedAmong(before.items, after));
   return (await written(saving, before)).items.map(wireContent);
 }

@@ -16,6 +16,17 @@ export async function findEdition(tx: TenantTransaction, key: EditionKey): Promi
   return row?.snapshot as FormSnapshot | undefined;
 }
 
+/** The editions of a form in its layer, the last one first. */
+export async function findEditions(tx: TenantTransaction, { id, tenantId }: { id: string; tenantId: string }) {
+  return await tx
+    .selectFrom('form_edition')
+    .select(['edition', 'published_at as publishedOn', 'published_by as publishedBy'])
+    .where('tenant_id', '=', tenantId)
+    .where('form_id', '=', id)
+    .orderBy('edition', 'desc')
+    .execute();
+}
+
 /** The digest of an edition, by which a draft that says the same is known. */
 export async function findEditionDigest(tx: TenantTransaction, key: EditionKey): Promise<string | undefined> {
   const row = await editionOf(tx, key).select('sha256').executeTakeFirst();

@@ -2,7 +2,9 @@ import { formEndpoints, mayAccess } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { addContent, editContent, orderContent, removeContent } from './edit-content.ts';
+import { editSteps } from './edit-steps.ts';
 import { formSource } from './forms.store.ts';
+import { listEditions } from './list-editions.ts';
 import { pageMapRoutes } from './page-maps/page-maps.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { draftRecord, readDraft, readerRecord } from './read-form.ts';
@@ -27,4 +29,6 @@ export const formRoutes: readonly Route[] = [
   route(calls.editContent, (request) => editContent(request, request.params.id, request.body)),
   route(calls.removeContent, (request) => removeContent(request, request.params.id, request.query.version)),
   route(calls.orderContent, (request) => orderContent(request, request.params.formId, request.body)),
+  route(calls.editSteps, (request) => editSteps(request, request.params.id, request.body)),
+  route(calls.editions, ({ tx, actor, params: { id } }) => listEditions(tx, { actor }, id)),
 ];

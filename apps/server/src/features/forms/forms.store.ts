@@ -148,6 +148,19 @@ export async function updateForm(tx: TenantTransaction, id: string, input: FormI
     .execute();
 }
 
+/** Writes how many steps the own form has, and what they are called. */
+export async function updateSteps(
+  tx: TenantTransaction,
+  id: string,
+  { totalSteps, texts }: { readonly totalSteps: number; readonly texts: object },
+): Promise<void> {
+  await tx
+    .updateTable('form')
+    .set({ total_steps: totalSteps, texts: JSON.stringify(texts), version: sql`version + 1` })
+    .where('form_id', '=', id)
+    .execute();
+}
+
 /** Counts as a change of the own form: its content is part of it. */
 export async function touchForm(tx: TenantTransaction, id: string): Promise<void> {
   await tx.updateTable('form').set({ version: sql`version + 1` }).where('form_id', '=', id).execute();

@@ -25,6 +25,8 @@ const {
   editContent,
   removeContent,
   orderContent,
+  editSteps,
+  editions,
 } = formEndpoints;
 const { ACTIVE, ARCHIVED, IN_PROGRESS } = FORM_STATES;
 
@@ -172,6 +174,24 @@ describe('a form', () => {
     expect((await save(id, { formType: 'INNERCOMPONENT' })).body.errors).toEqual({ formType: ['FormTypeDiffers'] });
   });
 
+  test('gets more steps, and titles of them, in its draft alone', async () => {
+    const { id } = await newForm();
+    await newItem(id, TEXT, { stepNumber: 2 });
+    const { data: live } = await save(id, { state: ACTIVE });
+    const write = async (body: object) =>
+      await admin.call(editSteps, { params: { id }, body: { version: (await read(id)).version, ...body } });
+    const texts = { pt: { stepTitles: { 3: 'Fim' } } };
+    expect((await write({ totalSteps: 3, texts })).data).toMatchObject({ totalSteps: 3, texts, hasDraftChanges: true });
+    const { data: shown } = await admin.call(get, { params: { id }, query: { as: 'reader' } });
+    expect(shown).toMatchObject({ totalSteps: 2, liveEdition: live.liveEdition });
+    expect((await write({ totalSteps: 2 })).data).toMatchObject({ totalSteps: 2, texts });
+    expect((await write({ totalSteps: 1 })).body).toMatchObject({ code: 'StepHasContent', details: { places: '2' } });
+    expect((await write({ totalSteps: 3, version: 1 })).status).toBe(409);
+    const banner = await newForm({ formType: 'BANNER', totalSteps: 3, userTypeInput: 0 });
+    const more = { params: { id: banner.id }, body: { totalSteps: 4, version: banner.version } };
+    expect((await admin.call(editSteps, more)).body.errors).toEqual({ totalSteps: ['OptionFixedByType'] });
+  });
+
   test('is saved by one of two who opened it at the same time', async () => {
     const { id, version } = await newForm();
     await newItem(id);
@@ -281,6 +301,25 @@ describe('the content of a form', () => {
     expect((await admin.call(removeContent, { params })).data).toBe(true);
   });
 
+  test('has a cell of the grid in the step of a banner, and no more than there are', async () => {
+    const banner = { formType: 'BANNER', totalSteps: 3, userTypeInput: 0, classname: 'vertical grid-2x2' };
+    const { id } = await newForm(banner);
+    const items = [];
+    for (const _ of Array(4)) items.push((await newItem(id)).data);
+    const full = { code: 'StepIsFull', details: { step: 1, most: 4 } };
+    expect((await newItem(id)).body).toMatchObject(full);
+    const fifth = (await newItem(id, TEXT, { stepNumber: 2 })).data;
+    const { stepNumber: _step, id: _id, version: _version, ...as } = fifth;
+    const body = { ...as, stepNumber: 1 };
+    expect((await admin.call(editContent, { params: { id: fifth.id }, body })).body).toMatchObject(full);
+    const places = [...items, fifth].map((item, index) => ({ id: item.id, stepNumber: 1, child: index + 1 }));
+    const order = { params: { formId: id }, body: { items: places } };
+    expect((await admin.call(orderContent, order)).body).toMatchObject(full);
+    expect((await save(id, { classname: 'vertical grid-2x3' })).status).toBe(200);
+    expect((await admin.call(orderContent, order)).status).toBe(200);
+    expect((await save(id, { classname: 'vertical grid-2x2' })).body).toMatchObject(full);
+  });
+
   test('is changed by one of two who opened the item at the same time', async () => {
     const { id } = await newForm();
     const item = (await newItem(id)).data;
@@ -370,6 +409,18 @@ describe('publishing', () => {
     expect(await labelFor(basic)).toEqual({ en: 'All closed?' });
     const inPortuguese = { params: { id }, headers: { 'accept-language': 'pt' } };
     expect((await basic.call(get, inPortuguese)).data.formBuilderContent).toHaveLength(1);
+  });
+
+  test('lists its editions with who published them, the last one first', async () => {
+    const { id } = await newForm();
+    expect((await admin.call(editions, { params: { id } })).data).toEqual([]);
+    await save(id, { state: ACTIVE });
+    await save(id, { title: 'Said otherwise', state: ACTIVE }, root);
+    const listed = (await admin.call(editions, { params: { id } })).data;
+    expect(listed).toMatchObject([{ edition: 2 }, { edition: 1 }]);
+    expect(listed[0].publishedBy).not.toBe(listed[1].publishedBy);
+    expect(listed[1].publishedBy).toMatch(/\w/);
+    expect((await admin.call(editions, { params: { id: crypto.randomUUID() } })).status).toBe(404);
   });
 
   test('goes on with the same edition when the draft says the same', async () => {

@@ -17,7 +17,7 @@ import { newId } from '../../db/new-id.ts';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Refused, Stale } from '../../http/problems.ts';
 import { auditedForm } from './audited-form.ts';
-import { checkContent, placeOf, refuseBrokenConditions, titleOf } from './check-content.ts';
+import { checkContent, refuseBrokenConditions, refuseFullSteps, refuseStepsBeyond, titleOf } from './check-content.ts';
 import { insertItems, type NewItem, replaceItems } from './form-content.store.ts';
 import { chooseDocuments, copyDocuments, deleteDocuments } from './form-documents.store.ts';
 import { deleteForm, findForm, insertForm, lockForm, putOwnForm, updateForm } from './forms.store.ts';
@@ -45,6 +45,7 @@ export async function addForm(
   await insertForm(tx, id, input);
   if (formBuilderContent) await writeDraft(tx, await readDraft(tx, saving, id), input.totalSteps, formBuilderContent);
   const after = await readDraft(tx, saving, id);
+  refuseFullSteps(after.form, after.items);
   audit.record({ action: 'CREATE', resource: forms.name, recordId: id, after: auditedForm(after) });
   return await draftRecord(tx, after);
 }
@@ -65,6 +66,7 @@ export async function editForm(saving: Saving, id: string, edited: EditForm): Pr
   if (formBuilderContent) await writeDraft(tx, before, input.totalSteps, formBuilderContent);
   const written = await readDraft(tx, saving, id);
   refuseStepsBeyond(written);
+  refuseFullSteps(written.form, written.items);
   if (input.state === FORM_STATES.ACTIVE) await publishForm(tx, written, actor.personId);
   if (input.state === FORM_STATES.ACTIVE && restart) await restartUnfinished(saving, id);
   const after = await readDraft(tx, saving, id);
@@ -135,18 +137,6 @@ function isShippedTo({ actor }: Saving, { form }: Draft): boolean {
 /** Nobody sets a level above their own: the form would be gone for them. */
 function refuseOwnRank({ actor }: Saving, { accessLevel }: FormInput): void {
   if (accessLevel > accessLevelOf(actor.roleId)) throw new BadInput({ accessLevel: ['AccessLevelAboveOwn'] });
-}
-
-/** Throws Refused where items stand in steps that the form does not have. */
-function refuseStepsBeyond({ form, items }: Draft): void {
-  const beyond = items.filter(({ stepNumber }) => stepNumber > form.totalSteps);
-  if (beyond.length === 0) return;
-  const steps = [...new Set(beyond.map(({ stepNumber }) => stepNumber))];
-  throw new Refused({
-    code: 'StepHasContent',
-    details: { places: steps.join(', '), items: beyond.map(placeOf) },
-    errors: { totalSteps: ['StepHasContent'] },
-  });
 }
 
 type WholeDraft = NonNullable<EditForm['formBuilderContent']>;

@@ -1,4 +1,4 @@
-import { type Endpoint, formProgressEndpoints, pageMapEndpoints } from '@calends/wire';
+import { type Endpoint, formEndpoints, formProgressEndpoints, pageMapEndpoints } from '@calends/wire';
 import type { TestPerson } from '../api-for-tests.ts';
 import { publishedForm } from '../forms-for-tests.ts';
 
@@ -26,6 +26,7 @@ export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
   const given = { formId, contentId: first.id, stepNumber: 1, userInput: 'SECRET answer' };
   const { id: answerId } = (await admin.call(formProgressEndpoints.addInput, { body: given })).data;
   const ids: Readonly<Record<string, string>> = {
+    [addressOf(formEndpoints.editions)]: formId,
     [addressOf(formProgressEndpoints.get)]: formId,
     [addressOf(formProgressEndpoints.inputs)]: formId,
     [addressOf(formProgressEndpoints.goTo)]: progress.id,
