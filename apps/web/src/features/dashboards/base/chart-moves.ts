@@ -1,5 +1,5 @@
 import { type DashboardRow, hasRoom, type StoredChart, showsSomething } from '@calends/wire';
-import type { Spot } from './use-item-drag.ts';
+import type { Spot } from '../../../ui/sorting/use-item-drag.ts';
 
 /** A chart that is put into another row: beside the charts there, or in exchange for a blank one of a full row. */
 export interface ChartMove {

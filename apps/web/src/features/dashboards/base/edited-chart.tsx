@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { type RowAction, RowMenu } from '../../../resource/table/table-row.tsx';
+import { keepFocusOn } from '../../../ui/sorting/moved-item.ts';
 import { DashboardChart } from '../charts/dashboard-chart.tsx';
 import { droppedPlace, placeIn } from './chart-moves.ts';
 import classes from './edited-dashboard.module.css';
 import type { ShownFigures } from './edited-rows.tsx';
 import { MoveHandle } from './move-handle.tsx';
-import { keepFocusOn } from './moved-item.ts';
 import type { LayoutWrites } from './use-layout-writes.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsMove } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
+import { keepFocusOn, takeFocus } from '../../../ui/sorting/moved-item.ts';
+import { type Elsewhere, type Spot, useItemDrag } from '../../../ui/sorting/use-item-drag.ts';
 import classes from './edited-dashboard.module.css';
-import { keepFocusOn, takeFocus } from './moved-item.ts';
-import { type Elsewhere, type Spot, useItemDrag } from './use-item-drag.ts';
 
 interface MoveHandleProps {
   readonly itemId: string;

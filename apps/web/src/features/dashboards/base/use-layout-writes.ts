@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import type { Spot } from '../../../ui/sorting/use-item-drag.ts';
 import { dashboardQuery } from '../dashboard.queries.ts';
 import { type ChartMove, droppedPlace, placeIn, rowsAfter } from './chart-moves.ts';
 import {
@@ -15,7 +16,6 @@ import {
   orderRows,
 } from './undo/inverse-calls.ts';
 import { useUndo } from './undo/use-undo.ts';
-import type { Spot } from './use-item-drag.ts';
 import { useLayoutQueue } from './use-layout-queue.ts';
 
 export type LayoutWrites = ReturnType<typeof useLayoutWrites>;
