@@ -3,8 +3,8 @@ import { Input, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, useField } from '../../ui/form/use-field.tsx';
 import { RichText } from '../../ui/inputs/rich-text.tsx';
+import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
 import classes from './general-pages.module.css';
-import { PageEditor } from './page-editor.tsx';
 
 /** The text of a page: as it looks and as its source, side by side, and below as its readers will see it. */
 export function PageTextField(props: FieldProps<GeneralPageValues>) {
@@ -15,7 +15,7 @@ export function PageTextField(props: FieldProps<GeneralPageValues>) {
     <Stack gap="md">
       <div className={classes['sides']}>
         <Input.Wrapper label={t('PageEditor')} labelElement="div">
-          <PageEditor value={html} onChange={field.onChange} />
+          <RichEditor label={t('PageEditor')} value={html} onChange={field.onChange} />
         </Input.Wrapper>
         <Textarea {...common} className={classes['source'] ?? ''} value={html} onChange={field.onChange} />
       </div>

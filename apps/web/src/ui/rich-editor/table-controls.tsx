@@ -14,7 +14,7 @@ import type { Command } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { insertTable, TABLE_COMMANDS } from './page-tables.ts';
+import { insertTable, TABLE_COMMANDS } from './rich-tables.ts';
 
 const ICONS = {
   EditorRowAbove: IconRowInsertTop,
@@ -28,7 +28,7 @@ const ICONS = {
 } as const satisfies Readonly<Record<keyof typeof TABLE_COMMANDS, typeof IconTablePlus>>;
 
 /** A new table; in one, its rows and columns. */
-export function PageTableControls({ editor }: { editor: Editor }) {
+export function TableControls({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const isInside = useEditorState({ editor, selector: (now) => isInTable(now.editor.state) });
   const run = (command: Command) => {

@@ -5,25 +5,27 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styleNonce } from '../../lib/style-nonce.ts';
 import { cleanHtml } from '../../lib/words/clean-html.ts';
-import classes from './general-pages.module.css';
-import { PAGE_EXTENSIONS } from './page-extensions.ts';
-import { PageTableControls } from './page-table-controls.tsx';
+import classes from './rich-editor.module.css';
+import { RICH_EXTENSIONS } from './rich-extensions.ts';
+import { TableControls } from './table-controls.tsx';
 
-interface PageEditorProps {
+interface RichEditorProps {
+  /** A finished text. */
+  readonly label: string;
   readonly value: string;
   readonly onChange: (html: string) => void;
 }
 
-/** The text of a page as it looks, to be written like in a word processor; it follows what the source becomes, cleaned. */
-export function PageEditor({ value, onChange }: PageEditorProps) {
+/** A formatted text as it looks, to be written like in a word processor; it follows what the source becomes, cleaned. */
+export function RichEditor({ label, value, onChange }: RichEditorProps) {
   const { t } = useTranslation();
   const lastWritten = useRef(value);
   const editor = useEditor({
-    extensions: PAGE_EXTENSIONS,
+    extensions: RICH_EXTENSIONS,
     content: cleanHtml(value),
     injectNonce: styleNonce,
     editorProps: {
-      attributes: { 'aria-label': t('PageEditor'), role: 'textbox', 'aria-multiline': 'true' },
+      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
       transformPastedHTML: cleanHtml,
       // saves the form: the kit would break the line first
       handleKeyDown: (_view, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
@@ -82,7 +84,7 @@ export function PageEditor({ value, onChange }: PageEditorProps) {
           <RichTextEditor.Link disableTooltips initialExternal={false} />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
-        <PageTableControls editor={editor} />
+        <TableControls editor={editor} />
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />

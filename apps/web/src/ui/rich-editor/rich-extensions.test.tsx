@@ -1,12 +1,11 @@
 import { Editor } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
-import { beginningOf } from './beginning-of.ts';
-import { PAGE_EXTENSIONS } from './page-extensions.ts';
-import { insertTable, TABLE_COMMANDS } from './page-tables.ts';
+import { RICH_EXTENSIONS } from './rich-extensions.ts';
+import { insertTable, TABLE_COMMANDS } from './rich-tables.ts';
 
 const writtenOn = (html: string) => {
-  const editor = new Editor({ extensions: PAGE_EXTENSIONS, content: html });
+  const editor = new Editor({ extensions: RICH_EXTENSIONS, content: html });
   try {
     return editor.getHTML();
   } finally {
@@ -36,7 +35,7 @@ const row = (...cells: string[]) => `<tr>${cells.map((tag) => `<${tag}><p></p></
 const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`;
 
 test('a table is put in, and its rows and columns are added and taken away where the cursor stands', () => {
-  const editor = new Editor({ extensions: PAGE_EXTENSIONS, content: '<p></p>' });
+  const editor = new Editor({ extensions: RICH_EXTENSIONS, content: '<p></p>' });
   const run = (command: Command) => command(editor.state, editor.view.dispatch);
   const written = () => editor.getHTML().replace(/<p><\/p>$/, '');
   run(insertTable);
@@ -53,9 +52,4 @@ test('a table is put in, and its rows and columns are added and taken away where
   run(TABLE_COMMANDS.EditorTableRemove);
   expect(editor.getHTML()).not.toContain('table');
   editor.destroy();
-});
-
-test('a row tells how a page begins, in words and not in tags', () => {
-  expect(beginningOf('<h2>At&nbsp;home</h2><p>5 &lt; 6 <strong>here</strong></p>')).toBe('At home 5 < 6 here');
-  expect(beginningOf(`<p>${'word '.repeat(500)}</p>`)).toHaveLength(300);
 });

@@ -18,7 +18,7 @@ const ROWS = 3;
 const COLUMNS = 3;
 
 /** Tables as the library of the editor lays them out: it finds rows and cells by their roles. */
-export const PAGE_TABLES = [
+export const RICH_TABLES = [
   Extension.create({
     name: 'tables',
     extendNodeSchema: ({ options }) => ({ tableRole: (options as { readonly tableRole?: string }).tableRole }),
