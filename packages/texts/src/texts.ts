@@ -38,6 +38,7 @@ import { feeTexts } from './fees/fees.texts.ts';
 import { firstStepTexts } from './first-steps/first-steps.texts.ts';
 import { formProgressTexts } from './form-progress/form-progress.texts.ts';
 import { formContentTexts } from './forms/form-content.texts.ts';
+import { formEditorTexts } from './forms/form-editor.texts.ts';
 import { formTexts } from './forms/forms.texts.ts';
 import { generalPageTexts } from './general-pages/general-pages.texts.ts';
 import { indexRateTexts } from './index-rates/index-rates.texts.ts';
@@ -127,6 +128,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   feeTexts,
   firstStepTexts,
   formContentTexts,
+  formEditorTexts,
   formTexts,
   formProgressTexts,
   generalPageTexts,

@@ -73,6 +73,7 @@ import { Route as MainSubscriptionsChar123TabChar125RouteImport } from './routes
 import { Route as QTenantIdShortCodeRouteImport } from './routes/q.$tenantId.$shortCode';
 import { Route as MainContractViewIdRouteImport } from './routes/_main/contract.view.$id';
 import { Route as MainEntitiesViewIdRouteImport } from './routes/_main/entities_.view.$id';
+import { Route as MainFormBuilderFormTypeIdRouteImport } from './routes/_main/form-builder.$formType.$id';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -397,6 +398,12 @@ const MainEntitiesViewIdRoute = MainEntitiesViewIdRouteImport.update({
   path: '/entities/view/$id',
   getParentRoute: () => MainRoute,
 } as any);
+const MainFormBuilderFormTypeIdRoute =
+  MainFormBuilderFormTypeIdRouteImport.update({
+    id: '/form-builder/$formType/$id',
+    path: '/form-builder/$formType/$id',
+    getParentRoute: () => MainRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -461,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/contract/view/$id': typeof MainContractViewIdRoute;
   '/entities/view/$id': typeof MainEntitiesViewIdRoute;
+  '/form-builder/$formType/$id': typeof MainFormBuilderFormTypeIdRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -525,6 +533,7 @@ export interface FileRoutesByTo {
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/contract/view/$id': typeof MainContractViewIdRoute;
   '/entities/view/$id': typeof MainEntitiesViewIdRoute;
+  '/form-builder/$formType/$id': typeof MainFormBuilderFormTypeIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -592,6 +601,7 @@ export interface FileRoutesById {
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/_main/contract/view/$id': typeof MainContractViewIdRoute;
   '/_main/entities_/view/$id': typeof MainEntitiesViewIdRoute;
+  '/_main/form-builder/$formType/$id': typeof MainFormBuilderFormTypeIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -657,7 +667,8 @@ export interface FileRouteTypes {
     | '/subscriptions/{-$tab}'
     | '/q/$tenantId/$shortCode'
     | '/contract/view/$id'
-    | '/entities/view/$id';
+    | '/entities/view/$id'
+    | '/form-builder/$formType/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -721,7 +732,8 @@ export interface FileRouteTypes {
     | '/subscriptions/{-$tab}'
     | '/q/$tenantId/$shortCode'
     | '/contract/view/$id'
-    | '/entities/view/$id';
+    | '/entities/view/$id'
+    | '/form-builder/$formType/$id';
   id:
     | '__root__'
     | '/$'
@@ -787,7 +799,8 @@ export interface FileRouteTypes {
     | '/_main/subscriptions/{-$tab}'
     | '/q/$tenantId/$shortCode'
     | '/_main/contract/view/$id'
-    | '/_main/entities_/view/$id';
+    | '/_main/entities_/view/$id'
+    | '/_main/form-builder/$formType/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1253,6 +1266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainEntitiesViewIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/form-builder/$formType/$id': {
+      id: '/_main/form-builder/$formType/$id';
+      path: '/form-builder/$formType/$id';
+      fullPath: '/form-builder/$formType/$id';
+      preLoaderRoute: typeof MainFormBuilderFormTypeIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
   }
 }
 
@@ -1325,6 +1345,7 @@ interface MainRouteChildren {
   MainSubscriptionsChar123TabChar125Route: typeof MainSubscriptionsChar123TabChar125Route;
   MainContractViewIdRoute: typeof MainContractViewIdRoute;
   MainEntitiesViewIdRoute: typeof MainEntitiesViewIdRoute;
+  MainFormBuilderFormTypeIdRoute: typeof MainFormBuilderFormTypeIdRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -1379,6 +1400,7 @@ const MainRouteChildren: MainRouteChildren = {
     MainSubscriptionsChar123TabChar125Route,
   MainContractViewIdRoute: MainContractViewIdRoute,
   MainEntitiesViewIdRoute: MainEntitiesViewIdRoute,
+  MainFormBuilderFormTypeIdRoute: MainFormBuilderFormTypeIdRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

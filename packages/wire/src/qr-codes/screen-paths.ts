@@ -28,6 +28,7 @@ export const SCREEN_PATHS = [
   '/form-builder/tutorial',
   '/form-builder/page-map',
   '/form-builder/user-progress',
+  '/form-builder/$formType/$id',
   '/general-pages',
   '/glossary',
   '/licences',

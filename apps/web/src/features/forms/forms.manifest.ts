@@ -37,6 +37,11 @@ export const formsManifest = manifest({
       textKey: 'FormsOfINNERCOMPONENT',
       access: 'tenantAdmins',
     },
+    formEditor: {
+      route: '/form-builder/$formType/$id',
+      textKey: 'FormEditor',
+      access: 'tenantAdmins',
+    },
   },
   dialogs: {
     'form-builder/add-form': modal('AddForm', 'tenantAdmins', 'md', addForm),

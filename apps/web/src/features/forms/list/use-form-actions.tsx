@@ -4,11 +4,13 @@ import {
   IconArchiveOff,
   IconArrowBackUp,
   IconCopy,
+  IconLayoutList,
   IconPlayerPlay,
   IconTrash,
   IconWindow,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import type { RowAction } from '../../../resource/table/table-row.tsx';
@@ -29,6 +31,7 @@ interface Act {
 /** What a form is told to do from its row; one that is on air is archived before it can be deleted. */
 export function useFormActions() {
   const { open } = useModal();
+  const navigate = useNavigate();
   const refresh = useRefreshResource(forms);
   const act = useMutation({
     mutationFn: perform,
@@ -52,6 +55,12 @@ export function useFormActions() {
   };
   const actionsOf = (row: FormRow): readonly RowAction[] => {
     const actions: (RowAction | false)[] = [
+      {
+        textKey: 'OpenEditor',
+        icon: <IconLayoutList {...ICON} />,
+        onClick: () => void navigate({ to: '/form-builder/$formType/$id', params: addressOf(row) }),
+        isNextStep: true,
+      },
       !row.isArchived && {
         textKey: 'MapForm',
         icon: <IconWindow {...ICON} />,
@@ -94,6 +103,11 @@ export function useFormActions() {
     return actions.filter((action) => action !== false);
   };
   return { actionsOf, busyIds: new Set(act.isPending ? [act.variables.id] : []) };
+}
+
+/** The editor of a form names its kind in small letters. */
+function addressOf({ id, formType }: FormRow) {
+  return { id, formType: formType.toLowerCase() };
 }
 
 /** A row of the list carries no version: the form is read first. */

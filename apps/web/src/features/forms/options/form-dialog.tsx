@@ -9,7 +9,7 @@ import {
 } from '@calends/wire';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, call } from '../../../lib/api/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
@@ -19,6 +19,7 @@ import { useWordChoices } from '../../../ui/form/fields/use-word-choices.ts';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { blankForm, formTypeIn, ofType, valuesOf } from './form-values.ts';
 import { HindranceList } from './hindrance-list.tsx';
+import { hindrancesIn } from './hindrances-in.ts';
 import { OptionFields } from './option-fields.tsx';
 
 /** Adds a form of the kind whose list is open; elsewhere the kind is chosen first. */
@@ -94,10 +95,4 @@ function EditedForm({ record, close }: { readonly record: FormRecord; readonly c
       <NumberedWordField form={form} name="state" textKey="State" isRequired numbers={FORM_STATES} />
     </FormFrame>
   );
-}
-
-/** Why a form was not published; none where the call failed for another reason. */
-export function hindrancesIn(fault: unknown): readonly Hindrance[] {
-  if (!(fault instanceof ApiError) || fault.code !== 'FormNotReady') return [];
-  return (fault.details as { readonly hindrances: readonly Hindrance[] }).hindrances;
 }

@@ -1,0 +1,27 @@
+import { CONTENT_SHAPES, type Content, type FormContentType } from '@calends/wire';
+import { z } from 'zod';
+import type { RecordForm } from '../../../../ui/form/use-record-form.ts';
+
+/** The content of an item as its form holds it. */
+export interface ItemValues {
+  content: Record<string, unknown>;
+}
+export type ItemForm = RecordForm<ItemValues>;
+/** Where a field of the content stands in the form. */
+export type ContentField = `content.${string}`;
+
+/** The same checks as the server's, of what is typed. */
+export function itemSchema(type: FormContentType): z.ZodType<unknown, ItemValues> {
+  return z.object({ content: CONTENT_SHAPES[type] });
+}
+
+/** The server names fields of the content by the text that they came in. */
+export function fieldOf(field: string): string {
+  return field.replace(/^contentString/, 'content');
+}
+
+/** The values of a form: every field of the kind, as one that is left out would count as changed once it was visited. */
+export function valuesOfItem({ type, content }: Content): ItemValues {
+  const fields = Object.keys(CONTENT_SHAPES[type].shape);
+  return { content: Object.fromEntries(fields.map((field) => [field, content[field as keyof typeof content]])) };
+}
