@@ -74,13 +74,13 @@ const typedIn = (userInput: string) => ({ formId: FORM, contentId: 'c-1', stepNu
 
 test('an answer saves itself when typing has paused, with nothing to press', async () => {
   const sent = await openForm({ [ADD]: () => kept('The bank') });
-  await userEvent.type(answer(), 'The bank');
+  await userEvent.fill(answer(), 'The bank');
   await expect.poll(() => sent(ADD)).toEqual([typedIn('The bank')]);
 });
 
 test('an answer is sent too when the form is closed at once after the last key', async () => {
   const sent = await openForm({ [ADD]: () => kept('The bank') });
-  await userEvent.type(answer(), 'The bank');
+  await userEvent.fill(answer(), 'The bank');
   cleanup();
   await expect.poll(() => sent(ADD)).toEqual([typedIn('The bank')]);
 });
