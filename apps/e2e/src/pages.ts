@@ -34,7 +34,7 @@ export async function choicesOf(scope: Locator, label: string | RegExp): Promise
 /** Opens the menu of the row named `name` and chooses the action. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 /** Types the word that the question before a deletion asks for, and confirms. */
