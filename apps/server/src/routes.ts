@@ -134,7 +134,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...exposureRoutes,
     ...feeRoutes,
     ...firstStepRoutes,
-    ...formRoutes,
+    ...formRoutes(settings),
     ...metadataRoutes,
     ...qrCodeRoutes({ ...settings, scanLimits: scanLimits(settings.pool) }),
     ...subscriptionRoutes(settings),

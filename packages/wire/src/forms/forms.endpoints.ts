@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../calls/endpoint.ts';
+import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { version } from '../values/kinds.ts';
 import { FORM_TYPES } from './form-words.ts';
@@ -11,6 +11,7 @@ import {
   editForm,
   editSteps,
   formContentItem,
+  formDocument,
   formEdition,
   formRecord,
   forms,
@@ -53,6 +54,20 @@ export const formEndpoints = {
     refuses: WALL,
     query: z.strictObject({ version }),
     reply: standard(z.literal(true)),
+  }),
+  addDocument: endpoint('PUT /FormBuilder/documents/{id}', 'tenantAdmins', {
+    summary:
+      'Keeps a picture, a document, a film or its captions with a form: the type is recognised by the content, not by the name.',
+    refuses: WALL,
+    upload: 'documents',
+    isUploadKept: true,
+    uploadLimit: 'CONTRACT_FILE_MEGABYTES',
+    reply: standard(z.array(formDocument)),
+  }),
+  document: endpoint('GET /FormBuilder/document/{id}', 'allUsers', {
+    summary: 'The content of a file of a form: for readers of those that an edition shows.',
+    refuses: WALL,
+    reply: keptFile(),
   }),
   addContent: endpoint('POST /FormBuilder/content', 'tenantAdmins', {
     summary: 'Puts an item into a step of a form, before the one that stands at its place, or at the end.',

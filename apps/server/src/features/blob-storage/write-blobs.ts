@@ -3,6 +3,7 @@ import {
   DEEPEST_FOLDER,
   type editBlobFile,
   type editBlobFolder,
+  KEPT_FILE_TYPES,
   type KeptBlob,
 } from '@calends/wire';
 import type { z } from 'zod';
@@ -98,7 +99,7 @@ export async function addFile(
   const name = cleanFileName(upload.fileName);
   const fit = { id: newId(), place: folderId, field: 'folderId', name, nameField: 'file', depth: 0 } as const;
   await mustFit(tx, fit); // before the bytes are sent to a slow storage
-  const file = await keepUpload(by, storage, 'blob_file', upload);
+  const file = await keepUpload(by, storage, { table: 'blob_file', types: KEPT_FILE_TYPES }, upload);
   await lockTree(tx);
   await mustFit(tx, fit);
   await insertFile(tx, { ...file, folder_id: folderId });

@@ -1,4 +1,4 @@
-import type { KeptFile } from '@calends/wire';
+import { KEPT_FILE_TYPES, type KeptFile } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
@@ -24,7 +24,7 @@ export async function addFile(
 ): Promise<KeptFile> {
   const { tx, audit } = request;
   if (!(await hasContracts(tx, [contractId]))) throw new NotFound();
-  const file = await keepUpload(request, storage, 'contract_file', upload); // the contract is locked only afterwards, so that nobody waits for a slow storage
+  const file = await keepUpload(request, storage, { table: 'contract_file', types: KEPT_FILE_TYPES }, upload); // the contract is locked only afterwards, so that nobody waits for a slow storage
   if (!(await hasContracts(tx, [contractId], 'share'))) throw new NotFound();
   const row = await insertFile(tx, { ...file, contract_id: contractId });
   audit.record({ action: 'CREATE', resource: 'TContractFile', recordId: row.file_id, after: auditedContractFile(row) });

@@ -1,7 +1,8 @@
-import type { FormDocument } from '@calends/wire';
+import type { FormDocument, FormFileType, Role } from '@calends/wire';
 import { sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import type { StoredForm } from './forms.store.ts';
+import type { NewFile } from '../kept-files/kept-files.public.ts';
+import { isThereFor, type StoredForm } from './forms.store.ts';
 
 /** The files of a draft, in the order in which they came. */
 export async function findDocuments(
@@ -21,9 +22,42 @@ export async function findDocuments(
     id: file.file_id,
     fileName: file.file_name,
     contentType: file.content_type,
-    size: file.size_bytes,
+    size: Number(file.size_bytes),
     createdOn: file.created_at.toISOString(),
   }));
+}
+
+export async function insertDocument(tx: TenantTransaction, formId: string, file: NewFile<FormFileType>): Promise<void> {
+  await tx
+    .insertInto('form_document')
+    .values({ tenant_id: sql<string>`${ownTenant}`, form_id: formId, ...file })
+    .execute();
+}
+
+interface Reader {
+  readonly roleId: Role;
+  /** Only what an edition shows, and nothing that is a draft still. */
+  readonly isOfEditions: boolean;
+}
+
+/** A file of a form that there is for the reader; clones of a form have the same one. */
+export async function findDocument(tx: TenantTransaction, { roleId, isOfEditions }: Reader, fileId: string) {
+  const isShown = sql<boolean>`exists (select from form_edition
+    where form_edition.tenant_id = form_document.tenant_id and form_edition.form_id = form_document.form_id
+      and form_edition.snapshot @? ${`$.items[*].content.* ? (@ == "${fileId}")`}::jsonpath)`;
+  return await tx
+    .selectFrom('form')
+    .innerJoin('form_document', (join) =>
+      join
+        .onRef('form_document.tenant_id', '=', 'form.tenant_id')
+        .onRef('form_document.form_id', '=', 'form.form_id'),
+    )
+    .select(['form_document.file_name', 'form_document.content_type', 'form_document.storage_key'])
+    .where(isThereFor(roleId))
+    .where('form_document.file_id', '=', fileId)
+    .$if(isOfEditions, (query) => query.where(isShown))
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The files that belong to the draft from now on, of those that the form has; returns those that it does not have. */

@@ -1,8 +1,10 @@
 import { formEndpoints, mayAccess } from '@calends/wire';
+import type { FileStorage } from '../../files/file-storage.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { addContent, editContent, orderContent, removeContent } from './edit-content.ts';
 import { editSteps } from './edit-steps.ts';
+import { addDocument, readDocument } from './form-documents.ts';
 import { formSource } from './forms.store.ts';
 import { listEditions } from './list-editions.ts';
 import { pageMapRoutes } from './page-maps/page-maps.routes.ts';
@@ -12,7 +14,8 @@ import { addForm, cloneForm, editForm, removeForm } from './save-form.ts';
 
 const { list, columnList, optionList, exportData, ...calls } = formEndpoints;
 
-export const formRoutes: readonly Route[] = [
+export function formRoutes({ files }: { readonly files: FileStorage }): readonly Route[] {
+  return [
   ...pageMapRoutes,
   ...progressRoutes,
   ...readingRoutes({ list, columnList, optionList, exportData }, formSource),
@@ -25,6 +28,8 @@ export const formRoutes: readonly Route[] = [
   route(calls.edit, (request) => editForm(request, request.params.id, request.body)),
   route(calls.clone, (request) => cloneForm(request, request.params.id)),
   route(calls.delete, (request) => removeForm(request, request.params.id, request.query.version)),
+  route(calls.addDocument, (request) => addDocument(request, files, request.params.id, request.upload)),
+  route(calls.document, (request) => readDocument(request, files, request.params.id)),
   route(calls.addContent, (request) => addContent(request, request.body)),
   route(calls.editContent, (request) => editContent(request, request.params.id, request.body)),
   route(calls.removeContent, (request) => removeContent(request, request.params.id, request.query.version)),
@@ -32,3 +37,4 @@ export const formRoutes: readonly Route[] = [
   route(calls.editSteps, (request) => editSteps(request, request.params.id, request.body)),
   route(calls.editions, ({ tx, actor, params: { id } }) => listEditions(tx, { actor }, id)),
 ];
+}

@@ -77,7 +77,7 @@ interface FormDocumentTable {
   file_id: string;
   file_name: string;
   content_type: FormFileType;
-  size_bytes: number;
+  size_bytes: ColumnType<bigint, number, number>;
   sha256: string;
   storage_key: string;
   /** False once it is taken from the draft while an edition shows it. */

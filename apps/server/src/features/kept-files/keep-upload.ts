@@ -10,40 +10,46 @@ import type { ReceivedFile } from '../../http/requests/receive-file.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { cleanFileName, endingOf } from './clean-file-name.ts';
 import { bytesKept, lockSpace } from './kept-files.store.ts';
-import { fitsEnding, isKnownEnding, recogniseFileType } from './recognise-file-type.ts';
+import { type FileTypes, isKnownEnding, type KnownFileType, recogniseFileType } from './recognise-file-type.ts';
 import { type FileTable, storageFolder } from './storage-folder.ts';
 
 const MEGABYTE = 1_000_000;
 
 /** The columns that every table of files has, besides the owner and the time. */
-export interface NewFile {
+export interface NewFile<Type extends KnownFileType = KeptFileType> {
   readonly file_id: string;
   readonly file_name: string;
-  readonly content_type: KeptFileType;
+  readonly content_type: Type;
   readonly size_bytes: number;
   readonly sha256: string;
   readonly storage_key: string;
   readonly created_by: string;
+}
+/** Where a file is kept, which types it may have, and the field on which it is refused. */
+interface Kept<Type extends KnownFileType> {
+  readonly table: FileTable;
+  readonly types: FileTypes<Type>;
+  readonly field?: string;
 }
 export type FileRow = NewFile & { readonly created_at: Date };
 
 /**
  * Stores the bytes of an upload and returns the row that is to name them: bytes first, so that no row names bytes that are
  * missing; bytes without a row are swept. Until the transaction ends no other upload of the tenant counts its space. Throws
- * BadInput on `file` for a file that may not be kept.
+ * BadInput on `field` for a file that may not be kept.
  */
-export async function keepUpload(
-  { tx, actor }: { readonly tx: TenantTransaction; readonly actor: Actor },
+export async function keepUpload<Type extends KnownFileType>(
+  { tx, actor }: { readonly tx: TenantTransaction; readonly actor: Pick<Actor, 'tenantId' | 'personId'> },
   storage: FileStorage,
-  table: FileTable,
+  { table, types, field = 'file' }: Kept<Type>,
   upload: ReceivedFile,
-): Promise<NewFile> {
+): Promise<NewFile<Type>> {
   const fileName = cleanFileName(upload.fileName);
-  const contentType = await typeOrRefused(upload, endingOf(fileName));
-  await mustFitIn(tx, upload.size); // before the bytes are sent to a slow storage
+  const contentType = await typeOrRefused(upload, endingOf(fileName), types, field);
+  await mustFitIn(tx, upload.size, field); // before the bytes are sent to a slow storage
   const storageKey = `${storageFolder(actor.tenantId, table)}/${randomUUID()}`;
   await storage.put(storageKey, upload.content(), upload.size);
-  await holdSpace(tx, upload.size);
+  await holdSpace(tx, upload.size, field);
   return {
     file_id: newId(),
     file_name: fileName,
@@ -78,13 +84,23 @@ async function mustFitIn(tx: TenantTransaction, bytes: number, field = 'file'): 
   if (usedBytes + bytes > quotaBytes) throw new BadInput({ [field]: ['StorageQuotaReached'] });
 }
 
-async function typeOrRefused({ content, size }: ReceivedFile, ending: string): Promise<KeptFileType> {
-  if (size === 0) throw new BadInput({ file: ['FileIsEmpty'] });
+async function typeOrRefused<Type extends KnownFileType>(
+  { content, size }: ReceivedFile,
+  ending: string,
+  types: FileTypes<Type>,
+  field: string,
+): Promise<Type> {
+  const refusal = (key: string) => new BadInput({ [field]: [key] });
+  if (size === 0) throw refusal('FileIsEmpty');
   const type = await recogniseFileType(content, ending);
-  if (type === 'macros') throw new BadInput({ file: ['FileWithMacros'] });
-  if (type === undefined || !isKnownEnding(ending)) throw new BadInput({ file: ['FileTypeNotAllowed'] });
-  if (!fitsEnding(type, ending)) throw new BadInput({ file: ['FileTypeMismatch'] });
+  if (type === 'macros') throw refusal('FileWithMacros');
+  if (!isOneOf(types, type) || !isKnownEnding(types, ending)) throw refusal('FileTypeNotAllowed');
+  if (!types[type].includes(ending)) throw refusal('FileTypeMismatch');
   return type;
+}
+
+function isOneOf<Type extends KnownFileType>(types: FileTypes<Type>, type: string | undefined): type is Type {
+  return type !== undefined && Object.hasOwn(types, type);
 }
 
 export function wireFile(row: FileRow): KeptFile {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { takeTurn } from '../../db/take-turn.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { FILE_FOLDERS, type FileTable } from './storage-folder.ts';
 
 const TABLES = Object.keys(FILE_FOLDERS) as FileTable[];
@@ -8,7 +8,7 @@ const TABLES = Object.keys(FILE_FOLDERS) as FileTable[];
 /** How many bytes the files of the transaction's tenant take, those of deleted records too. */
 export async function bytesKept(tx: TenantTransaction): Promise<number> {
   const sizes = sql.join(
-    TABLES.map((table) => sql`select size_bytes from ${sql.table(table)}`),
+    TABLES.map((table) => sql`select size_bytes from ${sql.table(table)} where tenant_id = ${ownTenant}`),
     sql` union all `,
   );
   const { rows } = await sql<{ bytes: string | null }>`select sum(size_bytes) as bytes from (${sizes}) as kept`.execute(

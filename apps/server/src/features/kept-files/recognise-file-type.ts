@@ -1,8 +1,12 @@
-import { KEPT_FILE_TYPES, type KeptFileType } from '@calends/wire';
+import type { FormFileType, KeptFileType } from '@calends/wire';
 import { JPEG_SIGNATURE, PNG_SIGNATURE, startsWith } from '../../files/picture-type.ts';
 
-/** Undefined for what may not be kept. */
-export type RecognisedFileType = KeptFileType | 'macros' | undefined;
+/** A type that is known by its content; which of them a record may have is decided for each kind of record. */
+export type KnownFileType = KeptFileType | FormFileType;
+/** Undefined for what may never be kept. */
+export type RecognisedFileType = KnownFileType | 'macros' | undefined;
+/** The types that a kind of record may have, each with the endings of its names. */
+export type FileTypes<Type extends KnownFileType> = Readonly<Record<Type, readonly string[]>>;
 
 type Pieces = AsyncIterable<Buffer>;
 
@@ -10,6 +14,11 @@ const PDF = Buffer.from('%PDF-');
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 /** A PDF may have a few bytes before its first line: ISO 32000-1, implementation note 13 of Adobe. */
 const PDF_MAY_START_WITHIN = 1024;
+/** The box that every MP4 begins with, behind the four bytes of its length: ISO/IEC 14496-12, 4.3. */
+const MP4 = Buffer.from('ftyp');
+/** EBML, of which Matroska and WebM are made: RFC 8794, 11.2.1. */
+const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
+const WEBM = Buffer.from('webm');
 
 /**
  * What a file is by its content, piece by piece from the first byte as often as it is asked for; of plain text the ending of
@@ -20,20 +29,23 @@ export async function recogniseFileType(content: () => Pieces, ending: string): 
   if (head.includes(PDF)) return 'application/pdf';
   if (startsWith(head, PNG_SIGNATURE)) return 'image/png';
   if (startsWith(head, JPEG_SIGNATURE)) return 'image/jpeg';
+  if (startsWith(head.subarray(4), MP4)) return 'video/mp4';
+  if (startsWith(head, EBML)) return head.includes(WEBM) ? 'video/webm' : undefined;
   if (startsWith(head, ZIP)) return officeType(await marksIn(content()));
   if (head.length === 0 || !(await isText(content()))) return undefined;
+  if (ending === 'vtt') return isCaptions(head) ? 'text/vtt' : undefined;
   return ending === 'csv' ? 'text/csv' : 'text/plain';
 }
 
-/** Whether a name may end so, for a file of this type. */
-export function fitsEnding(type: KeptFileType, ending: string): boolean {
-  return (KEPT_FILE_TYPES[type] as readonly string[]).includes(ending);
+/** Whether some of the types has names with this ending; true for none. */
+export function isKnownEnding(types: FileTypes<never>, ending: string): boolean {
+  const known = Object.values<readonly string[]>(types).flat();
+  return ending === '' || known.includes(ending);
 }
 
-/** Whether some kind of file that may be kept has this ending; true for none. */
-export function isKnownEnding(ending: string): boolean {
-  const known: readonly string[] = Object.values(KEPT_FILE_TYPES).flat();
-  return ending === '' || known.includes(ending);
+/** A text of captions begins with its name, after a mark of its byte order: WebVTT, section 4.1. */
+function isCaptions(head: Buffer): boolean {
+  return /^\uFEFF?WEBVTT([ \t\r\n]|$)/.test(head.toString('utf8'));
 }
 
 async function headOf(content: Pieces, length: number): Promise<Buffer> {

@@ -4,6 +4,7 @@ export const FILE_FOLDERS = {
   blob_file: 'blob-storage',
   support_attachment: 'support',
   rate_file: 'rate-sources',
+  form_document: 'forms',
 } as const;
 export type FileTable = keyof typeof FILE_FOLDERS;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { findTenantIds } from '../../db/rows/in-pieces.ts';
-import { inControl, inTenant } from '../../db/tenant-transaction.ts';
+import { inControl, inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { FileStorage, StoredFile } from '../../files/file-storage.ts';
 import { findKnownKeys } from './kept-files.store.ts';
 import { FILE_FOLDERS, type FileTable, storageFolder } from './storage-folder.ts';
@@ -17,9 +17,16 @@ const BATCH = 500;
 export async function sweepFiles(db: Kysely<Database>, storage: FileStorage, now: Date): Promise<number> {
   let removed = 0;
   for (const tenantId of await inControl(db, findTenantIds))
-    for (const table of Object.keys(FILE_FOLDERS) as FileTable[])
+    for (const table of Object.keys(FILE_FOLDERS) as FileTable[]) {
+      if (isSharedWithTenants(tenantId, table)) continue;
       removed += await sweepFolder({ db, storage, now }, tenantId, table);
+    }
   return removed;
+}
+
+/** The bytes of shipped forms are also those of each copy that a tenant made of one. */
+function isSharedWithTenants(tenantId: string, table: FileTable): boolean {
+  return tenantId === SYSTEM_TENANT && table === 'form_document';
 }
 
 interface Sweep {

@@ -19,6 +19,8 @@ export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
   const { title: formTitle, formType } = shown;
   const map = { page: PAGE, formId: shown.id, formTitle, formType, currentStep: 1, isActive: true, accessLevel: 0 };
   const { id: mapId } = (await admin.call(pageMapEndpoints.add, { body: map })).data;
+  const file = { fileName: 'SECRET.vtt', bytes: Buffer.from('WEBVTT\n') };
+  const documents = (await admin.call(formEndpoints.addDocument, { params: { id: shown.id }, upload: file })).data;
   const form = await publishedForm(admin, { items: [QUESTION, QUESTION], more });
   const { id: formId } = form;
   const progress = (await admin.call(formProgressEndpoints.start, { body: { formId } })).data;
@@ -27,6 +29,7 @@ export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
   const { id: answerId } = (await admin.call(formProgressEndpoints.addInput, { body: given })).data;
   const ids: Readonly<Record<string, string>> = {
     [addressOf(formEndpoints.editions)]: formId,
+    [addressOf(formEndpoints.document)]: documents[0].id,
     [addressOf(formProgressEndpoints.get)]: formId,
     [addressOf(formProgressEndpoints.inputs)]: formId,
     [addressOf(formProgressEndpoints.goTo)]: progress.id,

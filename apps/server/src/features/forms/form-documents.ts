@@ -1,0 +1,44 @@
+import { FORM_FILE_TYPES, type FormDocument, forms, mayAccess } from '@calends/wire';
+import type { FileStorage } from '../../files/file-storage.ts';
+import { NotFound } from '../../http/problems.ts';
+import type { ReceivedFile } from '../../http/requests/receive-file.ts';
+import { keepUpload } from '../kept-files/kept-files.public.ts';
+import { auditedForm } from './audited-form.ts';
+import { findDocument, insertDocument } from './form-documents.store.ts';
+import { findForm, touchForm } from './forms.store.ts';
+import { existing, readDraft } from './read-form.ts';
+import { openForChange, type Saving } from './save-form.ts';
+
+/** Keeps a file with the draft of a form; returns all of its files. Throws NotFound, and BadInput on `documents`. */
+export async function addDocument(
+  saving: Saving,
+  storage: FileStorage,
+  formId: string,
+  upload: ReceivedFile,
+): Promise<FormDocument[]> {
+  const { tx, audit } = saving;
+  existing(await findForm(tx, saving, formId));
+  const kept = { table: 'form_document', types: FORM_FILE_TYPES, field: 'documents' } as const;
+  const file = await keepUpload(saving, storage, kept, upload); // the form is locked only afterwards, so that nobody waits for a slow storage
+  const before = await openForChange(saving, formId);
+  await insertDocument(tx, formId, file);
+  await touchForm(tx, formId);
+  const after = await readDraft(tx, saving, formId);
+  audit.record({
+    action: 'UPDATE',
+    resource: forms.name,
+    recordId: formId,
+    before: auditedForm(before),
+    after: auditedForm(after),
+  });
+  return [...after.documents];
+}
+
+/** The content of a file: administrators get those of drafts too. Throws NotFound. */
+export async function readDocument({ tx, actor }: Pick<Saving, 'tx' | 'actor'>, storage: FileStorage, fileId: string) {
+  const { roleId } = actor;
+  const file = existing(await findDocument(tx, { roleId, isOfEditions: !mayAccess(roleId, 'tenantAdmins') }, fileId));
+  const content = await storage.read(file.storage_key);
+  if (!content) throw new NotFound();
+  return { fileName: file.file_name, contentType: file.content_type, content };
+}
