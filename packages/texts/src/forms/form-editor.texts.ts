@@ -107,11 +107,33 @@ export const formEditorTexts = {
 
   // items
   AddItem: { en: 'Add item', pt: 'Adicionar item', es: 'Añadir elemento', fr: 'Ajouter un élément' },
-  FormTakesNoFilesYet: {
-    en: 'Pictures and films cannot be added yet',
-    pt: 'Ainda não é possível adicionar imagens nem filmes',
-    es: 'Todavía no se pueden añadir imágenes ni vídeos',
-    fr: 'Les images et les films ne peuvent pas encore être ajoutés',
+  ItemPicture: { en: 'Picture', pt: 'Imagem', es: 'Imagen', fr: 'Image' },
+  ItemFilm: { en: 'Film', pt: 'Filme', es: 'Vídeo', fr: 'Film' },
+  FilmCaptions: { en: 'Captions', pt: 'Legendas', es: 'Subtítulos', fr: 'Sous-titres' },
+  ItemDocument: { en: 'Document', pt: 'Documento', es: 'Documento', fr: 'Document' },
+  ChooseFormFile: {
+    en: 'Choose a file of this form',
+    pt: 'Escolha um ficheiro deste formulário',
+    es: 'Elija un archivo de este formulario',
+    fr: 'Choisissez un fichier de ce formulaire',
+  },
+  FormHasNoSuchFile: {
+    en: 'This form has no such file yet',
+    pt: 'Este formulário ainda não tem nenhum',
+    es: 'Este formulario aún no tiene ninguno',
+    fr: 'Ce formulaire n’en a pas encore',
+  },
+  FormFileTypeNotAllowed: {
+    en: 'A form takes PNG and JPEG pictures, PDF documents, MP4 and WebM films and captions in WebVTT',
+    pt: 'Um formulário aceita imagens PNG e JPEG, documentos PDF, filmes MP4 e WebM e legendas WebVTT',
+    es: 'Un formulario admite imágenes PNG y JPEG, documentos PDF, vídeos MP4 y WebM y subtítulos WebVTT',
+    fr: 'Un formulaire accepte des images PNG et JPEG, des documents PDF, des films MP4 et WebM et des sous-titres WebVTT',
+  },
+  FormFileUnread: {
+    en: 'This file could not be read:',
+    pt: 'Não foi possível ler este ficheiro:',
+    es: 'No se ha podido leer este archivo:',
+    fr: 'Ce fichier n’a pas pu être lu :',
   },
   DuplicateItem: { en: 'Duplicate', pt: 'Duplicar', es: 'Duplicar', fr: 'Dupliquer' },
   ToStep: { en: 'To step {{step}}', pt: 'Para o passo {{step}}', es: 'Al paso {{step}}', fr: 'Vers l’étape {{step}}' },

@@ -27,7 +27,11 @@ export async function findDocuments(
   }));
 }
 
-export async function insertDocument(tx: TenantTransaction, formId: string, file: NewFile<FormFileType>): Promise<void> {
+export async function insertDocument(
+  tx: TenantTransaction,
+  formId: string,
+  file: NewFile<FormFileType>,
+): Promise<void> {
   await tx
     .insertInto('form_document')
     .values({ tenant_id: sql<string>`${ownTenant}`, form_id: formId, ...file })
@@ -48,9 +52,7 @@ export async function findDocument(tx: TenantTransaction, { roleId, isOfEditions
   return await tx
     .selectFrom('form')
     .innerJoin('form_document', (join) =>
-      join
-        .onRef('form_document.tenant_id', '=', 'form.tenant_id')
-        .onRef('form_document.form_id', '=', 'form.form_id'),
+      join.onRef('form_document.tenant_id', '=', 'form.tenant_id').onRef('form_document.form_id', '=', 'form.form_id'),
     )
     .select(['form_document.file_name', 'form_document.content_type', 'form_document.storage_key'])
     .where(isThereFor(roleId))

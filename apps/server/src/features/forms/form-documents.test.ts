@@ -30,7 +30,9 @@ const PICTURE = { label: { en: 'Where the balance stands' }, alt: { en: 'A bank 
 async function formWithPicture(more: object = {}) {
   const form = await draftedForm(admin, { items: [{ type: 'IMAGE', content: PICTURE }], more });
   const [file] = (await upload(form.id, 'statement.png', smallPicture())).data;
-  const { formBuilderContent, version, title, formType, totalSteps, userTypeInput, accessLevel } = await formOf(form.id);
+  const { formBuilderContent, version, title, formType, totalSteps, userTypeInput, accessLevel } = await formOf(
+    form.id,
+  );
   const [{ version: _version, ...item }] = formBuilderContent;
   const shown = { ...item, contentString: JSON.stringify({ ...PICTURE, document: file.id }) };
   const options = { title, formType, totalSteps, userTypeInput, accessLevel };
@@ -57,11 +59,21 @@ describe('a file of a form', () => {
   });
 
   test.each([
-    ['a page by the name of a picture', 'picture.png', Buffer.from('<!doctype html><script>1</script>'), 'FileTypeNotAllowed'],
-    ['a drawing that can hold scripts', 'picture.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'FileTypeNotAllowed'],
+    [
+      'a page by the name of a picture',
+      'picture.png',
+      Buffer.from('<!doctype html><script>1</script>'),
+      'FormFileTypeNotAllowed',
+    ],
+    [
+      'a drawing that can hold scripts',
+      'picture.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'FormFileTypeNotAllowed',
+    ],
     ['a film by the name of a picture', 'film.png', FILM, 'FileTypeMismatch'],
-    ['captions that do not begin as such', 'captions.vtt', Buffer.from('1\n00:00 --> 00:02'), 'FileTypeNotAllowed'],
-    ['a plain text', 'notes.txt', Buffer.from('notes'), 'FileTypeNotAllowed'],
+    ['captions that do not begin as such', 'captions.vtt', Buffer.from('1\n00:00 --> 00:02'), 'FormFileTypeNotAllowed'],
+    ['a plain text', 'notes.txt', Buffer.from('notes'), 'FormFileTypeNotAllowed'],
     ['an empty file', 'film.mp4', Buffer.alloc(0), 'FileIsEmpty'],
   ])('%s is refused', async (_what, fileName, bytes, key) => {
     const { id } = await draftedForm(admin, {});

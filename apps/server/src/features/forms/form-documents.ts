@@ -18,7 +18,12 @@ export async function addDocument(
 ): Promise<FormDocument[]> {
   const { tx, audit } = saving;
   existing(await findForm(tx, saving, formId));
-  const kept = { table: 'form_document', types: FORM_FILE_TYPES, field: 'documents' } as const;
+  const kept = {
+    table: 'form_document',
+    types: FORM_FILE_TYPES,
+    field: 'documents',
+    refusedKey: 'FormFileTypeNotAllowed',
+  } as const;
   const file = await keepUpload(saving, storage, kept, upload); // the form is locked only afterwards, so that nobody waits for a slow storage
   const before = await openForChange(saving, formId);
   await insertDocument(tx, formId, file);

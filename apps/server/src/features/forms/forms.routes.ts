@@ -16,25 +16,25 @@ const { list, columnList, optionList, exportData, ...calls } = formEndpoints;
 
 export function formRoutes({ files }: { readonly files: FileStorage }): readonly Route[] {
   return [
-  ...pageMapRoutes,
-  ...progressRoutes,
-  ...readingRoutes({ list, columnList, optionList, exportData }, formSource),
-  route(calls.get, async ({ tx, actor, caller, params: { id }, query }) => {
-    if (query.as === 'reader' || !mayAccess(actor.roleId, 'tenantAdmins'))
-      return await readerRecord(tx, { actor }, id, caller.language);
-    return await draftRecord(tx, await readDraft(tx, { actor }, id));
-  }),
-  route(calls.add, (request) => addForm(request, request.body)),
-  route(calls.edit, (request) => editForm(request, request.params.id, request.body)),
-  route(calls.clone, (request) => cloneForm(request, request.params.id)),
-  route(calls.delete, (request) => removeForm(request, request.params.id, request.query.version)),
-  route(calls.addDocument, (request) => addDocument(request, files, request.params.id, request.upload)),
-  route(calls.document, (request) => readDocument(request, files, request.params.id)),
-  route(calls.addContent, (request) => addContent(request, request.body)),
-  route(calls.editContent, (request) => editContent(request, request.params.id, request.body)),
-  route(calls.removeContent, (request) => removeContent(request, request.params.id, request.query.version)),
-  route(calls.orderContent, (request) => orderContent(request, request.params.formId, request.body)),
-  route(calls.editSteps, (request) => editSteps(request, request.params.id, request.body)),
-  route(calls.editions, ({ tx, actor, params: { id } }) => listEditions(tx, { actor }, id)),
-];
+    ...pageMapRoutes,
+    ...progressRoutes,
+    ...readingRoutes({ list, columnList, optionList, exportData }, formSource),
+    route(calls.get, async ({ tx, actor, caller, params: { id }, query }) => {
+      if (query.as === 'reader' || !mayAccess(actor.roleId, 'tenantAdmins'))
+        return await readerRecord(tx, { actor }, id, caller.language);
+      return await draftRecord(tx, await readDraft(tx, { actor }, id));
+    }),
+    route(calls.add, (request) => addForm(request, request.body)),
+    route(calls.edit, (request) => editForm(request, request.params.id, request.body)),
+    route(calls.clone, (request) => cloneForm(request, request.params.id)),
+    route(calls.delete, (request) => removeForm(request, request.params.id, request.query.version)),
+    route(calls.addDocument, (request) => addDocument(request, files, request.params.id, request.upload)),
+    route(calls.document, (request) => readDocument(request, files, request.params.id)),
+    route(calls.addContent, (request) => addContent(request, request.body)),
+    route(calls.editContent, (request) => editContent(request, request.params.id, request.body)),
+    route(calls.removeContent, (request) => removeContent(request, request.params.id, request.query.version)),
+    route(calls.orderContent, (request) => orderContent(request, request.params.formId, request.body)),
+    route(calls.editSteps, (request) => editSteps(request, request.params.id, request.body)),
+    route(calls.editions, ({ tx, actor, params: { id } }) => listEditions(tx, { actor }, id)),
+  ];
 }

@@ -25,11 +25,12 @@ export interface NewFile<Type extends KnownFileType = KeptFileType> {
   readonly storage_key: string;
   readonly created_by: string;
 }
-/** Where a file is kept, which types it may have, and the field on which it is refused. */
+/** Where a file is kept, which types it may have, and on which field and how another type is refused. */
 interface Kept<Type extends KnownFileType> {
   readonly table: FileTable;
   readonly types: FileTypes<Type>;
   readonly field?: string;
+  readonly refusedKey?: string;
 }
 export type FileRow = NewFile & { readonly created_at: Date };
 
@@ -41,11 +42,12 @@ export type FileRow = NewFile & { readonly created_at: Date };
 export async function keepUpload<Type extends KnownFileType>(
   { tx, actor }: { readonly tx: TenantTransaction; readonly actor: Pick<Actor, 'tenantId' | 'personId'> },
   storage: FileStorage,
-  { table, types, field = 'file' }: Kept<Type>,
+  kept: Kept<Type>,
   upload: ReceivedFile,
 ): Promise<NewFile<Type>> {
+  const { table, field } = kept;
   const fileName = cleanFileName(upload.fileName);
-  const contentType = await typeOrRefused(upload, endingOf(fileName), types, field);
+  const contentType = await typeOrRefused(upload, endingOf(fileName), kept);
   await mustFitIn(tx, upload.size, field); // before the bytes are sent to a slow storage
   const storageKey = `${storageFolder(actor.tenantId, table)}/${randomUUID()}`;
   await storage.put(storageKey, upload.content(), upload.size);
@@ -87,14 +89,13 @@ async function mustFitIn(tx: TenantTransaction, bytes: number, field = 'file'): 
 async function typeOrRefused<Type extends KnownFileType>(
   { content, size }: ReceivedFile,
   ending: string,
-  types: FileTypes<Type>,
-  field: string,
+  { types, field = 'file', refusedKey = 'FileTypeNotAllowed' }: Kept<Type>,
 ): Promise<Type> {
   const refusal = (key: string) => new BadInput({ [field]: [key] });
   if (size === 0) throw refusal('FileIsEmpty');
   const type = await recogniseFileType(content, ending);
   if (type === 'macros') throw refusal('FileWithMacros');
-  if (!isOneOf(types, type) || !isKnownEnding(types, ending)) throw refusal('FileTypeNotAllowed');
+  if (!isOneOf(types, type) || !isKnownEnding(types, ending)) throw refusal(refusedKey);
   if (!types[type].includes(ending)) throw refusal('FileTypeMismatch');
   return type;
 }

@@ -9,6 +9,7 @@ import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { PercentInput } from '../../../ui/inputs/percent-input.tsx';
 import { RequiredMark } from '../../../ui/inputs/required-mark.tsx';
 import { RichText } from '../../../ui/inputs/rich-text.tsx';
+import { FormDocumentLink, FormFilm, FormPicture } from '../files/form-media.tsx';
 
 interface FormItemProps {
   readonly item: FormItem;
@@ -35,6 +36,9 @@ export function FormItemView(props: FormItemProps) {
           <Text fw={600}>{textIn(content.heading, language)}</Text>
           {content.text && <Text size="sm">{textIn(content.text, language)}</Text>}
           {content.link && <FormLink to={content.link}>{textIn(content.label, language)}</FormLink>}
+          {content.document && (
+            <FormDocumentLink fileId={content.document}>{textIn(content.label, language)}</FormDocumentLink>
+          )}
         </Stack>
       );
     case 'CHECKBOX':
@@ -44,8 +48,13 @@ export function FormItemView(props: FormItemProps) {
     case 'TEXTAREA':
       return <LongTextField {...props} longest={content.longest} />;
     case 'IMAGE':
+      if (content.document === undefined) return null;
+      return <FormPicture fileId={content.document} alt={textIn(content.alt, language)} />;
     case 'VIDEO':
-      return null; // shown once forms serve their files
+      if (content.document === undefined) return null;
+      return (
+        <FormFilm fileId={content.document} captionsId={content.captions} label={textIn(content.label, language)} />
+      );
   }
 }
 

@@ -4,9 +4,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What is made of a file: forms take no files yet. */
-const OF_FILES: ReadonlySet<FormContentType> = new Set(['IMAGE', 'VIDEO']);
-
 interface PaletteProps {
   /** Why nothing can be added; a finished text. */
   readonly fullText: string | undefined;
@@ -36,16 +33,18 @@ export function Palette({ fullText, onAdd }: PaletteProps) {
             size="compact-sm"
             variant="default"
             leftSection={<IconPlus size={13} stroke={1.8} aria-hidden="true" />}
-            disabled={fullText !== undefined || OF_FILES.has(type)}
+            disabled={fullText !== undefined}
             onClick={() => void add(type)}
           >
             {t(type)}
           </Button>
         ))}
       </Group>
-      <Text size="xs" c="dimmed" mt={6}>
-        {fullText ?? t('FormTakesNoFilesYet')}
-      </Text>
+      {fullText && (
+        <Text size="xs" c="dimmed" mt={6}>
+          {fullText}
+        </Text>
+      )}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, SwitchField } from '../../../../ui/form/fields/choice-fields.tsx';
 import { TextField } from '../../../../ui/form/fields/text-fields.tsx';
 import { FieldGrid } from '../../../../ui/form/frame/field-grid.tsx';
-import { Note } from '../../../../ui/page/note.tsx';
 import type { DraftItem } from '../draft/draft-items.ts';
 import { ConditionField } from './condition-field.tsx';
+import { DocumentField } from './document-field.tsx';
 import type { ItemForm } from './item-form.ts';
 import { LocalHtmlField, LocalTextareaField, LocalTextField } from './local-text-fields.tsx';
 import { OptionsField } from './options-field.tsx';
@@ -36,7 +36,7 @@ export function ContentFields({ form, record, item, items, language }: ContentFi
         isRequired
         maxLength={500}
       />
-      <OwnFields form={form} type={item.type} language={language} isExam={record.formType === 'EXAM'} />
+      <OwnFields form={form} record={record} type={item.type} language={language} />
       <LocalTextareaField form={form} name="content.help" textKey="ItemHelp" language={language} maxLength={1000} />
       <ConditionField form={form} before={before} language={language} />
     </>
@@ -45,13 +45,19 @@ export function ContentFields({ form, record, item, items, language }: ContentFi
 
 interface OwnFieldsProps {
   readonly form: ItemForm;
+  readonly record: FormRecord;
   readonly type: DraftItem['type'];
   readonly language: Language;
-  readonly isExam: boolean;
 }
 
-function OwnFields({ form, type, language, isExam }: OwnFieldsProps) {
-  const { t } = useTranslation();
+const PICTURES = ['image/png', 'image/jpeg'] as const;
+const DOCUMENTS = ['application/pdf', ...PICTURES] as const;
+const FILMS = ['video/mp4', 'video/webm'] as const;
+const CAPTIONS = ['text/vtt'] as const;
+
+function OwnFields({ form, record, type, language }: OwnFieldsProps) {
+  const isExam = record.formType === 'EXAM';
+  const files = { form, record };
   switch (type) {
     case 'BANNER':
       return (
@@ -66,6 +72,7 @@ function OwnFields({ form, type, language, isExam }: OwnFieldsProps) {
           />
           <LocalTextareaField form={form} name="content.text" textKey="Text" language={language} maxLength={2000} />
           <OptionalTextField form={form} name="content.link" textKey="ItemLink" maxLength={2000} />
+          <DocumentField {...files} name="content.document" textKey="ItemDocument" types={DOCUMENTS} />
         </>
       );
     case 'CHECKBOX':
@@ -94,12 +101,17 @@ function OwnFields({ form, type, language, isExam }: OwnFieldsProps) {
     case 'IMAGE':
       return (
         <>
-          <Note kind="info">{t('FormTakesNoFilesYet')}</Note>
+          <DocumentField {...files} name="content.document" textKey="ItemPicture" types={PICTURES} />
           <LocalTextField form={form} name="content.alt" textKey="PictureAlt" language={language} maxLength={500} />
         </>
       );
     case 'VIDEO':
-      return <Note kind="info">{t('FormTakesNoFilesYet')}</Note>;
+      return (
+        <>
+          <DocumentField {...files} name="content.document" textKey="ItemFilm" types={FILMS} />
+          <DocumentField {...files} name="content.captions" textKey="FilmCaptions" types={CAPTIONS} />
+        </>
+      );
   }
 }
 
