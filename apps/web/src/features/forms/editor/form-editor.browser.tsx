@@ -153,7 +153,30 @@ test('the menu of an item moves it up and down, and into another step', async ()
   await expect.poll(() => placesIn(bodiesOf(ORDER))).toEqual(['A 1.2', 'C 2.1', 'B 2.2']);
 });
 
-test('the kinds of items are offered in their order; those of files say why they are not', async () => {
+test('of the files of the form those that fit are offered for a picture', async () => {
+  const fileOf = (id: string, fileName: string, contentType: string) => ({
+    id,
+    fileName,
+    contentType,
+    size: 100,
+    createdOn: '2026-11-27T10:00:00Z',
+  });
+  const documents = [
+    fileOf(ids[4] ?? '', 'statement.png', 'image/png'),
+    fileOf(ids[5] ?? '', 'captions.vtt', 'text/vtt'),
+  ];
+  const { bodiesOf } = await openEditor({ documents, formBuilderContent: [item(0, 1, 1, {}, 'IMAGE')] });
+  await userEvent.click(chooser('Item A'));
+  await userEvent.click(properties.getByRole('combobox', { name: 'Picture' }));
+  await expect.element(screen.getByRole('option')).toHaveTextContent('statement.png');
+  await userEvent.click(screen.getByRole('option', { name: 'statement.png' }));
+  await userEvent.click(properties.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => bodiesOf(`PUT /FormBuilder/content/${ids[0]}`))
+    .toMatchObject([{ contentString: JSON.stringify({ label: { en: 'Item A' }, document: ids[4] }) }]);
+});
+
+test('the kinds of items are offered in their order, and a new one is edited at once', async () => {
   const { bodiesOf } = await openEditor();
   const offered = screen.getByRole('region', { name: 'Add item' });
   const names = offered
@@ -161,9 +184,6 @@ test('the kinds of items are offered in their order; those of files say why they
     .elements()
     .map((one) => one.textContent);
   expect(names).toEqual(['Banner', 'Choices', 'Picture', 'Field', 'Text', 'Long answer', 'Link', 'Film']);
-  await expect.element(offered.getByRole('button', { name: 'Picture' })).toBeDisabled();
-  await expect.element(offered.getByRole('button', { name: 'Film' })).toBeDisabled();
-  await expect.element(offered.getByText('Pictures and films cannot be added yet')).toBeVisible();
   await userEvent.click(offered.getByRole('button', { name: 'Field' }));
   await expect.element(properties.getByRole('textbox', { name: /^Label/ })).toHaveFocus();
   expect(bodiesOf('POST /FormBuilder/content')).toEqual([
