@@ -70,6 +70,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
         'index-rates',
         'month-closes',
         'movements',
+        'periods',
         'stamp-tax',
         'tranches',
       ],
@@ -134,7 +135,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['entity'],
-      to: ['accounting', 'contracts', 'control-usage', 'exposure'],
+      to: ['accounting', 'contracts', 'control-usage', 'exposure', 'periods'],
       why: 'their lists join the companies of a loan, to show, filter and sort by their names',
     },
     {
@@ -231,6 +232,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'a document for accounting shows the tranche and the movement that it comes from',
     },
     { tables: ['ledger_row'], to: ['movements'], why: 'the list of movements lists these rows' },
+    {
+      tables: ['ledger_row', 'month_close', 'stamp_tax_row', 'tranche_balance'],
+      to: ['periods'],
+      why: 'the figures of a month are added up from these rows, in one statement',
+    },
     { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends lists these rows' },
     { tables: ['stamp_tax_row'], to: ['stamp-tax'], why: 'the list of stamp tax lists these rows' },
     {
@@ -277,6 +283,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       to: [
         'agreements',
         'event-history',
+        'periods',
         'security-lists',
         'support',
         'tenant-collector',

@@ -35,6 +35,7 @@ import { movementRoutes } from './features/movements/movements.routes.ts';
 import { notificationCategoryRoutes } from './features/notification-categories/notification-categories.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
+import { periodRoutes } from './features/periods/periods.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { rateSourceRoutes } from './features/rate-sources/rate-sources.routes.ts';
 import { schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
@@ -128,6 +129,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...rateSourceRoutes(settings),
     ...trancheRoutes,
     ...monthCloseRoutes,
+    ...periodRoutes,
     ...dueRoutes,
     ...movementRoutes,
     ...entityRoutes,

@@ -53,6 +53,7 @@ import { ownAccountTexts } from './own-account/own-account.texts.ts';
 import { pageMapTexts } from './page-maps/page-maps.texts.ts';
 import { passwordLinkTexts } from './passwords/password-links.texts.ts';
 import { passwordTexts } from './passwords/passwords.texts.ts';
+import { periodTexts } from './periods/periods.texts.ts';
 import { plainTexts } from './plain-resource.texts.ts';
 import { qrCodeTexts } from './qr-codes/qr-codes.texts.ts';
 import { rateSourceTexts } from './rate-sources/rate-sources.texts.ts';
@@ -94,6 +95,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   frameTexts,
   apiTexts,
   passwordTexts,
+  periodTexts,
   notificationCategoryTexts,
   ownAccountTexts,
   secondFactorTexts,

@@ -97,6 +97,7 @@ export * from './own-account/profile.wire.ts';
 export * from './page-maps/page-maps.wire.ts';
 export * from './passwords/password-links.endpoints.ts';
 export * from './passwords/password-links.wire.ts';
+export * from './periods/periods.wire.ts';
 export * from './qr-codes/qr-codes.wire.ts';
 export * from './qr-codes/qr-targets.ts';
 export * from './qr-codes/screen-paths.ts';

@@ -26,6 +26,7 @@ import type { NotificationCategoryTables } from '../features/notification-catego
 import type { OneTimeLinkTables } from '../features/one-time-links/tables.ts';
 import type { OwnAccountTables } from '../features/own-account/tables.ts';
 import type { PersonTables } from '../features/people/tables.ts';
+import type { PeriodTables } from '../features/periods/tables.ts';
 import type { QrCodeTables } from '../features/qr-codes/tables.ts';
 import type { RateSourceTables } from '../features/rate-sources/tables.ts';
 import type { SchedulerTables } from '../features/scheduler/tables.ts';
@@ -74,6 +75,7 @@ export interface Database
     MailTables,
     MetadataTables,
     NotificationCategoryTables,
+    PeriodTables,
     OneTimeLinkTables,
     OwnAccountTables,
     OwnTables,

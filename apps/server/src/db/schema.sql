@@ -1553,6 +1553,62 @@ alter table pending_rate force row level security;
 create policy own_tenant on pending_rate for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on pending_rate to calends_app;
 
+create table period (
+  tenant_id text not null,
+  entity_id uuid not null,
+  month date not null,
+  revision integer not null,
+  state text not null,
+  reason text,
+  figures_digest text,
+  recorded_at timestamp with time zone not null,
+  recorded_by uuid,
+  constraint period_pkey PRIMARY KEY (tenant_id, entity_id, month, revision),
+  constraint period_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entity(tenant_id, entity_id),
+  constraint period_check CHECK (((reason IS NOT NULL) = (state = 'REOPENED'::text))),
+  constraint period_check1 CHECK (((figures_digest IS NOT NULL) = (state = 'CLOSED'::text))),
+  constraint period_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint period_state_check CHECK ((state = ANY (ARRAY['CLOSED'::text, 'REOPENED'::text])))
+);
+alter table period enable row level security;
+alter table period force row level security;
+create policy own_tenant on period for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on period to calends_app;
+
+create table period_figure (
+  tenant_id text not null,
+  entity_id uuid not null,
+  month date not null,
+  revision integer not null,
+  tranche_id uuid not null,
+  side text not null,
+  contract_id uuid not null,
+  contract_number text not null,
+  counterparty text not null,
+  drawn_cents bigint not null,
+  repaid_cents bigint not null,
+  capitalised_cents bigint not null,
+  passed_capital_cents bigint not null,
+  interest_cents bigint not null,
+  interest_paid_cents bigint not null,
+  passed_interest_cents bigint not null,
+  stamp_tax_cents bigint not null,
+  capital_cents bigint not null,
+  interest_due_cents bigint not null,
+  accrued_cents bigint not null,
+  rate numeric(9,6),
+  index_rate numeric(9,6),
+  spread numeric(9,6),
+  rests_on_projection boolean not null,
+  constraint period_figure_pkey PRIMARY KEY (tenant_id, entity_id, month, revision, tranche_id, side),
+  constraint period_figure_tenant_id_entity_id_month_revision_fkey FOREIGN KEY (tenant_id, entity_id, month, revision) REFERENCES period(tenant_id, entity_id, month, revision),
+  constraint period_figure_side_check CHECK ((side = ANY (ARRAY['GRANTOR'::text, 'RECEIVER'::text])))
+);
+alter table period_figure enable row level security;
+alter table period_figure force row level security;
+create policy own_tenant on period_figure for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on period_figure to calends_app;
+
 create table person (
   person_id uuid not null,
   email text not null,

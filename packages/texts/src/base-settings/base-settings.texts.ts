@@ -266,6 +266,12 @@ export const baseSettingTexts = {
     es: 'Quién envía documentos a contabilidad y decide sobre ellos: BASE todos con acceso base, TENANT_USERS sin clientes, ADMINS solo administradores',
     fr: 'Qui envoie les pièces en comptabilité et décide de leur sort : BASE tous ceux qui ont l’accès de base, TENANT_USERS sans les clients, ADMINS les seuls administrateurs',
   },
+  LateChangesParameter: {
+    en: 'What becomes of a change that moves figures of a closed month: ADJUST the month shows the difference, REFUSE the change is refused',
+    pt: 'O que acontece a uma alteração que muda valores de um mês fechado: ADJUST o mês mostra a diferença, REFUSE a alteração é recusada',
+    es: 'Qué ocurre con un cambio que mueve cifras de un mes cerrado: ADJUST el mes muestra la diferencia, REFUSE el cambio se rechaza',
+    fr: 'Ce qu’il advient d’une modification qui change des chiffres d’un mois clôturé : ADJUST le mois montre l’écart, REFUSE la modification est refusée',
+  },
   OutboxDaysParameter: {
     en: 'How many days a sent mail stays readable in the outbox',
     pt: 'Quantos dias uma mensagem enviada fica legível na caixa de saída',

@@ -23,5 +23,6 @@ export const PARAMETER_TEXTS = {
   DUE_LEADS: 'DueLeadsParameter',
   DEFAULT_FLOOR: 'DefaultFloorParameter',
   ERP_SENDERS: 'ErpSendersParameter',
+  LATE_CHANGES: 'LateChangesParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',
 } as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

@@ -34,6 +34,8 @@ export const PARAMETERS = {
   DEFAULT_FLOOR: choice('LOANS', FLOORS, 'NONE'),
   /** Who gives documents to accounting and decides on them. */
   ERP_SENDERS: choice('ACCOUNTING', ['BASE', 'TENANT_USERS', 'ADMINS'], 'BASE'),
+  /** Whether a change that moves a figure of a closed month is shown as a difference there, or refused. */
+  LATE_CHANGES: choice('ACCOUNTING', ['ADJUST', 'REFUSE'], 'ADJUST'),
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },
 } as const satisfies Readonly<Record<string, Parameter>>;
 export type ParameterKey = keyof typeof PARAMETERS;

@@ -95,6 +95,12 @@ export const REFUSAL_CODES = [
   'StepHasContent',
   'StepIsFull',
   'ItemIsReferred',
+  'PeriodClosed',
+  'PeriodNotEnded',
+  'PeriodNotNext',
+  'PeriodChecksOpen',
+  'PeriodAlreadyClosed',
+  'ReopenNotLast',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -6,6 +6,7 @@ export const SCREEN_PATHS = [
   '/',
   '/api',
   '/base-settings',
+  '/close',
   '/contract/$tab',
   '/contract/exposure',
   '/contract/view/$id',

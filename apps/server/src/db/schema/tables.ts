@@ -69,6 +69,8 @@ export const TABLES = {
   stamp_tax_row: { whose: 'tenant' },
   accrual_row: { whose: 'tenant' },
   month_close: { whose: 'tenant' },
+  period: { whose: 'tenant', isFact: true },
+  period_figure: { whose: 'tenant', isFact: true },
   due_item: { whose: 'tenant' },
   terms_period: { whose: 'tenant' },
   tranche_position: { whose: 'tenant' },

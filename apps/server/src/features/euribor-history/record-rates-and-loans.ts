@@ -8,6 +8,7 @@ import {
   nameOutcome,
   type Previewing,
   recomputeFollowers,
+  storeDecided,
   storeLoans,
 } from '../ledger/ledger.public.ts';
 import { findContractsUsing, insertRates, type NewRate, type RateAuthor } from './euribor-history.store.ts';
@@ -51,7 +52,9 @@ export async function recordRatesAndLoans(
   if (seen !== undefined && seen !== effects.outcome) throw new Stale('FiguresChanged');
 
   if ((await insertRates(tx, rates, by)) !== rates.length) throw new Stale();
-  await storeLoans(tx, computed);
+  // a person may not move a closed month where that is refused; a value in place of a projected one is no person's decision
+  const isDecided = by.personId !== null && rates.some(({ before }) => before !== null);
+  await (isDecided ? storeDecided(tx, computed) : storeLoans(tx, computed));
   const besides = new Set(computed.map(({ facts }) => facts.contractId));
   await recomputeFollowers(tx, [...new Set(rates.map(({ term }) => term))], { today, besides });
   await advanceHeads(

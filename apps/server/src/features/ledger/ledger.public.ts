@@ -2,7 +2,14 @@ export { ACCOUNTING_CHANNEL, markAllForAccounting, markForAccounting } from './d
 export type { ComputedLoan } from './derived/derive-rows.ts';
 export { findContractOfTranche } from './derived/derived-rows.store.ts';
 export { recomputeFollowers, recomputeForetold } from './derived/recompute-foretold.ts';
-export { factsOf, recomputeContract, recomputeContracts, refused, storeLoans } from './derived/recompute-loans.ts';
+export {
+  factsOf,
+  recomputeContract,
+  recomputeContracts,
+  refused,
+  storeDecided,
+  storeLoans,
+} from './derived/recompute-loans.ts';
 export { recordLoans } from './derived/record-loans.ts';
 export { refreshLoans } from './derived/refresh-loans.ts';
 export { refusedLoans } from './derived/refused-loans.ts';

@@ -66,6 +66,7 @@ export async function editMovement(
       return { [isDay ? dateField : (valueField ?? slotOf(movementType))]: [refusal.code] };
     },
     outcome: input.outcome,
+    dateField,
   });
   refuseEarlyChange(facts, dateField);
   const after = await readMovement(tx, rowId);

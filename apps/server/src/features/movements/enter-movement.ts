@@ -65,6 +65,7 @@ export async function enterMovement(
       return { [REFUSED_PART[refusal.code] === 'DAY' ? dateField : valueField]: [refusal.code] };
     },
     outcome: seen.outcome,
+    dateField,
   });
   const row = await readMovement(tx, factId);
   audit.record({ action: 'CREATE', resource: 'TMovements', recordId: factId, after: row });

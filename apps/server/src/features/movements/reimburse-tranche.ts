@@ -41,7 +41,10 @@ export async function reimburseTranche(
 
   const movements = entered.accepted.map((payment) => movementOf(contractId, input, payment));
   const factIds = await recordMovements(tx, contractId, movements, actor);
-  const { facts: current } = await recomputeContract(tx, contractId, today, { outcome: input.outcome });
+  const { facts: current } = await recomputeContract(tx, contractId, today, {
+    outcome: input.outcome,
+    dateField: 'reimbursementDate',
+  });
   for (const [index, factId] of factIds.entries())
     audit.record({ action: 'CREATE', resource: 'TMovements', recordId: factId, after: movements[index] });
   return {

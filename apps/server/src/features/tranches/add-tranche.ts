@@ -26,6 +26,7 @@ export async function addTranche(
   await recomputeContract(tx, contractId, today, {
     fieldsOf: (refusal) => fieldsOf(refusal, trancheId),
     outcome: input.outcome,
+    dateField: 'realizationDate',
   });
   const tranche = await readTranche(tx, trancheId);
   audit.record({ action: 'CREATE', resource: 'TTranche', recordId: trancheId, after: tranche });

@@ -44,6 +44,7 @@ export async function editTranche(
   await recomputeContract(tx, before.contractId, today, {
     fieldsOf: (refusal) => fieldsOf(refusal, trancheId),
     outcome: input.outcome,
+    dateField: 'realizationDate',
   });
   const after = await readTranche(tx, trancheId);
   audit.record({ action: 'UPDATE', resource: 'TTranche', recordId: trancheId, before, after });

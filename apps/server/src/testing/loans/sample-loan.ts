@@ -389,6 +389,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TEntities/export-contracts/{id}': { referenceDate: '31-03-2024' },
       'GET /TContract/exposure-contracts': { grantorId, receiverId },
       'GET /TContract/statement/{id}': { from: '01-01-2024', to: '31-03-2024' },
+      'GET /Period/{companyId}/figures': { month: '2024-01' },
+      'GET /Period/{companyId}/preview': { month: '2024-01' },
       'GET /TStampTaxData/summary': { year: '2024' },
       'GET /TStampTaxData/month-year/list-paginated': { year: '2024', month: '1' },
       'GET /TIndexRate/in-force/{contractId}': { referenceDate: '01-03-2024' },
@@ -489,6 +491,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'PUT /TMovements/{id}': { movementId, changeDate: '21-02-2024 09:30', decimalValue: '1.00', version: 1 },
       'PUT /TTranche/{id}': { ...draw, id: tranche.id, version: 1 },
       'DELETE /TTranche/{id}': { id: tranche.id, confirmationString: 'DELETE', version: 1 },
+      'POST /Period/{companyId}/close': { month: '2024-01', digest: 'not shown' },
+      'POST /Period/{companyId}/reopen': { month: '2024-01', reason: 'Why' },
       'POST /TStampTaxData/refresh': { contractId: contract.id },
       'POST /TPrimaveraSync/preview': { ids: [documentIds[0]] },
       'POST /TPrimaveraSync/bulk-send': { ids: [documentIds[0]] },
@@ -504,6 +508,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       const ofForms = sampleForms.idFor(endpoint);
       if (ofForms) return ofForms;
       if (parameter === 'trancheId') return tranche.id;
+      if (parameter === 'companyId') return grantorId;
       if (parameter === 'referenceDate') return '12-01-2024';
       if (parameter === 'reference') return SECRET_CODE.reference;
       // what is removed is read by no other call

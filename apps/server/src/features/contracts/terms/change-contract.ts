@@ -34,6 +34,7 @@ export async function changeContract(
   const { facts } = await recomputeContract(tx, contractId, today, {
     fieldsOf: (refusal) => fieldsOf(refusal, input, changeId),
     outcome: input.outcome,
+    dateField: 'changeDate',
   });
   refuseEarlyChange(facts, 'changeDate');
   audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });

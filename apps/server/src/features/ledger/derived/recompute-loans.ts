@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { dayOfOutcome, isCivilDate, outcomeOf, type Refusal } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { Refused, Stale } from '../../../http/problems.ts';
+import { beforeLateChange } from '../../periods/periods.public.ts';
 import { readFacts } from '../facts/facts.store.ts';
 import { computeLoan, readMarketData, readMarketOf } from '../figures/compute-loans.ts';
 import type { ComputedLoan } from './derive-rows.ts';
@@ -14,6 +15,8 @@ interface Recomputing {
   readonly fieldsOf?: FieldsOfRefusal;
   /** The name of the outcome that the writer's preview showed (`outcomeOf`); undefined where there was no preview. */
   readonly outcome?: string | undefined;
+  /** The field of the input that dates the write; absent where none does. */
+  readonly dateField?: string;
 }
 
 /**
@@ -24,7 +27,7 @@ export async function recomputeContract(
   tx: TenantTransaction,
   contractId: string,
   today: string,
-  { fieldsOf = () => undefined, outcome }: Recomputing = {},
+  { fieldsOf = () => undefined, outcome, dateField }: Recomputing = {},
 ): Promise<ComputedLoan> {
   const [facts] = await readFacts(tx, [contractId]);
   if (!facts) throw new Error(`contract ${contractId} is gone while it is locked`);
@@ -33,7 +36,7 @@ export async function recomputeContract(
   const market = await readMarketOf(tx, facts, { today, until });
   const result = computeLoan(facts, market, today);
   if (!result.ok) throw refused(result.refusal, fieldsOf(result.refusal));
-  await storeLoans(tx, [result.loan]);
+  await storeDecided(tx, [result.loan], dateField);
   if (outcome !== undefined && !comesOut(result.loan, outcome)) throw new Stale('FiguresChanged');
   return result.loan;
 }
@@ -95,6 +98,19 @@ export async function recomputeContracts(
 }
 
 const LOANS_OF_A_TURN = 20;
+
+/** Stores what follows of loans that a person wrote. Throws Refused where that is late, and the tenant refuses late changes. */
+export async function storeDecided(
+  tx: TenantTransaction,
+  loans: readonly ComputedLoan[],
+  dateField?: string,
+): Promise<void> {
+  if (loans.length === 0) return;
+  const contractIds = loans.map(({ facts }) => facts.contractId);
+  const checkLate = await beforeLateChange(tx, contractIds, dateField);
+  await storeLoans(tx, loans);
+  await checkLate();
+}
 
 /** Stores what follows of computed loans. */
 export async function storeLoans(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<void> {

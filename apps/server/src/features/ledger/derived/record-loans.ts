@@ -1,8 +1,9 @@
 import type { Refusal } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { holdPeriods } from '../../periods/periods.public.ts';
 import { insertFacts, type LoanFacts } from '../facts/facts.store.ts';
 import { computeLoan, type MarketData } from '../figures/compute-loans.ts';
-import { storeLoans } from './recompute-loans.ts';
+import { storeDecided } from './recompute-loans.ts';
 
 /**
  * Records whole new loans, whose heads are stored already, and stores what follows of them up to `today`, with a dozen
@@ -14,9 +15,10 @@ export async function recordLoans(
   market: MarketData,
   today: string,
 ): Promise<Map<string, Refusal>> {
+  await holdPeriods(tx, 'shared');
   await insertFacts(tx, loans);
   const results = loans.map((facts) => ({ facts, result: computeLoan(facts, market, today) }));
-  await storeLoans(
+  await storeDecided(
     tx,
     results.flatMap(({ result }) => (result.ok ? [result.loan] : [])),
   );

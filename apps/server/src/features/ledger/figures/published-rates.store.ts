@@ -2,6 +2,7 @@ import type { FixingRow, IndexTerm, NeededFixing, StampBasis, StampFee, StampRat
 import { addDays, addMonths, formatRate, INDEX_TERMS, parseRate } from '@calends/loan-engine';
 import { type RawBuilder, sql } from 'kysely';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { holdPeriods } from '../../periods/periods.public.ts';
 import { recordedBy } from '../facts/facts.store.ts';
 
 /**
@@ -198,10 +199,11 @@ function isOwn(row: { tenant_id: string }): boolean {
 }
 
 /**
- * Keeps fixings from changing while a loan is computed from them, and loans from being computed while fixings change.
- * Held until the transaction ends.
+ * Keeps fixings from changing while a loan is computed from them, and loans from being computed while fixings change; and months
+ * from being closed meanwhile, since whoever computes loans comes through here first. Held until the transaction ends.
  */
 export async function holdFixings(tx: TenantTransaction, how: 'shared' | 'exclusive'): Promise<void> {
   const lock = sql.raw(how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
   await sql`select ${lock}(hashtextextended('fixings of ' || current_setting('calends.tenant'), 0))`.execute(tx);
+  await holdPeriods(tx, 'shared');
 }

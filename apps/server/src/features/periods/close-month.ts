@@ -1,0 +1,96 @@
+import { addMonths } from '@calends/loan-engine';
+import type { ClosePreview, ComparedMonth } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { Refused, Stale } from '../../http/problems.ts';
+import { insertFigures, readFirstMonths } from './figure-rows.store.ts';
+import { findUncomputed, holdPeriods, insertClosed, insertReopened, readLastClosed } from './periods.store.ts';
+import {
+  type Closing,
+  closingOf,
+  firstDayOf,
+  lastDayOf,
+  latestEnded,
+  monthOf,
+  mustBeThere,
+  readClosePreview,
+  readMonth,
+} from './read-months.ts';
+
+/** A person's write on the months of a company. */
+interface Writing {
+  readonly tx: TenantTransaction;
+  readonly audit: AuditTrail;
+  readonly actor: { readonly personId: string };
+  readonly today: string;
+}
+
+export async function previewClose(
+  { tx, today }: Pick<Writing, 'tx' | 'today'>,
+  companyId: string,
+  month: string,
+): Promise<ClosePreview> {
+  return await readClosePreview(tx, companyId, await mustClose(tx, companyId, month, today));
+}
+
+/**
+ * Freezes what the facts of today make of a month, where that is still what was shown: the digest is that of the preview. Throws
+ * Refused where the month cannot be closed, and Stale where figures moved since.
+ */
+export async function closeMonth(
+  { tx, audit, actor, today }: Writing,
+  companyId: string,
+  { month, digest }: { readonly month: string; readonly digest: string },
+): Promise<ComparedMonth> {
+  await holdPeriods(tx, 'exclusive');
+  const closing = await mustClose(tx, companyId, month, today);
+  const shown = await readClosePreview(tx, companyId, closing);
+  if (shown.digest !== digest) throw new Stale('FiguresChanged');
+  await insertClosed(tx, { companyId, ...closing, by: actor.personId }, digest);
+  await insertFigures(tx, { ...closing, companyIds: [companyId] });
+  const after = { month, closesFrom: shown.from, rows: shown.rowCount, figuresDigest: digest, periodState: 'CLOSED' };
+  audit.record({ action: 'UPDATE', resource: 'Period', recordId: companyId, after });
+  return await readMonth(tx, companyId, month);
+}
+
+/** The months that a close takes; throws Refused where the month has not ended, is closed, is not next or is not computed. */
+async function mustClose(tx: TenantTransaction, companyId: string, asked: string, today: string): Promise<Closing> {
+  const company = await mustBeThere(tx, companyId);
+  const month = firstDayOf(asked);
+  if (month > latestEnded(today)) throw refusal('PeriodNotEnded', { company, month: asked });
+  const last = (await readLastClosed(tx)).get(companyId);
+  if (last !== undefined && month <= last) throw refusal('PeriodAlreadyClosed', { company, month: asked });
+  if (last !== undefined && month !== addMonths(last, 1))
+    throw refusal('PeriodNotNext', { company, month: monthOf(addMonths(last, 1)) });
+  const contracts = await findUncomputed(tx, companyId, lastDayOf(month));
+  if (contracts.length > 0)
+    throw refusal('PeriodChecksOpen', { company, month: asked, contracts: contracts.join(', ') });
+  return closingOf(month, last, (await readFirstMonths(tx)).get(companyId));
+}
+
+/** Opens the last closed month of a company again; its figures stay as history. */
+export async function reopenMonth(
+  { tx, audit, actor }: Writing,
+  companyId: string,
+  { month, reason }: { readonly month: string; readonly reason: string },
+): Promise<ComparedMonth> {
+  const company = await mustBeThere(tx, companyId);
+  await holdPeriods(tx, 'exclusive');
+  const last = (await readLastClosed(tx)).get(companyId);
+  if (last !== firstDayOf(month))
+    throw refusal('ReopenNotLast', { company, month: last === undefined ? null : monthOf(last) });
+  await insertReopened(tx, { companyId, month: last, reason, by: actor.personId });
+  const [before, after] = [
+    { month, periodState: 'CLOSED' },
+    { month, periodState: 'OPEN', reason },
+  ];
+  audit.record({ action: 'UPDATE', resource: 'Period', recordId: companyId, before, after });
+  return await readMonth(tx, companyId, month);
+}
+
+type Code = 'PeriodNotEnded' | 'PeriodAlreadyClosed' | 'PeriodNotNext' | 'PeriodChecksOpen' | 'ReopenNotLast';
+
+function refusal(code: Code, details: Readonly<Record<string, string | null>>): Refused {
+  const field = code === 'PeriodChecksOpen' ? undefined : { month: [code] };
+  return new Refused({ code, details, ...(field && { errors: field }) });
+}

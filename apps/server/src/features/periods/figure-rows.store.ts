@@ -1,0 +1,199 @@
+import type { Cents } from '@calends/loan-engine';
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../db/rows/any-of.ts';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+
+/** The figures of a tranche on one side of its loan in a month of a company; months are their first days, ISO. */
+export interface FigureRow {
+  readonly companyId: string;
+  readonly month: string;
+  readonly trancheId: string;
+  readonly side: 'GRANTOR' | 'RECEIVER';
+  readonly contractId: string;
+  readonly contractNumber: string;
+  readonly counterparty: string;
+  readonly drawn: Cents;
+  readonly repaid: Cents;
+  readonly capitalised: Cents;
+  readonly passedCapital: Cents;
+  readonly interest: Cents;
+  readonly interestPaid: Cents;
+  readonly passedInterest: Cents;
+  readonly stampTax: Cents;
+  readonly capital: Cents;
+  readonly interestDue: Cents;
+  readonly accrued: Cents;
+  readonly rate: string | null;
+  readonly indexRate: string | null;
+  readonly spread: string | null;
+  readonly restsOnProjection: boolean;
+}
+
+/** Of which months, companies and contracts; all companies or contracts where absent. */
+export interface Wanted {
+  /** Absent: from the first on. */
+  readonly from?: string | undefined;
+  readonly through: string;
+  readonly companyIds?: readonly string[];
+  readonly contractIds?: readonly string[];
+}
+
+/** What the facts of today make of these months; rows in which every amount is zero are left out. */
+export async function readTruth(tx: TenantTransaction, wanted: Wanted): Promise<FigureRow[]> {
+  const { rows } = await sql<FigureRow>`${truth(wanted)} ${IN_ORDER}`.execute(tx);
+  return rows;
+}
+
+/** The rows of closed months as they were closed. */
+export async function readClosed(
+  tx: TenantTransaction,
+  { from, through, companyIds, contractIds }: Wanted,
+): Promise<FigureRow[]> {
+  const { rows } = await sql<FigureRow>`
+    select figure.entity_id as "companyId", figure.month::text as month, figure.tranche_id as "trancheId", figure.side,
+      figure.contract_id as "contractId", figure.contract_number as "contractNumber", figure.counterparty,
+      figure.drawn_cents as drawn, figure.repaid_cents as repaid, figure.capitalised_cents as capitalised,
+      figure.passed_capital_cents as "passedCapital", figure.interest_cents as interest,
+      figure.interest_paid_cents as "interestPaid", figure.passed_interest_cents as "passedInterest",
+      figure.stamp_tax_cents as "stampTax", figure.capital_cents as capital, figure.interest_due_cents as "interestDue",
+      figure.accrued_cents as accrued, figure.rate::text as rate, figure.index_rate::text as "indexRate",
+      figure.spread::text as spread, figure.rests_on_projection as "restsOnProjection"
+    from period_figure figure
+    join (${periodsInForce}) period using (entity_id, month, revision)
+    where period.state = 'CLOSED' and figure.month <= ${through}::date
+      ${from === undefined ? sql`` : sql`and figure.month >= ${from}::date`}
+      ${companyIds ? sql`and figure.entity_id = ${anyOf(companyIds)}` : sql``}
+      ${contractIds ? sql`and figure.contract_id = ${anyOf(contractIds)}` : sql``}
+    ${IN_ORDER}`.execute(tx);
+  return rows;
+}
+
+/** The last revision of each month that was ever closed. */
+export const periodsInForce: RawBuilder<unknown> = sql`
+  select distinct on (entity_id, month) entity_id, month, revision, state, reason, recorded_at, recorded_by
+  from period order by entity_id, month, revision desc`;
+
+const IN_ORDER = sql`order by "companyId", month, "contractNumber", "trancheId", side`;
+
+/** Freezes what the facts of today make of these months of a company, as the revisions that were written just now. */
+export async function insertFigures(tx: TenantTransaction, wanted: Wanted): Promise<void> {
+  await sql`
+    insert into period_figure (tenant_id, entity_id, month, revision, tranche_id, side, contract_id, contract_number,
+      counterparty, drawn_cents, repaid_cents, capitalised_cents, passed_capital_cents, interest_cents, interest_paid_cents,
+      passed_interest_cents, stamp_tax_cents, capital_cents, interest_due_cents, accrued_cents, rate, index_rate, spread,
+      rests_on_projection)
+    select ${ownTenant}, truth."companyId", truth.month::date, period.revision, "trancheId", side, "contractId",
+      "contractNumber", counterparty, drawn, repaid, capitalised, "passedCapital", interest, "interestPaid",
+      "passedInterest", "stampTax", capital, "interestDue", accrued, rate::numeric, "indexRate"::numeric, spread::numeric,
+      "restsOnProjection"
+    from (${truth(wanted)}) truth
+    join (${periodsInForce}) period on period.entity_id = truth."companyId" and period.month = truth.month::date`.execute(
+    tx,
+  );
+}
+
+/** How many rows there are of each company, and a digest of all that they say. */
+export async function digestTruth(
+  tx: TenantTransaction,
+  wanted: Wanted,
+): Promise<Map<string, { readonly digest: string; readonly rowCount: number }>> {
+  const { rows } = await sql<{ companyId: string; digest: string; rowCount: number }>`
+    select "companyId", count(*)::int as "rowCount",
+      encode(sha256(convert_to(string_agg(truth::text, ';' order by month, "trancheId", side), 'UTF8')), 'hex') as digest
+    from (${truth(wanted)}) truth
+    group by "companyId"`.execute(tx);
+  return new Map(rows.map(({ companyId, ...of }) => [companyId, of]));
+}
+
+/** Of a company that has nothing in these months. */
+export const DIGEST_OF_NOTHING = 'none';
+
+/** The day on which each company that ever lent or borrowed first did, by the facts of today. */
+export async function readFirstMonths(tx: TenantTransaction): Promise<Map<string, string>> {
+  const { rows } = await sql<{ companyId: string; month: string }>`
+    select side.company_id as "companyId", date_trunc('month', min(tranche.realization_date))::date::text as month
+    from tranche_balance tranche
+    join contract on contract.tenant_id = tranche.tenant_id and contract.contract_id = tranche.contract_id
+    cross join lateral (values (contract.grantor_id), (contract.receiver_id)) side (company_id)
+    where not contract.is_deleted
+    group by side.company_id`.execute(tx);
+  return new Map(rows.map(({ companyId, month }) => [companyId, month]));
+}
+
+/** Those that either side has; stamp tax is the receiver's alone. */
+const AMOUNTS_OF_BOTH = [
+  'drawn',
+  'repaid',
+  'capitalised',
+  'passed_capital',
+  'interest',
+  'interest_paid',
+  'passed_interest',
+  'capital',
+  'interest_due',
+  'accrued',
+] as const;
+
+/**
+ * Both sides of every tranche by months: month ends for what it earned and owed, the rows of its ledger for what was drawn and
+ * paid, and its stamp tax. A loan that was taken over begins with amounts that were neither drawn nor earned here.
+ */
+function truth({ from, through, companyIds, contractIds }: Wanted): RawBuilder<unknown> {
+  const between = (date: RawBuilder<unknown>) => sql`${date} < ${through}::date + interval '1 month'
+    ${from === undefined ? sql`` : sql`and ${date} >= ${from}::date`}`;
+  const ofContracts = (table: string) =>
+    contractIds ? sql`and ${sql.ref(`${table}.contract_id`)} = ${anyOf(contractIds)}` : sql``;
+  return sql`
+    select side.company_id as "companyId", part.month::text as month, part.tranche_id as "trancheId", side.side,
+      contract.contract_id as "contractId", contract.contract_number as "contractNumber", counterparty.name as counterparty,
+      sum(part.drawn)::bigint as drawn, sum(part.repaid)::bigint as repaid, sum(part.capitalised)::bigint as capitalised,
+      sum(part.passed_capital)::bigint as "passedCapital", sum(part.interest)::bigint as interest,
+      sum(part.interest_paid)::bigint as "interestPaid", sum(part.passed_interest)::bigint as "passedInterest",
+      sum(case when side.side = 'RECEIVER' then part.stamp_tax else 0 end)::bigint as "stampTax",
+      sum(part.capital)::bigint as capital, sum(part.interest_due)::bigint as "interestDue",
+      sum(part.accrued)::bigint as accrued, max(part.rate)::text as rate, max(part.index_rate)::text as "indexRate",
+      max(part.spread)::text as spread, coalesce(bool_or(part.rests_on_projection), false) as "restsOnProjection"
+    from (
+      select close.contract_id, close.tranche_id, make_date(close.year, close.month, 1) as month, 0 as drawn, 0 as repaid,
+        0 as capitalised, 0 as passed_capital, close.interest_cents as interest, 0 as interest_paid, 0 as passed_interest,
+        0 as stamp_tax, close.capital_cents as capital, close.interest_due_cents as interest_due,
+        close.accrued_cents as accrued, close.rate, close.index_rate, close.spread, close.rests_on_projection
+      from month_close close
+      where ${between(sql`make_date(close.year, close.month, 1)`)} ${ofContracts('close')}
+      union all
+      select row.contract_id, row.tranche_id, date_trunc('month', row.movement_date)::date,
+        case when row.movement_type = 'REINFORCEMENT' or row.movement_type = 'TRANCHE' and not tranche.is_opening_balance
+          then row.value_cents else 0 end,
+        case when row.movement_type = 'CAPITALREIMBURSEMENT' then row.value_cents else 0 end,
+        case when row.movement_type = 'CAPITALIZATION' then row.value_cents else 0 end,
+        case when row.movement_type = 'TRANCHE' and tranche.is_opening_balance then row.value_cents else 0 end,
+        0,
+        case when row.movement_type in ('INTERESTDUEREIMBURSEMENT', 'INTERESTACCRUEDREIMBURSEMENT')
+          then row.value_cents else 0 end,
+        case when row.movement_type = 'INTERESTSDUE' and tranche.is_opening_balance and not row.is_derived
+          and row.movement_date = tranche.realization_date then row.value_cents else 0 end,
+        0, 0, 0, 0, null, null, null, null
+      from ledger_row row
+      join tranche_balance tranche on tranche.tenant_id = row.tenant_id and tranche.tranche_id = row.tranche_id
+      where row.movement_type in ('TRANCHE', 'REINFORCEMENT', 'CAPITALREIMBURSEMENT', 'CAPITALIZATION', 'INTERESTSDUE',
+        'INTERESTDUEREIMBURSEMENT', 'INTERESTACCRUEDREIMBURSEMENT')
+        and ${between(sql`row.movement_date`)} ${ofContracts('row')}
+      union all
+      select tax.contract_id, tax.tranche_id, date_trunc('month', tax.tax_date)::date, 0, 0, 0, 0, 0, 0, 0, tax.tax_cents,
+        0, 0, 0, null, null, null, null
+      from stamp_tax_row tax
+      where ${between(sql`tax.tax_date`)} ${ofContracts('tax')}
+    ) part
+    join contract on contract.contract_id = part.contract_id and not contract.is_deleted
+    cross join lateral (
+      values (contract.grantor_id, 'GRANTOR', contract.receiver_id), (contract.receiver_id, 'RECEIVER', contract.grantor_id)
+    ) side (company_id, side, counterparty_id)
+    join entity counterparty on counterparty.entity_id = side.counterparty_id
+    ${companyIds ? sql`where side.company_id = ${anyOf(companyIds)}` : sql``}
+    group by side.company_id, part.month, part.tranche_id, side.side, contract.contract_id, contract.contract_number,
+      counterparty.name
+    having ${sql.join(
+      AMOUNTS_OF_BOTH.map((name) => sql`sum(part.${sql.ref(name)}) <> 0`),
+      sql` or `,
+    )} or sum(case when side.side = 'RECEIVER' then part.stamp_tax else 0 end) <> 0`;
+}

@@ -1,0 +1,130 @@
+import {
+  baseSettingEndpoints,
+  contractEndpoints,
+  euriborRateEndpoints,
+  movementEndpoints,
+  periodEndpoints,
+  trancheEndpoints,
+} from '@calends/wire';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestReply } from '../../testing/api-for-tests.ts';
+import { addCompanies, exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+
+let given: TestLoans;
+let settingId: string;
+beforeAll(async () => {
+  given = await startLoans();
+  const setting = { category: 'ACCOUNTING', parameterKey: 'LATE_CHANGES', value: 'REFUSE' };
+  settingId = (await given.admin.call(baseSettingEndpoints.add, { body: setting })).data.id;
+});
+afterAll(() => given.api.stop());
+
+interface Loan {
+  readonly lender: string;
+  readonly contractId: string;
+  readonly trancheId: string;
+  readonly movementId: string;
+}
+let loan: Loan;
+let loans = 0;
+
+/** A loan drawn in 2023 with a repayment, whose lender has closed 2024; the borrower has closed nothing. */
+beforeEach(async () => {
+  const companies = await addCompanies(given.api.db, 'helios');
+  const contractNumber = `LATE-${(loans += 1)}`;
+  const contractId = await given.loans.add({ ...exampleContract(companies, given.feeId), contractNumber });
+  const trancheId = String((await given.loans.draw(contractId, '31-03-2023', '2500000.00')).data.id);
+  await given.loans.reimburse(contractId, trancheId, '10-10-2024', { capitalAmount: '1000.00' });
+  const rows = await given.loans.rows(trancheId);
+  const movementId = rows.find(({ movementType }) => movementType === 'CAPITALREIMBURSEMENT')?.id ?? '';
+  const [lender] = companies;
+  loan = { lender, contractId, trancheId, movementId };
+  await close(lender, '2024-12');
+});
+
+async function close(companyId: string, month: string) {
+  const params = { companyId };
+  const { digest } = (await given.admin.call(periodEndpoints.preview, { params, query: { month } })).data;
+  expect((await given.admin.call(periodEndpoints.close, { params, body: { month, digest } })).status).toBe(200);
+}
+
+const version = () => given.loans.version(loan.contractId);
+const expectRefused = (reply: TestReply, month: string, field?: string) => {
+  const body = { code: 'PeriodClosed', details: { company: 'Aurora helios', month } };
+  expect(reply).toMatchObject({ status: 422, body });
+  expect(reply.body.errors).toEqual(field === undefined ? undefined : { [field]: ['PeriodClosed'] });
+};
+
+test('a draw that reaches into a closed month is refused on its date', async () => {
+  expectRefused(await given.loans.draw(loan.contractId, '20-12-2024', '500.00'), '2024-12', 'realizationDate');
+  expect((await given.loans.draw(loan.contractId, '02-01-2025', '500.00')).status).toBe(200);
+});
+
+test('so is a reimbursement and a reinforcement', async () => {
+  const { contractId, trancheId } = loan;
+  const paid = await given.loans.reimburse(contractId, trancheId, '15-11-2024', { capitalAmount: '10.00' });
+  expectRefused(paid, '2024-11', 'reimbursementDate');
+  const added = await given.loans.reinforce(contractId, trancheId, '15-11-2024', '10.00');
+  expectRefused(added, '2024-11', 'reinforcementDate');
+  const inTime = await given.loans.reimburse(contractId, trancheId, '15-02-2025', { capitalAmount: '10.00' });
+  expect(inTime.status).toBe(200);
+});
+
+test('so is an edit of a movement and of a tranche, and taking one back', async () => {
+  const { contractId, trancheId, movementId: id } = loan;
+  const edit = { movementId: id, changeDate: '10-10-2024', decimalValue: '70.00', version: await version() };
+  expectRefused(
+    await given.admin.call(movementEndpoints.edit, { params: { id }, body: edit }),
+    '2024-10',
+    'changeDate',
+  );
+  const draw = {
+    id: trancheId,
+    contractId,
+    realizationDate: '31-03-2023',
+    realizedCapital: '2400000.00',
+    version: await version(),
+  };
+  const edited = await given.admin.call(trancheEndpoints.edit, { params: { id: trancheId }, body: draw });
+  expectRefused(edited, '2023-03', 'realizationDate');
+  const query = { version: await version() };
+  expectRefused(await given.admin.call(movementEndpoints.remove, { params: { id }, query }), '2024-10');
+});
+
+test('so is a change of the terms from a closed month on, and of the companies of the contract', async () => {
+  const { contractId } = loan;
+  const change = { contractId, field: 'SPREAD', changeDate: '01-11-2024', decimalValue: '2', version: await version() };
+  const changed = await given.admin.call(contractEndpoints.change, { body: change });
+  expectRefused(changed, '2024-11', 'changeDate');
+  const [other] = await addCompanies(given.api.db, 'helios');
+  const contract = await given.loans.read(contractId);
+  const terms = {
+    contractId,
+    contractNumber: contract.contractNumber,
+    grantorId: other,
+    receiverId: contract.receiver.id,
+    dateStart: '31-03-2023',
+    dateEnd: '31-03-2028',
+    version: await version(),
+  };
+  const corrected = await given.admin.call(contractEndpoints.correct, { params: { id: contractId }, body: terms });
+  expectRefused(corrected, '2023-03');
+});
+
+test('so is another value of a fixing that a closed month rests on', async () => {
+  const rate = { referenceDate: '2024-09-26', term: 'SIX_MONTHS', rate: '3.000', source: 'By hand' };
+  const reply = await given.admin.call(euriborRateEndpoints.enter, { body: rate });
+  expect(reply).toMatchObject({ status: 422, body: { code: 'PeriodClosed' } });
+});
+
+test('what moves no figure of a closed month is saved, also where one differs already', async () => {
+  const { contractId, trancheId } = loan;
+  const params = { id: settingId };
+  const setting = { category: 'ACCOUNTING', parameterKey: 'LATE_CHANGES' };
+  const adjust = { ...setting, value: 'ADJUST', version: 1 };
+  const { version: saved } = (await given.admin.call(baseSettingEndpoints.edit, { params, body: adjust })).data;
+  expect((await given.loans.reinforce(contractId, trancheId, '15-11-2024', '10.00')).status).toBe(200);
+  const refuse = { ...setting, value: 'REFUSE', version: saved };
+  expect((await given.admin.call(baseSettingEndpoints.edit, { params, body: refuse })).status).toBe(200);
+  expect((await given.loans.reinforce(contractId, trancheId, '15-02-2025', '10.00')).status).toBe(200);
+});

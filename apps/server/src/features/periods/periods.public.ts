@@ -1,0 +1,2 @@
+export { beforeLateChange } from './late-changes.ts';
+export { holdPeriods } from './periods.store.ts';

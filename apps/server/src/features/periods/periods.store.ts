@@ -1,0 +1,115 @@
+import { type Selectable, sql } from 'kysely';
+import { anyOf } from '../../db/rows/any-of.ts';
+import { alphabetical } from '../../db/rows/texts.ts';
+import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { periodsInForce } from './figure-rows.store.ts';
+import type { PeriodTables } from './tables.ts';
+
+/**
+ * Whoever writes loans of the tenant holds its periods `shared`, and whoever closes or reopens a month holds them `exclusive`: so
+ * nothing is recorded between what a close showed and what it freezes. A lock of the tenant, not of its companies, because a
+ * writer of many loans would take theirs one after the other, and wait for others that wait for it.
+ */
+export async function holdPeriods(tx: TenantTransaction, how: 'shared' | 'exclusive'): Promise<void> {
+  const lock = sql.raw(how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  await sql`select ${lock}(hashtextextended('periods of ' || current_setting('calends.tenant'), 0))`.execute(tx);
+}
+
+export type Period = Pick<
+  Selectable<PeriodTables['period']>,
+  'entity_id' | 'month' | 'revision' | 'state' | 'recorded_at' | 'recorded_by'
+>;
+
+/** The month of each company, or of one, as it stands; only where it was ever closed. */
+export async function readPeriods(tx: TenantTransaction, month: string, companyId?: string): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    select period.entity_id, period.month::text as month, period.revision, period.state, period.recorded_at, period.recorded_by
+    from (${periodsInForce}) period
+    where period.month = ${month}::date ${companyId === undefined ? sql`` : sql`and period.entity_id = ${companyId}`}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** The last closed month of each company that has one; every month before it counts as closed. */
+export async function readLastClosed(tx: TenantTransaction): Promise<Map<string, string>> {
+  const { rows } = await sql<{ companyId: string; month: string }>`
+    select period.entity_id as "companyId", max(period.month)::text as month
+    from (${periodsInForce}) period
+    where period.state = 'CLOSED'
+    group by period.entity_id`.execute(tx);
+  return new Map(rows.map(({ companyId, month }) => [companyId, month]));
+}
+
+interface Writing {
+  readonly companyId: string;
+  readonly from: string;
+  readonly through: string;
+  readonly by: string;
+}
+
+/** Writes the next revision of these months as closed, at the moment at which the lock was taken. */
+export async function insertClosed(
+  tx: TenantTransaction,
+  { companyId, from, through, by }: Writing,
+  digest: string,
+): Promise<void> {
+  await sql`
+    insert into period (tenant_id, entity_id, month, revision, state, figures_digest, recorded_at, recorded_by)
+    select ${ownTenant}, ${companyId}::uuid, one::date, ${nextRevision(companyId)}, 'CLOSED', ${digest},
+      statement_timestamp(), ${by}::uuid
+    from generate_series(${from}::date, ${through}::date, interval '1 month') one`.execute(tx);
+}
+
+export async function insertReopened(
+  tx: TenantTransaction,
+  { companyId, month, reason, by }: { companyId: string; month: string; reason: string; by: string },
+): Promise<void> {
+  await sql`
+    insert into period (tenant_id, entity_id, month, revision, state, reason, recorded_at, recorded_by)
+    select ${ownTenant}, ${companyId}::uuid, one::date, ${nextRevision(companyId)}, 'REOPENED', ${reason},
+      statement_timestamp(), ${by}::uuid
+    from (select ${month}::date as one) reopened`.execute(tx);
+}
+
+function nextRevision(companyId: string) {
+  return sql`1 + coalesce(
+    (select max(revision) from period before where before.entity_id = ${companyId}::uuid and before.month = one::date), 0)`;
+}
+
+/** Companies by these ids, in order of their names. */
+export async function readCompanies(tx: TenantTransaction, companyIds: readonly string[]) {
+  return await tx
+    .selectFrom('entity')
+    .select(['entity_id as id', 'name', 'acronym'])
+    .where('entity_id', '=', anyOf(companyIds))
+    .orderBy(alphabetical(sql.ref('name')))
+    .orderBy('entity_id')
+    .execute();
+}
+
+/** The numbers of a company's contracts whose rows of this month are still to be computed by its last day. */
+export async function findUncomputed(tx: TenantTransaction, companyId: string, lastDay: string): Promise<string[]> {
+  const contracts = await tx
+    .selectFrom('contract')
+    .select('contract_number')
+    .where('is_deleted', '=', false)
+    .where('due_on', '<=', lastDay)
+    .where((eb) => eb.or([eb('grantor_id', '=', companyId), eb('receiver_id', '=', companyId)]))
+    .orderBy(alphabetical(sql.ref('contract_number')))
+    .execute();
+  return contracts.map((one) => one.contract_number);
+}
+
+/** People by name, by their ids; those who are no longer known are left out. */
+export async function namePeople(tx: TenantTransaction, personIds: readonly string[]): Promise<Map<string, string>> {
+  if (personIds.length === 0) return new Map();
+  const people = await inControlOf(tx, (control) =>
+    control
+      .selectFrom('person')
+      .select(['person_id', 'first_name', 'last_name', 'email'])
+      .where('person_id', '=', anyOf(personIds))
+      .execute(),
+  );
+  return new Map(people.map((one) => [one.person_id, `${one.first_name} ${one.last_name}`.trim() || one.email]));
+}

@@ -1,0 +1,238 @@
+import { addDays, addMonths, type Cents, formatMoney, monthEnd } from '@calends/loan-engine';
+import {
+  type ClosePreview,
+  type CompanyMonth,
+  type ComparedMonth,
+  type MonthOverview,
+  PERIOD_AMOUNTS,
+  type PeriodAmount,
+  type PeriodFigures,
+} from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { NotFound } from '../../http/problems.ts';
+import { rateText } from '../../resource/lists/wire-values.ts';
+import { compareFigures, movedAmounts } from './compare-figures.ts';
+import {
+  DIGEST_OF_NOTHING,
+  digestTruth,
+  type FigureRow,
+  readClosed,
+  readFirstMonths,
+  readTruth,
+} from './figure-rows.store.ts';
+import { namePeople, type Period, readCompanies, readLastClosed, readPeriods } from './periods.store.ts';
+
+/** The first day of a month that is written `yyyy-MM`. */
+export function firstDayOf(month: string): string {
+  return `${month}-01`;
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The first day of the last month that has ended by `today`. */
+export function latestEnded(today: string): string {
+  return addMonths(firstDayOf(monthOf(today)), -1);
+}
+
+/** The months of a company that a close of `month` takes, the first and the last by their first days. */
+export interface Closing {
+  readonly from: string;
+  readonly through: string;
+}
+
+/** The months that closing one takes: it alone after a closed one, else all from the first month in which anything was drawn. */
+export function closingOf(month: string, lastClosed: string | undefined, first: string | undefined): Closing {
+  if (lastClosed !== undefined) return { from: addMonths(lastClosed, 1), through: month };
+  return { from: first !== undefined && first < month ? first : month, through: month };
+}
+
+/** Every company that has something to close or has closed it. */
+export async function readOverview(
+  tx: TenantTransaction,
+  asked: string | undefined,
+  today: string,
+): Promise<MonthOverview> {
+  const latest = latestEnded(today);
+  const month = asked === undefined ? latest : firstDayOf(asked);
+  const [firsts, lastClosed] = [await readFirstMonths(tx), await readLastClosed(tx)];
+  const companies = await readCompanies(tx, [...new Set([...firsts.keys(), ...lastClosed.keys()])]);
+  const rows = compareFigures(
+    await readClosed(tx, { from: month, through: month }),
+    await readTruth(tx, { from: month, through: month }),
+  );
+  const rowsOf = Map.groupBy(rows, ({ closed, now }) => (closed ?? now)?.companyId);
+  const closings = await readClosings(tx, await readPeriods(tx, month));
+  const digests = await readDigests(tx, { month, latest, firsts, lastClosed });
+  return {
+    month: monthOf(month),
+    latest: monthOf(latest),
+    earliest: monthOrNull([...firsts.values()].toSorted()[0]),
+    companies: companies.map((company): CompanyMonth => {
+      const [last, first] = [lastClosed.get(company.id), firsts.get(company.id)];
+      const isClosed = last !== undefined && month <= last;
+      const own = rowsOf.get(company.id) ?? [];
+      const isNext = !isClosed && digests.has(company.id);
+      return {
+        company,
+        state: isClosed ? 'CLOSED' : 'OPEN',
+        closing: (isClosed && closings.get(company.id)) || null,
+        lastClosed: monthOrNull(last),
+        oldestOpen: monthOrNull(last === undefined ? first : addMonths(last, 1)),
+        digest: isNext ? (digests.get(company.id) ?? null) : null,
+        closesFrom: isNext ? monthOf(closingOf(month, last, first).from) : null,
+        moved: isClosed ? own.reduce((sum, row) => sum + movedAmounts(row).length, 0) : 0,
+        ...sumsOf(own.flatMap(({ now }) => now ?? [])),
+      };
+    }),
+  };
+}
+
+/** The digests of the companies that can close the month, by their ids. */
+async function readDigests(
+  tx: TenantTransaction,
+  {
+    month,
+    latest,
+    firsts,
+    lastClosed,
+  }: {
+    readonly month: string;
+    readonly latest: string;
+    readonly firsts: ReadonlyMap<string, string>;
+    readonly lastClosed: ReadonlyMap<string, string>;
+  },
+): Promise<Map<string, string>> {
+  if (month > latest) return new Map();
+  const ids = [...new Set([...firsts.keys(), ...lastClosed.keys()])];
+  const next = ids.filter((id) => lastClosed.has(id) && addMonths(lastClosed.get(id) ?? '', 1) === month);
+  const never = ids.filter((id) => !lastClosed.has(id));
+  const digests = new Map<string, string>();
+  for (const [companyIds, from] of [
+    [next, month],
+    [never, undefined],
+  ] as const) {
+    if (companyIds.length === 0) continue;
+    const counted = await digestTruth(tx, { from, through: month, companyIds });
+    for (const id of companyIds) digests.set(id, counted.get(id)?.digest ?? DIGEST_OF_NOTHING);
+  }
+  return digests;
+}
+
+function sumsOf(rows: readonly FigureRow[]) {
+  const sum = (side: FigureRow['side'], ...names: readonly PeriodAmount[]): Cents =>
+    rows
+      .filter((row) => row.side === side)
+      .reduce((total, row) => names.reduce((all, name) => all + row[name], total), 0n);
+  return {
+    interestEarned: formatMoney(sum('GRANTOR', 'interest')),
+    interestOwed: formatMoney(sum('RECEIVER', 'interest')),
+    cashIn: formatMoney(sum('GRANTOR', 'repaid', 'interestPaid') + sum('RECEIVER', 'drawn')),
+    cashOut: formatMoney(sum('GRANTOR', 'drawn') + sum('RECEIVER', 'repaid', 'interestPaid')),
+    stampTax: formatMoney(sum('RECEIVER', 'stampTax')),
+  };
+}
+
+function monthOrNull(day: string | undefined): string | null {
+  return day === undefined ? null : monthOf(day);
+}
+
+/** Who closed these months and when, by company. */
+async function readClosings(tx: TenantTransaction, periods: readonly Period[]) {
+  const closed = periods.filter(({ state }) => state === 'CLOSED');
+  const ids = [...new Set(closed.flatMap((one) => one.recorded_by ?? []))];
+  const names = await namePeople(tx, ids);
+  return new Map(
+    closed.map((one) => [
+      one.entity_id,
+      { at: one.recorded_at.toISOString(), by: names.get(one.recorded_by ?? '') ?? null },
+    ]),
+  );
+}
+
+/** A company's month as it was closed, beside what the facts of today make of it. */
+export async function readMonth(tx: TenantTransaction, companyId: string, asked: string): Promise<ComparedMonth> {
+  await mustBeThere(tx, companyId);
+  const month = firstDayOf(asked);
+  const last = (await readLastClosed(tx)).get(companyId);
+  const isClosed = last !== undefined && month <= last;
+  const of = { from: month, through: month, companyIds: [companyId] };
+  const rows = compareFigures(isClosed ? await readClosed(tx, of) : [], await readTruth(tx, of));
+  const closings = await readClosings(tx, await readPeriods(tx, month, companyId));
+  return {
+    month: asked,
+    state: isClosed ? 'CLOSED' : 'OPEN',
+    closing: (isClosed && closings.get(companyId)) || null,
+    rows: rows.flatMap((row) => {
+      const named = row.now ?? row.closed;
+      if (!named) return [];
+      return {
+        ...trancheOf(named),
+        closed: row.closed ? figuresOf(row.closed) : null,
+        now: row.now ? figuresOf(row.now) : null,
+        difference: isClosed && movedAmounts(row).length > 0 ? differenceOf(row) : null,
+      };
+    }),
+  };
+}
+
+function differenceOf({ closed, now }: { closed: FigureRow | undefined; now: FigureRow | undefined }) {
+  return amountsBy((amount) => (now?.[amount] ?? 0n) - (closed?.[amount] ?? 0n));
+}
+
+function amountsBy(centsOf: (amount: PeriodAmount) => Cents): Record<PeriodAmount, string> {
+  return Object.fromEntries(PERIOD_AMOUNTS.map((amount) => [amount, formatMoney(centsOf(amount))])) as Record<
+    PeriodAmount,
+    string
+  >;
+}
+
+function trancheOf({ contractId, contractNumber, trancheId, side, counterparty }: FigureRow) {
+  return { contractId, contractNumber, trancheId, side, counterparty };
+}
+
+function figuresOf(row: FigureRow): PeriodFigures {
+  return {
+    ...amountsBy((amount) => row[amount]),
+    rate: rateOrNull(row.rate),
+    indexRate: rateOrNull(row.indexRate),
+    spread: rateOrNull(row.spread),
+    restsOnProjection: row.restsOnProjection,
+  };
+}
+
+function rateOrNull(text: string | null): string | null {
+  return text === null ? null : rateText(text);
+}
+
+/** What a close of these months would freeze. */
+export async function readClosePreview(
+  tx: TenantTransaction,
+  companyId: string,
+  { from, through }: Closing,
+): Promise<ClosePreview> {
+  const companyIds = [companyId];
+  const digests = await digestTruth(tx, { from, through, companyIds });
+  const rows = await readTruth(tx, { from: through, through, companyIds });
+  const { digest, rowCount } = digests.get(companyId) ?? { digest: DIGEST_OF_NOTHING, rowCount: 0 };
+  return {
+    from: monthOf(from),
+    month: monthOf(through),
+    lastDay: monthEnd(through),
+    rowCount,
+    rows: rows.map((row) => ({ ...trancheOf(row), figures: figuresOf(row) })),
+    digest,
+  };
+}
+
+export async function mustBeThere(tx: TenantTransaction, companyId: string): Promise<string> {
+  const [company] = await readCompanies(tx, [companyId]);
+  if (!company) throw new NotFound();
+  return company.name;
+}
+
+/** The last day of a month by its first. */
+export function lastDayOf(month: string): string {
+  return addDays(addMonths(month, 1), -1);
+}

@@ -1,0 +1,55 @@
+import type { Cents } from '@calends/loan-engine';
+
+export interface PeriodTables {
+  period: PeriodTable;
+  period_figure: PeriodFigureTable;
+}
+
+/** A month of a company that was closed or opened again; the last revision counts. */
+interface PeriodTable {
+  tenant_id: string;
+  entity_id: string;
+  /** The first day of the month, as in `period_figure`. */
+  month: string;
+  revision: number;
+  state: 'CLOSED' | 'REOPENED';
+  /** Why it was opened again. */
+  reason: string | null;
+  /** Of all figures that were closed together with it. */
+  figures_digest: string | null;
+  /** What was recorded until then is in the figures. */
+  recorded_at: Date;
+  recorded_by: string | null;
+}
+
+/** What a closed month showed of a tranche on one side of its loan. */
+interface PeriodFigureTable {
+  tenant_id: string;
+  entity_id: string;
+  month: string;
+  revision: number;
+  tranche_id: string;
+  side: 'GRANTOR' | 'RECEIVER';
+  contract_id: string;
+  contract_number: string;
+  /** The name of the other company. */
+  counterparty: string;
+  drawn_cents: Cents;
+  repaid_cents: Cents;
+  capitalised_cents: Cents;
+  /** With which a loan was taken over. */
+  passed_capital_cents: Cents;
+  interest_cents: Cents;
+  interest_paid_cents: Cents;
+  passed_interest_cents: Cents;
+  /** With the receiver, who bears it. */
+  stamp_tax_cents: Cents;
+  capital_cents: Cents;
+  interest_due_cents: Cents;
+  accrued_cents: Cents;
+  /** Of the last day of the month; null where nothing was owed or earned. */
+  rate: string | null;
+  index_rate: string | null;
+  spread: string | null;
+  rests_on_projection: boolean;
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import type { AccessGroup } from '../calls/access.ts';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { day, id, instant, money, rate, requiredText } from '../values/kinds.ts';
+
+/** A calendar month, `yyyy-MM`. */
+const month = z.string();
+const monthInput = z.string().regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, 'InvalidMonth');
+
+/** What happened in a month; flows of several months add up. */
+export const PERIOD_FLOWS = [
+  'drawn',
+  'repaid',
+  'capitalised',
+  'passedCapital',
+  'interest',
+  'interestPaid',
+  'passedInterest',
+  'stampTax',
+] as const;
+/** What is owed at the end of its last day. */
+export const PERIOD_BALANCES = ['capital', 'interestDue', 'accrued'] as const;
+export const PERIOD_AMOUNTS = [...PERIOD_FLOWS, ...PERIOD_BALANCES] as const;
+export type PeriodAmount = (typeof PERIOD_AMOUNTS)[number];
+
+const amounts = z
+  .object({
+    drawn: money,
+    repaid: money,
+    capitalised: money,
+    /** Capital with which a loan was taken over. */
+    passedCapital: money,
+    interest: money,
+    interestPaid: money,
+    /** Interest due with which a loan was taken over. */
+    passedInterest: money,
+    /** With the receiver, who bears it. */
+    stampTax: money,
+    capital: money,
+    interestDue: money,
+    accrued: money,
+  } satisfies Record<PeriodAmount, z.ZodType>)
+  .meta({ id: 'PeriodAmounts' });
+
+/** A tranche on one side of its loan in a month, with the terms of the last day. */
+const figures = amounts
+  .extend({
+    rate: rate.nullable(),
+    indexRate: rate.nullable(),
+    spread: rate.nullable(),
+    restsOnProjection: z.boolean(),
+  })
+  .meta({ id: 'PeriodFigures' });
+export type PeriodFigures = z.infer<typeof figures>;
+
+export const PERIOD_SIDES = ['GRANTOR', 'RECEIVER'] as const;
+
+const ofTranche = {
+  contractId: id,
+  contractNumber: z.string(),
+  trancheId: id,
+  side: z.enum(PERIOD_SIDES),
+  /** The name of the other company. */
+  counterparty: z.string(),
+};
+
+/** What would be closed of a tranche. */
+const row = z.object({ ...ofTranche, figures }).meta({ id: 'PeriodRow' });
+export type PeriodRow = z.infer<typeof row>;
+
+/** A row of a closed month beside what the facts of today make of it; a row that is not there counts as zero. */
+const comparedRow = z
+  .object({
+    ...ofTranche,
+    /** As it was closed; null of an open month, and where the tranche was not there. */
+    closed: figures.nullable(),
+    now: figures.nullable(),
+    /** Today less closed; null of an open month, and where no amount moved. */
+    difference: amounts.nullable(),
+  })
+  .meta({ id: 'ComparedPeriodRow' });
+export type ComparedPeriodRow = z.infer<typeof comparedRow>;
+
+export const PERIOD_STATES = ['OPEN', 'CLOSED'] as const;
+
+/** Who closed a month and when; null where months were closed by the first close, of which this is no part. */
+const closing = z.object({ at: instant, by: z.string().nullable() }).meta({ id: 'PeriodClosing' });
+
+/** A company in a month, by the facts of today. */
+const companyMonth = z
+  .object({
+    company: z.object({ id, name: z.string(), acronym: z.string() }),
+    state: z.enum(PERIOD_STATES),
+    closing: closing.nullable(),
+    lastClosed: month.nullable(),
+    /** The month that is closed next; null before anything was drawn. */
+    oldestOpen: month.nullable(),
+    /** The digest of what a close of this month would freeze; null where it cannot be closed. */
+    digest: z.string().nullable(),
+    /** The first month that would be closed with it. */
+    closesFrom: month.nullable(),
+    /** How many figures of a closed month are others today. */
+    moved: z.number().int(),
+    interestEarned: money,
+    interestOwed: money,
+    cashIn: money,
+    cashOut: money,
+    stampTax: money,
+  })
+  .meta({ id: 'CompanyMonth' });
+export type CompanyMonth = z.infer<typeof companyMonth>;
+
+const monthOverview = z
+  .object({
+    month,
+    /** The last month that has ended. */
+    latest: month,
+    /** The first month in which anything was drawn; null where nothing was. */
+    earliest: month.nullable(),
+    companies: z.array(companyMonth),
+  })
+  .meta({ id: 'MonthOverview' });
+export type MonthOverview = z.infer<typeof monthOverview>;
+
+const compared = z
+  .object({ month, state: z.enum(PERIOD_STATES), closing: closing.nullable(), rows: z.array(comparedRow) })
+  .meta({ id: 'ComparedMonth' });
+export type ComparedMonth = z.infer<typeof compared>;
+
+const closePreview = z
+  .object({
+    /** The first close takes all months up to the chosen one. */
+    from: month,
+    month,
+    lastDay: day,
+    /** Of all these months; `rows` are those of the chosen one. */
+    rowCount: z.number().int(),
+    rows: z.array(row),
+    digest: z.string(),
+  })
+  .meta({ id: 'ClosePreview' });
+export type ClosePreview = z.infer<typeof closePreview>;
+
+/** Who closes months, and who opens them again. */
+export const PERIOD_CLOSERS = 'tenantUsers' satisfies AccessGroup;
+export const PERIOD_REOPENERS = 'tenantAdmins' satisfies AccessGroup;
+
+const companyId = { params: z.object({ companyId: id }) };
+
+export const periodEndpoints = {
+  overview: endpoint('GET /Period/overview', 'baseAccess', {
+    summary:
+      'Every company in a month, the last one that has ended unless said: its figures, and whether it is closed.',
+    query: z.strictObject({ month: monthInput.optional() }),
+    isSnapshot: true,
+    reply: standard(monthOverview),
+  }),
+  figures: endpoint('GET /Period/{companyId}/figures', 'baseAccess', {
+    summary: 'The figures of a company in a month: as they were closed, as they are today, and the difference.',
+    ...companyId,
+    query: z.strictObject({ month: monthInput }),
+    isSnapshot: true,
+    reply: standard(compared),
+  }),
+  preview: endpoint('GET /Period/{companyId}/preview', PERIOD_CLOSERS, {
+    summary: 'Exactly the rows that closing a month freezes, and their digest.',
+    ...companyId,
+    query: z.strictObject({ month: monthInput }),
+    isSnapshot: true,
+    reply: standard(closePreview),
+  }),
+  close: endpoint('POST /Period/{companyId}/close', PERIOD_CLOSERS, {
+    summary: 'Closes the next month of a company; the first close takes all months up to the chosen one.',
+    ...companyId,
+    body: z.strictObject({ month: monthInput, digest: z.string().max(100) }),
+    reply: standard(compared),
+  }),
+  reopen: endpoint('POST /Period/{companyId}/reopen', PERIOD_REOPENERS, {
+    summary: 'Opens the last closed month of a company again.',
+    ...companyId,
+    body: z.strictObject({ month: monthInput, reason: requiredText(500) }),
+    reply: standard(compared),
+  }),
+};
