@@ -19,7 +19,7 @@ import { findPersonId, hasTenants, insertRates } from './demo.store.ts';
 import { DEMO_COMPANIES } from './loans/companies.ts';
 import { DEMO_CONTRACTS } from './loans/contracts.ts';
 import { contractsOfToday } from './loans/contracts-of-today.ts';
-import { type DemoGroup, type Desk, loadGroup } from './loans/load-group.ts';
+import { type DemoGroup, type Desk, loadContracts, loadGroup } from './loans/load-group.ts';
 import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './loans/partner-loans.ts';
 import { loadCast } from './people/load-cast.ts';
 import { loadAccounting } from './records/accounting.ts';
@@ -29,6 +29,7 @@ import { loadDashboards } from './records/dashboards.ts';
 import { loadForms, loadSharedForms } from './records/forms.ts';
 import { loadKeptFiles } from './records/kept-files.ts';
 import { loadPages } from './records/pages.ts';
+import { loadPeriods } from './records/periods.ts';
 import { loadCodes, loadPlainRecords } from './records/plain-records.ts';
 import { loadSchedules } from './records/schedules.ts';
 import { loadSecurityLists } from './records/security-lists.ts';
@@ -100,8 +101,10 @@ export async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): 
     if (rows.length > 0) return;
     const desk = deskOf(tx, admin, now);
     await loadCodes(desk);
-    const contracts = [...DEMO_CONTRACTS, ...contractsOfToday(desk.today)];
-    await loadGroup(desk, { companies: DEMO_COMPANIES, contracts, parent: 'HSGPS' });
+    const parent = 'HSGPS';
+    const ids = await loadGroup(desk, { companies: DEMO_COMPANIES, contracts: DEMO_CONTRACTS, parent });
+    await loadPeriods(desk, ids.get('HTEC') ?? '');
+    await loadContracts(desk, { contracts: contractsOfToday(desk.today), ids, parent }); // one of them late
     await desk.audit.writeToTenant(tx);
   });
 }

@@ -42,8 +42,8 @@ export interface DemoGroup {
   readonly contracts: readonly DemoContract[];
 }
 
-/** A group with its loans, in the transaction's tenant. */
-export async function loadGroup(desk: Desk, { companies, contracts, parent }: DemoGroup): Promise<void> {
+/** A group with its loans, in the transaction's tenant; the ids of its companies by their acronyms. */
+export async function loadGroup(desk: Desk, { companies, contracts, parent }: DemoGroup): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const company of companies) {
     const { isKeptElsewhere, areBooksFiles: _, ...entered } = company;
@@ -51,6 +51,18 @@ export async function loadGroup(desk: Desk, { companies, contracts, parent }: De
     ids.set(company.acronym, entity.id);
     if (parent !== undefined && !isKeptElsewhere) await loadBooks(desk, company, entity.id);
   }
+  await loadContracts(desk, { contracts, ids, parent });
+  return ids;
+}
+
+interface DemoContracts extends Pick<DemoGroup, 'contracts'> {
+  /** Of the companies, by their acronyms. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly parent: string | undefined;
+}
+
+/** Contracts between companies that are there. */
+export async function loadContracts(desk: Desk, { contracts, ids, parent }: DemoContracts): Promise<void> {
   const fees = await readFeeIds(desk.tx);
   for (const contract of contracts) {
     const id = await loadContract(desk, contract, ids, fees);
