@@ -54,6 +54,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/contract/list': BASE,
   '/contract/documents': BASE,
   '/contract/exposure': BASE,
+  '/close': BASE,
   '/contract/no-such-tab': BASE, // unknown tabs are the first one (decision C-03)
   '/entities': BASE,
   '/primavera-accounting': BASE,

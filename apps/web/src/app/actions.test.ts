@@ -48,6 +48,7 @@ describe('the side menu', () => {
       '/contract/list',
       '/contract/exposure',
       '/movements/timeline',
+      '/close',
       '/primavera-accounting',
       '/entities',
     ]);

@@ -26,6 +26,7 @@ import { mailManifest } from '../features/mail/mail.manifest.ts';
 import { metadataManifest } from '../features/metadata/metadata.manifest.ts';
 import { monthClosesManifest } from '../features/month-closes/month-closes.manifest.ts';
 import { movementsManifest } from '../features/movements/movements.manifest.ts';
+import { periodsManifest } from '../features/periods/periods.manifest.ts';
 import { qrCodesManifest } from '../features/qr-codes/qr-codes.manifest.ts';
 import { rateSourcesManifest } from '../features/rate-sources/rate-sources.manifest.ts';
 import { schedulerManifest } from '../features/scheduler/scheduler.manifest.ts';
@@ -55,6 +56,7 @@ export const MANIFESTS = [
   exposureManifest,
   monthClosesManifest,
   movementsManifest,
+  periodsManifest,
   accountingManifest,
   duesManifest,
   dashboardsClientManifest,

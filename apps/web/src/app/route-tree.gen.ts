@@ -25,6 +25,7 @@ import { Route as GuestResetPasswordRouteImport } from './routes/_guest/reset-pa
 import { Route as GuestValidateIpRouteImport } from './routes/_guest/validate-ip';
 import { Route as MainApiRouteImport } from './routes/_main/api';
 import { Route as MainBaseSettingsRouteImport } from './routes/_main/base-settings';
+import { Route as MainCloseRouteImport } from './routes/_main/close';
 import { Route as MainControlUsageRouteImport } from './routes/_main/control-usage';
 import { Route as MainCopyrightRouteImport } from './routes/_main/copyright';
 import { Route as MainCustomTypesRouteImport } from './routes/_main/custom-types';
@@ -151,6 +152,11 @@ const MainApiRoute = MainApiRouteImport.update({
 const MainBaseSettingsRoute = MainBaseSettingsRouteImport.update({
   id: '/base-settings',
   path: '/base-settings',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainCloseRoute = MainCloseRouteImport.update({
+  id: '/close',
+  path: '/close',
   getParentRoute: () => MainRoute,
 } as any);
 const MainControlUsageRoute = MainControlUsageRouteImport.update({
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/validate-ip': typeof GuestValidateIpRoute;
   '/api': typeof MainApiRoute;
   '/base-settings': typeof MainBaseSettingsRoute;
+  '/close': typeof MainCloseRoute;
   '/control-usage': typeof MainControlUsageRoute;
   '/copyright': typeof MainCopyrightRoute;
   '/custom-types': typeof MainCustomTypesRoute;
@@ -485,6 +492,7 @@ export interface FileRoutesByTo {
   '/validate-ip': typeof GuestValidateIpRoute;
   '/api': typeof MainApiRoute;
   '/base-settings': typeof MainBaseSettingsRoute;
+  '/close': typeof MainCloseRoute;
   '/control-usage': typeof MainControlUsageRoute;
   '/copyright': typeof MainCopyrightRoute;
   '/custom-types': typeof MainCustomTypesRoute;
@@ -552,6 +560,7 @@ export interface FileRoutesById {
   '/_guest/validate-ip': typeof GuestValidateIpRoute;
   '/_main/api': typeof MainApiRoute;
   '/_main/base-settings': typeof MainBaseSettingsRoute;
+  '/_main/close': typeof MainCloseRoute;
   '/_main/control-usage': typeof MainControlUsageRoute;
   '/_main/copyright': typeof MainCopyrightRoute;
   '/_main/custom-types': typeof MainCustomTypesRoute;
@@ -620,6 +629,7 @@ export interface FileRouteTypes {
     | '/validate-ip'
     | '/api'
     | '/base-settings'
+    | '/close'
     | '/control-usage'
     | '/copyright'
     | '/custom-types'
@@ -685,6 +695,7 @@ export interface FileRouteTypes {
     | '/validate-ip'
     | '/api'
     | '/base-settings'
+    | '/close'
     | '/control-usage'
     | '/copyright'
     | '/custom-types'
@@ -751,6 +762,7 @@ export interface FileRouteTypes {
     | '/_guest/validate-ip'
     | '/_main/api'
     | '/_main/base-settings'
+    | '/_main/close'
     | '/_main/control-usage'
     | '/_main/copyright'
     | '/_main/custom-types'
@@ -928,6 +940,13 @@ declare module '@tanstack/react-router' {
       path: '/base-settings';
       fullPath: '/base-settings';
       preLoaderRoute: typeof MainBaseSettingsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/close': {
+      id: '/_main/close';
+      path: '/close';
+      fullPath: '/close';
+      preLoaderRoute: typeof MainCloseRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/control-usage': {
@@ -1299,6 +1318,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 interface MainRouteChildren {
   MainApiRoute: typeof MainApiRoute;
   MainBaseSettingsRoute: typeof MainBaseSettingsRoute;
+  MainCloseRoute: typeof MainCloseRoute;
   MainControlUsageRoute: typeof MainControlUsageRoute;
   MainCopyrightRoute: typeof MainCopyrightRoute;
   MainCustomTypesRoute: typeof MainCustomTypesRoute;
@@ -1351,6 +1371,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainApiRoute: MainApiRoute,
   MainBaseSettingsRoute: MainBaseSettingsRoute,
+  MainCloseRoute: MainCloseRoute,
   MainControlUsageRoute: MainControlUsageRoute,
   MainCopyrightRoute: MainCopyrightRoute,
   MainCustomTypesRoute: MainCustomTypesRoute,

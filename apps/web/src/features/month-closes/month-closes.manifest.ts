@@ -3,6 +3,6 @@ import { manifest } from '../../screens/manifest.ts';
 
 export const monthClosesManifest = manifest({
   lists: {
-    'TContract/months': [...LOAN_WRITES],
+    'TContract/months': [...LOAN_WRITES, 'Period'],
   },
 });

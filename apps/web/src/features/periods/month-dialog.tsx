@@ -1,0 +1,84 @@
+import { type ComparedPeriodRow, mayAccess, PERIOD_CLOSERS, periodEndpoints } from '@calends/wire';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/api.ts';
+import { formatInstant } from '../../lib/figures/dates.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
+import { FiguresOfMonth } from './figures-of-month.tsx';
+import { closePreviewQuery, monthQuery, overviewQuery, periodsKey, shownMonth, useMonth } from './periods.queries.ts';
+
+/** The month of a company: what a close would keep, or what was closed beside what it is today. */
+export function MonthDialog({ recordId = '', close }: ModalContentProps) {
+  const { t } = useTranslation();
+  const { roleId } = useProfile();
+  const { data: overview, error, refetch } = useQuery(overviewQuery(useMonth()));
+  const of = overview?.companies.find(({ company }) => company.id === recordId);
+  useModalTitle(overview && of && t('MonthOfCompany', { company: of.company.name, month: shownMonth(overview.month) }));
+  if (!overview) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  if (of?.digest != null && mayAccess(roleId, PERIOD_CLOSERS))
+    return <ToClose companyId={recordId} month={overview.month} digest={of.digest} close={close} />;
+  return <AsItIs companyId={recordId} month={overview.month} />;
+}
+
+interface ToCloseProps {
+  readonly companyId: string;
+  readonly month: string;
+  /** Of the figures that the screen shows. */
+  readonly digest: string;
+  readonly close: () => void;
+}
+
+function ToClose({ companyId, month, digest, close }: ToCloseProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(closePreviewQuery(companyId, month, digest));
+  const closing = useMutation({
+    mutationFn: (shown: string) =>
+      call(periodEndpoints.close, { params: { companyId }, body: { month, digest: shown } }),
+    onSuccess: () => {
+      successToast('MonthsClosed', { count: 1 });
+      close();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: periodsKey }), // what moved since is shown now
+  });
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {data.from === month
+          ? t('ClosesOneMonth')
+          : t('ClosesMonths', { from: shownMonth(data.from), month: shownMonth(month) })}
+      </Text>
+      <FiguresOfMonth
+        rows={data.rows.map(
+          ({ figures, ...row }): ComparedPeriodRow => ({ ...row, closed: null, now: figures, difference: null }),
+        )}
+      />
+      <Group justify="flex-end">
+        <Button loading={closing.isPending} onClick={() => closing.mutate(data.digest)} data-autofocus>
+          {t('CloseMonth')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function AsItIs({ companyId, month }: { companyId: string; month: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(monthQuery(companyId, month));
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  return (
+    <Stack gap="sm">
+      {data.closing && (
+        <Text size="sm" c="dimmed">
+          {t('ClosedByAt', { by: data.closing.by ?? '–', at: formatInstant(data.closing.at) })}
+        </Text>
+      )}
+      <FiguresOfMonth rows={data.rows} />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { monthCloses, periodEndpoints } from '@calends/wire';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { oneOf, type Search } from '../../lib/address/search-params.ts';
+import { call } from '../../lib/api/api.ts';
+import { formatMonth } from '../../lib/figures/dates.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+
+/** Begins like the key of the month ends, so that writes to loans, and closes by others, read the months again too. */
+export const periodsKey = [...resourceKey(monthCloses), 'periods'];
+
+export const overviewQuery = (month: string | undefined) =>
+  queryOptions({
+    queryKey: [...periodsKey, 'overview', month],
+    queryFn: ({ signal }) => call(periodEndpoints.overview, { query: { ...(month && { month }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const monthQuery = (companyId: string, month: string) =>
+  queryOptions({
+    queryKey: [...periodsKey, 'figures', companyId, month],
+    queryFn: ({ signal }) => call(periodEndpoints.figures, { params: { companyId }, query: { month }, signal }),
+  });
+
+/** By the digest of the overview: read again where the figures moved, and not once the month is closed, which has no preview. */
+export const closePreviewQuery = (companyId: string, month: string, digest: string) =>
+  queryOptions({
+    queryKey: ['close preview', companyId, month, digest],
+    queryFn: ({ signal }) => call(periodEndpoints.preview, { params: { companyId }, query: { month }, signal }),
+  });
+
+/** The month of the address, `yyyy-MM`; undefined for the last one that has ended. */
+export function useMonth(): string | undefined {
+  const search: Search = useSearch({ strict: false });
+  const month = oneOf(search, 'month');
+  return month !== undefined && /^\d{4}-\d{2}$/.test(month) ? month : undefined;
+}
+
+/** `2026-08` to `08-2026`, as lists show it. */
+export function shownMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return formatMonth(year ?? 0, number ?? 0);
+}
+
+/** The months from the first to the last, the last first. */
+export function monthsBack(last: string, first: string): string[] {
+  const months: string[] = [];
+  for (let month = last; month >= first; month = monthBefore(month)) months.push(month);
+  return months;
+}
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}
