@@ -1,13 +1,14 @@
 import { type AddAssignment, ARCHIVABLE_STATES, NEW_ASSIGNMENT, type SubscriptionAssignment } from '@calends/wire';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
-import { NotFound, Refused } from '../../../http/problems.ts';
+import { Forbidden, NotFound, Refused } from '../../../http/problems.ts';
 import { lockPlan } from '../plans/plans.store.ts';
 import type { By } from '../written-by.ts';
 import { NOTHING_YET, ruledRecord } from './assignment-rules.ts';
+import { maySeeChildren } from './billed-items.ts';
 import { makeAssignment } from './make-assignment.ts';
 import { auditedFields, eventOf, readAssignment, readWhole } from './read-assignment.ts';
 
-/** Assigns an active plan. Throws NotFound, Refused, BadInput, and Duplicate where the record has the plan already. */
+/** Assigns an active plan. Throws NotFound, Refused, BadInput, Forbidden to whom no child is offered, and Duplicate where the record has the plan already. */
 export async function assignPlan(
   control: ControlTransaction,
   by: By,
@@ -18,6 +19,8 @@ export async function assignPlan(
   const plan = await lockPlan(control, issuerId, subscriptionId);
   if (!plan) throw new NotFound();
   if (plan.state !== ARCHIVABLE_STATES.ACTIVE) throw new Refused({ code: 'SubscriptionTakesNoAssignments' });
+  const isChild = input.entityType === plan.childEntityType && input.entityType !== plan.parentEntityType;
+  if (isChild && !maySeeChildren(by.actor)) throw new Forbidden();
   const record = await ruledRecord(control, by.actor, { plan, input, today, before: NOTHING_YET });
   const agreed = {
     ...input,

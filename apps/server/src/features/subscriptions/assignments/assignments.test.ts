@@ -326,6 +326,8 @@ test('the data of a plan are those who have it and those who may have it', async
     hasMore: false,
   });
   // a partner by role and policy assigns to parents alone
+  const child = { subscriptionId, entityType: 'USER', entityId: 'whoever it is' };
+  expect((await add(child)).status).toBe(403);
   expect((await data({ childEntityType: 'USER' })).available).toEqual([]);
   expect(
     (await root.call(assignments.data, { params: { subscriptionId }, query: { childEntityType: 'USER' } })).data,

@@ -61,6 +61,6 @@ function kindsOf(plan: Subscription, { parentEntityType, childEntityType }: Omit
 }
 
 /** A partner by role and policy assigns to parents alone (loan-domain section 6). */
-function maySeeChildren({ roleId, policyId }: Actor): boolean {
+export function maySeeChildren({ roleId, policyId }: Actor): boolean {
   return roleId !== 'partner' || policyId !== 'partner';
 }
