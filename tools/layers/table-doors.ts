@@ -61,6 +61,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['contract'],
+      to: ['plan-limits'],
+      why: 'plans limit how many of their rows there are, which are counted in the transaction that adds one',
+    },
+    {
+      tables: ['contract'],
       to: [
         'accounting',
         'contract-files',
@@ -135,6 +140,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['entity'],
+      to: ['plan-limits'],
+      why: 'plans limit how many of their rows there are, which are counted in the transaction that adds one',
+    },
+    {
+      tables: ['entity'],
       to: ['accounting', 'contracts', 'control-usage', 'exposure', 'periods'],
       why: 'their lists join the companies of a loan, to show, filter and sort by their names',
     },
@@ -201,6 +211,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       tables: ['tranche_balance'],
       to: ['subscriptions'],
       why: 'a plan is assigned to their rows, which are offered and kept by their names',
+    },
+    {
+      tables: ['tranche_balance'],
+      to: ['plan-limits'],
+      why: 'plans limit how many of their rows there are, which are counted in the transaction that adds one',
     },
     {
       tables: ['contract_change', 'movement', 'tranche'],
@@ -344,11 +359,23 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'the history names the ticket of an event by its subject',
     },
   ],
+  subscriptions: [
+    {
+      tables: ['assignment_end', 'assignment_terms', 'subscription', 'subscription_assignment'],
+      to: ['plan-limits'],
+      why: 'the features of what plans count ask for the plans in force, and subscriptions ask some of them for their records',
+    },
+  ],
   tenants: [
     {
       tables: ['tenant'],
       to: ['subscriptions'],
       why: 'a plan is assigned to tenants, and the base plans of those above a new tenant are looked up along its parents',
+    },
+    {
+      tables: ['tenant'],
+      to: ['plan-limits'],
+      why: 'a limit is refused with the name of the tenant that bills',
     },
     {
       tables: ['tenant'],
@@ -383,6 +410,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       tables: ['membership'],
       to: ['subscriptions'],
       why: 'a plan is assigned to their rows, which are offered and kept by their names',
+    },
+    {
+      tables: ['membership'],
+      to: ['plan-limits'],
+      why: 'plans limit how many of their rows there are, which are counted in the transaction that adds one',
     },
     {
       tables: ['membership'],

@@ -69,6 +69,7 @@ import { stampTaxTexts } from './stamp-tax/stamp-tax.texts.ts';
 import { statementFormTexts } from './statements/statements.texts.ts';
 import { stateTexts } from './states.texts.ts';
 import { subscriptionAssignmentTexts } from './subscriptions/assignments.texts.ts';
+import { planLimitTexts } from './subscriptions/plan-limits.texts.ts';
 import { subscriptionTexts } from './subscriptions/subscriptions.texts.ts';
 import { supportTexts } from './support/support.texts.ts';
 import { tenantCollectorTexts } from './tenant-collector/tenant-collector.texts.ts';
@@ -158,6 +159,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   qrCodeTexts,
   rateSourceTexts,
   subscriptionAssignmentTexts,
+  planLimitTexts,
   subscriptionTexts,
   supportTexts,
   trancheTexts,

@@ -129,6 +129,7 @@ export * from './sign-in/single-sign-on.endpoints.ts';
 export * from './stamp-tax/stamp-tax.wire.ts';
 export * from './statements/statements.wire.ts';
 export * from './subscriptions/assignments.wire.ts';
+export * from './subscriptions/limits.wire.ts';
 export * from './subscriptions/line-items.wire.ts';
 export * from './subscriptions/subscriptions.endpoints.ts';
 export * from './subscriptions/subscriptions.wire.ts';

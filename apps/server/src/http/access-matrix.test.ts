@@ -57,6 +57,7 @@ const OF_SHIPPED_CODES = '/TContractAccountDetails/sets/{code}';
 const OF_OWN_PLANS: ReadonlySet<string> = new Set([
   '/subscriptionAssign/by-subtype/{subscriptionType}',
   '/subscriptionAssign/by-tenant/{tenantId}',
+  '/subscriptionAssign/limits/{tenantId}',
 ]);
 
 /** Every tenant has users, a history, a usage, dashboards, texts, types, settings and licences; that nothing of helios is among them is seen by the secrets. */

@@ -224,6 +224,12 @@ export const baseSettingTexts = {
     es: 'Tamaño máximo de un archivo guardado, en megabytes',
     fr: 'Taille maximale d’un fichier conservé, en mégaoctets',
   },
+  SubscriptionRequiredParameter: {
+    en: 'Whether a tenant without a subscription can add nothing that subscriptions count',
+    pt: 'Se uma organização sem subscrição não pode adicionar nada do que as subscrições contam',
+    es: 'Si una organización sin suscripción no puede añadir nada de lo que cuentan las suscripciones',
+    fr: 'Si une organisation sans abonnement ne peut rien ajouter de ce que comptent les abonnements',
+  },
   StorageQuotaMegabytesParameter: {
     en: 'How much all files of a tenant may take together, in megabytes',
     pt: 'Quanto podem ocupar todos os ficheiros de uma organização, em megabytes',

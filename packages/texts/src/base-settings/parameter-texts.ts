@@ -14,6 +14,7 @@ export const PARAMETER_TEXTS = {
   USAGE_DAYS: 'UsageDaysParameter',
   USAGE_TIMES: 'UsageTimesParameter',
   NEW_TENANT_NIF: 'NewTenantNifParameter',
+  SUBSCRIPTION_REQUIRED: 'SubscriptionRequiredParameter',
   SPREADSHEET_MEGABYTES: 'SpreadsheetMegabytesParameter',
   CONTRACT_FILE_MEGABYTES: 'ContractFileMegabytesParameter',
   STORAGE_QUOTA_MEGABYTES: 'StorageQuotaMegabytesParameter',

@@ -117,6 +117,12 @@ export const contractImportTexts = {
     es: 'Este tramo ya está en el archivo',
     fr: 'Cette tranche est déjà dans le fichier',
   },
+  ImportOverLimit: {
+    en: 'The subscription does not allow so many in all',
+    pt: 'A subscrição não permite tantos no total',
+    es: 'La suscripción no permite tantos en total',
+    fr: 'L’abonnement n’en permet pas autant au total',
+  },
   ImportNoSheet: {
     en: 'None of these sheets is in the file',
     pt: 'Nenhuma destas folhas está no ficheiro',

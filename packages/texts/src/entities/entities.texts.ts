@@ -198,11 +198,23 @@ export const entityTexts = {
     es: 'Una entidad facturable necesita NIF, código postal y dirección',
     fr: 'Une entité facturée a besoin de son numéro fiscal, de son code postal et de son adresse',
   },
+  InvoiceEntityHint: {
+    en: 'Its tranches are invoiced to it: its name, tax number and address go to the issuer of the subscription.',
+    pt: 'As suas tranches são faturadas a esta entidade: o nome, o NIF e a morada são comunicados ao emitente da subscrição.',
+    es: 'Sus tramos se le facturan: su nombre, NIF y dirección se comunican al emisor de la suscripción.',
+    fr: 'Ses tranches lui sont facturées : son nom, son numéro fiscal et son adresse sont transmis à l’émetteur de l’abonnement.',
+  },
+  InvoiceEntityWithoutPlan: {
+    en: 'The subscription has ended: the tenant is billed until there is one again.',
+    pt: 'A subscrição terminou: até haver outra, a faturação é feita à organização.',
+    es: 'La suscripción ha terminado: hasta que haya otra se factura a la organización.',
+    fr: 'L’abonnement a pris fin : l’organisation est facturée jusqu’à ce qu’il y en ait un autre.',
+  },
   SubscriptionMissing: {
-    en: 'The subscription for quantities of tranches is missing',
-    pt: 'Falta a subscrição de quantidades de tranches',
-    es: 'Falta la suscripción de cantidades de tramos',
-    fr: 'L’abonnement aux quantités de tranches manque',
+    en: 'The subscription that this needs is missing',
+    pt: 'Falta a subscrição necessária',
+    es: 'Falta la suscripción necesaria',
+    fr: 'L’abonnement nécessaire manque',
   },
   EntityInUse: {
     en: 'The entity stands in a contract and cannot be deleted',

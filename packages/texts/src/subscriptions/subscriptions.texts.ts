@@ -63,6 +63,18 @@ const screens = {
     es: '“{{name}}” deja entonces de admitir nuevas asignaciones; las que están en curso continúan.',
     fr: '« {{name}} » n’accepte alors plus de nouvelles attributions ; celles en cours continuent.',
   },
+  SubscriptionLimitReached: {
+    en: '{{plan}}: {{inUse}} of {{max}} in use; ask {{issuer}}',
+    pt: '{{plan}}: {{inUse}} de {{max}} em uso; contacte {{issuer}}',
+    es: '{{plan}}: {{inUse}} de {{max}} en uso; contacte con {{issuer}}',
+    fr: '{{plan}} : {{inUse}} sur {{max}} utilisés ; adressez-vous à {{issuer}}',
+  },
+  SubscriptionExpired: {
+    en: 'The subscription has ended; ask {{issuer}}',
+    pt: 'A subscrição terminou; contacte {{issuer}}',
+    es: 'La suscripción ha terminado; contacte con {{issuer}}',
+    fr: 'L’abonnement a pris fin ; adressez-vous à {{issuer}}',
+  },
   'Something went wrong': {
     en: 'Something went wrong',
     pt: 'Ocorreu um erro',

@@ -21,6 +21,8 @@ export const PARAMETERS = {
   USAGE_TIMES: whole('USERS', { from: 10, to: 1000, standard: 1000 }),
   /** The tax number of a customer who gives none on a Portuguese invoice. */
   NEW_TENANT_NIF: freeText('TENANTS', { longest: 40, standard: '999999990' }),
+  /** Whether a tenant without a subscription creates nothing that subscriptions count. */
+  SUBSCRIPTION_REQUIRED: { ...flag('TENANTS', false), isRootsAlone: true },
   SPREADSHEET_MEGABYTES: whole('FILES', { from: 1, to: 20, standard: 5 }),
   CONTRACT_FILE_MEGABYTES: whole('FILES', { from: 1, to: 100, standard: 20 }),
   STORAGE_QUOTA_MEGABYTES: { ...whole('FILES', { from: 1, to: 10_000_000, standard: 10_240 }), isRootsAlone: true },

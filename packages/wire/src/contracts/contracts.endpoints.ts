@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, file, paged, standard } from '../calls/endpoint.ts';
 import { flagText, listParameters as listParametersOf, rowSchema } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { withLimitStatus } from '../subscriptions/limits.wire.ts';
 import { dayInput, instantInput, version } from '../values/kinds.ts';
 import { changeContract, contractChangeRow } from './contract-changes.wire.ts';
 import {
@@ -30,6 +31,8 @@ const listParameters = {
   referenceDate: dayInput.optional(),
 };
 
+const addedContract = contract.extend(withLimitStatus).meta({ id: 'AddedContract' });
+
 export const contractEndpoints = {
   ...readingEndpoints(contracts, 'baseAccess', listParameters),
   synchronised: endpoint('GET /TContract/synchronised', 'baseAccess', {
@@ -45,7 +48,7 @@ export const contractEndpoints = {
   add: endpoint('POST /TContract', 'baseAccess', {
     summary: 'Adds a contract between a grantor and a receiver.',
     body: addContract,
-    reply: standard(contract),
+    reply: standard(addedContract),
   }),
   edit: endpoint('PUT /TContract/{id}', 'baseAccess', {
     summary:

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { endpoint, file, standard } from '../calls/endpoint.ts';
 import { inactiveParameter, narrowParameters } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { withLimitStatus } from '../subscriptions/limits.wire.ts';
 import { dayInput, id, optionalText, version } from '../values/kinds.ts';
 import { addEntity, ENTITY_WARNINGS, editEntity, entities, entity } from './entities.wire.ts';
 import { erpSettings, saveErpSettings } from './erp-settings.wire.ts';
 
 const NOT_BASIC = 'Not policy basic.';
+
+const addedEntity = entity.extend(withLimitStatus).meta({ id: 'AddedEntity' });
 
 export const entityEndpoints = {
   ...readingEndpoints(entities, 'baseAccess', inactiveParameter),
@@ -38,7 +41,7 @@ export const entityEndpoints = {
     summary: 'Adds an entity.',
     refuses: NOT_BASIC,
     body: addEntity,
-    reply: standard(entity),
+    reply: standard(addedEntity),
   }),
   edit: endpoint('PUT /TEntities/{id}', 'baseAccess', {
     summary: 'Edits an entity.',

@@ -12,6 +12,7 @@ import {
   subscriptionAssignmentRow,
   subscriptionAssignments,
 } from './assignments.wire.ts';
+import { subscriptionUse, subscriptionUses } from './limits.wire.ts';
 import { addLineItem, editLineItem, subscriptionLineItem, subscriptionLineItems } from './line-items.wire.ts';
 import { addSubscription, editSubscription, subscription, subscriptions } from './subscriptions.wire.ts';
 import { BILLED_KIND_NUMBERS, BILLED_KINDS, SUBSCRIPTION_TYPES } from './vocabulary.ts';
@@ -97,6 +98,15 @@ export const subscriptionAssignmentEndpoints = {
     summary:
       'The assignment of that type which the tenant has, the next to be invoiced where there are several, or null.',
     reply: standard(subscriptionAssignmentRow.nullable()),
+  }),
+  limits: endpoint('GET /subscriptionAssign/limits', 'baseAccess', {
+    summary: 'What the plans that count for the tenant today let it have, and what of it is in use.',
+    reply: standard(subscriptionUses),
+  }),
+  limitsOf: endpoint('GET /subscriptionAssign/limits/{tenantId}', ISSUERS, {
+    params: z.object({ tenantId }),
+    summary: 'The same of a customer, by the plans that the tenant of the token assigned to it.',
+    reply: standard(z.array(subscriptionUse)),
   }),
   get: endpoint('GET /subscriptionAssign/{id}', ISSUERS, {
     summary: 'One assignment that the tenant made.',

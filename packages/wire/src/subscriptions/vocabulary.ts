@@ -64,6 +64,7 @@ export const VAT_PROFILE_TEXTS: Readonly<Record<string, string>> = { RED: 'VatRe
 
 /** How often an assignment is invoiced. DAILY, 0 in the documents' order, is offered nowhere and refused (decision A-31). */
 export const PERIODICITIES = ['MONTHLY', 'QUARTERLY', 'SEMIANNUALLY', 'ANNUALLY'] as const;
+export type Periodicity = (typeof PERIODICITIES)[number];
 export const PERIODICITY_NUMBERS = { MONTHLY: 1, QUARTERLY: 2, SEMIANNUALLY: 3, ANNUALLY: 4 } as const;
 
 export const INVOICE_START_POINTS = ['BEGIN_OF_PERIOD', 'END_OF_PERIOD'] as const;

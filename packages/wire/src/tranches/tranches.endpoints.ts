@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { narrowParameters } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { withLimitStatus } from '../subscriptions/limits.wire.ts';
 import { id } from '../values/kinds.ts';
 import { addTranche, editTranche, removeTranche, tranche, tranches } from './tranches.wire.ts';
 
 const ofContract = { contractId: id.optional() };
+
+const addedTranche = tranche.extend(withLimitStatus).meta({ id: 'AddedTranche' });
 
 export const trancheEndpoints = {
   ...readingEndpoints(tranches, 'baseAccess', ofContract),
@@ -18,7 +21,7 @@ export const trancheEndpoints = {
   add: endpoint('POST /TTranche', 'baseAccess', {
     summary: 'Draws a tranche of a contract.',
     body: addTranche,
-    reply: standard(tranche),
+    reply: standard(addedTranche),
   }),
   edit: endpoint('PUT /TTranche/{id}', 'baseAccess', {
     summary: 'Another date or amount of a draw, or other own fields; fields that are not named stay as they are.',

@@ -3,12 +3,15 @@ import { endpoint, standard } from '../calls/endpoint.ts';
 import { narrowParameters } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { switchTwoFactor } from '../second-factors/second-factors.wire.ts';
+import { withLimitStatus } from '../subscriptions/limits.wire.ts';
 import { version } from '../values/kinds.ts';
 import { addUser, confirmAccess, editUser, user, users } from './users.wire.ts';
 
 const MANAGERS = 'adminsPartnersAndClients';
 /** Sent with the options of accounts (administration section 7); every user of the tenant is one of its own. */
 const internal = { internal: z.enum(['true', 'false']).optional() };
+
+const addedUser = user.extend(withLimitStatus).meta({ id: 'AddedUser' });
 
 export const userEndpoints = {
   ...readingEndpoints(users, MANAGERS, internal),
@@ -26,7 +29,7 @@ export const userEndpoints = {
     hasSecrets: true,
     summary: 'Makes somebody a user of the tenant; the reply does not say whether the e-mail was known elsewhere.',
     body: addUser,
-    reply: standard(user),
+    reply: standard(addedUser),
   }),
   edit: endpoint('PUT /identity/user/{id}', MANAGERS, {
     hasSecrets: true,

@@ -47,7 +47,7 @@ export async function loadGroup(desk: Desk, { companies, contracts, parent }: De
   const ids = new Map<string, string>();
   for (const company of companies) {
     const { isKeptElsewhere, areBooksFiles: _, ...entered } = company;
-    const entity = await addEntity(desk.tx, desk.actor, desk.audit, sure(entityShape, entered));
+    const entity = await addEntity(desk, sure(entityShape, entered));
     ids.set(company.acronym, entity.id);
     if (parent !== undefined && !isKeptElsewhere) await loadBooks(desk, company, entity.id);
   }

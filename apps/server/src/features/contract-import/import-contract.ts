@@ -19,6 +19,7 @@ import {
   readStampTable,
   recomputeContract,
 } from '../ledger/ledger.public.ts';
+import { placeOf, TRANCHE_TYPES, withinLimits } from '../plan-limits/plan-limits.public.ts';
 import { brokenRules, notOffered } from './check-rules.ts';
 import { compareLoan } from './compare-loan.ts';
 import type { GivenLoan } from './given-loan.ts';
@@ -81,8 +82,10 @@ export async function importContract(request: Importer, file: Upload, options: I
   if (options.outcome !== undefined && options.outcome !== outcome) throw new Stale('FiguresChanged');
   if (imported === 0) throw new Refused({ code: 'NoChanges' });
 
-  await saveLoan(tx, facts, changes, actor);
-  await recomputeContract(tx, contractId, today);
+  await withinLimits(await placeOf(tx), { today, kinds: TRANCHE_TYPES }, async () => {
+    await saveLoan(tx, facts, changes, actor);
+    await recomputeContract(tx, contractId, today);
+  });
   const saved = await readLoan(tx, contractId, today);
   const after = { fileName: file.fileName, imported, fields: fields.slice(0, MOST_REJECTED) };
   request.audit.record({ action: 'IMPORT', resource: 'TContract', recordId: contractId, after });

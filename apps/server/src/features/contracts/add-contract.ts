@@ -1,5 +1,5 @@
 import { CONTRACT_STATE_NUMBERS, VERBA_OF_INTEREST } from '@calends/loan-engine';
-import type { AddContract, Contract } from '@calends/wire';
+import type { AddContract, Contract, SubscriptionLimitStatus } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -8,6 +8,7 @@ import { BadInput, Duplicate, Refused } from '../../http/problems.ts';
 import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
 import { offeredLoanTypes } from '../custom-types/custom-types.public.ts';
 import { type AgreedTerms, centsOf, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
+import { CONTRACT_TYPES, placeOf, withinLimits } from '../plan-limits/plan-limits.public.ts';
 import { checkEntities } from './check-entities.ts';
 import { findFees, insertContract } from './contracts.store.ts';
 import { mustTakeLoans } from './must-take-loans.ts';
@@ -15,7 +16,7 @@ import { readContract } from './read-contract.ts';
 
 /**
  * Adds a contract with its first terms. Throws Refused in the reserved tenant and for unknown or inactive companies and fees,
- * BadInput for a loan type that is not offered, Duplicate for a number in use.
+ * BadInput for a loan type that is not offered, Duplicate for a number in use. Throws Refused, too, where a plan allows no more.
  */
 export async function addContract(
   {
@@ -25,14 +26,14 @@ export async function addContract(
     today,
   }: { tx: TenantTransaction; audit: AuditTrail; actor: Pick<Actor, 'personId' | 'tenantId'>; today: string },
   input: AddContract,
-): Promise<Contract> {
+): Promise<Contract & { subscriptionLimitStatus: SubscriptionLimitStatus | null }> {
   mustTakeLoans(actor);
   if (!(await offeredLoanTypes(tx)).includes(input.loanType)) throw new BadInput({ loanType: ['LoanTypeNotOffered'] });
   await checkEntities(tx, { grantorId: input.grantorId, receiverId: input.receiverId });
   await checkFees(tx, input);
   const contractId = newId();
   const terms = agreedTerms(input);
-  const isFree = await insertContract(tx, {
+  const head = {
     contract_id: contractId,
     ...terms,
     minute: input.minute,
@@ -41,13 +42,16 @@ export async function addContract(
     metadata: await mergedOwnValues(tx, 'contractFields', input.metadata),
     available_capital_cents: terms.amount_cents,
     balances_on: today,
-  });
+  };
+  const { made: isFree, limitStatus } = await withinLimits(await placeOf(tx), { today, kinds: CONTRACT_TYPES }, () =>
+    insertContract(tx, head),
+  );
   if (!isFree) throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
   await recordTerms(tx, contractId, terms, actor);
   await recomputeContract(tx, contractId, today);
   const contract = await readContract(tx, contractId);
   audit.record({ action: 'CREATE', resource: 'TContract', recordId: contractId, after: contract });
-  return contract;
+  return { ...contract, subscriptionLimitStatus: limitStatus };
 }
 
 async function checkFees(tx: TenantTransaction, input: AddContract): Promise<void> {

@@ -1,18 +1,15 @@
 import { type EditEntity, ENTITY_STATES, type Entity } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
 import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
+import { placeOf, withinLimits } from '../plan-limits/plan-limits.public.ts';
+import type { EntityWriter } from './add-entity.ts';
 import { lockEntity, updateEntity } from './entities.store.ts';
 import { mustEditEntities, mustRetireEntities } from './entity-rights.ts';
 import { mustMayInvoice } from './invoice-subscription.ts';
 
 /** Edits an entity as it was read at `input.version`; a state archives (2) or activates (0), without one it stays. */
 export async function editEntity(
-  tx: TenantTransaction,
-  actor: Actor,
-  audit: AuditTrail,
+  { tx, actor, audit, today }: EntityWriter,
   id: string,
   input: EditEntity,
 ): Promise<Entity> {
@@ -20,13 +17,17 @@ export async function editEntity(
   const before = await lockEntity(tx, id);
   if (!before) throw new NotFound();
   if (before.version !== input.version) throw new Stale();
-  mustMayInvoice(input.invoiceEntity, before.invoiceEntity);
+  await mustMayInvoice(tx, today, input.invoiceEntity, before.invoiceEntity);
 
   const state = nextState(before.state, input.state ?? before.state);
   if (state !== before.state) mustRetireEntities(actor);
 
   const metadata = await mergedOwnValues(tx, 'entityFields', input.metadata, before.metadata);
-  const after = await updateEntity(tx, id, { ...input, metadata, state, version: before.version + 1 });
+  const update = () => updateEntity(tx, id, { ...input, metadata, state, version: before.version + 1 });
+  const isRestored = before.state === ENTITY_STATES.ARCHIVED && state !== before.state;
+  const after = isRestored
+    ? (await withinLimits(await placeOf(tx), { today, kinds: ['ENTITIES_QUANTITY'] }, update)).made
+    : await update();
   audit.record({ action: 'UPDATE', resource: 'TEntities', recordId: id, before, after });
   return after;
 }

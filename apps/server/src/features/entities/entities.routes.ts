@@ -18,13 +18,13 @@ export const entityRoutes: readonly Route[] = [
   route(entityEndpoints.size, ({ tx, query }) => size(tx, entitySource, listQueryOf(query), query)),
   route(entityEndpoints.get, ({ tx, params }) => readEntity(tx, params.id)),
   route(entityEndpoints.warnings, ({ tx, query }) => warnOfEntity(tx, query)),
-  route(entityEndpoints.add, async ({ tx, actor, audit, body }) => {
-    const entity = await addEntity(tx, actor, audit, body);
-    return new WithMessages(entity, await warnOfEntity(tx, entity));
+  route(entityEndpoints.add, async (request) => {
+    const entity = await addEntity(request, request.body);
+    return new WithMessages(entity, await warnOfEntity(request.tx, entity));
   }),
-  route(entityEndpoints.edit, async ({ tx, actor, audit, params, body }) => {
-    const entity = await editEntity(tx, actor, audit, params.id, body);
-    return new WithMessages(entity, await warnOfEntity(tx, entity));
+  route(entityEndpoints.edit, async (request) => {
+    const entity = await editEntity(request, request.params.id, request.body);
+    return new WithMessages(entity, await warnOfEntity(request.tx, entity));
   }),
   route(entityEndpoints.delete, async ({ tx, actor, audit, params, query }) => {
     await removeEntity(tx, actor, audit, params.id, query.version);

@@ -1,14 +1,17 @@
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput } from '../../http/problems.ts';
+import { hasPlanOf, placeOf } from '../plan-limits/plan-limits.public.ts';
 
 /**
  * An entity becomes an invoiced one only with the subscription for quantities of tranches (loan-domain section 5). One that
  * is invoiced already stays so.
  */
-export function mustMayInvoice(wanted: boolean, before = false): void {
-  if (wanted && !before && !hasTrancheQuantities()) throw new BadInput({ invoiceEntity: ['SubscriptionMissing'] });
-}
-
-/** There is no billing yet, so no tenant has the subscription. */
-function hasTrancheQuantities(): boolean {
-  return false;
+export async function mustMayInvoice(
+  tx: TenantTransaction,
+  today: string,
+  wanted: boolean,
+  before = false,
+): Promise<void> {
+  if (wanted && !before && !(await hasPlanOf(await placeOf(tx), today, 'TENANT_TRANCHES_QUANTITY')))
+    throw new BadInput({ invoiceEntity: ['SubscriptionMissing'] });
 }

@@ -4,6 +4,7 @@ import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../http/problems.ts';
+import { CONTRACT_TYPES, placeIn, TRANCHE_TYPES, withinLimits } from '../plan-limits/plan-limits.public.ts';
 import { type MovedContract, moveLoans } from './move-loans.ts';
 import {
   decideTransfer,
@@ -81,7 +82,10 @@ export async function approveTransfer(
   await mustBeThere(control, { sourceTenantId, targetTenantId }); // one may have been closed since the request
   const today = await todayIn(control, targetTenantId);
   const { personId } = actor;
-  const moved = await moveLoans(control, { sourceTenantId, targetTenantId, personId, today, storage });
+  const counted = { today, kinds: ['ENTITIES_QUANTITY', ...CONTRACT_TYPES, ...TRANCHE_TYPES] } as const;
+  const { made: moved } = await withinLimits(placeIn(control, targetTenantId), counted, () =>
+    moveLoans(control, { sourceTenantId, targetTenantId, personId, today, storage }),
+  );
   const { TRANSFERRED } = TRANSFER_STATES;
   await decideTransfer(control, decided.id, { state: TRANSFERRED, personId, contracts: moved.contracts.length });
   const both = { sourceTenantId, targetTenantId };

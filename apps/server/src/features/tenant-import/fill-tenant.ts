@@ -21,6 +21,7 @@ import {
   recordLoans,
 } from '../ledger/ledger.public.ts';
 import { type CheckedTenant, checkTenant } from './checks/check-tenant.ts';
+import { cellsOverLimits, fillWithinLimits } from './checks/plan-limits.ts';
 import { cellOfFault, type PlannedLoan, planLoan } from './checks/plan-loans.ts';
 import { warnOfEntities } from './checks/warn-of-entities.ts';
 import { warnOfLoans } from './checks/warn-of-loans.ts';
@@ -57,7 +58,7 @@ const BATCH = 25;
 /**
  * Checks a spreadsheet of a tenant cell by cell and by the rules of the forms, computes every loan that has no fault, and
  * records companies and loans when `saves`. Where cells are rejected the caller gives the transaction up. Throws BadInput on
- * `file` where it is no workbook.
+ * `file` where it is no workbook, and Refused where it is saved and a plan allows no more.
  */
 export async function fillTenant(tx: TenantTransaction, content: Buffer, filling: Filling): Promise<FilledTenant> {
   const fields = await readSheetFields(tx);
@@ -69,18 +70,24 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const checked = checkTenant(given, known, new Set<StampFee>(stamps.ruleOfFee.values()));
   const { rejected } = given;
+  const counts = countsOf(checked);
+  rejected.push(...(await cellsOverLimits(tx, filling.today, counts)));
   const saves = filling.saves && rejected.length === 0;
-  // a company with a fault gets an id too, so that the loans that name it are checked; nothing is saved then
-  const newIds = saves
-    ? await insertEntities(tx, checked.entities)
-    : new Map(given.entities.map(({ values }) => [String(values['acronym'] ?? ''), newId()]));
-  const entityIds = new Map([...idsOfKnown(known), ...newIds, ...checked.knownIds]);
-  const loans = checked.contracts.flatMap(
-    (contract) => planLoan(contract, { entityIds, stamps, personId: filling.personId }) ?? [],
-  );
-  rejected.push(...(await computeLoans(tx, loans, { today: filling.today, saves })));
+  const fill = async () => {
+    // a company with a fault gets an id too, so that the loans that name it are checked; nothing is saved then
+    const newIds = saves
+      ? await insertEntities(tx, checked.entities)
+      : new Map(given.entities.map(({ values }) => [String(values['acronym'] ?? ''), newId()]));
+    const entityIds = new Map([...idsOfKnown(known), ...newIds, ...checked.knownIds]);
+    const loans = checked.contracts.flatMap(
+      (contract) => planLoan(contract, { entityIds, stamps, personId: filling.personId }) ?? [],
+    );
+    rejected.push(...(await computeLoans(tx, loans, { today: filling.today, saves })));
+    return { newIds, loans };
+  };
+  const { newIds, loans } = saves ? await fillWithinLimits(tx, filling.today, fill) : await fill();
   return {
-    counts: countsOf(checked),
+    counts,
     sheetsPassedOver: given.sheetsPassedOver,
     columnsPassedOver: given.columnsPassedOver,
     warnings: locatedInFile(

@@ -1,13 +1,14 @@
-import type { Role } from '@calends/wire';
+import type { RejectedCell, Role } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import { AuditTrail } from '../../db/audit-trail.ts';
 import type { Database } from '../../db/database.ts';
 import { type ControlTransaction, inControl, inTenantOf } from '../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../http/actor.ts';
-import { BadInput } from '../../http/problems.ts';
+import { BadInput, Refused } from '../../http/problems.ts';
 import { MOST_REJECTED } from '../../sheets/refused-file.ts';
 import { type NewNotification, notify, withdraw } from '../bell/bell.public.ts';
 import { findTimeZone } from '../tenants/tenants.public.ts';
+import { cellOfRefusal } from './checks/plan-limits.ts';
 import { type FilledTenant, fillTenant } from './fill-tenant.ts';
 import { failedImport, rejectedImport, savedImport } from './import-news.ts';
 import { beginTry, endImport, importedIn, lockWaiting, savepoint, type WaitingImport } from './tenant-import.store.ts';
@@ -56,13 +57,18 @@ async function workImport(control: ControlTransaction, importId: string, now: Da
   await notifyOfEnd(control, waiting, savedImport(fileOf(waiting), counts));
 }
 
-/** Reports a workbook that was readable when it was sent, and no longer is, as a fault of its first cell. */
+/** Reports what a plan does not allow, and a workbook that was readable when it was sent and no longer is, as a fault of a cell. */
 function refusedAsWhole(problem: unknown): FilledTenant {
+  const cell = problem instanceof Refused ? cellOfRefusal(problem) : cellOfUnreadable(problem);
+  const counts = { entities: 0, knownEntities: 0, contracts: 0, changes: 0, tranches: 0, movements: 0 };
+  const rejected = [cell];
+  return { counts, sheetsPassedOver: [], columnsPassedOver: [], warnings: [], rejected, contracts: [], entities: [] };
+}
+
+function cellOfUnreadable(problem: unknown): RejectedCell {
   if (!(problem instanceof BadInput)) throw problem;
   const [code = 'UnreadableSpreadsheet'] = problem.errors['file'] ?? [];
-  const counts = { entities: 0, knownEntities: 0, contracts: 0, changes: 0, tranches: 0, movements: 0 };
-  const rejected = [{ row: 1, column: '', code, value: '' }];
-  return { counts, sheetsPassedOver: [], columnsPassedOver: [], warnings: [], rejected, contracts: [], entities: [] };
+  return { row: 1, column: '', code, value: '' };
 }
 
 async function giveUp(control: ControlTransaction, importId: string): Promise<void> {

@@ -1,16 +1,17 @@
 import { REFUSED_PART, type Refusal } from '@calends/loan-engine';
-import type { AddTranche, Tranche } from '@calends/wire';
+import type { AddTranche, SubscriptionLimitStatus, Tranche } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
 import { centsOf, lockContract, recomputeContract, recordTranche } from '../ledger/ledger.public.ts';
+import { placeOf, TRANCHE_TYPES, withinLimits } from '../plan-limits/plan-limits.public.ts';
 import { readTranche } from './read-tranche.ts';
 
-/** Draws a tranche. Throws Refused where the contract's dates, its limit, a fixing or a later fact forbid it. */
+/** Draws a tranche. Throws Refused where the contract's dates, its limit, a fixing or a later fact forbid it, or a plan allows no more. */
 export async function addTranche(
   { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
   input: AddTranche,
-): Promise<Tranche> {
+): Promise<Tranche & { subscriptionLimitStatus: SubscriptionLimitStatus | null }> {
   const { contractId } = input;
   await lockContract(tx, contractId, input.version);
   const draw = {
@@ -22,15 +23,19 @@ export async function addTranche(
     interestDueCents: centsOf(input.interestRate ?? '0'),
     metadata: await mergedOwnValues(tx, 'trancheFields', input.metadata),
   };
-  const trancheId = await recordTranche(tx, draw, actor);
-  await recomputeContract(tx, contractId, today, {
-    fieldsOf: (refusal) => fieldsOf(refusal, trancheId),
-    outcome: input.outcome,
-    dateField: 'realizationDate',
+  const counted = { today, kinds: TRANCHE_TYPES };
+  const { made: trancheId, limitStatus } = await withinLimits(await placeOf(tx), counted, async () => {
+    const id = await recordTranche(tx, draw, actor);
+    await recomputeContract(tx, contractId, today, {
+      fieldsOf: (refusal) => fieldsOf(refusal, id),
+      outcome: input.outcome,
+      dateField: 'realizationDate',
+    });
+    return id;
   });
   const tranche = await readTranche(tx, trancheId);
   audit.record({ action: 'CREATE', resource: 'TTranche', recordId: trancheId, after: tranche });
-  return tranche;
+  return { ...tranche, subscriptionLimitStatus: limitStatus };
 }
 
 /** No field is at fault where the draw makes another fact impossible. */

@@ -1,8 +1,9 @@
 import { type EditUser, USER_STATES, type User, type UserState } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import type { Actor, Caller } from '../../http/actor.ts';
+import { type Actor, type Caller, civilDateIn } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
+import { placeIn, withinLimits } from '../plan-limits/plan-limits.public.ts';
 import { proveSecondFactor, type SecondFactorSettings } from '../second-factors/second-factors.public.ts';
 import { endEverySession, endSessionsIn } from '../sessions/sessions.public.ts';
 import { type MemberChange, makeRoot, renameMember, updateMember } from './members.store.ts';
@@ -32,7 +33,10 @@ export async function editUser(
 
   const change = changeOf(actor, member, input);
   if (isPromotion(member, change)) await proveSecondFactor(control, actor, input.twoFactorCode, by.caller, settings);
-  await updateMember(control, member, change);
+  const update = () => updateMember(control, member, change);
+  const counted = { today: civilDateIn(actor.timeZone, settings.now()), kinds: ['USERS_QUANTITY'] } as const;
+  if (change.isActive && !member.isActive) await withinLimits(placeIn(control, actor.tenantId), counted, update);
+  else await update();
   const renamed = NAMES.filter((name) => input[name] !== before[name]);
   if (renamed.length > 0) await renameMember(control, member, input);
   if (isAskedAgain(member, input)) await sendConfirmation(control, member, settings);

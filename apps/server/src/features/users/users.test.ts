@@ -30,7 +30,10 @@ const typed = (more: object = {}) => ({
   ...more,
 });
 const register = (more: object = {}, by = admin) => by.call(userEndpoints.add, { body: typed(more) });
-const added = async (more: object = {}, by = admin) => (await register(more, by)).data;
+const added = async (more: object = {}, by = admin) => {
+  const { subscriptionLimitStatus: _, ...user } = (await register(more, by)).data;
+  return user;
+};
 const edit = (id: string, body: object, by = admin) =>
   by.call(userEndpoints.edit, { params: { id }, body: { firstName: 'Nuno', lastName: 'Novo', ...body } });
 const remove = ({ id, version }: { id: string; version: number }, by = admin) =>

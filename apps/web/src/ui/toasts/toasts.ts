@@ -54,7 +54,7 @@ export function errorToast(messages: string | readonly string[]): void {
 
 /** The keys or sentences that tell what failed. */
 export function messagesOf(fault: unknown): readonly string[] {
-  if (fault instanceof ApiError) return sizeFault(fault) ?? fault.messages;
+  if (fault instanceof ApiError) return sizeFault(fault) ?? limitFault(fault) ?? fault.messages;
   return [fault instanceof ReadableError ? fault.message : 'SomethingWentWrong']; // the messages of other errors are not meant for users
 }
 
@@ -63,6 +63,12 @@ function sizeFault({ code, details }: ApiError): readonly string[] | undefined {
   const { mostBytes } = (details ?? {}) as { readonly mostBytes?: unknown };
   if (code !== 'PayloadTooLarge' || typeof mostBytes !== 'number') return undefined;
   return [texts.t('PayloadTooLargeOf', { size: sizeText(mostBytes, texts.language) })];
+}
+
+/** The message with the plan, its use and whom to ask, if a subscription allows no more. */
+function limitFault({ code = '', details }: ApiError): readonly string[] | undefined {
+  if (code !== 'SubscriptionLimitReached' && code !== 'SubscriptionExpired') return undefined;
+  return [texts.t(code, details as Readonly<Record<string, unknown>>)];
 }
 
 let hasShown = false;

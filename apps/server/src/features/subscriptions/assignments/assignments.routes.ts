@@ -1,9 +1,12 @@
 import { subscriptionAssignmentEndpoints } from '@calends/wire';
+import { inTenantOf } from '../../../db/tenant-transaction.ts';
 import { type Actor, civilDateIn } from '../../../http/actor.ts';
 import { NotFound } from '../../../http/problems.ts';
-import { controlRoute, type Route } from '../../../http/route.ts';
+import { controlRoute, type Route, route } from '../../../http/route.ts';
 import { controlReadingRoutes } from '../../../resource/reading-routes.ts';
-import { findLookedAfter } from '../../tenants/tenants.public.ts';
+import { megabytesKept } from '../../kept-files/kept-files.public.ts';
+import { placeIn, placeOf, usesIn, usesOfIssuer } from '../../plan-limits/plan-limits.public.ts';
+import { findLookedAfter, findTimeZone } from '../../tenants/tenants.public.ts';
 import { findPlan } from '../plans/plans.store.ts';
 import { assignPlan } from './assign-plan.ts';
 import { assignmentSource, assignmentsToTenant, findAssignmentOfType } from './assignments.store.ts';
@@ -32,6 +35,16 @@ export function assignmentRoutes(now: () => Date): readonly Route[] {
       async ({ control, actor, params }) =>
         (await findAssignmentOfType(control, actor, params.subscriptionType, todayOf(actor))) ?? null,
     ),
+    route(calls.limits, async ({ tx, today }) =>
+      usesIn(await placeOf(tx), { today, megabytes: await megabytesKept(tx) }),
+    ),
+    controlRoute(calls.limitsOf, async ({ control, actor, params: { tenantId } }) => {
+      const customer = await findLookedAfter(control, actor, tenantId);
+      if (!customer) throw new NotFound();
+      const today = civilDateIn(await findTimeZone(control, tenantId), now());
+      const megabytes = await inTenantOf(control, tenantId, (tx) => megabytesKept(tx));
+      return await usesOfIssuer(placeIn(control, tenantId), actor.tenantId, { today, megabytes });
+    }),
     controlRoute(calls.get, ({ control, params, ...by }) => readAssignment(control, by, params.id)),
     controlRoute(calls.add, ({ control, body, ...by }) => assignPlan(control, by, body, todayOf(by.actor))),
     controlRoute(calls.edit, ({ control, params, body, ...by }) =>
