@@ -53,6 +53,22 @@ const OPERATOR: DemoIssuer = {
     },
     {
       ...TENANT,
+      name: 'One desk',
+      description: 'Access with one user and no more',
+      childEntityType: 'USER',
+      price: '9.00',
+      maxLimit: 1,
+    },
+    {
+      ...TENANT,
+      name: 'Two desks',
+      description: 'Access with two users and no more',
+      childEntityType: 'USER',
+      price: '15.00',
+      maxLimit: 2,
+    },
+    {
+      ...TENANT,
       name: 'Disk',
       description: 'A thousand megabytes of files',
       childEntityType: 'DISK_SIZE',
@@ -65,10 +81,12 @@ const OPERATOR: DemoIssuer = {
       { tenant: 'helios' },
       { tenant: 'boreal' },
       { tenant: 'corvo' },
-      { tenant: 'duna' },
       { tenant: 'estrela', days: 7 },
       { tenant: 'faro' },
     ],
+    // Duna is at its limit, Garoa near it
+    'One desk': [{ tenant: 'duna' }],
+    'Two desks': [{ tenant: 'garoa' }],
     'Tranches 25': [{ tenant: 'helios' }],
   },
   lineItems: [
