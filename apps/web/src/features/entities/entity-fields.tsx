@@ -7,6 +7,7 @@ import { EmailsField, TextareaField, TextField } from '../../ui/form/fields/text
 import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { EntityValues } from './entity-values.ts';
+import { InvoiceSwitch } from './invoice-switch.tsx';
 import { useInUse } from './use-in-use.ts';
 
 interface EntityFieldsProps {
@@ -16,10 +17,7 @@ interface EntityFieldsProps {
   readonly metadata?: OwnValues;
 }
 
-/**
- * The fields of an entity. The switch that makes it an invoiced one is shown with the subscription for quantities of tranches
- * (loan-domain section 5), which no tenant can have yet.
- */
+/** The fields of an entity. */
 export function EntityFields({ form, entityId, metadata }: EntityFieldsProps) {
   const [acronym, nif, leiCode] = useWatch({ control: form.methods.control, name: ['acronym', 'nif', 'leiCode'] });
   const acronymInUse = useInUse('acronym', acronym, entityId);
@@ -41,6 +39,7 @@ export function EntityFields({ form, entityId, metadata }: EntityFieldsProps) {
       <EmailsField form={form} name="emails" textKey="Emails" descriptionKey="EmailsHint" />
       <TextareaField form={form} name="info" textKey="Info" />
       <OwnFieldInputs form={form} reference="entityFields" kept={metadata} />
+      <InvoiceSwitch form={form} />
       <InvoiceFault form={form} />
     </>
   );
