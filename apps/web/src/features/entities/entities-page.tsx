@@ -8,6 +8,7 @@ import { useModal } from '../../lib/address/modal-address.ts';
 import { oneOf, type Search } from '../../lib/address/search-params.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { useIsBooked } from '../../loans/accounting/accounting-columns.tsx';
+import { PlanCount } from '../../loans/plan-limits/plan-count.tsx';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { useListWithOwnFields } from '../../resource/own-fields/own-fields.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
@@ -35,6 +36,7 @@ export function EntitiesPage() {
   return (
     <>
       <PageHeader title={t('EntitiesScreen')} text={t('EntitiesText')}>
+        <PlanCount kind="ENTITIES_QUANTITY" />
         {mayEdit && (
           <Button
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}

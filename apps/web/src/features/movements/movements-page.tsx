@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MovementTabs } from '../../loans/movement-tabs.tsx';
+import { PlanCount } from '../../loans/plan-limits/plan-count.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { MovementList } from './list/movement-list.tsx';
 import { TrancheList } from './list/tranche-list.tsx';
@@ -13,7 +14,9 @@ export function MovementsPage({ tab }: { readonly tab: keyof typeof CONTENTS }) 
   const Content = CONTENTS[tab];
   return (
     <>
-      <PageHeader title={t('MovementsScreen')} text={t('MovementsText')} />
+      <PageHeader title={t('MovementsScreen')} text={t('MovementsText')}>
+        {tab === 'tranches' && <PlanCount kind="TENANT_TRANCHES_QUANTITY" />}
+      </PageHeader>
       <MovementTabs tab={tab}>
         <Content />
       </MovementTabs>

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
+import { OwnPlanUses } from '../../loans/plan-limits/own-plan-uses.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { TabStrip } from '../../ui/page/tab-strip.tsx';
 import { LineItemsList } from './line-items.tsx';
@@ -37,6 +38,7 @@ export function SubscriptionsPage() {
           {t(add.textKey)}
         </Button>
       </PageHeader>
+      <OwnPlanUses />
       <Tabs
         value={tab}
         onChange={(next) => void navigate({ to: '/subscriptions/{-$tab}', params: { tab: next ?? tab }, search: {} })}

@@ -5,6 +5,8 @@ import { call } from '../../lib/api/api.ts';
 import { withFallbackMessage } from '../../lib/api/failures.ts';
 import { sealSecrets } from '../../lib/api/seal.ts';
 import { useProfile } from '../../lib/session/profile.ts';
+import { PlanLimitNote } from '../../loans/plan-limits/plan-limit-note.tsx';
+import { warnOfLimit } from '../../loans/plan-limits/warn-of-limit.ts';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import { usePreset, useSettingValues } from '../../resource/edit/use-setting-values.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
@@ -33,7 +35,8 @@ export function AddUserForm({ close }: ModalContentProps) {
     },
     save: async (values: NewUser) => {
       const sealed = await sealSecrets({ password: values.password });
-      return await withFallbackMessage('CreateUserFailed', call(userEndpoints.add, { body: { ...values, ...sealed } }));
+      const body = { ...values, ...sealed };
+      return warnOfLimit(await withFallbackMessage('CreateUserFailed', call(userEndpoints.add, { body })));
     },
     close,
     resource: users,
@@ -41,6 +44,7 @@ export function AddUserForm({ close }: ModalContentProps) {
   usePreset(form, 'password', useSettingValues()?.newUserPassword);
   return (
     <FormFrame form={form}>
+      <PlanLimitNote kinds={['USERS_QUANTITY']} />
       <FieldGrid>
         <TextField form={form} name="firstName" textKey="FirstName" isRequired />
         <TextField form={form} name="lastName" textKey="LastName" isRequired />

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { useProfile } from '../../lib/session/profile.ts';
+import { PlanCount } from '../../loans/plan-limits/plan-count.tsx';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
@@ -21,6 +22,7 @@ export function UsersPage() {
   return (
     <>
       <PageHeader title={t('UsersScreen')} text={t('UsersText')}>
+        <PlanCount kind="USERS_QUANTITY" />
         {offeredRoles(profile).length > 0 && (
           <Button
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}

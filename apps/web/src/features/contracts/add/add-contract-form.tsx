@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/figures/dates.ts';
 import { contractQuery } from '../../../loans/in-hand/loan.queries.ts';
+import { PlanLimitNote } from '../../../loans/plan-limits/plan-limit-note.tsx';
+import { warnOfLimit } from '../../../loans/plan-limits/warn-of-limit.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
@@ -73,7 +75,8 @@ function ContractForm({ prerequisites: { fees }, start, isDuplicate = false, clo
   const form = useDialogForm({
     schema: addContract,
     values,
-    save: (contract: ContractValues) => call(contractEndpoints.add, { body: contractBody(contract) }),
+    save: async (contract: ContractValues) =>
+      warnOfLimit(await call(contractEndpoints.add, { body: contractBody(contract) })),
     close,
     resource: contracts,
   });
@@ -109,6 +112,7 @@ function ContractForm({ prerequisites: { fees }, start, isDuplicate = false, clo
   ];
   return (
     <FormFrame form={form}>
+      <PlanLimitNote kinds={['CONTRACTS_QUANTITY', 'CONTRACT_TYPE_QUANTITY']} />
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
     </FormFrame>
   );

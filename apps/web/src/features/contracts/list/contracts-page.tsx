@@ -11,6 +11,7 @@ import { useIsBooked } from '../../../loans/accounting/accounting-columns.tsx';
 import { ContractTabs } from '../../../loans/contract-tabs.tsx';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import { PlanCount } from '../../../loans/plan-limits/plan-count.tsx';
 import { STATUS_FILTER } from '../../../loans/status-filter.ts';
 import { useFigureQuestion } from '../../../loans/why/use-figure-question.tsx';
 import { ExportButton } from '../../../resource/export/export-button.tsx';
@@ -59,6 +60,7 @@ export function ContractsPage() {
           referenceDate === undefined ? t('ContractsText') : t('ContractsOnDay', { date: formatDay(referenceDate) })
         }
       >
+        <PlanCount kind="CONTRACTS_QUANTITY" />
         <ReferenceDay />
         <Button
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}

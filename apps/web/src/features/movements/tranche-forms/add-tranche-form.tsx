@@ -11,6 +11,8 @@ import { foresee, NEW_TRANCHE } from '../../../loans/foreseen/entered-facts.ts';
 import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
 import { contractQuery, type Loan } from '../../../loans/in-hand/loan.queries.ts';
 import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
+import { PlanLimitNote } from '../../../loans/plan-limits/plan-limit-note.tsx';
+import { warnOfLimit } from '../../../loans/plan-limits/warn-of-limit.ts';
 import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
 import { NotInForceNote } from '../../../loans/save/not-in-force-note.tsx';
 import { useDatedSave } from '../../../loans/save/use-dated-save.ts';
@@ -64,8 +66,10 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
       version: loan.version,
     },
     save: (values) =>
-      save(foreseeDraw(loan, values), (seen) =>
-        call(trancheEndpoints.add, { body: { ...withDayFirst(values, 'realizationDate'), ...seen } }),
+      save(foreseeDraw(loan, values), async (seen) =>
+        warnOfLimit(
+          await call(trancheEndpoints.add, { body: { ...withDayFirst(values, 'realizationDate'), ...seen } }),
+        ),
       ),
     savedText: 'AddedSuccessfully',
     onSaved: (saved) => {
@@ -77,6 +81,7 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
   const foreseen = useMemo(() => foreseeDraw(loan, values), [loan, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="AddTranche">
+      <PlanLimitNote kinds={['TENANT_TRANCHES_QUANTITY']} />
       <FiguresChangedNote lateness={lateness} />
       <FieldGrid>
         <DrawFields form={form} contract={loan.file.contract} />

@@ -14,6 +14,7 @@ import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { type AssignmentValues, bodyOf, formOf, newAssignment, valuesOf } from './assignment-values.ts';
+import { CustomerUse } from './customer-use.tsx';
 import { useRefreshAssigned } from './use-refresh-assigned.ts';
 
 interface AssignmentFormProps {
@@ -32,7 +33,7 @@ export function AssignmentForm({ plan, item, back }: AssignmentFormProps) {
       recordKey={['subscriptionAssign', id]}
       load={(signal) => call(subscriptionAssignmentEndpoints.get, { params: { id }, signal })}
     >
-      {(edited) => <EditForm {...edited} plan={plan} back={back} />}
+      {(edited) => <EditForm {...edited} item={item} plan={plan} back={back} />}
     </EditedRecord>
   );
 }
@@ -53,12 +54,13 @@ function AddForm({ plan, item, back }: AssignmentFormProps) {
   });
   return (
     <FormFrame form={form} saveKey="Assign" aside={<BackButton back={back} />}>
+      <CustomerUse item={item} />
       <AssignmentFields form={form} plan={plan} />
     </FormFrame>
   );
 }
 
-function EditForm({ record, plan, back }: Edited<SubscriptionAssignment> & Pick<AssignmentFormProps, 'plan' | 'back'>) {
+function EditForm({ record, plan, item, back }: Edited<SubscriptionAssignment> & AssignmentFormProps) {
   const refresh = useRefreshAssigned();
   const { id, version } = record;
   const form = useDialogForm({
@@ -75,6 +77,7 @@ function EditForm({ record, plan, back }: Edited<SubscriptionAssignment> & Pick<
   });
   return (
     <FormFrame form={form} aside={<BackButton back={back} />}>
+      <CustomerUse item={item} />
       <AssignmentFields form={form} plan={plan} before={record} />
     </FormFrame>
   );

@@ -2,6 +2,7 @@ import { managedTenantEndpoints, type Tenant } from '@calends/wire';
 import { Box } from '@mantine/core';
 import { call } from '../../../lib/api/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { OwnPlanUses } from '../../../loans/plan-limits/own-plan-uses.tsx';
 import { type Edited, EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useReadAgain } from '../../../resource/edit/use-edited-form.ts';
 import { TenantForm } from '../forms/edit-tenant-form.tsx';
@@ -11,6 +12,7 @@ export function TenantProfile() {
   const { tenantId } = useProfile();
   return (
     <Box maw={900}>
+      <OwnPlanUses />
       <EditedRecord
         recordKey={['tenants', tenantId]}
         load={(signal) => call(managedTenantEndpoints.myTenant, { signal })}
