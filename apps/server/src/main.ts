@@ -5,6 +5,7 @@ import { openDatabase, openPool, pingDatabase } from './db/database.ts';
 import { bootDatabase, dataDirOf } from './db/embedded/boot-database.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureSystemRows } from './db/shipped/system-rows.ts';
+import { keepDemoInAccounting } from './demo/accounting/keep-in-accounting.ts';
 import { refuseOpenDemo } from './demo/guard-demo.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
 import { startSimulatorsBeside } from './demo/start-simulators.ts';
@@ -63,6 +64,8 @@ async function start(life: Lifecycle): Promise<void> {
     folder: path.join(dataDirOf(config), 'keys'),
   });
   const reach = { db, ring, now, privateHosts: config.privateHosts, simulatorsPort: simulators?.port };
+  if (simulators && config.demo)
+    await keepDemoInAccounting({ ...reach, simulatorsPort: simulators.port }, { isNew: isDemo });
   const jobs = await startJobs(
     database.url,
     db,

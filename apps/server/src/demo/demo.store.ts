@@ -1,4 +1,5 @@
 import { addDays, addMonths, type IndexTerm, isTargetDate } from '@calends/loan-engine';
+import type { NotNull } from 'kysely';
 import { newId } from '../db/new-id.ts';
 import { type ControlTransaction, ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { LAST_DAY_OF_AVERAGES, lastKnownDay } from './known-days.ts';
@@ -68,6 +69,34 @@ export async function findDocumentsOfFiles(
     .where('entity.erp_system', '=', 'FILE')
     .where('phase', '=', 'DRAFT')
     .where('dated_on', '<=', until)
+    .execute();
+}
+
+/** A document that waits for somebody to send it. */
+export interface DemoDraft {
+  readonly id: string;
+  /** The company in accounting. */
+  readonly company: string;
+  readonly contract: string;
+  readonly side: number;
+  readonly type: string;
+}
+
+/** The waiting documents up to a day (ISO) of the companies that are connected with accounting, in their order. */
+export async function findDraftsToSend(tx: TenantTransaction, until: string): Promise<DemoDraft[]> {
+  return await tx
+    .selectFrom('erp_document')
+    .innerJoin('entity', 'entity.entity_id', 'erp_document.entity_id')
+    .innerJoin('contract', 'contract.contract_id', 'erp_document.contract_id')
+    .select(['document_id as id', 'erp_database as company', 'contract_number as contract', 'side'])
+    .select('accounting_type as type')
+    .where('entity.erp_system', '=', 'PRIMAVERA')
+    .where('entity.erp_database', 'is not', null)
+    .where('phase', '=', 'DRAFT')
+    .where('dated_on', '<=', until)
+    .orderBy('dated_on')
+    .orderBy('document_id')
+    .$narrowType<{ company: NotNull }>()
     .execute();
 }
 

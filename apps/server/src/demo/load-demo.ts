@@ -65,6 +65,11 @@ export async function loadDemoWhenEmpty(db: Kysely<Database>, loading: Loading):
   });
 }
 
+/** Whoever looks after the demonstration group. */
+export async function readAdmin(db: Kysely<Database>): Promise<Actor> {
+  return (await inControl(db, readPeople)).admin;
+}
+
 type People = Awaited<ReturnType<typeof readPeople>>;
 
 async function readPeople(control: ControlTransaction) {

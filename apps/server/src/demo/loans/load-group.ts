@@ -1,7 +1,6 @@
 import {
   saveErpSettings as booksShape,
   changeContract as changeShape,
-  check,
   addEntity as entityShape,
   importedContract,
   NO_END_DATE,
@@ -9,7 +8,6 @@ import {
   reinforcement,
   addTranche as trancheShape,
 } from '@calends/wire';
-import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { saveErpSettings } from '../../features/accounting/companies/save-erp-settings.ts';
@@ -23,6 +21,7 @@ import { reinforceTranche } from '../../features/movements/reinforce-tranche.ts'
 import { addTranche } from '../../features/tranches/add-tranche.ts';
 import type { Actor } from '../../http/actor.ts';
 import { readFeeIds } from '../demo.store.ts';
+import { sure } from '../sure.ts';
 import type { DemoCompany } from './companies.ts';
 import type { DemoChange, DemoContract, DemoMovement, DemoTranche } from './contracts.ts';
 
@@ -167,11 +166,4 @@ async function loadMovement(
   };
   const reply = await reimburseTranche(desk, sure(reimbursement, input));
   if (reply.refused.length > 0) throw new Error(`the demonstration is refused: ${JSON.stringify(reply.refused)}`);
-}
-
-/** Validates the demonstration's input like any other. */
-function sure<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const checked = check(schema, input);
-  if (!checked.ok) throw new Error(`the demonstration is wrong: ${JSON.stringify(checked.errors)}`);
-  return checked.value;
 }

@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Simulators, startSimulators } from '@calends/erp-simulators';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, openPool } from '../../db/database.ts';
+import { ensureSystemRows } from '../../db/shipped/system-rows.ts';
+import { inControl, inTenant } from '../../db/tenant-transaction.ts';
+import { openForConnection } from '../../features/accounting/connections/connection-secret.ts';
+import { findConnections } from '../../features/accounting/connections/connections.store.ts';
+import { loadKeyRing } from '../../features/security/security.public.ts';
+import { openFileStorage } from '../../files/file-storage.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { loadDemoWhenEmpty } from '../load-demo.ts';
+import { keepDemoInAccounting } from './keep-in-accounting.ts';
+
+const NOW = new Date('2026-11-27T12:00:00Z');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-demo-'));
+const keys = { folder, fieldKeys: undefined, tokenKeys: undefined, secretKeys: undefined };
+const ring = loadKeyRing(keys);
+let database: TestDatabase;
+let db: ReturnType<typeof openDatabase>;
+let simulators: Simulators;
+const settings = (simulatorsPort: number) => ({ db, ring, now: () => NOW, privateHosts: [], simulatorsPort });
+const keep = (port: number, isNew: boolean) => keepDemoInAccounting(settings(port), { isNew });
+beforeAll(async () => {
+  simulators = await startSimulators({ port: 0, now: () => NOW });
+  database = await createTestDatabase();
+  db = openDatabase(openPool(database.url, 4));
+  await ensureSystemRows(db);
+  const storage = openFileStorage(undefined, folder);
+  await loadDemoWhenEmpty(db, { now: NOW, storage, baseUrl: 'http://localhost' });
+  await keep(simulators.port, true);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+  await simulators.stop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const documents = () =>
+  inTenant(db, 'helios', (tx) =>
+    tx
+      .selectFrom('erp_document')
+      .select(['phase', 'error_code', 'verification', 'dated_on', 'corrects_id', 'external_ref'])
+      .execute(),
+  );
+const connection = async () => {
+  const connections = await inControl(db, (control) => findConnections(control, 'helios'));
+  return connections.get('PRIMAVERA');
+};
+
+test('of the first month each thing that may happen to a document has happened to one, and the others are there', async () => {
+  const ofMonth = (await documents()).filter(({ dated_on }) => dated_on < '2026-10-01');
+  const count = (phase: string, seen: object = {}) =>
+    ofMonth.filter(
+      (one) => one.phase === phase && Object.entries(seen).every(([key, value]) => one[key as 'phase'] === value),
+    ).length;
+  expect(count('REJECTED', { error_code: 'ErpRejected' })).toBe(1);
+  expect(count('PARKED', { error_code: 'LookupImpossible' })).toBe(1);
+  expect(count('PARKED', { error_code: 'ErpPeriodClosed' })).toBe(1);
+  expect(count('MANUAL', { verification: 'EQUAL' })).toBe(1);
+  expect(count('MANUAL', { verification: 'DIFFERENT' })).toBe(1);
+  expect(count('CANCELLED')).toBe(1);
+  expect(ofMonth.filter((one) => one.phase === 'DRAFT' && one.corrects_id !== null)).toHaveLength(2);
+  expect(count('SENT')).toBeGreaterThan(40);
+  expect(['QUEUED', 'SENDING', 'UNCONFIRMED'].map((phase) => count(phase))).toEqual([0, 0, 0]);
+});
+
+test('the later months wait to be sent', async () => {
+  const later = (await documents()).filter(({ dated_on }) => dated_on >= '2026-10-01');
+  expect(new Set(later.map(({ phase }) => phase))).toEqual(new Set(['DRAFT']));
+});
+
+test('what was sent is in the simulated books, each once', async () => {
+  const reply = await fetch(`http://localhost:${simulators.port}/__sim/state`);
+  const state = (await reply.json()) as { documents: { journals: { NumeroDocExterno: string }[] } };
+  const there = state.documents.journals.map(({ NumeroDocExterno }) => NumeroDocExterno).filter((one) => one !== '');
+  expect(new Set(there).size).toBe(there.length);
+  const known = new Set((await documents()).map(({ external_ref }) => external_ref));
+  expect(there.filter((one) => !known.has(one))).toEqual([]);
+});
+
+test('at the next start the connection follows the simulators to their port, and is otherwise left alone', async () => {
+  const before = await connection();
+  await keep(simulators.port, false);
+  expect(await connection()).toEqual(before);
+  await keep(4999, false);
+  const after = await connection();
+  expect(after).toMatchObject({ api_url: 'http://localhost:4999/WebApi/', create_parties: true });
+  expect(after && openForConnection(ring, after, after.sealed_password)).toBe('calends-sim');
+});
+
+test('where the simulators do not answer the product starts all the same', async () => {
+  const gone = await startSimulators({ port: 0 });
+  await gone.stop();
+  await expect(keep(gone.port, true)).resolves.toBeUndefined();
+});

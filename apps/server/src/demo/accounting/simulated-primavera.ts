@@ -1,0 +1,39 @@
+import { INSTANCE, PRIMAVERA_BASE, USERS } from '@calends/erp-simulators';
+
+/** The simulated PRIMAVERA, and what happens in it without Calends. */
+export interface SimulatedPrimavera {
+  readonly apiUrl: string;
+  readonly login: { readonly instance: string; readonly username: string; readonly password: string };
+  /** Empties the books. */
+  beginAnew(): Promise<void>;
+  /** Has a fault befall the next call to a path. */
+  befall(fault: string, path: string): Promise<void>;
+  closeMonth(company: string, month: string): Promise<void>;
+}
+
+const USERNAME = 'calends';
+
+/** Whether an address is that of the simulators on this machine, on any port. */
+export function leadsToSimulators(apiUrl: string): boolean {
+  const { protocol, hostname, pathname } = new URL(apiUrl);
+  return protocol === 'http:' && hostname === 'localhost' && pathname === PRIMAVERA_BASE;
+}
+
+export function simulatedPrimavera(port: number): SimulatedPrimavera {
+  const address = `http://localhost:${port}`;
+  const control = async (name: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${address}/__sim/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`the simulators refuse ${name}: ${await reply.text()}`);
+  };
+  return {
+    apiUrl: `${address}${PRIMAVERA_BASE}`,
+    login: { instance: INSTANCE, username: USERNAME, password: USERS[USERNAME]?.password ?? '' },
+    beginAnew: () => control('reset', { seed: 1 }),
+    befall: (fault, path) => control('faults', { fault, match: { path }, times: 1 }),
+    async closeMonth(company, month) {
+      const [year, number] = month.split('-').map(Number);
+      await control('period', { company, year, month: number, isOpen: false });
+    },
+  };
+}
