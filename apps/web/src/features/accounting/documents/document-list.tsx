@@ -6,7 +6,7 @@ import { ExportButton } from '../../../resource/export/export-button.tsx';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
 import { ResourceTable } from '../../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
-import { DOCUMENT_COLUMNS, DOCUMENT_FILTERS } from './documents.columns.tsx';
+import { DECISION_COLUMNS, DOCUMENT_COLUMNS, DOCUMENT_FILTERS } from './documents.columns.tsx';
 import { useDocumentActions } from './use-document-actions.tsx';
 
 const DECISIONS: readonly FilterDefinition[] = [
@@ -33,7 +33,7 @@ export function DocumentList({ isOfDecisions = false }: DocumentListProps) {
   return (
     <ResourceTable
       list={list}
-      columns={DOCUMENT_COLUMNS}
+      columns={isOfDecisions ? DECISION_COLUMNS : DOCUMENT_COLUMNS}
       nameOf={nameOf}
       actionsOf={actionsOf}
       bulkActions={bulkActions}

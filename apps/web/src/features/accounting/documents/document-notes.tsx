@@ -10,7 +10,6 @@ import { inSentences, missingWords, refusalSentence } from './refusal-words.ts';
 /** What stands in the way of a document, and what a person has to know before deciding on it. */
 export function DocumentNotes({ document }: { readonly document: AccountingDocument }) {
   const { t } = useTranslation();
-  const { open } = useModal();
   const { missing, error, errorFacts, isProjected, isCorrection, phase, verification, isAccepted, contractId } =
     document;
   const { dueAt, steps, erpNumber } = document;
@@ -19,20 +18,20 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
     <>
       {error !== null && (
         <Note kind={phase === 'QUEUED' || phase === 'UNCONFIRMED' ? 'info' : 'warning'}>
-          {dueAt === null
-            ? refusalSentence(t, error, errorFacts)
-            : inSentences(
-                refusalSentence(t, error, errorFacts),
-                t(phase === 'UNCONFIRMED' ? 'SoughtAgainAt' : 'TriedAgainAt', { time: formatInstant(dueAt) }),
-              )}
+          {inSentences(
+            refusalSentence(t, error, errorFacts),
+            ...(dueAt === null
+              ? []
+              : [t(phase === 'UNCONFIRMED' ? 'SoughtAgainAt' : 'TriedAgainAt', { time: formatInstant(dueAt) })]),
+            ...(phase === 'REJECTED' ? [t('RefusedSendAgain')] : []),
+          )}
+          {phase === 'REJECTED' && <AccountsButton contractId={contractId} />}
         </Note>
       )}
       {missing.length > 0 && (
         <Note kind="warning">
-          {t('FillPrimaveraFieldsFirst', { missing: missingWords(t, missing) })}{' '}
-          <Button variant="subtle" size="compact-xs" onClick={() => void open('contracts/sync-accounting', contractId)}>
-            {t('SyncAccounting')}
-          </Button>
+          {t('FillPrimaveraFieldsFirst', { missing: missingWords(t, missing) })}
+          <AccountsButton contractId={contractId} />
         </Note>
       )}
       {isWaiting && isCorrection && <Note kind="info">{t('CorrectionWaits')}</Note>}
@@ -42,6 +41,20 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
         <Note kind="warning">{inSentences(t(`Verification_${verification}`), t(`Doubted_${verification}`))}</Note>
       )}
       {steps.includes('COMPARE') && <CompareThere id={document.id} {...placeIn(erpNumber ?? '')} />}
+    </>
+  );
+}
+
+/** Opens the accounts on which both companies book the loan. */
+function AccountsButton({ contractId }: { readonly contractId: string }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  return (
+    <>
+      {' '}
+      <Button variant="subtle" size="compact-xs" onClick={() => void open('contracts/sync-accounting', contractId)}>
+        {t('SyncAccounting')}
+      </Button>
     </>
   );
 }

@@ -31,7 +31,14 @@ export const DOCUMENT_COLUMNS: readonly ResourceColumn<DocumentRow>[] = [
   { field: 'phase', textKey: label('phase'), width: 150, cell: ({ phase }) => <StateBadge word={phase} /> },
   { field: 'syncState', textKey: label('syncState'), isHidden: true },
   { field: 'erpNumber', textKey: label('erpNumber'), width: 130, priority: 2 },
-  { field: 'error', textKey: label('error'), width: 200, isHidden: true, cell: ({ error }) => <Fault error={error} /> },
+  {
+    field: 'error',
+    textKey: label('error'),
+    width: 230,
+    isHidden: true,
+    isWhole: true,
+    cell: (row) => <WhatIsWrong row={row} />,
+  },
   { field: 'valueDate', textKey: label('valueDate'), isHidden: true },
   { field: 'leavesOn', textKey: label('leavesOn'), isHidden: true },
   { field: 'isCorrection', textKey: label('isCorrection'), isHidden: true },
@@ -39,6 +46,11 @@ export const DOCUMENT_COLUMNS: readonly ResourceColumn<DocumentRow>[] = [
   { field: 'needsDecision', textKey: label('needsDecision'), isHidden: true },
   { field: 'reference', textKey: label('reference'), isHidden: true, isWhole: true },
 ];
+
+/** Those of the documents that ask for a decision, with what there is to decide. */
+export const DECISION_COLUMNS: readonly ResourceColumn<DocumentRow>[] = DOCUMENT_COLUMNS.map((column) =>
+  column.field === 'error' ? { ...column, isHidden: false } : column,
+);
 
 const optionsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 
@@ -65,7 +77,21 @@ export function DocumentType({ row }: { readonly row: Pick<DocumentRow, 'type' |
   );
 }
 
-function Fault({ error }: { readonly error: string | null }) {
+/** In a few words; the document itself says it with all its facts. */
+function WhatIsWrong({ row: { error, phase, needsDecision, isCorrection } }: { readonly row: DocumentRow }) {
   const { t } = useTranslation();
-  return <>{error !== null && t(error)}</>;
+  if (error !== null) return <>{t(WRONG[error] ?? (phase === 'REJECTED' ? 'WrongRefused' : 'WrongNoAnswer'))}</>;
+  return needsDecision && <>{t(isCorrection ? 'WrongCorrection' : 'WrongThere')}</>;
 }
+
+const WRONG: Readonly<Record<string, string>> = {
+  ErpRejected: 'WrongRefused',
+  ErpNoPermission: 'WrongRefused',
+  ErpPeriodClosed: 'WrongClosed',
+  LookupImpossible: 'WrongUnknown',
+  ErpAnswerLost: 'WrongUnknown',
+  ErpBrokenOff: 'WrongUnknown',
+  ErpOriginalFailed: 'WrongOriginal',
+  ErpDiffersThere: 'WrongThere',
+  FillPrimaveraFieldsFirst: 'WrongMissing',
+};

@@ -3,9 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 
+/** Of a fault that was no answer of the other side. */
+const OWN_CODE = /^([A-Z][a-z]+){2,}$/;
+
 /** What was tried to get a document into accounting, and what each try came to. */
 export function SendingAttempts({ document: { attempts } }: { readonly document: AccountingDocument }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const inWords = (said: string | null) => {
+    const code = OWN_CODE.test(said ?? '') && [said, `Erp${said}`].find((key) => key !== null && i18n.exists(key));
+    return code ? t(code) : said;
+  };
   if (attempts.length === 0) return null;
   return (
     <DenseTable
@@ -25,7 +32,7 @@ export function SendingAttempts({ document: { attempts } }: { readonly document:
             <td>{formatInstant(at)}</td>
             <td>{t(`Act_${act}`)}</td>
             <td>{t(`Verdict_${verdict ?? 'BROKEN'}`)}</td>
-            <td>{[status, said].filter((part) => part !== null).join(' · ') || '–'}</td>
+            <td>{[status, inWords(said)].filter((part) => part !== null).join(' · ') || '–'}</td>
           </tr>
         ))}
       </tbody>
