@@ -198,7 +198,9 @@ export const documentScreenTexts = {
   AttemptSaid: { en: 'In its words', pt: 'Nas suas palavras', es: 'En sus palabras', fr: 'Dans ses termes' },
   Act_CREATE: { en: 'Sent', pt: 'Enviado', es: 'Enviado', fr: 'Envoi' },
   Act_FIND: { en: 'Looked up', pt: 'Procurado', es: 'Buscado', fr: 'Recherche' },
+  Act_ANNUL: { en: 'Annulled', pt: 'Anulado', es: 'Anulado', fr: 'Annulation' },
   Verdict_DONE: { en: 'Is there', pt: 'Está lá', es: 'Está allí', fr: 'Y est' },
+  Verdict_ANNULLED: { en: 'Annulled there', pt: 'Anulado lá', es: 'Anulado allí', fr: 'Annulée' },
   Verdict_REFUSED: { en: 'Refused', pt: 'Recusado', es: 'Rechazado', fr: 'Refus' },
   Verdict_LATER: {
     en: 'No answer for now',

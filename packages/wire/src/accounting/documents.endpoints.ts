@@ -67,10 +67,10 @@ const source = z
   })
   .meta({ id: 'DocumentSource' });
 
-/** A try at sending a document, or at finding one whose answer was lost. */
+/** A try at sending a document, at finding one whose answer was lost, or at annulling one. */
 const attempt = z
   .object({
-    act: z.enum(['CREATE', 'FIND']),
+    act: z.enum(['CREATE', 'FIND', 'ANNUL']),
     at: z.string(),
     /** null where it was begun, and broke off. */
     verdict: z.enum(ATTEMPT_VERDICTS).nullable(),

@@ -1,6 +1,13 @@
 import type { AmountKey, JournalType, Nature, Side } from '@calends/journal';
 import type { Cents } from '@calends/loan-engine';
-import type { AttemptVerdict, ConnectionCheck, DocumentPhase, ExportFormat, Verification } from '@calends/wire';
+import type {
+  AttemptVerdict,
+  ConnectionCheck,
+  DocumentPhase,
+  ExportFormat,
+  SendingAttempt,
+  Verification,
+} from '@calends/wire';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PlainRow } from '../../db/schema/column-types.ts';
 import type { Named } from './systems/accounting-system.ts';
@@ -204,16 +211,19 @@ interface SendingTable {
   documents: number;
   /** How many had left when the person last heard of it. */
   announced: Generated<number>;
+  /** How many are in accounting, and were refused or held back. */
+  there: Generated<number>;
+  refused: Generated<number>;
 }
 
-/** A call that makes or seeks a document, noted before it is begun and when it ended. */
+/** A call that makes, seeks or annuls a document, noted before it is begun and when it ended. */
 interface AttemptTable {
   tenant_id: string;
   document_id: string;
   attempt_no: number;
   step: 'BEGUN' | 'ENDED';
   at: Date;
-  act: 'CREATE' | 'FIND';
+  act: SendingAttempt['act'];
   fence: bigint;
   /** Where it was sent to, and the highest number known there before. */
   dated_on: string;

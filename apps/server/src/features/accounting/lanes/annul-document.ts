@@ -6,9 +6,12 @@ import { type GivenLine, readGivenLines } from '../documents/documents.store.ts'
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
 import { findDocument } from '../reading/one-document.store.ts';
-import type { JournalKey } from '../systems/accounting-system.ts';
-import { failure, type Outcome, success } from '../systems/outcome.ts';
+import type { CancelReason, JournalKey } from '../systems/accounting-system.ts';
+import { type Fault, failure, type Outcome, success } from '../systems/outcome.ts';
+import { type AttemptEnd, insertBegun, insertEnded, NOTHING_SAID, nextAttemptNo } from './attempts.store.ts';
+import { digestOf } from './journal-draft.ts';
 import type { Turn } from './lane-turn.ts';
+import { settleDocument } from './settle-document.ts';
 
 /** What is to be done with a document that was made to cancel another one. */
 type Cancelled =
@@ -17,26 +20,34 @@ type Cancelled =
   /** Accounting annuls nothing, or the other one is in a file: the opposite is sent. */
   | 'OPPOSITE'
   /** The other one is not there as it was sent: its opposite would leave a rest. */
-  | 'OTHERWISE';
+  | 'OTHERWISE'
+  /** Somebody else has it in hand. */
+  | 'MOVED';
 
 /**
  * Annuls the document that another one is to cancel, where accounting can. It is read before and after: whoever was killed in between
  * finds it annulled, and one that somebody annulled or changed there by hand is noticed.
  */
-export async function annul(
-  { sending, lane, system }: Turn,
-  { cancels_id }: HeldDocument,
-): Promise<Outcome<Cancelled>> {
-  const original = await inTenant(sending.db, lane.tenantId, (tx) => readOriginal(tx, cancels_id ?? ''));
+export async function annul(turn: Turn, opposite: HeldDocument): Promise<Outcome<Cancelled>> {
+  const { sending, lane, system } = turn;
+  const original = await inTenant(sending.db, lane.tenantId, (tx) => readOriginal(tx, opposite.cancels_id ?? ''));
   if (!original) return success('OPPOSITE');
-  const { key, lines, reason } = original;
+  const { key, lines } = original;
   const before = await system.books.read(key);
   if (!before.ok) return before;
   if (before.value.isCancelled) return success('ANNULLED');
   const otherwise = success<Cancelled>(isAsGiven(before.value, lines) ? 'OPPOSITE' : 'OTHERWISE');
   if (system.can.cancelJournal === 'mirror') return otherwise;
+  const attempt = await begin(turn, opposite, original);
+  if (!attempt) return success('MOVED');
+  const annulled = await annulThere(turn, original);
+  await end(turn, opposite, attempt, annulled.ok ? undefined : annulled.fault);
+  return !annulled.ok && annulled.fault.kind === 'UNSUPPORTED' ? otherwise : annulled; // it may have no such route after all
+}
+
+/** Has accounting annul a document, and reads it again where that is not clear from the answer. */
+async function annulThere({ system }: Turn, { key, reason }: Original): Promise<Outcome<Cancelled>> {
   const said = await system.books.cancel(key, reason);
-  if (!said.ok && said.fault.kind === 'UNSUPPORTED') return otherwise; // it has no such route after all
   if (!said.ok && said.fault.retry !== 'lookFirst') return said;
   const after = await system.books.read(key);
   if (!after.ok) return after;
@@ -44,10 +55,47 @@ export async function annul(
   return said.ok ? failure({ kind: 'UNCLEAR', retry: 'later', text: 'AnswerUnreadable' }) : said;
 }
 
+type Attempt = Parameters<typeof insertEnded>[1];
+
+/** Commits that the original is about to be annulled; undefined where that is no longer asked for. */
+async function begin(turn: Turn, opposite: HeldDocument, { id, day, key, reason }: Original) {
+  return await settleDocument(turn, opposite.document_id, ['QUEUED'], async (tx) => {
+    const attempt: Attempt = {
+      document_id: id,
+      attempt_no: await nextAttemptNo(tx, id),
+      act: 'ANNUL',
+      fence: turn.lane.fence,
+      at: turn.sending.now(),
+      dated_on: day,
+      diary: key.diary,
+      launch_type: key.launchType,
+      last_number: key.number,
+    };
+    await insertBegun(tx, attempt, digestOf({ key, reason }));
+    return attempt;
+  });
+}
+
+async function end(turn: Turn, opposite: HeldDocument, attempt: Attempt, fault: Fault | undefined): Promise<void> {
+  await settleDocument(turn, opposite.document_id, ['QUEUED'], (tx) =>
+    insertEnded(tx, { ...attempt, at: turn.sending.now() }, endOf(fault)),
+  );
+}
+
+function endOf(fault: Fault | undefined): AttemptEnd {
+  if (!fault) return { ...NOTHING_SAID, verdict: 'DONE' };
+  const { kind, retry, status, text } = fault;
+  const verdict = kind === 'UNCLEAR' ? 'UNCLEAR' : retry === 'never' ? 'REFUSED' : 'LATER';
+  return { verdict, http_status: status ?? null, said: text, remote_number: null };
+}
+
 interface Original {
+  readonly id: string;
+  /** ISO. */
+  readonly day: string;
   readonly key: JournalKey;
   readonly lines: readonly GivenLine[];
-  readonly reason: { readonly code: string; readonly text: string };
+  readonly reason: CancelReason;
 }
 
 async function readOriginal(tx: TenantTransaction, id: string): Promise<Original | undefined> {
@@ -55,7 +103,8 @@ async function readOriginal(tx: TenantTransaction, id: string): Promise<Original
   const key = document && journalKey(document.dated_on, placeOf(document), document.remote_launch_type ?? '');
   if (!key) return undefined;
   const reason = { code: document.reason_code ?? '', text: document.reason ?? '' };
-  return { key, lines: (await readGivenLines(tx, [id])).get(id) ?? [], reason };
+  const lines = (await readGivenLines(tx, [id])).get(id) ?? [];
+  return { id, day: document.dated_on, key, lines, reason };
 }
 
 /** Ends a cancellation without the document that was made for it. */

@@ -13,7 +13,7 @@ export interface AttemptPlace {
 interface Attempt extends AttemptPlace {
   readonly document_id: string;
   readonly attempt_no: number;
-  readonly act: 'CREATE' | 'FIND';
+  readonly act: SendingAttempt['act'];
   readonly fence: bigint;
   readonly at: Date;
 }
@@ -38,7 +38,7 @@ export async function nextAttemptNo(tx: TenantTransaction, documentId: string): 
   return (last ?? 0) + 1;
 }
 
-/** Says that a document is about to be sent, before it is. */
+/** Says that a document is about to be sent, or annulled, before it is. */
 export async function insertBegun(tx: TenantTransaction, attempt: Attempt, digest: string): Promise<void> {
   const none = { ...NOTHING_SAID, verdict: null };
   await tx

@@ -55,7 +55,7 @@ function draftLine({ account, nature, amount_cents, text, with_party }: GivenLin
 }
 
 /** Of what is sent, so that two attempts at the same can be told from attempts at different documents. */
-export function digestOf(draft: JournalDraft): string {
-  const text = JSON.stringify(draft, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+export function digestOf(sent: object): string {
+  const text = JSON.stringify(sent, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   return createHash('sha256').update(text).digest('hex');
 }

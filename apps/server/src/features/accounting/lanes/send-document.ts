@@ -52,6 +52,7 @@ async function cancelThere(turn: Turn, document: HeldDocument): Promise<Came | u
   const annulled = await annul(turn, document);
   if (!annulled.ok) return await settleFault(turn, document, sureFault(annulled.fault));
   if (annulled.value === 'OPPOSITE') return undefined;
+  if (annulled.value === 'MOVED') return WENT_WELL;
   await settleDocument(turn, document.document_id, ['QUEUED'], async (tx, there) => {
     if (annulled.value === 'ANNULLED') await endAnnulled(tx, there);
     else await refuseDocument(tx, there, { key: DIFFERS_THERE, facts: {} });

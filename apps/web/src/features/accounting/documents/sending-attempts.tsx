@@ -6,7 +6,7 @@ import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 /** Of a fault that was no answer of the other side. */
 const OWN_CODE = /^([A-Z][a-z]+){2,}$/;
 
-/** What was tried to get a document into accounting, and what each try came to. */
+/** What was tried to get a document into accounting, or out of it, and what each try came to. */
 export function SendingAttempts({ document: { attempts } }: { readonly document: AccountingDocument }) {
   const { t, i18n } = useTranslation();
   const inWords = (said: string | null) => {
@@ -31,7 +31,7 @@ export function SendingAttempts({ document: { attempts } }: { readonly document:
           <tr key={attempts.length - place}>
             <td>{formatInstant(at)}</td>
             <td>{t(`Act_${act}`)}</td>
-            <td>{t(`Verdict_${verdict ?? 'BROKEN'}`)}</td>
+            <td>{t(`Verdict_${act === 'ANNUL' && verdict === 'DONE' ? 'ANNULLED' : (verdict ?? 'BROKEN')}`)}</td>
             <td>{[status, inWords(said)].filter((part) => part !== null).join(' · ') || '–'}</td>
           </tr>
         ))}
