@@ -899,6 +899,8 @@ create table erp_sending (
   notification_id uuid not null,
   documents integer not null,
   announced integer not null default 0,
+  there integer not null default 0,
+  refused integer not null default 0,
   constraint erp_sending_pkey PRIMARY KEY (tenant_id, sending_id)
 );
 alter table erp_sending enable row level security;

@@ -82,6 +82,7 @@ export async function refuseDocument(
   await moveDocuments(tx, [document], step, said);
   const corrections = await lockQueuedCorrections(tx, document.document_id);
   await moveDocuments(tx, corrections, 'PARK', { error_code: ORIGINAL_FAILED });
+  for (const sendingId of new Set(corrections.map((one) => one.sending_id))) await tellSender(tx, sendingId);
   await markForAccounting(tx, [document.contract_id]); // it follows its loan again
 }
 

@@ -218,12 +218,13 @@ test('a cancellation that is refused leaves the document as it was, and can be a
   expect(await phaseOf(id)).toBe('CANCELLED');
 });
 
+const news = async () => {
+  const bell: BellNotification[] = (await books.admin.call(bellEndpoints.list)).data;
+  return bell.map(({ status, description }) => `${status}: ${description}`);
+};
+
 test('whoever sends many documents together is told how far they are, and what became of them', async () => {
   const drawn = [await draw(), await draw(), await draw(), await draw()].flat();
-  const news = async () => {
-    const bell: BellNotification[] = (await books.admin.call(bellEndpoints.list)).data;
-    return bell.map(({ status, description }) => `${status}: ${description}`);
-  };
   await books.admin.call(bellEndpoints.deleteAll);
   await books.books.send(drawn);
   expect(await news()).toEqual(['progress: 0 of 8. You may go on working.']);
@@ -234,6 +235,20 @@ test('whoever sends many documents together is told how far they are, and what b
   expect(await news()).toEqual(['warning: In accounting: 7 of 8. To be decided: 1.']);
   const phases = await Promise.all(drawn.map(phaseOf));
   expect(phases.filter((phase) => phase === 'SENT')).toHaveLength(7);
+});
+
+test('a document that arrived is counted so, though somebody cancels it before the others are there', async () => {
+  const drawn = [await draw(), await draw()].flat();
+  await books.admin.call(bellEndpoints.deleteAll);
+  await books.books.send(drawn);
+  const there = async () => {
+    const phases = await Promise.all(drawn.map(async (id) => [id, await phaseOf(id)] as const));
+    return phases.find(([, phase]) => phase === 'SENT')?.[0];
+  };
+  await workConnection(books.sending, HELIOS, async () => (await there()) !== undefined);
+  await cancel((await there()) ?? '');
+  await books.work();
+  expect(await news()).toEqual(['success: All have arrived: 4']);
 });
 
 test('whoever closed the bell for their own work sends many documents together all the same', async () => {

@@ -37,12 +37,24 @@ export async function deleteSending(tx: TenantTransaction, id: string): Promise<
   await tx.deleteFrom('erp_sending').where('sending_id', '=', id).execute();
 }
 
-/** How far its documents are; those that somebody sent again by themselves are no longer counted. */
-export async function countSent(tx: TenantTransaction, id: string): Promise<SentCounts> {
-  const { rows } = await sql<{ documents: number; there: number; waiting: number }>`
-    select count(*)::integer as documents, count(*) filter (where phase = 'SENT')::integer as there,
-      count(*) filter (where phase = any(${[...PHASES_ON_THE_WAY]}::text[]))::integer as waiting
-    from erp_document where sending_id = ${id}`.execute(tx);
-  const { documents, there, waiting } = rows[0] ?? { documents: 0, there: 0, waiting: 0 };
-  return { documents, there, refused: documents - there - waiting };
+/**
+ * Counts those of its documents that have settled since the last time, and leaves them to themselves: what becomes of them afterwards is
+ * no news of the sending.
+ */
+export async function countSettled(tx: TenantTransaction, id: string): Promise<SentCounts> {
+  const { rows } = await sql<SentCounts>`
+    with settled as (
+      update erp_document set sending_id = null
+      where sending_id = ${id} and phase <> all(${[...PHASES_ON_THE_WAY]}::text[])
+      returning phase
+    ), counted as (
+      select count(*) filter (where phase in ('SENT', 'MANUAL'))::integer as there, count(*)::integer as all from settled
+    )
+    update erp_sending set there = erp_sending.there + counted.there,
+      refused = erp_sending.refused + counted.all - counted.there
+    from counted where sending_id = ${id}
+    returning documents, erp_sending.there, erp_sending.refused`.execute(tx);
+  const [counts] = rows;
+  if (!counts) throw new Error('the sending is gone');
+  return counts;
 }

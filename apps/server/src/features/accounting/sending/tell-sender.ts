@@ -2,7 +2,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { notify, renew, withdraw } from '../../bell/bell.public.ts';
 import { endedSending, runningSending } from './sending-news.ts';
-import { countSent, deleteSending, insertSending, lockSending, noteAnnounced } from './sendings.store.ts';
+import { countSettled, deleteSending, insertSending, lockSending, noteAnnounced } from './sendings.store.ts';
 
 /** How many times at most a person is announced how far their documents are. */
 const STEPS = 4;
@@ -25,7 +25,7 @@ export async function tellSender(tx: TenantTransaction, sendingId: string | null
   const sending = sendingId === null ? undefined : await lockSending(tx, sendingId);
   if (!sending) return;
   const { sending_id, person_id, notification_id, announced } = sending;
-  const counts = await countSent(tx, sending_id);
+  const counts = await countSettled(tx, sending_id);
   const done = counts.there + counts.refused;
   if (done >= counts.documents) {
     await withdraw(tx, person_id, notification_id);
