@@ -1,42 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, pick } from '../pages.ts';
-import { addLoan, authorization, drawTranche, type Loan } from '../records.ts';
+import { addLoan, drawTranche, type Loan } from '../records.ts';
 import type { Session } from '../sign-in.ts';
 import { enter, expect, expectAccessible, openSession, test } from '../story.ts';
+import { beginDocuments, keepBooks, openRoot, put, read, TWO_DAYS_AGO } from './books.ts';
 
 /** No other story is in this tenant: its lists gain columns once it gives documents to accounting. */
 const TENANT = 'faro';
 
 test.slow();
 
-/** A day as the API takes it, dd-MM-yyyy. */
-const apiDay = (at: Date) => at.toISOString().slice(0, 'yyyy-mm-dd'.length).split('-').toReversed().join('-');
-
-const TWO_DAYS_AGO = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-
-/** Documents begin with the first of the month in which the loan is drawn: who looks after the tenant says so. */
-async function beginDocuments(page: Page): Promise<void> {
-  const root = await openSession(page, 'root@calends.test', 'helios');
-  const { version } = await read(root, `tenants/${TENANT}`);
-  const synchronizationStartDate = `01${apiDay(TWO_DAYS_AGO).slice('dd'.length)}`;
-  await put(root, `tenants/synchronization-start-date/${TENANT}`, { synchronizationStartDate, version });
-}
-
 /** A loan that was drawn two days ago, whose grantor takes over files of its documents. */
 async function drawBookedLoan(session: Session): Promise<Loan> {
-  const loan = await addLoan(session, { dateStart: apiDay(TWO_DAYS_AGO), dateEnd: '15-01-2039' });
+  const loan = await addLoan(session, { dateStart: TWO_DAYS_AGO, dateEnd: '15-01-2039' });
   const { grantorId } = await read(session, `TContract/${loan.contractId}`);
-  const { version } = await read(session, `TEntities/${String(grantorId)}`);
-  const books = { diary: '41', dataBase: loan.grantor, system: 'FILE', version };
-  await put(session, `TEntities/erp-settings/${String(grantorId)}`, books);
+  await keepBooks(session, String(grantorId), { dataBase: loan.grantor, system: 'FILE' });
   const choice = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
   await put(session, `TContractAccountDetails/set/${loan.contractId}`, choice);
-  await drawTranche(session, loan, '250000', apiDay(TWO_DAYS_AGO));
+  await drawTranche(session, loan, '250000', TWO_DAYS_AGO);
   return loan;
 }
 
 test('a draw is booked: its document is looked at, sent, closed into a file and cancelled', async ({ page }) => {
-  await beginDocuments(page);
+  await beginDocuments(await openRoot(page), TENANT);
   const session = await openSession(page, 'many@calends.test', TENANT);
   const { number, grantor } = await drawBookedLoan(session);
   await enter(session, `/primavera-accounting?search=${number}&type=TRANCHE`);
@@ -90,15 +76,4 @@ async function cancelOpenDocument(page: Page): Promise<void> {
   await expect(page.getByText('Updated successfully')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-}
-
-async function read(session: Session, path: string): Promise<Record<string, unknown>> {
-  const reply = await session.page.request.get(`/api/v1/${path}`, { headers: authorization(session) });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return ((await reply.json()) as { data: Record<string, unknown> }).data;
-}
-
-async function put(session: Session, path: string, data: object): Promise<void> {
-  const reply = await session.page.request.put(`/api/v1/${path}`, { headers: authorization(session), data });
-  expect(reply.status(), await reply.text()).toBe(200);
 }

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { authorization } from '../records.ts';
+import { openSession, type Session } from '../sign-in.ts';
+import { expect } from '../story.ts';
+
+/** A day as the API takes it, dd-MM-yyyy. */
+const apiDay = (at: Date) => at.toISOString().slice(0, 'yyyy-mm-dd'.length).split('-').toReversed().join('-');
+/** On which loans of these stories are drawn. */
+export const TWO_DAYS_AGO = apiDay(new Date(Date.now() - 2 * 24 * 60 * 60 * 1000));
+
+/** Documents of a tenant begin with the first of the month in which its loan is drawn: root says so. */
+export async function beginDocuments(root: Session, tenant: string): Promise<void> {
+  const { version } = await read(root, `tenants/${tenant}`);
+  const synchronizationStartDate = `01${TWO_DAYS_AGO.slice('dd'.length)}`;
+  await put(root, `tenants/synchronization-start-date/${tenant}`, { synchronizationStartDate, version });
+}
+
+/** Connects a tenant with the simulated PRIMAVERA with which the demonstration is connected, unless it is already. */
+export async function connectAsDemo(root: Session, tenant: string): Promise<void> {
+  const connectionsOf = async (one: string) =>
+    (await read(root, `TClientSwApi/list-paginated?tenantId=${one}`)) as unknown as { apiUrl: string }[];
+  if ((await connectionsOf(tenant)).length > 0) return;
+  const [demo] = await connectionsOf('helios');
+  const login = { instance: 'DEFAULT', username: 'calends', password: 'calends-sim' };
+  const data = { tenantId: tenant, apiUrl: demo?.apiUrl, webApi: 'PRIMAVERA_V10_2', ...login, createParties: true };
+  const reply = await root.page.request.post('/api/v1/TClientSwApi', { headers: authorization(root), data });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+export async function openRoot(page: Page): Promise<Session> {
+  return await openSession(page, 'root@calends.test', 'helios');
+}
+
+/** Says in which books a company stands. */
+export async function keepBooks(session: Session, companyId: string, books: object): Promise<void> {
+  const { version } = await read(session, `TEntities/${companyId}`);
+  await put(session, `TEntities/erp-settings/${companyId}`, { diary: '41', ...books, version });
+}
+
+export async function read(session: Session, path: string): Promise<Record<string, unknown>> {
+  const reply = await session.page.request.get(`/api/v1/${path}`, { headers: authorization(session) });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { data: Record<string, unknown> }).data;
+}
+
+export async function put(session: Session, path: string, data: object): Promise<void> {
+  const reply = await session.page.request.put(`/api/v1/${path}`, { headers: authorization(session), data });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
