@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authorization } from '../records.ts';
+import { authorization, type Loan } from '../records.ts';
 import { openSession, type Session } from '../sign-in.ts';
 import { expect } from '../story.ts';
 
@@ -37,13 +37,19 @@ export async function keepBooks(session: Session, companyId: string, books: obje
   await put(session, `TEntities/erp-settings/${companyId}`, { diary: '41', ...books, version });
 }
 
+/** Has both companies book a loan as that of a parent to its subsidiary. */
+export async function chooseParentLends(session: Session, { contractId }: Loan): Promise<void> {
+  const choice = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
+  await put(session, `TContractAccountDetails/set/${contractId}`, choice);
+}
+
 export async function read(session: Session, path: string): Promise<Record<string, unknown>> {
   const reply = await session.page.request.get(`/api/v1/${path}`, { headers: authorization(session) });
   expect(reply.status(), await reply.text()).toBe(200);
   return ((await reply.json()) as { data: Record<string, unknown> }).data;
 }
 
-export async function put(session: Session, path: string, data: object): Promise<void> {
+async function put(session: Session, path: string, data: object): Promise<void> {
   const reply = await session.page.request.put(`/api/v1/${path}`, { headers: authorization(session), data });
   expect(reply.status(), await reply.text()).toBe(200);
 }

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, pick } from '../pages.ts';
 import { addLoan, drawTranche, type Loan } from '../records.ts';
 import type { Session } from '../sign-in.ts';
 import { enter, expect, expectAccessible, openSession, test } from '../story.ts';
-import { beginDocuments, keepBooks, openRoot, put, read, TWO_DAYS_AGO } from './books.ts';
+import { beginDocuments, chooseParentLends, keepBooks, openRoot, read, TWO_DAYS_AGO } from './books.ts';
 
 /** No other story is in this tenant: its lists gain columns once it gives documents to accounting. */
 const TENANT = 'faro';
@@ -15,8 +15,7 @@ async function drawBookedLoan(session: Session): Promise<Loan> {
   const loan = await addLoan(session, { dateStart: TWO_DAYS_AGO, dateEnd: '15-01-2039' });
   const { grantorId } = await read(session, `TContract/${loan.contractId}`);
   await keepBooks(session, String(grantorId), { dataBase: loan.grantor, system: 'FILE' });
-  const choice = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
-  await put(session, `TContractAccountDetails/set/${loan.contractId}`, choice);
+  await chooseParentLends(session, loan);
   await drawTranche(session, loan, '250000', TWO_DAYS_AGO);
   return loan;
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { pick } from '../pages.ts';
+import { rowAction } from '../pages.ts';
 import { addLoan, drawTranche, type Loan } from '../records.ts';
 import type { Session } from '../sign-in.ts';
 import { enter, expect, expectAccessible, openSession, test } from '../story.ts';
-import { beginDocuments, connectAsDemo, keepBooks, openRoot, read, TWO_DAYS_AGO } from './books.ts';
+import { beginDocuments, chooseParentLends, connectAsDemo, keepBooks, openRoot, read, TWO_DAYS_AGO } from './books.ts';
 
 /** No other story is in this tenant's accounting. */
 const TENANT = 'boreal';
@@ -18,6 +18,7 @@ async function drawBookedLoan(session: Session): Promise<Loan> {
   const { grantorId, receiverId } = await read(session, `TContract/${loan.contractId}`);
   await keepBooks(session, String(grantorId), { dataBase: 'HAGUA', document: 'EMP' });
   await keepBooks(session, String(receiverId), { dataBase: 'HREDE', document: 'EMP' });
+  await chooseParentLends(session, loan);
   await drawTranche(session, loan, '250000', TWO_DAYS_AGO);
   return loan;
 }
@@ -32,14 +33,12 @@ test('a refused document says why, its account is mended, and it is sent again u
   const { number, grantor, receiver } = await drawBookedLoan(session);
   const rowOf = (company: string) => page.getByRole('row', { name: new RegExp(`Draw.*${company} .*${number}`) });
 
-  await enter(session, `/primavera-accounting?search=${number}&type=TRANCHE`);
-  await expect(rowOf(receiver)).toContainText('Draft', { timeout: 60_000 }); // the list hears of it when a job has derived it
-  await rowOf(receiver).click();
-  const document = page.getByRole('dialog', { name: /^Draw/ });
-  await document.getByRole('button', { name: 'Accounts', exact: true }).click();
-  await chooseAccounts(page, WRONG_ACCOUNT);
-  await document.getByRole('button', { name: 'Close' }).click();
+  await enter(session, `/contract/list?search=${number}`);
+  await rowAction(page, number, 'Accounts');
+  await enterAccount(page, WRONG_ACCOUNT);
 
+  await page.goto(`/primavera-accounting?search=${number}&type=TRANCHE`);
+  await expect(rowOf(receiver)).toContainText('Draft', { timeout: 60_000 }); // the list hears of it when a job has derived it
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await page.getByRole('button', { name: 'Send to accounting' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -49,8 +48,8 @@ test('a refused document says why, its account is mended, and it is sent again u
   await page.getByRole('tab', { name: 'Needs a decision 1' }).click();
   const refused = page.getByRole('row', { name: receiver });
   await expect(refused).toContainText('Accounting refused it');
-  await expectAccessible(page);
   await refused.click();
+  const document = page.getByRole('dialog', { name: /^Draw/ });
   await expect(document).toContainText(`A conta ${WRONG_ACCOUNT} não existe`);
   await expectAccessible(page);
   await document.getByRole('button', { name: 'Accounts', exact: true }).click();
@@ -65,14 +64,7 @@ test('a refused document says why, its account is mended, and it is sent again u
   for (const company of [grantor, receiver]) await expect(rowOf(company)).toContainText('In accounting');
 });
 
-/** Chooses the account set of a loan, and for its draws an account of its own. */
-async function chooseAccounts(page: Page, account: string): Promise<void> {
-  const accounts = page.getByRole('dialog', { name: /^Accounts/ });
-  await pick(accounts, /^Account set/, 'Parent lends to subsidiary');
-  await pick(accounts, /^Stamp tax/, 'Grantor');
-  await enterAccount(page, account);
-}
-
+/** Chooses an account of its own for the draws of a loan. */
 async function enterAccount(page: Page, account: string): Promise<void> {
   const accounts = page.getByRole('dialog', { name: /^Accounts/ });
   await accounts.getByRole('textbox', { name: 'Draw, Receiver, Credit', exact: true }).fill(account);
