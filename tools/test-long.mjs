@@ -1,7 +1,7 @@
-// npm run test:long: the tests that take minutes: the longest stories, kill -9 at any moment, calc on large files, each
-// property of the engine and of billing tried thousands of times (PROPERTY_RUNS says how often), hundreds of loans lived
-// through their calls, mutants of the engine that the tests must kill, the recipe of a plain resource, followed in a copy
-// of the tree, and Lighthouse on two pages, which needs an otherwise idle machine.
+// npm run test:long: the tests that take minutes: the longest stories, kill -9 at any moment, accounting that fails at
+// random, calc on large files, each property of the engine and of billing tried thousands of times (PROPERTY_RUNS says how
+// often), hundreds of loans lived through their calls, mutants of the engine that the tests must kill, the recipe of a plain
+// resource, followed in a copy of the tree, and Lighthouse on two pages, which needs an otherwise idle machine.
 import path from 'node:path';
 import { endChildren, endWith, startProgram } from './running/programs.mjs';
 import { LONG_STORIES, PLAYER, withProduct } from './running/stories.mjs';

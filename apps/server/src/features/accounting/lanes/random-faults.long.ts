@@ -1,0 +1,233 @@
+/**
+ * Loans change at random while their documents are sent to accounting, which fails in every way at any call, and whose answers those who
+ * send do not always live to read: in the end its ledger is that of the loans, each document there once.
+ */
+import type { FaultName } from '@calends/erp-simulators';
+import {
+  type AccountingDocument,
+  accountLineEndpoints,
+  type DocumentRow,
+  documentEndpoints,
+  type JournalDocument,
+  journalEndpoints,
+  LOOKUP_IMPOSSIBLE,
+  mayMove,
+  trancheEndpoints,
+} from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
+import { fixedRateContract } from '../../../testing/loans/loans-for-tests.ts';
+
+const ROUNDS = Number(process.env['ERP_ROUNDS'] ?? 500);
+/** A loan is left to its end after so many, since its corrections grow in number. */
+const ROUNDS_OF_LOAN = 25;
+const SEED = Number(process.env['ERP_SEED'] ?? Date.now() % 1_000_000);
+
+const FAULTS = [
+  'reset-before-commit',
+  'reset-after-commit',
+  '401',
+  '403',
+  '503',
+  '429',
+  'garbled-json',
+  'truncated',
+  'html-500',
+  'false-200',
+  'warnings',
+  'expectation-417',
+  'platform-not-open',
+  'period-closed',
+  'licence',
+] as const satisfies readonly FaultName[];
+const CALLS = ['Documentos/Actualiza', 'Documentos/Existe', 'Documentos/Edita', 'token'] as const;
+const COMPANIES = ['HSGPS', 'HENER'] as const;
+const HALF_A_DAY = 12 * 3600;
+/** The day of the test; the interest up to its end leaves the next day. */
+const TODAY = '2025-03-31';
+
+let books: SentBooks;
+beforeAll(async () => {
+  books = await startSentBooks();
+});
+afterAll(() => books.stop());
+
+/** Mulberry32: the same numbers for the same seed, so that a failure can be played again. */
+function randomOf(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  return {
+    below,
+    isIn: (percent: number) => below(100) < percent,
+    of: <T>(choices: readonly [T, ...T[]]) => choices[below(choices.length)] ?? choices[0],
+    day: () => `${String(1 + below(28)).padStart(2, '0')}-0${1 + below(3)}-2025`,
+    amount: () => `${100 + below(9900)}.${String(below(100)).padStart(2, '0')}`,
+  };
+}
+type Random = ReturnType<typeof randomOf>;
+
+test(`after ${ROUNDS} rounds of changes, faults and kills accounting has what the loans book, each document once (seed ${SEED})`, async () => {
+  const random = randomOf(SEED);
+  for (let done = 0; done < ROUNDS; done += ROUNDS_OF_LOAN) {
+    const contractId = await addLoan(`RANDOM-${done}`);
+    for (let round = 0; round < ROUNDS_OF_LOAN; round += 1) {
+      await change(random, contractId);
+      await books.books.derive();
+      await sendSome(random, contractId);
+      await work(random);
+      await settleUnclear(contractId);
+      books.pass(random.below(600));
+    }
+    await bringToEnd(contractId);
+  }
+  expect(await ledgerThere()).toEqual(await ledgerOfLoans());
+  const arrived = await books.arrived();
+  expect(arrived.length).toBeGreaterThan(ROUNDS);
+  expect(arrived).toHaveLength(new Set(arrived).size);
+});
+
+const contractIds: string[] = [];
+
+async function addLoan(number: string): Promise<string> {
+  const contractId = await books.loans.add(fixedRateContract(books.companies, number));
+  const body = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
+  await books.admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body });
+  contractIds.push(contractId);
+  return contractId;
+}
+
+/** A draw, another amount of one, or a repayment; what the loan refuses is no change. */
+async function change(random: Random, contractId: string): Promise<void> {
+  const { admin, loans } = books;
+  const tranches: { id: string; realizationDate: string }[] = (
+    await admin.call(trancheEndpoints.list, { query: { contractId, getAll: 'true' } })
+  ).body.data;
+  const [first, ...others] = tranches;
+  if (!first || (tranches.length < 3 && random.isIn(40))) await loans.draw(contractId, random.day(), random.amount());
+  else {
+    const { id, realizationDate } = random.of([first, ...others]);
+    if (random.isIn(30)) await loans.reimburse(contractId, id, random.day(), { capitalAmount: '10.00' });
+    else {
+      const version = await loans.version(contractId);
+      const day = realizationDate.split('-').toReversed().join('-');
+      const body = { id, contractId, realizationDate: day, realizedCapital: random.amount(), version };
+      await admin.call(trancheEndpoints.edit, { params: { id }, body });
+    }
+  }
+}
+
+async function documentsOf(contractId: string): Promise<DocumentRow[]> {
+  const all = await books.books.documents();
+  return all.filter((one) => one.contractId === contractId && (one.leavesOn ?? '') <= TODAY);
+}
+
+async function sendSome(random: Random, contractId: string): Promise<void> {
+  const sendable = (await documentsOf(contractId)).filter(isSendable).filter(() => random.isIn(60));
+  if (sendable.length > 0) await books.books.send(sendable.map(({ id }) => id));
+}
+
+function isSendable({ phase, error }: DocumentRow): boolean {
+  return mayMove({ phase, error }, 'SEND');
+}
+
+/** Sends what is due, with a fault that befalls some call, or until whoever sends is killed. */
+async function work(random: Random): Promise<void> {
+  if (random.isIn(60)) {
+    const fault = random.of(FAULTS as unknown as [FaultName, ...FaultName[]]);
+    await books.simulated.switchFault(fault, random.of(CALLS as unknown as [string, ...string[]]), 1 + random.below(2));
+  }
+  if (!random.isIn(25)) {
+    await books.work();
+    return;
+  }
+  let left = random.below(4);
+  const isKilled = () => {
+    left -= 1;
+    return left < 0;
+  };
+  await books
+    .workWith(() => (isKilled() ? Promise.reject(new Error('killed')) : Promise.resolve()))
+    .catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== 'killed') throw error;
+    });
+  if (random.isIn(50)) books.pass(301); // whoever was killed no longer has its lane
+}
+
+/** People look in accounting for what nobody else can look for, and say what they saw. */
+async function settleUnclear(contractId: string): Promise<void> {
+  const unclear = (await documentsOf(contractId)).filter(
+    (one) => one.error === LOOKUP_IMPOSSIBLE && one.phase === 'PARKED',
+  );
+  for (const { id, reference } of unclear) {
+    const seen = (await journals()).find((one) => one['NumeroDocExterno'] === reference);
+    const body = seen
+      ? { decision: 'FOUND', diary: String(seen['Diario']), numberDiary: String(seen['NumDiario']) }
+      : { decision: 'NOTTHERE' };
+    await books.admin.call(documentEndpoints.decide, { params: { id }, body });
+  }
+}
+
+/** No fault any more: all that is left is sent, and everybody waits until it is there. */
+async function bringToEnd(contractId: string): Promise<void> {
+  for (let looks = 0; looks < 40; looks += 1) {
+    await books.simulated.control('faults', { clear: true });
+    await books.editConnection({ password: books.settings['password'] }); // a refused login waits for that
+    await books.books.derive();
+    const waiting = (await documentsOf(contractId)).filter(({ phase }) => phase !== 'SENT');
+    if (waiting.length === 0) return;
+    const sendable = waiting.filter(isSendable);
+    if (sendable.length > 0) await books.books.send(sendable.map(({ id }) => id));
+    await books.work();
+    await settleUnclear(contractId);
+    books.pass(HALF_A_DAY);
+  }
+  const left: AccountingDocument[] = [];
+  for (const { id, phase } of await documentsOf(contractId)) if (phase !== 'SENT') left.push(await books.phaseOf(id));
+  expect(left).toEqual([]);
+}
+
+async function journals() {
+  return (await books.simulated.state()).documents.journals;
+}
+
+type Ledger = Record<string, bigint>;
+
+function add(ledger: Ledger, key: string, cents: bigint): void {
+  ledger[key] = (ledger[key] ?? 0n) + cents;
+}
+
+const centsOf = (amount: unknown) => BigInt(Math.round(Number(amount) * 100));
+
+/** Debits less credits of each account of each company, as accounting has them. */
+async function ledgerThere(): Promise<Ledger> {
+  const ledger: Ledger = {};
+  for (const journal of await journals())
+    for (const line of journal['LinhasGeral'] as { Conta: string; Natureza: string; Valor: number }[])
+      add(
+        ledger,
+        `${journal['company']} ${line.Conta}`,
+        line.Natureza === 'D' ? centsOf(line.Valor) : -centsOf(line.Valor),
+      );
+  return withoutZeros(ledger);
+}
+
+async function ledgerOfLoans(): Promise<Ledger> {
+  const ledger: Ledger = {};
+  for (const contractId of contractIds) {
+    const { data } = await books.admin.call(journalEndpoints.ofContract, { params: { contractId } });
+    for (const { date, entityType, lines } of data.documents as JournalDocument[])
+      for (const { account, nature, amount } of date < TODAY ? lines : [])
+        add(ledger, `${COMPANIES[entityType]} ${account}`, nature === 'D' ? centsOf(amount) : -centsOf(amount));
+  }
+  return withoutZeros(ledger);
+}
+
+function withoutZeros(ledger: Ledger): Ledger {
+  return Object.fromEntries(Object.entries(ledger).filter(([, cents]) => cents !== 0n));
+}
