@@ -142,8 +142,8 @@ function isSendable({ phase, error }: DocumentRow): boolean {
 /** Sends what is due, with a fault that befalls some call, or until whoever sends is killed. */
 async function work(): Promise<void> {
   if (random.isIn(60)) {
-    const fault = random.of(FAULTS as unknown as [FaultName, ...FaultName[]]);
-    await books.simulated.switchFault(fault, random.of(CALLS as unknown as [string, ...string[]]), 1 + random.below(2));
+    const fault = random.of(FAULTS);
+    await books.simulated.switchFault(fault, random.of(CALLS), 1 + random.below(2));
   }
   if (!random.isIn(25)) {
     await books.work();
@@ -214,7 +214,7 @@ async function ledgerThere(): Promise<Ledger> {
     for (const line of journal['LinhasGeral'] as { Conta: string; Natureza: string; Valor: number }[])
       add(
         ledger,
-        `${journal['company']} ${line.Conta}`,
+        `${String(journal['company'])} ${line.Conta}`,
         line.Natureza === 'D' ? centsOf(line.Valor) : -centsOf(line.Valor),
       );
   return withoutZeros(ledger);
