@@ -55,7 +55,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   exposure: ['contracts'],
   fees: ['ledger'],
   'first-steps': [],
-  forms: ['event-history', 'general-pages'],
+  forms: ['event-history', 'general-pages', 'kept-files'],
   'general-pages': [],
   'index-rates': ['euribor-history', 'ledger'],
   'kept-files': ['base-settings'],

@@ -38,8 +38,8 @@ export async function recogniseFileType(content: () => Pieces, ending: string): 
 }
 
 /** Whether some of the types has names with this ending; true for none. */
-export function isKnownEnding(types: FileTypes<never>, ending: string): boolean {
-  const known = Object.values<readonly string[]>(types).flat();
+export function isKnownEnding(types: Readonly<Record<string, readonly string[]>>, ending: string): boolean {
+  const known = Object.values(types).flat();
   return ending === '' || known.includes(ending);
 }
 

@@ -139,7 +139,11 @@ export async function attachFile(
   const { tx, audit, actor } = writing;
   const message = await findMessage(tx, messageId);
   if (message?.authorId !== actor.personId) throw new NotFound();
-  const row = await insertAttachment(tx, messageId, await keepUpload(writing, storage, { table: 'support_attachment', types: KEPT_FILE_TYPES }, upload));
+  const row = await insertAttachment(
+    tx,
+    messageId,
+    await keepUpload(writing, storage, { table: 'support_attachment', types: KEPT_FILE_TYPES }, upload),
+  );
   audit.record({ action: 'UPDATE', resource: 'Support', recordId: message.ticketId, after: auditedFile(row) });
   return wireFile(row);
 }
