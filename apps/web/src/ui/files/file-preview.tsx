@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../page/note.tsx';
 import { FormSkeleton } from '../states/states.tsx';
 import classes from './file-preview.module.css';
+import { useBlobSource } from './use-blob-source.ts';
 
 /** Loaded lazily with the PDF library, which only users who open a PDF need. */
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
@@ -33,16 +34,7 @@ export function FilePreview({ contentType, blob, name }: FilePreviewProps) {
 }
 
 function Picture({ blob, name }: { readonly blob: Blob; readonly name: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image) return undefined;
-      const address = URL.createObjectURL(blob);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [blob],
-  );
-  return <img ref={show} className={classes['picture']} alt={name} />;
+  return <img ref={useBlobSource(blob)} className={classes['picture']} alt={name} />;
 }
 
 /** Only the beginning of a long text is shown: a browser cannot render a hundred thousand lines at once. */

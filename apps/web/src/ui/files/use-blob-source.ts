@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
-/** The address under which an element of the page shows a blob; undefined until there is one. */
-export function useBlobAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (blob === undefined) return undefined;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [blob]);
-  return address;
+/** The ref of an element that shows a blob, as a picture or a film does. */
+export function useBlobSource(blob: Blob): (element: { src: string } | null) => (() => void) | undefined {
+  return useCallback(
+    (element) => {
+      if (!element) return undefined;
+      const address = URL.createObjectURL(blob);
+      element.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
 }

@@ -153,14 +153,15 @@ test('the menu of an item moves it up and down, and into another step', async ()
   await expect.poll(() => placesIn(bodiesOf(ORDER))).toEqual(['A 1.2', 'C 2.1', 'B 2.2']);
 });
 
+const fileOf = (id: string, fileName: string, contentType: string) => ({
+  id,
+  fileName,
+  contentType,
+  size: 100,
+  createdOn: '2026-11-27T10:00:00Z',
+});
+
 test('of the files of the form those that fit are offered for a picture', async () => {
-  const fileOf = (id: string, fileName: string, contentType: string) => ({
-    id,
-    fileName,
-    contentType,
-    size: 100,
-    createdOn: '2026-11-27T10:00:00Z',
-  });
   const documents = [
     fileOf(ids[4] ?? '', 'statement.png', 'image/png'),
     fileOf(ids[5] ?? '', 'captions.vtt', 'text/vtt'),

@@ -3,17 +3,24 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlobAddress } from '../../../ui/files/use-blob-address.ts';
+import { useBlobSource } from '../../../ui/files/use-blob-source.ts';
 import { formFileQuery, useDownloadFormFile } from './form-file.queries.ts';
 import classes from './form-media.module.css';
 
-/** A picture of a form; `alt` says what it shows to those who do not see it. */
-export function FormPicture({ fileId, alt }: { readonly fileId: string; readonly alt: string }) {
+interface FormPictureProps {
+  readonly fileId: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+}
+
+export function FormPicture({ fileId, alt }: FormPictureProps) {
   const { data, error } = useQuery(formFileQuery(fileId));
-  const address = useBlobAddress(data);
   if (error) return <Missing>{alt}</Missing>;
-  if (address === undefined) return <Skeleton height={160} />;
-  return <img className={classes['picture']} src={address} alt={alt} />;
+  return data ? <Picture blob={data} alt={alt} /> : <Skeleton height={160} />;
+}
+
+function Picture({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
+  return <img ref={useBlobSource(blob)} className={classes['picture']} alt={alt} />;
 }
 
 interface FormFilmProps {
@@ -27,13 +34,24 @@ interface FormFilmProps {
 export function FormFilm({ fileId, captionsId, label }: FormFilmProps) {
   const film = useQuery(formFileQuery(fileId));
   const captions = useQuery({ ...formFileQuery(captionsId ?? ''), enabled: captionsId !== undefined });
-  const address = useBlobAddress(film.data);
-  const captionsAddress = useBlobAddress(captions.data);
   if (film.error) return <Missing>{label}</Missing>;
-  if (address === undefined || (captionsId !== undefined && captions.isPending)) return <Skeleton height={160} />;
+  if (!film.data || captions.isLoading) return <Skeleton height={160} />;
+  return <Film blob={film.data} captions={captions.data ?? NO_CAPTIONS} label={label} />;
+}
+
+/** Of a draft, or where they could not be read. */
+const NO_CAPTIONS = new Blob(['WEBVTT\n'], { type: 'text/vtt' });
+
+interface FilmProps {
+  readonly blob: Blob;
+  readonly captions: Blob;
+  readonly label: string;
+}
+
+function Film({ blob, captions, label }: FilmProps) {
   return (
-    <video className={classes['film']} controls preload="metadata" src={address} aria-label={label}>
-      <track kind="captions" label={label} src={captionsAddress} default />
+    <video ref={useBlobSource(blob)} className={classes['film']} controls preload="metadata" aria-label={label}>
+      <track ref={useBlobSource(captions)} kind="captions" label={label} default />
     </video>
   );
 }
