@@ -19,7 +19,7 @@ export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
   const { title: formTitle, formType } = shown;
   const map = { page: PAGE, formId: shown.id, formTitle, formType, currentStep: 1, isActive: true, accessLevel: 0 };
   const { id: mapId } = (await admin.call(pageMapEndpoints.add, { body: map })).data;
-  const file = { fileName: 'SECRET.vtt', bytes: Buffer.from('WEBVTT\n') };
+  const file = { fileName: 'SECRET.vtt', bytes: Buffer.from(`WEBVTT\n\nNOTE ${'SECRET captions. '.repeat(20)}\n`) };
   const documents = (await admin.call(formEndpoints.addDocument, { params: { id: shown.id }, upload: file })).data;
   const form = await publishedForm(admin, { items: [QUESTION, QUESTION], more });
   const { id: formId } = form;
