@@ -19,8 +19,8 @@ export interface EntityWriter {
 }
 
 /**
- * Throws Forbidden, Refused in the reserved tenant and where a plan allows no more, and BadInput for an invoiced entity without the subscription and for values
- * that their fields do not take.
+ * Throws Forbidden, Refused in the reserved tenant and where a plan allows no more, and BadInput for an invoiced entity without
+ * the subscription and for values that their fields do not take.
  */
 export async function addEntity(
   { tx, actor, audit, today }: EntityWriter,
