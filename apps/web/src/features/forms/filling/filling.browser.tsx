@@ -1,4 +1,5 @@
 import type { FormAnswer, FormProgress } from '@calends/wire';
+import { useLocation } from '@tanstack/react-router';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -56,16 +57,25 @@ const QUESTION: FormAnswer = {
 };
 
 /** The form with one question, and the calls that it made. */
-async function openForm(answers: Readonly<Record<string, Answer>>) {
+async function openForm(answers: Readonly<Record<string, Answer>>, items: readonly FormAnswer[] = [QUESTION]) {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     [`GET /FormBuilder/user-progress/${FORM}`]: () => succeed(PROGRESS),
-    [`GET /FormBuilder/user-input/${FORM}`]: () => succeed([QUESTION]),
+    [`GET /FormBuilder/user-input/${FORM}`]: () => succeed(items),
     ...answers,
   });
-  await renderApp(<FormToFill formId={FORM} onClose={() => undefined} />);
+  await renderApp(
+    <>
+      <FormToFill formId={FORM} onClose={() => undefined} />
+      <Where />
+    </>,
+  );
   await expect.element(answer()).toBeVisible();
   return (call: string) => made.filter(({ address }) => address === call).map(({ body }) => body);
+}
+
+function Where() {
+  return <p>At {useLocation({ select: ({ pathname }) => pathname })}</p>;
 }
 
 const answer = () => page.getByRole('textbox', { name: 'What was late?' });
@@ -121,4 +131,15 @@ test('what somebody else answered meanwhile is shown beside the own answer, and 
   await expect.element(answer()).toHaveValue('mine');
   await userEvent.click(page.getByRole('button', { name: 'Keep mine' }));
   await expect.poll(() => sent(EDIT).at(-1)).toEqual({ userInput: 'mine', version: 2 });
+});
+
+test('a link to a page of the product opens it without loading the product again', async () => {
+  const link = { label: { en: 'The tax of the month' }, url: '/stamp-tax/resume' };
+  await openForm({}, [
+    QUESTION,
+    { ...QUESTION, contentId: 'c-2', child: 2, formContentType: 'URL', contentString: JSON.stringify(link) },
+  ]);
+  await userEvent.click(page.getByRole('link', { name: 'The tax of the month' }));
+  await expect.element(page.getByText('At /stamp-tax/resume')).toBeVisible();
+  await expect.element(answer()).toBeVisible();
 });

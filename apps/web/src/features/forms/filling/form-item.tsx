@@ -1,7 +1,9 @@
 import { chosenIn, contractEndpoints, entityEndpoints, type FormItem, mustBeAnswered, textIn } from '@calends/wire';
 import { Anchor, Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOwnPath } from '../../../lib/address/own-path.ts';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
 import { ReferenceSelect } from '../../../resource/reference/reference-select.tsx';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
@@ -58,11 +60,23 @@ export function FormItemView(props: FormItemProps) {
   }
 }
 
-/** An own page opens in the product, any other in a tab of its own. */
+/** An own page opens in the product, which stays as it is; any other in a tab of its own. */
 function FormLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  const isOwn = to.startsWith('/');
+  const navigate = useNavigate();
+  if (!isOwnPath(to))
+    return (
+      <Anchor href={to} size="sm" target="_blank" rel="noreferrer">
+        {children}
+      </Anchor>
+    );
+  const follow = (event: MouseEvent) => {
+    // with a key held the browser opens a tab or a window
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate({ href: to });
+  };
   return (
-    <Anchor href={to} size="sm" {...(!isOwn && { target: '_blank', rel: 'noreferrer' })}>
+    <Anchor href={to} size="sm" onClick={follow}>
       {children}
     </Anchor>
   );
