@@ -284,6 +284,7 @@ export async function loadForms(admin: Desk, basic: Desk): Promise<void> {
   await putOnPage(admin, banner, '/contract/list', false);
   const monthEnd = { title: 'Month-end closing', formType: 'SURVEY', totalSteps: 2, userTypeInput: ofTenant } as const;
   const survey = await publish(admin, await written(admin, monthEnd, MONTH_END));
+  await putOnPage(admin, survey, '/close', true);
   await fill(
     admin,
     survey,
@@ -297,7 +298,7 @@ export async function loadForms(admin: Desk, basic: Desk): Promise<void> {
   const exam = { title: 'Stamp tax on loans', formType: 'EXAM', totalSteps: 3, userTypeInput: ofUser } as const;
   const marked = { ...exam, navigationLocked: true, passPercentage: 60, mostAttempts: 3 };
   const taken = await publish(admin, await written(admin, marked, EXAM));
-  await putOnPage(admin, taken, '/stamp-tax/resume', false);
+  await putOnPage(admin, taken, '/stamp-tax/resume', true);
   await fill(
     admin,
     taken,
