@@ -8,6 +8,36 @@ const refusals = {
     es: 'El mes está cerrado',
     fr: 'Le mois est clôturé',
   },
+  LateChange: {
+    en: 'This changes closed months',
+    pt: 'Isto altera meses fechados',
+    es: 'Esto cambia meses cerrados',
+    fr: 'Ceci modifie des mois clôturés',
+  },
+  LateChangeRefused: {
+    en: 'This would change closed months and cannot be saved',
+    pt: 'Isto alteraria meses fechados e não pode ser guardado',
+    es: 'Esto cambiaría meses cerrados y no se puede guardar',
+    fr: 'Ceci modifierait des mois clôturés et ne peut pas être enregistré',
+  },
+  LateMonths: {
+    en: '{{company}}: from {{from}} on; closed up to {{through}}',
+    pt: '{{company}}: a partir de {{from}}; fechada até {{through}}',
+    es: '{{company}}: desde {{from}}; cerrada hasta {{through}}',
+    fr: '{{company}} : à partir de {{from}} ; clôturée jusqu’à {{through}}',
+  },
+  LateChangeText: {
+    en: 'The closed figures stay as they are; the differences are shown beside them.',
+    pt: 'Os valores fechados mantêm-se; as diferenças são mostradas ao lado.',
+    es: 'Las cifras cerradas se mantienen; las diferencias se muestran al lado.',
+    fr: 'Les montants clôturés restent tels quels ; les écarts sont affichés à côté.',
+  },
+  LateMonthsUnread: {
+    en: 'Whether this changes closed months could not be read',
+    pt: 'Não foi possível saber se isto altera meses fechados',
+    es: 'No se ha podido saber si esto cambia meses cerrados',
+    fr: 'Impossible de savoir si ceci modifie des mois clôturés',
+  },
   PeriodNotEnded: {
     en: 'The month has not ended yet',
     pt: 'O mês ainda não terminou',

@@ -87,9 +87,11 @@ export const PERIOD_STATES = ['OPEN', 'CLOSED'] as const;
 const closing = z.object({ at: instant, by: z.string().nullable() }).meta({ id: 'PeriodClosing' });
 
 /** A company in a month, by the facts of today. */
+const companyOfMonth = z.object({ id, name: z.string(), acronym: z.string() });
+
 const companyMonth = z
   .object({
-    company: z.object({ id, name: z.string(), acronym: z.string() }),
+    company: companyOfMonth,
     state: z.enum(PERIOD_STATES),
     closing: closing.nullable(),
     lastClosed: month.nullable(),
@@ -141,6 +143,16 @@ const closePreview = z
   .meta({ id: 'ClosePreview' });
 export type ClosePreview = z.infer<typeof closePreview>;
 
+const closedOfContract = z
+  .object({
+    /** Whether the tenant refuses a person's change of a closed month. */
+    refusesLateChanges: z.boolean(),
+    /** The two companies of the contract. */
+    companies: z.array(z.object({ company: companyOfMonth, lastClosed: month.nullable() })),
+  })
+  .meta({ id: 'ClosedMonthsOfContract' });
+export type ClosedMonthsOfContract = z.infer<typeof closedOfContract>;
+
 /** Who closes months, and who opens them again. */
 export const PERIOD_CLOSERS = 'tenantUsers' satisfies AccessGroup;
 export const PERIOD_REOPENERS = 'tenantAdmins' satisfies AccessGroup;
@@ -161,6 +173,10 @@ export const periodEndpoints = {
     query: z.strictObject({ month: monthInput }),
     isSnapshot: true,
     reply: standard(compared),
+  }),
+  ofContract: endpoint('GET /Period/of-contract/{contractId}', 'baseAccess', {
+    summary: 'Up to which month the companies of a contract have closed, and whether late changes are refused.',
+    reply: standard(closedOfContract),
   }),
   preview: endpoint('GET /Period/{companyId}/preview', PERIOD_CLOSERS, {
     summary: 'Exactly the rows that closing a month freezes, and their digest.',

@@ -1,11 +1,13 @@
 import { periodEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
+import { closedOfContract } from './closed-of-contract.ts';
 import { closeMonth, previewClose, reopenMonth } from './close-month.ts';
 import { readMonth, readOverview } from './read-months.ts';
 
 export const periodRoutes: readonly Route[] = [
   route(periodEndpoints.overview, ({ tx, query, today }) => readOverview(tx, query.month, today)),
   route(periodEndpoints.figures, ({ tx, params, query }) => readMonth(tx, params.companyId, query.month)),
+  route(periodEndpoints.ofContract, ({ tx, params }) => closedOfContract(tx, params.contractId)),
   route(periodEndpoints.preview, (request) => previewClose(request, request.params.companyId, request.query.month)),
   route(periodEndpoints.close, (request) => closeMonth(request, request.params.companyId, request.body)),
   route(periodEndpoints.reopen, (request) => reopenMonth(request, request.params.companyId, request.body)),

@@ -88,6 +88,17 @@ export async function readCompanies(tx: TenantTransaction, companyIds: readonly 
     .execute();
 }
 
+/** The companies of a contract; undefined where there is no such contract. */
+export async function findSides(tx: TenantTransaction, contractId: string): Promise<readonly string[] | undefined> {
+  const contract = await tx
+    .selectFrom('contract')
+    .select(['grantor_id', 'receiver_id'])
+    .where('contract_id', '=', contractId)
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
+  return contract && [contract.grantor_id, contract.receiver_id];
+}
+
 /** The numbers of a company's contracts whose rows of this month are still to be computed by its last day. */
 export async function findUncomputed(tx: TenantTransaction, companyId: string, lastDay: string): Promise<string[]> {
   const contracts = await tx

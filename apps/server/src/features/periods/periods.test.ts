@@ -193,3 +193,22 @@ test('a closed month is no more after its movement is taken back than it was bef
     { difference: { repaid: '-1000.00', capital: '1000.00' } },
   ]);
 });
+
+test('a contract has the last closed month of each of its companies, before it is changed', async () => {
+  const { lender, borrower, contractId } = await lent('CLOSED SIDES');
+  await close(lender, '2025-02');
+  const { data } = await given.admin.call(periodEndpoints.ofContract, { params: { contractId } });
+  expect(data.refusesLateChanges).toBe(false);
+  const closed = data.companies.map((one: { company: { id: string }; lastClosed: string | null }) => [
+    one.company.id,
+    one.lastClosed,
+  ]);
+  expect(new Map(closed)).toEqual(
+    new Map<string, string | null>([
+      [lender, '2025-02'],
+      [borrower, null],
+    ]),
+  );
+  const unknown = await given.admin.call(periodEndpoints.ofContract, { params: { contractId: newId() } });
+  expect(unknown.status).toBe(404);
+});

@@ -15,6 +15,7 @@ import { NEW_TRANCHE } from './entered-facts.ts';
 import { ForeseenDocumentsSection } from './foreseen-documents-section.tsx';
 import classes from './foreseen-table.module.css';
 import { ForeseenTable } from './foreseen-table.tsx';
+import { LateMonthsNote } from './late-months-note.tsx';
 
 interface ForeseenChangesPanelProps<Values extends FieldValues> {
   readonly loan: Pick<Loan, 'contractId'>;
@@ -46,6 +47,7 @@ export function ForeseenChangesPanel<Values extends FieldValues>({
           {refusalSentence(screenWords(t), { ...foreseen.refusal })} <LaterMovement refusal={foreseen.refusal} />
         </Note>
       )}
+      {foreseen?.ok && <LateMonthsNote contractId={loan.contractId} loanDiff={foreseen} />}
       {foreseen?.ok && <ForeseenTable loanDiff={foreseen} label={t('PreviewTitle')} nothing={t('PreviewNothing')} />}
       {foreseen?.ok && <ForeseenDocumentsSection contractId={loan.contractId} loanDiff={foreseen} />}
     </section>

@@ -1,0 +1,46 @@
+import type { LoanDiff } from '@calends/loan-engine';
+import { monthCloses, periodEndpoints } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/api.ts';
+import { formatMonth } from '../../lib/figures/dates.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+import { Note } from '../../ui/page/note.tsx';
+import { lateMonths } from './late-months.ts';
+
+interface LateMonthsNoteProps {
+  readonly contractId: string;
+  readonly loanDiff: Extract<LoanDiff, { ok: true }>;
+}
+
+/** Which closed months a change reaches, before it is saved; nothing where it reaches none. */
+export function LateMonthsNote({ contractId, loanDiff }: LateMonthsNoteProps) {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery({
+    queryKey: [...resourceKey(monthCloses), 'periods', 'of contract', contractId],
+    queryFn: ({ signal }) => call(periodEndpoints.ofContract, { params: { contractId }, signal }),
+  });
+  const late = useMemo(() => (data ? lateMonths(loanDiff, data) : []), [loanDiff, data]);
+  if (isError) return <Note kind="info">{t('LateMonthsUnread')}</Note>;
+  if (!data || late.length === 0) return null;
+  const { refusesLateChanges } = data;
+  return (
+    <Note
+      kind={refusesLateChanges ? 'refusal' : 'warning'}
+      title={t(refusesLateChanges ? 'LateChangeRefused' : 'LateChange')}
+    >
+      <ul>
+        {late.map(({ company, from, through }) => (
+          <li key={company}>{t('LateMonths', { company, from: shown(from), through: shown(through) })}</li>
+        ))}
+      </ul>
+      {!refusesLateChanges && t('LateChangeText')}
+    </Note>
+  );
+}
+
+function shown(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return formatMonth(year, number);
+}
