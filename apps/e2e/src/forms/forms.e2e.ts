@@ -75,3 +75,12 @@ test('who publishes a form that is not ready reads everything that hinders it', 
   ]);
   await expectAccessible(page);
 });
+
+test('the results of a form are its rows of progress, from its row in the list', async ({ page }) => {
+  await signIn(page, 'admin@helios.test', 'helios', '/form-builder/exam');
+  await rowAction(page, 'Stamp tax on loans', 'Results');
+  await expect(page).toHaveURL(/\/form-builder\/user-progress\?formTitle=Stamp/);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(2); // passed by one, failed by another
+  for (const row of await rows.all()) await expect(row).toContainText('Stamp tax on loans');
+});

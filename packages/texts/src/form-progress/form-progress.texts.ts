@@ -63,6 +63,7 @@ export const formProgressTexts = {
 
   // filling a form
   FillForm: { en: 'Form', pt: 'Formulário', es: 'Formulario', fr: 'Formulaire' },
+  FormResults: { en: 'Results', pt: 'Resultados', es: 'Resultados', fr: 'Résultats' },
   TryForm: { en: 'Fill in', pt: 'Preencher', es: 'Rellenar', fr: 'Remplir' },
   StartForm: { en: 'Open', pt: 'Abrir', es: 'Abrir', fr: 'Ouvrir' },
   PutFormAway: { en: 'Not now', pt: 'Agora não', es: 'Ahora no', fr: 'Pas maintenant' },

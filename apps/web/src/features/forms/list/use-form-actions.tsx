@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowBackUp,
+  IconChecklist,
   IconCopy,
   IconLayoutList,
   IconPlayerPlay,
@@ -70,6 +71,11 @@ export function useFormActions() {
         textKey: 'TryForm',
         icon: <IconPlayerPlay {...ICON} />,
         onClick: () => void open('form-builder/fill-form', row.id),
+      },
+      row.totalUsersStarted > 0 && {
+        textKey: 'FormResults',
+        icon: <IconChecklist {...ICON} />,
+        onClick: () => void navigate({ to: '/form-builder/user-progress', search: { formTitle: row.title ?? '' } }),
       },
       {
         textKey: 'CloneForm',
