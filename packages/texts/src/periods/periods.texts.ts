@@ -51,10 +51,10 @@ const refusals = {
     fr: 'Un mois antérieur de la société est encore ouvert : les mois se clôturent dans l’ordre',
   },
   PeriodChecksOpen: {
-    en: 'Loans of the company are not computed up to the end of the month',
-    pt: 'Há empréstimos da empresa por calcular até ao fim do mês',
-    es: 'Hay préstamos de la empresa sin calcular hasta el final del mes',
-    fr: 'Des prêts de la société ne sont pas calculés jusqu’à la fin du mois',
+    en: 'Not computed up to the end of the month: {{contracts}}',
+    pt: 'Por calcular até ao fim do mês: {{contracts}}',
+    es: 'Sin calcular hasta el final del mes: {{contracts}}',
+    fr: 'Pas encore calculés jusqu’à la fin du mois : {{contracts}}',
   },
   PeriodAlreadyClosed: {
     en: 'The month is already closed',
