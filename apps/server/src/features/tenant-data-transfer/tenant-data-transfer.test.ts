@@ -322,8 +322,11 @@ test('where there is another root, the person who asked does not approve', async
   expect((await decide('cancel', asked)).data.state).toBe(9);
 });
 
-/** Uses are counted where people acted, documents stay where they were sent, triggers of the contract keep its suffixes, and `accrual_row` is no longer written. */
-const STAYING = ['control_usage', 'contract_suffix', 'accrual_row', 'erp_document'];
+/**
+ * Uses are counted where people acted, documents stay where they were sent, closed months are history of the companies that
+ * closed them, triggers of the contract keep its suffixes, and `accrual_row` is no longer written.
+ */
+const STAYING = ['control_usage', 'contract_suffix', 'accrual_row', 'erp_document', 'period_figure'];
 
 test('every table that belongs to a contract moves with it', async () => {
   const { rows } = await sql<{ name: string }>`

@@ -171,7 +171,7 @@ test('of the files of the form those that fit are offered for a picture', async 
   await userEvent.click(properties.getByRole('combobox', { name: 'Picture' }));
   await expect.element(screen.getByRole('option')).toHaveTextContent('statement.png');
   await userEvent.click(screen.getByRole('option', { name: 'statement.png' }));
-  await userEvent.click(properties.getByRole('button', { name: 'Save' }));
+  await userEvent.click(properties.getByRole('button', { name: /^Save/ }));
   await expect
     .poll(() => bodiesOf(`PUT /FormBuilder/content/${ids[0]}`))
     .toMatchObject([{ contentString: JSON.stringify({ label: { en: 'Item A' }, document: ids[4] }) }]);
