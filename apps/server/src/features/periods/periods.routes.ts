@@ -1,7 +1,7 @@
 import { periodEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
-import { closedOfContract } from './closed-of-contract.ts';
 import { closeMonth, previewClose, reopenMonth } from './close-month.ts';
+import { closedOfContract } from './closed-of-contract.ts';
 import { readMonth, readOverview } from './read-months.ts';
 
 export const periodRoutes: readonly Route[] = [
