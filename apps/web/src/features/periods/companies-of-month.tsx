@@ -1,10 +1,10 @@
-import { type CompanyMonth, type MonthOverview, mayAccess, PERIOD_CLOSERS, PERIOD_REOPENERS } from '@calends/wire';
+import { type CompanyMonth, type MonthOverview, PERIOD_CLOSERS, PERIOD_REOPENERS } from '@calends/wire';
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { formatInstant } from '../../lib/figures/dates.ts';
 import { sumOf } from '../../lib/figures/euro-sums.ts';
-import { useProfile } from '../../lib/session/profile.ts';
+import { useMay } from '../../lib/session/profile.ts';
 import { StateBadge } from '../../ui/marks/state-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
@@ -98,15 +98,16 @@ function Action({
   month: string;
 }) {
   const { t } = useTranslation();
-  const { roleId } = useProfile();
+  const mayClose = useMay(PERIOD_CLOSERS);
+  const mayReopen = useMay(PERIOD_REOPENERS);
   const { open } = useModal();
-  if (digest !== null && mayAccess(roleId, PERIOD_CLOSERS))
+  if (digest !== null && mayClose)
     return (
       <Button size="compact-sm" variant="light" onClick={() => void open('close/month', company.id)}>
         {t('CloseMonth')}
       </Button>
     );
-  if (state === 'CLOSED' && lastClosed === month && mayAccess(roleId, PERIOD_REOPENERS))
+  if (state === 'CLOSED' && lastClosed === month && mayReopen)
     return (
       <Button size="compact-sm" variant="default" onClick={() => void open('close/reopen', company.id)}>
         {t('ReopenMonth')}

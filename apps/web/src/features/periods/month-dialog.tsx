@@ -1,10 +1,10 @@
-import { type ComparedPeriodRow, mayAccess, PERIOD_CLOSERS, periodEndpoints } from '@calends/wire';
+import { type ComparedPeriodRow, PERIOD_CLOSERS, periodEndpoints } from '@calends/wire';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { formatInstant } from '../../lib/figures/dates.ts';
-import { useProfile } from '../../lib/session/profile.ts';
+import { useMay } from '../../lib/session/profile.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
@@ -14,12 +14,12 @@ import { closePreviewQuery, monthQuery, overviewQuery, periodsKey, shownMonth, u
 /** The month of a company: what a close would keep, or what was closed beside what it is today. */
 export function MonthDialog({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
-  const { roleId } = useProfile();
+  const mayClose = useMay(PERIOD_CLOSERS);
   const { data: overview, error, refetch } = useQuery(overviewQuery(useMonth()));
   const of = overview?.companies.find(({ company }) => company.id === recordId);
   useModalTitle(overview && of && t('MonthOfCompany', { company: of.company.name, month: shownMonth(overview.month) }));
   if (!overview) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
-  if (of?.digest != null && mayAccess(roleId, PERIOD_CLOSERS))
+  if (of?.digest != null && mayClose)
     return <ToClose companyId={recordId} month={overview.month} digest={of.digest} close={close} />;
   return <AsItIs companyId={recordId} month={overview.month} />;
 }

@@ -1,9 +1,9 @@
-import { type CompanyMonth, type MonthOverview, mayAccess, PERIOD_CLOSERS, periodEndpoints } from '@calends/wire';
+import { type CompanyMonth, type MonthOverview, PERIOD_CLOSERS, periodEndpoints } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
-import { useProfile } from '../../lib/session/profile.ts';
+import { useMay } from '../../lib/session/profile.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PaperHead } from '../../ui/paper/paper-head.tsx';
@@ -47,7 +47,7 @@ function OfMonth({ overview }: { overview: MonthOverview }) {
 /** Closes the month of every company that can, each as it is shown here; those that cannot say why. */
 function CloseAll({ overview: { month, companies } }: { overview: MonthOverview }) {
   const { t } = useTranslation();
-  const { roleId } = useProfile();
+  const mayClose = useMay(PERIOD_CLOSERS);
   const queryClient = useQueryClient();
   const closable = companies.filter(({ digest }) => digest !== null);
   const closing = useMutation({
@@ -60,7 +60,7 @@ function CloseAll({ overview: { month, companies } }: { overview: MonthOverview 
       void queryClient.invalidateQueries({ queryKey: periodsKey });
     },
   });
-  if (closable.length < 2 || !mayAccess(roleId, PERIOD_CLOSERS)) return null;
+  if (closable.length < 2 || !mayClose) return null;
   const ask = async () => {
     const values = { month: shownMonth(month), companies: closable.map(({ company }) => company.acronym).join(', ') };
     if (await confirm({ variant: 'confirm', title: 'CloseAllMonths', text: 'CloseAllMonthsQuestion', values }))
