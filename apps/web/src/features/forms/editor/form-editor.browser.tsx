@@ -305,6 +305,28 @@ test('a form without hindrances is published as its next edition', async () => {
   expect(bodiesOf(`PUT /FormBuilder/${ID}`)).toMatchObject([{ state: FORM_STATES.ACTIVE, restart: false, version: 1 }]);
 });
 
+test('what is published right after a move is the draft with the move', async () => {
+  const { promise: moved, resolve: arrive } = Promise.withResolvers<void>();
+  const editor = await openEditor(
+    {},
+    {
+      [ORDER]: async () => {
+        await moved;
+        editor.change({});
+        return succeed(editor.stored().formBuilderContent);
+      },
+      [`PUT /FormBuilder/${ID}`]: () => succeed({ ...editor.stored(), liveEdition: 1 }),
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Actions of Item A' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Down', exact: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish', exact: true }));
+  expect(editor.bodiesOf(`PUT /FormBuilder/${ID}`)).toEqual([]);
+  arrive();
+  await expect.element(screen.getByText('Published as edition 1')).toBeVisible();
+  expect(editor.bodiesOf(`PUT /FormBuilder/${ID}`)).toMatchObject([{ version: 2 }]);
+});
+
 test('the preview shows what a role reads in a language', async () => {
   const content = [
     item(0, 1, 1, { label: { en: 'For all', pt: 'Para todos' } }),

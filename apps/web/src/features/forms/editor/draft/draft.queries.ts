@@ -10,6 +10,9 @@ export const draftQuery = (id: string) =>
     queryFn: ({ signal }) => call(formEndpoints.get, { params: { id }, signal }),
   });
 
+/** The scope of what is written to a draft: one write after the other. */
+export const writesOf = (id: string) => ({ id: `draft ${id}` });
+
 export const editionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...resourceKey(forms), 'editions', id],

@@ -15,7 +15,7 @@ import { resourceKey } from '../../../../resource/use-resource-list.ts';
 import { confirm } from '../../../../ui/dialogs/confirm.tsx';
 import { errorToast, failureToast } from '../../../../ui/toasts/toasts.ts';
 import { blankContent } from './blank-content.ts';
-import { draftQuery } from './draft.queries.ts';
+import { draftQuery, writesOf } from './draft.queries.ts';
 import { type DraftItem, draftItems, placedAsBefore } from './draft-items.ts';
 import type { UndoSteps } from './use-undo-steps.ts';
 
@@ -29,7 +29,7 @@ export function useDraftWrites(formId: string, language: Language, steps: UndoSt
   const mutationKey = ['draft', formId];
   const { mutate, mutateAsync } = useMutation({
     mutationKey,
-    scope: { id: mutationKey.join() },
+    scope: writesOf(formId),
     meta: { isQuiet: true },
     mutationFn: (change: () => Promise<string | undefined>) => change(),
     onError: (fault) => (isOvertaken(fault) ? errorToast('FormChanged') : failureToast(fault)),

@@ -6,15 +6,17 @@ import { resourceKey } from '../../../../resource/use-resource-list.ts';
 import { errorToast, failureToast, successToast } from '../../../../ui/toasts/toasts.ts';
 import { valuesOf } from '../../options/form-values.ts';
 import { hindrancesIn } from '../../options/hindrances-in.ts';
+import { draftQuery, writesOf } from './draft.queries.ts';
 
-/** Puts the draft on air; `onHindered` is called where something hinders it. */
+/** Puts the draft on air, once the changes that are on their way are made; `onHindered` is called where something hinders it. */
 export function usePublish(record: FormRecord, onHindered: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     meta: { isQuiet: true },
+    scope: writesOf(record.id),
     mutationFn: (restart: boolean) => {
-      const { version } = record;
-      const body = { ...valuesOf(record), state: FORM_STATES.ACTIVE, restart, version };
+      const draft = queryClient.getQueryData(draftQuery(record.id).queryKey) ?? record;
+      const body = { ...valuesOf(draft), state: FORM_STATES.ACTIVE, restart, version: draft.version };
       return call(formEndpoints.edit, { params: { id: record.id }, body });
     },
     onSuccess: ({ liveEdition }) => successToast('FormPublished', { edition: liveEdition }),
