@@ -66,7 +66,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
 const MANAGERS = '/my-tenant-space/profile';
 /** Addresses that are none: some lack their tab; others are names of screens that do not exist (decision E-09). */
 const NOWHERE = '/profile /contract /movements /stamp-tax /my-tenant-space /no-such-place /404'
-  .concat(' /form-builder/no-such-kind /form-builder/no-such-kind/0193c0de-0000-7000-8d00-000000000000 /notifications')
+  .concat(' /form-builder/no-such-kind /notifications')
   .concat(' /primavera-invoices')
   .split(' ');
 
