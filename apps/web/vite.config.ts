@@ -68,6 +68,8 @@ function pdfDecoders(): Plugin {
   };
 }
 
+const isStyle = (name: string) => name.endsWith('.css');
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   define: {
@@ -85,7 +87,7 @@ export default defineConfig(({ command }) => ({
       output: {
         // the first script names all others: their names are no longer than they must be
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names }) => `assets/${names.some(isStyle) ? '' : '[name]-'}[hash:7][extname]`,
         // One file for what every visit needs. It also keeps the order of main.tsx, whose first import must run before
         // any schema is made; left alone, shared modules would move to files that run earlier.
         codeSplitting: {
