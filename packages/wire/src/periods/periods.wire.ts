@@ -174,7 +174,7 @@ export const periodEndpoints = {
     isSnapshot: true,
     reply: standard(compared),
   }),
-  ofContract: endpoint('GET /Period/of-contract/{contractId}', 'baseAccess', {
+  ofContract: endpoint('GET /Period/contract/{contractId}/closed', 'baseAccess', {
     summary: 'Up to which month the companies of a contract have closed, and whether late changes are refused.',
     reply: standard(closedOfContract),
   }),
