@@ -3,12 +3,13 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { z } from 'zod';
+import { ApiError } from '../../lib/api/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ModalWindow } from '../dialogs/modal-window.tsx';
 import { TextField } from '../form/fields/text-fields.tsx';
 import { FormFrame } from '../form/frame/form-frame.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { errorToast, successToast } from './toasts.ts';
+import { errorToast, failureToast, successToast } from './toasts.ts';
 
 afterEach(() => {
   notifications.clean();
@@ -34,6 +35,14 @@ test('a toast does not block the elements below it, except with its close button
   successToast('Deleted');
   await expect.poll(() => passesOf('[role="status"]')).toBe('none');
   expect(passesOf('[role="status"] button')).toBe('auto');
+});
+
+test('a refusal is told with its facts', async () => {
+  await renderApp(null);
+  const refusal = { code: 'StepIsFull', messages: ['StepIsFull'], details: { step: 1, most: 6 } };
+  failureToast(new ApiError(422, refusal, 'SomethingWentWrong'));
+  const said = screen.getByText('The grid has 6 cells, and step 1 would have more items');
+  await expect.element(said).toBeVisible();
 });
 
 test.each([

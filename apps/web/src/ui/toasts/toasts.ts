@@ -54,7 +54,7 @@ export function errorToast(messages: string | readonly string[]): void {
 
 /** The keys or sentences that tell what failed. */
 export function messagesOf(fault: unknown): readonly string[] {
-  if (fault instanceof ApiError) return sizeFault(fault) ?? limitFault(fault) ?? fault.messages;
+  if (fault instanceof ApiError) return sizeFault(fault) ?? fault.messages.map((message) => withFacts(message, fault));
   return [fault instanceof ReadableError ? fault.message : 'SomethingWentWrong']; // the messages of other errors are not meant for users
 }
 
@@ -65,10 +65,9 @@ function sizeFault({ code, details }: ApiError): readonly string[] | undefined {
   return [texts.t('PayloadTooLargeOf', { size: sizeText(mostBytes, texts.language) })];
 }
 
-/** The message with the plan, its use and whom to ask, if a subscription allows no more. */
-function limitFault({ code = '', details }: ApiError): readonly string[] | undefined {
-  if (code !== 'SubscriptionLimitReached' && code !== 'SubscriptionExpired') return undefined;
-  return [texts.t(code, details as Readonly<Record<string, unknown>>)];
+/** The message of a refusal with its facts: how many, which, and whom to ask. */
+function withFacts(message: string, { code, details }: ApiError): string {
+  return message === code && details ? texts.t(code, { ...details }) : message;
 }
 
 let hasShown = false;
