@@ -4,13 +4,11 @@ import {
   type EditContent,
   type FormContentItem,
   type FormItem,
-  forms,
   inOrder,
   MOST_ITEMS,
 } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import { BadInput, Refused, Stale } from '../../http/problems.ts';
-import { auditedForm } from './audited-form.ts';
 import { checkContent, refuseBrokenConditions, refuseFullSteps, refuseUnknownStep, titleOf } from './check-content.ts';
 import {
   type DraftItem,
@@ -22,8 +20,8 @@ import {
   wireContent,
 } from './form-content.store.ts';
 import { touchForm } from './forms.store.ts';
-import { type Draft, existing, readDraft } from './read-form.ts';
-import { openForChange, type Saving } from './save-form.ts';
+import { type Draft, existing } from './read-form.ts';
+import { openForChange, recordChange, type Saving } from './save-form.ts';
 
 /** Puts an item into a step, at its place or at the end. Throws NotFound, BadInput and Refused. */
 export async function addContent(saving: Saving, { formId, ...entered }: AddContent): Promise<FormContentItem> {
@@ -148,17 +146,9 @@ function movedAmong(before: readonly DraftItem[], after: readonly DraftItem[]): 
 }
 
 /** The form as it is now: every write of its content is a change of the form. */
-async function written({ tx, audit, actor }: Saving, before: Draft): Promise<Draft> {
-  await touchForm(tx, before.form.id);
-  const after = await readDraft(tx, { actor }, before.form.id);
-  audit.record({
-    action: 'UPDATE',
-    resource: forms.name,
-    recordId: before.form.id,
-    before: auditedForm(before),
-    after: auditedForm(after),
-  });
-  return after;
+async function written(saving: Saving, before: Draft): Promise<Draft> {
+  await touchForm(saving.tx, before.form.id);
+  return await recordChange(saving, before);
 }
 
 function itemIn({ items }: Draft, id: string): FormContentItem {

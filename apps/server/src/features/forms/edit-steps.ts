@@ -1,10 +1,9 @@
-import { type EditSteps, FIXED_OPTIONS, type FormRecord, forms } from '@calends/wire';
+import { type EditSteps, FIXED_OPTIONS, type FormRecord } from '@calends/wire';
 import { BadInput, Stale } from '../../http/problems.ts';
-import { auditedForm } from './audited-form.ts';
 import { refuseStepsBeyond } from './check-content.ts';
 import { updateSteps } from './forms.store.ts';
-import { draftRecord, readDraft } from './read-form.ts';
-import { openForChange, type Saving } from './save-form.ts';
+import { draftRecord } from './read-form.ts';
+import { openForChange, recordChange, type Saving } from './save-form.ts';
 
 /** Changes the steps of the draft, and never what is on air. Throws NotFound, Stale, BadInput and Refused. */
 export async function editSteps(
@@ -12,20 +11,13 @@ export async function editSteps(
   id: string,
   { totalSteps, texts, version }: EditSteps,
 ): Promise<FormRecord> {
-  const { tx, audit } = saving;
+  const { tx } = saving;
   const before = await openForChange(saving, id);
   if (before.form.version !== version) throw new Stale();
   const fixed = FIXED_OPTIONS[before.form.formType].totalSteps;
   if (fixed !== undefined && fixed !== totalSteps) throw new BadInput({ totalSteps: ['OptionFixedByType'] });
   await updateSteps(tx, id, { totalSteps, texts: texts ?? before.form.texts });
-  const after = await readDraft(tx, saving, id);
+  const after = await recordChange(saving, before);
   refuseStepsBeyond(after);
-  audit.record({
-    action: 'UPDATE',
-    resource: forms.name,
-    recordId: id,
-    before: auditedForm(before),
-    after: auditedForm(after),
-  });
   return await draftRecord(tx, after);
 }

@@ -1,13 +1,12 @@
-import { FORM_FILE_TYPES, type FormDocument, forms, mayAccess } from '@calends/wire';
+import { FORM_FILE_TYPES, type FormDocument, mayAccess } from '@calends/wire';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound } from '../../http/problems.ts';
 import type { ReceivedFile } from '../../http/requests/receive-file.ts';
 import { keepUpload } from '../kept-files/kept-files.public.ts';
-import { auditedForm } from './audited-form.ts';
 import { findDocument, insertDocument } from './form-documents.store.ts';
 import { findForm, touchForm } from './forms.store.ts';
-import { existing, readDraft } from './read-form.ts';
-import { openForChange, type Saving } from './save-form.ts';
+import { existing } from './read-form.ts';
+import { openForChange, recordChange, type Saving } from './save-form.ts';
 
 /** Keeps a file with the draft of a form; returns all of its files. Throws NotFound, and BadInput on `documents`. */
 export async function addDocument(
@@ -16,7 +15,7 @@ export async function addDocument(
   formId: string,
   upload: ReceivedFile,
 ): Promise<FormDocument[]> {
-  const { tx, audit } = saving;
+  const { tx } = saving;
   existing(await findForm(tx, saving, formId));
   const kept = {
     table: 'form_document',
@@ -28,15 +27,8 @@ export async function addDocument(
   const before = await openForChange(saving, formId);
   await insertDocument(tx, formId, file);
   await touchForm(tx, formId);
-  const after = await readDraft(tx, saving, formId);
-  audit.record({
-    action: 'UPDATE',
-    resource: forms.name,
-    recordId: formId,
-    before: auditedForm(before),
-    after: auditedForm(after),
-  });
-  return [...after.documents];
+  const { documents } = await recordChange(saving, before);
+  return [...documents];
 }
 
 /** The content of a file: administrators get those of drafts too. Throws NotFound. */

@@ -55,7 +55,7 @@ export async function addForm(
  * NotFound, Stale, BadInput and Refused.
  */
 export async function editForm(saving: Saving, id: string, edited: EditForm): Promise<FormRecord> {
-  const { tx, audit, actor } = saving;
+  const { tx, actor } = saving;
   const { formBuilderContent, documents, restart, version, ...input } = edited;
   const before = await openForChange(saving, id);
   if (before.form.version !== version) throw new Stale();
@@ -69,16 +69,22 @@ export async function editForm(saving: Saving, id: string, edited: EditForm): Pr
   refuseFullSteps(written.form, written.items);
   if (input.state === FORM_STATES.ACTIVE) await publishForm(tx, written, actor.personId);
   if (input.state === FORM_STATES.ACTIVE && restart) await restartUnfinished(saving, id);
-  const after = await readDraft(tx, saving, id);
   await tellPagesOfForm(saving, id);
-  audit.record({
+  return await draftRecord(tx, await recordChange(saving, before));
+}
+
+/** The form as it is now, with its change in the history of events. */
+export async function recordChange(saving: Saving, before: Draft): Promise<Draft> {
+  const { id } = before.form;
+  const after = await readDraft(saving.tx, saving, id);
+  saving.audit.record({
     action: 'UPDATE',
     resource: forms.name,
     recordId: id,
     before: auditedForm(before),
     after: auditedForm(after),
   });
-  return await draftRecord(tx, after);
+  return after;
 }
 
 /** Copies the draft and the options of a form into a new one in progress; the files are shared. Throws NotFound. */
