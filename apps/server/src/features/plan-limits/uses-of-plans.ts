@@ -9,8 +9,8 @@ import { unitsInUse } from './within-limits.ts';
 interface At {
   /** ISO, in the tenant's time zone. */
   readonly today: string;
-  /** What its files take. */
-  readonly megabytes: number;
+  /** What its files take; asked only where a plan counts it. */
+  readonly megabytes: () => Promise<number>;
 }
 
 /** What the plans that count for a tenant let it have, and what of it is in use. */
@@ -43,7 +43,8 @@ export async function hasPlanOf(place: Place, today: string, type: SubscriptionT
 async function usesOf(place: Place, plans: readonly PlanInForce[], { megabytes }: At): Promise<SubscriptionUse[]> {
   const limits = limitsOf(plans);
   const units = await unitsInUse(place, limits);
-  return limits.map((limit, at) => useOf(limit, limit.kind === 'DISK_SIZE' ? megabytes : (units[at] ?? 0)));
+  const size = limits.some(({ kind }) => kind === 'DISK_SIZE') ? await megabytes() : 0;
+  return limits.map((limit, at) => useOf(limit, limit.kind === 'DISK_SIZE' ? size : (units[at] ?? 0)));
 }
 
 function useOf(limit: Limit, inUse: number): SubscriptionUse {

@@ -36,13 +36,13 @@ export function assignmentRoutes(now: () => Date): readonly Route[] {
         (await findAssignmentOfType(control, actor, params.subscriptionType, todayOf(actor))) ?? null,
     ),
     route(calls.limits, async ({ tx, today }) =>
-      usesIn(await placeOf(tx), { today, megabytes: await megabytesKept(tx) }),
+      usesIn(await placeOf(tx), { today, megabytes: () => megabytesKept(tx) }),
     ),
     controlRoute(calls.limitsOf, async ({ control, actor, params: { tenantId } }) => {
       const customer = await findLookedAfter(control, actor, tenantId);
       if (!customer) throw new NotFound();
       const today = civilDateIn(await findTimeZone(control, tenantId), now());
-      const megabytes = await inTenantOf(control, tenantId, (tx) => megabytesKept(tx));
+      const megabytes = () => inTenantOf(control, tenantId, (tx) => megabytesKept(tx));
       return await usesOfIssuer(placeIn(control, tenantId), actor.tenantId, { today, megabytes });
     }),
     controlRoute(calls.get, ({ control, params, ...by }) => readAssignment(control, by, params.id)),
