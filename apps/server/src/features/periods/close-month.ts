@@ -1,4 +1,4 @@
-import { addMonths } from '@calends/loan-engine';
+import { addMonths, monthEnd } from '@calends/loan-engine';
 import type { ClosePreview, ComparedMonth } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -8,8 +8,8 @@ import { findUncomputed, holdPeriods, insertClosed, insertReopened, readLastClos
 import {
   type Closing,
   closingOf,
+  digestOfClose,
   firstDayOf,
-  lastDayOf,
   latestEnded,
   monthOf,
   mustBeThere,
@@ -44,11 +44,17 @@ export async function closeMonth(
 ): Promise<ComparedMonth> {
   await holdPeriods(tx, 'exclusive');
   const closing = await mustClose(tx, companyId, month, today);
-  const shown = await readClosePreview(tx, companyId, closing);
-  if (shown.digest !== digest) throw new Stale('FiguresChanged');
+  const now = await digestOfClose(tx, companyId, closing);
+  if (now.digest !== digest) throw new Stale('FiguresChanged');
   await insertClosed(tx, { companyId, ...closing, by: actor.personId }, digest);
   await insertFigures(tx, { ...closing, companyIds: [companyId] });
-  const after = { month, closesFrom: shown.from, rows: shown.rowCount, figuresDigest: digest, periodState: 'CLOSED' };
+  const after = {
+    month,
+    closesFrom: monthOf(closing.from),
+    rows: now.rowCount,
+    figuresDigest: digest,
+    periodState: 'CLOSED',
+  };
   audit.record({ action: 'UPDATE', resource: 'Period', recordId: companyId, after });
   return await readMonth(tx, companyId, month);
 }
@@ -62,7 +68,7 @@ async function mustClose(tx: TenantTransaction, companyId: string, asked: string
   if (last !== undefined && month <= last) throw refusal('PeriodAlreadyClosed', { company, month: asked });
   if (last !== undefined && month !== addMonths(last, 1))
     throw refusal('PeriodNotNext', { company, month: monthOf(addMonths(last, 1)) });
-  const contracts = await findUncomputed(tx, companyId, lastDayOf(month));
+  const contracts = await findUncomputed(tx, companyId, monthEnd(month));
   if (contracts.length > 0)
     throw refusal('PeriodChecksOpen', { company, month: asked, contracts: contracts.join(', ') });
   return closingOf(month, last, (await readFirstMonths(tx)).get(companyId));

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Cents, formatMoney, monthEnd } from '@calends/loan-engine';
+import { addMonths, type Cents, formatMoney, monthEnd } from '@calends/loan-engine';
 import {
   type ClosePreview,
   type CompanyMonth,
@@ -57,14 +57,15 @@ export async function readOverview(
   const latest = latestEnded(today);
   const month = asked === undefined ? latest : firstDayOf(asked);
   const [firsts, lastClosed] = [await readFirstMonths(tx), await readLastClosed(tx)];
-  const companies = await readCompanies(tx, [...new Set([...firsts.keys(), ...lastClosed.keys()])]);
+  const ids = [...new Set([...firsts.keys(), ...lastClosed.keys()])];
+  const companies = await readCompanies(tx, ids);
   const rows = compareFigures(
     await readClosed(tx, { from: month, through: month }),
     await readTruth(tx, { from: month, through: month }),
   );
   const rowsOf = Map.groupBy(rows, ({ closed, now }) => (closed ?? now)?.companyId);
   const closings = await readClosings(tx, await readPeriods(tx, month));
-  const digests = await readDigests(tx, { month, latest, firsts, lastClosed });
+  const digests = month > latest ? new Map<string, string>() : await readDigests(tx, { month, ids, lastClosed });
   return {
     month: monthOf(month),
     latest: monthOf(latest),
@@ -94,18 +95,14 @@ async function readDigests(
   tx: TenantTransaction,
   {
     month,
-    latest,
-    firsts,
+    ids,
     lastClosed,
   }: {
     readonly month: string;
-    readonly latest: string;
-    readonly firsts: ReadonlyMap<string, string>;
+    readonly ids: readonly string[];
     readonly lastClosed: ReadonlyMap<string, string>;
   },
 ): Promise<Map<string, string>> {
-  if (month > latest) return new Map();
-  const ids = [...new Set([...firsts.keys(), ...lastClosed.keys()])];
   const next = ids.filter((id) => lastClosed.has(id) && addMonths(lastClosed.get(id) ?? '', 1) === month);
   const never = ids.filter((id) => !lastClosed.has(id));
   const digests = new Map<string, string>();
@@ -206,16 +203,20 @@ function rateOrNull(text: string | null): string | null {
   return text === null ? null : rateText(text);
 }
 
+/** How many rows a close of these months would freeze, and the digest of all that they say. */
+export async function digestOfClose(tx: TenantTransaction, companyId: string, closing: Closing) {
+  const digests = await digestTruth(tx, { ...closing, companyIds: [companyId] });
+  return digests.get(companyId) ?? { digest: DIGEST_OF_NOTHING, rowCount: 0 };
+}
+
 /** What a close of these months would freeze. */
 export async function readClosePreview(
   tx: TenantTransaction,
   companyId: string,
   { from, through }: Closing,
 ): Promise<ClosePreview> {
-  const companyIds = [companyId];
-  const digests = await digestTruth(tx, { from, through, companyIds });
-  const rows = await readTruth(tx, { from: through, through, companyIds });
-  const { digest, rowCount } = digests.get(companyId) ?? { digest: DIGEST_OF_NOTHING, rowCount: 0 };
+  const { digest, rowCount } = await digestOfClose(tx, companyId, { from, through });
+  const rows = await readTruth(tx, { from: through, through, companyIds: [companyId] });
   return {
     from: monthOf(from),
     month: monthOf(through),
@@ -230,9 +231,4 @@ export async function mustBeThere(tx: TenantTransaction, companyId: string): Pro
   const [company] = await readCompanies(tx, [companyId]);
   if (!company) throw new NotFound();
   return company.name;
-}
-
-/** The last day of a month by its first. */
-export function lastDayOf(month: string): string {
-  return addDays(addMonths(month, 1), -1);
 }
