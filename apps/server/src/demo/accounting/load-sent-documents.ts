@@ -1,4 +1,4 @@
-import { addDays, addMonths, parseMoney } from '@calends/loan-engine';
+import { addMonths, monthEnd, parseMoney } from '@calends/loan-engine';
 import { reimbursement } from '@calends/wire';
 import { type OutsideSettings, outsideOf } from '../../features/accounting/connections/open-system.ts';
 import { deriveSome } from '../../features/accounting/derivation/derive-tenant.ts';
@@ -52,7 +52,7 @@ export async function loadSentDocuments(
   const primavera = simulatedPrimavera(settings.simulatorsPort);
   await primavera.beginAnew();
   await accountant.connect(primavera);
-  const until = addDays(addMonths(`${month}-01`, 1), -1);
+  const until = monthEnd(`${month}-01`);
   const drafts = await accountant.write(({ tx }) => findDraftsToSend(tx, until));
   const chosen = casesAmong(drafts);
   await sendMonth(accountant, drafts, chosen);
