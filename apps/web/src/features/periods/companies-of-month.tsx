@@ -2,14 +2,13 @@ import { type CompanyMonth, type MonthOverview, PERIOD_CLOSERS, PERIOD_REOPENERS
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
-import { formatInstant } from '../../lib/figures/dates.ts';
+import { formatInstant, shownMonth } from '../../lib/figures/dates.ts';
 import { sumOf } from '../../lib/figures/euro-sums.ts';
 import { useMay } from '../../lib/session/profile.ts';
 import { StateBadge } from '../../ui/marks/state-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import classes from './periods.module.css';
-import { shownMonth } from './periods.queries.ts';
 
 const FIGURES = [
   { field: 'interestEarned', textKey: 'InterestEarned' },

@@ -3,13 +3,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
-import { formatInstant } from '../../lib/figures/dates.ts';
+import { formatInstant, shownMonth } from '../../lib/figures/dates.ts';
 import { useMay } from '../../lib/session/profile.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { FiguresOfMonth } from './figures-of-month.tsx';
-import { closePreviewQuery, monthQuery, overviewQuery, periodsKey, shownMonth, useMonth } from './periods.queries.ts';
+import { closePreviewQuery, monthQuery, overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
 
 /** The month of a company: what a close would keep, or what was closed beside what it is today. */
 export function MonthDialog({ recordId = '', close }: ModalContentProps) {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
+import { shownMonth } from '../../lib/figures/dates.ts';
 import { useMay } from '../../lib/session/profile.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -11,7 +12,7 @@ import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states/states.tsx
 import { errorToast, messagesOf, successToast } from '../../ui/toasts/toasts.ts';
 import { CompaniesOfMonth } from './companies-of-month.tsx';
 import { MonthChoice } from './month-choice.tsx';
-import { overviewQuery, periodsKey, shownMonth, useMonth } from './periods.queries.ts';
+import { overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
 
 /** The close of a month: every company with its figures and whether it is closed. */
 export function PeriodsPage() {

@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { oneOf, type Search } from '../../lib/address/search-params.ts';
 import { call } from '../../lib/api/api.ts';
-import { formatMonth } from '../../lib/figures/dates.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 /** Begins like the key of the month ends, so that writes to loans, and closes by others, read the months again too. */
@@ -34,12 +33,6 @@ export function useMonth(): string | undefined {
   const search: Search = useSearch({ strict: false });
   const month = oneOf(search, 'month');
   return month !== undefined && /^\d{4}-\d{2}$/.test(month) ? month : undefined;
-}
-
-/** `2026-08` to `08-2026`, as lists show it. */
-export function shownMonth(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return formatMonth(year ?? 0, number ?? 0);
 }
 
 /** The months from the first to the last, the last first. */

@@ -4,12 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
+import { shownMonth } from '../../lib/figures/dates.ts';
 import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { TextareaField } from '../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
-import { overviewQuery, periodsKey, shownMonth, useMonth } from './periods.queries.ts';
+import { overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
 
 /** Asks why the last closed month of a company is opened again. */
 export function ReopenForm(props: ModalContentProps) {

@@ -20,6 +20,12 @@ export function formatMonth(year: number, month: number): string {
   return `${two(month)}-${year}`;
 }
 
+/** `2026-08` to `08-2026`, as lists show it. */
+export function shownMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return formatMonth(year, number);
+}
+
 /** A point in time in the reader's own time zone: `31-08-2026 14:05`. */
 export function formatInstant(instant: string | null | undefined): string {
   if (!instant) return '';

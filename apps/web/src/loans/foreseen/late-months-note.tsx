@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
-import { formatMonth } from '../../lib/figures/dates.ts';
+import { shownMonth } from '../../lib/figures/dates.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { Note } from '../../ui/page/note.tsx';
 import { lateMonths } from './late-months.ts';
@@ -32,15 +32,10 @@ export function LateMonthsNote({ contractId, loanDiff }: LateMonthsNoteProps) {
     >
       <ul>
         {late.map(({ company, from, through }) => (
-          <li key={company}>{t('LateMonths', { company, from: shown(from), through: shown(through) })}</li>
+          <li key={company}>{t('LateMonths', { company, from: shownMonth(from), through: shownMonth(through) })}</li>
         ))}
       </ul>
       {!refusesLateChanges && t('LateChangeText')}
     </Note>
   );
-}
-
-function shown(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return formatMonth(year, number);
 }
