@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.
 import { dashboardQuery } from '../dashboard.queries.ts';
 import classes from './edited-dashboard.module.css';
 import { EditedRows } from './edited-rows.tsx';
-import { UndoButton } from './undo/undo-button.tsx';
+import { DashboardUndo } from './undo/dashboard-undo.tsx';
 
 interface EditedDashboardProps {
   readonly dashboardId: string;
@@ -55,7 +55,7 @@ function Known({ dashboard }: { readonly dashboard: Dashboard }) {
         >
           {t('EditDashboard')}
         </Button>
-        <UndoButton dashboardId={id} />
+        <DashboardUndo dashboardId={id} />
         {rows.length > 0 && addRow}
       </PageHeader>
       {origin === 'system' && <Note kind="info">{t('DashboardIsShipped')}</Note>}

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../../../lib/words/use-language.ts';
 import { mayLeave } from '../../../../ui/dialogs/unsaved.tsx';
+import { UndoButton } from '../../../../ui/inputs/undo-button.tsx';
 import { type DraftItem, draftItems } from '../draft/draft-items.ts';
-import { UndoButton } from '../draft/undo-button.tsx';
 import { useDraftWrites } from '../draft/use-draft-writes.ts';
 import type { UndoSteps } from '../draft/use-undo-steps.ts';
 import classes from '../form-editor.module.css';
@@ -51,6 +51,9 @@ export function EditorPanes({ record, place, language, undoSteps, onPlace, onLan
     onStep: (next) => onPlace({ ...place, step: next }),
     onOrder: writes.order,
   });
+  const undo = () => {
+    if (undoSteps.hasSteps) writes.undo(() => say(t('ChangeTakenBack')));
+  };
   const choose = async (itemId: string) => {
     if (itemId !== place.itemId && !(await mayLeave())) return;
     onPlace({ step, itemId });
@@ -73,7 +76,7 @@ export function EditorPanes({ record, place, language, undoSteps, onPlace, onLan
           value={language}
           onChange={(next) => next && onLanguage(next)}
         />
-        <UndoButton hasSteps={undoSteps.hasSteps} onUndo={() => writes.undo(() => say(t('ChangeTakenBack')))} />
+        <UndoButton size="xs" hasSteps={undoSteps.hasSteps} onUndo={undo} />
         <div className={classes['paneChoice']}>
           <SegmentedControl
             size="xs"
