@@ -12,6 +12,7 @@ const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE, expect: { poll: 
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'Left out of `npm test`, run by `npm run test:long`.' }],
     maxWorkers: '100%', // by itself Vitest leaves one core to its own process, which waits most of the time
     projects: [
       // functions without state: their modules are evaluated once, not once for each file of tests

@@ -1,4 +1,4 @@
-// npm run test:long: the tests that take minutes: the longest stories, kill -9 at any moment, accounting that fails at
+// npm run test:long: what `npm test` has no time for: the stories and tests that are tagged long, kill -9 at any moment, accounting that fails at
 // random, calc on large files, each property of the engine and of billing tried thousands of times (PROPERTY_RUNS says how
 // often), hundreds of loans lived through their calls, mutants of the engine that the tests must kill, the recipe of a plain
 // resource, followed in a copy of the tree, and Lighthouse on two pages, which needs an otherwise idle machine.
@@ -21,6 +21,7 @@ if (await bootstrap(import.meta.url)) {
   const CHROME_PATH = await readyBrowser();
   const codes = [
     await withProduct((address) => run(PLAYER, LONG_STORIES, { E2E_URL: address, CHROME_PATH })),
+    await run('vitest/vitest.mjs', ['run', '--tags-filter=long'], { CHROME_PATH }),
     await run('vitest/vitest.mjs', ['run', '--project=long', '--project=long-engine'], { LONG_TESTS: 'true' }),
     await run('vitest/vitest.mjs', ['run', '--project=engine', ...PROPERTIES], { PROPERTY_RUNS: runs }),
     await run('vitest/vitest.mjs', ['run', '--project=billing', 'acceptance/properties'], {

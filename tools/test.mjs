@@ -46,7 +46,7 @@ async function unitTests(choice) {
   await suite(
     'unit, server and component tests',
     'vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', ...choice],
+    ['run', '--tags-filter=!long', '--reporter=default', '--reporter=json', ...choice],
     (file) => ['--outputFile.json', file],
     (report) => ({
       passed: report.numPassedTests,

@@ -16,18 +16,18 @@ test.each(['en', 'pt', 'es', 'fr'])('calc --explain prints the statement of a lo
   expect(output).toBe(readFileSync(path.join(STATEMENT, `goldens/floating.${language}.txt`), 'utf8'));
 });
 
-test('without a language it is English', async () => {
+test('without a language it is English', { tags: 'long' }, async () => {
   const { output } = await calc([LOAN, ...RATES, '--explain']);
   expect(output).toMatch(/^Loan statement HEL-2023-014\n/);
 });
 
-test('a refused loan is explained in words, and the program ends with 1', async () => {
+test('a refused loan is explained in words, and the program ends with 1', { tags: 'long' }, async () => {
   const { status, output, errors } = await calc([LOAN, '--explain', '--language', 'es']);
   expect({ status, errors }).toEqual({ status: 1, errors: '' });
   expect(output).toContain('Faltan fijaciones de estos días');
 });
 
-test('a list and lines give one statement after another, also for what is not JSON', async () => {
+test('a list and lines give one statement after another, also for what is not JSON', { tags: 'long' }, async () => {
   const loan = JSON.parse(readFileSync(LOAN, 'utf8'));
   const second = { ...loan, id: 7 };
   const list = await calc(['-', ...RATES, '--explain'], JSON.stringify([loan, second]));
@@ -51,7 +51,7 @@ test.each([
     /^calc: there are no statements in 'de', only in en, pt, es, fr\n$/,
   ],
   ['a language without a statement', ['--language', 'pt'], /^calc: --language needs --explain\nUsage: /],
-])('says in words what is wrong with %s, and prints nothing else', async (_, options, message) => {
+])('says in words what is wrong with %s, and prints nothing else', { tags: 'long' }, async (_, options, message) => {
   const { status, output, errors } = await calc([LOAN, ...RATES, ...options]);
   expect({ status, output }).toEqual({ status: 1, output: '' });
   expect(errors).toMatch(message);

@@ -51,7 +51,7 @@ async function answers(address: string, call: string): Promise<number> {
 
 describe('a signal', () => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    test(`${signal} ends the server with exit code 0`, async () => {
+    test(`${signal} ends the server with exit code 0`, { tags: signal === 'SIGTERM' ? [] : 'long' }, async () => {
       const server = await start(onDatabase());
       expect(await answers(server.address, '/livez')).toBe(200);
       expect(await answers(server.address, '/readyz')).toBe(200);
@@ -61,7 +61,7 @@ describe('a signal', () => {
       expect(await answers(server.address, '/livez')).toBe(0);
     });
 
-  test('a second later ends a server that still waits for a request', async () => {
+  test('a second later ends a server that still waits for a request', { tags: 'long' }, async () => {
     const server = await start(onDatabase());
     const { hostname, port } = new URL(server.address);
     const slow = net.connect(Number(port), hostname);
@@ -93,7 +93,7 @@ describe('one line and exit code 1 for', () => {
     ]);
   });
 
-  test('a port that is taken', async () => {
+  test('a port that is taken', { tags: 'long' }, async () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     await until(() => other.listening);
     const { port } = other.address() as net.AddressInfo;
@@ -103,19 +103,19 @@ describe('one line and exit code 1 for', () => {
     other.close();
   });
 
-  test('an address that is not of this machine', async () => {
+  test('an address that is not of this machine', { tags: 'long' }, async () => {
     expect(await refusal({ ...onDatabase(), HOST: '192.0.2.1' })).toEqual([
       'Calends cannot start: this machine has no address 192.0.2.1: check HOST',
     ]);
   });
 
-  test('a database that nothing answers for', async () => {
+  test('a database that nothing answers for', { tags: 'long' }, async () => {
     expect(await refusal({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/calends' })).toEqual([
       'Calends cannot start: DATABASE_URL: nothing answers at 127.0.0.1:1',
     ]);
   });
 
-  test('a refused password, without printing it', async () => {
+  test('a refused password, without printing it', { tags: 'long' }, async () => {
     const url = new URL(inject('postgresUrl'));
     url.password = 'wrong-and-secret';
     const lines = await refusal({ DATABASE_URL: url.href });
@@ -124,7 +124,7 @@ describe('one line and exit code 1 for', () => {
     ]);
   });
 
-  test('a database that does not exist', async () => {
+  test('a database that does not exist', { tags: 'long' }, async () => {
     const url = new URL(inject('postgresUrl'));
     url.pathname = 'nowhere';
     expect(await refusal({ DATABASE_URL: url.href })).toEqual([
@@ -132,7 +132,7 @@ describe('one line and exit code 1 for', () => {
     ]);
   });
 
-  test('a program that is not PostgreSQL', async () => {
+  test('a program that is not PostgreSQL', { tags: 'long' }, async () => {
     const other = net.createServer((socket) => socket.end()).listen(0, '127.0.0.1');
     await until(() => other.listening);
     const { port } = other.address() as net.AddressInfo;
@@ -142,7 +142,7 @@ describe('one line and exit code 1 for', () => {
     other.close();
   });
 
-  test('a data folder that cannot be made', async () => {
+  test('a data folder that cannot be made', { tags: 'long' }, async () => {
     const file = path.join(folder, 'file');
     await fs.writeFile(file, '');
     expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toEqual([
@@ -163,6 +163,7 @@ describe('one line and exit code 1 for', () => {
     ['BASE_URL', 'https://calends.example.com'],
   ])(
     'people of the demonstration where other machines may connect, by %s, unless it is allowed',
+    { tags: 'long' },
     async (name, value) => {
       const cast = await createTestDatabase('castDatabase');
       const open = { ...onDatabase(), DATABASE_URL: cast.url, [name]: value };
@@ -179,18 +180,20 @@ describe('one line and exit code 1 for', () => {
     },
   );
 
-  test('a demonstration that would be loaded there', async () => {
+  test('a demonstration that would be loaded there', { tags: 'long' }, async () => {
     const lines = await refusal({ ...onDatabase(), DEMO: 'true', HOST: '0.0.0.0' });
     expect(lines.join()).toContain('HOST 0.0.0.0 lets others in');
   });
 
-  test('a worker without a database', async () => {
+  test('a worker without a database', { tags: 'long' }, async () => {
     expect(await refusal({}, 'worker.ts')).toEqual(['Calends cannot start: a worker apart needs DATABASE_URL']);
   });
 });
 
 describe('the embedded database', () => {
-  test('is not shared by two servers, loses nothing when server or PostgreSQL is killed, and ends with its server', async () => {
+  test('is not shared by two servers, loses nothing when server or PostgreSQL is killed, and ends with its server', {
+    tags: 'long',
+  }, async () => {
     const data = path.join(folder, 'killed');
     const first = await start({ DATA_DIR: data });
     await query(data, 'create table kept (word text)');
@@ -219,7 +222,7 @@ describe('the embedded database', () => {
     expect(existsSync(path.join(data, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  test('removes what an interrupted start left, and gets nothing of the configuration', async () => {
+  test('removes what an interrupted start left, and gets nothing of the configuration', { tags: 'long' }, async () => {
     const data = path.join(folder, 'private');
     await fs.mkdir(path.join(data, 'postgres.new-a1B2c3'), { recursive: true });
     await fs.writeFile(path.join(data, 'postgres.new-a1B2c3', 'PG_VERSION'), '18');
@@ -257,15 +260,23 @@ async function query(dataDir: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test.skipIf(!systemPostgresBin())("works on the system's own PostgreSQL by DATABASE_URL", async () => {
-  const postgres = await startSystemPostgres();
-  try {
-    const server = await start({ DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, 'own'), DRAIN_SECONDS: '0' });
-    expect(server.errors()).toBe('');
-    expect(await answers(server.address, '/readyz')).toBe(200);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-  } finally {
-    await postgres.stop();
-  }
-});
+test.skipIf(!systemPostgresBin())(
+  "works on the system's own PostgreSQL by DATABASE_URL",
+  { tags: 'long' },
+  async () => {
+    const postgres = await startSystemPostgres();
+    try {
+      const server = await start({
+        DATABASE_URL: postgres.url,
+        DATA_DIR: path.join(folder, 'own'),
+        DRAIN_SECONDS: '0',
+      });
+      expect(server.errors()).toBe('');
+      expect(await answers(server.address, '/readyz')).toBe(200);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    } finally {
+      await postgres.stop();
+    }
+  },
+);

@@ -20,7 +20,9 @@ async function drawBookedLoan(session: Session): Promise<Loan> {
   return loan;
 }
 
-test('a draw is booked: its document is looked at, sent, closed into a file and cancelled', async ({ page }) => {
+test('a draw is booked: its document is looked at, sent, closed into a file and cancelled', { tag: '@long' }, async ({
+  page,
+}) => {
   await beginDocuments(await openRoot(page), TENANT);
   const session = await openSession(page, 'many@calends.test', TENANT);
   const { number, grantor } = await drawBookedLoan(session);

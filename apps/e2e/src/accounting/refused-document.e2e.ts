@@ -23,9 +23,9 @@ async function drawBookedLoan(session: Session): Promise<Loan> {
   return loan;
 }
 
-test('a refused document says why, its account is mended, and it is sent again until all are in accounting', async ({
-  page,
-}) => {
+test('a refused document says why, its account is mended, and it is sent again until all are in accounting', {
+  tag: '@long',
+}, async ({ page }) => {
   const root = await openRoot(page);
   await beginDocuments(root, TENANT);
   await connectAsDemo(root, TENANT);

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('an alert in the bell counts what falls due, and leads to exactly these rows and their sum', async ({ page }) => {
+test('an alert in the bell counts what falls due, and leads to exactly these rows and their sum', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/users');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.locator('[data-bell]');

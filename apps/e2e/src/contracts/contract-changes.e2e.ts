@@ -6,9 +6,9 @@ import { enter, expect, expectAccessible, openSession, signIn, test } from '../s
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
 
-test('a contract changes from a day on: the form previews the change and asks, and the history lists it', async ({
-  page,
-}) => {
+test('a contract changes from a day on: the form previews the change and asks, and the history lists it', {
+  tag: '@long',
+}, async ({ page }) => {
   const number = await enterDrawnContract(page);
   await rowAction(page, number, 'Change contract');
   const dialog = page.getByRole('dialog', { name: `Change contract · ${number}` });

@@ -69,9 +69,9 @@ test('a contract is added, read, edited, exported and, when inactive, deleted', 
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0); // an active one cannot be deleted
 });
 
-test('a press reaches the field under the pointer, though the field before it then shows its message', async ({
-  page,
-}) => {
+test('a press reaches the field under the pointer, though the field before it then shows its message', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?modal=contracts/add-contract');
   const dialog = page.getByRole('dialog', { name: 'Add contract' });
   await dialog.getByRole('combobox', { name: /^Interest period/ }).click();
@@ -89,9 +89,9 @@ test('a press reaches the field under the pointer, though the field before it th
   await expect(dialog.getByText('The interest period is required')).toBeVisible();
 });
 
-test('a press reaches the field under the pointer, though the message of the field before it appears during the press', async ({
-  page,
-}) => {
+test('a press reaches the field under the pointer, though the message of the field before it appears during the press', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?modal=contracts/add-contract');
   const dialog = page.getByRole('dialog', { name: 'Add contract' });
   const below = dialog.getByRole('combobox', { name: /^Periods start at/ });
@@ -110,7 +110,7 @@ test('a press reaches the field under the pointer, though the message of the fie
   await expect(dialog.getByText('The interest period is required')).toBeVisible();
 });
 
-test('an inactive contract is in the inactive list and can be deleted', async ({ page }) => {
+test('an inactive contract is in the inactive list and can be deleted', { tag: '@long' }, async ({ page }) => {
   const session = await openSession(page, PERSON, TENANT);
   const { number } = await addLoan(session, { contractStatus: 'INACTIVE' });
   await enter(session, `/contract/list?search=${number}`);
@@ -122,7 +122,7 @@ test('an inactive contract is in the inactive list and can be deleted', async ({
   await expect(page.getByRole('row', { name: number })).toHaveCount(0);
 });
 
-test('an unpaid contract bears neither index nor spread', async ({ page }) => {
+test('an unpaid contract bears neither index nor spread', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?modal=contracts/add-contract');
   const dialog = page.getByRole('dialog');
   await pick(dialog, /^Index rate/, 'Applicable');
@@ -165,7 +165,7 @@ test('filters survive a reload, the back button and a dialog, and can be cleared
 
 test.describe("another tenant's contracts", () => {
   test.use({ expectedNoise: [[/400/, /404/], { scope: 'test' }] });
-  test('are found neither by search nor by the id of their address', async ({ page }) => {
+  test('are found neither by search nor by the id of their address', { tag: '@long' }, async ({ page }) => {
     await signIn(page, 'admin@helios.test', undefined, '/contract/list?search=HG-2023-001');
     await page.getByRole('row', { name: 'HG-2023-001' }).click();
     await expect(page.getByRole('dialog')).toContainText('Available capital');
@@ -180,7 +180,7 @@ test.describe("another tenant's contracts", () => {
   });
 });
 
-test('the list and its dialogs fit a phone', async ({ page }) => {
+test('the list and its dialogs fit a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/contract/list');
   await expect(page.getByText('HG-2022-002')).toBeVisible();

@@ -7,9 +7,9 @@ import { enter, expect, expectAccessible, openSession, test } from '../story.ts'
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
 
-test('a loan like the last one between two companies, with its first draw, takes fifteen steps of the keyboard at most', async ({
-  page,
-}) => {
+test('a loan like the last one between two companies, with its first draw, takes fifteen steps of the keyboard at most', {
+  tag: '@long',
+}, async ({ page }) => {
   const session = await openSession(page, PERSON, TENANT);
   const last = await addLoan(session, { convention: 'C30_360', interestCapitalization: true, spread: '3.25' });
   const number = fresh('IC');
@@ -47,9 +47,9 @@ test('a loan like the last one between two companies, with its first draw, takes
   expect(hands.steps).toBeLessThanOrEqual(15);
 });
 
-test('terms that were entered before the companies stay, and those of the last contract are taken back by a button', async ({
-  page,
-}) => {
+test('terms that were entered before the companies stay, and those of the last contract are taken back by a button', {
+  tag: '@long',
+}, async ({ page }) => {
   const session = await openSession(page, PERSON, TENANT);
   const last = await addLoan(session, { capitalizationTerm: 'ANNUALLY', spread: '3.25' });
   await enter(session, '/contract/list?modal=contracts/add-contract');
@@ -70,7 +70,9 @@ test('terms that were entered before the companies stay, and those of the last c
   await expect(dialog.getByText(`The last contract between them is ${last.number}.`)).toBeVisible();
 });
 
-test('a loan is duplicated from the palette: all but its number stands in the form', async ({ page }) => {
+test('a loan is duplicated from the palette: all but its number stands in the form', { tag: '@long' }, async ({
+  page,
+}) => {
   const session = await openSession(page, PERSON, TENANT);
   const last = await addLoan(session, { amount: '750000', spread: '1.5' });
   const number = fresh('IC');
@@ -91,7 +93,7 @@ test('a loan is duplicated from the palette: all but its number stands in the fo
   await expect(row).toContainText(last.receiver);
 });
 
-test('a loan is repaid from the palette in eight keys besides the amount', async ({ page }) => {
+test('a loan is repaid from the palette in eight keys besides the amount', { tag: '@long' }, async ({ page }) => {
   const number = `${letters(3)}-${fresh('IC')}`;
   const session = await openSession(page, PERSON, TENANT);
   const loan = await addLoan(session, { contractNumber: number });
@@ -114,9 +116,9 @@ test('a loan is repaid from the palette in eight keys besides the amount', async
   expect(hands.steps).toBeLessThanOrEqual(8);
 });
 
-test('the palette says what a verb can be followed by, enters a rate, writes a statement and changes the theme', async ({
-  page,
-}) => {
+test('the palette says what a verb can be followed by, enters a rate, writes a statement and changes the theme', {
+  tag: '@long',
+}, async ({ page }) => {
   const session = await openSession(page, PERSON, TENANT);
   const { number } = await addLoan(session);
   await enter(session, '/main');

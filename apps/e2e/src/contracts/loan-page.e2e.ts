@@ -8,9 +8,9 @@ const press = async (page: Page, name: string | RegExp, role: 'button' | 'menuit
   await page.keyboard.press('Enter');
 };
 
-test('by keyboard alone: from the list to the page of a loan, why of a figure and back, and all that is owed is repaid', async ({
-  page,
-}) => {
+test('by keyboard alone: from the list to the page of a loan, why of a figure and back, and all that is owed is repaid', {
+  tag: '@long',
+}, async ({ page }) => {
   const { session, loan } = await drawLoan(page, '100000');
   await enter(session, `/contract/list?search=${loan.number}`);
   await press(page, `Actions of ${loan.number}`);
@@ -43,9 +43,9 @@ test('by keyboard alone: from the list to the page of a loan, why of a figure an
   await expect(page.getByRole('row', { name: /Capital reimbursement/ }).first()).toContainText('100.000,00 €');
 });
 
-test('the page of a loan shows another day without moving the list behind it, also as it was known once', async ({
-  page,
-}) => {
+test('the page of a loan shows another day without moving the list behind it, also as it was known once', {
+  tag: '@long',
+}, async ({ page }) => {
   const { session, loan } = await drawLoan(page, '100000');
   const knownAt = new Date().toISOString();
   await enter(session, `/contract/list?search=${loan.number}`);
@@ -69,7 +69,9 @@ test('the page of a loan shows another day without moving the list behind it, al
   await expect(page.getByRole('row', { name: loan.number })).toBeVisible();
 });
 
-test('the page of a loan reads on a phone, in both schemes, and prints without the frame', async ({ page }) => {
+test('the page of a loan reads on a phone, in both schemes, and prints without the frame', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?search=HG-2023-001');
   await page.getByRole('row', { name: 'HG-2023-001' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open its page' }).click();
@@ -89,7 +91,7 @@ test('the page of a loan reads on a phone, in both schemes, and prints without t
   await expect(summary.getByText(capital).first()).toBeVisible();
 });
 
-test('what falls due on the page of a loan is what the list of dues adds up to', async ({ page }) => {
+test('what falls due on the page of a loan is what the list of dues adds up to', { tag: '@long' }, async ({ page }) => {
   const { session, loan } = await drawLoan(page, '100000');
   await enter(session, `/contract/view/${loan.contractId}`);
   const dues = page.getByRole('region', { name: 'Falls due within 400 days' });

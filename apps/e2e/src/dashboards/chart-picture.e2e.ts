@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('a chart is saved as a light picture from a dark screen, and as a sheet by the key E', async ({ page }) => {
+test('a chart is saved as a light picture from a dark screen, and as a sheet by the key E', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'admin@boreal.test', undefined, '/dashboards-client'); // nobody edits dashboards there
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -1,9 +1,9 @@
 import { expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('an administrator makes a dashboard, sees the figure of its chart, and moves a row by the keyboard', async ({
-  page,
-}) => {
+test('an administrator makes a dashboard, sees the figure of its chart, and moves a row by the keyboard', {
+  tag: '@long',
+}, async ({ page }) => {
   const name = fresh('Yearly'); // behind the others, so that nobody who opens the dashboards meanwhile sees it come and go
   await signIn(page, 'admin@helios.test', undefined, '/dashboards-base?modal=dashboards/add-dashboard');
   const dialog = page.getByRole('dialog');

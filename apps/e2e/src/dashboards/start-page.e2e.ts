@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from '../pages.ts';
 import { addLoan, drawTranche } from '../records.ts';
 import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
-test('each figure of the start page leads to the list that adds up to it', async ({ page }) => {
+test('each figure of the start page leads to the list that adds up to it', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   for (const name of ['Owed', 'Interest of the last month', 'Available to draw', 'Who lends to whom', 'By company']) {
     const link = page.getByRole('region', { name, exact: true }).getByRole('link', { name: /€/ }).first();
@@ -31,9 +31,9 @@ async function leadsToItsSum(page: Page, link: ReturnType<Page['getByRole']>): P
   await expect(page.getByRole('heading', { name: /^Good day/ })).toBeVisible();
 }
 
-test('what waits for a decision opens the loans that it counts, on a past day with the keyboard alone', async ({
-  page,
-}) => {
+test('what waits for a decision opens the loans that it counts, on a past day with the keyboard alone', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   const decisions = page.getByRole('region', { name: 'Waiting for a decision' });
   await decisions.getByRole('link', { name: 'Loans past their end with debt' }).focus();
@@ -47,9 +47,9 @@ test('what waits for a decision opens the loans that it counts, on a past day wi
   await expect(page.getByText('Terms, states and balances at the end of 31-12-2024')).toBeVisible();
 });
 
-test('by keyboard alone a picture is walked to a point whose list opens, shown as arrows, and kept as it was on the way back', async ({
-  page,
-}) => {
+test('by keyboard alone a picture is walked to a point whose list opens, shown as arrows, and kept as it was on the way back', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'sales@helios.test'); // nobody else plays with the pictures of this person
   await page.getByRole('group', { name: /^Outstanding capital by the quarter/ }).focus();
   await page.keyboard.press('Home');
@@ -69,7 +69,9 @@ test('by keyboard alone a picture is walked to a point whose list opens, shown a
   await expect(exposure.getByRole('table')).toBeVisible();
 });
 
-test('the start page fits a phone in both schemes, and of one company it has both sides', async ({ page }) => {
+test('the start page fits a phone in both schemes, and of one company it has both sides', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test');
   await expect(page.getByRole('region', { name: 'Owed', exact: true })).toBeVisible();
@@ -111,7 +113,7 @@ test('what falls due is known for today alone, and a past day leads back to it',
   await expect(page).not.toHaveURL(/referenceDate/);
 });
 
-test('a line is put off to a day and brought back by the keyboard alone', async ({ page }) => {
+test('a line is put off to a day and brought back by the keyboard alone', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'basic@helios.test'); // nobody else plays with the lines of this person
   const card = page.getByRole('region', { name: 'Waiting for a decision' });
   await card.getByRole('button', { name: 'Put off: Loans past their end with debt' }).focus();
@@ -129,9 +131,9 @@ test('a line is put off to a day and brought back by the keyboard alone', async 
   await expect(card.getByRole('button', { name: 'Put off: Loans past their end with debt' })).toBeVisible();
 });
 
-test('no company of the matrix is hidden, and paper has the figures with their day and no buttons', async ({
-  page,
-}) => {
+test('no company of the matrix is hidden, and paper has the figures with their day and no buttons', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin@helios.test');
   const matrix = page.getByRole('region', { name: 'Table: Who lends to whom' });

@@ -1,9 +1,9 @@
 import { expectNoSidewaysScroll } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('what falls due is a tab of the movements: kinds in words, the doubt of a projection, and the contract of a row', async ({
-  page,
-}) => {
+test('what falls due is a tab of the movements: kinds in words, the doubt of a projection, and the contract of a row', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/movements/list');
   await page.getByRole('tab', { name: 'Falling due' }).click();
   await expect(page).toHaveURL(/\/movements\/due/);

@@ -11,9 +11,9 @@ const press = async (target: Locator) => {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('by keyboard alone: from the list of companies to the page of one, where each figure leads to the list that adds up to it', async ({
-  page,
-}) => {
+test('by keyboard alone: from the list of companies to the page of one, where each figure leads to the list that adds up to it', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/entities?search=HSGPS');
   await press(page.getByRole('button', { name: /^Actions of Helios SGPS/ }));
   await press(page.getByRole('menuitem', { name: 'Open its page' }));
@@ -38,9 +38,9 @@ async function leadsToItsSum(page: Page, link: Locator): Promise<void> {
   await expect(page.getByRole('heading', { name: 'HSGPS', level: 1 })).toBeVisible();
 }
 
-test('a loan leads to the pages of both its companies: what one lends the other borrows, on a phone too', async ({
-  page,
-}) => {
+test('a loan leads to the pages of both its companies: what one lends the other borrows, on a phone too', {
+  tag: '@long',
+}, async ({ page }) => {
   const session = await openSession(page, 'many@calends.test', 'corvo');
   const loan = await addLoan(session, { spread: '0' }); // owes the same on every day that the story is played
   await drawTranche(session, loan, '100000');

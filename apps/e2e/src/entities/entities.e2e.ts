@@ -6,7 +6,7 @@ import { enter, expect, expectAccessible, openSession, signIn, test } from '../s
 const PERSON = 'many@calends.test';
 const TENANT = 'estrela';
 
-test('a company is added, edited, archived, activated and deleted', async ({ page }) => {
+test('a company is added, edited, archived, activated and deleted', { tag: '@long' }, async ({ page }) => {
   const acronym = fresh('ACME');
   await signIn(page, PERSON, TENANT, '/entities');
   await page.getByRole('button', { name: 'Add entity' }).click();

@@ -4,9 +4,9 @@ import { enter, expect, expectAccessible, test } from '../story.ts';
 
 test.slow();
 
-test('the matrix of a day shows which company lends to which, and a figure leads to its contracts', async ({
-  page,
-}) => {
+test('the matrix of a day shows which company lends to which, and a figure leads to its contracts', {
+  tag: '@long',
+}, async ({ page }) => {
   const { session, loan } = await drawLoan(page, '100000');
   const { grantor, receiver, number } = loan;
   await enter(session, '/contract/exposure?referenceDate=2024-03-31');

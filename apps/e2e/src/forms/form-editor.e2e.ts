@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control ${name} has the focus`);
 }
 
-test('an administrator builds a survey by keyboard alone and publishes it', async ({ page }) => {
+test('an administrator builds a survey by keyboard alone and publishes it', { tag: '@long' }, async ({ page }) => {
   const title = fresh('By keys');
   await signIn(page, 'admin@helios.test', 'helios', '/form-builder/survey?modal=form-builder/add-form');
   const dialog = page.getByRole('dialog');

@@ -3,7 +3,9 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test.use({ expectedNoise: [[/422/], { scope: 'test' }] });
 
-test('forms of each kind are added with what their kind fixes, and edited, copied and archived', async ({ page }) => {
+test('forms of each kind are added with what their kind fixes, and edited, copied and archived', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'root@calends.test', 'helios', '/form-builder/banner');
   await expect(page.getByRole('row', { name: 'Year end' })).toContainText('Active');
   const dialog = page.getByRole('dialog');

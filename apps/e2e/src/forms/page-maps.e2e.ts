@@ -2,10 +2,9 @@ import { fresh, rowAction } from '../pages.ts';
 import { addForm } from '../records.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('a form is put on a page, filled there by somebody else without a reload, and taken off again', async ({
-  page,
-  browser,
-}) => {
+test('a form is put on a page, filled there by somebody else without a reload, and taken off again', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const title = fresh('Survey');
   await addForm(await signIn(page, 'root@calends.test', 'helios', '/main'), title);
   await page.goto('/form-builder/survey');

@@ -4,10 +4,9 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 const HOSTILE =
   '<p>Ours <strong>alone</strong><script>document.title="stolen"</script><img src="x" onerror="stolen()"></p>';
 
-test('a page is edited as text and as HTML, shown without anything harmful, and read at once', async ({
-  page,
-  browser,
-}) => {
+test('a page is edited as text and as HTML, shown without anything harmful, and read at once', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const reader = await browser.newPage();
   await signIn(reader, 'many@calends.test', 'corvo', '/copyright');
   await signIn(page, 'many@calends.test', 'corvo', '/general-pages?modal=general-pages/add-page');

@@ -1,9 +1,9 @@
 import { fresh } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('an administrator adds a licence and edits it; everybody reads what the product is built with', async ({
-  page,
-}) => {
+test('an administrator adds a licence and edits it; everybody reads what the product is built with', {
+  tag: '@long',
+}, async ({ page }) => {
   const component = fresh('part');
   await signIn(page, 'many@calends.test', 'estrela', '/licences');
   await page.getByRole('searchbox').fill('fastify-type-provider');

@@ -20,7 +20,9 @@ function yearUntil(today: Date): { first: string; last: string } {
   return { first: `${today.getFullYear()}-01-01`, last: `${today.getFullYear()}-${month}-${day}` };
 }
 
-test('a list is narrowed by every kind of filter; each is in the address and is cleared alone', async ({ page }) => {
+test('a list is narrowed by every kind of filter; each is in the address and is cleared alone', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   const { first, last } = yearUntil(new Date());
   const inForce = [{ field: 'isCurrent', op: 'eq', value: true }];
@@ -77,7 +79,7 @@ test('a list is narrowed by every kind of filter; each is in the address and is 
   await expect(page).toHaveURL(/origin=system/);
 });
 
-test('on a phone the filters are folded behind a button with their number', async ({ page }) => {
+test('on a phone the filters are folded behind a button with their number', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?contractStatus=ACTIVE&search=HG-2022-002');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();

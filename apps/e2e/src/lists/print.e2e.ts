@@ -1,6 +1,8 @@
 import { expect, signIn, test } from '../story.ts';
 
-test('a list is printed light, without its frame, with all its rows, columns and filters', async ({ page }) => {
+test('a list is printed light, without its frame, with all its rows, columns and filters', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => undefined; // the page as the browser would print it
   });
@@ -46,7 +48,9 @@ test('a list is printed light, without its frame, with all its rows, columns and
   await expect(rows).toHaveCount(5);
 });
 
-test('a loan is printed as a page of its own, light, with its companies and without buttons', async ({ page }) => {
+test('a loan is printed as a page of its own, light, with its companies and without buttons', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?inForce=..');
   await page.locator('table tbody tr').first().click();

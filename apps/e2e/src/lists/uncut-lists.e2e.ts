@@ -25,9 +25,9 @@ async function expectUncut(page: Page, address: string): Promise<void> {
   }
 }
 
-test('contracts and stamp tax show their amounts at 1440 px without scrolling, and no number is cut at 320', async ({
-  page,
-}) => {
+test('contracts and stamp tax show their amounts at 1440 px without scrolling, and no number is cut at 320', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?inForce=..');
   for (const [address, due] of [
@@ -46,7 +46,7 @@ test('contracts and stamp tax show their amounts at 1440 px without scrolling, a
   }
 });
 
-test('the tables of a loan and of rates that wait cut no number either', async ({ page }) => {
+test('the tables of a loan and of rates that wait cut no number either', { tag: '@long' }, async ({ page }) => {
   const session = await openSession(page, 'admin@helios.test');
   const loan = await addLoan(session, { amount: '9999999999999' });
   await drawTranche(session, loan, '4999999999999');

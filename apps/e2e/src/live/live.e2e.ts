@@ -2,7 +2,7 @@ import { fresh } from '../pages.ts';
 import { addEntity, authorization } from '../records.ts';
 import { enter, expect, expectAccessible, openSession, type Session, signIn, test } from '../story.ts';
 
-test('a save shows in the windows of others, and an open form keeps what was typed in it', async ({
+test('a save shows in the windows of others, and an open form keeps what was typed in it', { tag: '@long' }, async ({
   page,
   browser,
 }) => {

@@ -58,7 +58,7 @@ test('a loan is shown on a day of the past and as it was known before a late mov
 
 test.use({ expectedNoise: [/404/] }); // at a moment before the contract was recorded
 
-test('a figure of a contract has its reason, in the list and in the details', async ({ page }) => {
+test('a figure of a contract has its reason, in the list and in the details', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?search=HG-2023-001&referenceDate=2024-12-31');
   const row = page.getByRole('row', { name: 'HG-2023-001' });
   await row.getByRole('button', { name: '€' }).first().click();

@@ -20,9 +20,9 @@ const CAPITALIZED = [
   '30.084,93',
 ];
 
-test('from fixings and two companies to interest with its reason, on the screen and in the spreadsheet', async ({
-  page,
-}) => {
+test('from fixings and two companies to interest with its reason, on the screen and in the spreadsheet', {
+  tag: '@long',
+}, async ({ page }) => {
   const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
   const session = await signIn(page, 'many@calends.test', 'corvo');
   await importFixings(page, process.env['EURIBOR_CSV'] ?? SAMPLE_FIXINGS);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('the timeline leads from contract to tranche to movements and back, and its address has the level', async ({
-  page,
-}) => {
+test('the timeline leads from contract to tranche to movements and back, and its address has the level', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
   await expect(page.getByRole('button', { name: 'Previous', exact: true })).toHaveCount(0);
   await page.getByText('HG-2023-001').click();
@@ -27,9 +27,9 @@ test('the timeline leads from contract to tranche to movements and back, and its
   await expect(page.getByRole('row', { name: 'HG-2023-001' })).toBeVisible();
 });
 
-test('of a reimbursement the kind that is owed is saved, and one that exceeds what is owed is refused with the figures', async ({
-  page,
-}) => {
+test('of a reimbursement the kind that is owed is saved, and one that exceeds what is owed is refused with the figures', {
+  tag: '@long',
+}, async ({ page }) => {
   await openReimbursement(page);
   const dialog = page.getByRole('dialog', { name: /^Reimbursement/ });
   await expect(dialog.getByRole('button', { name: /^Reimburse Ctrl/ })).toBeDisabled();
@@ -46,12 +46,9 @@ test('of a reimbursement the kind that is owed is saved, and one that exceeds wh
   await expect(dialog.getByRole('textbox', { name: 'Interest due' })).toHaveValue('999.999.999,00');
 });
 
-test('a movement that another user’s write preceded is not saved: the form reports it and shows the present figures', async ({
-  page,
-  browser,
-  expectedNoise,
-  baseURL,
-}) => {
+test('a movement that another user’s write preceded is not saved: the form reports it and shows the present figures', {
+  tag: '@long',
+}, async ({ page, browser, expectedNoise, baseURL }) => {
   expectedNoise.push(/409/, /progresshub/, /ERR_FAILED/);
   // without a connection the page is not notified of what others do
   await page.route('**/progresshub/**', (route) => route.abort());
@@ -75,7 +72,7 @@ test('a movement that another user’s write preceded is not saved: the form rep
   await expect(dialog).toBeHidden();
 });
 
-test('every movement is in one list, which leads to its tranche', async ({ page }) => {
+test('every movement is in one list, which leads to its tranche', { tag: '@long' }, async ({ page }) => {
   await signIn(
     page,
     'admin@helios.test',
@@ -91,7 +88,7 @@ test('every movement is in one list, which leads to its tranche', async ({ page 
   await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
 });
 
-test('the movements fit a phone', async ({ page }) => {
+test('the movements fit a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
   await page.getByText('HG-2023-001').click();

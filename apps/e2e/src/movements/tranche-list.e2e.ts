@@ -1,9 +1,9 @@
 import { expectNoSidewaysScroll } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('every tranche stands in a list with its rate, which a figure of the start page opens, and leads to its movements', async ({
-  page,
-}) => {
+test('every tranche stands in a list with its rate, which a figure of the start page opens, and leads to its movements', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   const card = page.getByRole('region', { name: 'Average rate', exact: true });
   await expect(card.getByRole('img', { name: /not published yet/ }).first()).toBeVisible();

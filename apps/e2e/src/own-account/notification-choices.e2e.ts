@@ -29,7 +29,9 @@ test('a person closes the bell for a kind of notification, takes that back, and 
   await expect(toTenant).toBeHidden();
 });
 
-test('the bell shows one kind alone, and leads from a notification to the choice of its kind', async ({ page }) => {
+test('the bell shows one kind alone, and leads from a notification to the choice of its kind', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.locator('[data-bell]');

@@ -9,7 +9,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('a person changes their names, telephone and picture', async ({ page }) => {
+test('a person changes their names, telephone and picture', { tag: '@long' }, async ({ page }) => {
   await signIn(page, EMAIL);
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();

@@ -96,11 +96,9 @@ test.describe('by mailed links', () => {
     await expect(page.getByText('Done: you get no more such mails.')).toBeVisible();
   });
 
-  test('where the security lists refuse the address, the activation reports it and signs out', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('where the security lists refuse the address, the activation reports it and signs out', {
+    tag: '@long',
+  }, async ({ page, browser, baseURL }) => {
     const email = `${fresh('oto')}@new.test`;
     const admin = await invite(browser, baseURL ?? '', email);
     for (const ipAddress of ['127.0.0.1', '::1'])

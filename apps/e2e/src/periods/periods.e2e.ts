@@ -5,9 +5,9 @@ import { enter, expect, expectAccessible, test } from '../story.ts';
 
 test.slow();
 
-test('a month is closed as it is shown, a late draw shows beside it, and the month is opened again with a reason', async ({
-  page,
-}) => {
+test('a month is closed as it is shown, a late draw shows beside it, and the month is opened again with a reason', {
+  tag: '@long',
+}, async ({ page }) => {
   const { session, loan } = await drawLoan(page, '100000');
   await enter(session, '/close?month=2024-01');
   const companies = page.getByRole('region', { name: 'Month-end close' });

@@ -58,7 +58,7 @@ test.describe('an authenticator', () => {
   });
 });
 
-test('without an authenticator the code comes by mail', async ({ page, browser }) => {
+test('without an authenticator the code comes by mail', { tag: '@long' }, async ({ page, browser }) => {
   await signIn(page, EMAIL, undefined, '/profile/security');
   await page.getByRole('button', { name: 'Send codes by mail' }).click();
   await expect(page.getByText(`Each sign-in asks for a code that is sent to ${EMAIL}.`)).toBeVisible();

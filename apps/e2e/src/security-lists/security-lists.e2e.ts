@@ -4,7 +4,9 @@ import { expect, expectAccessible, forget, signIn, test } from '../story.ts';
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
 
-test('an administrator white-lists an address for a user, black-lists another, and edits the row', async ({ page }) => {
+test('an administrator white-lists an address for a user, black-lists another, and edits the row', {
+  tag: '@long',
+}, async ({ page }) => {
   const email = `${fresh('treasurer').toLowerCase()}@corvo.test`;
   await signIn(page, PERSON, TENANT, '/security-lists');
   await expect(page.getByRole('tab', { name: 'White list' })).toHaveAttribute('aria-selected', 'true');

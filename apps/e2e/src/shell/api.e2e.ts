@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('every call is found on the page of the API, read, and linked to', async ({ page }) => {
+test('every call is found on the page of the API, read, and linked to', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/api');
   const described = (await (await page.request.get('/api/v1/openapi.json')).json()) as {
     paths: Record<string, object>;

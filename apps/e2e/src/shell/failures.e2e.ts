@@ -26,7 +26,7 @@ test('a list that cannot be read is reported in its place, without a toast, and 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('each kind of failed save is reported in its own words', async ({ page }) => {
+test('each kind of failed save is reported in its own words', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/entities?modal=entities/add-entity');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Acronym').fill('FAIL');
@@ -84,7 +84,9 @@ test('an id in the address that was not sealed is reported as "Decryption failed
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a screen whose code cannot be loaded fails within the frame and is loaded again', async ({ page }) => {
+test('a screen whose code cannot be loaded fails within the frame and is loaded again', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin@helios.test');
   await page.waitForLoadState('networkidle'); // the overview has its parts
   await page.route(/assets\/[^/]+\.js$/, (route) => route.abort());
@@ -98,7 +100,7 @@ test('a screen whose code cannot be loaded fails within the frame and is loaded 
   await expect(page.getByText(/^Calls: \d+/)).toBeVisible(); // the heading stands above the failed screen too
 });
 
-test('a note says that there is no network, and disappears when there is one', async ({ page }) => {
+test('a note says that there is no network, and disappears when there is one', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/entities');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.context().setOffline(true);

@@ -42,9 +42,9 @@ test('a company is found, opened, changed and saved without a mouse', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('ten records of a list are opened and closed without a mouse, and the focus returns to its row', async ({
-  page,
-}) => {
+test('ten records of a list are opened and closed without a mouse, and the focus returns to its row', {
+  tag: '@long',
+}, async ({ page }) => {
   const group = fresh('TEN');
   const session = await openSession(page, 'many@calends.test', 'estrela');
   for (let index = 0; index < 10; index++) await addEntity(session, `${group}${index}`, `${group} ${index}, S.A.`);
@@ -69,7 +69,7 @@ test('ten records of a list are opened and closed without a mouse, and the focus
   await expect(rows.last()).toBeFocused();
 });
 
-test('the palette finds and opens records too, those that the role may read', async ({ page }) => {
+test('the palette finds and opens records too, those that the role may read', { tag: '@long' }, async ({ page }) => {
   const acronym = fresh('PAL');
   const session = await openSession(page, 'many@calends.test', 'estrela');
   await addEntity(session, acronym, `${acronym} Sought, S.A.`);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 const root = (page: Page) => page.locator('html');
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).first();
 
-test('the frame follows the width of the window', async ({ page }) => {
+test('the frame follows the width of the window', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin@helios.test');
   // width, mobile, type of the sidebar: the breakpoints are independent of each other
@@ -38,7 +38,9 @@ test('the frame follows the width of the window', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('four layouts and three sidebars are chosen among the preferences, and stay', async ({ page }) => {
+test('four layouts and three sidebars are chosen among the preferences, and stay', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'sales@helios.test', undefined, '/profile/preferences');
   for (const [label, layout] of [
@@ -67,9 +69,9 @@ test('four layouts and three sidebars are chosen among the preferences, and stay
   await expectAccessible(page);
 });
 
-test('the overview counts the rows of its lists, and the screen after a scrolled one begins at its top', async ({
-  page,
-}) => {
+test('the overview counts the rows of its lists, and the screen after a scrolled one begins at its top', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 400 });
   await signIn(page, 'admin@helios.test');
   const card = page.getByRole('main').getByRole('link', { name: /^Users/ });

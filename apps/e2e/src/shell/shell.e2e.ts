@@ -55,7 +55,7 @@ test('Ctrl+K finds a screen and opens it', async ({ page }) => {
   await expect(page).toHaveTitle(/^Calends · Euribor/);
 });
 
-test('the scheme is chosen in the top bar and stays', async ({ page }) => {
+test('the scheme is chosen in the top bar and stays', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sales@helios.test');
   await page.getByRole('button', { name: 'Use the light scheme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -79,7 +79,9 @@ test('on a phone the menu opens over the page and nothing is wider than the scre
 
 test.describe('while the service is down', () => {
   test.use({ expectedNoise: [[/503/], { scope: 'test' }] });
-  test('a page with Try Again is shown in place of the content until the next address', async ({ page }) => {
+  test('a page with Try Again is shown in place of the content until the next address', { tag: '@long' }, async ({
+    page,
+  }) => {
     await signIn(page, 'admin@helios.test');
     await page.route('**/api/v1/TEntities/**', (route) =>
       route.fulfill({ status: 503, json: { succeeded: false, messages: ['ServiceUnavailable'], requestId: 'x' } }),

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-test('the parts of a list stay in their places while its rows are read', async ({ page }) => {
+test('the parts of a list stay in their places while its rows are read', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1350, height: 940 }); // the filters of contracts and the tools fill one line
   await signIn(page, 'admin@helios.test');
   await noteShifts(page);

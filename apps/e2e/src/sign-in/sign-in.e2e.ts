@@ -65,7 +65,9 @@ test('a sign-in stores the token, sends the headers and opens the dark overview;
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('a member of many tenants enters the chosen one, finds the others by name and switches', async ({ page }) => {
+test('a member of many tenants enters the chosen one, finds the others by name and switches', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInByForm(page, 'many@calends.test', 'boreal');
 
   // a call that is running at the change is cancelled, not refused: its session has ended

@@ -4,9 +4,9 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 /** A draw of the demonstration: 2 500 000 for five years, taxed under 17.1.3. */
 const DRAW = 'HG-2023-001 03-2023 17.1.3';
 
-test('a year of stamp tax is read month by month, down to the reason of a row, and computed again', async ({
-  page,
-}) => {
+test('a year of stamp tax is read month by month, down to the reason of a row, and computed again', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/stamp-tax/resume?year=2024');
   await page.getByRole('button', { name: 'Year before' }).click();
   await expect(page).toHaveURL(/year=2023/);
@@ -31,7 +31,7 @@ test('a year of stamp tax is read month by month, down to the reason of a row, a
   await expect(page).toHaveURL(/movements\/timeline/);
 });
 
-test('all rows are narrowed to an exemption and exported, and fit a phone', async ({ page }) => {
+test('all rows are narrowed to an exemption and exported, and fit a phone', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/stamp-tax/list?taxDate=2023-01-01..2023-01-31');
   await expect(page.getByRole('row', { name: /Exempt –/ })).toContainText(/0,00.€/);
   const download = page.waitForEvent('download');

@@ -1,7 +1,9 @@
 import { choicesOf, expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('an issuer adds a plan, archives it and takes it back; type and pair follow each other', async ({ page }) => {
+test('an issuer adds a plan, archives it and takes it back; type and pair follow each other', { tag: '@long' }, async ({
+  page,
+}) => {
   const name = fresh('Plan');
   await signIn(page, 'admin@helios.test', undefined, '/subscriptions?modal=subscriptions/add-subscription');
   const dialog = page.getByRole('dialog', { name: 'Add subscription' });
@@ -65,9 +67,9 @@ test('a partner adds a line item, which is deleted from the list', async ({ page
   await expect(page.getByRole('row', { name: code })).toContainText('7,50');
 });
 
-test('a plan is assigned by its button, edited, dragged back after a question, and dragged over again', async ({
-  page,
-}) => {
+test('a plan is assigned by its button, edited, dragged back after a question, and dragged over again', {
+  tag: '@long',
+}, async ({ page }) => {
   const name = fresh('Plan');
   await signIn(page, 'partner@atlas.test', undefined, '/subscriptions?modal=subscriptions/add-subscription');
   const adding = page.getByRole('dialog', { name: 'Add subscription' });

@@ -47,7 +47,9 @@ test('a visitor reads English by default, and a change of language leaves what w
   expect((await asked).url()).toContain('languageCode=fr');
 });
 
-test('calendars name the months in the language, days stay as the documents write them', async ({ page }) => {
+test('calendars name the months in the language, days stay as the documents write them', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin@helios.test', undefined, '/euribor-history?referenceDate=2026-08-03..2026-08-31');
   for (const [code, name, , title] of LANGUAGES) {
     await page.getByRole('button', { name: /Ana Admin/ }).click();

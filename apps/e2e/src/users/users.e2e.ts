@@ -158,7 +158,7 @@ test('a basic user cannot open the users', async ({ page }) => {
   await expect(page).toHaveURL(/\/403$/);
 });
 
-test('the list of users fits a phone, in every language of the product', async ({ page }) => {
+test('the list of users fits a phone, in every language of the product', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/users');
   await expect(page.getByText('basic@helios.test')).toBeVisible();

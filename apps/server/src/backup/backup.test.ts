@@ -66,7 +66,9 @@ async function allRows(db: Kysely<Database>): Promise<Record<string, string[]>> 
   return Object.fromEntries(Object.entries(byTable).map(([table, rows]) => [table, rows.toSorted()]));
 }
 
-test('a backup that is damaged, of a newer release or unfinished is refused, and nothing is written', async () => {
+test('a backup that is damaged, of a newer release or unfinished is refused, and nothing is written', {
+  tags: 'long',
+}, async () => {
   const refusal = (folder: string) => restoreBackup(target, targetFiles, folder).then(() => 'restored', String);
   const damaged = copyOf('damaged');
   fs.writeFileSync(path.join(damaged, 'files/0'), 'Signed and steamed.');
@@ -109,7 +111,7 @@ async function suffixesOf(db: Kysely<Database>) {
   );
 }
 
-test('a backup of an earlier release is restored in its own schema, and upgraded there', async () => {
+test('a backup of an earlier release is restored in its own schema, and upgraded there', { tags: 'long' }, async () => {
   const later: Migrations = {
     ...(await shippedMigrations()),
     [LATER]: {

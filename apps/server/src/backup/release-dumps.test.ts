@@ -35,7 +35,7 @@ function run(tool: string, ...args: string[]) {
   return { status, said: stdout.toString(), errors: stderr.toString() };
 }
 
-test.each(RELEASES)('the dump of %s is restored, upgraded and verified', async (release) => {
+test.each(RELEASES)('the dump of %s is restored, upgraded and verified', { tags: 'long' }, async (release) => {
   const dump = path.join(FOLDER, release);
   expect(run('restore.ts', dump)).toMatchObject({ status: 0, errors: '' });
   const db = openDatabase(openPool(database.url, 2));

@@ -79,7 +79,9 @@ test('facts are append-only', async () => {
   ).rejects.toThrow(/permission denied/);
 });
 
-test('a database that a newer program has migrated is refused in one line, and stays as it is', async () => {
+test('a database that a newer program has migrated is refused in one line, and stays as it is', {
+  tags: 'long',
+}, async () => {
   const newer = await createTestDatabase();
   const newerDb = openDatabase(openPool(newer.url, 2));
   try {

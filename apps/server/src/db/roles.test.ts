@@ -70,6 +70,7 @@ const tenantsOf = (db: Connection) => inControl(db, (tx) => tx.selectFrom('tenan
 
 test.each(['staging_', `Of "two" & 'more', ç calends_control $& `, `of_${'a'.repeat(45)}_`])(
   'a second installation, in the database %s of another owner, works beside the first one',
+  { tags: 'long' },
   async (prefix) => {
     const { url, name } = await anotherOwner(prefix);
     const db = open(url);

@@ -120,7 +120,7 @@ describe('a list without pages takes as many statements for many rows as for few
   });
 });
 
-describe('each list can be ordered by any of its columns, with every row once', () => {
+describe('each list can be ordered by any of its columns, with every row once', { tags: 'long' }, () => {
   test.each(paged.map((list) => [nameOf(list), list] as const))('%s', async (_name, list) => {
     const reader = readersOf(list).find((role) => role === 'admin') ?? readersOf(list)[0] ?? 'root';
     for (const [OrderBy, OrderType] of orders(list)) {
@@ -148,7 +148,7 @@ function orders({ query }: Endpoint): (readonly [string, string])[] {
   ]);
 }
 
-test('no list compares an indexed column with a cast value row by row', async () => {
+test('no list compares an indexed column with a cast value row by row', { tags: 'long' }, async () => {
   const faults: string[] = [];
   let seen = 0;
   for (const statement of everSent) {

@@ -165,7 +165,9 @@ describe('a read file', () => {
     }
   });
 
-  test('is recognized by its content: comma, semicolon, tab, quotes, byte order mark, other encodings', async () => {
+  test('is recognized by its content: comma, semicolon, tab, quotes, byte order mark, other encodings', {
+    tags: 'long',
+  }, async () => {
     const wanted = [
       ['date', 'rate'],
       ['02-01-2024', '3,9'],
@@ -186,7 +188,9 @@ describe('a read file', () => {
     expect(row?.cells.map(({ day }) => day)).toEqual([...Array(4).fill('2026-03-03'), '2026-09-03']);
   });
 
-  test('knows every month by the names that calendars give it, and none that is cut too short', async () => {
+  test('knows every month by the names that calendars give it, and none that is cut too short', {
+    tags: 'long',
+  }, async () => {
     const months = LANGUAGES.flatMap((language) =>
       (['long', 'short'] as const).flatMap((month) =>
         Array.from({ length: 12 }, (_, index) => {
@@ -232,7 +236,9 @@ describe('a read file', () => {
     ]);
   });
 
-  test('knows a percentage as what is shown, whether its cell is formatted as one or it is typed', async () => {
+  test('knows a percentage as what is shown, whether its cell is formatted as one or it is typed', {
+    tags: 'long',
+  }, async () => {
     const columns = [{ numFmt: '0.00%' }, { numFmt: '0.00' }, {}, { numFmt: '0" %"' }];
     const file = await writeXlsx({ sheets: [{ name: 'A', columns, rows: [[0.0325, 3.25, '3,25 %', 3.25]] }] });
     const bytes = Buffer.from(file);
@@ -277,7 +283,7 @@ describe('a read file', () => {
     expect(await faultOf(Buffer.from('a\n'.repeat(50_001)))).toEqual({ excelFiles: ['TableTooLarge'] });
   });
 
-  test('is refused when it inflates too much: by its stated size, and by its real one', async () => {
+  test('is refused when it inflates too much: by its stated size, and by its real one', { tags: 'long' }, async () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, ' '));
     expect(await faultOf(archive(bomb, 50_000_000))).toEqual({ excelFiles: ['UnreadableFile'] });
     expect(await faultOf(archive(bomb, 1_000))).toEqual({ excelFiles: ['UnreadableFile'] });
@@ -286,20 +292,20 @@ describe('a read file', () => {
     expect(await faultOf(saidElsewhere)).toEqual({ excelFiles: ['UnreadableFile'] });
   });
 
-  test('is refused with two directories, of which another reader takes the other', async () => {
+  test('is refused with two directories, of which another reader takes the other', { tags: 'long' }, async () => {
     const workbook = await whole(workbookContent(LOANS));
     expect(await faultOf(withZip64Directory(workbook))).toEqual({ excelFiles: ['UnreadableFile'] });
     expect(await texts(workbook)).not.toEqual([]);
   });
 
-  test('is refused when a part of it has a path outside', async () => {
+  test('is refused when a part of it has a path outside', { tags: 'long' }, async () => {
     const workbook = await whole(workbookContent(LOANS));
     const outside = zip([...entriesOf(workbook), { name: '../a', packed: Buffer.alloc(1), inflated: 1, method: 0 }]);
     expect(await faultOf(outside)).toEqual({ excelFiles: ['UnreadableFile'] });
     expect(await texts(zip(entriesOf(workbook)))).toEqual(await texts(workbook));
   });
 
-  test('has its formulas named, and is read to the first row too many of a sheet', async () => {
+  test('has its formulas named, and is read to the first row too many of a sheet', { tags: 'long' }, async () => {
     const cells = new Map([['1,0', { formula: '1+1', formulaResult: 2, value: 2 }]]);
     const computed = await writeXlsx({ sheets: [{ name: 'A', rows: [['n'], [2], [3]], cells }] });
     const [sheet] = await readSheets(Buffer.from(computed), 'file');
@@ -336,7 +342,7 @@ describe('a read file', () => {
     expect(cellFault(2, 'Entities', 'name', 'InvalidValue', `${'x'.repeat(99)}😀`).value).toBe('x'.repeat(99));
   });
 
-  test('of few bytes that would take much memory ends its reader, not the server', async () => {
+  test('of few bytes that would take much memory ends its reader, not the server', { tags: 'long' }, async () => {
     const cells = '<c r="A1"/>'.repeat(5_200_000); // one legal cell, repeated
     const sheet = Buffer.from(`<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`);
     const bytes = withSheet(await whole(workbookContent({ name: 'A', columns: [], rows: [] })), sheet);

@@ -13,7 +13,9 @@ import { SIDES } from '../vocabulary.ts';
 const steps = fc.array(fc.record({ edit: arbitraryEdit, given: fc.nat(4) }), { minLength: 1, maxLength: 4 });
 
 describe('after any edits of a loan with documents given away in between', () => {
-  test('what is booked and what waits are the documents of the loan, each account on each day', () => {
+  test('what is booked and what waits are the documents of the loan, each account on each day', {
+    tags: 'long',
+  }, () => {
     check(
       fc.tuple(bookedLoan(), steps),
       ([{ loanFile, mapping: accounts }, history]) => {

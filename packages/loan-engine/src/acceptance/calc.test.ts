@@ -54,7 +54,7 @@ describe('calc', () => {
     ['a number', '1e999'],
     ['a text', '"loan"'],
     ['nothing but a byte order mark', '\uFEFF'],
-  ])('refuses %s with a message', async (_, content) => {
+  ])('refuses %s with a message', { tags: 'long' }, async (_, content) => {
     const { status, output, errors } = await calc([file('spoilt.json', content)]);
     expect({ status, errors }).toEqual({ status: 1, errors: '' });
     expect(JSON.parse(output)).toMatchObject({ error: { code: 'InvalidLoanFile' } });
@@ -107,7 +107,7 @@ describe('calc', () => {
       ['-', '--euribor', rates('2024-02-30,3.9,3.9,3.9,3.9')],
       /line 2: referenceDate '2024-02-30' is not an ISO date/,
     ],
-  ])('explains what is wrong with %s, and prints nothing else', async (_, args, message) => {
+  ])('explains what is wrong with %s, and prints nothing else', { tags: 'long' }, async (_, args, message) => {
     const { status, output, errors } = await calc(args, '{}');
     expect({ status, output }).toEqual({ status: 1, output: '' });
     expect(errors).toMatch(message);

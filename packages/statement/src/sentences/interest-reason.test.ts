@@ -80,7 +80,9 @@ test('a row that interest did not make has no such reason', () => {
   expect(draw && postedReason(tranche, draw)).toBeUndefined();
 });
 
-test('for any loan, the stretches less what was reimbursed are the exact amount of every reason', () => {
+test('for any loan, the stretches less what was reimbursed are the exact amount of every reason', {
+  tags: 'long',
+}, () => {
   const { fixings } = exampleLoan('floating');
   let reasons = 0;
   fc.assert(

@@ -39,7 +39,9 @@ test('a database that all of them made continues from the baseline, with several
   expect(await readHistory(db)).toEqual(shipped);
 });
 
-test('a database that only some of them made is refused in one line, and stays as it is', async () => {
+test('a database that only some of them made is refused in one line, and stays as it is', {
+  tags: 'long',
+}, async () => {
   await giveHistory(NUMBERED.slice(0, 3));
   await expect(migrate(db)).rejects.toThrow(
     new StartUpProblem(

@@ -69,7 +69,7 @@ test('a link works once, and once there is a root no link works and none is offe
   expect(await offerFirstRoot(api.db, api.clock.now)).toBeUndefined();
 });
 
-test('of ten people who use the links of two processes at once, one becomes root', async () => {
+test('of ten people who use the links of two processes at once, one becomes root', { tags: 'long' }, async () => {
   const links = [token, await offer()];
   const tries = Array.from({ length: 10 }, (_, index) =>
     activate(activation({ token: links[index % 2] ?? '', email: `person-${index}@calends.test` })),

@@ -94,7 +94,7 @@ const kept = () => movementSheet([[trancheId, '03-06-2024', 'REINFORCEMENT', '50
 const REPAYMENT = { date: '2024-05-02', movementType: 'CAPITALREIMBURSEMENT', amount: '100000.00' };
 
 describe('the template', () => {
-  test('holds what is stored, and imported unchanged it changes nothing', async () => {
+  test('holds what is stored, and imported unchanged it changes nothing', { tags: 'long' }, async () => {
     const bytes = await template();
     const { sheets } = await readXlsx(bytes);
     expect(sheets.map(({ name }) => name)).toEqual([
@@ -108,7 +108,7 @@ describe('the template', () => {
     expect((await send(bytes)).body.code).toBe('NoChanges');
   });
 
-  test('of a loan with everything in it reads back as it is', async () => {
+  test('of a loan with everything in it reads back as it is', { tags: 'long' }, async () => {
     await own.loans.reinforce(contractId, trancheId, '2024-04-02', '1000.50');
     for (const more of [
       { field: 'SPREAD', changeDate: '01-10-2024', decimalValue: '1.5' },
@@ -187,7 +187,7 @@ describe('what is new', () => {
   });
 });
 
-test('a fact that differs is revised: it keeps its id, and what was known before stays', async () => {
+test('a fact that differs is revised: it keeps its id, and what was known before stays', { tags: 'long' }, async () => {
   await send(await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]));
   const [before] = (await loanFile()).tranches[0].movements;
   const bytes = await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '120000']]);
@@ -206,18 +206,18 @@ describe('what the file lacks', () => {
       ]),
     );
   });
-  test('stays, and is counted', async () => {
+  test('stays, and is counted', { tags: 'long' }, async () => {
     expect(await preview(await kept())).toMatchObject({ imported: 0, missing: 1, effect: null });
   });
 
-  test('is taken back when that is asked for', async () => {
+  test('is taken back when that is asked for', { tags: 'long' }, async () => {
     const shown = await preview(await kept(), { voidMissing: 'true' });
     expect(shown).toMatchObject({ imported: 1, missing: 0, fields: [{ state: 'voided', before: '100000.00' }] });
     await send(await kept(), { query: { voidMissing: 'true', outcome: shown.outcome } });
     expect((await facts()).map(({ movementType }) => movementType)).toEqual(['REINFORCEMENT']);
   });
 
-  test('a tranche is taken back with its movements', async () => {
+  test('a tranche is taken back with its movements', { tags: 'long' }, async () => {
     const file = await loanFile();
     await send(json({ ...file, tranches: [] }), { query: { voidMissing: 'true' } });
     expect((await loanFile()).tranches).toEqual([]);
@@ -343,7 +343,7 @@ describe('a wrong file is refused with the places of its faults, and nothing of 
     expect(await facts()).toEqual([]);
   });
 
-  test('where the engine refuses a movement, at its row', async () => {
+  test('where the engine refuses a movement, at its row', { tags: 'long' }, async () => {
     const reply = await send(
       await movementSheet([
         [trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100'],
@@ -355,7 +355,7 @@ describe('a wrong file is refused with the places of its faults, and nothing of 
     ]);
   });
 
-  test('where no rate would do, at the day of the rate', async () => {
+  test('where no rate would do, at the day of the rate', { tags: 'long' }, async () => {
     contractId = await own.loans.add(fixedRateContract(own.companies, 'FIXED-RATE-IMPORT'));
     trancheId = (await own.loans.draw(contractId, '2024-01-15', '100.00')).data.id;
     const rate = {
@@ -448,7 +448,7 @@ describe('a wrong file is refused with the places of its faults, and nothing of 
     ]);
   });
 
-  test('a day may name its month, and is refused where it may be several', async () => {
+  test('a day may name its month, and is refused where it may be several', { tags: 'long' }, async () => {
     const bytes = await movementSheet([
       [trancheId, '2 de maio de 2024', 'REINFORCEMENT', '1'],
       [trancheId, '3 mai 2024', 'REINFORCEMENT', '2'],
@@ -474,7 +474,7 @@ describe('a wrong file is refused with the places of its faults, and nothing of 
     expect((await send(bytes)).body.code).toBe(code);
   });
 
-  test('when it is a broken archive, or a workbook of other sheets', async () => {
+  test('when it is a broken archive, or a workbook of other sheets', { tags: 'long' }, async () => {
     expect((await send(Buffer.from('PK broken'))).body.errors).toEqual({ file: ['UnreadableSpreadsheet'] });
     const other = await writeWorkbook([{ name: 'Plan', columns: [{ header: 'a', kind: 'text' }], rows: [['b']] }]);
     expect((await send(other)).body.details.rejected).toMatchObject([{ code: 'ImportNoSheet' }]);
@@ -526,7 +526,7 @@ test('another tenant finds no contract to import into, and no template', async (
   expect((await other.call(contractImportEndpoints.template, { params: { id: contractId } })).status).toBe(404);
 });
 
-test('the history lists what was imported, field by field', async () => {
+test('the history lists what was imported, field by field', { tags: 'long' }, async () => {
   await send(await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]));
   const events = await inTenant(own.api.db, 'helios', (tx) =>
     tx

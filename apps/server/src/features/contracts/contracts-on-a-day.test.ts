@@ -201,7 +201,9 @@ function shared(details: Record<string, unknown>, row: Row): object {
   return Object.fromEntries(Object.entries(details).filter(([name]) => name in row));
 }
 
-test('the exports of a day have the same figures, accrued interest too, and say the day', async () => {
+test('the exports of a day have the same figures, accrued interest too, and say the day', {
+  tags: 'long',
+}, async () => {
   const rows = (await listed('2025-12-31')).data;
   const query = { referenceDate: '2025-12-31', columns: 'contractNumber,spread,realizedCapital,interestAccrued' };
   const file = await admin.call(contractEndpoints.exportData, { query });

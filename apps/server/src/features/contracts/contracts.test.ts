@@ -400,7 +400,7 @@ async function exportedOf(...ids: string[]) {
   return await readExport(bytes);
 }
 
-test('an export of the contracts of companies, on either side, names these companies', async () => {
+test('an export of the contracts of companies, on either side, names these companies', { tags: 'long' }, async () => {
   const others = await addCompanies(api.db, 'helios');
   await loans.add(fixedRateContract([companies[1], others[0]], 'EITHER'));
   const { heading, rows } = await exportedOf(others[0]);
@@ -410,7 +410,9 @@ test('an export of the contracts of companies, on either side, names these compa
   expect(both.heading.at(-1)).toBe('Filters: Company = Aurora helios, Bóreas helios');
 });
 
-test('the contracts that a company grants or receives are exported as they stood at a day', async () => {
+test('the contracts that a company grants or receives are exported as they stood at a day', {
+  tags: 'long',
+}, async () => {
   const own = await addCompanies(api.db, 'helios');
   const granted = await loans.add({ ...exampleContract([own[0], companies[1]], feeId), contractNumber: 'OF/2' });
   await loans.draw(granted, '31-03-2023', '2500000.00');

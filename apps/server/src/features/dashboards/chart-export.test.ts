@@ -66,7 +66,9 @@ async function cellsOf({ bytes }: TestReply): Promise<unknown[][]> {
   return rows.slice(1 + rows.findIndex(([first]) => first === header[0]));
 }
 
-test('the sheet of a chart holds its very figures, the greatest first and the others last', async () => {
+test('the sheet of a chart holds its very figures, the greatest first and the others last', {
+  tags: 'long',
+}, async () => {
   const id = await newChart(BY_GRANTOR);
   const { points } = await figuresOf(id);
   const [last, ...rest] = points.toReversed();
@@ -182,7 +184,7 @@ test('a chart of another tenant is not there', async () => {
   expect((await exported(id, { person: stranger })).status).toBe(404);
 });
 
-test('the sheet of what falls due has a row for each window and line', async () => {
+test('the sheet of what falls due has a row for each window and line', { tags: 'long' }, async () => {
   const id = await newChart({ kind: 'dues' });
   const reply = await exported(id, { query: { company: aurora } });
   expect((await readExport(reply.bytes)).header).toEqual(['Period', 'Company', 'Kind', 'Amount', 'Rows', 'Projected']);
@@ -195,7 +197,9 @@ test('the sheet of what falls due has a row for each window and line', async () 
   expect(cells.length).toBeGreaterThan(0);
 });
 
-test('the sheet of what waits for a decision has each line with its number, its amount and until when it is put off', async () => {
+test('the sheet of what waits for a decision has each line with its number, its amount and until when it is put off', {
+  tags: 'long',
+}, async () => {
   const { admin, loans, companies } = started;
   const past = { ...fixedRateContract(companies, 'PAST'), dateEnd: '2025-03-01' };
   await loans.draw(await loans.add(past), '15-01-2024', '1234567.89');

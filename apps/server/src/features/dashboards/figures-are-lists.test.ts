@@ -108,23 +108,27 @@ const CASES = SERIES_NAMES.flatMap((name) => {
   );
 });
 
-describe.each(CASES)('$name: $measure by $groupBy on $referenceDate', ({ name, measure, groupBy, referenceDate }) => {
-  test('each point is what its list adds up to, and together they are the figure without groups', async () => {
-    const inAll = { measure, ...(referenceDate && { referenceDate }) };
-    const asked = { ...inAll, ...(groupBy && { groupBy }) };
-    const figures = await figuresOf(name, asked);
-    for (const point of sampleOf(figures.points)) await isItsList(figures, point);
-    if (!groupBy) return;
-    const [all] = (await figuresOf(name, inAll)).points;
-    expect(figures.points.reduce((sum, { count }) => sum + count, 0)).toBe(all?.count);
-    if (figures.kind !== 'money' || all?.value === null) return; // balances of several months have no sum
-    expect(sumOf(figures.points)).toBe(all?.value);
-    expect(figures.total ?? all?.value).toBe(all?.value);
-    const fewer = await figuresOf(name, { ...asked, most: 2 });
-    expect(sumOf(fewer.points)).toBe(all?.value);
-    for (const point of fewer.points) if (point.filters) await isItsList(fewer, point);
-  });
-});
+describe.each(CASES)(
+  '$name: $measure by $groupBy on $referenceDate',
+  { tags: 'long' },
+  ({ name, measure, groupBy, referenceDate }) => {
+    test('each point is what its list adds up to, and together they are the figure without groups', async () => {
+      const inAll = { measure, ...(referenceDate && { referenceDate }) };
+      const asked = { ...inAll, ...(groupBy && { groupBy }) };
+      const figures = await figuresOf(name, asked);
+      for (const point of sampleOf(figures.points)) await isItsList(figures, point);
+      if (!groupBy) return;
+      const [all] = (await figuresOf(name, inAll)).points;
+      expect(figures.points.reduce((sum, { count }) => sum + count, 0)).toBe(all?.count);
+      if (figures.kind !== 'money' || all?.value === null) return; // balances of several months have no sum
+      expect(sumOf(figures.points)).toBe(all?.value);
+      expect(figures.total ?? all?.value).toBe(all?.value);
+      const fewer = await figuresOf(name, { ...asked, most: 2 });
+      expect(sumOf(fewer.points)).toBe(all?.value);
+      for (const point of fewer.points) if (point.filters) await isItsList(fewer, point);
+    });
+  },
+);
 
 /** All where there are few, else the first, the last and the one in the middle. */
 function sampleOf(points: readonly Point[]): readonly Point[] {

@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('what is typed of a company is looked up among thousands by its acronym and by its tax number', async () => {
+test('what is typed of a company is looked up among thousands by its acronym and by its tax number', {
+  tags: 'long',
+}, async () => {
   const admin = await api.as('admin@helios.test');
   await inTenant(api.db, 'helios', async (tx) => {
     await sql`insert into entity (tenant_id, entity_id, acronym, name, nif)

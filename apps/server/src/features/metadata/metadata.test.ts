@@ -175,7 +175,9 @@ describe('a spreadsheet', () => {
     expect((await send(csv('shape;OVAL;;;;'), { person: basic })).status).toBe(403);
   });
 
-  test('is exported under the name that is asked for, and read again without a change in any language', async () => {
+  test('is exported under the name that is asked for, and read again without a change in any language', {
+    tags: 'long',
+  }, async () => {
     expect((await exported({})).status).toBe(400);
     expect((await exported({ filename: ' ' })).body.errors).toEqual({ filename: ['FilenameRequired'] });
     expect((await exported({ filename: 'x'.repeat(21) })).body.errors).toEqual({ filename: ['FieldTooLong'] });

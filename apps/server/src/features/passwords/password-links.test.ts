@@ -103,7 +103,7 @@ test('a link works once, for an hour, for its person alone, and a new one ends i
   expect((await reset(await linkOf(BRUNO), 'interest falls due today')).statusCode).toBe(200);
 });
 
-test('of ten people who use a link at once one sets the password', async () => {
+test('of ten people who use a link at once one sets the password', { tags: 'long' }, async () => {
   const token = await linkOf(BRUNO);
   const passwords = Array.from({ length: 10 }, (_, number) => `quarterly figs under glass ${number}`);
   const replies = await Promise.all(passwords.map((password) => reset(token, password)));

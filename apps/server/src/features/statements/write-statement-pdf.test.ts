@@ -30,7 +30,7 @@ function statementOf(lines: number): Statement {
 
 const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 
-test('the places to sign are on one page with their heading, wherever the figures end', async () => {
+test('the places to sign are on one page with their heading, wherever the figures end', { tags: 'long' }, async () => {
   for (let lines = 40; lines < 75; lines++) {
     const text = await textOfPdf(await writeStatementPdf(statementOf(lines), { language: 'en', pageOf }));
     const signing = text.split(/Page \d of \d/).filter((page) => page.includes('Signatures'));

@@ -263,7 +263,7 @@ describe('a file', () => {
       expect((await other.call(supportEndpoints.readAttachment, content)).status).toBe(404);
   });
 
-  test('is removed with its ticket, the bytes with the next sweep', async () => {
+  test('is removed with its ticket, the bytes with the next sweep', { tags: 'long' }, async () => {
     const { messageId, ...ticket } = await ask();
     await attach(messageId, 'screen.png', PNG);
     const later = new Date(Date.now() + 7_200_000);

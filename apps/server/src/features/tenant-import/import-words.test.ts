@@ -27,7 +27,7 @@ function rowsOf({ columns }: TableSheet): Record<string, string | boolean>[] {
   );
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', { tags: 'long' }, (language) => {
   const textOf = (key: string) => TEXTS[key]?.[language] ?? `no text for ${key}`;
 
   test.each(TABLES.map((table) => [table.name, table] as const))(

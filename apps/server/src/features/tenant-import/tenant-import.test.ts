@@ -144,7 +144,9 @@ describe('a file with faults', () => {
     });
   });
 
-  test('is refused for a formula as such, and for a file that is no workbook as unreadable', async () => {
+  test('is refused for a formula as such, and for a file that is no workbook as unreadable', {
+    tags: 'long',
+  }, async () => {
     const sheets = tenantSheets(1, { prefix: 'X' });
     const bytes = await asWorkbook(sheets, { formulaIn: { sheet: 'Tranches', column: 'realizedCapital' } });
     expect(rejectedIn(await send(bytes, { preview: true }))).toEqual(['2 Tranches.realizedCapital ImportFormula']);
@@ -216,7 +218,9 @@ test('a file is imported whatever its name', async () => {
   await work();
 });
 
-test('a partner fills the tenants below the own one, and no other; both histories record it', async () => {
+test('a partner fills the tenants below the own one, and no other; both histories record it', {
+  tags: 'long',
+}, async () => {
   const partner = await api.as('partner@atlas.test');
   const bytes = await asWorkbook(tenantSheets(2, { prefix: 'P' }));
   expect((await send(bytes, { person: partner, tenantId: 'helios' })).status).toBe(404);

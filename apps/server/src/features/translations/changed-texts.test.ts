@@ -58,13 +58,13 @@ test('heads a column of an export of tenants, which are records of the control r
   );
 });
 
-test('is not read by users below its access level', async () => {
+test('is not read by users below its access level', { tags: 'long' }, async () => {
   await write(admin, 'Nif', 'Number for administrators', { accessLevel: 'ADMIN' });
   expect(await headersFor(admin)).toContain('Number for administrators');
   expect(await headersFor(await own.api.as('basic@helios.test'))).not.toContain('Number for administrators');
 });
 
-test('names a column of a file that is imported again, as the shipped text still does', async () => {
+test('names a column of a file that is imported again, as the shipped text still does', { tags: 'long' }, async () => {
   await write(admin, 'XmlName', 'Name in files');
   await admin.call(metadataEndpoints.add, { body: { reference: 'colour', code: 'RED', xmlName: 'r' } });
   const { bytes } = await admin.call(metadataEndpoints.exportData, { query: { filename: 'codes' } });
@@ -73,7 +73,7 @@ test('names a column of a file that is imported again, as the shipped text still
   expect(imported.data).toMatchObject({ changed: 0, created: 0 });
 });
 
-test('is used in a statement, on paper and as a spreadsheet', async () => {
+test('is used in a statement, on paper and as a spreadsheet', { tags: 'long' }, async () => {
   const id = await own.loans.add(exampleContract(own.companies, own.feeId));
   await own.loans.draw(id, '2023-03-31', '2500000.00');
   await write(admin, 'Grantor', 'Lending company');

@@ -255,7 +255,7 @@ describe('lists and files', () => {
     expect((await basic.call(translationEndpoints.list)).status).toBe(403);
   });
 
-  test('an export as a workbook or an archive can be read back without a change', async () => {
+  test('an export as a workbook or an archive can be read back without a change', { tags: 'long' }, async () => {
     const filters = JSON.stringify([{ field: 'category', op: 'eq', value: 'GLOSSARY' }]);
     const workbook = await admin.call(translationEndpoints.exportXls, { query: { filters } });
     const [header, first] = await readWorkbook(workbook.bytes);

@@ -150,7 +150,9 @@ test('a file ends after its transaction: its reader may ask for the next one at 
   expect(order.indexOf('ended')).toBeGreaterThan(order.indexOf('given back'));
 });
 
-test('a person may have two exports at once, a process four; a place is free again when its file is sent', async () => {
+test('a person may have two exports at once, a process four; a place is free again when its file is sent', {
+  tags: 'long',
+}, async () => {
   const own = [await get('held'), await get('held')];
   const third = await get('held');
   expect(third.status).toBe(429);

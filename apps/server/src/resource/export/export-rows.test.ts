@@ -62,6 +62,7 @@ async function statementsThatAddUp(format: string): Promise<number> {
 
 test.each(['xlsx', 'csv'] as const)(
   'while %s is sent, no more is in memory than a few hundred rows',
+  { tags: 'long' },
   async (format) => {
     const parameters: ExportParameters = { OrderBy: 'name', OrderType: 'asc', filters: [], format, progress: false };
     await inTenant(

@@ -66,7 +66,7 @@ const writes = fc.array(fc.record({ no: fc.integer({ min: 1, max: ROWS }), name:
   maxLength: 12,
 });
 
-test('a search finds exactly the rows that contain the text', async () => {
+test('a search finds exactly the rows that contain the text', { tags: 'long' }, async () => {
   await fc.assert(
     fc.asyncProperty(writes, fc.array(parts, { minLength: 3, maxLength: 6 }), async (written, sought) => {
       for (const one of written) await write(one);

@@ -58,7 +58,9 @@ async function perform({ server, act, cents }: { server: number; act: string; ce
   }
 }
 
-test('whatever is written at either server, the totals of both are the sums of the rows', async () => {
+test('whatever is written at either server, the totals of both are the sums of the rows', {
+  tags: 'long',
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       const contracts: string[] = [];

@@ -47,7 +47,7 @@ function scrollTo(text: HTMLElement, left: number): Promise<void> {
   return new Promise((done) => setTimeout(done, 900)); // longer than the wait at the end: buttons that are still locked stay locked
 }
 
-test('a long text can be accepted five pixels before its end, but not six', async () => {
+test('a long text can be accepted five pixels before its end, but not six', { tags: 'long' }, async () => {
   const { text, accept, outcome, answers } = await show(LONG);
   await scrollTo(text, 300);
   expect(accept).toBeDisabled();

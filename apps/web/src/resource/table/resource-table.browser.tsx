@@ -342,7 +342,9 @@ describe('the table of a resource', () => {
     await expect.element(screen.getByText('999 chosen')).toBeVisible();
   });
 
-  test('applies an action to several rows one after the other, and reports each refusal', async () => {
+  test('applies an action to several rows one after the other, and reports each refusal', {
+    tags: 'long',
+  }, async () => {
     const made = answerCalls(answers);
     await renderApp(<Entities />, '/entities');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
@@ -427,7 +429,7 @@ describe('the table of a resource', () => {
     await expect.element(screen.getByText('Nothing matches these filters')).toBeVisible();
   });
 
-  test('exports the filtered rows, as a spreadsheet unless CSV is chosen', async () => {
+  test('exports the filtered rows, as a spreadsheet unless CSV is chosen', { tags: 'long' }, async () => {
     const exported = 'GET /TEntities/export_data';
     const made = answerCalls({
       ...answers,

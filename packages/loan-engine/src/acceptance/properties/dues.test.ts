@@ -44,7 +44,7 @@ const TYPES: Readonly<Partial<Record<DueKind, readonly LedgerMovement['movementT
 };
 
 describe('rolled day by day without a new fact or value', () => {
-  test('each due becomes the row of the ledger that it announced, to the cent', () => {
+  test('each due becomes the row of the ledger that it announced, to the cent', { tags: 'long' }, () => {
     check(
       onAnyDay(),
       ({ file, loan }) => {
@@ -80,7 +80,7 @@ describe('rolled day by day without a new fact or value', () => {
     );
   });
 
-  test('the dues of days to come stay the same until they come, and none is added later', () => {
+  test('the dues of days to come stay the same until they come, and none is added later', { tags: 'long' }, () => {
     const starts = fc.tuple(onAnyDay(), fc.integer({ min: 1, max: 420 }));
     check(starts, ([{ file, loan }, days]) => {
       const later = addDays(file.asOf, days);

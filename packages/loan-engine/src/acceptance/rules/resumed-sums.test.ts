@@ -35,7 +35,7 @@ describe('a loan that is computed on from earlier sums has the figures of one th
     ['that what is capitalised takes above its maximum', { amount: '2001000.00' }],
     ['whose interest is due at its end', { interestCapitalization: false, capitalizationTerm: 'EXPIRATIONDATE' }],
     ['counted by months of thirty days', { convention: 'C30_360', capitalizationTerm: 'MONTHLY' }],
-  ])('of a loan %s, whatever the day of the new fact', (_, contract) => {
+  ])('of a loan %s, whatever the day of the new fact', { tags: 'long' }, (_, contract) => {
     const file = taxedLoan(contract);
     const computation = openLoan(file, NO_FIXINGS);
     expect(computation.counted.ok).toBe(true);

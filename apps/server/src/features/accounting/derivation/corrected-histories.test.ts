@@ -31,31 +31,30 @@ beforeAll(async () => {
 });
 afterAll(() => given.api.stop());
 
-test(
-  'however a loan is edited while its documents are given away, booked and waiting ones are what it books now',
-  async () => {
-    const { admin, loans, companies, feeId } = given;
-    const history = fc.array(fc.record({ done: steps, sent: fc.nat(3) }), { minLength: 2, maxLength: 3 });
-    await fc.assert(
-      fc.asyncProperty(history, async (parts) => {
-        const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: newId() });
-        await books.choose(contractId, 'PARENT_LENDS', 'GRANTOR');
-        for (const { done, sent } of parts) {
-          await live(admin, contractId, done);
-          await books.derive();
-          const waiting = await documentsOfLoan(contractId, 'DRAFT');
-          const ids = waiting.filter((_, place) => place % 3 < sent).map(({ id }) => id);
-          if (ids.length > 0) await books.send(ids);
-        }
+test('however a loan is edited while its documents are given away, booked and waiting ones are what it books now', {
+  tags: 'long',
+  timeout: HISTORIES * 60_000,
+}, async () => {
+  const { admin, loans, companies, feeId } = given;
+  const history = fc.array(fc.record({ done: steps, sent: fc.nat(3) }), { minLength: 2, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(history, async (parts) => {
+      const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: newId() });
+      await books.choose(contractId, 'PARENT_LENDS', 'GRANTOR');
+      for (const { done, sent } of parts) {
+        await live(admin, contractId, done);
         await books.derive();
-        expect(await balancesKept(contractId)).toEqual(await balancesWanted(contractId));
-        expect(await books.derive()).toBe(0);
-      }),
-      { numRuns: HISTORIES },
-    );
-  },
-  HISTORIES * 60_000,
-);
+        const waiting = await documentsOfLoan(contractId, 'DRAFT');
+        const ids = waiting.filter((_, place) => place % 3 < sent).map(({ id }) => id);
+        if (ids.length > 0) await books.send(ids);
+      }
+      await books.derive();
+      expect(await balancesKept(contractId)).toEqual(await balancesWanted(contractId));
+      expect(await books.derive()).toBe(0);
+    }),
+    { numRuns: HISTORIES },
+  );
+});
 
 const documentsOfLoan = (contractId: string, ...phases: string[]) =>
   books.documents({

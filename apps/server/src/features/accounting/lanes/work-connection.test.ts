@@ -263,7 +263,7 @@ test('whoever closed the bell for their own work sends many documents together a
   await books.admin.call(notificationSettingEndpoints.delete, { params: { id } });
 });
 
-test('jobs send what is queued as soon as it is, in every process together once', async () => {
+test('jobs send what is queued as soon as it is, in every process together once', { tags: 'long' }, async () => {
   const { api, simulated } = books;
   const queues = queuesOf({
     db: api.db,

@@ -83,7 +83,7 @@ test('a preview shows what a correction does to every loan and saves nothing; sa
   expect(back.data.contracts[0].capitalAfter).toBe('2757639.73');
 });
 
-test('a value after the last published one replaces the projection', async () => {
+test('a value after the last published one replaces the projection', { tags: 'long' }, async () => {
   const { trancheId } = await addExample('PROJECTED');
   const lastReset = async () =>
     (await loans.rows(trancheId)).findLast((row) => row.movementType === 'EURIBORRATECHANGE');
@@ -96,6 +96,7 @@ const FORMS = LANGUAGES.flatMap((language) => EXPORT_FORMATS.map((format) => ({ 
 
 test.each(FORMS)(
   'what the list exports as $format in $language is imported again, and says nothing new',
+  { tags: 'long' },
   async (form) => {
     const { language, format } = form;
     const reply = await admin.call(euriborEndpoints.exportData, { query: { format }, headers: { language } });
@@ -106,7 +107,9 @@ test.each(FORMS)(
   },
 );
 
-test('an outcome that is no longer the one that was seen is stale, and nothing is saved', async () => {
+test('an outcome that is no longer the one that was seen is stale, and nothing is saved', {
+  tags: 'long',
+}, async () => {
   const lines = [NAMES, '2023-03-30,1.5,1.5,1.5,1.5'];
   const { outcome } = (await importLines(lines, { preview: 'true' })).data;
   await importLines([NAMES, '2023-03-30,1.6,,,']);
@@ -177,7 +180,9 @@ test('a header that lacks or misspells a column is refused', async () => {
   expect(await importLines([NAMES])).toMatchObject({ status: 400, body: { errors: { excelFiles: ['EmptyFile'] } } });
 });
 
-test('a spreadsheet with date and number cells and no header is read in the given order', async () => {
+test('a spreadsheet with date and number cells and no header is read in the given order', {
+  tags: 'long',
+}, async () => {
   const columns = [
     { header: 'referenceDate', kind: 'day' },
     { header: 'oneMonthRate', kind: 'rate' },
@@ -196,7 +201,9 @@ test('a spreadsheet with date and number cells and no header is read in the give
   ]);
 });
 
-test('own values are seen by their tenant only; the roles that may import are the tenant’s own', async () => {
+test('own values are seen by their tenant only; the roles that may import are the tenant’s own', {
+  tags: 'long',
+}, async () => {
   const stranger = await api.as('admin@boreal.test');
   await importLines([NAMES, '2021-06-01,9,9,9,9']);
   expect(await history('2021-06-01', '2021-06-01', stranger)).toEqual([]);
@@ -204,7 +211,9 @@ test('own values are seen by their tenant only; the roles that may import are th
   expect((await importLines([NAMES, '2021-06-02,9,9,9,9'], {}, client)).status).toBe(403);
 });
 
-test('an import that makes a later fact impossible is refused and names contract and fact', async () => {
+test('an import that makes a later fact impossible is refused and names contract and fact', {
+  tags: 'long',
+}, async () => {
   const { contractId, trancheId } = await addExample('IMPOSSIBLE');
   const { capitalUntilDate } = { capitalUntilDate: (await loans.read(contractId)).realizedCapital };
   const all = await loans.reimburse(contractId, trancheId, '31-03-2025', { capitalAmount: capitalUntilDate });
@@ -217,7 +226,9 @@ test('an import that makes a later fact impossible is refused and names contract
   expect(await history('2023-09-28', '2023-09-28')).toMatchObject([{ sixMonthsRate: '4.125' }]);
 });
 
-test('draws that come in while fixings are imported are computed with the one or the other, and stored so', async () => {
+test('draws that come in while fixings are imported are computed with the one or the other, and stored so', {
+  tags: 'long',
+}, async () => {
   const contractIds = await Promise.all(
     [1, 2, 3, 4].map((n) => loans.add({ ...exampleContract(companies, feeId), contractNumber: `AT-ONCE-${n}` })),
   );
@@ -230,7 +241,9 @@ test('draws that come in while fixings are imported are computed with the one or
   expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 });
 
-test('where the tenant asks for it an import waits as a whole for a second person, who confirms or refuses it', async () => {
+test('where the tenant asks for it an import waits as a whole for a second person, who confirms or refuses it', {
+  tags: 'long',
+}, async () => {
   const basic = await api.as('basic@helios.test');
   await setRateConfirmation(admin, true);
   const { contractId } = await addExample('WAITS');

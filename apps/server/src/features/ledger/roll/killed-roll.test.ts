@@ -54,7 +54,9 @@ const notAt = (day: string, contractIds: readonly string[]) =>
   );
 const differences = async () => (await inTenant(api.db, 'duna', verifyLoans)).differences;
 
-test('a roll that is killed between loans is taken up by the next: none is computed twice, none is left out', async () => {
+test('a roll that is killed between loans is taken up by the next: none is computed twice, none is left out', {
+  tags: 'long',
+}, async () => {
   const at = `${MONTH_END}T12:00:00Z`;
   const due = await dueOn(MONTH_END);
   const { signal } = spawnSync(process.execPath, [PROGRAM, api.url, 'duna', at], { stdio: 'inherit' });

@@ -77,7 +77,9 @@ async function setActive(tenantId: string, isActive: boolean): Promise<void> {
 
 const verified = (tenantId: string) => inTenant(api.db, tenantId, verifyLoans);
 
-test('loans that were not rolled for three weeks get the very rows that a roll each night gives them', async () => {
+test('loans that were not rolled for three weeks get the very rows that a roll each night gives them', {
+  tags: 'long',
+}, async () => {
   const nightly = await addLoans('duna', DAY);
   const missed = await addLoans('garoa', DAY);
   expect(nightly).toHaveLength(LOANS);
@@ -94,7 +96,7 @@ test('loans that were not rolled for three weeks get the very rows that a roll e
   for (const [index, rows] of byNight.entries()) expect([index, atOnce[index]]).toEqual([index, rows]);
 });
 
-test('after pauses of any length nothing is stored but what follows from the facts', async () => {
+test('after pauses of any length nothing is stored but what follows from the facts', { tags: 'long' }, async () => {
   let day = addDays(DAY, NIGHTS);
   const pauses = [6, 25, 1, 40, 75, 14];
   const until = addDays(

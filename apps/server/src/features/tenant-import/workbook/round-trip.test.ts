@@ -87,6 +87,7 @@ const TARGETS = { en: 'boreal', pt: 'atlas', es: 'casa@helios', fr: 'fresh' } as
 
 test.each(LANGUAGES)(
   'the records of a tenant, exported in %s, make the same loans in an empty tenant, to the cent',
+  { tags: 'long' },
   async (language) => {
     const tenantId = TARGETS[language];
     if (tenantId === 'fresh') await addTenant(tenantId);

@@ -17,12 +17,16 @@ afterAll(() => api.stop());
 
 const FORMS = LANGUAGES.flatMap((language) => EXPORT_FORMATS.map((format) => ({ language, format })));
 
-test.each(FORMS)('an export of the list as $format in $language is imported again without a change', async (form) => {
-  const { language, format } = form;
-  const reply = await admin.call(translationEndpoints.exportData, { query: { format }, headers: { language } });
-  expect(reply.status).toBe(200);
-  const { totalCount } = (await admin.call(translationEndpoints.list, { query: { PageSize: 1 } })).body;
-  const upload = { fileName: `list.${format}`, bytes: reply.bytes };
-  const imported = await admin.call(translationEndpoints.importXls, { upload });
-  expect(imported.body).toMatchObject({ data: { rows: totalCount, created: 0, changed: 0, unchanged: totalCount } });
-});
+test.each(FORMS)(
+  'an export of the list as $format in $language is imported again without a change',
+  { tags: 'long' },
+  async (form) => {
+    const { language, format } = form;
+    const reply = await admin.call(translationEndpoints.exportData, { query: { format }, headers: { language } });
+    expect(reply.status).toBe(200);
+    const { totalCount } = (await admin.call(translationEndpoints.list, { query: { PageSize: 1 } })).body;
+    const upload = { fileName: `list.${format}`, bytes: reply.bytes };
+    const imported = await admin.call(translationEndpoints.importXls, { upload });
+    expect(imported.body).toMatchObject({ data: { rows: totalCount, created: 0, changed: 0, unchanged: totalCount } });
+  },
+);

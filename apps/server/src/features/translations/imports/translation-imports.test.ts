@@ -210,7 +210,7 @@ describe('a schema', () => {
     }
   });
 
-  test('may be in UTF-16, and restricts how a text is written', async () => {
+  test('may be in UTF-16, and restricts how a text is written', { tags: 'long' }, async () => {
     const pattern = SCHEMA.replace('<xsd:maxLength value="6" />', '<xsd:pattern value="É[a-z]+" />');
     const bytes = Buffer.from(`\uFEFF${pattern.replace('?>', ' encoding="utf-16"?>')}`, 'utf16le');
     expect((await boreal.call(importXsd, { upload: { fileName: 'a.xsd', bytes } })).data.elements).toEqual(['root']);
@@ -219,7 +219,7 @@ describe('a schema', () => {
     await send(importXsd, 'texts.xsd', SCHEMA, boreal);
   });
 
-  test('has limits: a pattern that takes too long to match refuses the file', async () => {
+  test('has limits: a pattern that takes too long to match refuses the file', { tags: 'long' }, async () => {
     const slow = SCHEMA.replace('<xsd:maxLength value="6" />', '<xsd:pattern value="(a|aa)+b(a+)+" />');
     expect((await send(importXsd, 'a.xsd', slow, boreal)).data.elements).toEqual(['root']);
     expect(await faultsOf(text(`${'a'.repeat(40)}!`, 'x'))).toMatchObject([{ row: 4, code: 'NotAsSchema' }]);

@@ -121,7 +121,9 @@ test('an own copy is marked, shows the account of the product where it differs, 
   });
 });
 
-test('brings the set of the product back once that is confirmed, also over what was typed', async () => {
+test('brings the set of the product back once that is confirmed, also over what was typed', {
+  tags: 'long',
+}, async () => {
   const { calls } = await openDialog(ownWith('25312'));
   await userEvent.fill(accountOf(LOAN), '25399');
   await press('Back to the product’s set');
@@ -136,7 +138,9 @@ test('brings the set of the product back once that is confirmed, also over what 
   expect(screen.getByText(/What you entered is kept/).elements()).toEqual([]);
 });
 
-test('keeps what was typed when somebody else saves the set meanwhile, and names the account that they saved', async () => {
+test('keeps what was typed when somebody else saves the set meanwhile, and names the account that they saved', {
+  tags: 'long',
+}, async () => {
   const { kept, calls, isClosed } = await openDialog(PARENT);
   await userEvent.fill(accountOf(LOAN), '25399');
   kept.set = ownWith('25388');
@@ -160,7 +164,7 @@ test('a fault stands on its account, also one that the server finds', async () =
   await expect.element(accountOf(LOAN)).toHaveAccessibleDescription(/only \{bank\} and \{party\} are possible/);
 });
 
-test('asks before what was typed is left for another set', async () => {
+test('asks before what was typed is left for another set', { tags: 'long' }, async () => {
   await openDialog(PARENT);
   await userEvent.fill(accountOf(LOAN), '25399');
   await pickSisters();

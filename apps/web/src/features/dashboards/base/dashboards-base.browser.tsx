@@ -113,7 +113,9 @@ async function openThreeRows(answers: Parameters<typeof answerCalls>[0] = {}) {
   return { made, orders };
 }
 
-test('a row is moved by the arrow keys, one place each time, and its handle keeps the focus', async () => {
+test('a row is moved by the arrow keys, one place each time, and its handle keeps the focus', {
+  tags: 'long',
+}, async () => {
   const { orders } = await openThreeRows();
   screen
     .getByRole('button', { name: /^Move Row 1:/ })
@@ -152,7 +154,7 @@ test('a row is moved by its menu, which offers no place beyond the first and the
   await expect.poll(orders).toEqual([['r-1', 'r-3', 'r-2']]);
 });
 
-test('a chart is called by what it shows, and asks before it goes with its row', async () => {
+test('a chart is called by what it shows, and asks before it goes with its row', { tags: 'long' }, async () => {
   const { made } = await openThreeRows();
   await userEvent.click(screen.getByRole('button', { name: 'Actions of Owed by grantor' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -168,7 +170,9 @@ const writes = (made: ReturnType<typeof answerCalls>) =>
 const toast = (text: string) => screen.getByRole('status').filter({ hasText: text });
 const undo = () => screen.getByRole('article').getByRole('button', { name: 'Undo' });
 
-test('a row that was removed comes back with its charts, and is then moved back as before its removal', async () => {
+test('a row that was removed comes back with its charts, and is then moved back as before its removal', {
+  tags: 'long',
+}, async () => {
   let ids = ['r-1', 'r-2', 'r-3'];
   const chartOf = (id: string) => ({
     ...blank(`${id}-c0`, 0),
@@ -225,7 +229,9 @@ test('Ctrl+Z takes back what was done, one by one, and nothing that was not', as
   expect(writes(made)).toHaveLength(2);
 });
 
-test('what cannot be taken back any more is offered no longer, and not said to be undone', async () => {
+test('what cannot be taken back any more is offered no longer, and not said to be undone', {
+  tags: 'long',
+}, async () => {
   await openThreeRows({
     'DELETE /Dashboards/chart/r-1-c0': () => succeed(true),
     'POST /Dashboards/chart': () => fail(422, ['DashboardRowIsFull']),
@@ -259,7 +265,9 @@ test('who moves a row while somebody adds one reads that, and sees the dashboard
 
 const isRefused = (body: unknown) => 'clickDashboardId' in (body as { options: object }).options;
 
-test('a chart whose click leads to a dashboard that is gone comes back without the click, and that is said', async () => {
+test('a chart whose click leads to a dashboard that is gone comes back without the click, and that is said', {
+  tags: 'long',
+}, async () => {
   const leading = { ...shown, clickAction: 'dashboard', clickDashboardId: ID };
   const charts = [{ ...blank('r-1-c0', 0), options: leading, version: 'leading' }];
   const { made } = await openThreeRows({
@@ -344,7 +352,9 @@ const moveInRow = (id: string) => (body: unknown, rows: Rows) => {
   });
 };
 
-test('a chart is moved in its row by its menu and the arrow keys, without a word of what it shows', async () => {
+test('a chart is moved in its row by its menu and the arrow keys, without a word of what it shows', {
+  tags: 'long',
+}, async () => {
   const { made } = await openKept([row('r-1', 0, 2), row('r-2', 1, 3)], {
     'PUT /Dashboards/chart/r-2-c0': moveInRow('r-2-c0'),
   });
@@ -365,7 +375,9 @@ test('a chart is moved in its row by its menu and the arrow keys, without a word
 const chartMenu = (name: string) => screen.getByRole('button', { name: `Actions of ${name}` });
 const moveOfOwed = () => screen.getByRole('button', { name: /^Move Owed/ });
 
-test('a chart is put into a row with room by its menu, and its row, which it left empty, comes back with it', async () => {
+test('a chart is put into a row with room by its menu, and its row, which it left empty, comes back with it', {
+  tags: 'long',
+}, async () => {
   const owed = filled('c-owed', 'Owed');
   const roomy = { ...row('s-2', 1, 3), charts: [filled('c-capital', 'Capital')] };
   const full = { ...row('s-3', 2, 1), charts: [filled('c-count', 'Count')] };
@@ -417,7 +429,9 @@ const exchange = (id: string) => (body: unknown, rows: Rows) => {
   return rows.map((one) => ({ ...one, charts: one.charts.map((chart) => instead.get(chart.id) ?? chart) }));
 };
 
-test('a chart changes places with blank ones by the arrow keys, keeps the focus, and goes back the way it came', async () => {
+test('a chart changes places with blank ones by the arrow keys, keeps the focus, and goes back the way it came', {
+  tags: 'long',
+}, async () => {
   const rows = [row('t-1', 0, 2), row('t-2', 1, 3), { ...row('t-3', 2, 1), charts: [filled('t-owed', 'Owed')] }];
   const { made } = await openKept(rows, {
     'PUT /Dashboards/chart/t-owed': exchange('t-owed'),
@@ -490,7 +504,7 @@ async function pick(name: RegExp, option: string): Promise<void> {
   await userEvent.click(screen.getByRole('option', { name: option, exact: true }));
 }
 
-test('a row is made higher, and says which charts find no room before they go', async () => {
+test('a row is made higher, and says which charts find no room before they go', { tags: 'long' }, async () => {
   const charts = [0, 1, 2].map((place) => ({
     id: `c-${place}`,
     orderIndex: place,

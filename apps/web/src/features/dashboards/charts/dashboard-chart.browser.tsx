@@ -91,7 +91,9 @@ test('its title is read in the language of the screen, else in the one that it h
   await expect.element(screen.getByRole('heading', { name: 'Dívida' })).toBeVisible();
 });
 
-test('the arrows go from point to point, and Enter opens the list of the one that is reached', async () => {
+test('the arrows go from point to point, and Enter opens the list of the one that is reached', {
+  tags: 'long',
+}, async () => {
   const { address } = await shown({});
   await focusPicture();
   await userEvent.keyboard('{End}');

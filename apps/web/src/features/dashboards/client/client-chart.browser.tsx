@@ -94,7 +94,7 @@ const offered = () =>
     .elements()
     .map((one) => one.textContent);
 
-test('a chart is exported as a sheet or as CSV, narrowed as it is shown', async () => {
+test('a chart is exported as a sheet or as CSV, narrowed as it is shown', { tags: 'long' }, async () => {
   const made = await show();
   const asked = () =>
     made.filter(({ address }) => address.includes('chart-export')).map(({ query }) => Object.fromEntries(query));
@@ -124,21 +124,25 @@ test('E exports the sheet of the chart that has the focus, and the menu says so'
 test.each([
   ['of bars', { kind: 'bar' }],
   ['with a ring', { kind: 'donut' }],
-])('a chart %s is saved as a picture of twice the size, light although the screen is dark', async (_, form) => {
-  document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
-  await show({ ...OPTIONS, ...form });
-  await openMenu();
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Save as PNG' }));
-  await expect.poll(() => saved).toHaveLength(1);
-  const [picture] = saved as [Saved];
-  expect(picture.name).toMatch(/^Owed_by_grantor_31_03_2026_\d\d_\d\d_\d{4}\.png$/);
-  const { width, height, colors } = await drawnIn(picture.blob);
-  expect([width, height]).toEqual([1600, 2 * (56 + 300 + 24 + 2 * 18)]);
-  expect(mostOf(colors)).toBe('255,255,255');
-  expect(colors.size).toBeGreaterThan(20);
-  expect(colors.get('59,91,219')).toBeGreaterThan(2000); // the first color of series in the light scheme
-  expect(colors.get('116,143,252')).toBeUndefined(); // and in the dark one
-});
+])(
+  'a chart %s is saved as a picture of twice the size, light although the screen is dark',
+  { tags: 'long' },
+  async (_, form) => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+    await show({ ...OPTIONS, ...form });
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save as PNG' }));
+    await expect.poll(() => saved).toHaveLength(1);
+    const [picture] = saved as [Saved];
+    expect(picture.name).toMatch(/^Owed_by_grantor_31_03_2026_\d\d_\d\d_\d{4}\.png$/);
+    const { width, height, colors } = await drawnIn(picture.blob);
+    expect([width, height]).toEqual([1600, 2 * (56 + 300 + 24 + 2 * 18)]);
+    expect(mostOf(colors)).toBe('255,255,255');
+    expect(colors.size).toBeGreaterThan(20);
+    expect(colors.get('59,91,219')).toBeGreaterThan(2000); // the first color of series in the light scheme
+    expect(colors.get('116,143,252')).toBeUndefined(); // and in the dark one
+  },
+);
 
 test('a chart is saved as a drawing of lines too, light, with its title, its day and its source', async () => {
   document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');

@@ -197,7 +197,7 @@ test('the kinds of items are offered in their order, and a new one is edited at 
   ]);
 });
 
-test('what an item says is written by language and checked as the server does', async () => {
+test('what an item says is written by language and checked as the server does', { tags: 'long' }, async () => {
   const { bodiesOf } = await openEditor();
   await userEvent.click(chooser('Item A'));
   const label = properties.getByRole('textbox', { name: /^Label/ });
@@ -224,7 +224,9 @@ test('an item that was only looked at is left without a question', async () => {
   await expect.element(properties.getByRole('textbox', { name: /^Label/ })).toHaveValue('Item B');
 });
 
-test('who saves an item that somebody else has just saved sees theirs, and keeps what was typed', async () => {
+test('who saves an item that somebody else has just saved sees theirs, and keeps what was typed', {
+  tags: 'long',
+}, async () => {
   let isStale = true;
   const { change, stored, bodiesOf } = await openEditor(
     {},
@@ -250,7 +252,7 @@ test('who saves an item that somebody else has just saved sees theirs, and keeps
     .toBe(2);
 });
 
-test('an item is shown by the answer to one before it', async () => {
+test('an item is shown by the answer to one before it', { tags: 'long' }, async () => {
   const options = [
     { value: 'y', label: { en: 'Yes' } },
     { value: 'n', label: { en: 'No' } },
@@ -327,7 +329,7 @@ test('what is published right after a move is the draft with the move', async ()
   expect(editor.bodiesOf(`PUT /FormBuilder/${ID}`)).toMatchObject([{ version: 2 }]);
 });
 
-test('the preview shows what a role reads in a language', async () => {
+test('the preview shows what a role reads in a language', { tags: 'long' }, async () => {
   const content = [
     item(0, 1, 1, { label: { en: 'For all', pt: 'Para todos' } }),
     item(1, 1, 2, { label: { en: 'For admins' }, showIf: { role: ['admin'] } }),
@@ -399,7 +401,7 @@ test('an order that does not fit what somebody else made of the form says so, an
   await expect.poll(() => handle('Item A').elements().length).toBe(0);
 });
 
-test('Ctrl+Z takes the last changes back, the last one first', async () => {
+test('Ctrl+Z takes the last changes back, the last one first', { tags: 'long' }, async () => {
   const { made, bodiesOf } = await openEditor({}, { [`DELETE /FormBuilder/content/${ids[3]}`]: () => succeed(true) });
   await userEvent.click(screen.getByRole('button', { name: 'Actions of Item A' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Down', exact: true }));

@@ -13,7 +13,7 @@ afterEach(() => {
   restoreNetwork();
 });
 
-test('the timeline shows archived contracts where their state is chosen or in a link', async () => {
+test('the timeline shows archived contracts where their state is chosen or in a link', { tags: 'long' }, async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /list-views': () => succeed({ views: [], columns: {} }),

@@ -89,7 +89,7 @@ test('a blank chart gets its figures step by step, offers what suits them, and s
   expect(saved()).toEqual([{ version: 'v-1', options }]);
 });
 
-test('another list takes over nothing of the one before', async () => {
+test('another list takes over nothing of the one before', { tags: 'long' }, async () => {
   const options = { series: 'Contracts', measure: 'owed', groupBy: 'pair', kind: 'matrix' };
   const filters = [{ field: 'contractStatus', op: 'in', value: [0] }];
   const { saved } = await openPanel({ ...options, filters });
@@ -101,7 +101,9 @@ test('another list takes over nothing of the one before', async () => {
     .toEqual([{ version: 'v-1', options: { series: 'Months', measure: 'owed', kind: 'number' } }]);
 });
 
-test('what falls due and what waits for a decision are chosen in place of a list, and need no more', async () => {
+test('what falls due and what waits for a decision are chosen in place of a list, and need no more', {
+  tags: 'long',
+}, async () => {
   const { asked, saved } = await openPanel({ series: 'Contracts', measure: 'owed', kind: 'number' });
   await choose('Figures of', 'Falls due');
   await expect.element(field('Figure$')).not.toBeInTheDocument();
@@ -112,7 +114,9 @@ test('what falls due and what waits for a decision are chosen in place of a list
   await expect.poll(saved).toEqual([{ version: 'v-1', options: { kind: 'decisions' } }]);
 });
 
-test('a form that would mislead of the chosen groups is replaced by one that suits, with its periods', async () => {
+test('a form that would mislead of the chosen groups is replaced by one that suits, with its periods', {
+  tags: 'long',
+}, async () => {
   const { asked } = await openPanel({ series: 'Months', measure: 'owed', groupBy: 'pair', kind: 'matrix' });
   await choose('By', 'month');
   await choose('Months', 'Last 12 months');
@@ -120,7 +124,7 @@ test('a form that would mislead of the chosen groups is replaced by one that sui
   await expect.poll(() => asked().at(-1)).toEqual(now);
 });
 
-test('a click opens the contract only where each point is one', async () => {
+test('a click opens the contract only where each point is one', { tags: 'long' }, async () => {
   const { asked } = await openPanel({ series: 'Contracts', measure: 'owed', groupBy: 'contract', kind: 'bar' });
   await choose('A click opens', 'The contract');
   await expect.poll(() => asked().at(-1)).toMatchObject({ clickAction: 'contract' });
@@ -129,7 +133,9 @@ test('a click opens the contract only where each point is one', async () => {
   expect(await offeredBy('A click opens')).not.toContain('The contract');
 });
 
-test('decimals that a chart has are kept when something else is changed, and more than six are refused', async () => {
+test('decimals that a chart has are kept when something else is changed, and more than six are refused', {
+  tags: 'long',
+}, async () => {
   const formatters = { decimals: 2 };
   const options = { series: 'Contracts', measure: 'owed', kind: 'number', formatters };
   const { saved } = await openPanel(options);
@@ -168,7 +174,7 @@ test('what the server refuses is said at its field', async () => {
 const stale = () =>
   Response.json({ succeeded: false, messages: ['Stale'], code: 'Stale', requestId: 'r' }, { status: 409 });
 
-test('what somebody else saved meanwhile is shown and kept, with what was chosen here', async () => {
+test('what somebody else saved meanwhile is shown and kept, with what was chosen here', { tags: 'long' }, async () => {
   const stored = { series: 'Contracts', measure: 'owed', kind: 'number' };
   const { saved, somebodyElse } = await openPanel(stored, () => (saved().length === 1 ? stale() : succeed({})));
   await choose('Figure$', 'Accrued interest');
