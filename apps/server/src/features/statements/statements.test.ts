@@ -106,6 +106,29 @@ test('a tranche has a statement of its own', async () => {
   expect(both).toContain('Tranche 2 of 02 Apr 2024');
 });
 
+test('both companies stand on the paper with tax number and address, so that a reader knows which firms they are', async () => {
+  const { id: grantorId } = (
+    await own.admin.call(entityEndpoints.add, {
+      body: {
+        acronym: 'RUA',
+        name: 'Casa da Rua',
+        nif: '500000017',
+        address: 'Rua do Ouro 7',
+        postalCode: '1100-061',
+        emails: [],
+      },
+    })
+  ).data;
+  const id = await own.loans.add({
+    ...exampleContract(own.companies, own.feeId),
+    contractNumber: 'ADDRESS',
+    grantorId,
+  });
+  const text = await textOfPdf((await statement({ ...YEAR, language: 'pt' }, own.admin, id)).bytes);
+  expect(text).toMatch(/NIF\s+500000017/);
+  expect(text).toContain('Rua do Ouro 7, 1100-061');
+});
+
 test('names of all Europe are written with their own letters', async () => {
   const body = { acronym: 'LOD', name: 'Łódź Čížek Şirketi', nif: '500000009', emails: [] };
   const receiverId = (await own.admin.call(entityEndpoints.add, { body })).data.id;
