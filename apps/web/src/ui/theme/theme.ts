@@ -1,4 +1,4 @@
-import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+import { type ButtonProps, createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { filterOptions } from '../inputs/options-filter.ts';
 
@@ -18,6 +18,11 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const forgetChosenFile = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
   currentTarget.value = '';
 };
+
+/** Mantine writes a compact button larger than ours of the ordinary size. */
+const buttonSizes = (_: unknown, { size }: ButtonProps) => ({
+  root: size === 'compact-sm' ? { '--button-fz': 'var(--mantine-font-size-xs)' } : {},
+});
 
 const FONT = '"Inter Variable", system-ui, sans-serif';
 
@@ -57,7 +62,7 @@ export const theme = createTheme({
   },
   // Plain objects: `Modal.extend` and its like would bring each component into the first load.
   components: {
-    Button: { defaultProps: { size: 'xs' } },
+    Button: { defaultProps: { size: 'xs' }, vars: buttonSizes },
     Checkbox: { defaultProps: { size: 'xs' } },
     FileButton: { defaultProps: { inputProps: { onClick: forgetChosenFile } } },
     Input: { defaultProps: { size: 'xs' } },
