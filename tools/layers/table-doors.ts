@@ -179,6 +179,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['euribor_rate'],
+      to: ['periods'],
+      why: 'an adjustment says that a value of the tenant caused it, in the statement that writes it',
+    },
+    {
+      tables: ['euribor_rate'],
       to: ['tenant-data-transfer'],
       why: 'a transfer reads the own values from which the moving loans were computed, and compares them in the other tenant',
     },
@@ -251,6 +256,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       tables: ['ledger_row', 'month_close', 'stamp_tax_row', 'tranche_balance'],
       to: ['periods'],
       why: 'the figures of a month are added up from these rows, in one statement',
+    },
+    {
+      tables: ['movement', 'tranche', 'contract_change', 'contract_terms'],
+      to: ['periods'],
+      why: 'an adjustment names the kind of fact that its transaction recorded, in the statement that writes it',
     },
     { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends lists these rows' },
     { tables: ['stamp_tax_row'], to: ['stamp-tax'], why: 'the list of stamp tax lists these rows' },

@@ -1577,6 +1577,39 @@ alter table period force row level security;
 create policy own_tenant on period for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant insert, select on period to calends_app;
 
+create table period_adjustment (
+  tenant_id text not null,
+  adjustment_id uuid not null default gen_random_uuid(),
+  entity_id uuid not null,
+  month date not null,
+  revision integer not null,
+  booked_month date not null,
+  tranche_id uuid not null,
+  side text not null,
+  contract_id uuid not null,
+  contract_number text not null,
+  counterparty text not null,
+  amount text not null,
+  before_cents bigint not null,
+  after_cents bigint not null,
+  cause text,
+  recorded_at timestamp with time zone not null default now(),
+  recorded_by uuid,
+  constraint period_adjustment_pkey PRIMARY KEY (tenant_id, adjustment_id),
+  constraint period_adjustment_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entity(tenant_id, entity_id),
+  constraint period_adjustment_cause_check CHECK ((cause = ANY (ARRAY['MOVEMENT'::text, 'CHANGE'::text, 'TERMS'::text, 'FIXING'::text]))),
+  constraint period_adjustment_check CHECK ((booked_month > month)),
+  constraint period_adjustment_check1 CHECK ((after_cents <> before_cents)),
+  constraint period_adjustment_side_check CHECK ((side = ANY (ARRAY['GRANTOR'::text, 'RECEIVER'::text])))
+);
+create index period_adjustment_booked ON public.period_adjustment USING btree (tenant_id, entity_id, booked_month);
+create index period_adjustment_contract ON public.period_adjustment USING btree (tenant_id, contract_id);
+create index period_adjustment_month ON public.period_adjustment USING btree (tenant_id, entity_id, month);
+alter table period_adjustment enable row level security;
+alter table period_adjustment force row level security;
+create policy own_tenant on period_adjustment for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on period_adjustment to calends_app;
+
 create table period_figure (
   tenant_id text not null,
   entity_id uuid not null,

@@ -81,6 +81,25 @@ const comparedRow = z
   .meta({ id: 'ComparedPeriodRow' });
 export type ComparedPeriodRow = z.infer<typeof comparedRow>;
 
+/** The kinds of facts that move a closed month. */
+export const ADJUSTMENT_CAUSES = ['MOVEMENT', 'CHANGE', 'TERMS', 'FIXING'] as const;
+
+/** By how much a write moved a closed month, of a tranche on one side of its loan. */
+const adjustment = z
+  .object({
+    ...ofTranche,
+    /** The closed month, and the one that was the oldest open one of the company. */
+    month,
+    bookedMonth: month,
+    /** Null where no fact of the tenant moved it, but a rate of the installation. */
+    cause: z.enum(ADJUSTMENT_CAUSES).nullable(),
+    at: instant,
+    by: z.string().nullable(),
+    difference: amounts,
+  })
+  .meta({ id: 'PeriodAdjustment' });
+export type PeriodAdjustment = z.infer<typeof adjustment>;
+
 export const PERIOD_STATES = ['OPEN', 'CLOSED'] as const;
 
 /** Who closed a month and when; null where months were closed by the first close, of which this is no part. */
@@ -88,6 +107,16 @@ const closing = z.object({ at: instant, by: z.string().nullable() }).meta({ id: 
 
 /** A company in a month, by the facts of today. */
 const companyOfMonth = z.object({ id, name: z.string(), acronym: z.string() });
+
+/** What a company earned, bore, received and paid. */
+const sums = {
+  interestEarned: money,
+  interestOwed: money,
+  cashIn: money,
+  cashOut: money,
+  stampTax: money,
+};
+const bookedSums = z.object(sums).meta({ id: 'BookedAdjustments' });
 
 const companyMonth = z
   .object({
@@ -103,11 +132,9 @@ const companyMonth = z
     closesFrom: month.nullable(),
     /** How many figures of a closed month are others today. */
     moved: z.number().int(),
-    interestEarned: money,
-    interestOwed: money,
-    cashIn: money,
-    cashOut: money,
-    stampTax: money,
+    ...sums,
+    /** What the adjustments of closed months that are booked in this one add up to; null where there are none. */
+    booked: bookedSums.nullable(),
   })
   .meta({ id: 'CompanyMonth' });
 export type CompanyMonth = z.infer<typeof companyMonth>;
@@ -125,7 +152,14 @@ const monthOverview = z
 export type MonthOverview = z.infer<typeof monthOverview>;
 
 const compared = z
-  .object({ month, state: z.enum(PERIOD_STATES), closing: closing.nullable(), rows: z.array(comparedRow) })
+  .object({
+    month,
+    state: z.enum(PERIOD_STATES),
+    closing: closing.nullable(),
+    rows: z.array(comparedRow),
+    /** Of this month and booked in it, the latest first; no more than 500. */
+    adjustments: z.array(adjustment),
+  })
   .meta({ id: 'ComparedMonth' });
 export type ComparedMonth = z.infer<typeof compared>;
 
@@ -138,6 +172,8 @@ const closePreview = z
     /** Of all these months; `rows` are those of the chosen one. */
     rowCount: z.number().int(),
     rows: z.array(row),
+    /** Of closed months, booked in the chosen one; no part of what is frozen. */
+    adjustments: z.array(adjustment),
     digest: z.string(),
   })
   .meta({ id: 'ClosePreview' });

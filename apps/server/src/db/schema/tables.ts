@@ -70,6 +70,7 @@ export const TABLES = {
   accrual_row: { whose: 'tenant' },
   month_close: { whose: 'tenant' },
   period: { whose: 'tenant', isFact: true },
+  period_adjustment: { whose: 'tenant', isFact: true },
   period_figure: { whose: 'tenant', isFact: true },
   due_item: { whose: 'tenant' },
   terms_period: { whose: 'tenant' },

@@ -8,7 +8,7 @@ import {
   openLoan,
 } from '@calends/loan-engine';
 import { monthCloses } from '@calends/loan-engine/month-closes';
-import { type ComparedPeriodRow, contractEndpoints, type PeriodFigures, periodEndpoints } from '@calends/wire';
+import { type ComparedMonth, contractEndpoints, type PeriodFigures, periodEndpoints } from '@calends/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -46,12 +46,17 @@ test(
         const first = addMonths('2025-02-01', -months).slice(0, 7);
         for (const companyId of companies) await close(companyId, first);
         await live(admin, contractId, late);
+        for (const companyId of companies) await expectAdjusted(companyId, first);
         await close(companies[0], following(first));
         await expectKnown(contractId, companies, [first, following(first)]);
         await reopen(companies[0], following(first));
         await live(admin, contractId, latest);
+        for (const companyId of companies) await expectAdjusted(companyId, first);
         await close(companies[0], following(first));
         await expectKnown(contractId, companies, [first, following(first)]);
+        await live(admin, contractId, early);
+        for (const month of [first, following(first)])
+          for (const companyId of companies) await expectAdjusted(companyId, month);
         for (const companyId of companies) await expectContinuous(companyId, first);
       }),
       { numRuns: HISTORIES },
@@ -59,6 +64,25 @@ test(
   },
   HISTORIES * 40_000,
 );
+
+/** A closed figure and its adjustments are together what the facts of today say, of this month and of every one before it. */
+async function expectAdjusted(companyId: string, last: string): Promise<void> {
+  for (let month = '2023-02'; month <= last; month = following(month)) {
+    const { state, rows, adjustments } = await read(companyId, month);
+    if (state === 'OPEN') continue; // the borrower has closed the first month alone
+    for (const { trancheId, side, closed, now } of rows)
+      for (const name of NAMES) {
+        const own = adjustments.filter(
+          (one) => one.month === month && one.trancheId === trancheId && one.side === side,
+        );
+        const adjusted = own.reduce(
+          (sum, { difference }) => sum + cents(difference[name]),
+          cents(closed?.[name] ?? '0.00'),
+        );
+        expect([month, name, adjusted]).toEqual([month, name, cents(now?.[name] ?? '0.00')]);
+      }
+  }
+}
 
 function following(month: string): string {
   return addMonths(`${month}-01`, 1).slice(0, 7);
@@ -80,7 +104,7 @@ async function reopen(companyId: string, month: string): Promise<void> {
 
 async function read(companyId: string, month: string) {
   const { data } = await given.admin.call(periodEndpoints.figures, { params: { companyId }, query: { month } });
-  return data as { closing: { at: string } | null; rows: readonly ComparedPeriodRow[] };
+  return data as ComparedMonth;
 }
 
 /** The closed rows of these months are what the engine makes of the facts that were known by then. */

@@ -40,7 +40,7 @@ export interface Wanted {
 
 /** What the facts of today make of these months; rows in which every amount is zero are left out. */
 export async function readTruth(tx: TenantTransaction, wanted: Wanted): Promise<FigureRow[]> {
-  const { rows } = await sql<FigureRow>`${truth(wanted)} ${IN_ORDER}`.execute(tx);
+  const { rows } = await sql<FigureRow>`${truthOf(wanted)} ${IN_ORDER}`.execute(tx);
   return rows;
 }
 
@@ -86,7 +86,7 @@ export async function insertFigures(tx: TenantTransaction, wanted: Wanted): Prom
       "contractNumber", counterparty, drawn, repaid, capitalised, "passedCapital", interest, "interestPaid",
       "passedInterest", "stampTax", capital, "interestDue", accrued, rate::numeric, "indexRate"::numeric, spread::numeric,
       "restsOnProjection"
-    from (${truth(wanted)}) truth
+    from (${truthOf(wanted)}) truth
     join (${periodsInForce}) period on period.entity_id = truth."companyId" and period.month = truth.month::date`.execute(
     tx,
   );
@@ -100,7 +100,7 @@ export async function digestTruth(
   const { rows } = await sql<{ companyId: string; digest: string; rowCount: number }>`
     select "companyId", count(*)::int as "rowCount",
       encode(sha256(convert_to(string_agg(truth::text, ';' order by month, "trancheId", side), 'UTF8')), 'hex') as digest
-    from (${truth(wanted)}) truth
+    from (${truthOf(wanted)}) truth
     group by "companyId"`.execute(tx);
   return new Map(rows.map(({ companyId, ...of }) => [companyId, of]));
 }
@@ -138,7 +138,7 @@ const AMOUNTS_OF_BOTH = [
  * Both sides of every tranche by months: month ends for what it earned and owed, the rows of its ledger for what was drawn and
  * paid, and its stamp tax. A loan that was taken over begins with amounts that were neither drawn nor earned here.
  */
-function truth({ from, through, companyIds, contractIds }: Wanted): RawBuilder<unknown> {
+export function truthOf({ from, through, companyIds, contractIds }: Wanted): RawBuilder<unknown> {
   const between = (date: RawBuilder<unknown>) => sql`${date} < ${through}::date + interval '1 month'
     ${from === undefined ? sql`` : sql`and ${date} >= ${from}::date`}`;
   const ofContracts = (table: string) =>

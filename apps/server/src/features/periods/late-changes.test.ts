@@ -119,12 +119,28 @@ test('so is another value of a fixing that a closed month rests on', async () =>
 
 test('what moves no figure of a closed month is saved, also where one differs already', async () => {
   const { contractId, trancheId } = loan;
-  const params = { id: settingId };
-  const setting = { category: 'ACCOUNTING', parameterKey: 'LATE_CHANGES' };
-  const adjust = { ...setting, value: 'ADJUST', version: 1 };
-  const { version: saved } = (await given.admin.call(baseSettingEndpoints.edit, { params, body: adjust })).data;
+  await setLateChanges('ADJUST');
   expect((await given.loans.reinforce(contractId, trancheId, '15-11-2024', '10.00')).status).toBe(200);
-  const refuse = { ...setting, value: 'REFUSE', version: saved };
-  expect((await given.admin.call(baseSettingEndpoints.edit, { params, body: refuse })).status).toBe(200);
+  await setLateChanges('REFUSE');
   expect((await given.loans.reinforce(contractId, trancheId, '15-02-2025', '10.00')).status).toBe(200);
 });
+
+test('where late changes adjust, another value of a fixing does so as a fixing', async () => {
+  await setLateChanges('ADJUST');
+  const rate = { referenceDate: '2024-09-26', term: 'SIX_MONTHS', rate: '3.000', source: 'By hand' };
+  expect((await given.admin.call(euriborRateEndpoints.enter, { body: rate })).status).toBe(200);
+  const of = { params: { companyId: loan.lender }, query: { month: '2024-12' } };
+  const { adjustments } = (await given.admin.call(periodEndpoints.figures, of)).data;
+  expect(adjustments).toContainEqual(
+    expect.objectContaining({ cause: 'FIXING', month: '2024-12', by: expect.stringMatching(/./) }),
+  );
+  await setLateChanges('REFUSE');
+});
+
+let settingVersion = 1;
+async function setLateChanges(value: 'ADJUST' | 'REFUSE'): Promise<void> {
+  const body = { category: 'ACCOUNTING', parameterKey: 'LATE_CHANGES', value, version: settingVersion };
+  const reply = await given.admin.call(baseSettingEndpoints.edit, { params: { id: settingId }, body });
+  expect(reply.status).toBe(200);
+  settingVersion = reply.data.version;
+}

@@ -1,4 +1,4 @@
-import { type Endpoint, movementEndpoints, periodEndpoints } from '@calends/wire';
+import { type Endpoint, movementEndpoints, type PeriodAdjustment, periodEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
@@ -135,6 +135,44 @@ test('a late change shows its difference beside what was closed, and reopening m
   ]);
 });
 
+test('a late change is an adjustment of the closed month, booked in the oldest open one until the month is opened again', async () => {
+  const { lender, borrower, contractId, trancheId } = await lent('ADJUSTED');
+  await close(lender, '2025-01');
+  await given.loans.reimburse(contractId, trancheId, '20-01-2025', { capitalAmount: '5000.00' });
+  const [adjustment, ...others] = (await figures(lender, '2025-01')).adjustments;
+  expect(others).toEqual([]);
+  expect(adjustment).toMatchObject({
+    month: '2025-01',
+    bookedMonth: '2025-02',
+    trancheId,
+    side: 'GRANTOR',
+    cause: 'MOVEMENT',
+    by: expect.stringMatching(/./),
+    difference: { repaid: '5000.00', capital: '-5000.00', drawn: '0.00' },
+  });
+  expect((await figures(lender, '2025-02')).adjustments).toEqual([adjustment]);
+  expect((await overviewOf(lender, '2025-02')).booked).toMatchObject({ cashIn: '5000.00', cashOut: '0.00' });
+  expect((await overviewOf(lender, '2025-01')).booked).toBeNull();
+  expect((await figures(borrower, '2025-01')).adjustments).toEqual([]); // whose month is open
+
+  await close(lender, '2025-02');
+  await given.loans.reimburse(contractId, trancheId, '25-01-2025', { capitalAmount: '100.00' });
+  const booked = (await figures(lender, '2025-01')).adjustments.map((one: PeriodAdjustment) => [
+    one.bookedMonth,
+    one.difference.repaid,
+  ]);
+  expect(booked).toEqual([
+    ['2025-03', '100.00'],
+    ['2025-02', '5000.00'],
+  ]);
+
+  await reopen(lender, '2025-02', 'To be booked anew');
+  expect((await figures(lender, '2025-02')).adjustments.map((one: PeriodAdjustment) => one.month)).toEqual(['2025-01']);
+  await reopen(lender, '2025-01', 'To be booked anew');
+  expect((await figures(lender, '2025-01')).adjustments).toEqual([]);
+  expect((await overviewOf(lender, '2025-02')).booked).toBeNull();
+});
+
 test('a tranche that is entered late differs from nothing', async () => {
   const { lender, contractId } = await lent('ENTERED LATE');
   await close(lender, '2025-01');
@@ -147,6 +185,8 @@ test('a tranche that is entered late differs from nothing', async () => {
       difference: expect.objectContaining({ drawn: '700.00', capital: '700.00' }),
     }),
   );
+  const { adjustments } = await figures(lender, '2025-01');
+  expect(adjustments).toMatchObject([{ cause: 'MOVEMENT', difference: { drawn: '700.00' } }]);
 });
 
 test('a loan that is not computed up to the end of a month keeps it open', async () => {

@@ -5,12 +5,14 @@ import {
   type ComparedMonth,
   type MonthOverview,
   PERIOD_AMOUNTS,
+  type PeriodAdjustment,
   type PeriodAmount,
   type PeriodFigures,
 } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { rateText } from '../../resource/lists/wire-values.ts';
+import { type BookedSum, readAdjustments, sumBooked } from './adjustments.store.ts';
 import { compareFigures, movedAmounts } from './compare-figures.ts';
 import {
   DIGEST_OF_NOTHING,
@@ -65,6 +67,7 @@ export async function readOverview(
   );
   const rowsOf = Map.groupBy(rows, ({ closed, now }) => (closed ?? now)?.companyId);
   const closings = await readClosings(tx, await readPeriods(tx, month));
+  const booked = Map.groupBy(await sumBooked(tx, month), ({ companyId }) => companyId);
   const digests = month > latest ? new Map<string, string>() : await readDigests(tx, { month, ids, lastClosed });
   return {
     month: monthOf(month),
@@ -84,7 +87,8 @@ export async function readOverview(
         digest: isNext ? (digests.get(company.id) ?? null) : null,
         closesFrom: isNext ? monthOf(closingOf(month, last, first).from) : null,
         moved: isClosed ? own.reduce((sum, row) => sum + movedAmounts(row).length, 0) : 0,
-        ...sumsOf(own.flatMap(({ now }) => now ?? [])),
+        ...sumsOf(sumOfRows(own.flatMap(({ now }) => now ?? []))),
+        booked: booked.has(company.id) ? sumsOf(sumOfBooked(booked.get(company.id) ?? [])) : null,
       };
     }),
   };
@@ -117,16 +121,23 @@ async function readDigests(
   return digests;
 }
 
-function sumsOf(rows: readonly FigureRow[]) {
-  const sum = (side: FigureRow['side'], ...names: readonly PeriodAmount[]): Cents =>
-    rows
-      .filter((row) => row.side === side)
-      .reduce((total, row) => names.reduce((all, name) => all + row[name], total), 0n);
+/** What one side of a company's loans has of an amount. */
+type SumOfSide = (side: FigureRow['side'], amount: PeriodAmount) => Cents;
+
+function sumOfRows(rows: readonly FigureRow[]): SumOfSide {
+  return (side, amount) => rows.reduce((sum, row) => sum + (row.side === side ? row[amount] : 0n), 0n);
+}
+
+function sumOfBooked(sums: readonly BookedSum[]): SumOfSide {
+  return (side, amount) => sums.find((one) => one.side === side && one.amount === amount)?.cents ?? 0n;
+}
+
+function sumsOf(sum: SumOfSide) {
   return {
     interestEarned: formatMoney(sum('GRANTOR', 'interest')),
     interestOwed: formatMoney(sum('RECEIVER', 'interest')),
-    cashIn: formatMoney(sum('GRANTOR', 'repaid', 'interestPaid') + sum('RECEIVER', 'drawn')),
-    cashOut: formatMoney(sum('GRANTOR', 'drawn') + sum('RECEIVER', 'repaid', 'interestPaid')),
+    cashIn: formatMoney(sum('GRANTOR', 'repaid') + sum('GRANTOR', 'interestPaid') + sum('RECEIVER', 'drawn')),
+    cashOut: formatMoney(sum('GRANTOR', 'drawn') + sum('RECEIVER', 'repaid') + sum('RECEIVER', 'interestPaid')),
     stampTax: formatMoney(sum('RECEIVER', 'stampTax')),
   };
 }
@@ -171,7 +182,23 @@ export async function readMonth(tx: TenantTransaction, companyId: string, asked:
         difference: isClosed && movedAmounts(row).length > 0 ? differenceOf(row) : null,
       };
     }),
+    adjustments: await readAdjustmentsOf(tx, companyId, month),
   };
+}
+
+const MOST_ADJUSTMENTS = 500;
+
+async function readAdjustmentsOf(tx: TenantTransaction, companyId: string, month: string): Promise<PeriodAdjustment[]> {
+  const rows = await readAdjustments(tx, { companyId, month, most: MOST_ADJUSTMENTS });
+  const names = await namePeople(tx, [...new Set(rows.flatMap(({ recordedBy }) => recordedBy ?? []))]);
+  return rows.map(({ recordedAt, recordedBy, differences, bookedMonth, ...row }) => ({
+    ...row,
+    month: monthOf(row.month),
+    bookedMonth: monthOf(bookedMonth),
+    at: recordedAt.toISOString(),
+    by: names.get(recordedBy ?? '') ?? null,
+    difference: amountsBy((amount) => BigInt(differences[amount] ?? 0)),
+  }));
 }
 
 function differenceOf({ closed, now }: { closed: FigureRow | undefined; now: FigureRow | undefined }) {
@@ -223,6 +250,7 @@ export async function readClosePreview(
     lastDay: monthEnd(through),
     rowCount,
     rows: rows.map((row) => ({ ...trancheOf(row), figures: figuresOf(row) })),
+    adjustments: await readAdjustmentsOf(tx, companyId, through),
     digest,
   };
 }

@@ -1,8 +1,11 @@
 import type { Cents } from '@calends/loan-engine';
+import type { PeriodAmount } from '@calends/wire';
+import type { Generated } from 'kysely';
 
 export interface PeriodTables {
   period: PeriodTable;
   period_figure: PeriodFigureTable;
+  period_adjustment: PeriodAdjustmentTable;
 }
 
 /** A month of a company that was closed or opened again; the last revision counts. */
@@ -52,4 +55,29 @@ interface PeriodFigureTable {
   index_rate: string | null;
   spread: string | null;
   rests_on_projection: boolean;
+}
+
+/** By how much a write moved an amount of a closed month, of a tranche on one side of its loan. */
+interface PeriodAdjustmentTable {
+  tenant_id: string;
+  adjustment_id: Generated<string>;
+  entity_id: string;
+  /** The closed month. */
+  month: string;
+  /** The revision of the month that it adjusts, and with which it ends; 0 of a month before the first that was closed. */
+  revision: number;
+  /** The oldest open month of the company at that time. */
+  booked_month: string;
+  tranche_id: string;
+  side: 'GRANTOR' | 'RECEIVER';
+  contract_id: string;
+  contract_number: string;
+  counterparty: string;
+  amount: PeriodAmount;
+  before_cents: Cents;
+  after_cents: Cents;
+  /** The kind of fact that moved it; null where none of the tenant did, as a rate of the installation. */
+  cause: 'MOVEMENT' | 'CHANGE' | 'TERMS' | 'FIXING' | null;
+  recorded_at: Generated<Date>;
+  recorded_by: string | null;
 }

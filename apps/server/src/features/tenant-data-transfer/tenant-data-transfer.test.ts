@@ -326,7 +326,14 @@ test('where there is another root, the person who asked does not approve', async
  * Uses are counted where people acted, documents stay where they were sent, closed months are history of the companies that
  * closed them, triggers of the contract keep its suffixes, and `accrual_row` is no longer written.
  */
-const STAYING = ['control_usage', 'contract_suffix', 'accrual_row', 'erp_document', 'period_figure'];
+const STAYING = [
+  'control_usage',
+  'contract_suffix',
+  'accrual_row',
+  'erp_document',
+  'period_adjustment',
+  'period_figure',
+];
 
 test('every table that belongs to a contract moves with it', async () => {
   const { rows } = await sql<{ name: string }>`

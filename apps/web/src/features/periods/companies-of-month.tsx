@@ -3,7 +3,7 @@ import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { formatInstant, shownMonth } from '../../lib/figures/dates.ts';
-import { sumOf } from '../../lib/figures/euro-sums.ts';
+import { sizeOf, sumOf } from '../../lib/figures/euro-sums.ts';
 import { useMay } from '../../lib/session/profile.ts';
 import { StateBadge } from '../../ui/marks/state-badge.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -28,8 +28,8 @@ export function CompaniesOfMonth({ overview: { month, companies } }: { overview:
       columns={[
         { key: 'company', label: t('Company') },
         { key: 'state', label: t('State') },
+        { key: 'actions', label: t('Actions') }, // beside the state, so that a phone shows them without scrolling
         ...FIGURES.map(({ field, textKey, ...of }) => ({ key: field, label: t(textKey), isFigure: true, ...of })),
-        { key: 'actions', label: t('Actions') },
       ]}
     >
       <tbody>
@@ -48,20 +48,21 @@ export function CompaniesOfMonth({ overview: { month, companies } }: { overview:
             <td>
               <State of={row} />
             </td>
-            {FIGURES.map(({ field, ...of }) => (
-              <td key={field} data-figure data-priority={'priority' in of ? of.priority : undefined}>
-                <Money amount={row[field]} />
-              </td>
-            ))}
             <td className={classes['actions']}>
               <Action of={row} month={month} />
             </td>
+            {FIGURES.map(({ field, ...of }) => (
+              <td key={field} data-figure data-priority={'priority' in of ? of.priority : undefined}>
+                <Money amount={row[field]} />
+                {row.booked && sizeOf(row.booked[field]) !== 0n && <Booked amount={row.booked[field]} />}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={2}>{t('Sum')}</td>
+          <td colSpan={3}>{t('Sum')}</td>
           {FIGURES.map(({ field, ...of }) => (
             <td key={field} data-figure data-priority={'priority' in of ? of.priority : undefined}>
               <Money amount={sumOf(companies.map((row) => row[field]))} />
@@ -73,6 +74,16 @@ export function CompaniesOfMonth({ overview: { month, companies } }: { overview:
   );
 }
 
+/** What late changes of closed months add to a figure of the month in which they are booked. */
+function Booked({ amount }: { amount: string }) {
+  const { t } = useTranslation();
+  return (
+    <small className={classes['booked']} title={t('BookedOfClosed')}>
+      <Money amount={amount} /> {t('OfClosedMonths')}
+    </small>
+  );
+}
+
 function State({ of: { state, closing, moved } }: { of: CompanyMonth }) {
   const { t } = useTranslation();
   const by = closing && t('ClosedByAt', { by: closing.by ?? '–', at: formatInstant(closing.at) });
@@ -80,7 +91,16 @@ function State({ of: { state, closing, moved } }: { of: CompanyMonth }) {
     <span className={classes['state']} title={by ?? undefined}>
       <StateBadge word={state} color={state === 'CLOSED' ? 'teal' : 'gray'} />
       {moved > 0 && (
-        <Badge variant="light" size="sm" radius="sm" tt="none" fw={500} color="yellow" data-badge>
+        <Badge
+          variant="light"
+          size="sm"
+          radius="sm"
+          tt="none"
+          fw={500}
+          color="yellow"
+          className={classes['moved-badge']}
+          data-badge
+        >
           {t('FiguresMoved', { count: moved })}
         </Badge>
       )}

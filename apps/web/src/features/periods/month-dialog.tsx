@@ -8,6 +8,7 @@ import { useMay } from '../../lib/session/profile.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
+import { Adjustments } from './adjustments.tsx';
 import { FiguresOfMonth } from './figures-of-month.tsx';
 import { closePreviewQuery, monthQuery, overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
 
@@ -58,6 +59,7 @@ function ToClose({ companyId, month, digest, close }: ToCloseProps) {
           ({ figures, ...row }): ComparedPeriodRow => ({ ...row, closed: null, now: figures, difference: null }),
         )}
       />
+      <Adjustments month={month} adjustments={data.adjustments} />
       <Group justify="flex-end">
         <Button loading={closing.isPending} onClick={() => closing.mutate(data.digest)} data-autofocus>
           {t('CloseMonth')}
@@ -79,6 +81,7 @@ function AsItIs({ companyId, month }: { companyId: string; month: string }) {
         </Text>
       )}
       <FiguresOfMonth rows={data.rows} />
+      <Adjustments month={month} adjustments={data.adjustments} />
     </Stack>
   );
 }

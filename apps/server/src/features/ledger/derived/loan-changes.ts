@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { adjustClosedMonths } from '../../periods/periods.public.ts';
 import { type HeadFigures, readHeadFigures, writeHeadFigures } from '../facts/contract-head.store.ts';
 import type { LoanFacts } from '../facts/facts.store.ts';
 import { isBooked, markForAccounting } from './accounting-mark.store.ts';
@@ -26,7 +27,7 @@ export class LoanChanges {
   readonly #differences: RowDifference[] = [];
   readonly #changedHeads = new Map<string, HeadFigures>();
   readonly #refixed = new Set<string>();
-  /** The ids of loans whose documents for accounting may be others than before. */
+  /** The ids of loans whose documents for accounting, and figures of closed months, may be others than before. */
   readonly #booked = new Set<string>();
 
   private constructor(rows: DerivedRows, heads: ReadonlyMap<string, HeadFigures>, spell: Spell | undefined) {
@@ -69,6 +70,7 @@ export class LoanChanges {
     for (const table of DERIVED_TABLES) await writeDerivedRows(tx, table, changesOf.get(table) ?? []);
     await writeHeadFigures(tx, this.#changedHeads, this.#heads);
     await markForAccounting(tx, [...this.#booked]);
+    await adjustClosedMonths(tx, [...this.#booked]);
   }
 }
 
