@@ -5,6 +5,7 @@ import { documentScreenTexts } from './accounting/document-screens.texts.ts';
 import { documentTexts } from './accounting/documents.texts.ts';
 import { erpSettingsTexts } from './accounting/erp-settings.texts.ts';
 import { journalTexts } from './accounting/journal.texts.ts';
+import { reconciliationTexts } from './accounting/reconciliation.texts.ts';
 import { sendingTexts } from './accounting/sending.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
@@ -108,6 +109,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   documentScreenTexts,
   documentTexts,
   journalTexts,
+  reconciliationTexts,
   sendingTexts,
   agreementTexts,
   baseSettingTexts,

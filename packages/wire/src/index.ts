@@ -14,6 +14,7 @@ export * from './accounting/erp-routes.ts';
 export * from './accounting/invoice-lines.wire.ts';
 export * from './accounting/journal.wire.ts';
 export * from './accounting/lines-in-force.ts';
+export * from './accounting/reconciliation.wire.ts';
 export * from './accounting/set-lines.ts';
 export * from './accounting/vocabulary.ts';
 export * from './agreements/agreements.wire.ts';

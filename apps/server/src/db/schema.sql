@@ -775,6 +775,34 @@ create table erp_connection (
 );
 grant delete, insert, select, update on erp_connection to calends_control;
 
+create table erp_difference (
+  tenant_id text not null,
+  difference_id uuid not null,
+  reconciliation_id uuid not null,
+  kind text not null,
+  document_id uuid,
+  dated_on date not null,
+  remote_year integer not null,
+  remote_diary text not null,
+  remote_number integer not null,
+  remote_launch_type text not null,
+  reference text not null,
+  ours jsonb not null,
+  theirs jsonb not null,
+  decision text,
+  reason text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint erp_difference_pkey PRIMARY KEY (tenant_id, difference_id),
+  constraint erp_difference_tenant_id_reconciliation_id_fkey FOREIGN KEY (tenant_id, reconciliation_id) REFERENCES erp_reconciliation(tenant_id, reconciliation_id) ON DELETE CASCADE
+);
+create index erp_difference_document ON public.erp_difference USING btree (tenant_id, document_id);
+create index erp_difference_reconciliation ON public.erp_difference USING btree (tenant_id, reconciliation_id);
+alter table erp_difference enable row level security;
+alter table erp_difference force row level security;
+create policy own_tenant on erp_difference for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on erp_difference to calends_app;
+
 create table erp_document (
   tenant_id text not null,
   document_id uuid not null,
@@ -891,6 +919,36 @@ alter table erp_party enable row level security;
 alter table erp_party force row level security;
 create policy own_tenant on erp_party for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on erp_party to calends_app;
+
+create table erp_reconciliation (
+  tenant_id text not null,
+  reconciliation_id uuid not null,
+  entity_id uuid not null,
+  month date not null,
+  state text not null,
+  begun_at timestamp with time zone not null,
+  begun_by uuid,
+  lease_until timestamp with time zone,
+  documents integer not null,
+  done integer not null default 0,
+  waiting integer not null default 0,
+  accounts jsonb not null default '[]'::jsonb,
+  digest text not null,
+  error_code text,
+  error_facts jsonb,
+  signed_at timestamp with time zone,
+  signed_by uuid,
+  signed_digest text,
+  constraint erp_reconciliation_pkey PRIMARY KEY (tenant_id, reconciliation_id)
+);
+create unique index erp_reconciliation_month ON public.erp_reconciliation USING btree (tenant_id, entity_id, month);
+create index erp_reconciliation_running ON public.erp_reconciliation USING btree (lease_until) WHERE (state = 'RUNNING'::text);
+alter table erp_reconciliation enable row level security;
+alter table erp_reconciliation force row level security;
+create policy control_reads on erp_reconciliation for select to calends_control using (state = 'RUNNING'::text);
+create policy own_tenant on erp_reconciliation for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on erp_reconciliation to calends_app;
+grant select on erp_reconciliation to calends_control;
 
 create table erp_sending (
   tenant_id text not null,

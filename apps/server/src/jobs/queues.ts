@@ -1,12 +1,15 @@
 import {
+  beginNightly,
   deriveTenant,
   findDueConnections,
   findStaleTenants,
+  findUnreadMonths,
   type OutsideSettings,
   outsideOf,
   SENDING_CHANNEL,
   sendingBy,
   workConnection,
+  workReconciliation,
 } from '../features/accounting/accounting.public.ts';
 import { alertTenant, findRolledTenants } from '../features/alerts/alerts.public.ts';
 import { forgetNotifications } from '../features/bell/bell.public.ts';
@@ -51,7 +54,8 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
   const { smtpUrl } = mail;
   const post = smtpUrl ? smtpPost(smtpUrl, mailSender({ ...mail, smtpUrl })) : undefined;
   const works = worksOf({ baseUrl });
-  const sending = sendingBy(outsideOf(settings));
+  const outside = outsideOf(settings);
+  const sending = sendingBy(outside);
   return [
     {
       name: 'roll-loans',
@@ -133,6 +137,27 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
             key,
             new Date(Math.max(next.getTime(), soon)),
           );
+      },
+    },
+    {
+      name: 'reconcile-erp',
+      cron: '30 1 * * *',
+      work: async () => void (await beginNightly(db, now())),
+    },
+    {
+      name: 'reconcile-erp-months',
+      // for those of the night, and those whose process ended
+      cron: '* * * * *',
+      work: async (_data, shareOut) => {
+        for (const month of await findUnreadMonths(db, now())) await shareOut('reconcile-erp-month', month.id, month);
+      },
+    },
+    {
+      name: 'reconcile-erp-month',
+      isShared: true,
+      work: async (data) => {
+        const { tenantId, id } = data as { readonly tenantId: string; readonly id: string };
+        await workReconciliation(outside, tenantId, id);
       },
     },
     {

@@ -56,6 +56,8 @@ export const DOCUMENT_STEPS = {
   /** The source of a cancelled document gets another one. */
   ANEW: { from: ['CANCELLED'], to: 'CANCELLED', isAsked: true },
   CANCEL: { from: ['SENT', 'MANUAL', 'CANCEL_FAILED'], to: 'CANCELLING', isAsked: true },
+  /** It is surely not there any more, or was annulled there: reconciliation offers it. */
+  RESEND: { from: ['SENT'], to: 'QUEUED', ofDoubted: true },
   TAKE: { from: ['QUEUED'], to: 'SENDING' },
   CONFIRM: { from: ['QUEUED', 'SENDING', 'UNCONFIRMED'], to: 'SENT' },
   POSTPONE: { from: ['QUEUED', 'SENDING', 'UNCONFIRMED'], to: 'QUEUED' },

@@ -87,6 +87,8 @@ export const TABLES = {
   erp_attempt: { whose: 'tenant', isFact: true },
   erp_sending: { whose: 'tenant' },
   erp_party: { whose: 'tenant' },
+  erp_reconciliation: { whose: 'tenant', controlReads: "(state = 'RUNNING'::text)" },
+  erp_difference: { whose: 'tenant' },
   contract_file_suffix: { whose: 'tenant', suffixesOf: 'contract_file' },
   blob_folder: { whose: 'tenant' },
   blob_file: { whose: 'tenant' },

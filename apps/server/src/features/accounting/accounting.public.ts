@@ -6,3 +6,6 @@ export { areDocumentsOnTheWay, countDocumentsToDecide, deleteDrafts } from './do
 export { SENDING_CHANNEL } from './lanes/lanes.store.ts';
 export { sendingBy } from './lanes/sending-by.ts';
 export { findDueConnections, workConnection } from './lanes/work-connection.ts';
+export { beginNightly } from './reconciliation/reconcile-nightly.ts';
+export { countOpenDifferences } from './reconciliation/reconciliations.store.ts';
+export { findUnreadMonths, workReconciliation } from './reconciliation/work-reconciliation.ts';

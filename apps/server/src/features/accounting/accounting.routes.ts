@@ -9,6 +9,7 @@ import { exportJournal } from './journal/export-journal.ts';
 import { accountLinesOfContracts } from './lines/account-lines.store.ts';
 import { contractLineRoutes } from './lines/contract-line-routes.ts';
 import { invoiceLinesOfContracts } from './lines/invoice-lines.store.ts';
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { findSets } from './sets/account-sets.store.ts';
 import { readContractSet, saveContractSet } from './sets/contract-set.ts';
 import { bringBackSet, saveSet } from './sets/write-account-set.ts';
@@ -19,6 +20,7 @@ interface AccountingSettings extends OutsideSettings {
 
 export const accountingRoutes = (settings: AccountingSettings): readonly Route[] => [
   ...documentRoutes(outsideOf(settings), settings.pool),
+  ...reconciliationRoutes(outsideOf(settings)),
   ...contractLineRoutes(accountLineEndpoints, accountLinesOfContracts),
   ...contractLineRoutes(invoiceLineEndpoints, invoiceLinesOfContracts),
   route(entityEndpoints.saveErpSettings, ({ tx, actor, audit, params, body }) =>

@@ -3,8 +3,11 @@ import type { Cents } from '@calends/loan-engine';
 import type {
   AttemptVerdict,
   ConnectionCheck,
+  DifferenceDecision,
+  DifferenceKind,
   DocumentPhase,
   ExportFormat,
+  ReconciliationState,
   SendingAttempt,
   Verification,
 } from '@calends/wire';
@@ -32,6 +35,8 @@ export interface AccountingTables {
   erp_attempt: AttemptTable;
   erp_sending: SendingTable;
   erp_party: ErpPartyTable;
+  erp_reconciliation: ReconciliationTable;
+  erp_difference: DifferenceTable;
 }
 
 /** Documents that left together in a file. */
@@ -55,6 +60,72 @@ interface BatchFileTable {
   file_name: string;
   content: Buffer;
   sha256: string;
+}
+
+/** What the accounting of a company has of a month beside ours, as it was read last. */
+interface ReconciliationTable {
+  tenant_id: string;
+  reconciliation_id: string;
+  entity_id: string;
+  /** Its first day. */
+  month: string;
+  state: ReconciliationState;
+  begun_at: Date;
+  /** null where the product began it by itself. */
+  begun_by: string | null;
+  /** Until when whoever reads it has it for itself. */
+  lease_until: Date | null;
+  /** How many documents are read back, how many were already, and how many are not there yet. */
+  documents: number;
+  done: Generated<number>;
+  waiting: Generated<number>;
+  accounts: ColumnType<readonly SummedAccount[], string | undefined, string>;
+  /** Of the documents of the month when they were read: as long as it is the same nothing changed. */
+  digest: string;
+  error_code: string | null;
+  error_facts: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
+  signed_at: Date | null;
+  signed_by: string | null;
+  /** Of the documents when the month was signed off. */
+  signed_digest: string | null;
+}
+
+/** Debits less credits on an account, in cents. */
+export interface SummedAccount {
+  readonly account: string | null;
+  readonly booked: string;
+  readonly waiting: string;
+  readonly theirs: string;
+  readonly balance: string | null;
+}
+
+/** A document in which accounting and ours differ. */
+interface DifferenceTable {
+  tenant_id: string;
+  difference_id: string;
+  reconciliation_id: string;
+  kind: DifferenceKind;
+  /** Ours that it is about; null where none has its reference. */
+  document_id: string | null;
+  dated_on: string;
+  remote_year: number;
+  remote_diary: string;
+  remote_number: number;
+  remote_launch_type: string;
+  reference: string;
+  ours: ColumnType<readonly SummedLine[], string, string>;
+  theirs: ColumnType<readonly SummedLine[], string, string>;
+  /** Of what no document of ours says: what somebody decided. */
+  decision: DifferenceDecision | null;
+  reason: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+/** Debits less credits on an account, in cents. */
+export interface SummedLine {
+  readonly account: string;
+  readonly cents: string;
 }
 
 interface DocumentTable {

@@ -1,6 +1,10 @@
 import type { CategoryCode, Role } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { countDocumentsToDecide, countPausedConnections } from '../accounting/accounting.public.ts';
+import {
+  countDocumentsToDecide,
+  countOpenDifferences,
+  countPausedConnections,
+} from '../accounting/accounting.public.ts';
 import { type NewNotification, notifyRoles, renewMatter, withdrawMatter } from '../bell/bell.public.ts';
 import { findWaiting, putWaiting } from './alerts.store.ts';
 
@@ -24,6 +28,13 @@ const MATTERS: Readonly<Record<string, Matter>> = {
     description: 'DocumentsAlertText',
     path: '/primavera-accounting/decisions',
     count: countDocumentsToDecide,
+  },
+  DIFFERENCES: {
+    ...ACCOUNTING,
+    title: 'DifferencesAlert',
+    description: 'DifferencesAlertText',
+    path: '/primavera-accounting/reconciliation',
+    count: countOpenDifferences,
   },
   CONNECTIONS: {
     ...ACCOUNTING,

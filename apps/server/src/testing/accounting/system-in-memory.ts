@@ -66,6 +66,7 @@ export function systemInMemory(): SystemInMemory {
     documentTypes: async () => success([{ code: 'EMP', name: 'Empréstimo', isUsable: true }]),
     accounts: async () => success([]),
     missingAccounts: async () => success([]),
+    balance: async () => success(undefined),
     cancelReasons: async () => success([{ code: 'C04', name: 'Valor incorreto' }]),
     create: (draft) =>
       act(() => {

@@ -11,6 +11,10 @@ export async function findDocument(tx: TenantTransaction, id: string): Promise<H
   return await tx.selectFrom('erp_document').selectAll().where('document_id', '=', id).executeTakeFirst();
 }
 
+export async function findDocuments(tx: TenantTransaction, ids: readonly string[]): Promise<HeldDocument[]> {
+  return await tx.selectFrom('erp_document').selectAll().where('document_id', '=', anyOf(ids)).execute();
+}
+
 /** In which system the books are in which a document is. */
 export async function findSystemOf(tx: TenantTransaction, id: string): Promise<string | undefined> {
   const company = await tx

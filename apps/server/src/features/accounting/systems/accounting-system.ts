@@ -34,6 +34,8 @@ export interface JournalBooks {
   accounts(year: number): Promise<Outcome<readonly Choice[]>>;
   /** Those of the given accounts that the year has not. */
   missingAccounts(year: number, accounts: readonly string[]): Promise<Outcome<readonly string[]>>;
+  /** Debits less credits of a whole account up to the end of a month, whoever booked on it; undefined where there is no route for it. */
+  balance(year: number, account: string, month: number): Promise<Outcome<bigint | undefined>>;
   cancelReasons(): Promise<Outcome<readonly Named[]>>;
   /** `hint` is what is known of the diary: some interfaces do not say which number a document got. */
   create(draft: JournalDraft, hint: JournalHint): Promise<Outcome<JournalKey>>;

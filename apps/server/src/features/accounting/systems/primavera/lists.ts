@@ -1,6 +1,7 @@
+import { centsIn } from '../../../../outgoing/exact-json.ts';
 import type { Choice, Named, NewParty, Party, PartyType } from '../accounting-system.ts';
 import type { SystemCaller } from '../calling/system-line.ts';
-import { andThen, type Outcome, success } from '../outcome.ts';
+import { andThen, failure, type Outcome, success } from '../outcome.ts';
 import { cell, flagCell, type Row, rowsOf, textCell } from './rows.ts';
 
 /** Reads a list of the Web API, row by row. */
@@ -77,6 +78,23 @@ export async function readSeries(caller: SystemCaller, docType: string): Promise
 
 export async function readItems(caller: SystemCaller): Promise<Outcome<readonly Choice[]>> {
   return await read(caller, 'items', {}, (row) => choice(row, 'Artigo'));
+}
+
+/** A whole account at the end of a month; undefined where the site has no route that says it. */
+export async function readBalance(
+  caller: SystemCaller,
+  year: number,
+  account: string,
+  month: number,
+): Promise<Outcome<bigint | undefined>> {
+  if (!caller.has('balance')) return success(undefined);
+  const answer = await caller.call({ route: 'balance', args: { year, account, month } });
+  return await andThen(answer, ({ value }): Outcome<bigint> => {
+    const cents = centsIn(value);
+    return cents === undefined
+      ? failure({ kind: 'UNCLEAR', retry: 'later', text: 'AnswerUnreadable' })
+      : success(cents);
+  });
 }
 
 export async function readCancelReasons(caller: SystemCaller): Promise<Outcome<readonly Named[]>> {

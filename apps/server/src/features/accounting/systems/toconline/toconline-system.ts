@@ -49,6 +49,7 @@ const NO_BOOKS: JournalBooks = {
   documentTypes: none,
   accounts: none,
   missingAccounts: none,
+  balance: none,
   cancelReasons: none,
   create: none,
   read: none,

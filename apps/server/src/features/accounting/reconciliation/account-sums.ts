@@ -1,0 +1,49 @@
+import type { BookedLine } from '../comparing/sums.ts';
+import type { SummedAccount, SummedLine } from '../tables.ts';
+import type { BookedMonth } from './booked-month.store.ts';
+
+/** Debits less credits on each account. */
+export function netOf(lines: readonly BookedLine[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { account, nature, cents } of lines)
+    sums.set(account, (sums.get(account) ?? 0n) + (nature === 'D' ? cents : -cents));
+  return sums;
+}
+
+export function summedLines(lines: readonly BookedLine[]): SummedLine[] {
+  return [...netOf(lines)].map(([account, cents]) => ({ account, cents: String(cents) }));
+}
+
+/** What a difference says of both sides. */
+export interface TwoSides {
+  readonly ours: readonly SummedLine[];
+  readonly theirs: readonly SummedLine[];
+}
+
+/** What accounting has on each account of ours: as ours, but for what differs. */
+export function summedAccounts(
+  { booked, waiting }: BookedMonth,
+  differences: readonly TwoSides[],
+): Omit<SummedAccount, 'balance'>[] {
+  const ours = netOf(booked.flatMap(({ lines }) => lines));
+  const coming = netOf(waiting.flatMap(({ lines }) => lines));
+  const theirs = new Map(ours);
+  const add = (lines: readonly SummedLine[], sign: bigint) => {
+    for (const { account, cents } of lines) theirs.set(account, (theirs.get(account) ?? 0n) + sign * BigInt(cents));
+  };
+  for (const difference of differences) {
+    add(difference.ours, -1n);
+    add(difference.theirs, 1n);
+  }
+  const accounts = [...new Set([...ours.keys(), ...coming.keys(), ...theirs.keys()])].toSorted();
+  const known = accounts.map((account) => ({
+    account,
+    booked: String(ours.get(account) ?? 0n),
+    waiting: String(coming.get(account) ?? 0n),
+    theirs: String(theirs.get(account) ?? 0n),
+  }));
+  const nowhere = waiting.filter(({ document }) => document.draft_lines?.some(({ account }) => account === null));
+  if (nowhere.length === 0) return known;
+  const cents = nowhere.reduce((sum, { withoutAccount }) => sum + withoutAccount, 0n);
+  return [...known, { account: null, booked: '0', waiting: String(cents), theirs: '0' }];
+}

@@ -1,0 +1,124 @@
+import { monthEnd } from '@calends/loan-engine';
+import type { DocumentPhase } from '@calends/wire';
+import { sql } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { BookedLine } from '../comparing/sums.ts';
+import { readGivenLines } from '../documents/documents.store.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+
+/** A month of a company: its first day (ISO). */
+export interface CompanyMonth {
+  readonly entityId: string;
+  readonly month: string;
+}
+
+/** A document of the month with what it books. */
+export interface MonthDocument {
+  readonly document: HeldDocument;
+  readonly lines: readonly BookedLine[];
+  /** On accounts that nobody has chosen yet. */
+  readonly withoutAccount: bigint;
+}
+
+/** What accounting is to have of a month, and what it is yet to get. */
+export interface BookedMonth {
+  readonly booked: readonly MonthDocument[];
+  readonly waiting: readonly MonthDocument[];
+}
+
+const THERE: readonly DocumentPhase[] = ['SENT', 'MANUAL', 'CANCELLING', 'CANCEL_FAILED'];
+const COMING: readonly DocumentPhase[] = ['DRAFT', 'QUEUED', 'SENDING', 'UNCONFIRMED', 'REJECTED', 'PARKED'];
+
+/** The documents of a month, in the order in which they are booked; those that somebody left aside, or annulled there, are none of them. */
+export async function readBookedMonth(tx: TenantTransaction, { entityId, month }: CompanyMonth): Promise<BookedMonth> {
+  const documents = await tx
+    .selectFrom('erp_document')
+    .selectAll()
+    .where('entity_id', '=', entityId)
+    .where('dated_on', '>=', month)
+    .where('dated_on', '<=', monthEnd(month))
+    .where('phase', '<>', 'IGNORED')
+    .orderBy('dated_on')
+    .orderBy('place')
+    .orderBy('document_id')
+    .execute();
+  const mirrored = await findMirrored(tx, documents);
+  const given = await readGivenLines(
+    tx,
+    documents.filter(({ draft_lines }) => draft_lines === null).map(({ document_id }) => document_id),
+  );
+  const withLines = (document: HeldDocument): MonthDocument => {
+    const lines =
+      document.draft_lines?.map(({ account, nature, amount }) => ({ account, nature, cents: BigInt(amount) })) ??
+      (given.get(document.document_id) ?? []).map(({ account, nature, amount_cents: cents }) => ({
+        account,
+        nature,
+        cents,
+      }));
+    const nowhere = lines.filter(({ account }) => account === null);
+    return {
+      document,
+      lines: lines.flatMap(({ account, ...line }) => (account === null ? [] : [{ account, ...line }])),
+      withoutAccount: nowhere.reduce((sum, { nature, cents }) => sum + (nature === 'D' ? cents : -cents), 0n),
+    };
+  };
+  const isThere = ({ phase, document_id }: HeldDocument) => THERE.includes(phase) || mirrored.has(document_id);
+  return {
+    booked: documents.filter(isThere).map(withLines),
+    waiting: documents.filter(({ phase }) => COMING.includes(phase)).map(withLines),
+  };
+}
+
+/** Cancelled documents that are in accounting still, since another one there books the opposite. */
+async function findMirrored(tx: TenantTransaction, documents: readonly HeldDocument[]): Promise<ReadonlySet<string>> {
+  const cancelled = documents.filter(({ phase }) => phase === 'CANCELLED').map(({ document_id }) => document_id);
+  if (cancelled.length === 0) return new Set();
+  const mirrors = await tx
+    .selectFrom('erp_document')
+    .select('cancels_id')
+    .where('cancels_id', '=', anyOf(cancelled))
+    .where('phase', '=', 'SENT')
+    .execute();
+  return new Set(mirrors.flatMap(({ cancels_id }) => cancels_id ?? []));
+}
+
+/** What the documents of a month come to: as long as it is the same none of them changed. */
+export const digestOfMonth = sql<string>`(
+  select md5(coalesce(string_agg(concat_ws(' ', document_id, phase, freeze_no, total_cents, value_cents, tax_cents,
+    md5(draft_lines::text)), ',' order by document_id), ''))
+  from erp_document as document
+  where document.entity_id = erp_reconciliation.entity_id and document.dated_on >= erp_reconciliation.month
+    and document.dated_on < erp_reconciliation.month + interval '1 month')`;
+
+/** Where a document is in accounting. */
+export interface RemoteNumber {
+  readonly year: number;
+  readonly diary: string;
+  readonly launchType: string;
+  readonly number: number;
+}
+
+/** The numbers of a company in a year of its accounting that are known to be ours, of any month. */
+export async function readOwnNumbers(tx: TenantTransaction, entityId: string, year: number): Promise<RemoteNumber[]> {
+  const { rows } = await sql<RemoteNumber>`
+    select remote_year as year, remote_diary as diary, remote_launch_type as "launchType", remote_number::integer as number
+    from erp_document
+    where entity_id = ${entityId} and remote_year = ${year} and remote_number ~ '^[1-9][0-9]{0,8}$'`.execute(tx);
+  return rows;
+}
+
+/** The documents of a company with these references. */
+export async function findByReferences(
+  tx: TenantTransaction,
+  entityId: string,
+  references: readonly string[],
+): Promise<Map<string, HeldDocument>> {
+  const documents = await tx
+    .selectFrom('erp_document')
+    .selectAll()
+    .where('entity_id', '=', entityId)
+    .where('external_ref', '=', sql<string>`any(${[...references]}::text[])`)
+    .execute();
+  return new Map(documents.map((document) => [document.external_ref, document]));
+}

@@ -1,0 +1,153 @@
+import { formatMoney } from '@calends/loan-engine';
+import type { DifferenceDecision, Reconciliation, ReconciliationDifference } from '@calends/wire';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { NotFound } from '../../../http/problems.ts';
+import { nameAuthors } from '../../event-history/event-history.public.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { findContractNumbers, findDocuments } from '../reading/one-document.store.ts';
+import type { SummedAccount, SummedLine } from '../tables.ts';
+import {
+  type DifferenceRow,
+  findDifference,
+  findOpenDifferences,
+  listDifferences,
+  listReconciliations,
+} from './reconciliations.store.ts';
+
+/** The months that were reconciled, of a company or of all, the last first. */
+export async function readReconciliations(
+  tx: TenantTransaction,
+  of: { readonly entityId?: string | undefined; readonly id?: string } = {},
+): Promise<Reconciliation[]> {
+  const rows = await listReconciliations(tx, of);
+  const people = [...new Set(rows.flatMap(({ begun_by, signed_by }) => [begun_by ?? [], signed_by ?? []].flat()))];
+  const names = new Map((await nameAuthors(tx, people)).map(({ personId, name }) => [personId, name]));
+  const nameOf = (personId: string | null) => (personId === null ? null : (names.get(personId) ?? ''));
+  return rows.map((row) => {
+    const openDifferences = row.open_differences ?? 0;
+    const isOutdated = row.digest !== row.digest_now;
+    return {
+      id: row.reconciliation_id,
+      entityId: row.entity_id,
+      company: row.company ?? '',
+      month: row.month.slice(0, 'yyyy-mm'.length),
+      state: row.state,
+      begunAt: row.begun_at.toISOString(),
+      begunBy: nameOf(row.begun_by) ?? '',
+      documents: row.documents,
+      done: row.done,
+      waiting: row.waiting,
+      accounts: row.accounts.map(shownAccount),
+      differences: row.differences ?? 0,
+      openDifferences,
+      isOutdated,
+      error: row.error_code,
+      errorFacts: row.error_facts,
+      isSigned: row.signed_digest !== null && row.signed_digest === row.digest_now && openDifferences === 0,
+      signedAt: row.signed_at?.toISOString() ?? null,
+      signedBy: nameOf(row.signed_by),
+    };
+  });
+}
+
+/** One of them. Throws NotFound. */
+export async function readReconciliation(tx: TenantTransaction, id: string): Promise<Reconciliation> {
+  const [one] = await readReconciliations(tx, { id });
+  if (!one) throw new NotFound();
+  return one;
+}
+
+function shownAccount({
+  account,
+  booked,
+  waiting,
+  theirs,
+  balance,
+}: SummedAccount): Reconciliation['accounts'][number] {
+  const ours = BigInt(booked) + BigInt(waiting);
+  return {
+    account,
+    ours: formatMoney(ours),
+    theirs: formatMoney(BigInt(theirs)),
+    difference: formatMoney(BigInt(theirs) - ours),
+    waiting: formatMoney(BigInt(waiting)),
+    balance: balance === null ? null : formatMoney(BigInt(balance)),
+  };
+}
+
+/** Where a reconciled month differs. Throws NotFound. */
+export async function readDifferences(tx: TenantTransaction, id: string): Promise<ReconciliationDifference[]> {
+  await readReconciliation(tx, id);
+  const rows = await listDifferences(tx, id);
+  return await shownDifferences(tx, rows, await findOpenDifferences(tx, id));
+}
+
+/** One of them. Throws NotFound. */
+export async function readDifference(tx: TenantTransaction, id: string): Promise<ReconciliationDifference> {
+  const row = await findDifference(tx, id);
+  const [shown] = row ? await shownDifferences(tx, [row], await findOpenDifferences(tx, row.reconciliation_id)) : [];
+  if (!shown) throw new NotFound();
+  return shown;
+}
+
+async function shownDifferences(tx: TenantTransaction, rows: readonly DifferenceRow[], open: ReadonlySet<string>) {
+  const ours = await findDocuments(
+    tx,
+    rows.flatMap(({ document_id }) => document_id ?? []),
+  );
+  const numbers = await findContractNumbers(
+    tx,
+    ours.map(({ contract_id }) => contract_id),
+  );
+  return rows.map((row): ReconciliationDifference => {
+    const document = ours.find(({ document_id }) => document_id === row.document_id);
+    const isOpen = open.has(row.difference_id);
+    const isAccepted = document?.is_accepted === true && row.kind !== 'UNKNOWN' && row.kind !== 'DUPLICATE';
+    return {
+      id: row.difference_id,
+      kind: row.kind,
+      documentId: document?.document_id ?? null,
+      type: document?.accounting_type ?? null,
+      phase: document?.phase ?? null,
+      contractId: document?.contract_id ?? null,
+      contractNumber: (document && numbers.get(document.contract_id)) ?? null,
+      date: row.dated_on,
+      erpNumber: row.remote_number === 0 ? '' : `${row.remote_diary}/${row.remote_number}`,
+      reference: row.reference,
+      accounts: besideEachOther(row.ours, row.theirs),
+      isOpen,
+      decision: row.decision ?? (isAccepted ? 'ACCEPT' : null),
+      reason: row.reason ?? (isAccepted ? document.reason : null),
+      decisions: isOpen ? decisionsOf(row, document) : [],
+    };
+  });
+}
+
+/** What a person may decide on an open difference. */
+export function decisionsOf(
+  { kind }: Pick<DifferenceRow, 'kind'>,
+  document: HeldDocument | undefined,
+): DifferenceDecision[] {
+  switch (kind) {
+    case 'MISSING':
+    case 'CANCELLED':
+      return document?.phase === 'SENT' && document.cancels_id === null ? ['SEND', 'ACCEPT'] : ['ACCEPT'];
+    case 'AMOUNT':
+      return document?.cancels_id === null ? ['ACCEPT', 'CANCEL'] : ['ACCEPT'];
+    case 'UNKNOWN':
+      return document?.phase === 'PARKED' ? ['LINK', 'ACCEPT'] : ['ACCEPT'];
+    case 'DUPLICATE':
+      return ['ACCEPT'];
+  }
+}
+
+/** Only the accounts on which both differ. */
+function besideEachOther(ours: readonly SummedLine[], theirs: readonly SummedLine[]) {
+  const centsOf = (lines: readonly SummedLine[], account: string) =>
+    BigInt(lines.find((line) => line.account === account)?.cents ?? '0');
+  const accounts = [...new Set([...ours, ...theirs].map(({ account }) => account))].toSorted();
+  return accounts.flatMap((account) => {
+    const [own, other] = [centsOf(ours, account), centsOf(theirs, account)];
+    return own === other ? [] : [{ account, ours: formatMoney(own), theirs: formatMoney(other) }];
+  });
+}

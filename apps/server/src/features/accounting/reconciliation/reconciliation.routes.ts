@@ -1,0 +1,33 @@
+import { reconciliationEndpoints } from '@calends/wire';
+import { fileRoute, type Route, route, waitingRoute } from '../../../http/route.ts';
+import type { Outside } from '../connections/open-system.ts';
+import { beginReconciliation } from './begin-reconciliation.ts';
+import { decideDifference } from './decide-difference.ts';
+import { exportReconciliation } from './export-reconciliation.ts';
+import { readDifferences, readReconciliation, readReconciliations } from './read-reconciliations.ts';
+import { reconcileAtOnce } from './reconcile-at-once.ts';
+import { signOff } from './sign-off.ts';
+
+/** The calls that compare months with accounting. */
+export const reconciliationRoutes = (outside: Outside): readonly Route[] => [
+  route(
+    reconciliationEndpoints.reconcile,
+    async (request) => {
+      const id = await beginReconciliation({ ...request, now: outside.now() }, request.body);
+      return await readReconciliation(request.tx, id);
+    },
+    ({ actor }, { id }) => reconcileAtOnce(outside, actor.tenantId, id),
+  ),
+  route(reconciliationEndpoints.list, ({ tx, query }) => readReconciliations(tx, query)),
+  route(reconciliationEndpoints.differences, ({ tx, params }) => readDifferences(tx, params.id)),
+  fileRoute(reconciliationEndpoints.export, (request) =>
+    exportReconciliation(request, request.params.id, request.query.format),
+  ),
+  waitingRoute(reconciliationEndpoints.decide, (request) =>
+    decideDifference(outside, request, request.params.id, request.body),
+  ),
+  route(reconciliationEndpoints.signOff, async (request) => {
+    await signOff({ ...request, now: outside.now() }, request.params.id);
+    return await readReconciliation(request.tx, request.params.id);
+  }),
+];

@@ -1,0 +1,196 @@
+import { readErpCodes } from '@calends/wire';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { tellLive } from '../../../db/live-channel.ts';
+import { newId } from '../../../db/new-id.ts';
+import { inControl, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { findCompanyBooks } from '../../entities/entities.public.ts';
+import { findConnections } from '../connections/connections.store.ts';
+import { type Outside, openSystem } from '../connections/open-system.ts';
+import type { AccountingSystem } from '../systems/accounting-system.ts';
+import { saidOfFault } from '../systems/fault-text.ts';
+import type { Fault } from '../systems/outcome.ts';
+import type { SummedAccount } from '../tables.ts';
+import { summedAccounts, summedLines } from './account-sums.ts';
+import { type BookedMonth, findByReferences, readBookedMonth, readOwnNumbers } from './booked-month.store.ts';
+import { compareDocument, type Difference, findStrangers, journalsToSearch } from './compare-month.ts';
+import {
+  claimMonth,
+  type DifferenceRow,
+  endMonth,
+  failMonth,
+  listDifferences,
+  type NewDifference,
+  noteProgress,
+  noteVerifications,
+  type ReconciliationRow,
+  readUnreadMonths,
+  replaceDifferences,
+} from './reconciliations.store.ts';
+
+/** As long as somebody who reads a month is waited for after their last sign of life: more than a call may take. */
+const LEASE_MS = 5 * 60_000;
+/** Open windows hear how far the reading is after so many documents. */
+const NEWS_EVERY = 10;
+
+/** The months that somebody asked for and that nobody reads: those whose process ended. */
+export async function findUnreadMonths(db: Kysely<Database>, now: Date) {
+  return await inControl(db, (control) => readUnreadMonths(control, now));
+}
+
+/**
+ * Reads a month of a company back from its accounting, unless somebody does, and writes what differs. No transaction is open while
+ * accounting is waited for.
+ */
+export async function workReconciliation(outside: Outside, tenantId: string, id: string): Promise<void> {
+  const { db, now } = outside;
+  const until = () => new Date(now().getTime() + LEASE_MS);
+  const claimed = await inTenant(db, tenantId, async (tx) => {
+    const row = await claimMonth(tx, id, { now: now(), until: until() });
+    return row && { row, ...(await readMonth(tx, row)) };
+  });
+  if (!claimed) return;
+  const { row, month, books, own } = claimed;
+  const company = books?.dataBase ?? '';
+  const write = async (act: (tx: TenantTransaction) => Promise<void>) =>
+    await inTenant(db, tenantId, async (tx) => {
+      await act(tx);
+      await tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [], by: null, requestId: null }]);
+    });
+  if (books?.system !== 'PRIMAVERA')
+    return await write((tx) => finish(tx, row, month, { differences: [], balances: new Map() }));
+  const connection = await inControl(db, async (control) =>
+    (await findConnections(control, tenantId)).get('PRIMAVERA'),
+  );
+  const system = connection && openSystem(outside, connection, company);
+  if (!system) return await write((tx) => failMonth(tx, id, NOT_CONNECTED));
+  const fail = async (fault: Fault) => await write((tx) => failMonth(tx, id, saidOfFault(fault, company)));
+
+  const differences: Difference[] = [];
+  for (const [at, document] of month.booked.entries()) {
+    const compared = await compareDocument(system.books, document, books.launchType ?? '');
+    if (!compared.ok) return await fail(compared.fault);
+    if (compared.value) differences.push(compared.value);
+    if (at % NEWS_EVERY === NEWS_EVERY - 1) await write((tx) => noteProgress(tx, id, at + 1, until()));
+  }
+  const codes = readErpCodes(books.diary);
+  const diaries = codes ? [codes.code, ...Object.values(codes.exceptions)] : [];
+  const year = Number(row.month.slice(0, 4));
+  const journals = journalsToSearch(month, own, { diaries, launchType: books.launchType ?? '', year });
+  const strangers = await findStrangers(system.books, journals, row.month);
+  if (!strangers.ok) return await fail(strangers.fault);
+  const references = strangers.value.map(({ reference }) => reference);
+  const ours = await inTenant(db, tenantId, (tx) => findByReferences(tx, row.entity_id, references));
+  for (const journal of strangers.value) {
+    const document = ours.get(journal.reference);
+    const { key, date, reference, lines } = journal;
+    const isThere = document !== undefined && document.remote_number !== null;
+    differences.push({
+      ...{ kind: isThere ? 'DUPLICATE' : 'UNKNOWN', document, date, key, reference },
+      ...{ ours: [], theirs: summedLines(lines) },
+    });
+  }
+  const accounts = summedAccounts(month, differences).flatMap(({ account }) => account ?? []);
+  const balances = await readBalances(system, row.month, accounts);
+  await write((tx) => finish(tx, row, month, { differences, balances }));
+}
+
+const NOT_CONNECTED = { key: 'FillPrimaveraFieldsFirst', facts: { missing: ['connection'] } };
+
+async function readMonth(tx: TenantTransaction, { entity_id: entityId, month: first }: ReconciliationRow) {
+  return {
+    month: await readBookedMonth(tx, { entityId, month: first }),
+    books: (await findCompanyBooks(tx, [entityId])).get(entityId),
+    own: await readOwnNumbers(tx, entityId, Number(first.slice(0, 4))),
+  };
+}
+
+/** What the whole accounts come to, where accounting says it: nothing rests on it, so what it does not say is left out. */
+async function readBalances(
+  { books }: AccountingSystem,
+  month: string,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const balances = new Map<string, bigint>();
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  for (const account of accounts) {
+    const said = await books.balance(year, account, number);
+    if (!said.ok || said.value === undefined) break;
+    balances.set(account, said.value);
+  }
+  return balances;
+}
+
+interface Found {
+  readonly differences: readonly Difference[];
+  readonly balances: ReadonlyMap<string, bigint>;
+}
+
+async function finish(
+  tx: TenantTransaction,
+  { reconciliation_id: id }: ReconciliationRow,
+  month: BookedMonth,
+  { differences, balances }: Found,
+): Promise<void> {
+  const before = await listDifferences(tx, id);
+  const now = differences.map((difference) => newDifference(id, difference, before));
+  await replaceDifferences(tx, id, now);
+  await noteVerifications(tx, verificationsOf(month, differences, before));
+  const accounts: SummedAccount[] = summedAccounts(month, differences).map((one) => ({
+    ...one,
+    balance: one.account === null ? null : (balances.get(one.account)?.toString() ?? null),
+  }));
+  await endMonth(tx, id, { done: month.booked.length, accounts });
+}
+
+/** What was decided of the same difference holds on. */
+function newDifference(reconciliationId: string, of: Difference, before: readonly DifferenceRow[]): NewDifference {
+  const { kind, document, date, key, reference, ours, theirs } = of;
+  const known = before.find(
+    (one) => one.kind === kind && one.reference === reference && isSame(one, of) && one.remote_number === key.number,
+  );
+  return {
+    difference_id: known?.difference_id ?? newId(),
+    reconciliation_id: reconciliationId,
+    kind,
+    document_id: document?.document_id ?? null,
+    dated_on: date,
+    remote_year: key.year,
+    remote_diary: key.diary,
+    remote_number: key.number,
+    remote_launch_type: key.launchType,
+    reference,
+    ours,
+    theirs,
+    decision: known?.decision ?? null,
+    reason: known?.reason ?? null,
+    decided_at: known?.decided_at ?? null,
+    decided_by: known?.decided_by ?? null,
+  };
+}
+
+function isSame(one: Pick<DifferenceRow, 'theirs'>, { theirs }: Pick<Difference, 'theirs'>): boolean {
+  const inOrder = (lines: Difference['theirs']) => lines.map(({ account, cents }) => `${account} ${cents}`).toSorted();
+  return inOrder(one.theirs).join() === inOrder(theirs).join();
+}
+
+/** Of documents of which it was in doubt, or is now: what was accepted holds on unless accounting has something else since. */
+function verificationsOf(month: BookedMonth, differences: readonly Difference[], before: readonly DifferenceRow[]) {
+  const differing = new Map(
+    differences.flatMap((one) =>
+      one.kind === 'UNKNOWN' || one.kind === 'DUPLICATE' || !one.document
+        ? []
+        : [[one.document.document_id, one] as const],
+    ),
+  );
+  return month.booked.flatMap(({ document: { document_id: id, verification } }) => {
+    const found = differing.get(id);
+    if (!found)
+      return verification === null || verification === 'EQUAL'
+        ? []
+        : [{ id, verification: 'EQUAL', staysAccepted: true }];
+    const was = before.find((one) => one.document_id === id);
+    const staysAccepted = was === undefined || isSame(was, found);
+    return [{ id, verification: found.kind === 'MISSING' ? 'NOTFOUND' : 'DIFFERENT', staysAccepted }];
+  });
+}
