@@ -105,10 +105,11 @@ function changePeriod({ state }: Simulation, { company, year, month, isOpen }: G
   return done();
 }
 
-/** `{reference, amount?, isAnnulled?}`: somebody changes a document, or annuls it, in PRIMAVERA itself. */
-function changeJournal({ state }: Simulation, { reference, amount, isAnnulled }: Given): Answer {
+/** `{reference, amount?, was?, isAnnulled?}`: somebody changes a document, or annuls it, in PRIMAVERA itself. */
+function changeJournal({ state }: Simulation, { reference, amount, was, isAnnulled }: Given): Answer {
   const change = {
     ...(typeof amount === 'number' && { amount }),
+    ...(typeof was === 'number' && { was }),
     ...(typeof isAnnulled === 'boolean' && { isAnnulled }),
   };
   return changeByHand(state.primavera, String(reference), change)

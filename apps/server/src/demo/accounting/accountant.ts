@@ -9,6 +9,9 @@ import { addConnection, editConnection } from '../../features/accounting/connect
 import { sendingBy } from '../../features/accounting/lanes/sending-by.ts';
 import { workConnection } from '../../features/accounting/lanes/work-connection.ts';
 import { readDocument } from '../../features/accounting/reading/read-document.ts';
+import { beginFor } from '../../features/accounting/reconciliation/begin-reconciliation.ts';
+import { findSentMonths } from '../../features/accounting/reconciliation/reconciliations.store.ts';
+import { workReconciliation } from '../../features/accounting/reconciliation/work-reconciliation.ts';
 import { cancelDocument } from '../../features/accounting/sending/cancel-document.ts';
 import { enterByHand } from '../../features/accounting/sending/enter-by-hand.ts';
 import { type Sender, sendDocuments } from '../../features/accounting/sending/send-documents.ts';
@@ -106,6 +109,18 @@ export class Accountant {
     const booked = await system.books.create(draft, { year, diary, launchType, lastNumber: 0 });
     if (!booked.ok) throw new Error(`accounting refuses a document: ${booked.fault.text}`);
     return { diary: booked.value.diary, numberDiary: String(booked.value.number) };
+  }
+
+  /** Compares a month (its first day) of every company with its accounting. */
+  async reconcile(month: string): Promise<void> {
+    const now = this.#outside.now();
+    const ids = await this.write(async ({ tx, actor }) => {
+      const begun: (string | undefined)[] = [];
+      for (const of of await findSentMonths(tx, month))
+        if (of.month === month) begun.push(await beginFor(tx, of, now, actor.personId));
+      return begun.flatMap((id) => id ?? []);
+    });
+    for (const id of ids) await workReconciliation(this.#outside, this.#actor.tenantId, id);
   }
 
   #newAudit(): AuditTrail {

@@ -62,10 +62,25 @@ test('of the first month each thing that may happen to a document has happened t
   expect(count('PARKED', { error_code: 'ErpPeriodClosed' })).toBe(1);
   expect(count('MANUAL', { verification: 'EQUAL' })).toBe(1);
   expect(count('MANUAL', { verification: 'DIFFERENT' })).toBe(1);
+  expect(count('SENT', { verification: 'DIFFERENT' })).toBe(1);
   expect(count('CANCELLED')).toBe(1);
   expect(ofMonth.filter((one) => one.phase === 'DRAFT' && one.corrects_id !== null)).toHaveLength(2);
   expect(count('SENT')).toBeGreaterThan(40);
   expect(['QUEUED', 'SENDING', 'UNCONFIRMED'].map((phase) => count(phase))).toEqual([0, 0, 0]);
+});
+
+test('the first month of each company is compared with its accounting: what differs there is seen', async () => {
+  const found = await inTenant(db, 'helios', (tx) =>
+    tx
+      .selectFrom('erp_difference')
+      .innerJoin('erp_reconciliation', (join) =>
+        join.onRef('erp_reconciliation.reconciliation_id', '=', 'erp_difference.reconciliation_id'),
+      )
+      .select(['kind', 'state', 'month'])
+      .execute(),
+  );
+  const of = (kind: string) => ({ kind, state: 'DONE', month: '2026-09-01' });
+  expect(found.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([of('AMOUNT'), of('AMOUNT'), of('UNKNOWN')]);
 });
 
 test('the later months wait to be sent', async () => {

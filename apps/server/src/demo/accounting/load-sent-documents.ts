@@ -1,4 +1,4 @@
-import { addMonths, monthEnd, parseMoney } from '@calends/loan-engine';
+import { addMonths, formatMoney, monthEnd, parseMoney } from '@calends/loan-engine';
 import { reimbursement } from '@calends/wire';
 import { type OutsideSettings, outsideOf } from '../../features/accounting/connections/open-system.ts';
 import { deriveSome } from '../../features/accounting/derivation/derive-tenant.ts';
@@ -28,6 +28,8 @@ const CASES = {
   cancelled: { contract: 'HG-2022-002', side: GRANTOR },
   /** Somebody has entered it there with another amount. */
   different: { contract: 'HG-2022-002', side: RECEIVER },
+  /** Somebody changed it in PRIMAVERA after it was sent: only reconciliation sees it. */
+  changed: { contract: 'HG-2024-011', side: GRANTOR },
   /** A repayment before it is recorded after it was sent. */
   corrected: { contract: 'HG-2025-006', side: RECEIVER },
 } as const;
@@ -63,6 +65,8 @@ export async function loadSentDocuments(
   if (chosen.cancelled)
     await accountant.cancel(chosen.cancelled.id, { reasonCode: 'C03', description: 'Conta de juros trocada' });
   await repayBackdated(accountant, chosen.corrected, `${month}-${REPAID_ON}`);
+  await changeThere(accountant, primavera, chosen.changed);
+  await accountant.reconcile(`${month}-01`);
 }
 
 function casesAmong(drafts: readonly DemoDraft[]): { readonly [Name in Case]: DemoDraft | undefined } {
@@ -123,6 +127,16 @@ async function enterByHand(accountant: Accountant, draft?: DemoDraft, mistake = 
     })),
   });
   await accountant.enterByHand(draft.id, place);
+}
+
+/** Has the amount of a sent document changed in accounting itself. */
+async function changeThere(accountant: Accountant, primavera: SimulatedPrimavera, draft?: DemoDraft): Promise<void> {
+  if (!draft) return;
+  const { reference, lines } = await accountant.read(draft.id);
+  const [first] = lines;
+  if (!first) return;
+  const changed = formatMoney((parseMoney(first.amount) ?? 0n) + MISTAKE);
+  await primavera.changeAmount(reference ?? '', first.amount, changed);
 }
 
 /** The interest of the days after it was sent already: its corrections wait for somebody to send them. */

@@ -62,6 +62,24 @@ export const accountingManifest = manifest({
       'md',
       async () => (await import('./files/close-file-form.tsx')).CloseFileForm,
     ),
+    'tPrimavera-accounting/reconcile': modal(
+      'ReconcileMonth',
+      'baseAccess',
+      'md',
+      async () => (await import('./reconciliation/reconcile-form.tsx')).ReconcileForm,
+    ),
+    'tPrimavera-accounting/reconciliation': recordModal(
+      'Reconciliation',
+      'baseAccess',
+      'xl',
+      async () => (await import('./reconciliation/reconciliation-dialog.tsx')).ReconciliationDialog,
+    ),
+    'tPrimavera-accounting/accept-difference': recordModal(
+      'AcceptDifference',
+      'baseAccess',
+      'md',
+      async () => (await import('./reconciliation/accept-difference-form.tsx')).AcceptDifferenceForm,
+    ),
     'contracts/sync-accounting': recordModal(
       'SyncAccounting',
       'baseAccess',

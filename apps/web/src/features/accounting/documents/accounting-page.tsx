@@ -6,6 +6,7 @@ import { bookedCompaniesQuery } from '../../../loans/accounting/booked-companies
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TabStrip } from '../../../ui/page/tab-strip.tsx';
 import { FileList } from '../files/file-list.tsx';
+import { ReconciliationList } from '../reconciliation/reconciliation-list.tsx';
 import { CompanyStates } from './company-states.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DOCUMENT_TABS, type DocumentTab, documentTab } from './document-tabs.ts';
@@ -14,6 +15,7 @@ import { JournalList } from './journal-list.tsx';
 const TABS = {
   documents: { textKey: 'AccountingDocumentsTab', Content: AllDocuments },
   decisions: { textKey: 'DecisionsTab', Content: Decisions },
+  reconciliation: { textKey: 'Reconciliation', Content: ReconciliationList },
   journal: { textKey: 'AccountingJournal', Content: JournalList },
   files: { textKey: 'FilesTab', Content: FileList },
 } as const satisfies Record<DocumentTab, object>;

@@ -1,0 +1,161 @@
+import {
+  type DifferenceDecision,
+  documents,
+  type Reconciliation,
+  type ReconciliationDifference,
+  reconciliationEndpoints,
+  wordKey,
+} from '@calends/wire';
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { call } from '../../../lib/api/api.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { difference as differenceOf } from '../../../lib/figures/euro-sums.ts';
+import { ContractPageLink } from '../../../loans/contract-page-link.tsx';
+import { useRefreshResource } from '../../../resource/use-resource-list.ts';
+import { StateBadge } from '../../../ui/marks/state-badge.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
+import { inWords } from '../documents/refusal-words.ts';
+import { useMaySend } from '../documents/use-may-send.ts';
+import { differencesQuery } from './reconciliations.query.ts';
+
+/** Each document in which accounting and ours differ: in a sentence, on which accounts, and what may be done. */
+export function Differences({ month: { id, differences } }: { readonly month: Reconciliation }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({ ...differencesQuery(id), enabled: differences > 0 });
+  if (differences === 0) return null;
+  return (
+    <PageSection title={t('DifferencesOfMonth')}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Stack gap="lg">
+          {data.map((one) => (
+            <Difference key={one.id} difference={one} />
+          ))}
+        </Stack>
+      ) : (
+        <FormSkeleton rows={3} />
+      )}
+    </PageSection>
+  );
+}
+
+function Difference({ difference }: { readonly difference: ReconciliationDifference }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const { kind, isOpen, documentId, type, date, contractId, contractNumber, erpNumber, reference } = difference;
+  const name = [type !== null && t(wordKey(type)), formatDay(date)].filter(Boolean).join(' · ');
+  return (
+    <Stack gap={6} role="group" aria-label={`${t(`Difference_${kind}`)} ${name} ${contractNumber ?? ''}`}>
+      <Group gap="xs">
+        <StateBadge word={`Difference_${kind}`} color={isOpen ? 'red' : 'gray'} />
+        {documentId === null ? (
+          <Text size="sm">{name}</Text>
+        ) : (
+          <UnstyledButton
+            fz="sm"
+            td="underline"
+            onClick={() => void open('tPrimavera-accounting/document', documentId)}
+          >
+            {name}
+          </UnstyledButton>
+        )}
+        {contractId !== null && (
+          <Text size="sm" component="span">
+            <ContractPageLink contractId={contractId}>{contractNumber}</ContractPageLink>
+          </Text>
+        )}
+      </Group>
+      <Text size="sm">{t(`DifferenceText_${kind}`, { number: erpNumber, reference })}</Text>
+      <BothSides difference={difference} />
+      <Decisions difference={difference} />
+    </Stack>
+  );
+}
+
+function BothSides({ difference: { accounts } }: { readonly difference: ReconciliationDifference }) {
+  const { t } = useTranslation();
+  return (
+    <DenseTable
+      label={t('BookedThere')}
+      isTight
+      columns={[
+        { key: 'account', label: t('Account') },
+        { key: 'ours', label: t('BookedHere'), isFigure: true },
+        { key: 'theirs', label: t('BookedThere'), isFigure: true },
+        { key: 'difference', label: t('Difference'), isFigure: true },
+      ]}
+    >
+      <tbody>
+        {accounts.map(({ account, ours, theirs }) => (
+          <tr key={account}>
+            <td>{account}</td>
+            <td data-figure>
+              <Money amount={ours} />
+            </td>
+            <td data-figure>
+              <Money amount={theirs} />
+            </td>
+            <td data-figure>
+              <b>
+                <Money amount={differenceOf(ours, theirs)} />
+              </b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DenseTable>
+  );
+}
+
+function Decisions({ difference }: { readonly difference: ReconciliationDifference }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const maySend = useMaySend();
+  const refresh = useRefreshResource(documents);
+  const { id, documentId, isOpen, decision, reason, decisions } = difference;
+  const deciding = useMutation({
+    mutationFn: (chosen: DifferenceDecision) =>
+      inWords(t, call(reconciliationEndpoints.decide, { params: { id }, body: { decision: chosen } })),
+    onSuccess: () => successToast('UpdatedSuccessfully'),
+    onError: failureToast,
+    onSettled: refresh,
+  });
+  if (!isOpen)
+    return (
+      <Text size="sm" c="dimmed">
+        {[t(decision === null ? 'DifferenceSettled' : `DifferenceDecided_${decision}`), reason]
+          .filter(Boolean)
+          .join(': ')}
+      </Text>
+    );
+  if (!maySend) return null;
+  const decide = (chosen: DifferenceDecision) => {
+    if (chosen === 'ACCEPT') return void open('tPrimavera-accounting/accept-difference', id);
+    if (chosen === 'CANCEL' && documentId !== null)
+      return void open('tPrimavera-accounting/cancel-document', documentId);
+    return deciding.mutate(chosen);
+  };
+  return (
+    <Group gap="xs">
+      {decisions.map((chosen, place) => (
+        <Button
+          key={chosen}
+          size="compact-sm"
+          variant={place === 0 ? 'light' : 'default'}
+          loading={deciding.isPending && deciding.variables === chosen}
+          onClick={() => decide(chosen)}
+        >
+          {t(`DifferenceDecision_${chosen}`)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

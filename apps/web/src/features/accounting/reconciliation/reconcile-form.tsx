@@ -1,0 +1,69 @@
+import { documents, reconciliationEndpoints } from '@calends/wire';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { call } from '../../../lib/api/api.ts';
+import { shownMonth, today } from '../../../lib/figures/dates.ts';
+import { bookedCompaniesQuery } from '../../../loans/accounting/booked-companies.query.ts';
+import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
+import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+import { inWords } from '../documents/refusal-words.ts';
+
+const schema = z.object({ entityId: z.string().min(1, 'Required'), month: z.string().min(1, 'Required') });
+type Values = z.input<typeof schema>;
+
+/** Years of months to choose from. */
+const MONTHS = 36;
+
+/** The last months up to the present one, the last first. */
+function lastMonths(): string[] {
+  const [year = 0, month = 0] = today().split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const place = year * 12 + month - 1 - back;
+    return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** Which month of which company is compared with accounting. */
+export function ReconcileForm({ close }: ModalContentProps) {
+  const { t } = useTranslation();
+  const { data: companies = [] } = useQuery(bookedCompaniesQuery);
+  const months = lastMonths();
+  const form = useDialogForm<Values, unknown>({
+    schema,
+    values: { entityId: '', month: months[1] ?? '' },
+    save: async ({ entityId, month: chosen }) => {
+      const [year = 0, month = 0] = chosen.split('-').map(Number);
+      return await inWords(t, call(reconciliationEndpoints.reconcile, { body: { entityId, year, month } }));
+    },
+    savedText: 'ReconciliationBegun',
+    resource: documents,
+    close,
+  });
+  return (
+    <FormFrame form={form} saveKey="ReconcileMonth">
+      <Text size="sm" c="dimmed">
+        {t('ReconcileMonthText')}
+      </Text>
+      <SelectField
+        form={form}
+        name="entityId"
+        textKey="Company"
+        data={companies
+          .filter(({ system }) => system !== null)
+          .map(({ id, name, acronym }) => ({ value: id, label: acronym ? `${acronym} ${name}` : name }))}
+        isRequired
+      />
+      <SelectField
+        form={form}
+        name="month"
+        textKey="Month"
+        data={months.map((value) => ({ value, label: shownMonth(value) }))}
+        isRequired
+      />
+    </FormFrame>
+  );
+}
