@@ -46,8 +46,12 @@ const REFUSED_INSIDE: Readonly<Record<string, readonly Role[]>> = {
 const REACHES_BELOW = new Set(['tenants']);
 /** Null for a person who works in no client; the call's own test shows the others. */
 const NULL_ELSEWHERE = 'GET /tenantClients/current';
-/** Ask an accounting system, which is not there in this suite; the calls' own tests read what it answers. */
-const ASK_ACCOUNTING = new Set(['GET /TClientSwApi/choices/{kind}', 'GET /TPrimaveraSync/remote/{id}']);
+/** Rest on an accounting system, which is not there in this suite; the calls' own tests read what it answers. */
+const ASK_ACCOUNTING = new Set([
+  'GET /TClientSwApi/choices/{kind}',
+  'GET /TPrimaveraSync/remote/{id}',
+  'GET /TPrimaveraSync/differences/{id}',
+]);
 /** Everybody reads the rows of the tenant `system`. */
 const LAYERED = new Set(['fee', 'EuriborHistory']);
 /** What the product ships under codes that are everybody's: a call with one means the caller's own copy. */

@@ -35,10 +35,10 @@ export const reconciliationTexts = {
     fr: 'Aucun mois n’a encore été rapproché',
   },
   DocumentsRead: {
-    en: '{{done}} of {{count}} documents',
-    pt: '{{done}} de {{count}} documentos',
-    es: '{{done}} de {{count}} documentos',
-    fr: '{{done}} pièces sur {{count}}',
+    en: 'Documents read: {{done}} of {{all}}',
+    pt: 'Documentos lidos: {{done}} de {{all}}',
+    es: 'Documentos leídos: {{done}} de {{all}}',
+    fr: 'Pièces lues : {{done}} sur {{all}}',
   },
   Reconciled_RUNNING: { en: 'Being read', pt: 'Em leitura', es: 'Leyéndose', fr: 'En lecture' },
   Reconciled_FAILED: { en: 'Not read', pt: 'Não lido', es: 'No leído', fr: 'Non lu' },
@@ -211,6 +211,8 @@ export const reconciliationTexts = {
     es: 'Diferencias sin decisión: {{count}}.',
     fr: 'Écarts sans décision : {{count}}.',
   },
+  LINK: { en: 'Linked', pt: 'Associado', es: 'Vinculado', fr: 'Lié' },
+  CANCEL: { en: 'Cancelled', pt: 'Anulado', es: 'Anulado', fr: 'Annulé' },
   Reconciled: { en: 'Month compared', pt: 'Mês comparado', es: 'Mes comparado', fr: 'Mois comparé' },
   SignedOff: { en: 'Signed off', pt: 'Mês validado', es: 'Mes validado', fr: 'Mois validé' },
 } as const satisfies Texts;

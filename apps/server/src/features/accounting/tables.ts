@@ -80,7 +80,7 @@ interface ReconciliationTable {
   done: Generated<number>;
   waiting: Generated<number>;
   accounts: ColumnType<readonly SummedAccount[], string | undefined, string>;
-  /** Of the documents of the month when they were read: as long as it is the same nothing changed. */
+  /** Of the documents of the month when they were read, as long as it is the same nothing changed. */
   digest: string;
   error_code: string | null;
   error_facts: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
@@ -115,7 +115,7 @@ interface DifferenceTable {
   reference: string;
   ours: ColumnType<readonly SummedLine[], string, string>;
   theirs: ColumnType<readonly SummedLine[], string, string>;
-  /** Of what no document of ours says: what somebody decided. */
+  /** What somebody decided on it. */
   decision: DifferenceDecision | null;
   reason: string | null;
   decided_at: Date | null;

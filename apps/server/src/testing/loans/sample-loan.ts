@@ -34,6 +34,7 @@ import {
   pendingImportEndpoints,
   qrCodeEndpoints,
   rateSourceEndpoints,
+  reconciliationEndpoints,
   type SupportThread,
   scheduledWorkEndpoints,
   schedulerEndpoints,
@@ -55,6 +56,13 @@ import { civilDateIn } from '../../http/actor.ts';
 import type { TestPerson } from '../api-for-tests.ts';
 import { asWorkbook, tenantSheets } from '../reading/tenant-sheets-for-tests.ts';
 import { addSampleForms } from './sample-forms.ts';
+
+/** The calls on a month that was compared with accounting. */
+const OF_RECONCILED: ReadonlySet<string> = new Set([
+  reconciliationEndpoints.differences.path,
+  reconciliationEndpoints.export.path,
+  reconciliationEndpoints.signOff.path,
+]);
 
 /** A fixed-rate loan between two companies with a reimbursement, entered by the API. */
 export interface SampleLoan {
@@ -243,7 +251,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const connectionId = await connectBooks(admin);
   const accountLineIds = await addAccountLines(admin, contract.id);
   const invoiceLineIds = await addInvoiceLines(admin, contract.id);
-  const { documentIds, batchId } = await giveDocuments(admin, {
+  const { documentIds, batchId, reconciliationId } = await giveDocuments(admin, {
     contractId: contract.id,
     companies: [grantorId, receiverId],
   });
@@ -500,6 +508,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'PUT /TPrimaveraSync/manual/{id}': { diary: '41', numberDiary: '9' },
       'PUT /TPrimaveraSync/cancel/{id}': { reasonCode: 'C01' },
       'PUT /TPrimaveraSync/decide/{id}': { decision: 'IGNORE', reason: 'Not ours' },
+      'POST /TPrimaveraSync/reconcile': { entityId: grantorId, year: 2024, month: 1 },
+      'PUT /TPrimaveraSync/difference/{id}': { decision: 'ACCEPT', reason: 'Rounded there' },
       'POST /TPrimaveraSync/batch': { entityId: grantorId, until: '31-12-2024' },
       'PUT /TEntities/{id}': { acronym: 'X', name: 'X', nif: '1', version: 1 },
       'PUT /TContract/{id}': { contractId: contract.id, minute: 'x', version: 1 },
@@ -523,6 +533,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;
       if (parameter === 'imageId') return imageId;
       if (endpoint.path === documentEndpoints.batchFile.path) return batchId;
+      if (OF_RECONCILED.has(endpoint.path)) return reconciliationId;
       if (endpoint.path.startsWith('/TPrimaveraSync/') && parameter === 'id') return documentIds[0] ?? '';
       if (parameter === 'code') return 'SISTERS_LEND';
       if (endpoint.path === accountLineEndpoints.edit.path)
@@ -583,13 +594,13 @@ async function addAccountLines(admin: TestPerson, contractId: string): Promise<s
   return saved.map(({ id }) => id);
 }
 
-/** The documents of a contract, some of them in a file of the grantor's; the ids of those that wait, and of the file. */
+/** The documents of a contract, some of them in a file of the grantor's; the ids of those that wait, of the file, and of its month compared. */
 async function giveDocuments(
   admin: TestPerson,
   { contractId, companies }: { readonly contractId: string; readonly companies: readonly string[] },
-): Promise<{ documentIds: readonly string[]; batchId: string }> {
+): Promise<{ documentIds: readonly string[]; batchId: string; reconciliationId: string }> {
   const tenant = await admin.call(managedTenantEndpoints.myTenant);
-  if (tenant.status !== 200) return { documentIds: [newId()], batchId: newId() }; // only partners have a start date
+  if (tenant.status !== 200) return { documentIds: [newId()], batchId: newId(), reconciliationId: newId() }; // only partners have a start date
   for (const id of companies) {
     const { version, acronym } = (await admin.call(entityEndpoints.get, { params: { id } })).data;
     const body = { diary: '41', dataBase: `SECRET ${acronym}`, system: 'FILE', version };
@@ -611,7 +622,9 @@ async function giveDocuments(
   await admin.call(documentEndpoints.bulkSend, { body: { ids: [first.id] } });
   const batch = (await admin.call(documentEndpoints.batch, { body: { entityId: companies[0], until: first.date } }))
     .data;
-  return { documentIds: others.map(({ id }) => id), batchId: batch.id };
+  const [year, month] = first.date.split('-').map(Number);
+  const read = await admin.call(reconciliationEndpoints.reconcile, { body: { entityId: companies[0], year, month } });
+  return { documentIds: others.map(({ id }) => id), batchId: batch.id, reconciliationId: read.data.id };
 }
 
 /** Two lines of invoices; the second is removed. */

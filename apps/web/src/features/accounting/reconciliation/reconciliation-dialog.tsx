@@ -57,7 +57,7 @@ function Standing({ month }: { readonly month: Reconciliation }) {
         <StateBadge word={`Reconciled_${word}`} color={RECONCILED_COLORS[word]} />
         <Text size="sm" c="dimmed">
           {[
-            t('DocumentsRead', { done: formatCount(done), count }),
+            t('DocumentsRead', { done: formatCount(done), all: formatCount(count) }),
             `${formatInstant(begunAt)} · ${begunBy || t('ReadByItself')}`,
           ].join(' · ')}
         </Text>
