@@ -108,16 +108,14 @@ export async function readOwnNumbers(tx: TenantTransaction, entityId: string, ye
   return rows;
 }
 
-/** The documents of a company with these references. */
+/** The documents of the tenant with these references: several of its companies may share a company in accounting. */
 export async function findByReferences(
   tx: TenantTransaction,
-  entityId: string,
   references: readonly string[],
 ): Promise<Map<string, HeldDocument>> {
   const documents = await tx
     .selectFrom('erp_document')
     .selectAll()
-    .where('entity_id', '=', entityId)
     .where('external_ref', '=', sql<string>`any(${[...references]}::text[])`)
     .execute();
   return new Map(documents.map((document) => [document.external_ref, document]));

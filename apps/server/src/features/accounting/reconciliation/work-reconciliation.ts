@@ -80,9 +80,10 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
   const strangers = await findStrangers(system.books, journals, row.month);
   if (!strangers.ok) return await fail(strangers.fault);
   const references = strangers.value.map(({ reference }) => reference);
-  const ours = await inTenant(db, tenantId, (tx) => findByReferences(tx, row.entity_id, references));
+  const ours = await inTenant(db, tenantId, (tx) => findByReferences(tx, references));
   for (const journal of strangers.value) {
     const document = ours.get(journal.reference);
+    if (document && document.entity_id !== row.entity_id) continue; // of a company with the same books
     const { key, date, reference, lines } = journal;
     const isThere = document !== undefined && document.remote_number !== null;
     differences.push({

@@ -60,7 +60,7 @@ function Months({ months }: { readonly months: readonly Reconciliation[] }) {
       <tbody>
         {months.map((one) => (
           <tr key={one.id}>
-            <td>
+            <td data-wraps="name">
               <UnstyledButton
                 fz="sm"
                 td="underline"
