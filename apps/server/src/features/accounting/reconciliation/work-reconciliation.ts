@@ -122,7 +122,7 @@ async function readBalances(
   return balances;
 }
 
-interface Found {
+interface Comparison {
   readonly differences: readonly Difference[];
   readonly balances: ReadonlyMap<string, bigint>;
 }
@@ -131,7 +131,7 @@ async function finish(
   tx: TenantTransaction,
   { reconciliation_id: id }: ReconciliationRow,
   month: BookedMonth,
-  { differences, balances }: Found,
+  { differences, balances }: Comparison,
 ): Promise<void> {
   const before = await listDifferences(tx, id);
   const now = differences.map((difference) => newDifference(id, difference, before));
@@ -144,7 +144,7 @@ async function finish(
   await endMonth(tx, id, { done: month.booked.length, accounts });
 }
 
-/** What was decided of the same difference holds on. */
+/** A difference that was there at the last reading keeps its decision. */
 function newDifference(reconciliationId: string, of: Difference, before: readonly DifferenceRow[]): NewDifference {
   const { kind, document, date, key, reference, ours, theirs } = of;
   const known = before.find(
@@ -175,7 +175,7 @@ function isSame(one: Pick<DifferenceRow, 'theirs'>, { theirs }: Pick<Difference,
   return inOrder(one.theirs).join() === inOrder(theirs).join();
 }
 
-/** Of documents of which it was in doubt, or is now: what was accepted holds on unless accounting has something else since. */
+/** What is noted at documents that differ now or did before; what somebody accepted stays so unless accounting has something else since. */
 function verificationsOf(month: BookedMonth, differences: readonly Difference[], before: readonly DifferenceRow[]) {
   const differing = new Map(
     differences.flatMap((one) =>
@@ -185,13 +185,13 @@ function verificationsOf(month: BookedMonth, differences: readonly Difference[],
     ),
   );
   return month.booked.flatMap(({ document: { document_id: id, verification } }) => {
-    const found = differing.get(id);
-    if (!found)
+    const difference = differing.get(id);
+    if (!difference)
       return verification === null || verification === 'EQUAL'
         ? []
         : [{ id, verification: 'EQUAL', staysAccepted: true }];
     const was = before.find((one) => one.document_id === id);
-    const staysAccepted = was === undefined || isSame(was, found);
-    return [{ id, verification: found.kind === 'MISSING' ? 'NOTFOUND' : 'DIFFERENT', staysAccepted }];
+    const staysAccepted = was === undefined || isSame(was, difference);
+    return [{ id, verification: difference.kind === 'MISSING' ? 'NOTFOUND' : 'DIFFERENT', staysAccepted }];
   });
 }
