@@ -622,7 +622,7 @@ async function giveDocuments(
   await admin.call(documentEndpoints.bulkSend, { body: { ids: [first.id] } });
   const batch = (await admin.call(documentEndpoints.batch, { body: { entityId: companies[0], until: first.date } }))
     .data;
-  const [year, month] = first.date.split('-').map(Number);
+  const [year, month] = (first.date ?? '').split('-').map(Number);
   const read = await admin.call(reconciliationEndpoints.reconcile, { body: { entityId: companies[0], year, month } });
   return { documentIds: others.map(({ id }) => id), batchId: batch.id, reconciliationId: read.data.id };
 }
