@@ -43,6 +43,7 @@ import { formEditorTexts } from './forms/form-editor.texts.ts';
 import { formTexts } from './forms/forms.texts.ts';
 import { generalPageTexts } from './general-pages/general-pages.texts.ts';
 import { indexRateTexts } from './index-rates/index-rates.texts.ts';
+import { invoiceTexts } from './invoices/invoices.texts.ts';
 import { licenceTexts } from './licences/licences.texts.ts';
 import { listViewTexts } from './list-views/list-views.texts.ts';
 import { mailTexts } from './mail/mail.texts.ts';
@@ -140,6 +141,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   pageMapTexts,
   listViewTexts,
   indexRateTexts,
+  invoiceTexts,
   mailTexts,
   metadataTexts,
   contractFileTexts,

@@ -74,6 +74,8 @@ export * from './forms/local-text.ts';
 export * from './forms/snapshot.ts';
 export * from './general-pages/general-pages.wire.ts';
 export * from './index-rates/index-rates.wire.ts';
+export * from './invoices/invoices.endpoints.ts';
+export * from './invoices/invoices.wire.ts';
 export * from './kept-files/kept-files.wire.ts';
 export * from './licences/licences.wire.ts';
 export * from './list-views/list-views.endpoints.ts';

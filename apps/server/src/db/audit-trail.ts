@@ -105,6 +105,8 @@ const KEPT_WHOLE: ReadonlySet<string> = new Set([
   'subscriptions',
   'subscriptionsLineItems',
   'subscriptionAssign',
+  'TInvoice',
+  'BillingRun',
 ]);
 /** Fields that root alone reads. */
 const ROOTS_FIELDS: Readonly<Record<string, readonly string[]>> = {

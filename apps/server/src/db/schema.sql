@@ -143,6 +143,17 @@ alter table bell_notification force row level security;
 create policy own_tenant on bell_notification for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on bell_notification to calends_app;
 
+create table billing_run (
+  issuer_tenant_id text not null,
+  day date not null,
+  charges integer not null,
+  invoices integer not null,
+  ran_at timestamp with time zone not null,
+  constraint billing_run_pkey PRIMARY KEY (issuer_tenant_id, day),
+  constraint billing_run_issuer_tenant_id_fkey FOREIGN KEY (issuer_tenant_id) REFERENCES tenant(tenant_id)
+);
+grant delete, insert, select, update on billing_run to calends_control;
+
 create table blob_file (
   tenant_id text not null,
   file_id uuid not null,
@@ -181,6 +192,24 @@ alter table blob_folder enable row level security;
 alter table blob_folder force row level security;
 create policy own_tenant on blob_folder for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on blob_folder to calends_app;
+
+create table charge (
+  charge_id uuid not null,
+  assignment_id uuid not null,
+  period_no integer not null,
+  kind text not null,
+  number integer not null,
+  run_on date not null,
+  from_on date not null,
+  to_on date not null,
+  cents bigint not null,
+  exact text not null,
+  reasons jsonb not null,
+  constraint charge_pkey PRIMARY KEY (charge_id),
+  constraint charge_assignment_id_period_no_kind_number_key UNIQUE (assignment_id, period_no, kind, number),
+  constraint charge_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES subscription_assignment(assignment_id)
+);
+grant insert, select on charge to calends_control;
 
 create table collected_element (
   tenant_id text not null,
@@ -1245,6 +1274,69 @@ alter table index_fixing enable row level security;
 alter table index_fixing force row level security;
 create policy own_tenant on index_fixing for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on index_fixing to calends_app;
+
+create table invoice (
+  invoice_id uuid not null,
+  issuer_tenant_id text not null,
+  version integer not null default 1,
+  invoice_type text not null,
+  parent_invoice_id uuid,
+  run_on date not null,
+  state smallint not null,
+  reference text,
+  invoice_number text,
+  invoice_date date,
+  due_date date,
+  payer_tenant_id text not null,
+  payer_entity_id uuid,
+  payer_name text not null,
+  payer_nif text,
+  payer_address text,
+  payer_postal_code text,
+  net_cents bigint not null,
+  vat_cents bigint not null,
+  total_cents bigint not null,
+  reason text,
+  constraint invoice_pkey PRIMARY KEY (invoice_id),
+  constraint invoice_issuer_tenant_id_fkey FOREIGN KEY (issuer_tenant_id) REFERENCES tenant(tenant_id),
+  constraint invoice_parent_invoice_id_fkey FOREIGN KEY (parent_invoice_id) REFERENCES invoice(invoice_id),
+  constraint invoice_payer_tenant_id_fkey FOREIGN KEY (payer_tenant_id) REFERENCES tenant(tenant_id)
+);
+create index invoice_of_issuer ON public.invoice USING btree (issuer_tenant_id, run_on);
+create index invoice_of_parent ON public.invoice USING btree (parent_invoice_id);
+create index invoice_of_payer ON public.invoice USING btree (payer_tenant_id) WHERE (reference IS NOT NULL);
+create unique index invoice_reference ON public.invoice USING btree (issuer_tenant_id, reference);
+grant delete, insert, select, update on invoice to calends_control;
+
+create table invoice_line (
+  line_id uuid not null,
+  invoice_id uuid not null,
+  position integer not null,
+  charge_id uuid,
+  item_code text,
+  description text not null,
+  cents bigint not null,
+  credited_cents bigint not null default 0,
+  vat_profile text not null,
+  vat_rate numeric(9,6) not null,
+  comes_again boolean not null default false,
+  constraint invoice_line_pkey PRIMARY KEY (line_id),
+  constraint invoice_line_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(charge_id),
+  constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id) ON DELETE CASCADE
+);
+create index invoice_line_comes_again ON public.invoice_line USING btree (charge_id) WHERE comes_again;
+create index invoice_line_of_charge ON public.invoice_line USING btree (charge_id);
+create index invoice_line_of_invoice ON public.invoice_line USING btree (invoice_id, "position");
+grant delete, insert, select, update on invoice_line to calends_control;
+
+create table invoice_series (
+  issuer_tenant_id text not null,
+  year integer not null,
+  last_number integer not null,
+  constraint invoice_series_pkey PRIMARY KEY (issuer_tenant_id, year),
+  constraint invoice_series_issuer_tenant_id_fkey FOREIGN KEY (issuer_tenant_id) REFERENCES tenant(tenant_id)
+);
+grant delete, insert, select, update on invoice_series to calends_control;
 
 create table known_address (
   person_id uuid not null,
@@ -2471,6 +2563,16 @@ alter table translation_schema enable row level security;
 alter table translation_schema force row level security;
 create policy own_tenant on translation_schema for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on translation_schema to calends_app;
+
+create table usage_level (
+  assignment_id uuid not null,
+  entry integer not null,
+  from_on date not null,
+  units integer not null,
+  constraint usage_level_pkey PRIMARY KEY (assignment_id, entry),
+  constraint usage_level_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES subscription_assignment(assignment_id) ON DELETE CASCADE
+);
+grant insert, select on usage_level to calends_control;
 
 create table user_agreement (
   person_id uuid not null,

@@ -24,6 +24,7 @@ import {
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
 import { RATE_FETCH_CHANNEL, runFetches } from '../features/rate-sources/rate-sources.public.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';
+import { billIssuer, findIssuersToBill, measureUsage } from '../features/subscriptions/subscriptions.public.ts';
 import { COLLECTOR_CHANNEL, collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { IMPORT_CHANNEL, workImports } from '../features/tenant-import/tenant-import.public.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -174,6 +175,20 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
       // 00:15 in every time zone, once the loans are at their day
       cron: '*/15 * * * *',
       work: () => runSchedules(db, works, now()),
+    },
+    {
+      name: 'bill-subscriptions',
+      // the units of a day before it ends, in every time zone, and what is due once the next one has begun
+      cron: '*/15 * * * *',
+      work: async (_data, shareOut) => {
+        await measureUsage(db, now());
+        for (const issuer of await findIssuersToBill(db, now())) await shareOut('bill-issuer', issuer.issuerId, issuer);
+      },
+    },
+    {
+      name: 'bill-issuer',
+      isShared: true,
+      work: async (data) => await billIssuer(db, data as Parameters<typeof billIssuer>[1], now()),
     },
     {
       name: 'fetch-rates',

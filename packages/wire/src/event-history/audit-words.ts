@@ -10,6 +10,7 @@ import { dashboards } from '../dashboards/stored-dashboards.wire.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { fees } from '../fees/fees.wire.ts';
 import { forms } from '../forms/forms.wire.ts';
+import { invoices } from '../invoices/invoices.wire.ts';
 import { metadata } from '../metadata/metadata.wire.ts';
 import { wordKey } from '../resources/labels.ts';
 import type { Resource } from '../resources/resource.ts';
@@ -43,6 +44,7 @@ const WORDED: readonly Resource[] = [
   fees,
   forms,
   invoiceLines,
+  invoices,
   metadata,
   subscriptionAssignments,
   subscriptionLineItems,

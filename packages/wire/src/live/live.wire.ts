@@ -47,6 +47,7 @@ export const PING_KINDS = {
   subscriptions: 'tenantAdminsAndPartners',
   subscriptionsLineItems: 'tenantAdminsAndPartners',
   subscriptionAssign: 'tenantAdminsAndPartners',
+  TInvoice: 'baseAccess', // the ids of drafts open nothing for those who are billed
   tenants: 'tenantAdminsAndPartners',
   tenantClients: 'tenantAdminsAndPartners',
   WhiteList: 'tenantAdmins',

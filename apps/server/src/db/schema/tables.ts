@@ -35,6 +35,12 @@ export const TABLES = {
   subscription_assignment: { whose: 'control' },
   assignment_terms: { whose: 'control', isFact: true },
   assignment_end: { whose: 'control', isFact: true },
+  usage_level: { whose: 'control', isFact: true },
+  billing_run: { whose: 'control' },
+  charge: { whose: 'control', isFact: true },
+  invoice: { whose: 'control' },
+  invoice_line: { whose: 'control' },
+  invoice_series: { whose: 'control' },
 
   audit_event: { whose: 'tenant', isFact: true },
   audit_head: { whose: 'tenant' },

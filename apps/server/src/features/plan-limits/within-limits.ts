@@ -70,7 +70,10 @@ function limitReached(limit: Limit, inUse: number): Refused {
 }
 
 /** The units of each limit. */
-export async function unitsInUse(place: Place, limits: readonly Limit[]): Promise<number[]> {
+export async function unitsInUse(
+  place: Place,
+  limits: readonly Pick<Limit, 'kind' | 'entityType' | 'entityId'>[],
+): Promise<number[]> {
   const units = new Map<SubscriptionType, ReadonlyMap<string | null, number>>();
   for (const kind of new Set(limits.map((limit) => limit.kind))) {
     const ids = limits.flatMap((limit) => (limit.kind === kind ? [limit.entityId] : []));

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface SubscriptionTables {
   subscription: SubscriptionTable;
@@ -6,6 +6,12 @@ export interface SubscriptionTables {
   subscription_assignment: AssignmentTable;
   assignment_terms: AssignmentTermsTable;
   assignment_end: AssignmentEndTable;
+  usage_level: UsageLevelTable;
+  billing_run: BillingRunTable;
+  charge: ChargeTable;
+  invoice: InvoiceTable;
+  invoice_line: InvoiceLineTable;
+  invoice_series: InvoiceSeriesTable;
 }
 
 interface SubscriptionTable {
@@ -87,4 +93,102 @@ interface AssignmentEndTable {
   entered_on: string;
   ends_on: string | null;
   is_removed: boolean;
+}
+
+/** The units in use at the end of a day, and of those that follow; the last entry of a day counts. */
+interface UsageLevelTable {
+  assignment_id: string;
+  entry: number;
+  from_on: string;
+  units: number;
+}
+
+/** A day, in the issuer's time zone, for which its assignments were charged. */
+interface BillingRunTable {
+  issuer_tenant_id: string;
+  day: string;
+  charges: number;
+  invoices: number;
+  ran_at: Date;
+}
+
+/** What became due: period, kind and number name it within its assignment. */
+interface ChargeTable {
+  charge_id: string;
+  assignment_id: string;
+  period_no: number;
+  kind: string;
+  number: number;
+  run_on: string;
+  from_on: string;
+  to_on: string;
+  cents: bigint;
+  /** What its period owes of its kind in all, a fraction of cents. */
+  exact: string;
+  reasons: ColumnType<readonly StoredReason[], string, never>;
+}
+
+/** A stretch of days with equal terms; amounts in cents as text, which JSON keeps whole. */
+export interface StoredReason {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly price: string;
+  readonly discount: string;
+  readonly times: number;
+  readonly units: number | null;
+  readonly cents: string;
+}
+
+interface InvoiceTable {
+  invoice_id: string;
+  issuer_tenant_id: string;
+  version: Generated<number>;
+  /** A credit names the invoice that it credits. */
+  invoice_type: string;
+  parent_invoice_id: string | null;
+  /** The day whose run made it. */
+  run_on: string;
+  state: number;
+  /** The issuer's own number, once it is no draft. */
+  reference: string | null;
+  /** That of certified software. */
+  invoice_number: string | null;
+  invoice_date: string | null;
+  due_date: string | null;
+  /** The tenant that pays, or that has the company which does. */
+  payer_tenant_id: string;
+  payer_entity_id: string | null;
+  payer_name: string;
+  payer_nif: string | null;
+  payer_address: string | null;
+  payer_postal_code: string | null;
+  net_cents: bigint;
+  vat_cents: bigint;
+  total_cents: bigint;
+  /** Why it was discarded. */
+  reason: string | null;
+}
+
+interface InvoiceLineTable {
+  line_id: string;
+  invoice_id: string;
+  position: number;
+  /** Null for a line item. */
+  charge_id: string | null;
+  item_code: string | null;
+  description: string;
+  /** Net of VAT. */
+  cents: bigint;
+  credited_cents: Generated<bigint>;
+  vat_profile: string;
+  vat_rate: string;
+  /** Of a discarded draft: its charge stands on the next invoice of its assignment. */
+  comes_again: Generated<boolean>;
+}
+
+interface InvoiceSeriesTable {
+  issuer_tenant_id: string;
+  year: number;
+  last_number: number;
 }

@@ -1,6 +1,6 @@
 import type { Assignment, BillingType, InvoiceStartPoint, Periodicity, Terms } from '@calends/billing';
 import { parseRate } from '@calends/loan-engine';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { StoredAssignment } from './assignments.store.ts';
@@ -25,30 +25,83 @@ export async function addEnd(control: ControlTransaction, end: Omit<EndRow, 'ent
     .execute();
 }
 
-function nextEntry(facts: 'assignment_terms' | 'assignment_end', assignmentId: string) {
+/** Appends an entry; the assignment is locked. */
+export async function addUsageLevel(
+  control: ControlTransaction,
+  level: { readonly assignment_id: string; readonly from_on: string; readonly units: number },
+): Promise<void> {
+  await control
+    .insertInto('usage_level')
+    .values({ ...level, entry: nextEntry('usage_level', level.assignment_id) })
+    .execute();
+}
+
+function nextEntry(facts: FactTable, assignmentId: string) {
   return sql<number>`(select count(*) from ${sql.table(facts)} where assignment_id = ${assignmentId})`;
 }
 
-/** An assignment as billing computes it, without the units in use. */
+/** An assignment as billing computes it. */
 export async function readFacts(
   control: ControlTransaction,
   stored: StoredAssignment,
   billingType: BillingType,
 ): Promise<Assignment> {
-  const { assignment_id } = stored;
-  const [made, ...changes] = await control
-    .selectFrom('assignment_terms')
-    .selectAll()
-    .where('assignment_id', '=', assignment_id)
-    .orderBy('entry')
-    .execute();
-  const [first, ...ends] = await control
-    .selectFrom('assignment_end')
-    .selectAll()
-    .where('assignment_id', '=', assignment_id)
-    .orderBy('entry')
-    .execute();
-  if (!made || !first) throw new Error(`assignment ${assignment_id} has no terms or no end`);
+  const facts = await readFactsOf(control, [{ stored, billingType }]);
+  return factsIn(facts, stored.assignment_id);
+}
+
+interface Billed {
+  readonly stored: StoredAssignment;
+  readonly billingType: BillingType;
+}
+
+/** Those of many assignments, by their ids. */
+export async function readFactsOf(
+  control: ControlTransaction,
+  billed: readonly Billed[],
+): Promise<ReadonlyMap<string, Assignment>> {
+  const ids = billed.map(({ stored }) => stored.assignment_id);
+  const terms = await entriesOf(control, 'assignment_terms', ids);
+  const ends = await entriesOf(control, 'assignment_end', ids);
+  const usage = await entriesOf(control, 'usage_level', ids);
+  return new Map(
+    billed.map(({ stored, billingType }) => {
+      const { assignment_id: id } = stored;
+      const facts = { terms: terms.get(id) ?? [], ends: ends.get(id) ?? [], usage: usage.get(id) ?? [] };
+      return [id, factsFrom(stored, billingType, facts)] as const;
+    }),
+  );
+}
+
+export function factsIn(facts: ReadonlyMap<string, Assignment>, id: string): Assignment {
+  const found = facts.get(id);
+  if (!found) throw new Error(`assignment ${id} was not read`);
+  return found;
+}
+
+type FactTable = 'assignment_terms' | 'assignment_end' | 'usage_level';
+
+/** The entries of each assignment, in the order in which they were made. */
+async function entriesOf<Table extends FactTable>(
+  control: ControlTransaction,
+  table: Table,
+  ids: readonly string[],
+): Promise<Map<string, Array<Selectable<Database[Table]>>>> {
+  const { rows } = await sql<Selectable<Database[Table]> & { assignment_id: string }>`
+    select * from ${sql.table(table)} where assignment_id = any(${[...ids]}::uuid[]) order by entry`.execute(control);
+  return Map.groupBy(rows, ({ assignment_id }) => assignment_id);
+}
+
+interface Facts {
+  readonly terms: readonly Selectable<Database['assignment_terms']>[];
+  readonly ends: readonly Selectable<Database['assignment_end']>[];
+  readonly usage: readonly Selectable<Database['usage_level']>[];
+}
+
+function factsFrom(stored: StoredAssignment, billingType: BillingType, facts: Facts): Assignment {
+  const [made, ...changes] = facts.terms;
+  const [first, ...ends] = facts.ends;
+  if (!made || !first) throw new Error(`assignment ${stored.assignment_id} has no terms or no end`);
   return {
     billingType,
     periodicity: stored.periodicity as Periodicity,
@@ -62,7 +115,7 @@ export async function readFacts(
       from: dayOf(change.from_on),
       terms: namedTerms(change),
     })),
-    usage: [],
+    usage: facts.usage.map(({ from_on, units }) => ({ day: dayOf(from_on), units })),
   };
 }
 

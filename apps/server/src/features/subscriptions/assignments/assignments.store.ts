@@ -219,3 +219,17 @@ export async function updateAssignment(
     .where('assignment_id', '=', assignmentId)
     .execute();
 }
+
+/** The next invoice day as a run leaves it: what it derives is no change of the assignment, and leaves its version. */
+export async function setNextInvoice(
+  control: ControlTransaction,
+  { assignment_id, invoice_next_date }: StoredAssignment,
+  next: Date | null,
+): Promise<void> {
+  if (invoice_next_date?.getTime() === next?.getTime()) return;
+  await control
+    .updateTable('subscription_assignment')
+    .set({ invoice_next_date: next })
+    .where('assignment_id', '=', assignment_id)
+    .execute();
+}

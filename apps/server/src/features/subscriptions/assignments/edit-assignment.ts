@@ -2,6 +2,8 @@ import { changeCountsFrom, formatDay } from '@calends/billing';
 import type { EditAssignment, FieldErrors, Subscription, SubscriptionAssignment } from '@calends/wire';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound, Stale } from '../../../http/problems.ts';
+import { findBilledTo } from '../charges/billing-runs.store.ts';
+import { hasCharges } from '../charges/charges.store.ts';
 import { centsOf } from '../euro.ts';
 import { lockPlan } from '../plans/plans.store.ts';
 import type { By } from '../written-by.ts';
@@ -38,7 +40,10 @@ export async function editAssignment(
   const { version: _version, ...kept } = changed;
   await updateAssignment(control, id, {
     ...kept,
-    invoice_next_date: nextInvoiceNoon(await readFacts(control, changed, plan.billingType)),
+    invoice_next_date: nextInvoiceNoon(
+      await readFacts(control, changed, plan.billingType),
+      await findBilledTo(control, by.actor.tenantId),
+    ),
     follows_plan_price: stored.follows_plan_price && terms?.price_cents === undefined,
   });
   const after = await readWhole(control, by.actor.tenantId, id);
@@ -81,7 +86,8 @@ async function ruledChange(
     discount: before.discount ?? NOTHING_YET.discount,
     invoiceStartPoint: stored.invoice_start_point,
   };
-  const faults = fixedFaults(before, input);
+  const isCharged = await hasCharges(control, stored.assignment_id);
+  const faults = { ...fixedFaults(before, input), ...(isCharged && calendarFaults(stored, input)) };
   const kept = { id: stored.entity_id, name: stored.entity_name, tenantId: stored.customer_tenant_id, startsOn: null };
   const record = await ruledRecord(control, by.actor, { plan, input, today, before: standing, kept, faults });
   return {
@@ -99,6 +105,19 @@ async function ruledChange(
 function fixedFaults(before: SubscriptionAssignment, input: Change['input']): FieldErrors {
   const changed = (['subscriptionId', 'entityType', 'entityId'] as const).filter((one) => before[one] !== input[one]);
   return Object.fromEntries(changed.map((field) => [field, ['AssignmentKeepsThis']]));
+}
+
+/** What was charged is known by its period, so that periods stay once there is a charge. */
+function calendarFaults(stored: StoredAssignment, input: Change['input']): FieldErrors {
+  const { dateStart, invoiceStartDate, periodicity, invoiceStartPoint } = input;
+  const changed = {
+    dateStart: dateStart !== isoDayOf(stored.date_start),
+    invoiceStartDate: invoiceStartDate !== isoDayOf(stored.invoice_start_date),
+    periodicity: (periodicity ?? stored.periodicity) !== stored.periodicity,
+    invoiceStartPoint: (invoiceStartPoint ?? stored.invoice_start_point) !== stored.invoice_start_point,
+  };
+  const fields = Object.entries(changed).filter(([, isChanged]) => isChanged);
+  return Object.fromEntries(fields.map(([field]) => [field, ['AssignmentKeepsThis']]));
 }
 
 /** The fields that change, which alone a later entry names; undefined where none does. */

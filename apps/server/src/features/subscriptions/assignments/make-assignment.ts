@@ -1,4 +1,4 @@
-import { type Assignment, nextInvoiceDay, type Terms } from '@calends/billing';
+import { type Assignment, nextInvoiceDay, plusDays, type Terms } from '@calends/billing';
 import { parseRate } from '@calends/loan-engine';
 import type { BilledKind, NEW_ASSIGNMENT, Subscription } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
@@ -70,9 +70,10 @@ export async function makeAssignment(
   return id;
 }
 
-/** The first invoice day of those that no run has made yet: there is no run before the first one. */
-export function nextInvoiceNoon(facts: Assignment): Date | null {
-  return noonOrNull(nextInvoiceDay(facts, facts.invoiceStart));
+/** The first invoice day of those that no run has made yet; `billedTo` is the last day that was billed. */
+export function nextInvoiceNoon(facts: Assignment, billedTo?: string): Date | null {
+  const next = billedTo === undefined ? facts.invoiceStart : plusDays(dayOf(billedTo), 1);
+  return noonOrNull(nextInvoiceDay(facts, next > facts.invoiceStart ? next : facts.invoiceStart));
 }
 
 /** Without a limit any number of additional units is allowed where they have a price, else none. */

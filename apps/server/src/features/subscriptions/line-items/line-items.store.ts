@@ -1,10 +1,11 @@
-import { type SubscriptionLineItem, subscriptionLineItems } from '@calends/wire';
+import { ARCHIVABLE_STATES, type SubscriptionLineItem, subscriptionLineItems } from '@calends/wire';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
 import type { ReadBy } from '../../../resource/reading-routes.ts';
+import type { NewLine } from '../invoices/invoice-lines.store.ts';
 
 const columns: ColumnsOf<typeof subscriptionLineItems> = {
   id: column('subscription_line_item.line_item_id'),
@@ -69,4 +70,23 @@ export async function updateLineItem(control: ControlTransaction, id: string, it
     .set((write) => ({ ...item, version: write('version', '+', 1) }))
     .where('line_item_id', '=', id)
     .execute();
+}
+
+/** What stands once on each periodic invoice of an issuer, at its price of now. */
+export async function readBaseItems(control: ControlTransaction, issuerId: string): Promise<NewLine[]> {
+  const items = await lineItemsOf(control, issuerId)
+    .select(['item_code', 'description', 'price_cents', 'vat_profile'])
+    .where('is_base_item', '=', true)
+    .where('state', '=', ARCHIVABLE_STATES.ACTIVE)
+    .where('price_cents', '>', 0n)
+    .orderBy('item_code')
+    .orderBy('line_item_id')
+    .execute();
+  return items.map(({ item_code, description, price_cents, vat_profile }) => ({
+    chargeId: null,
+    itemCode: item_code,
+    description,
+    cents: price_cents,
+    vatProfile: vat_profile,
+  }));
 }

@@ -1,0 +1,179 @@
+import { type BillingType, type ChargeKind, totalsOf } from '@calends/billing';
+import { INVOICE_STATES } from '@calends/wire';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../db/schema-types.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import type { Part } from './draft-invoices.ts';
+import { percentageOf, vatRateOf } from './vat-rates.ts';
+
+/** A line to be written: of a charge, or of a line item. */
+export interface NewLine {
+  readonly chargeId: string | null;
+  readonly itemCode: string | null;
+  readonly description: string;
+  readonly cents: bigint;
+  readonly vatProfile: string;
+}
+
+/** Adds lines behind those that an invoice has, and adds up the invoice again. */
+export async function addLines(
+  control: ControlTransaction,
+  invoiceId: string,
+  lines: readonly NewLine[],
+): Promise<void> {
+  const before = await control
+    .selectFrom('invoice_line')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst();
+  await control
+    .insertInto('invoice_line')
+    .values(
+      lines.map((line, index) => ({
+        line_id: newId(),
+        invoice_id: invoiceId,
+        position: Number(before?.count ?? 0) + index + 1,
+        charge_id: line.chargeId,
+        item_code: line.itemCode,
+        description: line.description,
+        cents: line.cents,
+        vat_profile: line.vatProfile,
+        vat_rate: vatRateOf(line.vatProfile),
+      })),
+    )
+    .execute();
+  await addUp(control, invoiceId);
+}
+
+export type StoredLine = Selectable<Database['invoice_line']>;
+
+export async function addUp(control: ControlTransaction, invoiceId: string): Promise<void> {
+  const lines = await control
+    .selectFrom('invoice_line')
+    .select(['cents', 'vat_rate'])
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+  const { net, vat, total } = totalsOf(
+    lines.map(({ cents, vat_rate }) => ({ cents, rate: percentageOf(vat_rate) })),
+  );
+  await control
+    .updateTable('invoice')
+    .set({ net_cents: net, vat_cents: vat, total_cents: total })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** What a line still holds of what was charged of a period. */
+export interface HoldingLine {
+  readonly lineId: string;
+  readonly invoiceId: string;
+  readonly chargeId: string;
+  readonly state: number;
+  readonly payerTenantId: string;
+  readonly payerEntityId: string | null;
+  readonly description: string;
+  readonly itemCode: string | null;
+  readonly vatProfile: string;
+  readonly cents: bigint;
+}
+
+/** The lines of each charge of a period's price, the newest charge first. Those of a discarded draft hold what comes again. */
+export async function linesHolding(
+  control: ControlTransaction,
+  { assignmentId, period }: { readonly assignmentId: string; readonly period: number },
+): Promise<HoldingLine[][]> {
+  const { rows } = await sql<HoldingLine>`
+    select line.line_id as "lineId", invoice.invoice_id as "invoiceId", charge.charge_id as "chargeId", invoice.state,
+      invoice.payer_tenant_id as "payerTenantId", invoice.payer_entity_id as "payerEntityId",
+      line.description, line.item_code as "itemCode", line.vat_profile as "vatProfile",
+      line.cents - line.credited_cents as cents
+    from charge join invoice_line as line using (charge_id) join invoice using (invoice_id)
+    where charge.assignment_id = ${assignmentId} and charge.period_no = ${period} and charge.kind <> 'ADDITIONAL'
+      and charge.cents > 0 and invoice.parent_invoice_id is null
+      and (invoice.state <> ${INVOICE_STATES.CANCELLED} or line.comes_again)
+    order by charge.kind = 'ADJUSTMENT' desc, charge.number desc, invoice.payer_tenant_id,
+      invoice.payer_entity_id nulls last, line.line_id
+    for update of line`.execute(control);
+  return [...Map.groupBy(rows, ({ chargeId }) => chargeId).values()];
+}
+
+/** Credits a part of an issued line; what is credited of it by hand counts too. */
+export async function creditLine(control: ControlTransaction, lineId: string, cents: bigint): Promise<void> {
+  await sql`update invoice_line set credited_cents = credited_cents + ${cents} where line_id = ${lineId}`.execute(
+    control,
+  );
+}
+
+/** Takes a part off a line of a draft. A line of nothing goes, and says so of its invoice: whether it still has a charge. */
+export async function reduceLine(
+  control: ControlTransaction,
+  { lineId, invoiceId }: HoldingLine,
+  cents: bigint,
+): Promise<{ readonly hasCharges: boolean }> {
+  await sql`update invoice_line set cents = cents - ${cents} where line_id = ${lineId}`.execute(control);
+  await sql`delete from invoice_line where line_id = ${lineId} and cents = 0`.execute(control);
+  const left = await control
+    .selectFrom('invoice_line')
+    .select('line_id')
+    .where('invoice_id', '=', invoiceId)
+    .where('charge_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return { hasCharges: left !== undefined };
+}
+
+interface LineAgain {
+  readonly lineId: string;
+  readonly payerTenantId: string;
+  readonly payerEntityId: string | null;
+  readonly chargeId: string;
+  readonly kind: ChargeKind;
+  readonly billingType: BillingType;
+  readonly description: string;
+  readonly itemCode: string | null;
+  readonly vatProfile: string;
+  readonly cents: bigint;
+}
+
+/** The lines of discarded drafts that come with the next invoice of their assignments; each comes once. */
+export async function takeLinesThatComeAgain(
+  control: ControlTransaction,
+  assignmentIds: readonly string[],
+): Promise<Part[]> {
+  const { rows } = await sql<LineAgain>`
+    select line.line_id as "lineId", invoice.payer_tenant_id as "payerTenantId",
+      invoice.payer_entity_id as "payerEntityId", charge.charge_id as "chargeId", charge.kind,
+      subscription.billing_type as "billingType", line.description, line.item_code as "itemCode",
+      line.vat_profile as "vatProfile", line.cents
+    from invoice_line as line join invoice using (invoice_id) join charge using (charge_id)
+    join subscription_assignment using (assignment_id) join subscription using (subscription_id)
+    where line.comes_again and charge.assignment_id = any(${[...assignmentIds]}::uuid[])
+    order by charge.charge_id, line.line_id for update of line`.execute(control);
+  if (rows.length === 0) return [];
+  await control
+    .updateTable('invoice_line')
+    .set({ comes_again: false })
+    .where(
+      'line_id',
+      'in',
+      rows.map(({ lineId }) => lineId),
+    )
+    .execute();
+  return rows.map(({ payerTenantId, payerEntityId, kind, billingType, lineId: _before, ...line }) => ({
+    payer: { tenantId: payerTenantId, entityId: payerEntityId },
+    kind,
+    billingType,
+    line,
+  }));
+}
+
+/** Of a draft that is discarded: its line items do not come again by themselves. */
+export async function letLinesComeAgain(control: ControlTransaction, invoiceId: string): Promise<void> {
+  await control
+    .updateTable('invoice_line')
+    .set({ comes_again: true })
+    .where('invoice_id', '=', invoiceId)
+    .where('charge_id', 'is not', null)
+    .execute();
+}

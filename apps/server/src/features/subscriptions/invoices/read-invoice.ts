@@ -1,0 +1,114 @@
+import { formatMoney } from '@calends/loan-engine';
+import { roundToCents, WHOLE } from '@calends/billing';
+import type { BilledLine, EventAction, Invoice } from '@calends/wire';
+import type { AuditEntry } from '../../../db/audit-trail.ts';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { NotFound } from '../../../http/problems.ts';
+import { type LineWithCharge, readLines } from './invoice-charges.store.ts';
+import { findInvoice, payerTenantOf } from './invoices.store.ts';
+import { percentageOf } from './vat-rates.ts';
+
+type Reader = Pick<Actor, 'tenantId' | 'roleId'>;
+
+/** Throws NotFound. */
+export async function readInvoice(control: ControlTransaction, reader: Reader, id: string): Promise<Invoice> {
+  const invoice = await findInvoice(control, reader, id);
+  if (!invoice) throw new NotFound();
+  return invoice;
+}
+
+/** The lines with how each was reckoned; discounts are root's to read. Throws NotFound. */
+export async function readBilledLines(
+  control: ControlTransaction,
+  reader: Reader,
+  invoiceId: string,
+): Promise<BilledLine[]> {
+  await readInvoice(control, reader, invoiceId);
+  const lines = await readLines(control, invoiceId);
+  const taxes = taxesOf(lines);
+  return lines.map((line, at) => wireLine(line, taxes[at] ?? 0n, reader.roleId === 'root'));
+}
+
+/** The VAT of each line, so that lines of one rate add up to what it is on their sum. */
+function taxesOf(lines: readonly LineWithCharge[]): bigint[] {
+  const sums = new Map<string, { net: bigint; tax: bigint }>();
+  return lines.map(({ cents, vat_rate }) => {
+    const before = sums.get(vat_rate) ?? { net: 0n, tax: 0n };
+    const net = before.net + cents;
+    const tax = roundToCents({ numerator: net * percentageOf(vat_rate), denominator: WHOLE });
+    sums.set(vat_rate, { net, tax });
+    return tax - before.tax;
+  });
+}
+
+function wireLine(line: LineWithCharge, tax: bigint, seesDiscounts: boolean): BilledLine {
+  const { kind, assignment_id, from_on, to_on, reasons, charged_cents } = line;
+  const owed = (reasons ?? []).reduce((sum, { cents }) => sum + BigInt(cents), 0n);
+  return {
+    id: line.line_id,
+    itemCode: line.item_code,
+    description: line.description,
+    quantity: 1,
+    price: formatMoney(line.cents),
+    vatProfile: line.vat_profile,
+    vatRate: trimmed(line.vat_rate),
+    tax: formatMoney(tax),
+    total: formatMoney(line.cents + tax),
+    charge: kind !== null && assignment_id !== null && from_on !== null && to_on !== null
+      ? {
+          kind,
+          assignmentId: assignment_id,
+          from: from_on,
+          to: to_on,
+          owed: formatMoney(owed),
+          charged: formatMoney(charged_cents ?? 0n),
+          reasons: (reasons ?? []).map(({ price, discount, cents, ...reason }) => ({
+            ...reason,
+            price: formatMoney(BigInt(price)),
+            discount: seesDiscounts ? discount : null,
+            amount: formatMoney(BigInt(cents)),
+          })),
+        }
+      : null,
+  };
+}
+
+/** 23.000000 is 23. */
+function trimmed(rate: string): string {
+  return rate.replace(/\.?0+$/, '') || '0';
+}
+
+/** The event of an issuer's invoice; its payer's chain has it too once it is no draft. */
+export async function invoiceEvent(
+  control: ControlTransaction,
+  issuerId: string,
+  id: string,
+  action: EventAction,
+  before?: Invoice,
+): Promise<AuditEntry> {
+  const after = await readInvoice(control, { tenantId: issuerId, roleId: 'root' }, id);
+  const payer = after.reference === null ? issuerId : await payerTenantOf(control, id);
+  return {
+    action,
+    resource: 'TInvoice',
+    recordId: id,
+    ...(payer !== issuerId && { alsoIn: payer }),
+    ...(before && { before: auditedFields(before) }),
+    ...(action === 'DELETE' ? { before: auditedFields(after) } : { after: auditedFields(after) }),
+  };
+}
+
+/** Without the personal values of a payer, which its own record keeps. */
+function auditedFields({
+  id: _id,
+  version: _version,
+  direction: _direction,
+  payerNif: _nif,
+  payerAddress: _address,
+  payerPostalCode: _postalCode,
+  parentId: _parentId,
+  ...fields
+}: Invoice) {
+  return fields;
+}

@@ -1,0 +1,191 @@
+import type { Texts } from '../text.ts';
+
+const fields = {
+  Invoices: { en: 'Invoices', pt: 'Faturas', es: 'Facturas', fr: 'Factures' },
+  InvoiceNumber: {
+    en: 'Invoice number',
+    pt: 'Número da fatura',
+    es: 'Número de factura',
+    fr: 'Numéro de facture',
+  },
+  InvoiceDate: { en: 'Date', pt: 'Data', es: 'Fecha', fr: 'Date' },
+  RunDate: { en: 'Billed on', pt: 'Apurada em', es: 'Calculada el', fr: 'Établie le' },
+  Direction: { en: 'Direction', pt: 'Sentido', es: 'Sentido', fr: 'Sens' },
+  ISSUED: { en: 'Billed by us', pt: 'Que faturamos', es: 'Que facturamos', fr: 'Que nous facturons' },
+  RECEIVED: { en: 'Billed to us', pt: 'Que nos faturam', es: 'Que nos facturan', fr: 'Qui nous est facturée' },
+  'TInvoice.Type': { en: 'Kind', pt: 'Natureza', es: 'Clase', fr: 'Nature' },
+  INVOICE: { en: 'Invoice', pt: 'Fatura', es: 'Factura', fr: 'Facture' },
+  CREDIT_NOTE: { en: 'Credit note', pt: 'Nota de crédito', es: 'Nota de abono', fr: 'Avoir' },
+  Issuer: { en: 'Billed by', pt: 'Faturado por', es: 'Facturado por', fr: 'Facturé par' },
+  'TInvoice.Payer': { en: 'Payer', pt: 'Pagador', es: 'Pagador', fr: 'Payeur' },
+  Net: { en: 'Net', pt: 'Valor líquido', es: 'Base imponible', fr: 'Montant HT' },
+  Vat: { en: 'VAT', pt: 'IVA', es: 'IVA', fr: 'TVA' },
+  Total: { en: 'Total', pt: 'Total', es: 'Total', fr: 'Total TTC' },
+  PENDING_REVIEW: { en: 'Draft', pt: 'Rascunho', es: 'Borrador', fr: 'Brouillon' },
+  PENDING_PAYMENT: { en: 'To be paid', pt: 'Por pagar', es: 'Por pagar', fr: 'À payer' },
+  ParentReference: {
+    en: 'Credits the invoice',
+    pt: 'Credita a fatura',
+    es: 'Abona la factura',
+    fr: 'Crédite la facture',
+  },
+  Charges: { en: 'Charges', pt: 'Encargos', es: 'Cargos', fr: 'Montants facturés' },
+} as const satisfies Texts;
+
+const screens = {
+  InvoicesText: {
+    en: 'What you bill and what you are billed for subscriptions',
+    pt: 'O que fatura e o que lhe faturam por subscrições',
+    es: 'Lo que factura y lo que le facturan por suscripciones',
+    fr: 'Ce que vous facturez et ce qui vous est facturé pour des abonnements',
+  },
+  InvoicesNone: { en: 'No invoices yet', pt: 'Ainda não há faturas', es: 'Todavía no hay facturas', fr: 'Aucune facture' },
+  BillNow: { en: 'Bill what is due', pt: 'Faturar o que é devido', es: 'Facturar lo vencido', fr: 'Facturer ce qui est dû' },
+  BilledNothing: {
+    en: 'Nothing is due today',
+    pt: 'Nada é devido hoje',
+    es: 'Hoy no vence nada',
+    fr: 'Rien n’est dû aujourd’hui',
+  },
+  BilledDrafts: {
+    en: 'Drafts made: {{count}}',
+    pt: 'Rascunhos criados: {{count}}',
+    es: 'Borradores creados: {{count}}',
+    fr: 'Brouillons établis : {{count}}',
+  },
+  InvoiceOfPayer: {
+    en: '{{type}} for {{payer}}',
+    pt: '{{type}} para {{payer}}',
+    es: '{{type}} para {{payer}}',
+    fr: '{{type}} pour {{payer}}',
+  },
+  InvoiceIsDraft: {
+    en: 'Draft, not an invoice',
+    pt: 'Rascunho, não é uma fatura',
+    es: 'Borrador, no es una factura',
+    fr: 'Brouillon, ceci n’est pas une facture',
+  },
+  InvoiceIsStatement: {
+    en: 'Statement of what is owed, not an invoice',
+    pt: 'Extrato do que é devido, não é uma fatura',
+    es: 'Estado de lo adeudado, no es una factura',
+    fr: 'Relevé de ce qui est dû, ceci n’est pas une facture',
+  },
+  ApproveInvoice: { en: 'Approve', pt: 'Aprovar', es: 'Aprobar', fr: 'Approuver' },
+  ApproveInvoiceTitle: { en: 'Approve {{name}}?', pt: 'Aprovar {{name}}?', es: '¿Aprobar {{name}}?', fr: 'Approuver {{name}} ?' },
+  ApproveInvoiceText: {
+    en: 'It gets its number and can no longer be changed; its payer sees it.',
+    pt: 'Recebe o seu número e deixa de poder ser alterada; o pagador vê-a.',
+    es: 'Recibe su número y ya no se puede cambiar; su pagador la ve.',
+    fr: 'Elle reçoit son numéro et ne peut plus être modifiée ; son payeur la voit.',
+  },
+  InvoiceApproved: { en: 'Approved', pt: 'Aprovada', es: 'Aprobada', fr: 'Approuvée' },
+  DiscardInvoice: { en: 'Discard', pt: 'Descartar', es: 'Descartar', fr: 'Écarter' },
+  DiscardInvoiceText: {
+    en: 'Its charges stand on the next invoice of their subscriptions, unless you waive them.',
+    pt: 'Os seus encargos passam para a próxima fatura das suas subscrições, a não ser que prescinda deles.',
+    es: 'Sus cargos pasan a la próxima factura de sus suscripciones, salvo que renuncie a ellos.',
+    fr: 'Ses montants figureront sur la prochaine facture de leurs abonnements, sauf si vous y renoncez.',
+  },
+  InvoiceDiscarded: { en: 'Draft discarded', pt: 'Rascunho descartado', es: 'Borrador descartado', fr: 'Brouillon écarté' },
+  Waive: { en: 'Waive its charges', pt: 'Prescindir dos encargos', es: 'Renunciar a sus cargos', fr: 'Renoncer à ses montants' },
+  NumberInvoice: {
+    en: 'Enter the invoice number',
+    pt: 'Indicar o número da fatura',
+    es: 'Indicar el número de factura',
+    fr: 'Saisir le numéro de facture',
+  },
+  NumberInvoiceText: {
+    en: 'The number under which your certified software invoiced it',
+    pt: 'O número com que o seu programa certificado a faturou',
+    es: 'El número con el que su programa certificado la facturó',
+    fr: 'Le numéro sous lequel votre logiciel certifié l’a facturée',
+  },
+  Postal: { en: 'Address', pt: 'Morada', es: 'Dirección', fr: 'Adresse' },
+  InvoiceLinesOf: { en: 'Lines', pt: 'Linhas', es: 'Líneas', fr: 'Lignes' },
+  LineDescription: { en: 'Line', pt: 'Linha', es: 'Línea', fr: 'Ligne' },
+  HowReckoned: { en: 'How it was reckoned', pt: 'Como foi calculado', es: 'Cómo se calculó', fr: 'Mode de calcul' },
+  ChargeKind_BASE: { en: 'Price', pt: 'Preço', es: 'Precio', fr: 'Prix' },
+  ChargeKind_ADDITIONAL: {
+    en: 'Additional units',
+    pt: 'Unidades adicionais',
+    es: 'Unidades adicionales',
+    fr: 'Unités supplémentaires',
+  },
+  ChargeKind_ADJUSTMENT: { en: 'Adjustment', pt: 'Acerto', es: 'Ajuste', fr: 'Ajustement' },
+  ChargePeriod: { en: '{{from}} to {{to}}', pt: '{{from}} a {{to}}', es: '{{from}} a {{to}}', fr: '{{from}} au {{to}}' },
+  ChargeOnce: { en: '{{day}}, once', pt: '{{day}}, uma vez', es: '{{day}}, una vez', fr: '{{day}}, une fois' },
+  ReasonDays: {
+    en: '{{from}} to {{to}}: {{days}} of {{all}} days',
+    pt: '{{from}} a {{to}}: {{days}} de {{all}} dias',
+    es: '{{from}} a {{to}}: {{days}} de {{all}} días',
+    fr: '{{from}} au {{to}} : {{days}} jours sur {{all}}',
+  },
+  ReasonUnits: {
+    en: '{{times}} beyond those included, {{units}} in use',
+    pt: '{{times}} além das incluídas, {{units}} em uso',
+    es: '{{times}} por encima de las incluidas, {{units}} en uso',
+    fr: '{{times}} au-delà de celles incluses, {{units}} utilisées',
+  },
+  ReasonAt: { en: 'at {{price}}', pt: 'a {{price}}', es: 'a {{price}}', fr: 'à {{price}}' },
+  ReasonDiscount: { en: 'less {{discount}} %', pt: 'menos {{discount}} %', es: 'menos {{discount}} %', fr: 'moins {{discount}} %' },
+  ReasonOwed: {
+    en: 'Owed in all {{owed}}; this charge is the difference from what was charged before',
+    pt: 'Devido no total {{owed}}; este encargo é a diferença para o que já foi faturado',
+    es: 'Adeudado en total {{owed}}; este cargo es la diferencia con lo ya facturado',
+    fr: 'Dû en tout {{owed}} ; ce montant est l’écart avec ce qui a déjà été facturé',
+  },
+  ReasonPart: {
+    en: 'A part of {{charged}}, shared by tranches among those who pay',
+    pt: 'Uma parte de {{charged}}, repartida por tranches entre os pagadores',
+    es: 'Una parte de {{charged}}, repartida por tramos entre los pagadores',
+    fr: 'Une part de {{charged}}, répartie par tranches entre les payeurs',
+  },
+} as const satisfies Texts;
+
+const faults = {
+  InvoiceNotInState: {
+    en: 'Its state does not allow this any more',
+    pt: 'O seu estado já não o permite',
+    es: 'Su estado ya no lo permite',
+    fr: 'Son état ne le permet plus',
+  },
+  PayerIncomplete: {
+    en: '{{payer}}: enter its tax number, address and postal code first',
+    pt: '{{payer}}: indique primeiro o número fiscal, a morada e o código postal',
+    es: '{{payer}}: indique antes su número fiscal, dirección y código postal',
+    fr: '{{payer}} : saisissez d’abord son numéro fiscal, son adresse et son code postal',
+  },
+  CreditIsOwed: {
+    en: 'A credit is owed: approve it',
+    pt: 'Um crédito é devido: aprove-o',
+    es: 'Un abono se debe: apruébelo',
+    fr: 'Un avoir est dû : approuvez-le',
+  },
+  InvoiceNumberRequired: {
+    en: 'Enter the invoice number',
+    pt: 'Indique o número da fatura',
+    es: 'Indique el número de factura',
+    fr: 'Saisissez le numéro de facture',
+  },
+  WaiveRequired: {
+    en: 'Say whether its charges are waived',
+    pt: 'Indique se prescinde dos encargos',
+    es: 'Indique si renuncia a sus cargos',
+    fr: 'Indiquez si vous renoncez à ses montants',
+  },
+} as const satisfies Texts;
+
+/** What issuers bill for subscriptions. */
+export const invoiceTexts = {
+  ...fields,
+  ...screens,
+  ...faults,
+  EventOfTInvoice: { en: 'Invoice', pt: 'Fatura', es: 'Factura', fr: 'Facture' },
+  EventOfBillingRun: {
+    en: 'Billing of subscriptions',
+    pt: 'Faturação de subscrições',
+    es: 'Facturación de suscripciones',
+    fr: 'Facturation des abonnements',
+  },
+} as const satisfies Texts;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { id } from '../values/kinds.ts';
+import {
+  approvedInvoices,
+  billedLine,
+  billingRun,
+  discardInvoice,
+  invoice,
+  invoiceRow,
+  invoices,
+  numberInvoice,
+} from './invoices.wire.ts';
+
+const ISSUERS = 'tenantAdminsAndPartners';
+
+/** What the tenant of the token bills, for those who may bill, and what it is billed; drafts are the issuer's alone. */
+export const invoiceEndpoints = {
+  ...readingEndpoints(invoices, 'baseAccess', {}),
+  get: endpoint('GET /TInvoice/{id}', 'baseAccess', {
+    summary: 'One invoice that the tenant bills or is billed.',
+    reply: standard(invoice),
+  }),
+  lines: endpoint('GET /TInvoice/lines/{invoiceId}', 'baseAccess', {
+    params: z.object({ invoiceId: id }),
+    summary: 'The lines of an invoice, each with how it was reckoned.',
+    reply: standard(z.array(billedLine)),
+  }),
+  approve: endpoint('POST /TInvoice/approve', ISSUERS, {
+    summary: 'Approves drafts, all of them or none: each gets its number, and its payer sees what is owed.',
+    body: approvedInvoices,
+    reply: standard(z.array(invoiceRow)),
+  }),
+  discard: endpoint('PUT /TInvoice/discard/{id}', ISSUERS, {
+    summary: 'Discards a draft: its charges come again with the next invoice, or are waived.',
+    body: discardInvoice,
+    reply: standard(invoice),
+  }),
+  number: endpoint('PUT /TInvoice/number/{id}', ISSUERS, {
+    summary: 'Keeps the number under which certified software invoiced what was approved.',
+    body: numberInvoice,
+    reply: standard(invoice),
+  }),
+  run: endpoint('POST /subscriptions/run', ISSUERS, {
+    summary: 'Bills the tenant’s assignments up to its today: what is due and was not charged yet.',
+    reply: standard(billingRun),
+  }),
+};

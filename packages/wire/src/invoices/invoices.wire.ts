@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  dayField,
+  defineResource,
+  idField,
+  rowSchema,
+  searchField,
+  stateField,
+  summedMoneyField,
+  textField,
+  wordField,
+} from '../resources/resource.ts';
+import { VAT_PROFILES } from '../subscriptions/vocabulary.ts';
+import { id, money, requiredText, version } from '../values/kinds.ts';
+import { objectRule } from '../values/object-rule.ts';
+
+/** The numbers that the documents give to states of every kind. */
+export const INVOICE_STATES = { CANCELLED: 9, PENDING_PAYMENT: 18, PENDING_REVIEW: 19 } as const;
+
+/** Whether the reader's tenant bills or is billed. */
+export const INVOICE_DIRECTIONS = ['ISSUED', 'RECEIVED'] as const;
+export const BILL_TYPES = ['INVOICE', 'CREDIT_NOTE'] as const;
+/** Days from the approval until it is to be paid. */
+export const PAYMENT_DAYS = 30;
+
+/**
+ * What issuers bill, and what the tenant is billed. Calends issues no invoice (DL 28/2019 art. 4): there are drafts, and statements of what
+ * is owed, which have no number of certified software until somebody enters it.
+ */
+export const invoices = defineResource({
+  name: 'TInvoice',
+  titleKey: 'Invoices',
+  fields: {
+    id: idField(),
+    /** The issuer's own, without gaps; null for a draft. */
+    reference: textField(),
+    /** Of the invoice that certified software issued. */
+    invoiceNumber: textField(),
+    /** The day of approval. */
+    invoiceDate: dayField(),
+    dueDate: dayField(),
+    /** The day whose run made it. */
+    runDate: dayField(),
+    direction: wordField(INVOICE_DIRECTIONS),
+    type: wordField(BILL_TYPES),
+    issuer: textField(),
+    payer: textField(),
+    state: stateField(INVOICE_STATES),
+    net: summedMoneyField(),
+    vat: summedMoneyField(),
+    total: summedMoneyField(),
+    search: searchField(),
+  },
+  ownLabels: ['type', 'payer'],
+  defaultSort: { field: 'runDate', type: 'desc' },
+});
+
+export const invoiceRow = rowSchema(invoices).meta({ id: 'InvoiceRow' });
+export const invoice = rowSchema(invoices)
+  .extend({
+    version: z.number(),
+    payerNif: z.string().nullable(),
+    payerAddress: z.string().nullable(),
+    payerPostalCode: z.string().nullable(),
+    /** Of a credit note: the invoice that it credits, and its reference. */
+    parentId: z.string().nullable(),
+    parentReference: z.string().nullable(),
+    /** Why its charges were waived. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof invoice>;
+export type InvoiceRow = z.infer<typeof invoiceRow>;
+
+export const CHARGE_KINDS = ['BASE', 'ADDITIONAL', 'ADJUSTMENT'] as const;
+
+/** Days with equal terms, from the first up to, not including, the last. */
+const chargeReason = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** 0 for a price that is owed once. */
+  days: z.number(),
+  price: money,
+  /** Root's to read, null for others. */
+  discount: z.string().nullable(),
+  /** How often the price is charged on each day: once, or for each unit beyond those included. */
+  times: z.number(),
+  /** Units at the end of each day; null where units do not count. */
+  units: z.number().nullable(),
+  /** Its part of what is owed. */
+  amount: money,
+});
+export type ChargeReason = z.infer<typeof chargeReason>;
+
+const invoiceCharge = z.object({
+  kind: z.enum(CHARGE_KINDS),
+  assignmentId: z.string(),
+  from: z.string(),
+  /** The first day after its period. */
+  to: z.string(),
+  /** Of the period: what stretches of days owe of this kind in all, whatever was charged before. */
+  reasons: z.array(chargeReason),
+  owed: money,
+  /** All of the charge, of which a line may hold a part. */
+  charged: money,
+});
+
+export const billedLine = z
+  .object({
+    id: z.string(),
+    itemCode: z.string().nullable(),
+    description: z.string(),
+    quantity: z.number(),
+    /** Net of VAT. */
+    price: money,
+    vatProfile: z.enum(VAT_PROFILES),
+    /** In percent. */
+    vatRate: z.string(),
+    tax: money,
+    total: money,
+    /** Null for a line item. */
+    charge: invoiceCharge.nullable(),
+  })
+  .meta({ id: 'BilledLine' });
+export type BilledLine = z.infer<typeof billedLine>;
+
+const MOST_APPROVED = 200;
+export const approvedInvoices = z
+  .strictObject({ ids: z.array(id).min(1, 'Required').max(MOST_APPROVED) })
+  .meta({ id: 'ApproveInvoices' });
+
+/** Charges of a discarded draft come again with the next invoice of their assignments, unless they are waived for a reason. */
+export const discardInvoice = z
+  .strictObject({
+    version,
+    waive: z.boolean().default(false),
+    reason: z.string().trim().max(300).nullish(),
+  })
+  .check(
+    objectRule(({ waive, reason }: { readonly waive?: boolean; readonly reason?: string | null | undefined }) =>
+      waive && !reason ? [{ field: 'reason', key: 'ReasonRequired' }] : [],
+    ),
+  )
+  .meta({ id: 'DiscardInvoice' });
+export type DiscardInvoice = z.output<typeof discardInvoice>;
+
+export const numberInvoice = z
+  .strictObject({ version, invoiceNumber: requiredText(60) })
+  .meta({ id: 'NumberInvoice' });
+export type NumberInvoice = z.output<typeof numberInvoice>;
+
+export const billingRun = z
+  .object({ charges: z.number(), invoices: z.number() })
+  .meta({ id: 'BillingRun' });
+export type BillingRun = z.infer<typeof billingRun>;
