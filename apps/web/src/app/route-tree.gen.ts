@@ -38,6 +38,7 @@ import { Route as MainFeesRouteImport } from './routes/_main/fees';
 import { Route as MainFileStorageRouteImport } from './routes/_main/file-storage';
 import { Route as MainGeneralPagesRouteImport } from './routes/_main/general-pages';
 import { Route as MainGlossaryRouteImport } from './routes/_main/glossary';
+import { Route as MainInvoicesRouteImport } from './routes/_main/invoices';
 import { Route as MainLicencesRouteImport } from './routes/_main/licences';
 import { Route as MainMainRouteImport } from './routes/_main/main';
 import { Route as MainMetadataRouteImport } from './routes/_main/metadata';
@@ -217,6 +218,11 @@ const MainGeneralPagesRoute = MainGeneralPagesRouteImport.update({
 const MainGlossaryRoute = MainGlossaryRouteImport.update({
   id: '/glossary',
   path: '/glossary',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainInvoicesRoute = MainInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => MainRoute,
 } as any);
 const MainLicencesRoute = MainLicencesRouteImport.update({
@@ -439,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/file-storage': typeof MainFileStorageRoute;
   '/general-pages': typeof MainGeneralPagesRoute;
   '/glossary': typeof MainGlossaryRoute;
+  '/invoices': typeof MainInvoicesRoute;
   '/licences': typeof MainLicencesRoute;
   '/main': typeof MainMainRoute;
   '/metadata': typeof MainMetadataRoute;
@@ -505,6 +512,7 @@ export interface FileRoutesByTo {
   '/file-storage': typeof MainFileStorageRoute;
   '/general-pages': typeof MainGeneralPagesRoute;
   '/glossary': typeof MainGlossaryRoute;
+  '/invoices': typeof MainInvoicesRoute;
   '/licences': typeof MainLicencesRoute;
   '/main': typeof MainMainRoute;
   '/metadata': typeof MainMetadataRoute;
@@ -573,6 +581,7 @@ export interface FileRoutesById {
   '/_main/file-storage': typeof MainFileStorageRoute;
   '/_main/general-pages': typeof MainGeneralPagesRoute;
   '/_main/glossary': typeof MainGlossaryRoute;
+  '/_main/invoices': typeof MainInvoicesRoute;
   '/_main/licences': typeof MainLicencesRoute;
   '/_main/main': typeof MainMainRoute;
   '/_main/metadata': typeof MainMetadataRoute;
@@ -642,6 +651,7 @@ export interface FileRouteTypes {
     | '/file-storage'
     | '/general-pages'
     | '/glossary'
+    | '/invoices'
     | '/licences'
     | '/main'
     | '/metadata'
@@ -708,6 +718,7 @@ export interface FileRouteTypes {
     | '/file-storage'
     | '/general-pages'
     | '/glossary'
+    | '/invoices'
     | '/licences'
     | '/main'
     | '/metadata'
@@ -775,6 +786,7 @@ export interface FileRouteTypes {
     | '/_main/file-storage'
     | '/_main/general-pages'
     | '/_main/glossary'
+    | '/_main/invoices'
     | '/_main/licences'
     | '/_main/main'
     | '/_main/metadata'
@@ -1031,6 +1043,13 @@ declare module '@tanstack/react-router' {
       path: '/glossary';
       fullPath: '/glossary';
       preLoaderRoute: typeof MainGlossaryRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/invoices': {
+      id: '/_main/invoices';
+      path: '/invoices';
+      fullPath: '/invoices';
+      preLoaderRoute: typeof MainInvoicesRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/licences': {
@@ -1331,6 +1350,7 @@ interface MainRouteChildren {
   MainFileStorageRoute: typeof MainFileStorageRoute;
   MainGeneralPagesRoute: typeof MainGeneralPagesRoute;
   MainGlossaryRoute: typeof MainGlossaryRoute;
+  MainInvoicesRoute: typeof MainInvoicesRoute;
   MainLicencesRoute: typeof MainLicencesRoute;
   MainMainRoute: typeof MainMainRoute;
   MainMetadataRoute: typeof MainMetadataRoute;
@@ -1384,6 +1404,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainFileStorageRoute: MainFileStorageRoute,
   MainGeneralPagesRoute: MainGeneralPagesRoute,
   MainGlossaryRoute: MainGlossaryRoute,
+  MainInvoicesRoute: MainInvoicesRoute,
   MainLicencesRoute: MainLicencesRoute,
   MainMainRoute: MainMainRoute,
   MainMetadataRoute: MainMetadataRoute,

@@ -101,7 +101,7 @@ const screens = {
     es: 'El número con el que su programa certificado la facturó',
     fr: 'Le numéro sous lequel votre logiciel certifié l’a facturée',
   },
-  Postal: { en: 'Address', pt: 'Morada', es: 'Dirección', fr: 'Adresse' },
+  VatRate: { en: 'VAT rate', pt: 'Taxa de IVA', es: 'Tipo de IVA', fr: 'Taux de TVA' },
   InvoiceLinesOf: { en: 'Lines', pt: 'Linhas', es: 'Líneas', fr: 'Lignes' },
   LineDescription: { en: 'Line', pt: 'Linha', es: 'Línea', fr: 'Ligne' },
   HowReckoned: { en: 'How it was reckoned', pt: 'Como foi calculado', es: 'Cómo se calculó', fr: 'Mode de calcul' },

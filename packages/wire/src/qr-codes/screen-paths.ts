@@ -32,6 +32,7 @@ export const SCREEN_PATHS = [
   '/form-builder/$formType/$id',
   '/general-pages',
   '/glossary',
+  '/invoices',
   '/licences',
   '/license',
   '/main',

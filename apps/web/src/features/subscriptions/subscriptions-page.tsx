@@ -6,6 +6,8 @@ import { useModal } from '../../lib/address/modal-address.ts';
 import { OwnPlanUses } from '../../loans/plan-limits/own-plan-uses.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { TabStrip } from '../../ui/page/tab-strip.tsx';
+import { BillNowButton } from './invoices/bill-now-button.tsx';
+import { InvoiceList } from './invoices/invoice-list.tsx';
 import { LineItemsList } from './line-items.tsx';
 import { PlansList } from './plans/plans-list.tsx';
 import { SUBSCRIPTION_TABS, type SubscriptionTab, subscriptionTab } from './subscription-tabs.ts';
@@ -19,6 +21,7 @@ const TABS = {
     list: <LineItemsList />,
     add: { modal: 'subscriptions/add-subscription-line-item', textKey: 'AddSubscriptionLineItem' },
   },
+  invoices: { textKey: 'Invoices', list: <InvoiceList isOfIssuer />, add: null },
 } as const satisfies Record<SubscriptionTab, object>;
 
 /** The plans by which the tenant bills others, and what else stands on their invoices. */
@@ -31,12 +34,16 @@ export function SubscriptionsPage() {
   return (
     <>
       <PageHeader title={t('Subscriptions')} text={t('SubscriptionsText')}>
-        <Button
-          leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
-          onClick={() => void open(add.modal)}
-        >
-          {t(add.textKey)}
-        </Button>
+        {add === null ? (
+          <BillNowButton />
+        ) : (
+          <Button
+            leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
+            onClick={() => void open(add.modal)}
+          >
+            {t(add.textKey)}
+          </Button>
+        )}
       </PageHeader>
       <OwnPlanUses />
       <Tabs

@@ -19,6 +19,12 @@ export const subscriptionsManifest = manifest({
         },
       ],
     },
+    invoices: {
+      route: '/invoices',
+      textKey: 'Invoices',
+      access: 'baseAccess',
+      entry: { icon: 'subscription', menu: { space: 'work' } },
+    },
   },
   dialogs: {
     ...addAndEdit(
@@ -41,8 +47,27 @@ export const subscriptionsManifest = manifest({
       'xl',
       async () => (await import('./assignments/map-subscription.tsx')).MapSubscription,
     ),
+    'invoices/invoice': recordModal(
+      'INVOICE',
+      'baseAccess',
+      'lg',
+      async () => (await import('./invoices/invoice-dialog.tsx')).InvoiceDialog,
+    ),
+    'invoices/discard-invoice': recordModal(
+      'DiscardInvoice',
+      ISSUERS,
+      'md',
+      async () => (await import('./invoices/invoice-forms.tsx')).DiscardInvoiceForm,
+    ),
+    'invoices/number-invoice': recordModal(
+      'NumberInvoice',
+      ISSUERS,
+      'md',
+      async () => (await import('./invoices/invoice-forms.tsx')).NumberInvoiceForm,
+    ),
   },
   lists: {
+    TInvoice: ['TInvoice'],
     subscriptions: ['subscriptions', 'subscriptionAssign'],
     subscriptionAssign: ['subscriptionAssign'],
     subscriptionsLineItems: ['subscriptionsLineItems'],

@@ -1,0 +1,51 @@
+import type { InvoiceRow } from '@calends/wire';
+import type { ResourceColumn } from '../../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../../resource/filters/filters.ts';
+
+const FIGURES: readonly ResourceColumn<InvoiceRow>[] = [
+  { field: 'net', textKey: 'Net', width: 120, isComparable: true, priority: 1 },
+  { field: 'vat', textKey: 'Vat', width: 110, isComparable: true, priority: 2 },
+  { field: 'total', textKey: 'Total', width: 120, isComparable: true },
+  { field: 'state', textKey: 'State', width: 120 },
+  { field: 'dueDate', textKey: 'DueDate', width: 110, priority: 2 },
+  { field: 'invoiceNumber', textKey: 'InvoiceNumber', width: 140, priority: 3 },
+];
+const NAMES: readonly ResourceColumn<InvoiceRow>[] = [
+  { field: 'reference', textKey: 'Reference', width: 130, isPinned: true },
+  { field: 'runDate', textKey: 'RunDate', width: 110, isComparable: true },
+  { field: 'type', textKey: 'TInvoice.Type', width: 120, priority: 1 },
+];
+const PAYER: ResourceColumn<InvoiceRow> = { field: 'payer', textKey: 'TInvoice.Payer', width: 220, isComparable: true };
+
+/** What the tenant bills. */
+export const ISSUED_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
+  ...NAMES,
+  PAYER,
+  ...FIGURES,
+  { field: 'invoiceDate', textKey: 'InvoiceDate', isHidden: true },
+];
+
+/** What it bills and what it is billed. */
+export const INVOICE_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
+  ...NAMES,
+  { field: 'direction', textKey: 'Direction', width: 140, priority: 1 },
+  { field: 'issuer', textKey: 'Issuer', width: 180 },
+  { ...PAYER, width: 180, priority: 1 },
+  ...FIGURES,
+  { field: 'invoiceDate', textKey: 'InvoiceDate', isHidden: true },
+];
+
+const FILTERS: readonly FilterDefinition[] = [
+  { kind: 'search', field: 'search', textKey: 'Search' },
+  { kind: 'multi', field: 'state', textKey: 'State' },
+  { kind: 'multi', field: 'type', textKey: 'TInvoice.Type' },
+];
+
+export const ISSUED_FILTERS: readonly FilterDefinition[] = [
+  ...FILTERS,
+  { kind: 'hidden', filter: { field: 'direction', op: 'eq', value: 'ISSUED' } },
+];
+export const INVOICE_FILTERS: readonly FilterDefinition[] = [
+  ...FILTERS,
+  { kind: 'multi', field: 'direction', textKey: 'Direction' },
+];

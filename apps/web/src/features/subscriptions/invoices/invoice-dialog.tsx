@@ -1,0 +1,94 @@
+import { INVOICE_STATES, type Invoice, invoiceEndpoints, invoices, stateWord, wordKey } from '@calends/wire';
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { call } from '../../../lib/api/api.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
+import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
+import { StateBadge } from '../../../ui/marks/state-badge.tsx';
+import { Facts } from '../../../ui/page/facts.tsx';
+import { Note } from '../../../ui/page/note.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { isDiscardable, isNumberable, isOwnDraft, useApprove } from './use-invoice-actions.tsx';
+
+/** An invoice or its draft: who pays, what stands on it and how that was reckoned, and what may be done with it. */
+export function InvoiceDialog({ recordId = '' }: ModalContentProps) {
+  const { t } = useTranslation();
+  const {
+    data: invoice,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [...resourceKey(invoices), 'one', recordId],
+    queryFn: ({ signal }) => call(invoiceEndpoints.get, { params: { id: recordId }, signal }),
+    staleTime: 0,
+  });
+  useModalTitle(invoice && t('InvoiceOfPayer', { type: t(wordKey(invoice.type)), payer: invoice.payer }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!invoice) return <FormSkeleton rows={6} />;
+  return (
+    <Stack gap="md">
+      {invoice.invoiceNumber === null && invoice.state !== INVOICE_STATES.CANCELLED && (
+        <Note kind="info">
+          {t(invoice.state === INVOICE_STATES.PENDING_REVIEW ? 'InvoiceIsDraft' : 'InvoiceIsStatement')}
+        </Note>
+      )}
+      <InvoiceFacts invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      <InvoiceSteps invoice={invoice} />
+    </Stack>
+  );
+}
+
+function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
+  const { state, reference, invoiceNumber, parentReference, parentId, reason } = invoice;
+  const { issuer, payer, payerNif, payerAddress, payerPostalCode, runDate, invoiceDate, dueDate } = invoice;
+  const day = (date: string | null) => date && formatDay(date);
+  return (
+    <Facts
+      facts={[
+        { textKey: 'State', value: <StateBadge word={stateWord(INVOICE_STATES, state) ?? ''} /> },
+        { textKey: 'Reference', value: reference },
+        { textKey: 'InvoiceNumber', value: invoiceNumber },
+        ...(parentId === null ? [] : [{ textKey: 'ParentReference', value: parentReference }]),
+        { textKey: 'Issuer', value: issuer },
+        { textKey: 'TInvoice.Payer', value: payer },
+        { textKey: 'Nif', value: payerNif },
+        { textKey: 'Address', value: [payerAddress, payerPostalCode].filter(Boolean).join(', ') },
+        { textKey: 'RunDate', value: day(runDate) },
+        { textKey: 'InvoiceDate', value: day(invoiceDate) },
+        { textKey: 'DueDate', value: day(dueDate) },
+        ...(reason === null ? [] : [{ textKey: 'Reason', value: reason }]),
+      ]}
+    />
+  );
+}
+
+function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const { ask, busyId } = useApprove();
+  const { id } = invoice;
+  return (
+    <Group gap="xs">
+      {isOwnDraft(invoice) && (
+        <Button loading={busyId === id} onClick={() => void ask(invoice)}>
+          {t('ApproveInvoice')}
+        </Button>
+      )}
+      {isNumberable(invoice) && (
+        <Button variant="default" onClick={() => void open('invoices/number-invoice', id)}>
+          {t('NumberInvoice')}
+        </Button>
+      )}
+      {isDiscardable(invoice) && (
+        <Button variant="default" color="red" onClick={() => void open('invoices/discard-invoice', id)}>
+          {t('DiscardInvoice')}
+        </Button>
+      )}
+    </Group>
+  );
+}

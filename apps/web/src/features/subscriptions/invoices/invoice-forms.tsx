@@ -1,0 +1,77 @@
+import { type Invoice, invoiceEndpoints, invoices } from '@calends/wire';
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../../lib/api/api.ts';
+import { type Edited, EditedRecord } from '../../../resource/edit/edited-record.tsx';
+import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
+import { SwitchField } from '../../../ui/form/fields/choice-fields.tsx';
+import { TextareaField, TextField } from '../../../ui/form/fields/text-fields.tsx';
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+
+type FormProps = Edited<Invoice> & Pick<ModalContentProps, 'close'>;
+
+/** Whether the charges of a draft that is discarded come again, or why they are waived. */
+export const DiscardInvoiceForm = (props: ModalContentProps) => <OfInvoice {...props} Form={DiscardForm} />;
+/** The number under which certified software invoiced what was approved. */
+export const NumberInvoiceForm = (props: ModalContentProps) => <OfInvoice {...props} Form={NumberForm} />;
+
+function OfInvoice({
+  recordId = '',
+  close,
+  Form,
+}: ModalContentProps & { readonly Form: (props: FormProps) => React.ReactNode }) {
+  return (
+    <EditedRecord
+      recordKey={['TInvoice', recordId]}
+      load={(signal) => call(invoiceEndpoints.get, { params: { id: recordId }, signal })}
+    >
+      {(edited) => <Form {...edited} close={close} />}
+    </EditedRecord>
+  );
+}
+
+function DiscardForm({ record: { id, version }, close }: FormProps) {
+  const { t } = useTranslation();
+  const form = useDialogForm<z.input<typeof invoiceEndpoints.discard.body>, unknown>({
+    schema: invoiceEndpoints.discard.body,
+    values: { version, waive: false, reason: '' },
+    save: (body) => call(invoiceEndpoints.discard, { params: { id }, body }),
+    savedText: 'InvoiceDiscarded',
+    resource: invoices,
+    close,
+    proposesAll: true,
+  });
+  const isWaived = useWatch({ control: form.methods.control, name: 'waive' });
+  return (
+    <FormFrame form={form} saveKey="DiscardInvoice">
+      <Text size="sm" c="dimmed">
+        {t('DiscardInvoiceText')}
+      </Text>
+      <SwitchField form={form} name="waive" textKey="Waive" />
+      {isWaived && <TextareaField form={form} name="reason" textKey="Reason" isRequired maxLength={300} />}
+    </FormFrame>
+  );
+}
+
+function NumberForm({ record: { id, version, invoiceNumber }, close }: FormProps) {
+  const { t } = useTranslation();
+  const form = useDialogForm<z.input<typeof invoiceEndpoints.number.body>, unknown>({
+    schema: invoiceEndpoints.number.body,
+    values: { version, invoiceNumber: invoiceNumber ?? '' },
+    save: (body) => call(invoiceEndpoints.number, { params: { id }, body }),
+    savedText: 'UpdatedSuccessfully',
+    resource: invoices,
+    close,
+  });
+  return (
+    <FormFrame form={form}>
+      <Text size="sm" c="dimmed">
+        {t('NumberInvoiceText')}
+      </Text>
+      <TextField form={form} name="invoiceNumber" textKey="InvoiceNumber" isRequired maxLength={60} />
+    </FormFrame>
+  );
+}

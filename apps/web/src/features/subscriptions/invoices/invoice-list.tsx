@@ -1,0 +1,39 @@
+import { type InvoiceRow, invoiceEndpoints, invoices, wordKey } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { ExportButton } from '../../../resource/export/export-button.tsx';
+import { ResourceTable } from '../../../resource/table/resource-table.tsx';
+import { useResourceList } from '../../../resource/use-resource-list.ts';
+import { INVOICE_COLUMNS, INVOICE_FILTERS, ISSUED_COLUMNS, ISSUED_FILTERS } from './invoice-columns.tsx';
+import { useInvoiceActions } from './use-invoice-actions.tsx';
+
+interface InvoiceListProps {
+  /** Whether only what the tenant bills is listed. */
+  readonly isOfIssuer?: boolean;
+}
+
+/** Invoices and their drafts, the newest first; a row opens its lines. */
+export function InvoiceList({ isOfIssuer = false }: InvoiceListProps) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const list = useResourceList(invoices, invoiceEndpoints, {
+    filters: isOfIssuer ? ISSUED_FILTERS : INVOICE_FILTERS,
+    ...(isOfIssuer && { name: 'TInvoice/issued' }),
+  });
+  const { actionsOf, bulkActions, busyIds } = useInvoiceActions();
+  const nameOf = ({ type, payer, reference }: InvoiceRow) =>
+    [t('InvoiceOfPayer', { type: t(wordKey(type)), payer }), reference].filter(Boolean).join(' · ');
+  return (
+    <ResourceTable
+      list={list}
+      columns={isOfIssuer ? ISSUED_COLUMNS : INVOICE_COLUMNS}
+      nameOf={nameOf}
+      actionsOf={actionsOf}
+      bulkActions={bulkActions}
+      busyIds={busyIds}
+      onOpen={({ id }) => void open('invoices/invoice', id)}
+      emptyTitle="InvoicesNone"
+      tools={<ExportButton list={list} />}
+    />
+  );
+}

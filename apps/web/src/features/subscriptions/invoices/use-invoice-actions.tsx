@@ -1,0 +1,89 @@
+import { INVOICE_STATES, type InvoiceRow, invoiceEndpoints, invoices, wordKey } from '@calends/wire';
+import { IconCheck, IconEye, IconHash, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { call } from '../../../lib/api/api.ts';
+import type { RowAction } from '../../../resource/table/table-row.tsx';
+import type { BulkAction } from '../../../resource/table/use-bulk-run.ts';
+import { useRefreshResource } from '../../../resource/use-resource-list.ts';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+type Standing = Pick<InvoiceRow, 'id' | 'direction' | 'state' | 'type' | 'payer'>;
+
+export function isOwnDraft({ direction, state }: Standing): boolean {
+  return direction === 'ISSUED' && state === INVOICE_STATES.PENDING_REVIEW;
+}
+
+/** A credit is owed and is not discarded. */
+export function isDiscardable(invoice: Standing): boolean {
+  return isOwnDraft(invoice) && invoice.type === 'INVOICE';
+}
+
+/** What was approved is invoiced by certified software, whose number is entered by hand. */
+export function isNumberable({ direction, state }: Standing): boolean {
+  return direction === 'ISSUED' && state === INVOICE_STATES.PENDING_PAYMENT;
+}
+
+export const approve = (id: string) => call(invoiceEndpoints.approve, { body: { ids: [id] } });
+
+/** Approves a draft after a question, which says what cannot be taken back. */
+export function useApprove() {
+  const { t } = useTranslation();
+  const refresh = useRefreshResource(invoices);
+  const approving = useMutation({
+    mutationFn: approve,
+    onSuccess: () => successToast('InvoiceApproved'),
+    onError: failureToast,
+    onSettled: refresh,
+  });
+  const ask = async ({ id, type, payer }: Standing) => {
+    const values = { name: t('InvoiceOfPayer', { type: t(wordKey(type)), payer }) };
+    const question = { title: 'ApproveInvoiceTitle', text: 'ApproveInvoiceText', values } as const;
+    if (await confirm({ variant: 'confirm', ...question })) approving.mutate(id);
+  };
+  return { ask, busyId: approving.isPending ? approving.variables : undefined };
+}
+
+/** What a row of invoices offers, and several of them together. */
+export function useInvoiceActions() {
+  const { open } = useModal();
+  const { ask, busyId } = useApprove();
+  const actionsOf = (row: InvoiceRow): readonly RowAction[] => [
+    { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('invoices/invoice', row.id) },
+    ...(isOwnDraft(row)
+      ? [{ textKey: 'ApproveInvoice', icon: <IconCheck {...ICON} />, onClick: () => void ask(row) }]
+      : []),
+    ...(isNumberable(row)
+      ? [
+          {
+            textKey: 'NumberInvoice',
+            icon: <IconHash {...ICON} />,
+            onClick: () => void open('invoices/number-invoice', row.id),
+          },
+        ]
+      : []),
+    ...(isDiscardable(row)
+      ? [
+          {
+            textKey: 'DiscardInvoice',
+            icon: <IconTrash {...ICON} />,
+            isDangerous: true,
+            onClick: () => void open('invoices/discard-invoice', row.id),
+          },
+        ]
+      : []),
+  ];
+  const bulkActions: readonly BulkAction<InvoiceRow>[] = [
+    {
+      textKey: 'ApproveInvoice',
+      icon: <IconCheck {...ICON} />,
+      appliesTo: isOwnDraft,
+      run: ({ id }) => approve(id),
+    },
+  ];
+  return { actionsOf, bulkActions, busyIds: new Set(busyId === undefined ? [] : [busyId]) };
+}
