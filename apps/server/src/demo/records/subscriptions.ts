@@ -1,4 +1,3 @@
-import { formatDay, plusDays } from '@calends/billing';
 import {
   type AddLineItem,
   type AddSubscription,
@@ -10,22 +9,25 @@ import type { z } from 'zod';
 import { AuditTrail } from '../../db/audit-trail.ts';
 import { type ControlTransaction, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import { assignPlan } from '../../features/subscriptions/assignments/assign-plan.ts';
-import { dayOf } from '../../features/subscriptions/assignments/days.ts';
 import { billedRecords } from '../../features/subscriptions/billed-records/billed-records.ts';
 import { addLineItem } from '../../features/subscriptions/line-items/write-line-item.ts';
 import { addPlan } from '../../features/subscriptions/plans/write-plan.ts';
 import type { By } from '../../features/subscriptions/written-by.ts';
 import type { Actor } from '../../http/actor.ts';
+import { dayFrom, loadInvoices, MONTHS_AGO } from './invoices.ts';
 
 interface DemoIssuer {
   readonly plans: readonly z.input<typeof addSubscription>[];
-  /** Who has each plan from today on. */
+  /** Who has each plan, from today on or since three months. */
   readonly assigned: Readonly<Record<string, readonly Assigned[]>>;
   readonly lineItems: readonly z.input<typeof lineItemShape>[];
 }
 
 /** A tenant by its key, or a company of the issuer's by its name; for so many days, or without end. */
-type Assigned = ({ readonly tenant: string } | { readonly company: string }) & { readonly days?: number };
+type Assigned = ({ readonly tenant: string } | { readonly company: string }) & {
+  readonly days?: number;
+  readonly isLong?: true;
+};
 
 const TENANT = { parentEntityType: 'TENANT' } as const;
 
@@ -78,16 +80,16 @@ const OPERATOR: DemoIssuer = {
   ],
   assigned: {
     Base: [
-      { tenant: 'helios' },
-      { tenant: 'boreal' },
-      { tenant: 'corvo' },
+      { tenant: 'helios', isLong: true },
+      { tenant: 'boreal', isLong: true },
+      { tenant: 'corvo', isLong: true },
       { tenant: 'estrela', days: 7 },
       { tenant: 'faro' },
     ],
     // Duna is at its limit, Garoa near it
     'One desk': [{ tenant: 'duna' }],
     'Two desks': [{ tenant: 'garoa' }],
-    'Tranches 25': [{ tenant: 'helios' }],
+    'Tranches 25': [{ tenant: 'helios', isLong: true }],
   },
   lineItems: [
     { itemCode: 'SUPPORT', description: 'Support by telephone', price: '7.50', isBaseItem: true, state: 0 },
@@ -109,7 +111,7 @@ const PARTNER: DemoIssuer = {
       adicionalLimit: 5,
     },
   ],
-  assigned: { 'Contracts 10': [{ tenant: 'boreal' }] },
+  assigned: { 'Contracts 10': [{ tenant: 'boreal', isLong: true }] },
   lineItems: [],
 };
 
@@ -141,9 +143,26 @@ export async function loadSubscriptions(
   { root, partner, admin }: Issuers,
   today: string,
 ): Promise<void> {
+  await completePayers(control, dayFrom(today, -MONTHS_AGO));
   await loadIssuer(control, OPERATOR, { ...root, tenantId: SYSTEM_TENANT }, today);
   await loadIssuer(control, PARTNER, partner, today);
   await loadIssuer(control, GROUP, admin, today);
+}
+
+const PAYERS = {
+  helios: 'Avenida da Liberdade 110, 1250-146 Lisboa',
+  boreal: 'Rua de Santa Catarina 45, 4000-447 Porto',
+  corvo: 'Zona Industrial, lote 7, 9980-024 Corvo',
+} as const;
+
+/** Those who are billed since months were there then, and have an address to which it is billed. */
+async function completePayers(control: ControlTransaction, since: string): Promise<void> {
+  for (const [tenantId, address] of Object.entries(PAYERS))
+    await control
+      .updateTable('tenant')
+      .set({ address, created_on: since })
+      .where('tenant_id', '=', tenantId)
+      .execute();
 }
 
 async function loadIssuer(
@@ -155,24 +174,33 @@ async function loadIssuer(
   const by = { actor, audit: new AuditTrail({ personId: actor.personId, roleId: actor.roleId, requestId: null }) };
   for (const plan of plans) {
     const { id } = await addPlan(control, by, readPlan(plan));
-    for (const one of assigned[plan.name] ?? [])
-      await assignPlan(control, by, await given(control, by, id, one, today), today);
+    for (const one of assigned[plan.name] ?? []) {
+      const from = one.isLong ? dayFrom(today, -MONTHS_AGO) : today;
+      await assignPlan(control, by, await given(control, by, id, one, { from, today }), from);
+    }
   }
   for (const item of lineItems) await addLineItem(control, by, readLineItem(item));
+  await loadInvoices(control, by, today);
   await by.audit.writeToSystem(control, actor.tenantId);
 }
 
-async function given(control: ControlTransaction, { actor }: By, subscriptionId: string, one: Assigned, today: string) {
+async function given(
+  control: ControlTransaction,
+  { actor }: By,
+  subscriptionId: string,
+  one: Assigned,
+  { from, today }: { readonly from: string; readonly today: string },
+) {
   const [company] =
     'company' in one ? await billedRecords(control, actor, 'ENTITY', { search: one.company, most: 1 }) : [];
-  const end = one.days === undefined ? null : formatDay(plusDays(dayOf(today), one.days));
+  const end = one.days === undefined ? null : dayFrom(today, one.days);
   return addAssignment.parse({
     subscriptionId,
     entityType: 'company' in one ? 'ENTITY' : 'TENANT',
     entityId: 'company' in one ? company?.id : one.tenant,
-    dateStart: today,
+    dateStart: from,
     dateEnd: end,
-    invoiceStartDate: today,
+    invoiceStartDate: from,
   });
 }
 
