@@ -89,6 +89,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, (personId: string) => Varied
 };
 
 export const CONTROL_ROWS: Readonly<Record<string, Varied>> = {
+  invoice: { invoice_id: newUuid, issuer_tenant_id: sql`'helios'::text`, reference: sql`null::text` },
   outbox_mail: { mail_id: newUuid },
   subscription: {
     subscription_id: newUuid,

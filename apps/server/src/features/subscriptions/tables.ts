@@ -10,7 +10,7 @@ export interface SubscriptionTables {
   billing_run: BillingRunTable;
   charge: ChargeTable;
   invoice: InvoiceTable;
-  invoice_line: InvoiceLineTable;
+  invoice_line: BilledLineTable;
   invoice_series: InvoiceSeriesTable;
 }
 
@@ -170,7 +170,7 @@ interface InvoiceTable {
   reason: string | null;
 }
 
-interface InvoiceLineTable {
+interface BilledLineTable {
   line_id: string;
   invoice_id: string;
   position: number;
@@ -183,7 +183,7 @@ interface InvoiceLineTable {
   credited_cents: Generated<bigint>;
   vat_profile: string;
   vat_rate: string;
-  /** Of a discarded draft: its charge stands on the next invoice of its assignment. */
+  /** Whether its charge stands on the next invoice of its assignment, as this draft was discarded. */
   comes_again: Generated<boolean>;
 }
 

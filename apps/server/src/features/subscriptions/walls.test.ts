@@ -1,5 +1,7 @@
 import {
   type Endpoint,
+  invoiceEndpoints,
+  managedTenantEndpoints,
   subscriptionAssignmentEndpoints,
   subscriptionEndpoints,
   subscriptionLineItemEndpoints,
@@ -13,7 +15,7 @@ const SECRET = 'Secret of Atlas';
 
 let api: TestApi;
 let atlas: TestPerson;
-let ids: Readonly<Record<'plan' | 'item' | 'assignment', string>>;
+let ids: Readonly<Record<'plan' | 'item' | 'assignment' | 'invoice', string>>;
 
 beforeAll(async () => {
   api = await startApi();
@@ -24,7 +26,9 @@ beforeAll(async () => {
   const item = { itemCode: 'SECRET', description: SECRET, price: '1.00', isBaseItem: false, state: 0 };
   const { data: line } = await atlas.call(subscriptionLineItemEndpoints.add, { body: item });
   const { data: assignment } = await atlas.call(subscriptionAssignmentEndpoints.add, { body: assignedTo(made.id) });
-  ids = { plan: made.id, item: line.id, assignment: assignment.id };
+  await atlas.call(invoiceEndpoints.run);
+  const [draft] = (await atlas.call(invoiceEndpoints.list)).data as { id: string }[];
+  ids = { plan: made.id, item: line.id, assignment: assignment.id, invoice: draft?.id ?? '' };
 });
 afterAll(() => api.stop());
 
@@ -37,6 +41,7 @@ const CALLS: readonly (readonly [Endpoint, keyof typeof ids])[] = [
   ...Object.values(subscriptionEndpoints).map((endpoint) => [endpoint, 'plan'] as const),
   ...Object.values(subscriptionLineItemEndpoints).map((endpoint) => [endpoint, 'item'] as const),
   ...Object.values(subscriptionAssignmentEndpoints).map((endpoint) => [endpoint, 'assignment'] as const),
+  ...Object.values(invoiceEndpoints).map((endpoint) => [endpoint, 'invoice'] as const),
 ];
 /** Those that name a record of Atlas, or the tenant that it bills. */
 const NAMING = CALLS.filter(([{ path }]) => path.includes('{') && !path.includes('{subscriptionType}'));
@@ -61,6 +66,8 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
     state: 0,
     version: 1,
   }),
+  'PUT /TInvoice/discard/{id}': () => ({ version: 1 }),
+  'PUT /TInvoice/number/{id}': () => ({ version: 1, invoiceNumber: 'FT 1' }),
   'PUT /subscriptionAssign/{id}': () => ({ ...assignedTo(ids.plan), version: 1 }),
 };
 
@@ -69,7 +76,7 @@ async function calling(person: TestPerson, endpoint: Endpoint, id: string) {
   const query = endpoint.method === 'DELETE' ? { version: '1' } : {};
   const asked = 'query' in endpoint && endpoint.query ? { query } : {};
   return await person.call(endpoint, {
-    params: { id, subscriptionId: ids.plan, tenantId: 'boreal', columnName: 'name' },
+    params: { id, invoiceId: id, subscriptionId: ids.plan, tenantId: 'boreal', columnName: 'name' },
     ...asked,
     ...(body && { body }),
   });
@@ -100,7 +107,8 @@ describe.each([
     expect((await person.call(add, { body: assignedTo(ids.plan) })).status).toBe(404);
     const body = { subscriptionId: ids.plan, entityType: 'TENANT', entityId: 'boreal' };
     expect((await person.call(removeAssign, { body })).status).toBe(404);
-    for (const lists of [list, subscriptionEndpoints.list, subscriptionLineItemEndpoints.list])
+    expect((await person.call(invoiceEndpoints.approve, { body: { ids: [ids.invoice] } })).status).toBe(404);
+    for (const lists of [list, subscriptionEndpoints.list, subscriptionLineItemEndpoints.list, invoiceEndpoints.list])
       expect(JSON.stringify((await person.call(lists, { query: { PageSize: '100' } })).body)).not.toContain(SECRET);
   });
 });
@@ -111,4 +119,30 @@ test('the issuer reads and keeps all of it after what others tried', async () =>
   expect(item.data.description).toBe(SECRET);
   const { data } = await atlas.call(subscriptionAssignmentEndpoints.get, { params: { id: ids.assignment } });
   expect(data).toMatchObject({ version: 1, isDeleted: false });
+  const draft = await atlas.call(invoiceEndpoints.get, { params: { id: ids.invoice } });
+  expect(draft.data).toMatchObject({ version: 1, reference: null, invoiceNumber: null });
 });
+
+test('of a statement its payer reads the lines without discounts, a stranger and another issuer nothing', async () => {
+  const { version: _version, ...boreal } = await completed('boreal');
+  expect(boreal.address).toBe('Porto');
+  expect((await atlas.call(invoiceEndpoints.approve, { body: { ids: [ids.invoice] } })).status).toBe(200);
+  const params = { id: ids.invoice, invoiceId: ids.invoice };
+  const basic = await api.as('admin@boreal.test', 'boreal');
+  const { data: lines } = await basic.call(invoiceEndpoints.lines, { params });
+  expect(lines[0].charge.reasons[0].discount).toBeNull();
+  expect((await basic.call(invoiceEndpoints.discard, { params, body: { version: 2 } })).status).toBe(404);
+  const root = await api.as('root@calends.test', 'atlas');
+  expect((await root.call(invoiceEndpoints.lines, { params })).data[0].charge.reasons[0].discount).toBe('0.000');
+  for (const person of [await api.as('admin@helios.test', 'helios'), await api.as('root@calends.test', 'helios')])
+    for (const read of [invoiceEndpoints.get, invoiceEndpoints.lines])
+      expect((await person.call(read, { params })).status).toBe(404);
+});
+
+/** A tenant with the address that invoices need. */
+async function completed(id: string) {
+  const { data } = await atlas.call(managedTenantEndpoints.get, { params: { id } });
+  const { adminEmail: _email, isAddendumSigned: _signed, subscriptions: _plans, id: _id, ...tenant } = data;
+  const { synchronizationStartDate: _start, ...body } = { ...tenant, address: 'Porto' };
+  return (await atlas.call(managedTenantEndpoints.edit, { params: { id }, body })).data;
+}

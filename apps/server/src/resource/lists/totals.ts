@@ -15,6 +15,9 @@ export interface Totals {
   readonly figures: Readonly<Record<string, bigint>>;
 }
 
+/** Beside the sums, which have the names of fields: no field is named so. */
+const COUNTED = 'rows counted';
+
 /** The totals of all rows, computed in one pass; kept where the source allows it (ADR 0010). */
 export function totalsOver<R extends Resource>(
   rows: Rows,
@@ -25,7 +28,7 @@ export function totalsOver<R extends Resource>(
   const asked = aggregated(rows, source, further);
   const compute = async () => (await asked.executeTakeFirstOrThrow()) as Record<string, bigint | string | null>;
   const read = (result: Record<string, bigint | string | null>): Totals => ({
-    total: Number(result['total'] ?? 0n),
+    total: Number(result[COUNTED] ?? 0n),
     sums: Object.fromEntries(
       summedOf(source).flatMap(([field, { kind }]) => {
         const sum = result[field];
@@ -58,7 +61,7 @@ function aggregated<R extends Resource>(
   const others = Object.entries(further).map(([name, figure]) =>
     sql`coalesce(${figure}, 0)::numeric(60)::text`.as(name),
   );
-  return rows.select([sql<bigint>`count(*)`.as('total'), ...sums, ...others]);
+  return rows.select([sql<bigint>`count(*)`.as(COUNTED), ...sums, ...others]);
 }
 
 /** The sum of a column over all rows, 0 without rows; null where the values cannot be added. */

@@ -22,6 +22,7 @@ import {
   feeEndpoints,
   formEndpoints,
   generalPageEndpoints,
+  invoiceEndpoints,
   invoiceLineEndpoints,
   licenceEndpoints,
   listViewEndpoints,
@@ -94,6 +95,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   identity: 'email',
   Translation: 'key',
   ControlUsage: 'actionType',
+  TInvoice: 'payer',
   scheduler: 'name',
   tenants: 'name',
   tenantClients: 'fullName',
@@ -282,6 +284,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const assign = async (body: object) =>
     (await admin.call(subscriptionAssignmentEndpoints.add, { body })).data.id as string;
   const [assignmentId, assignmentToRemove] = [await assign(assignment), await assign(otherAssignment)];
+  const invoiceId = await billCompany(admin, grantorId);
   await admin.call(metadataEndpoints.add, { body: { ...SECRET_CODE, code: 'SECRETSTAYS' } });
   await admin.call(metadataEndpoints.add, { body: { ...SECRET_CODE, reference: 'entityFields' } });
   const view = { list: 'TContract', name: 'SECRET view', search: { search: 'SECRET' }, columns: null };
@@ -325,6 +328,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     TClientSwApi: connectionId ?? contract.id, // an id that is no connection's
     ControlUsage: usage?.id ?? '',
     fee: fee.id,
+    TInvoice: invoiceId,
     TEntities: grantorId,
     TContract: contract.id,
     TTranche: tranche.id,
@@ -439,6 +443,9 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       },
       'POST /subscriptionAssign': assignment,
       'PUT /subscriptionAssign/{id}': { ...assignment, version: 1 },
+      'POST /TInvoice/approve': { ids: [invoiceId] },
+      'PUT /TInvoice/discard/{id}': { version: 1 },
+      'PUT /TInvoice/number/{id}': { version: 1, invoiceNumber: 'SECRETFT' },
       'PUT /subscriptionAssign/remove-assign': {
         subscriptionId: otherPlanId,
         entityType: 'TENANT',
@@ -565,6 +572,17 @@ const FORM_ITEM = {
 async function addFormItems(admin: TestPerson, formId: string): Promise<readonly string[]> {
   const add = async () => (await admin.call(formEndpoints.addContent, { body: { formId, ...FORM_ITEM } })).data.id;
   return [await add(), await add()];
+}
+
+/** A draft for a company of the tenant's own. */
+async function billCompany(admin: TestPerson, entityId: string): Promise<string> {
+  const plan = { ...SECRET_PLAN, name: 'SECRET plan of a company', parentEntityType: 'ENTITY', childEntityType: 'CONTRACT' };
+  const { id } = (await admin.call(subscriptionEndpoints.add, { body: plan })).data;
+  const body = { ...assignedToTenant(id, ''), entityType: 'ENTITY', entityId };
+  await admin.call(subscriptionAssignmentEndpoints.add, { body });
+  await admin.call(invoiceEndpoints.run);
+  const [draft] = (await admin.call(invoiceEndpoints.list)).data as { id: string }[];
+  return draft?.id ?? '';
 }
 
 /** A plan that a tenant assigns to itself from today on. */

@@ -7,8 +7,8 @@ const FIGURES: readonly ResourceColumn<InvoiceRow>[] = [
   { field: 'vat', textKey: 'Vat', width: 110, isComparable: true, priority: 2 },
   { field: 'total', textKey: 'Total', width: 120, isComparable: true },
   { field: 'state', textKey: 'State', width: 120 },
-  { field: 'dueDate', textKey: 'DueDate', width: 110, priority: 2 },
-  { field: 'invoiceNumber', textKey: 'InvoiceNumber', width: 140, priority: 3 },
+  { field: 'invoiceNumber', textKey: 'InvoiceNumber', width: 140, priority: 2 },
+  { field: 'dueDate', textKey: 'DueDate', width: 110, priority: 3 },
 ];
 const NAMES: readonly ResourceColumn<InvoiceRow>[] = [
   { field: 'reference', textKey: 'Reference', width: 130, isPinned: true },

@@ -46,22 +46,22 @@ export function InvoiceDialog({ recordId = '' }: ModalContentProps) {
 function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   const { state, reference, invoiceNumber, parentReference, parentId, reason } = invoice;
   const { issuer, payer, payerNif, payerAddress, payerPostalCode, runDate, invoiceDate, dueDate } = invoice;
-  const day = (date: string | null) => date && formatDay(date);
+  const known = (textKey: string, value: string | null) => (value === null ? [] : [{ textKey, value }]);
   return (
     <Facts
       facts={[
         { textKey: 'State', value: <StateBadge word={stateWord(INVOICE_STATES, state) ?? ''} /> },
-        { textKey: 'Reference', value: reference },
-        { textKey: 'InvoiceNumber', value: invoiceNumber },
+        ...known('Reference', reference),
+        ...known('InvoiceNumber', invoiceNumber),
         ...(parentId === null ? [] : [{ textKey: 'ParentReference', value: parentReference }]),
         { textKey: 'Issuer', value: issuer },
         { textKey: 'TInvoice.Payer', value: payer },
         { textKey: 'Nif', value: payerNif },
         { textKey: 'Address', value: [payerAddress, payerPostalCode].filter(Boolean).join(', ') },
-        { textKey: 'RunDate', value: day(runDate) },
-        { textKey: 'InvoiceDate', value: day(invoiceDate) },
-        { textKey: 'DueDate', value: day(dueDate) },
-        ...(reason === null ? [] : [{ textKey: 'Reason', value: reason }]),
+        { textKey: 'RunDate', value: formatDay(runDate) },
+        ...known('InvoiceDate', invoiceDate && formatDay(invoiceDate)),
+        ...known('DueDate', dueDate && formatDay(dueDate)),
+        ...known('Reason', reason),
       ]}
     />
   );

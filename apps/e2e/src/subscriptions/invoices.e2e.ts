@@ -1,0 +1,63 @@
+import { expectNoSidewaysScroll } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('an issuer sees how a draft was reckoned, approves it and enters its number; the customer then reads it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/invoices');
+  const drafts = page.getByRole('row').filter({ hasText: 'Boreal Industries' }).filter({ hasText: 'Draft' });
+  await expect(drafts).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bill what is due' }).click();
+  await expect(page.getByText('Nothing is due today')).toBeVisible();
+
+  await drafts.click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice for Boreal Industries' });
+  await expect(dialog.getByText('Draft, not an invoice')).toBeVisible();
+  const lines = dialog.getByRole('region', { name: 'Lines' });
+  await expect(lines.getByRole('row').filter({ hasText: 'Contracts 10 · Boreal Industries' })).toContainText('90,00');
+  await lines.getByText('How it was reckoned').click();
+  await expect(lines.getByText(/days, at 90,00/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await page
+    .getByRole('dialog', { name: 'Approve Invoice for Boreal Industries?' })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await expect(dialog.getByText('Statement of what is owed, not an invoice')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Enter the invoice number' }).click();
+  const form = page.getByRole('dialog', { name: 'Enter the invoice number' });
+  await form.getByRole('textbox', { name: /^Invoice number/ }).fill('FT 2026/99');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  const customer = await browser.newPage();
+  await signIn(customer, 'admin@boreal.test', undefined, '/invoices');
+  const received = customer.getByRole('row').filter({ hasText: /S\d+\/4/ });
+  await expect(received).toContainText('Atlas Partners');
+  await expect(customer.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(0);
+  await received.click();
+  const read = customer.getByRole('dialog', { name: 'Invoice for Boreal Industries' });
+  await expect(read.getByText('FT 2026/99')).toBeVisible();
+  await expect(read.getByText('Contracts 10 · Boreal Industries')).toBeVisible();
+  await expect(read.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await customer.close();
+});
+
+test('root discards a draft of the operator, whose charges come again or are waived for a reason', async ({ page }) => {
+  await signIn(page, 'root@calends.test', 'system', '/subscriptions/invoices');
+  await page.getByRole('row').filter({ hasText: 'Faro Marítima' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice for Faro Marítima' });
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  const form = page.getByRole('dialog', { name: 'Discard' });
+  await form.getByRole('switch', { name: 'Waive its charges' }).click();
+  await expect(form.getByRole('button', { name: 'Discard' })).toBeDisabled();
+  await form.getByRole('textbox', { name: /^Reason/ }).fill('A month for nothing');
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.getByText('A month for nothing')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
