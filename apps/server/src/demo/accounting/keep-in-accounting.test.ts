@@ -70,7 +70,7 @@ test('of the first month each thing that may happen to a document has happened t
 });
 
 test('the first month of each company is compared with its accounting: what differs there is seen', async () => {
-  const found = await inTenant(db, 'helios', (tx) =>
+  const differences = await inTenant(db, 'helios', (tx) =>
     tx
       .selectFrom('erp_difference')
       .innerJoin('erp_reconciliation', (join) =>
@@ -79,8 +79,9 @@ test('the first month of each company is compared with its accounting: what diff
       .select(['kind', 'state', 'month'])
       .execute(),
   );
-  const of = (kind: string) => ({ kind, state: 'DONE', month: '2026-09-01' });
-  expect(found.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([of('AMOUNT'), of('AMOUNT'), of('UNKNOWN')]);
+  expect(differences.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual(
+    ['AMOUNT', 'AMOUNT', 'UNKNOWN'].map((kind) => ({ kind, state: 'DONE', month: '2026-09-01' })),
+  );
 });
 
 test('the later months wait to be sent', async () => {

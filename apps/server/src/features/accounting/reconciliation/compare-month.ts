@@ -81,6 +81,11 @@ export async function findStrangers(
   return success(strangers);
 }
 
+/** What tells a journal from the others of its year. */
+function nameOf({ diary, launchType }: RemoteNumber): string {
+  return `${diary}\n${launchType}`;
+}
+
 /** Where to look for what nobody knows of: the journals of the month's documents, and those that its company's settings name. */
 export function journalsToSearch(
   { booked }: BookedMonth,
@@ -89,7 +94,6 @@ export function journalsToSearch(
 ): { from: RemoteNumber; own: Set<number> }[] {
   const { year, launchType } = settings;
   const named = settings.diaries.map((diary) => ({ year, diary, launchType, number: 0 }));
-  const nameOf = (one: RemoteNumber) => `${one.diary}\n${one.launchType}`;
   const ofMonth = booked.flatMap(({ document }) => {
     const key = journalKey(document.dated_on, placeOf(document), document.remote_launch_type ?? launchType);
     return key?.year === year ? [key] : [];

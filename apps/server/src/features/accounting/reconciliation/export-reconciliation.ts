@@ -37,7 +37,13 @@ export async function exportReconciliation(reader: Reader, id: string, format: E
   const textOf = await textsOf(reader);
   const rows = [
     ...accounts.map(({ account, ours, theirs, waiting }) => [
-      ...[company, month, textOf('AccountOfMonth'), account, ours, theirs, waiting],
+      company,
+      month,
+      textOf('AccountOfMonth'),
+      account,
+      ours,
+      theirs,
+      waiting,
       ...Array.from({ length: 7 }, () => null),
     ]),
     ...differences.flatMap((difference) => rowsOf(textOf, company, month, difference)),
@@ -55,8 +61,19 @@ export async function exportReconciliation(reader: Reader, id: string, format: E
 function rowsOf(textOf: TextOf, company: string, month: string, one: ReconciliationDifference): unknown[][] {
   const { kind, date, type, contractNumber, erpNumber, reference, decision, reason } = one;
   return one.accounts.map(({ account, ours, theirs }) => [
-    ...[company, month, textOf(`Difference_${kind}`), account, ours, theirs, null, date],
-    ...[type === null ? null : textOf(wordKey(type)), contractNumber, erpNumber, reference],
-    ...[decision === null ? null : textOf(`DifferenceDecision_${decision}`), reason],
+    company,
+    month,
+    textOf(`Difference_${kind}`),
+    account,
+    ours,
+    theirs,
+    null,
+    date,
+    type === null ? null : textOf(wordKey(type)),
+    contractNumber,
+    erpNumber,
+    reference,
+    decision === null ? null : textOf(`DifferenceDecision_${decision}`),
+    reason,
   ]);
 }

@@ -143,11 +143,13 @@ export function decisionsOf(
 
 /** Only the accounts on which both differ. */
 function besideEachOther(ours: readonly SummedLine[], theirs: readonly SummedLine[]) {
-  const centsOf = (lines: readonly SummedLine[], account: string) =>
-    BigInt(lines.find((line) => line.account === account)?.cents ?? '0');
   const accounts = [...new Set([...ours, ...theirs].map(({ account }) => account))].toSorted();
   return accounts.flatMap((account) => {
     const [own, other] = [centsOf(ours, account), centsOf(theirs, account)];
     return own === other ? [] : [{ account, ours: formatMoney(own), theirs: formatMoney(other) }];
   });
+}
+
+function centsOf(lines: readonly SummedLine[], account: string): bigint {
+  return BigInt(lines.find((line) => line.account === account)?.cents ?? '0');
 }

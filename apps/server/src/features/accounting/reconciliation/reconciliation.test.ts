@@ -85,8 +85,8 @@ test('a document with another amount there says on which accounts, and is decide
   const { reference } = await books.phaseOf(id);
   await inPrimavera(reference, { amount: 1090 });
   const run = await reconciled();
-  const [found] = await differences(run);
-  expect(found).toMatchObject({
+  const [differing] = await differences(run);
+  expect(differing).toMatchObject({
     kind: 'AMOUNT',
     documentId: id,
     isOpen: true,
@@ -98,8 +98,10 @@ test('a document with another amount there says on which accounts, and is decide
   });
   expect(run).toMatchObject({ differences: 1, openDifferences: 1 });
   expect(await books.phaseOf(id)).toMatchObject({ verification: 'DIFFERENT', needsDecision: true });
-  expect((await decide(found?.id ?? '', { decision: 'ACCEPT' })).body.errors).toEqual({ reason: ['ReasonRequired'] });
-  expect((await decide(found?.id ?? '', { decision: 'ACCEPT', reason: 'Bank costs' })).data).toMatchObject({
+  expect((await decide(differing?.id ?? '', { decision: 'ACCEPT' })).body.errors).toEqual({
+    reason: ['ReasonRequired'],
+  });
+  expect((await decide(differing?.id ?? '', { decision: 'ACCEPT', reason: 'Bank costs' })).data).toMatchObject({
     isOpen: false,
     decision: 'ACCEPT',
     reason: 'Bank costs',
@@ -116,15 +118,20 @@ test('what was annulled there is sent again, and is there once', async () => {
   const [id = ''] = await send();
   const { reference, erpNumber } = await books.phaseOf(id);
   await inPrimavera(reference, { isAnnulled: true });
-  const [found] = await differences(await reconciled());
-  expect(found).toMatchObject({ kind: 'CANCELLED', decisions: ['SEND', 'ACCEPT'] });
-  expect((await decide(found?.id ?? '', { decision: 'SEND' })).data).toMatchObject({ isOpen: false, phase: 'QUEUED' });
+  const [differing] = await differences(await reconciled());
+  expect(differing).toMatchObject({ kind: 'CANCELLED', decisions: ['SEND', 'ACCEPT'] });
+  expect((await decide(differing?.id ?? '', { decision: 'SEND' })).data).toMatchObject({
+    isOpen: false,
+    phase: 'QUEUED',
+  });
   await books.work();
   const again = await books.phaseOf(id);
   expect(again).toMatchObject({ phase: 'SENT', needsDecision: false });
   expect(again.erpNumber).not.toBe(erpNumber);
   expect(await reconciled()).toMatchObject({ differences: 0 });
 });
+
+const line = (account: string, nature: 'D' | 'C') => ({ account, nature, cents: 100_000n, text: '' });
 
 test('a document that arrived although nobody knew it is linked, and one that is there twice asks for a decision', async () => {
   await send();
@@ -136,12 +143,14 @@ test('a document that arrived although nobody knew it is linked, and one that is
   books.pass(20);
   await books.work();
   expect(await books.phaseOf(lost)).toMatchObject({ phase: 'PARKED', error: 'LookupImpossible' });
-  const [found] = await differences(await reconciled());
-  expect(found).toMatchObject({ kind: 'UNKNOWN', documentId: lost, decisions: ['LINK', 'ACCEPT'] });
-  expect((await decide(found?.id ?? '', { decision: 'LINK' })).data).toMatchObject({ phase: 'SENT', decision: 'LINK' });
+  const [differing] = await differences(await reconciled());
+  expect(differing).toMatchObject({ kind: 'UNKNOWN', documentId: lost, decisions: ['LINK', 'ACCEPT'] });
+  expect((await decide(differing?.id ?? '', { decision: 'LINK' })).data).toMatchObject({
+    phase: 'SENT',
+    decision: 'LINK',
+  });
   const system = books.simulated.primavera('PRIMAVERA_V10_2', 'HSGPS');
   const { reference } = await books.phaseOf(lost);
-  const line = (account: string, nature: 'D' | 'C') => ({ account, nature, cents: 100_000n, text: '' });
   const draft = { date: '2025-03-05', diary: '41', documentType: 'EMP', launchType: '000', text: 'Again' };
   const hint = { year: 2025, diary: '41', launchType: '000', lastNumber: 0 };
   await system.books.create(

@@ -207,13 +207,14 @@ export async function noteSignature(tx: TenantTransaction, id: string, by: strin
 /** Says of documents of ours how what accounting has was found to compare; what was accepted as it is stays so. */
 export async function noteVerifications(
   tx: TenantTransaction,
-  found: readonly { readonly id: string; readonly verification: string; readonly staysAccepted: boolean }[],
+  compared: readonly { readonly id: string; readonly verification: string; readonly staysAccepted: boolean }[],
 ): Promise<void> {
   await sql`
     update erp_document as document
-    set verification = found.verification, is_accepted = document.is_accepted and found."staysAccepted"
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (id uuid, verification text, "staysAccepted" bool)
-    where document.document_id = found.id and document.phase in ('SENT', 'MANUAL')`.execute(tx);
+    set verification = compared.verification,
+      is_accepted = document.is_accepted and compared."staysAccepted"
+    from jsonb_to_recordset(${JSON.stringify(compared)}::jsonb) as compared (id uuid, verification text, "staysAccepted" bool)
+    where document.document_id = compared.id and document.phase in ('SENT', 'MANUAL')`.execute(tx);
 }
 
 /** The months of any tenant that are to be read and that nobody reads now. */

@@ -87,8 +87,13 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
     const { key, date, reference, lines } = journal;
     const isThere = document !== undefined && document.remote_number !== null;
     differences.push({
-      ...{ kind: isThere ? 'DUPLICATE' : 'UNKNOWN', document, date, key, reference },
-      ...{ ours: [], theirs: summedLines(lines) },
+      kind: isThere ? 'DUPLICATE' : 'UNKNOWN',
+      document,
+      date,
+      key,
+      reference,
+      ours: [],
+      theirs: summedLines(lines),
     });
   }
   const accounts = summedAccounts(month, differences).flatMap(({ account }) => account ?? []);
@@ -171,8 +176,14 @@ function newDifference(reconciliationId: string, of: Difference, before: readonl
 }
 
 function isSame(one: Pick<DifferenceRow, 'theirs'>, { theirs }: Pick<Difference, 'theirs'>): boolean {
-  const inOrder = (lines: Difference['theirs']) => lines.map(({ account, cents }) => `${account} ${cents}`).toSorted();
-  return inOrder(one.theirs).join() === inOrder(theirs).join();
+  return inOrder(one.theirs) === inOrder(theirs);
+}
+
+function inOrder(lines: Difference['theirs']): string {
+  return lines
+    .map(({ account, cents }) => `${account} ${cents}`)
+    .toSorted()
+    .join();
 }
 
 /** What is noted at documents that differ now or did before; what somebody accepted stays so unless accounting has something else since. */
