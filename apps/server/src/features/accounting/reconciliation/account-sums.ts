@@ -3,7 +3,7 @@ import type { SummedAccount, SummedLine } from '../tables.ts';
 import type { BookedMonth } from './booked-month.store.ts';
 
 /** Debits less credits on each account. */
-export function netOf(lines: readonly BookedLine[]): Map<string, bigint> {
+function netOf(lines: readonly BookedLine[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { account, nature, cents } of lines)
     sums.set(account, (sums.get(account) ?? 0n) + (nature === 'D' ? cents : -cents));

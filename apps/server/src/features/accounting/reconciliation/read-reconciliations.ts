@@ -124,7 +124,7 @@ async function shownDifferences(tx: TenantTransaction, rows: readonly Difference
 }
 
 /** What a person may decide on an open difference. */
-export function decisionsOf(
+function decisionsOf(
   { kind }: Pick<DifferenceRow, 'kind'>,
   document: HeldDocument | undefined,
 ): DifferenceDecision[] {
