@@ -124,10 +124,7 @@ async function shownDifferences(tx: TenantTransaction, rows: readonly Difference
 }
 
 /** What a person may decide on an open difference. */
-function decisionsOf(
-  { kind }: Pick<DifferenceRow, 'kind'>,
-  document: HeldDocument | undefined,
-): DifferenceDecision[] {
+function decisionsOf({ kind }: Pick<DifferenceRow, 'kind'>, document: HeldDocument | undefined): DifferenceDecision[] {
   switch (kind) {
     case 'MISSING':
     case 'CANCELLED':
