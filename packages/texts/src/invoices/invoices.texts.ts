@@ -39,8 +39,18 @@ const screens = {
     es: 'Lo que factura y lo que le facturan por suscripciones',
     fr: 'Ce que vous facturez et ce qui vous est facturé pour des abonnements',
   },
-  InvoicesNone: { en: 'No invoices yet', pt: 'Ainda não há faturas', es: 'Todavía no hay facturas', fr: 'Aucune facture' },
-  BillNow: { en: 'Bill what is due', pt: 'Faturar o que é devido', es: 'Facturar lo vencido', fr: 'Facturer ce qui est dû' },
+  InvoicesNone: {
+    en: 'No invoices yet',
+    pt: 'Ainda não há faturas',
+    es: 'Todavía no hay facturas',
+    fr: 'Aucune facture',
+  },
+  BillNow: {
+    en: 'Bill what is due',
+    pt: 'Faturar o que é devido',
+    es: 'Facturar lo vencido',
+    fr: 'Facturer ce qui est dû',
+  },
   BilledNothing: {
     en: 'Nothing is due today',
     pt: 'Nada é devido hoje',
@@ -72,7 +82,12 @@ const screens = {
     fr: 'Relevé de ce qui est dû, ceci n’est pas une facture',
   },
   ApproveInvoice: { en: 'Approve', pt: 'Aprovar', es: 'Aprobar', fr: 'Approuver' },
-  ApproveInvoiceTitle: { en: 'Approve {{name}}?', pt: 'Aprovar {{name}}?', es: '¿Aprobar {{name}}?', fr: 'Approuver {{name}} ?' },
+  ApproveInvoiceTitle: {
+    en: 'Approve {{name}}?',
+    pt: 'Aprovar {{name}}?',
+    es: '¿Aprobar {{name}}?',
+    fr: 'Approuver {{name}} ?',
+  },
   ApproveInvoiceText: {
     en: 'It gets its number and can no longer be changed; its payer sees it.',
     pt: 'Recebe o seu número e deixa de poder ser alterada; o pagador vê-a.',
@@ -87,8 +102,18 @@ const screens = {
     es: 'Sus cargos pasan a la próxima factura de sus suscripciones, salvo que renuncie a ellos.',
     fr: 'Ses montants figureront sur la prochaine facture de leurs abonnements, sauf si vous y renoncez.',
   },
-  InvoiceDiscarded: { en: 'Draft discarded', pt: 'Rascunho descartado', es: 'Borrador descartado', fr: 'Brouillon écarté' },
-  Waive: { en: 'Waive its charges', pt: 'Prescindir dos encargos', es: 'Renunciar a sus cargos', fr: 'Renoncer à ses montants' },
+  InvoiceDiscarded: {
+    en: 'Draft discarded',
+    pt: 'Rascunho descartado',
+    es: 'Borrador descartado',
+    fr: 'Brouillon écarté',
+  },
+  Waive: {
+    en: 'Waive its charges',
+    pt: 'Prescindir dos encargos',
+    es: 'Renunciar a sus cargos',
+    fr: 'Renoncer à ses montants',
+  },
   NumberInvoice: {
     en: 'Enter the invoice number',
     pt: 'Indicar o número da fatura',
@@ -113,7 +138,12 @@ const screens = {
     fr: 'Unités supplémentaires',
   },
   ChargeKind_ADJUSTMENT: { en: 'Adjustment', pt: 'Acerto', es: 'Ajuste', fr: 'Ajustement' },
-  ChargePeriod: { en: '{{from}} to {{to}}', pt: '{{from}} a {{to}}', es: '{{from}} a {{to}}', fr: '{{from}} au {{to}}' },
+  ChargePeriod: {
+    en: '{{from}} to {{to}}',
+    pt: '{{from}} a {{to}}',
+    es: '{{from}} a {{to}}',
+    fr: '{{from}} au {{to}}',
+  },
   ChargeOnce: { en: '{{day}}, once', pt: '{{day}}, uma vez', es: '{{day}}, una vez', fr: '{{day}}, une fois' },
   ReasonDays: {
     en: '{{from}} to {{to}}: {{days}} of {{all}} days',
@@ -128,7 +158,12 @@ const screens = {
     fr: '{{times}} au-delà de celles incluses, {{units}} utilisées',
   },
   ReasonAt: { en: 'at {{price}}', pt: 'a {{price}}', es: 'a {{price}}', fr: 'à {{price}}' },
-  ReasonDiscount: { en: 'less {{discount}} %', pt: 'menos {{discount}} %', es: 'menos {{discount}} %', fr: 'moins {{discount}} %' },
+  ReasonDiscount: {
+    en: 'less {{discount}} %',
+    pt: 'menos {{discount}} %',
+    es: 'menos {{discount}} %',
+    fr: 'moins {{discount}} %',
+  },
   ReasonOwed: {
     en: 'Owed in all {{owed}}; this charge is the difference from what was charged before',
     pt: 'Devido no total {{owed}}; este encargo é a diferença para o que já foi faturado',

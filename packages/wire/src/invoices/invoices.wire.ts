@@ -144,12 +144,8 @@ export const discardInvoice = z
   .meta({ id: 'DiscardInvoice' });
 export type DiscardInvoice = z.output<typeof discardInvoice>;
 
-export const numberInvoice = z
-  .strictObject({ version, invoiceNumber: requiredText(60) })
-  .meta({ id: 'NumberInvoice' });
+export const numberInvoice = z.strictObject({ version, invoiceNumber: requiredText(60) }).meta({ id: 'NumberInvoice' });
 export type NumberInvoice = z.output<typeof numberInvoice>;
 
-export const billingRun = z
-  .object({ charges: z.number(), invoices: z.number() })
-  .meta({ id: 'BillingRun' });
+export const billingRun = z.object({ charges: z.number(), invoices: z.number() }).meta({ id: 'BillingRun' });
 export type BillingRun = z.infer<typeof billingRun>;

@@ -158,11 +158,7 @@ const PAYERS = {
 /** Those who are billed since months were there then, and have an address to which it is billed. */
 async function completePayers(control: ControlTransaction, since: string): Promise<void> {
   for (const [tenantId, address] of Object.entries(PAYERS))
-    await control
-      .updateTable('tenant')
-      .set({ address, created_on: since })
-      .where('tenant_id', '=', tenantId)
-      .execute();
+    await control.updateTable('tenant').set({ address, created_on: since }).where('tenant_id', '=', tenantId).execute();
 }
 
 async function loadIssuer(

@@ -576,7 +576,12 @@ async function addFormItems(admin: TestPerson, formId: string): Promise<readonly
 
 /** A draft for a company of the tenant's own. */
 async function billCompany(admin: TestPerson, entityId: string): Promise<string> {
-  const plan = { ...SECRET_PLAN, name: 'SECRET plan of a company', parentEntityType: 'ENTITY', childEntityType: 'CONTRACT' };
+  const plan = {
+    ...SECRET_PLAN,
+    name: 'SECRET plan of a company',
+    parentEntityType: 'ENTITY',
+    childEntityType: 'CONTRACT',
+  };
   const { id } = (await admin.call(subscriptionEndpoints.add, { body: plan })).data;
   const body = { ...assignedToTenant(id, ''), entityType: 'ENTITY', entityId };
   await admin.call(subscriptionAssignmentEndpoints.add, { body });

@@ -74,9 +74,9 @@ export async function readFactsOf(
 }
 
 export function factsIn(facts: ReadonlyMap<string, Assignment>, id: string): Assignment {
-  const found = facts.get(id);
-  if (!found) throw new Error(`assignment ${id} was not read`);
-  return found;
+  const read = facts.get(id);
+  if (!read) throw new Error(`assignment ${id} was not read`);
+  return read;
 }
 
 type FactTable = 'assignment_terms' | 'assignment_end' | 'usage_level';

@@ -20,7 +20,7 @@ import { readSchedules } from '../assignments/schedulers.store.ts';
 import { CreditNotes } from '../invoices/credit-notes.ts';
 import { draftInvoices, type Part } from '../invoices/draft-invoices.ts';
 import { takeLinesThatComeAgain } from '../invoices/invoice-lines.store.ts';
-import { companiesInvoiced, type Payer, Payers, tranchesOf } from '../invoices/payers.ts';
+import { companiesInvoiced, type Payer, Payers, tranchesOf } from '../invoices/payers.store.ts';
 import { findBilledTo, putRun, type RunCounts } from './billing-runs.store.ts';
 import { type BilledAssignment, insertCharge, readBilled, readCharged } from './charges.store.ts';
 
@@ -151,6 +151,12 @@ async function partsOf(
     payer: company === null ? payer : { tenantId: customerId, entityId: company },
     kind: charge.kind,
     billingType: billing_type,
-    line: { chargeId, itemCode: item_code, description: `${plan_name} · ${entity_name}`, cents, vatProfile: vat_profile },
+    line: {
+      chargeId,
+      itemCode: item_code,
+      description: `${plan_name} · ${entity_name}`,
+      cents,
+      vatProfile: vat_profile,
+    },
   }));
 }

@@ -64,13 +64,13 @@ export async function readCharged(
 
 /** Whether an assignment was ever charged: its calendar is fixed then. */
 export async function hasCharges(control: ControlTransaction, assignmentId: string): Promise<boolean> {
-  const found = await control
+  const charge = await control
     .selectFrom('charge')
     .select('charge_id')
     .where('assignment_id', '=', assignmentId)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return charge !== undefined;
 }
 
 /** Keeps a charge and returns its id; the same period, kind and number twice is an error of the database. */

@@ -5,7 +5,7 @@ import { NotFound, Refused } from '../../../http/problems.ts';
 import { dayOf } from '../assignments/days.ts';
 import type { By } from '../written-by.ts';
 import { isDraft, lockInvoices, type StoredInvoice, takeNumber, updateInvoice } from './invoices.store.ts';
-import { type PayerData, payerData } from './payers.ts';
+import { type PayerData, payerData } from './payers.store.ts';
 import { invoiceEvent, readInvoice } from './read-invoice.ts';
 
 interface Approval {

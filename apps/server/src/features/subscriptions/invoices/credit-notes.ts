@@ -4,7 +4,15 @@ import type { AuditTrail } from '../../../db/audit-trail.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { insertDraft, type RunDay } from './draft-invoices.ts';
-import { addLines, addUp, creditLine, type HoldingLine, linesHolding, type NewLine, reduceLine } from './invoice-lines.store.ts';
+import {
+  addLines,
+  addUp,
+  creditLine,
+  type HoldingLine,
+  linesHolding,
+  type NewLine,
+  reduceLine,
+} from './invoice-lines.store.ts';
 import { deleteInvoice, isDraft } from './invoices.store.ts';
 import { invoiceEvent } from './read-invoice.ts';
 

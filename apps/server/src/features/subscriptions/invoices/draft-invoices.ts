@@ -6,7 +6,7 @@ import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { readBaseItems } from '../line-items/line-items.store.ts';
 import { addLines, type NewLine } from './invoice-lines.store.ts';
 import { insertInvoice } from './invoices.store.ts';
-import { keyOf, type Payer, payerData } from './payers.ts';
+import { keyOf, type Payer, payerData } from './payers.store.ts';
 import { invoiceEvent } from './read-invoice.ts';
 
 /** What of a charge one payer pays. */

@@ -54,9 +54,7 @@ export async function addUp(control: ControlTransaction, invoiceId: string): Pro
     .select(['cents', 'vat_rate'])
     .where('invoice_id', '=', invoiceId)
     .execute();
-  const { net, vat, total } = totalsOf(
-    lines.map(({ cents, vat_rate }) => ({ cents, rate: percentageOf(vat_rate) })),
-  );
+  const { net, vat, total } = totalsOf(lines.map(({ cents, vat_rate }) => ({ cents, rate: percentageOf(vat_rate) })));
   await control
     .updateTable('invoice')
     .set({ net_cents: net, vat_cents: vat, total_cents: total })

@@ -69,7 +69,14 @@ const inShort = (rows: readonly InvoiceRow[]) => rows.map(({ runDate, type, net 
 async function completeBoreal(): Promise<void> {
   const params = { id: 'boreal' };
   const { data } = await atlas.call(managedTenantEndpoints.get, { params });
-  const { adminEmail: _email, isAddendumSigned: _signed, subscriptions: _plans, id: _id, synchronizationStartDate: _s, ...tenant } = data;
+  const {
+    adminEmail: _email,
+    isAddendumSigned: _signed,
+    subscriptions: _plans,
+    id: _id,
+    synchronizationStartDate: _s,
+    ...tenant
+  } = data;
   const reply = await atlas.call(managedTenantEndpoints.edit, {
     params,
     body: { ...tenant, nif: '500000000', address: 'Rua do Norte 1, 4000-001 Porto' },
@@ -107,7 +114,9 @@ describe('the run', () => {
       total: '142.83',
     });
     const lines = await linesOf(draft?.id ?? '');
-    expect(lines.map(({ description, price, vatRate, tax, total }) => [description, price, vatRate, tax, total])).toEqual([
+    expect(
+      lines.map(({ description, price, vatRate, tax, total }) => [description, price, vatRate, tax, total]),
+    ).toEqual([
       ['Administration · Boreal Industries', '100.00', '23', '23.00', '123.00'],
       ['Files · Boreal Industries', '10.00', '6', '0.60', '10.60'],
       ['Support', '7.50', '23', '1.73', '9.23'],
@@ -166,7 +175,10 @@ describe('the run', () => {
       ] as const) {
         goTo(START, at);
         const person = await at.as('partner@atlas.test', 'atlas');
-        await assign({ plan: { name: 'Base' }, assigned: { dateStart: START, invoiceStartDate: '2027-03-31' } }, person);
+        await assign(
+          { plan: { name: 'Base' }, assigned: { dateStart: START, invoiceStartDate: '2027-03-31' } },
+          person,
+        );
         const users = { childEntityType: 'USER', maxLimit: 1, adicionalPrice: '10.00', price: '20.00' };
         const second = await assign(
           { plan: { name: 'Users', ...users }, assigned: { periodicity: 'QUARTERLY' } },
@@ -184,7 +196,10 @@ describe('the run', () => {
           const lines: BilledLine[] = (await person.call(invoices.lines, { params: { invoiceId: id } })).data;
           made.push({
             ...row,
-            lines: lines.map(({ id: _id, charge, ...line }) => ({ ...line, charge: { ...charge, assignmentId: null } })),
+            lines: lines.map(({ id: _id, charge, ...line }) => ({
+              ...line,
+              charge: { ...charge, assignmentId: null },
+            })),
           });
         }
         results.push(made);
@@ -345,7 +360,10 @@ test('the calendar of an assignment stays once something was charged, and the pl
   const body = { subscriptionId, entityType, entityId, version, dateEnd: null, dateStart: START };
   const moved = { invoiceStartDate: '2027-03-15', periodicity: 'QUARTERLY' };
   const reply = await atlas.call(assignments.edit, { params: { id }, body: { ...body, ...moved } });
-  expect(reply.body.errors).toEqual({ invoiceStartDate: ['AssignmentKeepsThis'], periodicity: ['AssignmentKeepsThis'] });
+  expect(reply.body.errors).toEqual({
+    invoiceStartDate: ['AssignmentKeepsThis'],
+    periodicity: ['AssignmentKeepsThis'],
+  });
   const kept = await atlas.call(assignments.edit, { params: { id }, body: { ...body, invoiceStartDate: START } });
   expect(kept.data.invoiceNextDate).toBe('2027-04-10T12:00:00.000Z');
 });

@@ -55,22 +55,23 @@ function wireLine(line: LineWithCharge, tax: bigint, seesDiscounts: boolean): Bi
     vatRate: trimmed(line.vat_rate),
     tax: formatMoney(tax),
     total: formatMoney(line.cents + tax),
-    charge: kind !== null && assignment_id !== null && from_on !== null && to_on !== null
-      ? {
-          kind,
-          assignmentId: assignment_id,
-          from: from_on,
-          to: to_on,
-          owed: formatMoney(owed),
-          charged: formatMoney(charged_cents ?? 0n),
-          reasons: (reasons ?? []).map(({ price, discount, cents, ...reason }) => ({
-            ...reason,
-            price: formatMoney(BigInt(price)),
-            discount: seesDiscounts ? discount : null,
-            amount: formatMoney(BigInt(cents)),
-          })),
-        }
-      : null,
+    charge:
+      kind !== null && assignment_id !== null && from_on !== null && to_on !== null
+        ? {
+            kind,
+            assignmentId: assignment_id,
+            from: from_on,
+            to: to_on,
+            owed: formatMoney(owed),
+            charged: formatMoney(charged_cents ?? 0n),
+            reasons: (reasons ?? []).map(({ price, discount, cents, ...reason }) => ({
+              ...reason,
+              price: formatMoney(BigInt(price)),
+              discount: seesDiscounts ? discount : null,
+              amount: formatMoney(BigInt(cents)),
+            })),
+          }
+        : null,
   };
 }
 

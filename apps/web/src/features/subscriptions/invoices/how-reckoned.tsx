@@ -52,7 +52,9 @@ function ReasonWords({ reason, all }: { readonly reason: ChargeReason; readonly 
   const { t } = useTranslation();
   const { from, to, days, times, units, price, discount, amount } = reason;
   const parts = [
-    ...(days === 0 || all === 0 ? [] : [t('ReasonDays', { from: formatDay(from), to: formatDay(lastDay(to)), days, all })]),
+    ...(days === 0 || all === 0
+      ? []
+      : [t('ReasonDays', { from: formatDay(from), to: formatDay(lastDay(to)), days, all })]),
     ...(units === null ? [] : [t('ReasonUnits', { times, units })]),
     t('ReasonAt', { price: formatMoney(price) }),
     ...(discount === null || Number(discount) === 0 ? [] : [t('ReasonDiscount', { discount })]),
