@@ -1,7 +1,6 @@
 import { type BillingType, type ChargeKind, totalsOf } from '@calends/billing';
 import { INVOICE_STATES } from '@calends/wire';
-import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../../db/schema-types.ts';
+import { sql } from 'kysely';
 import { newId } from '../../../db/new-id.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { Part } from './draft-invoices.ts';
@@ -45,8 +44,6 @@ export async function addLines(
     .execute();
   await addUp(control, invoiceId);
 }
-
-export type StoredLine = Selectable<Database['invoice_line']>;
 
 export async function addUp(control: ControlTransaction, invoiceId: string): Promise<void> {
   const lines = await control

@@ -28,7 +28,7 @@ export function isNumberable({ direction, state }: Standing): boolean {
   return direction === 'ISSUED' && state === INVOICE_STATES.PENDING_PAYMENT;
 }
 
-export const approve = (id: string) => call(invoiceEndpoints.approve, { body: { ids: [id] } });
+const approve = (id: string) => call(invoiceEndpoints.approve, { body: { ids: [id] } });
 
 /** Approves a draft after a question, which says what cannot be taken back. */
 export function useApprove() {
