@@ -3,8 +3,8 @@ import { formatDay, formatExact } from '@calends/billing';
 import { formatRate } from '@calends/loan-engine';
 import type { SubscriptionType } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../../db/schema-types.ts';
 import { newId } from '../../../db/new-id.ts';
+import type { Database } from '../../../db/schema-types.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { StoredAssignment } from '../assignments/assignments.store.ts';
 

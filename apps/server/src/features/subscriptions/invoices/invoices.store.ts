@@ -1,4 +1,4 @@
-import { type Invoice, type InvoiceRow, INVOICE_STATES, invoices, mayAccess } from '@calends/wire';
+import { INVOICE_STATES, type Invoice, type InvoiceRow, invoices, mayAccess } from '@calends/wire';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';

@@ -1,10 +1,10 @@
 import {
+  subscriptionAssignmentEndpoints as assignments,
   type BilledLine,
   type Invoice,
   type InvoiceRow,
   invoiceEndpoints as invoices,
   managedTenantEndpoints,
-  subscriptionAssignmentEndpoints as assignments,
   subscriptionEndpoints,
   subscriptionLineItemEndpoints,
 } from '@calends/wire';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@calends/loan-engine';
 import { roundToCents, WHOLE } from '@calends/billing';
+import { formatMoney } from '@calends/loan-engine';
 import type { BilledLine, EventAction, Invoice } from '@calends/wire';
 import type { AuditEntry } from '../../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';

@@ -1,5 +1,5 @@
-import { type BilledLine, type Invoice, invoiceEndpoints, invoices } from '@calends/wire';
 import { parseMoney } from '@calends/loan-engine';
+import { type BilledLine, type Invoice, invoiceEndpoints, invoices } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
