@@ -146,10 +146,10 @@ const screens = {
   },
   ChargeOnce: { en: '{{day}}, once', pt: '{{day}}, uma vez', es: '{{day}}, una vez', fr: '{{day}}, une fois' },
   ReasonDays: {
-    en: '{{from}} to {{to}}: {{days}} of {{all}} days',
-    pt: '{{from}} a {{to}}: {{days}} de {{all}} dias',
-    es: '{{from}} a {{to}}: {{days}} de {{all}} días',
-    fr: '{{from}} au {{to}} : {{days}} jours sur {{all}}',
+    en: '{{from}} to {{to}}, days: {{days}}/{{all}}',
+    pt: '{{from}} a {{to}}, dias: {{days}}/{{all}}',
+    es: '{{from}} a {{to}}, días: {{days}}/{{all}}',
+    fr: '{{from}} au {{to}}, jours : {{days}}/{{all}}',
   },
   ReasonUnits: {
     en: '{{times}} beyond those included, {{units}} in use',
@@ -202,6 +202,18 @@ const faults = {
     pt: 'Indique o número da fatura',
     es: 'Indique el número de factura',
     fr: 'Saisissez le numéro de facture',
+  },
+  AddressRequired: {
+    en: 'Enter the address',
+    pt: 'Indique a morada',
+    es: 'Indique la dirección',
+    fr: 'Saisissez l’adresse',
+  },
+  PostalCodeRequired: {
+    en: 'Enter the postal code',
+    pt: 'Indique o código postal',
+    es: 'Indique el código postal',
+    fr: 'Saisissez le code postal',
   },
   WaiveRequired: {
     en: 'Say whether its charges are waived',
