@@ -35,6 +35,14 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'the ledger marks a contract whose documents have to be derived, in the transaction of what changed',
     },
   ],
+  bell: [
+    {
+      tables: ['bell_notification'],
+      to: ['notification-categories'],
+      writes: true,
+      why: 'what a person chooses has their mails that wait decided anew',
+    },
+  ],
   'contract-files': [
     {
       tables: ['contract_file'],
@@ -384,12 +392,17 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['tenant'],
+      to: ['mail'],
+      why: 'a mail leaves by the time zone of its tenant, and a link ends the mails of one that there is',
+    },
+    {
+      tables: ['tenant'],
       to: ['plan-limits'],
       why: 'a limit is refused with the name of the tenant that bills',
     },
     {
       tables: ['tenant'],
-      to: ['accounting', 'first-steps', 'ledger', 'qr-codes', 'scheduler'],
+      to: ['accounting', 'bell', 'first-steps', 'ledger', 'qr-codes', 'scheduler'],
       why: 'they act for active tenants alone',
     },
     {

@@ -2,6 +2,7 @@ export { PARAMETER_TEXTS } from './base-settings/parameter-texts.ts';
 export { errorTexts } from './error.texts.ts';
 export * from './mail/mail-text.ts';
 export { MAILS } from './mails.ts';
+export * from './notification-categories/notification.mails.ts';
 export * from './passwords/passwords.mails.ts';
 export * from './second-factors/second-factors.mails.ts';
 export { bootTexts } from './shell/boot.texts.ts';

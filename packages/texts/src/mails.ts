@@ -1,4 +1,5 @@
 import type { MailText } from './mail/mail-text.ts';
+import { NOTIFICATION_MAIL, NOTIFICATIONS_MAIL } from './notification-categories/notification.mails.ts';
 import { PASSWORD_CHANGED_MAIL, RESET_MAIL, WELCOME_MAIL } from './passwords/passwords.mails.ts';
 import {
   CODE_MAIL,
@@ -27,4 +28,6 @@ export const MAILS: readonly MailText[] = [
   SUPPORT_BELOW_MAIL,
   SUPPORT_MESSAGE_MAIL,
   SUPPORT_ASSIGNED_MAIL,
+  NOTIFICATION_MAIL,
+  NOTIFICATIONS_MAIL,
 ];

@@ -89,6 +89,7 @@ export * from './month-closes/month-closes.wire.ts';
 export * from './movements/edit-movement.wire.ts';
 export * from './movements/movements.endpoints.ts';
 export * from './movements/movements.wire.ts';
+export * from './notification-categories/mail-rhythm.wire.ts';
 export * from './notification-categories/notification-categories.wire.ts';
 export * from './notification-categories/notification-settings.wire.ts';
 export * from './notification-categories/shipped-categories.ts';

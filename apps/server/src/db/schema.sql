@@ -131,6 +131,9 @@ create table bell_notification (
   category_id uuid,
   group_key text,
   group_count integer not null default 1,
+  mail_due_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  is_in_bell boolean not null default true,
   constraint bell_notification_pkey PRIMARY KEY (tenant_id, notification_id),
   constraint bell_notification_status_check CHECK ((status = ANY (ARRAY['success'::text, 'error'::text, 'progress'::text, 'warning'::text, 'finish'::text]))),
   constraint bell_notification_trigger_action_check CHECK (((trigger_action ~~ '/%'::text) AND (trigger_action !~~ '//%'::text))),
@@ -138,10 +141,13 @@ create table bell_notification (
 );
 create unique index bell_notification_matter ON public.bell_notification USING btree (tenant_id, person_id, group_key) WHERE ((NOT is_read) AND (group_key IS NOT NULL));
 create index bell_notification_newest ON public.bell_notification USING btree (tenant_id, person_id, emitted_at DESC, notification_id);
+create index bell_notification_owed ON public.bell_notification USING btree (tenant_id, mail_due_at) WHERE (mail_due_at IS NOT NULL);
 alter table bell_notification enable row level security;
 alter table bell_notification force row level security;
+create policy control_reads on bell_notification for select to calends_control using (mail_due_at IS NOT NULL);
 create policy own_tenant on bell_notification for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on bell_notification to calends_app;
+grant select on bell_notification to calends_control;
 
 create table billing_run (
   issuer_tenant_id text not null,
@@ -1583,6 +1589,26 @@ alter table notification_choice force row level security;
 create policy own_tenant on notification_choice for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on notification_choice to calends_app;
 
+create table notification_rhythm (
+  tenant_id text not null,
+  person_id uuid not null,
+  digest_at text not null default '08:00'::text,
+  digest_days smallint[] not null default '{1,2,3,4,5}'::smallint[],
+  quiet_from text,
+  quiet_to text,
+  mailed_at timestamp with time zone,
+  constraint notification_rhythm_pkey PRIMARY KEY (tenant_id, person_id),
+  constraint notification_rhythm_check CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from <> quiet_to))),
+  constraint notification_rhythm_digest_at_check CHECK ((digest_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint notification_rhythm_digest_days_check CHECK (((digest_days <@ '{1,2,3,4,5,6,7}'::smallint[]) AND (digest_days <> '{}'::smallint[]))),
+  constraint notification_rhythm_quiet_from_check CHECK ((quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint notification_rhythm_quiet_to_check CHECK ((quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
+);
+alter table notification_rhythm enable row level security;
+alter table notification_rhythm force row level security;
+create policy own_tenant on notification_rhythm for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on notification_rhythm to calends_app;
+
 create table one_time_link (
   token_hash text not null,
   purpose text not null,
@@ -1614,6 +1640,7 @@ create table outbox_mail (
   sent_at timestamp with time zone,
   last_error text,
   next_try_at timestamp with time zone not null default now(),
+  headers jsonb,
   constraint outbox_mail_pkey PRIMARY KEY (mail_id)
 );
 create index outbox_mail_created ON public.outbox_mail USING btree (created_at, mail_id);

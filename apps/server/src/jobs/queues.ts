@@ -22,6 +22,7 @@ import {
   verifyLoansInTurn,
 } from '../features/ledger/ledger.public.ts';
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
+import { mailNotifications } from '../features/notification-mails/notification-mails.public.ts';
 import { RATE_FETCH_CHANNEL, runFetches } from '../features/rate-sources/rate-sources.public.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';
 import { billIssuer, findIssuersToBill, measureUsage } from '../features/subscriptions/subscriptions.public.ts';
@@ -54,7 +55,7 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
   const { db, now, mail, files, baseUrl, privateHosts } = settings;
   const { smtpUrl } = mail;
   const post = smtpUrl ? smtpPost(smtpUrl, mailSender({ ...mail, smtpUrl })) : undefined;
-  const works = worksOf({ baseUrl });
+  const works = worksOf({ baseUrl, now });
   const outside = outsideOf(settings);
   const sending = sendingBy(outside);
   return [
@@ -195,6 +196,11 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
       cron: '* * * * *',
       wokenBy: RATE_FETCH_CHANNEL,
       work: () => runFetches(db, { files, privateHosts, now }),
+    },
+    {
+      name: 'mail-notifications',
+      cron: '* * * * *',
+      work: () => mailNotifications(db, { now: now(), baseUrl }),
     },
     {
       name: 'deliver-mails',

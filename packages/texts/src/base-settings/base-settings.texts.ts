@@ -278,6 +278,18 @@ export const baseSettingTexts = {
     es: 'Qué ocurre con un cambio que mueve cifras de un mes cerrado: ADJUST el mes muestra la diferencia, REFUSE el cambio se rechaza',
     fr: 'Ce qu’il advient d’une modification qui change des chiffres d’un mois clôturé : ADJUST le mois montre l’écart, REFUSE la modification est refusée',
   },
+  NoticeMailMinutesParameter: {
+    en: 'How many minutes a notification may be read in the bell before it is mailed',
+    pt: 'Quantos minutos uma notificação pode ser lida no sino antes de seguir por e-mail',
+    es: 'Cuántos minutos puede leerse una notificación en la campana antes de enviarse por correo',
+    fr: 'Combien de minutes une notification peut être lue dans la cloche avant de partir par e-mail',
+  },
+  NoticeMailDetailParameter: {
+    en: 'What a mail of a notification says: FULL all of it, TITLE its title alone, so that amounts stay in Calends',
+    pt: 'O que diz o e-mail de uma notificação: FULL tudo, TITLE só o título, para que os valores fiquem no Calends',
+    es: 'Qué dice el correo de una notificación: FULL todo, TITLE solo el título, para que los importes queden en Calends',
+    fr: 'Ce que dit l’e-mail d’une notification : FULL tout, TITLE le seul titre, pour que les montants restent dans Calends',
+  },
   OutboxDaysParameter: {
     en: 'How many days a sent mail stays readable in the outbox',
     pt: 'Quantos dias uma mensagem enviada fica legível na caixa de saída',

@@ -11,6 +11,7 @@ export const PARAMETER_TEXTS = {
   NEW_USER_PAGE_SIZE: 'NewUserPageSizeParameter',
   NEW_USER_PASSWORD: 'NewUserPasswordParameter',
   BELL_DAYS: 'BellDaysParameter',
+  NOTICE_MAIL_MINUTES: 'NoticeMailMinutesParameter',
   USAGE_DAYS: 'UsageDaysParameter',
   USAGE_TIMES: 'UsageTimesParameter',
   NEW_TENANT_NIF: 'NewTenantNifParameter',
@@ -25,5 +26,6 @@ export const PARAMETER_TEXTS = {
   DEFAULT_FLOOR: 'DefaultFloorParameter',
   ERP_SENDERS: 'ErpSendersParameter',
   LATE_CHANGES: 'LateChangesParameter',
+  NOTICE_MAIL_DETAIL: 'NoticeMailDetailParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',
 } as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

@@ -41,6 +41,30 @@ export const mailTexts = {
     es: '{{email}} recibirá solo mensajes sobre la seguridad de la cuenta: contraseñas, códigos, direcciones nuevas.',
     fr: '{{email}} ne recevra plus que les messages sur la sécurité du compte : mots de passe, codes, nouvelles adresses.',
   },
+  UnsubscribeKindsText: {
+    en: '{{email}} then gets no more mails of these kinds from this tenant; the bell stays as it is:',
+    pt: '{{email}} deixa de receber mensagens destes tipos desta organização; o sino fica como está:',
+    es: '{{email}} ya no recibirá correos de estos tipos de esta organización; la campana queda como está:',
+    fr: '{{email}} ne recevra plus d’e-mails de ces types de cette organisation ; la cloche reste comme elle est :',
+  },
+  UnsubscribeKinds: {
+    en: 'No more of these',
+    pt: 'Não receber mais destes',
+    es: 'No recibir más de estos',
+    fr: 'Ne plus recevoir ceux-ci',
+  },
+  UnsubscribeAll: {
+    en: 'No more mails but those on the safety of my account',
+    pt: 'Não receber mais mensagens, salvo sobre a segurança da conta',
+    es: 'No recibir más correos, salvo los de la seguridad de la cuenta',
+    fr: 'Ne plus recevoir d’e-mails, sauf sur la sécurité du compte',
+  },
+  UnsubscribedKinds: {
+    en: 'Done: no more mails of these kinds. The bell still tells you; your profile turns the mails on again.',
+    pt: 'Feito: não receberá mais mensagens destes tipos. As notificações continuam; no seu perfil pode voltar a ativar os e-mails.',
+    es: 'Hecho: no recibirá más correos de estos tipos. Las notificaciones siguen; en su perfil puede volver a activar los correos.',
+    fr: 'C’est fait : plus d’e-mails de ces types. Les notifications restent ; votre profil permet de réactiver les e-mails.',
+  },
   TakesNotices: {
     en: 'Mails about work',
     pt: 'E-mails sobre o trabalho',

@@ -40,17 +40,17 @@ export const notificationCategoryTexts = {
   Audience: { en: 'Roles', pt: 'Perfis', es: 'Perfiles', fr: 'Rôles' },
   Bell: { en: 'Bell', pt: 'Sino', es: 'Campana', fr: 'Cloche' },
   Mail: { en: 'Mail', pt: 'E-mail', es: 'Correo', fr: 'E-mail' },
-  DIGEST: { en: 'Once a day', pt: 'Uma vez por dia', es: 'Una vez al día', fr: 'Une fois par jour' },
+  DIGEST: { en: 'In the digest', pt: 'No resumo', es: 'En el resumen', fr: 'Dans le récapitulatif' },
   ATONCE: { en: 'At once', pt: 'De imediato', es: 'De inmediato', fr: 'Aussitôt' },
   tenant: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
 
   // the choices of a person
   ProfileTabNotifications: { en: 'Notifications', pt: 'Notificações', es: 'Notificaciones', fr: 'Notifications' },
   NotificationSettingsText: {
-    en: 'What reaches your bell in this tenant. Every change is saved at once.',
-    pt: 'O que chega ao seu sino nesta organização. Cada alteração é guardada de imediato.',
-    es: 'Lo que llega a su campana en esta organización. Cada cambio se guarda de inmediato.',
-    fr: 'Ce qui arrive dans votre cloche pour cette organisation. Chaque changement est enregistré aussitôt.',
+    en: 'What reaches your bell and your mail in this tenant. Every change is saved at once; what you read in the bell in time is not mailed.',
+    pt: 'O que chega ao seu sino e ao seu e-mail nesta organização. Cada alteração é guardada de imediato; o que ler a tempo no sino não é enviado.',
+    es: 'Lo que llega a su campana y a su correo en esta organización. Cada cambio se guarda de inmediato; lo que lea a tiempo en la campana no se envía.',
+    fr: 'Ce qui arrive dans votre cloche et par e-mail pour cette organisation. Chaque changement est enregistré aussitôt ; ce que vous lisez à temps dans la cloche n’est pas envoyé.',
   },
   MandatoryReason: {
     en: 'Always on: figures may be wrong until somebody acts.',
@@ -82,6 +82,40 @@ export const notificationCategoryTexts = {
     es: '{{name}}: ya no llega a la campana',
     fr: '{{name}} : n’arrive plus dans la cloche',
   },
+  MailChosen: {
+    en: '{{name}}, by mail: {{way}}',
+    pt: '{{name}}, por e-mail: {{way}}',
+    es: '{{name}}, por correo: {{way}}',
+    fr: '{{name}}, par e-mail : {{way}}',
+  },
+  MailsStopped: {
+    en: 'You stopped all mails about work: nothing below is mailed until you want them again.',
+    pt: 'Parou todos os e-mails sobre o trabalho: nada do que está abaixo é enviado até os voltar a querer.',
+    es: 'Ha detenido todos los correos sobre el trabajo: nada de lo siguiente se envía hasta que vuelva a quererlos.',
+    fr: 'Vous avez arrêté tous les e-mails sur le travail : rien de ce qui suit n’est envoyé tant que vous ne les voulez pas de nouveau.',
+  },
+  MailRhythm: {
+    en: 'When mails leave',
+    pt: 'Quando saem os e-mails',
+    es: 'Cuándo salen los correos',
+    fr: 'Quand partent les e-mails',
+  },
+  MailRhythmText: {
+    en: 'The digest gathers what is unread. In the quiet hours nothing leaves but faults that are mailed at once. Times are those of {{zone}}.',
+    pt: 'O resumo reúne o que está por ler. Nas horas de silêncio nada sai, salvo os erros que seguem de imediato. As horas são as de {{zone}}.',
+    es: 'El resumen reúne lo que está sin leer. En las horas de silencio no sale nada, salvo los errores que se envían de inmediato. Las horas son las de {{zone}}.',
+    fr: 'Le récapitulatif réunit ce qui n’est pas lu. Pendant les heures de silence rien ne part, sauf les anomalies envoyées aussitôt. Les heures sont celles de {{zone}}.',
+  },
+  DigestAt: { en: 'Digest at', pt: 'Resumo às', es: 'Resumen a las', fr: 'Récapitulatif à' },
+  DigestDays: { en: 'Digest on', pt: 'Resumo em', es: 'Resumen en', fr: 'Récapitulatif le' },
+  DigestDaysHint: {
+    en: 'One day alone makes it weekly.',
+    pt: 'Com um só dia, é semanal.',
+    es: 'Con un solo día, es semanal.',
+    fr: 'Un seul jour le rend hebdomadaire.',
+  },
+  QuietFrom: { en: 'Quiet from', pt: 'Silêncio das', es: 'Silencio desde las', fr: 'Silence de' },
+  QuietTo: { en: 'Quiet until', pt: 'Silêncio até às', es: 'Silencio hasta las', fr: 'Silence jusqu’à' },
   ShownNotifications: { en: 'Shown', pt: 'Mostradas', es: 'Mostradas', fr: 'Affichées' },
   AllNotifications: { en: 'All', pt: 'Todas', es: 'Todas', fr: 'Toutes' },
   UnreadNotifications: { en: 'Unread', pt: 'Por ler', es: 'Sin leer', fr: 'Non lues' },
@@ -93,11 +127,53 @@ export const notificationCategoryTexts = {
   },
 
   // refusals
+  DigestAtRequired: {
+    en: 'Enter the time of the digest',
+    pt: 'Introduza a hora do resumo',
+    es: 'Introduzca la hora del resumen',
+    fr: 'Saisissez l’heure du récapitulatif',
+  },
+  DigestDaysRequired: {
+    en: 'Choose at least one day',
+    pt: 'Escolha pelo menos um dia',
+    es: 'Elija al menos un día',
+    fr: 'Choisissez au moins un jour',
+  },
+  QuietFromRequired: {
+    en: 'Enter when the quiet hours begin',
+    pt: 'Introduza quando começam as horas de silêncio',
+    es: 'Introduzca cuándo empiezan las horas de silencio',
+    fr: 'Saisissez le début des heures de silence',
+  },
+  QuietToRequired: {
+    en: 'Enter when the quiet hours end',
+    pt: 'Introduza quando acabam as horas de silêncio',
+    es: 'Introduzca cuándo acaban las horas de silencio',
+    fr: 'Saisissez la fin des heures de silence',
+  },
+  QuietHoursEmpty: {
+    en: 'The quiet hours end when they begin',
+    pt: 'As horas de silêncio acabam quando começam',
+    es: 'Las horas de silencio acaban cuando empiezan',
+    fr: 'Les heures de silence finissent quand elles commencent',
+  },
+  InvalidTime: {
+    en: 'Enter a time as HH:mm',
+    pt: 'Introduza uma hora como HH:mm',
+    es: 'Introduzca una hora como HH:mm',
+    fr: 'Saisissez une heure au format HH:mm',
+  },
   CategoryIdRequired: {
     en: 'Choose a kind',
     pt: 'Escolha um tipo',
     es: 'Elija un tipo',
     fr: 'Choisissez un type',
+  },
+  CategoryIdsRequired: {
+    en: 'Choose at least one kind',
+    pt: 'Escolha pelo menos um tipo',
+    es: 'Elija al menos un tipo',
+    fr: 'Choisissez au moins un type',
   },
   BellRequired: {
     en: 'Say whether it reaches the bell',

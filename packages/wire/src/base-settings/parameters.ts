@@ -16,6 +16,8 @@ export const PARAMETERS = {
   /** Has no effect: a new user always chooses a password by the mailed link (decision C-13). */
   NEW_USER_PASSWORD: freeText('USERS', { longest: 200, standard: 'chosen-by-the-user-on-activation' }),
   BELL_DAYS: whole('USERS', { from: 7, to: 3650, standard: 90 }),
+  /** How many minutes a notification may be read in the bell before it is mailed. */
+  NOTICE_MAIL_MINUTES: whole('USERS', { from: 0, to: 120, standard: 10 }),
   /** Longer than a year: a use after that counts towards another year and month. */
   USAGE_DAYS: whole('USERS', { from: 366, to: 3650, standard: 731 }),
   USAGE_TIMES: whole('USERS', { from: 10, to: 1000, standard: 1000 }),
@@ -38,6 +40,8 @@ export const PARAMETERS = {
   ERP_SENDERS: choice('ACCOUNTING', ['BASE', 'TENANT_USERS', 'ADMINS'], 'BASE'),
   /** Whether a change that moves a figure of a closed month is shown as a difference there, or refused. */
   LATE_CHANGES: choice('ACCOUNTING', ['ADJUST', 'REFUSE'], 'ADJUST'),
+  /** Whether a mail says what the notification says, or its title alone, so that amounts stay in the product. */
+  NOTICE_MAIL_DETAIL: choice('MAIL', ['FULL', 'TITLE'], 'FULL'),
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },
 } as const satisfies Readonly<Record<string, Parameter>>;
 export type ParameterKey = keyof typeof PARAMETERS;

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly isUploadKept?: true;
   /** The largest file, in bytes or as a setting says; by default that of files that are read as tables. */
   readonly uploadLimit?: number | UploadSetting;
+  /** Other programs send it as a form, whose fields say nothing beyond the address. */
+  readonly takesForm?: true;
   /** The message for a missing file or a missing field beside it, where the documents have one for all of them. */
   readonly incompleteKey?: string;
   readonly reply: Reply;

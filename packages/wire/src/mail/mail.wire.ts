@@ -11,6 +11,7 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
+import { id } from '../values/kinds.ts';
 
 /** A mail waits to leave, was handed to the mail server, or was given up after a last try. */
 export const MAIL_STATES = ['waiting', 'sent', 'givenUp'] as const;
@@ -37,9 +38,27 @@ export const outbox = defineResource({
 });
 
 /** The two parts of an unsubscribe link (decision C-21). */
+const link = { email: z.string().trim().min(1, 'Required').max(320), token: z.uuid('InvalidValue') };
+const tenantId = z.string().min(1).max(81);
+
+const BOTH_OR_NONE = [
+  (given: { readonly tenantId?: string | undefined; readonly categoryIds?: unknown }) =>
+    (given.tenantId === undefined) === (given.categoryIds === undefined),
+  { path: ['categoryIds'], message: 'Required' },
+] satisfies [unknown, unknown];
+
+/** With kinds, those alone end, and only in the tenant. */
 export const unsubscribe = z
-  .strictObject({ email: z.string().trim().min(1, 'Required').max(320), token: z.uuid('InvalidValue') })
+  .strictObject({ ...link, tenantId: tenantId.optional(), categoryIds: z.array(id).min(1).max(50).optional() })
+  .refine(...BOTH_OR_NONE)
   .meta({ id: 'Unsubscribe' });
+
+/** In an address: the ids with commas between them. */
+const categoryIdList = z
+  .string()
+  .max(50 * 37)
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).min(1).max(50));
 
 export const mailEndpoints = {
   list: endpoint('GET /outbox/list-paginated', 'roots', {
@@ -48,8 +67,16 @@ export const mailEndpoints = {
     reply: paged(rowSchema(outbox)),
   }),
   unsubscribe: endpoint('POST /NotificationUserSettings/unsubscribe', 'public', {
-    summary: 'Ends the mails that are not about the safety of the account.',
+    summary: 'Ends the mails of some kinds in a tenant, or all that are not about the safety of the account.',
     body: unsubscribe,
+    reply: standard(z.literal(true)),
+  }),
+  oneClick: endpoint('POST /NotificationUserSettings/one-click', 'public', {
+    summary: 'Ends the mails of some kinds in a tenant, as mail programs ask by the header of a mail (RFC 8058).',
+    query: z
+      .strictObject({ ...link, tenantId: tenantId.optional(), categoryIds: categoryIdList.optional() })
+      .refine(...BOTH_OR_NONE),
+    takesForm: true,
     reply: standard(z.literal(true)),
   }),
 };

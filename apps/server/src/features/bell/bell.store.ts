@@ -5,6 +5,7 @@ import {
   type CategoryCode,
   progressOf,
   type Role,
+  type Ways,
 } from '@calends/wire';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { tellLive } from '../../db/live-channel.ts';
@@ -29,17 +30,22 @@ export const bellSource: Source<typeof bellNotifications, { readonly personId: s
   resource: bellNotifications,
   columns,
   key: sql.ref('bell_notification.notification_id'),
-  from: (tx, { personId }) => rows(tx.selectFrom('bell_notification').where('person_id', '=', personId)),
+  from: (tx, { personId }) =>
+    rows(tx.selectFrom('bell_notification').where('person_id', '=', personId).where('is_in_bell', '=', true)),
 };
 
-interface StoredTexts {
+/** What a notification says, as it is stored. */
+export interface StoredNotification {
   readonly title: BellText;
   readonly description: BellText;
   readonly response: BellResponse | null;
   readonly triggerAction: string | null;
 }
 
-export async function readTexts(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, StoredTexts>> {
+export async function readTexts(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<Map<string, StoredNotification>> {
   if (ids.length === 0) return new Map();
   const notifications = await tx
     .selectFrom('bell_notification')
@@ -71,23 +77,33 @@ export interface NewNotification {
   readonly triggerAction?: `/${string}` | undefined;
   /** The matter: while a notification of it is unread, the next one takes its place and counts it. */
   readonly matter?: string | undefined;
+  /** The sender mails it too, with a text of its own, to those who have its category at once. */
+  readonly hasOwnMail?: true;
 }
 
-/** One notification for each of them, and its id; every process notifies those who are connected when the transaction commits. */
+/** The text of this column until a turn of the job has decided when the mail is due. */
+const UNDECIDED = sql<string>`'-infinity'`;
+
+/**
+ * One notification for each of them to whom a way is open, and its id; every process notifies those who are connected when the
+ * transaction commits.
+ */
 export async function insertNotifications(
   tx: TenantTransaction,
-  personIds: readonly string[],
+  readers: readonly (Reader & Ways)[],
   categoryId: string,
-  { type, status, title, description, response, triggerAction, matter }: NewNotification,
+  { type, status, title, description, response, triggerAction, matter, hasOwnMail }: NewNotification,
 ): Promise<readonly string[]> {
-  if (personIds.length === 0) return [];
+  const isOwed = ({ mail }: Ways) => mail === 'DIGEST' || (mail === 'ATONCE' && !hasOwnMail);
+  const reached = readers.filter((reader) => reader.bell || isOwed(reader));
+  if (reached.length === 0) return [];
   const stored = await tx
     .insertInto('bell_notification')
     .values(
-      personIds.map((personId) => ({
+      reached.map((reader) => ({
         tenant_id: ownTenant,
         notification_id: newId(),
-        person_id: personId,
+        person_id: reader.personId,
         category_id: categoryId,
         type,
         status,
@@ -96,6 +112,8 @@ export async function insertNotifications(
         response: response ?? null,
         trigger_action: triggerAction ?? null,
         group_key: matter ?? null,
+        is_in_bell: reader.bell,
+        mail_due_at: isOwed(reader) ? UNDECIDED : null,
         emitted_at: sql<Date>`clock_timestamp()`, // several of one transaction keep their order
       })),
     )
@@ -111,15 +129,19 @@ export async function insertNotifications(
           response: set.ref('excluded.response'),
           trigger_action: set.ref('excluded.trigger_action'),
           emitted_at: set.ref('excluded.emitted_at'),
+          is_in_bell: set.ref('excluded.is_in_bell'),
+          // one that waits for its mail goes on waiting
+          mail_due_at: sql<string>`coalesce(bell_notification.mail_due_at, excluded.mail_due_at)`,
           group_count: sql<number>`bell_notification.group_count + 1`,
         })),
     )
-    .returning(['notification_id as id', 'person_id as personId'])
+    .returning(['notification_id as id', 'person_id as personId', 'is_in_bell as isInBell'])
     .execute();
   const progress = progressOf(status);
+  const inBell = stored.filter(({ isInBell }) => isInBell);
   await tellLive(
     tx,
-    stored.map(({ id, personId }) => ({ about: 'bell', personId, ids: [id], progress })),
+    inBell.map(({ id, personId }) => ({ about: 'bell', personId, ids: [id], progress })),
   );
   return stored.map(({ id }) => id);
 }
@@ -133,7 +155,13 @@ export async function updateNotification(
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('bell_notification')
-    .set({ status, title, description })
+    .set({
+      status,
+      title,
+      description,
+      // one whose mail said less than how it ended is mailed once more
+      mail_due_at: sql<string>`case when mailed_at is not null and status <> ${status} then '-infinity' else mail_due_at end`,
+    })
     .where('person_id', '=', personId)
     .where('notification_id', '=', id)
     .executeTakeFirst();
@@ -171,17 +199,19 @@ export async function deleteUnread(tx: TenantTransaction, matter: string): Promi
 export async function markRead(tx: TenantTransaction, personId: string): Promise<void> {
   await tx
     .updateTable('bell_notification')
-    .set({ is_read: true })
+    .set({ is_read: true, mail_due_at: null })
     .where('person_id', '=', personId)
+    .where('is_in_bell', '=', true)
     .where('is_read', '=', false)
     .execute();
   await notifyOwner(tx, personId);
 }
 
-/** Deletes one notification of the person, without an id all of them; returns how many. */
+/** Deletes one notification of the person, without an id the whole bell; returns how many. */
 export async function deleteNotifications(tx: TenantTransaction, personId: string, id?: string): Promise<number> {
   const own = tx.deleteFrom('bell_notification').where('person_id', '=', personId);
-  const { numDeletedRows } = await (id === undefined ? own : own.where('notification_id', '=', id)).executeTakeFirst();
+  const deleting = id === undefined ? own.where('is_in_bell', '=', true) : own.where('notification_id', '=', id);
+  const { numDeletedRows } = await deleting.executeTakeFirst();
   if (numDeletedRows > 0n) await notifyOwner(tx, personId);
   return Number(numDeletedRows);
 }

@@ -1,10 +1,6 @@
 import type { Role } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import {
-  findCategoryOf,
-  type Reader,
-  withOpenBell,
-} from '../notification-categories/notification-categories.public.ts';
+import { findCategoryOf, type Reader, withWays } from '../notification-categories/notification-categories.public.ts';
 import {
   deleteNotifications,
   deleteUnread,
@@ -17,8 +13,8 @@ import {
 } from './bell.store.ts';
 
 /**
- * Puts a notification into a person's bell in the transaction's tenant, shown once that commits. Returns its id; undefined where
- * the person's bell is closed for its category.
+ * Notifies a person in the transaction's tenant, by the ways that are open to them for its category; shown in the bell once that
+ * commits. Returns its id; undefined where no way is open.
  */
 export async function notify(
   tx: TenantTransaction,
@@ -59,7 +55,7 @@ export async function withdrawMatter(tx: TenantTransaction, matter: string): Pro
   await deleteUnread(tx, matter);
 }
 
-/** Puts a notification into the bell of everybody who works for the tenant in one of the roles, unless they closed it. */
+/** Notifies everybody who works for the tenant in one of the roles, by the ways that are open to each. */
 export async function notifyRoles(
   tx: TenantTransaction,
   roles: readonly Role[],
@@ -74,11 +70,6 @@ async function notifyReaders(
   findReaders: (category: { readonly audience: readonly Role[] }) => Promise<readonly Reader[]>,
 ): Promise<readonly string[]> {
   const category = await findCategoryOf(tx, notification.category);
-  const readers = await withOpenBell(tx, category, await findReaders(category));
-  return await insertNotifications(
-    tx,
-    readers.map(({ personId }) => personId),
-    category.id,
-    notification,
-  );
+  const readers = await withWays(tx, category, await findReaders(category));
+  return await insertNotifications(tx, readers, category.id, notification);
 }

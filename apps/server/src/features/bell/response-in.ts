@@ -29,3 +29,13 @@ function failureIn(textOf: TextOf, faults: readonly BellText[]): string {
   const lines = faults.map((fault) => inWords(textOf, fault));
   return lines.length === 1 ? lines.join('') : [VALIDATION_ERROR, ...lines].join('\n');
 }
+
+/** The response as lines of a mail. */
+export function linesOf(textOf: TextOf, response: BellResponse | null): readonly string[] {
+  if (response === null) return [];
+  if (response.of === 'steps') return response.items.map(({ message }) => inWords(textOf, message));
+  return response.items.flatMap(({ identifier, faults }) => [
+    identifier,
+    ...faults.map((fault) => inWords(textOf, fault)),
+  ]);
+}

@@ -22,4 +22,9 @@ interface BellNotificationTable {
   group_key: string | null;
   /** How often it came about since it was read last. */
   group_count: Generated<number>;
+  /** From when on it is owed by mail; null where it is not, `-infinity` until that is decided. */
+  mail_due_at: Date | string | null;
+  mailed_at: Date | null;
+  /** False for one that only waits for its mail. */
+  is_in_bell: Generated<boolean>;
 }

@@ -16,6 +16,7 @@ import type { TenantRequest } from '../../http/route.ts';
 import { page } from '../../resource/lists/page.ts';
 import { textsOf } from '../../resource/texts/texts-of.ts';
 import { findChoicesOf, findLayers, lockChoice, putChoice, removeChoice, settingSource } from './choices.store.ts';
+import { decideAnew } from './rhythm.store.ts';
 
 type Choosing = Pick<TenantRequest<never>, 'tx' | 'actor' | 'audit'> & {
   readonly caller: { readonly language: Language };
@@ -71,6 +72,7 @@ export async function chooseWays(
     throw new Refused({ code: 'MandatoryCategory', errors: { bell: ['MandatoryCategory'] } });
   const before = await lockChoice(tx, actor.personId, { categoryId });
   await putChoice(tx, actor.personId, categoryId, { bell, mail });
+  await decideAnew(tx, actor.personId);
   const after = await findSetting(choosing, categoryId);
   audit.record({
     action: before ? 'UPDATE' : 'CREATE',
@@ -102,6 +104,7 @@ export async function deleteChoice(choosing: Choosing, id: string): Promise<true
   if (!before) throw new NotFound();
   const setting = await findSetting(choosing, before.categoryId);
   await removeChoice(tx, id);
+  await decideAnew(tx, actor.personId);
   audit.record({ action: 'DELETE', resource: RESOURCE, recordId: id, before: auditedFields(setting, before) });
   return true;
 }

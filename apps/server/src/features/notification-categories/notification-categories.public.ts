@@ -1,2 +1,5 @@
+export { chooseRhythm } from './choose-rhythm.ts';
 export { chooseWays } from './choose-ways.ts';
-export { findCategoryOf, type Reader, withOpenBell } from './open-bells.ts';
+export { afterQuietHours, leavesAt, type MailTimes, mailDueAt } from './mail-times.ts';
+export { endMails, findCategoryOf, findMailWays, type MailWay, type Reader, withWays } from './open-ways.ts';
+export { findRhythm, noteMailed } from './rhythm.store.ts';

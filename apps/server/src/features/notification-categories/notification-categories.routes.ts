@@ -1,7 +1,8 @@
-import { notificationCategoryEndpoints, notificationSettingEndpoints } from '@calends/wire';
+import { mailRhythmEndpoints, notificationCategoryEndpoints, notificationSettingEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { categorySource } from './categories.store.ts';
+import { chooseRhythm, readRhythm } from './choose-rhythm.ts';
 import { chooseWays, deleteChoice, editChoice, readSettings } from './choose-ways.ts';
 import { addCategory, deleteCategory, findCategory, saveCategory } from './save-category.ts';
 
@@ -16,6 +17,8 @@ export const notificationCategoryRoutes: readonly Route[] = [
     deleteCategory(request, request.params.id, request.query.version),
   ),
 
+  route(mailRhythmEndpoints.get, (request) => readRhythm(request)),
+  route(mailRhythmEndpoints.save, (request) => chooseRhythm(request, request.body)),
   route(notificationSettingEndpoints.list, (request) => readSettings(request, request.query)),
   route(notificationSettingEndpoints.add, (request) => chooseWays(request, request.body)),
   route(notificationSettingEndpoints.edit, (request) => editChoice(request, request.params.id, request.body)),

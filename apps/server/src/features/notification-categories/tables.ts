@@ -5,6 +5,7 @@ import type { PlainRow } from '../../db/schema/column-types.ts';
 export interface NotificationCategoryTables {
   notification_category: NotificationCategoryTable;
   notification_choice: NotificationChoiceTable;
+  notification_rhythm: NotificationRhythmTable;
 }
 
 interface NotificationCategoryTable extends PlainRow {
@@ -27,4 +28,17 @@ interface NotificationChoiceTable {
   category_id: string;
   bell: boolean | null;
   mail: MailMode | null;
+}
+
+/** When the mails of a person in the tenant leave; times of day in its time zone. */
+interface NotificationRhythmTable {
+  tenant_id: string;
+  person_id: string;
+  digest_at: Generated<string>;
+  /** From Monday, 1, to Sunday, 7. */
+  digest_days: Generated<number[]>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  /** When the last mail of notifications left. */
+  mailed_at: Date | null;
 }

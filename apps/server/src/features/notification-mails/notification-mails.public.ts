@@ -1,0 +1,1 @@
+export { mailNotifications } from './mail-notifications.ts';
