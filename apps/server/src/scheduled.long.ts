@@ -46,7 +46,7 @@ beforeAll(async () => {
     const { id } = await saveScheduler(desk, { ...times, name: 'Daily', periodicityType: 'DAILY', isFavourite: false });
     for (let work = 0; work < WORKS; work += 1) {
       const parameters = { recipients: ['basic@helios.test'], subject: `Reminder ${work}`, message: 'Accrue' };
-      await linkWork(desk, worksOf({ baseUrl: '' }), id, { work: 'REMINDER', parameters });
+      await linkWork(desk, worksOf({ baseUrl: '', now: () => new Date() }), id, { work: 'REMINDER', parameters });
     }
     await audit.writeToTenant(tx);
   });

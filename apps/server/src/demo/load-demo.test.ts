@@ -120,6 +120,6 @@ test('is loaded once, and no work is due on its day', async () => {
   expect(await loadDemoWhenEmpty(db, loading)).toBe(false);
   const runs = () => inTenant(db, 'helios', (tx) => tx.selectFrom('scheduled_run').selectAll().execute());
   const before = await runs();
-  await runSchedules(db, worksOf({ baseUrl }), loading.now);
+  await runSchedules(db, worksOf({ baseUrl, now: () => loading.now }), loading.now);
   expect(await runs()).toEqual(before);
 });

@@ -124,14 +124,14 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
   await inTenantOf(control, admin.tenantId, async (tx) => {
     const desk = deskOf(tx, admin, now);
     const asking = deskOf(tx, basic, now);
-    await loadSchedules(desk, baseUrl);
+    await loadSchedules(desk, { baseUrl, now: () => now });
     await loadPlainRecords(desk);
     await loadDashboards(desk);
     await loadForms(desk, asking);
     await loadPages(desk);
     await loadSecurityLists(desk);
     await loadKeptFiles(desk, storage);
-    await loadTickets({ asking, team: desk, baseUrl });
+    await loadTickets({ asking, team: desk, baseUrl, now: () => now });
     await loadUsage(desk, { admin: admin.personId, basic: basic.personId });
     await loadWaitingRate(asking);
     await loadBell(desk);

@@ -12,6 +12,7 @@ import {
 } from '../db/tenant-transaction.ts';
 import { type Actor, civilDateIn } from './actor.ts';
 import { type AdmitOptions, admit, auditOf, identifyCaller } from './admit.ts';
+import { API_BASE } from './api-base.ts';
 import { operationId } from './openapi/operation-id.ts';
 import { Places } from './places.ts';
 import { Refused } from './problems.ts';
@@ -22,7 +23,8 @@ import { once } from './requests/idempotency.store.ts';
 import { answerForm, callerOf, cookiesOf, type Form, header } from './requests/read-request.ts';
 import type { Route } from './route.ts';
 
-export const API_BASE = '/api/v1';
+const FORM = 'application/x-www-form-urlencoded';
+const MOST_FORM_BYTES = 10_000;
 
 export interface MountOptions extends AdmitOptions {
   readonly now: () => Date;
@@ -55,8 +57,17 @@ interface Mounting extends MountOptions {
 
 function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void {
   const { endpoint } = route;
+  if (endpoint.takesForm) return void app.register(async (scope) => mountForms(scope, route, options));
   mountAt(`${API_BASE}${endpoint.path}`, schemaOf(endpoint), app, route, options);
   if (endpoint.alsoAt) mountAt(endpoint.alsoAt, { ...schemaOf(endpoint), hide: true }, app, route, options);
+}
+
+/** A form is read and dropped: the address says everything. One in parts, which has a reader already, is left unread. */
+function mountForms(scope: FastifyInstance, route: Route, options: Mounting): void {
+  scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_request, _form, done) =>
+    done(null),
+  );
+  mountAt(`${API_BASE}${route.endpoint.path}`, schemaOf(route.endpoint), scope, route, options);
 }
 
 function mountAt(path: string, schema: object, app: FastifyInstance, route: Route, options: Mounting): void {

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@calends/loan-engine';
 import { saveScheduler as shape, type WorkChoice } from '@calends/wire';
+import type { ReminderSettings } from '../../features/mail/mail.public.ts';
 import { linkWork } from '../../features/scheduler/link-work.ts';
 import { performWork } from '../../features/scheduler/perform-work.ts';
 import { saveScheduler } from '../../features/scheduler/save-scheduler.ts';
@@ -14,9 +15,9 @@ const NOBODY = { personId: null, roleId: null, requestId: null };
  * A reminder in a few days, the stamp tax on the first working day of each month, what an auditor would ask for at the ends of
  * quarters and years, and one that has ended. None is due on the day that the demonstration is loaded.
  */
-export async function loadSchedules(desk: Desk, baseUrl: string): Promise<void> {
+export async function loadSchedules(desk: Desk, outside: ReminderSettings): Promise<void> {
   const { today } = desk;
-  const works = worksOf({ baseUrl });
+  const works = worksOf(outside);
   const add = async (day: string, times: object, ...linked: readonly WorkChoice[]): Promise<string[]> => {
     const then = { ...desk, today: day };
     const { id } = await saveScheduler(then, shape.parse({ onlyWorkingDays: false, ...times }));

@@ -50,14 +50,15 @@ interface Sides {
   readonly team: Desk;
   /** For links in mails. */
   readonly baseUrl: string;
+  readonly now: () => Date;
 }
 
 /** The support team of the group and the tickets it received; answers are mailed to their authors, as always. */
-export async function loadTickets({ asking, team, baseUrl }: Sides): Promise<void> {
+export async function loadTickets({ asking, team, ...outside }: Sides): Promise<void> {
   const memberId = await insertMember(team.tx, team.actor.personId, true);
   const added = { userId: team.actor.personId, getsNewTickets: true };
   team.audit.record({ action: 'CREATE', resource: 'Support-team', recordId: memberId, after: added });
-  const desks = { asks: { ...asking, baseUrl }, team: { ...team, baseUrl } };
+  const desks = { asks: { ...asking, ...outside }, team: { ...team, ...outside } };
   for (const { thread, state, ...classified } of TICKETS) {
     const [[, message] = ['asks', '']] = thread;
     const { id } = await openTicket(desks.asks, supportEndpoints.add.body.parse({ ...classified, message }));

@@ -11,5 +11,9 @@ export function mailRoutes(settings: UnsubscribeSettings & { readonly now: () =>
       await unsubscribe(body, caller, audit, settings);
       return true as const;
     }),
+    publicRoute(mailEndpoints.oneClick, async ({ query, caller, audit }) => {
+      await unsubscribe(query, caller, audit, settings);
+      return true as const;
+    }),
   ];
 }

@@ -25,6 +25,7 @@ export interface DueMail {
   readonly language: string;
   readonly subject: string;
   readonly body: string;
+  readonly headers: Readonly<Record<string, string>> | null;
   /** How often the mail was tried, this time included. */
   readonly tries: number;
 }
@@ -50,7 +51,7 @@ export async function claimDueMail(control: ControlTransaction, leaseSeconds: nu
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['mail_id as mailId', 'to_address as toAddress', 'language', 'subject', 'body', 'tries'])
+    .returning(['mail_id as mailId', 'to_address as toAddress', 'language', 'subject', 'body', 'headers', 'tries'])
     .executeTakeFirst();
 }
 

@@ -10,6 +10,10 @@ interface Sending {
   readonly tenantId?: string;
   /** Shown below the text, which administrators find by its key. */
   readonly footer?: { readonly textKey: string; readonly text: Text };
+  /** Beside those that every mail has. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** It leaves then, and not as soon as the write is committed. */
+  readonly leavesAt?: Date | undefined;
 }
 
 /**
@@ -22,7 +26,7 @@ export async function queueMail(
   to: { readonly email: string; readonly language: Language },
   { template, textKey, subject, body }: MailText,
   facts: Readonly<Record<string, string>>,
-  { tenantId, footer }: Sending = {},
+  { tenantId, footer, headers, leavesAt }: Sending = {},
 ): Promise<void> {
   const { email, language } = to;
   const whose = tenantId ?? (await findOwnTenant(control)) ?? SYSTEM_TENANT;
@@ -36,5 +40,7 @@ export async function queueMail(
     template,
     subject: fillText(written('Subject') ?? subject[language], facts).replaceAll(/[\r\n]+/g, ' '),
     body: fillText((written('') ?? body[language]) + end, facts),
+    headers: headers ?? null,
+    ...(leavesAt && { next_try_at: leavesAt }),
   });
 }

@@ -1,9 +1,9 @@
 import type { MailText } from '@calends/texts';
 import type { WorkParameters } from '@calends/wire';
-import { inControlOf } from '../../db/tenant-transaction.ts';
+import { inControlOf, ownTenantId } from '../../db/tenant-transaction.ts';
 import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
 import { notify } from '../bell/bell.public.ts';
-import { queueNotice } from './queue-notice.ts';
+import { queueOwnMail } from './queue-notice.ts';
 import { findMembers } from './subscribers.store.ts';
 
 /** The person who links the reminder writes its text, in a language of their choice. */
@@ -15,11 +15,17 @@ const REMINDER: MailText = {
   body: { en: BODY, pt: BODY, es: BODY, fr: BODY },
 };
 
+export interface ReminderSettings {
+  /** The public address of the product, for links. */
+  readonly baseUrl: string;
+  readonly now: () => Date;
+}
+
 /**
  * Sends users of the tenant a text, by bell and by a mail from which they may unsubscribe. Users who left the tenant since get
  * none.
  */
-export function reminder(baseUrl: string): SchedulableWork<WorkParameters<'REMINDER'>> {
+export function reminder({ baseUrl, now }: ReminderSettings): SchedulableWork<WorkParameters<'REMINDER'>> {
   return {
     async check(tx, { recipients }) {
       const known = await findMembers(tx, recipients);
@@ -28,17 +34,25 @@ export function reminder(baseUrl: string): SchedulableWork<WorkParameters<'REMIN
     },
     async run({ tx, parameters: { recipients, subject, message } }) {
       const members = await findMembers(tx, recipients);
+      const tenantId = await ownTenantId(tx);
       const skipped: string[] = [];
       for (const { personId, email } of members) {
         await notify(tx, personId, {
           category: 'ANNOUNCEMENTS',
+          hasOwnMail: true,
           type: 'Message',
           status: 'warning',
           title: { key: 'ReminderNews', facts: { subject } },
           description: { key: 'ReminderNewsText', facts: { message } },
         });
         const isMailed = await inControlOf(tx, (control) =>
-          queueNotice(control, personId, REMINDER, { subject, message }, baseUrl),
+          queueOwnMail(
+            control,
+            { personId, tenantId, category: 'ANNOUNCEMENTS' },
+            REMINDER,
+            { subject, message },
+            { baseUrl, now: now() },
+          ),
         );
         if (!isMailed) skipped.push(email);
       }

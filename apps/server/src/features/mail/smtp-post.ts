@@ -33,14 +33,14 @@ export function smtpPost(smtpUrl: string, from: string): Post {
       .split('@')
       .at(-1) ?? 'localhost';
   return {
-    async send({ mailId, toAddress, language, subject, body }) {
+    async send({ mailId, toAddress, language, subject, body, headers }) {
       await transport.sendMail({
         from,
         to: { name: '', address: toAddress }, // as one address, whatever it holds
         subject,
         text: body,
         messageId: `<${mailId}@${domain}>`, // so that a mail sent twice after a crash is recognised as one
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        headers: { ...headers, 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       });
     },
   };

@@ -1,4 +1,4 @@
-import type { Language } from '@calends/wire';
+import type { Language, Role } from '@calends/wire';
 import { sql } from 'kysely';
 import {
   type ControlTransaction,
@@ -25,20 +25,69 @@ export async function findSubscriber(control: ControlTransaction, personId: stri
     .executeTakeFirstOrThrow();
 }
 
-/** Unsubscribes a person and returns the id; undefined when address and token do not belong together. */
-export async function endNotices(
+/** A subscriber as they are in a tenant. */
+export interface Recipient extends Subscriber {
+  /** Null for somebody who does not work there. */
+  readonly role: Role | null;
+  readonly timeZone: string;
+}
+
+export async function findRecipient(
+  control: ControlTransaction,
+  personId: string,
+  tenantId: string,
+): Promise<Recipient> {
+  const { isRoot, role, ...recipient } = await control
+    .selectFrom('person')
+    .innerJoin('tenant', (join) => join.on('tenant.tenant_id', '=', tenantId))
+    .leftJoin('membership', (join) =>
+      join
+        .onRef('membership.person_id', '=', 'person.person_id')
+        .onRef('membership.tenant_id', '=', 'tenant.tenant_id')
+        .on('membership.is_active', '=', true)
+        .on('membership.allowed_user_state', '=', 'ACTIVE'),
+    )
+    .select([
+      'person.email',
+      'language',
+      'takes_notices as takesNotices',
+      'unsubscribe_token as token',
+      'is_root as isRoot',
+    ])
+    .select(['membership.role_id as role', 'tenant.time_zone as timeZone'])
+    .where('person.person_id', '=', personId)
+    .$narrowType<{ language: Language; role: Role | null }>() // written through the wire alone
+    .executeTakeFirstOrThrow();
+  return { ...recipient, role: isRoot ? 'root' : role };
+}
+
+/** The person of an unsubscribe link; undefined when address and token do not belong together. */
+export async function findByLink(
   control: ControlTransaction,
   email: string,
   token: string,
 ): Promise<string | undefined> {
-  const ended = await control
-    .updateTable('person')
-    .set({ takes_notices: false })
+  const person = await control
+    .selectFrom('person')
+    .select('person_id as personId')
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('unsubscribe_token', '=', token)
-    .returning('person_id as personId')
     .executeTakeFirst();
-  return ended?.personId;
+  return person?.personId;
+}
+
+export async function isTenant(control: ControlTransaction, tenantId: string): Promise<boolean> {
+  const tenant = await control
+    .selectFrom('tenant')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return tenant !== undefined;
+}
+
+/** Ends all mails to a person that can be ended. */
+export async function endNotices(control: ControlTransaction, personId: string): Promise<void> {
+  await control.updateTable('person').set({ takes_notices: false }).where('person_id', '=', personId).execute();
 }
 
 /** The active users of the transaction's tenant who have one of the addresses. */

@@ -16,4 +16,6 @@ interface OutboxMailTable {
   sent_at: Date | null;
   last_error: string | null;
   next_try_at: Generated<Date>;
+  /** Beside those that every mail has. */
+  headers: Readonly<Record<string, string>> | null;
 }

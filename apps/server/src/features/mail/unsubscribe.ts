@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { unsubscribe as unsubscribeShape } from '@calends/wire';
+import { codeOfCategory, type unsubscribe as unsubscribeShape } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { Database } from '../../db/database.ts';
-import { inControl } from '../../db/tenant-transaction.ts';
+import { type ControlTransaction, inControl, inTenantOf } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
-import { endNotices } from './subscribers.store.ts';
+import { endMails } from '../notification-categories/notification-categories.public.ts';
+import type { MailKinds } from './kinds-of-mail.ts';
+import { endNotices, findByLink, isTenant } from './subscribers.store.ts';
 
 export interface UnsubscribeSettings {
   readonly db: Kysely<Database>;
@@ -15,12 +17,14 @@ export interface UnsubscribeSettings {
   readonly limits: { take(attempt: { readonly account: string; readonly address: string }): Promise<void> };
 }
 
+type Unsubscribing = z.output<typeof unsubscribeShape>;
+
 /**
- * Ends all mails to a person but those about the safety of the account. Throws Unauthorized alike for an unknown address and a
- * wrong token.
+ * Ends the mails of some kinds in a tenant to a person, or all but those about the safety of the account. Throws Unauthorized alike
+ * for an unknown address, a wrong token, and kinds that the tenant does not have.
  */
 export async function unsubscribe(
-  { email, token }: z.output<typeof unsubscribeShape>,
+  { email, token, tenantId, categoryIds }: Unsubscribing,
   caller: Caller,
   audit: AuditTrail,
   { db, limits }: UnsubscribeSettings,
@@ -28,9 +32,29 @@ export async function unsubscribe(
   const account = createHash('sha256').update(`unsubscribe ${email.toLowerCase()}`).digest('hex');
   await limits.take({ account, address: caller.ipAddress });
   await inControl(db, async (control) => {
-    const personId = await endNotices(control, email, token);
+    const personId = await findByLink(control, email, token);
     if (!personId) throw new Unauthorized('LinkNotValid');
-    audit.record({ action: 'UPDATE', resource: 'notices', recordId: personId, after: { takesNotices: false } });
+    const kinds = tenantId && categoryIds && { tenantId, categoryIds };
+    if (kinds) await endKinds(control, personId, kinds);
+    else await endNotices(control, personId);
+    const after = kinds ? { mail: 'NONE', categories: namesOf(kinds) } : { takesNotices: false };
+    audit.record({ action: 'UPDATE', resource: 'notices', recordId: personId, after });
     await audit.writeToSystem(control, null);
   });
+}
+
+async function endKinds(
+  control: ControlTransaction,
+  personId: string,
+  { tenantId, categoryIds }: MailKinds,
+): Promise<void> {
+  const isDone =
+    (await isTenant(control, tenantId)) &&
+    (await inTenantOf(control, tenantId, (tx) => endMails(tx, personId, categoryIds)));
+  if (!isDone) throw new Unauthorized('LinkNotValid');
+}
+
+/** The codes of shipped ones; what a tenant added is known there alone. */
+function namesOf({ categoryIds }: MailKinds): string {
+  return categoryIds.map((id) => codeOfCategory(id) ?? id).join(', ');
 }

@@ -15,7 +15,7 @@ const REMINDER = {
   parameters: { recipients: ['basic@helios.test'], subject: 'Accrue', message: 'Book the month {{now}}' },
 };
 const to = (recipients: string[]) => ({ ...REMINDER, parameters: { ...REMINDER.parameters, recipients } });
-const works = worksOf({ baseUrl: 'http://localhost' });
+const works = worksOf({ baseUrl: 'http://localhost', now: () => new Date() });
 
 let api: TestApi;
 let admin: TestPerson;

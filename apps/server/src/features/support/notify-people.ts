@@ -3,7 +3,7 @@ import { inControlOf, inTenantOf, type TenantTransaction } from '../../db/tenant
 import type { Actor } from '../../http/actor.ts';
 import { notify } from '../bell/bell.public.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
-import { queueNotice } from '../mail/mail.public.ts';
+import { queueOwnMail } from '../mail/mail.public.ts';
 import { findReached, type Reader } from './reached.store.ts';
 import { findTenantName, type TicketRow } from './support.store.ts';
 import { findMember } from './support-team.store.ts';
@@ -14,6 +14,7 @@ export interface Notifying {
   readonly tenantId: string;
   /** The public address of the product, for links. */
   readonly baseUrl: string;
+  readonly now: () => Date;
   readonly author: { readonly personId: string; readonly name: string; readonly email: Actor['email'] };
   readonly ticket: TicketRow;
 }
@@ -47,10 +48,10 @@ interface Texts {
   readonly message: string;
 }
 
-const NEWS = { category: 'SUPPORT', type: 'Message', status: 'warning' } as const;
+const NEWS = { category: 'SUPPORT', type: 'Message', status: 'warning', hasOwnMail: true } as const;
 
 async function notifyAll(notifying: Notifying, readers: readonly Reader[], { mail, bellKey, message }: Texts) {
-  const { tx, tenantId, baseUrl, author, ticket } = notifying;
+  const { tx, tenantId, baseUrl, now, author, ticket } = notifying;
   // each tenant numbers its tickets from 1, and the reader may be in several
   const place = `/support?ticket=${ticket.ticketNumber}&tenant=${encodeURIComponent(tenantId)}` as const;
   const about = { number: String(ticket.ticketNumber), subject: ticket.subject ?? '' };
@@ -71,7 +72,9 @@ async function notifyAll(notifying: Notifying, readers: readonly Reader[], { mai
         const news = { ...NEWS, title: heading, description };
         await inTenantOf(control, outside, (own) => notify(own, personId, news));
       }
-      return await queueNotice(control, personId, outside === undefined ? mail : SUPPORT_BELOW_MAIL, facts, baseUrl);
+      const notice = { personId, tenantId: outside ?? tenantId, category: 'SUPPORT' } as const;
+      const text = outside === undefined ? mail : SUPPORT_BELOW_MAIL;
+      return await queueOwnMail(control, notice, text, facts, { baseUrl, now: now() });
     });
     if (!isMailed) skipped.push(personId);
   }

@@ -22,12 +22,14 @@ import {
 
 interface SupportSettings {
   readonly baseUrl: string;
+  readonly now: () => Date;
   readonly files: FileStorage;
 }
 
 const { reach, get, thread, add, edit, answer, attach, readAttachment, ...calls } = supportEndpoints;
 
-export function supportRoutes({ baseUrl, files }: SupportSettings): readonly Route[] {
+export function supportRoutes({ baseUrl, now, files }: SupportSettings): readonly Route[] {
+  const notified = { baseUrl, now };
   return [
     ...supportTeamRoutes,
     ...readingRoutes(calls, ticketSource, async (tx: TenantTransaction, actor: Actor) => ({
@@ -37,11 +39,13 @@ export function supportRoutes({ baseUrl, files }: SupportSettings): readonly Rou
     route(reach, async ({ tx, actor }) => ({ reach: (await findReached(tx, actor.personId)).reach })),
     route(get, (request) => readTicket(request, request.params.id)),
     route(thread, (request) => readMessages(request, request.params.id, request.query.before)),
-    route(add, (request) => openTicket({ ...request, baseUrl }, request.body)),
-    route(edit, (request) => editTicket({ ...request, baseUrl }, request.params.id, request.body)),
-    route(calls.delete, (request) => removeTicket({ ...request, baseUrl }, request.params.id, request.query.version)),
-    route(answer, (request) => answerTicket({ ...request, baseUrl }, request.params.id, request.body.message)),
-    route(attach, (request) => attachFile({ ...request, baseUrl }, files, request.body.messageId, request.upload)),
+    route(add, (request) => openTicket({ ...request, ...notified }, request.body)),
+    route(edit, (request) => editTicket({ ...request, ...notified }, request.params.id, request.body)),
+    route(calls.delete, (request) =>
+      removeTicket({ ...request, ...notified }, request.params.id, request.query.version),
+    ),
+    route(answer, (request) => answerTicket({ ...request, ...notified }, request.params.id, request.body.message)),
+    route(attach, (request) => attachFile({ ...request, ...notified }, files, request.body.messageId, request.upload)),
     route(readAttachment, async ({ tx, actor, params }) => {
       const row = await findAttachment(tx, params.id);
       const isReadable = row && (await findTicket(tx, row.ticketId, ownerOf(actor)));

@@ -28,6 +28,7 @@ export interface Writing {
   readonly actor: Actor;
   /** The public address of the product, for links. */
   readonly baseUrl: string;
+  readonly now: () => Date;
 }
 
 type Body<E extends { readonly body: z.ZodType }> = z.output<E['body']>;
@@ -148,12 +149,13 @@ export async function attachFile(
   return wireFile(row);
 }
 
-async function notifying({ tx, baseUrl, actor }: Writing, ticket: TicketRow): Promise<Notifying> {
+async function notifying({ tx, baseUrl, now, actor }: Writing, ticket: TicketRow): Promise<Notifying> {
   const [author] = await nameAuthors(tx, [actor.personId]);
   return {
     tx,
     tenantId: actor.tenantId,
     baseUrl,
+    now,
     ticket,
     author: { personId: actor.personId, name: author?.name ?? actor.email, email: actor.email },
   };

@@ -5,6 +5,6 @@ import { worksOf } from '../../jobs/works.ts';
 
 const db = openDatabase(openPool(process.argv[2] ?? '', 2));
 process.send?.('working');
-await runSchedules(db, worksOf({ baseUrl: 'http://localhost' }), new Date());
+await runSchedules(db, worksOf({ baseUrl: 'http://localhost', now: () => new Date() }), new Date());
 await db.destroy();
 process.disconnect();

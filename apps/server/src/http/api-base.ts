@@ -1,0 +1,2 @@
+/** Where every call is. */
+export const API_BASE = '/api/v1';
