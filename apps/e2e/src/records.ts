@@ -67,6 +67,13 @@ export async function drawTranche(
   await post(session, 'TTranche', { contractId, realizationDate, realizedCapital, version });
 }
 
+/** A ticket of the requester, with an answer to it, which is mailed. */
+export async function answerTicket(requester: Session, team: Session, subject: string): Promise<void> {
+  const asked = { subject, ticketCategory: 'FIGURES', priority: 'LOW', message: 'Where is it?' };
+  const { id } = await post(requester, 'Support', asked);
+  await post(team, `Support/message/${id}`, { message: 'It is there.' });
+}
+
 async function post(session: Session, path: string, data: object): Promise<{ id: string }> {
   const reply = await session.page.request.post(`/api/v1/${path}`, { headers: authorization(session), data });
   expect(reply.status(), await reply.text()).toBe(200);

@@ -1,5 +1,8 @@
-import { expectNoSidewaysScroll } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import type { Browser } from '@playwright/test';
+import { expectNoSidewaysScroll, fresh } from '../pages.ts';
+import { answerTicket } from '../records.ts';
+import { expect, expectAccessible, openSession, type Session, signIn, test } from '../story.ts';
+import { newestMail } from '../users/mail-of.ts';
 
 test('a person closes the bell for a kind of notification, takes that back, and leaves it to the tenant again', async ({
   page,
@@ -51,3 +54,64 @@ test('the bell shows one kind alone, and leads from a notification to the choice
   await expect(panel).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a person chooses how and when they are mailed, ends a kind by the link of a mail, and takes it back', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'client@casa.test', undefined, '/profile/notifications');
+  const announcements = page.getByRole('combobox', { name: 'Reminders and announcements: Mail' });
+  await expect(announcements).toHaveValue('At once');
+  await announcements.click();
+  await page.getByRole('option', { name: 'In the digest' }).click();
+  await expect(
+    page.getByRole('tabpanel').getByRole('status').getByText('Reminders and announcements, by mail: In the digest'),
+  ).toBeAttached();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(announcements).toHaveValue('At once');
+
+  const rhythm = page.getByRole('region', { name: 'When mails leave' });
+  await rhythm.getByLabel('Quiet from').fill('19:00');
+  await rhythm.getByLabel('Quiet until').fill('19:00');
+  await expect(rhythm.getByText('The quiet hours end when they begin')).toBeVisible();
+  await rhythm.getByLabel('Quiet until').fill('');
+  await rhythm.getByLabel('Quiet from').fill('');
+  await rhythm.getByRole('checkbox', { name: 'Saturday' }).check();
+  await rhythm.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(rhythm.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+
+  const [client, root] = [
+    await newSession(browser, 'client@casa.test'),
+    await newSession(browser, 'root@calends.test', 'casa@helios'),
+  ];
+  const subject = fresh('A cent');
+  await answerTicket(client, root, subject);
+  const mail = await newestMail(
+    browser,
+    ({ toAddress, body }) => toAddress === 'client@casa.test' && body.includes('unsubscribe'),
+  );
+  const [, link = ''] = /https?:\/\/[^/\s]+(\/unsubscribe\S+)/.exec(mail) ?? [];
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link);
+  await expect(guest.getByText('Support', { exact: true })).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'No more of these' }).click();
+  await expect(guest.getByText(/Done: no more mails of these kinds/)).toBeVisible();
+  await guest.context().close();
+
+  await page.reload();
+  const support = page.getByRole('combobox', { name: 'Support: Mail' });
+  await expect(support).toHaveValue('None');
+  await support.click();
+  await page.getByRole('option', { name: 'At once' }).click();
+  await expect(support).toHaveValue('At once');
+});
+
+async function newSession(browser: Browser, email: string, tenantId?: string): Promise<Session> {
+  return await openSession(await (await browser.newContext()).newPage(), email, tenantId);
+}

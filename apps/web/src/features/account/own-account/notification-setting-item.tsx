@@ -1,6 +1,6 @@
-import { codeOfCategory, type NotificationSetting } from '@calends/wire';
-import { Button, Group, Switch, Text } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { codeOfCategory, MAIL_MODES, type NotificationSetting } from '@calends/wire';
+import { Button, Group, Select, Switch, Text } from '@mantine/core';
+import { IconLock, IconMail } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './notification-setting-item.module.css';
@@ -10,11 +10,12 @@ interface NotificationSettingItemProps {
   /** Whether the address names it: it is then brought into view. */
   readonly isSought: boolean;
   readonly onBell: (isOpen: boolean) => void;
+  readonly onMail: (mail: NotificationSetting['mail']) => void;
   readonly onReset: () => void;
 }
 
-/** One category: what it is about, and whether it reaches the user's bell. */
-export function NotificationSettingItem({ setting, isSought, onBell, onReset }: NotificationSettingItemProps) {
+/** One category: what it is about, and whether it reaches the user's bell and mail. */
+export function NotificationSettingItem({ setting, isSought, onBell, onMail, onReset }: NotificationSettingItemProps) {
   const { t } = useTranslation();
   const textId = useId();
   const bell = useRef<HTMLInputElement>(null);
@@ -56,6 +57,17 @@ export function NotificationSettingItem({ setting, isSought, onBell, onReset }: 
           checked={setting.bell}
           disabled={isMandatory}
           onChange={(event) => onBell(event.currentTarget.checked)}
+        />
+        <Select
+          size="xs"
+          w={168}
+          aria-label={`${categoryName}: ${t('Mail')}`}
+          aria-describedby={textId}
+          leftSection={<IconMail size={14} stroke={1.6} aria-hidden="true" />}
+          data={MAIL_MODES.map((value) => ({ value, label: t(value) }))}
+          allowDeselect={false}
+          value={setting.mail}
+          onChange={(mail) => mail !== null && mail !== setting.mail && onMail(mail)}
         />
       </Group>
     </li>

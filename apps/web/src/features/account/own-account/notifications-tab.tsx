@@ -1,13 +1,15 @@
 import type { NotificationSetting } from '@calends/wire';
-import { VisuallyHidden } from '@mantine/core';
+import { Alert, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { useLanguage } from '../../../lib/words/use-language.ts';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { failureToast } from '../../../ui/toasts/toasts.ts';
 import { hideUndoToast, undoToast } from '../../../ui/toasts/undo-toast.tsx';
+import { MailRhythmSection } from './mail-rhythm-section.tsx';
 import { NotificationSettingItem } from './notification-setting-item.tsx';
 import { notificationSettingsQuery, saveChoice } from './notification-settings.ts';
 import { ProfileItems, ProfileSection } from './profile-section.tsx';
@@ -27,6 +29,7 @@ interface Change {
 export function NotificationsTab() {
   const { t } = useTranslation();
   const [language] = useLanguage();
+  const { takesNotices } = useProfile();
   const query = notificationSettingsQuery(language);
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(query);
@@ -44,7 +47,8 @@ export function NotificationsTab() {
     },
     meta: { isQuiet: true },
     // a switch moves at once, not after the answer
-    onMutate: ({ setting: { categoryId }, to }) => put(categoryId, (one) => ({ ...one, bell: to?.bell ?? one.bell })),
+    onMutate: ({ setting: { categoryId }, to }) =>
+      put(categoryId, (one) => ({ ...one, bell: to?.bell ?? one.bell, mail: to?.mail ?? one.mail })),
     onSuccess: (saved, { setting, text, before }) => {
       if (saved) put(saved.categoryId, () => saved);
       say(text);
@@ -57,33 +61,52 @@ export function NotificationsTab() {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
   return (
-    <ProfileSection titleKey="ProfileTabNotifications" text={t('NotificationSettingsText')}>
-      <ProfileItems>
-        {data.map((setting) => (
-          <NotificationSettingItem
-            key={setting.categoryId}
-            setting={setting}
-            isSought={setting.categoryId === sought}
-            onBell={(bell) =>
-              change.mutate({
-                setting,
-                to: { bell, mail: setting.choice?.mail ?? null },
-                before: setting.choice,
-                text: t(bell ? 'BellOpened' : 'BellClosed', { name: setting.categoryName }),
-              })
-            }
-            onReset={() =>
-              change.mutate({
-                setting,
-                to: null,
-                before: setting.choice,
-                text: t('AsTenantHasItSaid', { name: setting.categoryName }),
-              })
-            }
-          />
-        ))}
-      </ProfileItems>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </ProfileSection>
+    <>
+      <ProfileSection titleKey="ProfileTabNotifications" text={t('NotificationSettingsText')}>
+        {!takesNotices && (
+          <Alert color="yellow" variant="light">
+            {t('MailsStopped')}{' '}
+            <Link to="/profile/$tab" params={{ tab: 'preferences' }}>
+              {t('TakesNotices')}
+            </Link>
+          </Alert>
+        )}
+        <ProfileItems>
+          {data.map((setting) => (
+            <NotificationSettingItem
+              key={setting.categoryId}
+              setting={setting}
+              isSought={setting.categoryId === sought}
+              onBell={(bell) =>
+                change.mutate({
+                  setting,
+                  to: { bell, mail: setting.choice?.mail ?? null },
+                  before: setting.choice,
+                  text: t(bell ? 'BellOpened' : 'BellClosed', { name: setting.categoryName }),
+                })
+              }
+              onMail={(mail) =>
+                change.mutate({
+                  setting,
+                  to: { bell: setting.choice?.bell ?? null, mail },
+                  before: setting.choice,
+                  text: t('MailChosen', { name: setting.categoryName, way: t(mail) }),
+                })
+              }
+              onReset={() =>
+                change.mutate({
+                  setting,
+                  to: null,
+                  before: setting.choice,
+                  text: t('AsTenantHasItSaid', { name: setting.categoryName }),
+                })
+              }
+            />
+          ))}
+        </ProfileItems>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </ProfileSection>
+      <MailRhythmSection />
+    </>
   );
 }
