@@ -1,8 +1,8 @@
 import { addDays } from '@calends/loan-engine';
-import { type CategoryCode, idOfCategory, type WaysChoice } from '@calends/wire';
+import { type CategoryCode, idOfCategory, type MailRhythm, USUAL_RHYTHM, type WaysChoice } from '@calends/wire';
 import { alertDuesSince } from '../../features/alerts/alerts.public.ts';
 import { type NewNotification, notify } from '../../features/bell/bell.public.ts';
-import { chooseWays } from '../../features/notification-categories/notification-categories.public.ts';
+import { chooseRhythm, chooseWays } from '../../features/notification-categories/notification-categories.public.ts';
 import type { Desk } from '../loans/load-group.ts';
 
 /** News of every kind and state, oldest first, as work with the product leaves them. */
@@ -67,10 +67,14 @@ const NEWS: readonly NewNotification[] = [
   },
 ];
 
-/** What the administrator chose: no weekly report as long as nothing was corrected. */
+/** What the administrator chose: no weekly report as long as nothing was corrected, and what falls due at once. */
 const CHOICES: readonly (WaysChoice & { readonly category: CategoryCode })[] = [
   { category: 'LOANCHECKS', bell: false, mail: null },
+  { category: 'LOANSDUE', bell: null, mail: 'ATONCE' },
 ];
+
+/** No mail at night. */
+const RHYTHM: MailRhythm = { ...USUAL_RHYTHM, quietFrom: '19:00', quietTo: '08:00' };
 
 /** As after a rest of so many days, in which something came near for most leads. */
 const ALERTED_DAYS = 30;
@@ -82,6 +86,7 @@ export async function loadBell(desk: Desk): Promise<void> {
   const caller = { language: 'en' } as const;
   for (const { category, ...ways } of CHOICES)
     await chooseWays({ ...desk, caller }, { categoryId: idOfCategory(category), ...ways });
+  await chooseRhythm(desk, RHYTHM);
 }
 
 function fault(row: string, key: string) {
