@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_PAIRS, type SubscriptionType } from '@calends/wire';
+import { SUBSCRIPTION_PAIRS } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import { type ControlTransaction, inControl, inTenantOf } from '../../../db/tenant-transaction.ts';
@@ -52,8 +52,11 @@ function isOfParent({ kind, entityType }: Counted): boolean {
 }
 
 async function unitsOf(control: ControlTransaction, tenantId: string, counted: readonly Counted[]): Promise<number[]> {
-  const isDisk = ({ kind }: { readonly kind: SubscriptionType }) => kind === 'DISK_SIZE';
   const megabytes = counted.some(isDisk) ? await inTenantOf(control, tenantId, megabytesKept) : 0;
   const units = await unitsInUse(placeIn(control, tenantId), counted);
   return counted.map((one, at) => (isDisk(one) ? megabytes : (units[at] ?? 0)));
+}
+
+function isDisk({ kind }: Counted): boolean {
+  return kind === 'DISK_SIZE';
 }

@@ -46,7 +46,6 @@ export function InvoiceDialog({ recordId = '' }: ModalContentProps) {
 function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   const { state, reference, invoiceNumber, parentReference, parentId, reason } = invoice;
   const { issuer, payer, payerNif, payerAddress, payerPostalCode, runDate, invoiceDate, dueDate } = invoice;
-  const known = (textKey: string, value: string | null) => (value === null ? [] : [{ textKey, value }]);
   return (
     <Facts
       facts={[
@@ -65,6 +64,11 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       ]}
     />
   );
+}
+
+/** A fact that a draft does not have yet is left out. */
+function known(textKey: string, value: string | null) {
+  return value === null ? [] : [{ textKey, value }];
 }
 
 function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {

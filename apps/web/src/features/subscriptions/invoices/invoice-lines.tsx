@@ -42,7 +42,9 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
         <tr>
           <td>{t('Sum')}</td>
           <td data-figure>{formatMoney(unsigned(invoice.net))}</td>
-          <td data-figure data-priority={2} />
+          <td data-figure data-priority={2}>
+            –
+          </td>
           <td data-figure data-priority={1}>
             {formatMoney(unsigned(invoice.vat))}
           </td>
