@@ -581,6 +581,7 @@ async function billCompany(admin: TestPerson, entityId: string): Promise<string>
     name: 'SECRET plan of a company',
     parentEntityType: 'ENTITY',
     childEntityType: 'CONTRACT',
+    maxLimit: 1000, // tests give the company many contracts
   };
   const { id } = (await admin.call(subscriptionEndpoints.add, { body: plan })).data;
   const body = { ...assignedToTenant(id, ''), entityType: 'ENTITY', entityId };
