@@ -76,6 +76,10 @@ export const bellEndpoints = {
     summary: "Marks the caller's own notifications as read.",
     reply: standard(z.literal(true)),
   }),
+  read: endpoint('PUT /TNotification/read/{id}', OWN, {
+    summary: "Marks one of the caller's own notifications as read.",
+    reply: standard(z.literal(true)),
+  }),
   delete: endpoint('DELETE /TNotification/{id}', OWN, {
     summary: "Deletes one of the caller's own notifications.",
     reply: standard(z.literal(true)),

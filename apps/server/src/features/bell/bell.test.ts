@@ -81,7 +81,7 @@ test('files of an upload and steps of longer work are spelled as in the document
   expect(JSON.parse((await bellOf(basic))[0]?.response ?? '')).toEqual([{ Success: false, Message: 'Enter the date' }]);
 });
 
-test('it is paged, narrowed and counted; marking all as read and deleting leave the bells of others as they are', async () => {
+test('it is paged, narrowed and counted; marking one or all as read and deleting leave the bells of others as they are', async () => {
   const [admin, root] = [await api.as('admin@helios.test'), await api.as('root@calends.test', 'helios')];
   for (const status of ['finish', 'warning', 'progress'] as const) await ring(admin, { status });
   await ring(root);
@@ -90,6 +90,14 @@ test('it is paged, narrowed and counted; marking all as read and deleting leave 
   expect(first.data.map((one: BellNotification) => one.status)).toEqual(['progress', 'warning']);
   const unread = { filters: [{ field: 'isRead', op: 'eq', value: false }] };
   expect(await bellOf(admin, unread)).toHaveLength(3);
+
+  const [shown] = await bellOf(admin);
+  const read = { params: { id: shown?.id ?? '' } };
+  expect((await root.call(bellEndpoints.read, read)).status).toBe(404);
+  expect((await admin.call(bellEndpoints.read, read)).data).toBe(true);
+  expect((await admin.call(bellEndpoints.read, read)).data).toBe(true); // in another window too
+  expect((await bellOf(admin, unread)).map(({ id }) => id)).not.toContain(shown?.id);
+  expect(await bellOf(admin, unread)).toHaveLength(2);
 
   expect((await admin.call(bellEndpoints.markAllAsRead)).data).toBe(true);
   expect(await bellOf(admin, unread)).toEqual([]);

@@ -101,6 +101,10 @@ test('what was read or deleted before its mail is due is not mailed', async () =
   await mailAt('10:20');
   await sales.call(bellEndpoints.deleteAll);
   await mailAt('10:30');
+  await ring(sales, 'SUPPORT');
+  const [followed] = (await sales.call(bellEndpoints.list)).data as { id: string }[];
+  await sales.call(bellEndpoints.read, { params: { id: followed?.id ?? '' } });
+  await mailAt('10:50');
   expect(await outbox()).toEqual([]);
 });
 

@@ -35,6 +35,11 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
   const { data: settings = [] } = useQuery(notificationSettingsQuery(language));
   const { list, end } = useEndInSight(() => void bell.fetchNextPage(), bell.hasNextPage && !bell.isFetching);
   const readAll = useMutation({ mutationFn: () => call(bellEndpoints.markAllAsRead), onSuccess: refresh });
+  const read = useMutation({
+    mutationFn: (id: string) => call(bellEndpoints.read, { params: { id } }),
+    meta: { isQuiet: true }, // one that another window has deleted leads to its place all the same
+    onSettled: refresh,
+  });
   const remove = useMutation({
     mutationFn: (id: string) => call(bellEndpoints.delete, { params: { id } }),
     onSettled: refresh, // another window may have changed them before
@@ -89,7 +94,10 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
               key={notification.id}
               notification={notification}
               now={now}
-              onFollow={follow}
+              onFollow={(path) => {
+                if (!notification.isRead) read.mutate(notification.id);
+                follow(path);
+              }}
               onDelete={() => remove.mutate(notification.id)}
               closableKind={closableKind(notification.categoryId)}
               onChoose={() => follow(`/profile/notifications#${notification.categoryId}`)}
