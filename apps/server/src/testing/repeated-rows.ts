@@ -89,7 +89,13 @@ export const PERSONAL_ROWS: Readonly<Record<string, (personId: string) => Varied
 };
 
 export const CONTROL_ROWS: Readonly<Record<string, Varied>> = {
-  invoice: { invoice_id: newUuid, issuer_tenant_id: sql`'helios'::text`, reference: sql`null::text` },
+  /** Received ones, which all people of the tenant read. */
+  invoice: {
+    invoice_id: newUuid,
+    issuer_tenant_id: sql`'atlas'::text`,
+    payer_tenant_id: sql`'helios'::text`,
+    reference: sql`gen_random_uuid()::text`,
+  },
   outbox_mail: { mail_id: newUuid },
   subscription: {
     subscription_id: newUuid,
