@@ -51,6 +51,7 @@ describe('the side menu', () => {
       '/close',
       '/primavera-accounting',
       '/entities',
+      '/invoices',
     ]);
     expect(menu('subclient', 'indicators')).toEqual(['/dashboards-client', '/euribor-history', '/stamp-tax/resume']);
   });
@@ -81,7 +82,7 @@ describe('the side menu', () => {
 
   test('the reserved tenant, which takes no loans, offers none of their screens', () => {
     const root = { ...visitor('root', 'STANDARD'), tenantId: 'system' };
-    expect(menuOf(root, 'work')).toEqual([]);
+    expect(menuOf(root, 'work').map(({ id }) => id)).toEqual(['invoices']);
     expect(menuOf(root, 'indicators').map(({ id }) => id)).toEqual(['euriborHistory', 'rateSources']);
     expect(ACTIONS.filter((action) => mayTake(root, action)).map(({ id }) => id)).not.toContain('addContract');
   });

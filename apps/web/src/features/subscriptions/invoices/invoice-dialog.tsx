@@ -74,11 +74,11 @@ function known(textKey: string, value: string | null) {
 function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const { ask, busyId } = useApprove();
+  const { mayAsk, ask, busyId } = useApprove();
   const { id } = invoice;
   return (
     <Group gap="xs">
-      {isOwnDraft(invoice) && (
+      {mayAsk && isOwnDraft(invoice) && (
         <Button loading={busyId === id} onClick={() => void ask(invoice)}>
           {t('ApproveInvoice')}
         </Button>

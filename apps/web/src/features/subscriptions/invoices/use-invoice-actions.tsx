@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
+import { useMayCall } from '../../../resource/plain/use-plain-actions.tsx';
 import type { RowAction } from '../../../resource/table/table-row.tsx';
 import type { BulkAction } from '../../../resource/table/use-bulk-run.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
@@ -30,9 +31,10 @@ export function isNumberable({ direction, state }: Standing): boolean {
 
 const approve = (id: string) => call(invoiceEndpoints.approve, { body: { ids: [id] } });
 
-/** Approves a draft after a question, which says what cannot be taken back. */
+/** Approves a draft after a question, which says what cannot be taken back; `mayAsk` those who may bill. */
 export function useApprove() {
   const { t } = useTranslation();
+  const mayAsk = useMayCall(invoiceEndpoints.approve);
   const refresh = useRefreshResource(invoices);
   const approving = useMutation({
     mutationFn: approve,
@@ -45,16 +47,16 @@ export function useApprove() {
     const question = { title: 'ApproveInvoiceTitle', text: 'ApproveInvoiceText', values } as const;
     if (await confirm({ variant: 'confirm', ...question })) approving.mutate(id);
   };
-  return { ask, busyId: approving.isPending ? approving.variables : undefined };
+  return { mayAsk, ask, busyId: approving.isPending ? approving.variables : undefined };
 }
 
 /** What a row of invoices offers, and several of them together. */
 export function useInvoiceActions() {
   const { open } = useModal();
-  const { ask, busyId } = useApprove();
+  const { mayAsk, ask, busyId } = useApprove();
   const actionsOf = (row: InvoiceRow): readonly RowAction[] => [
     { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('invoices/invoice', row.id) },
-    ...(isOwnDraft(row)
+    ...(mayAsk && isOwnDraft(row)
       ? [{ textKey: 'ApproveInvoice', icon: <IconCheck {...ICON} />, onClick: () => void ask(row) }]
       : []),
     ...(isNumberable(row)
@@ -77,7 +79,7 @@ export function useInvoiceActions() {
         ]
       : []),
   ];
-  const bulkActions: readonly BulkAction<InvoiceRow>[] = [
+  const approveAll: BulkAction<InvoiceRow>[] = [
     {
       textKey: 'ApproveInvoice',
       icon: <IconCheck {...ICON} />,
@@ -85,5 +87,6 @@ export function useInvoiceActions() {
       run: ({ id }) => approve(id),
     },
   ];
+  const bulkActions = mayAsk ? approveAll : [];
   return { actionsOf, bulkActions, busyIds: new Set(busyId === undefined ? [] : [busyId]) };
 }
