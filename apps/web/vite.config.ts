@@ -36,7 +36,7 @@ function withoutEnglishFindings(): Plugin {
     name: 'without-english-findings',
     apply: 'build',
     transform(_code, id) {
-      if (!/\/zod\/v4\/locales\/en\.js$/.test(id)) return undefined;
+      if (!id.endsWith('/zod/v4/locales/en.js')) return undefined;
       return { code: "export default () => ({ localeError: () => 'Invalid input' });", map: null };
     },
   };

@@ -212,7 +212,7 @@ export async function markRead(tx: TenantTransaction, personId: string, id?: str
 }
 
 /** Whether the person has this notification in the bell. */
-export async function isInBell(tx: TenantTransaction, personId: string, id: string): Promise<boolean> {
+export async function hasInBell(tx: TenantTransaction, personId: string, id: string): Promise<boolean> {
   const own = await tx
     .selectFrom('bell_notification')
     .select('notification_id')
