@@ -34,10 +34,10 @@ const fields = {
 
 const screens = {
   InvoicesText: {
-    en: 'What you bill and what you are billed for subscriptions',
-    pt: 'O que fatura e o que lhe faturam por subscrições',
-    es: 'Lo que factura y lo que le facturan por suscripciones',
-    fr: 'Ce que vous facturez et ce qui vous est facturé pour des abonnements',
+    en: 'What you are billed for subscriptions',
+    pt: 'O que lhe é faturado por subscrições',
+    es: 'Lo que le facturan por suscripciones',
+    fr: 'Ce qui vous est facturé pour vos abonnements',
   },
   InvoicesNone: {
     en: 'No invoices yet',

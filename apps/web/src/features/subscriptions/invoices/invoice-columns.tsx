@@ -25,10 +25,9 @@ export const ISSUED_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
   { field: 'invoiceDate', textKey: 'InvoiceDate', isHidden: true },
 ];
 
-/** What it bills and what it is billed. */
-export const INVOICE_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
+/** What the tenant is billed. */
+export const RECEIVED_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
   ...NAMES,
-  { field: 'direction', textKey: 'Direction', width: 140, priority: 1 },
   { field: 'issuer', textKey: 'Issuer', width: 180 },
   { ...PAYER, width: 180, priority: 1 },
   ...FIGURES,
@@ -41,11 +40,10 @@ const FILTERS: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'type', textKey: 'TInvoice.Type' },
 ];
 
-export const ISSUED_FILTERS: readonly FilterDefinition[] = [
+/** One direction alone: a sum of what is owed to the tenant and what it owes would say nothing. */
+const inDirection = (value: InvoiceRow['direction']): readonly FilterDefinition[] => [
   ...FILTERS,
-  { kind: 'hidden', filter: { field: 'direction', op: 'eq', value: 'ISSUED' } },
+  { kind: 'hidden', filter: { field: 'direction', op: 'eq', value } },
 ];
-export const INVOICE_FILTERS: readonly FilterDefinition[] = [
-  ...FILTERS,
-  { kind: 'multi', field: 'direction', textKey: 'Direction' },
-];
+export const ISSUED_FILTERS = inDirection('ISSUED');
+export const RECEIVED_FILTERS = inDirection('RECEIVED');

@@ -4,11 +4,11 @@ import { useModal } from '../../../lib/address/modal-address.ts';
 import { ExportButton } from '../../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
-import { INVOICE_COLUMNS, INVOICE_FILTERS, ISSUED_COLUMNS, ISSUED_FILTERS } from './invoice-columns.tsx';
+import { ISSUED_COLUMNS, ISSUED_FILTERS, RECEIVED_COLUMNS, RECEIVED_FILTERS } from './invoice-columns.tsx';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 
 interface InvoiceListProps {
-  /** Whether only what the tenant bills is listed. */
+  /** Whether what the tenant bills is listed, in place of what it is billed. */
   readonly isOfIssuer?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function InvoiceList({ isOfIssuer = false }: InvoiceListProps) {
   const { t } = useTranslation();
   const { open } = useModal();
   const list = useResourceList(invoices, invoiceEndpoints, {
-    filters: isOfIssuer ? ISSUED_FILTERS : INVOICE_FILTERS,
+    filters: isOfIssuer ? ISSUED_FILTERS : RECEIVED_FILTERS,
     ...(isOfIssuer && { name: 'TInvoice/issued' }),
   });
   const { actionsOf, bulkActions, busyIds } = useInvoiceActions();
@@ -26,7 +26,7 @@ export function InvoiceList({ isOfIssuer = false }: InvoiceListProps) {
   return (
     <ResourceTable
       list={list}
-      columns={isOfIssuer ? ISSUED_COLUMNS : INVOICE_COLUMNS}
+      columns={isOfIssuer ? ISSUED_COLUMNS : RECEIVED_COLUMNS}
       nameOf={nameOf}
       actionsOf={actionsOf}
       bulkActions={bulkActions}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 
-/** What the tenant bills, for those who may bill, and what it is billed. */
+/** What the tenant is billed; what it bills is a tab of the subscriptions. */
 export function InvoicesPage() {
   const { t } = useTranslation();
   return (
