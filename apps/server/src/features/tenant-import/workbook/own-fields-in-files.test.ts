@@ -79,9 +79,7 @@ async function ownValuesOf(person: TestPerson) {
 const template = async (query: Readonly<Record<string, string>>) =>
   await root.call(tenantImportEndpoints.template, { query, headers: { language: 'pt' } });
 
-test('an export and import into another tenant keeps the values of own fields, whatever the fields are called there', {
-  tags: 'long',
-}, async () => {
+test('an export and import into another tenant keeps the values of own fields, whatever the fields are called there', async () => {
   const [lender] = own.companies;
   const { data: company } = await own.admin.call(entityEndpoints.get, { params: { id: lender } });
   const { id, acronym, name, nif, version } = company;
