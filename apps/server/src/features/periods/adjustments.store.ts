@@ -3,7 +3,7 @@ import { PERIOD_AMOUNTS, type PeriodAmount } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../db/rows/any-of.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { periodsInForce, truthOf } from './figure-rows.store.ts';
+import { closedOf, lastClosedMonths, periodsInForce, truthOf } from './figure-rows.store.ts';
 import type { PeriodTables } from './tables.ts';
 
 /**
@@ -17,15 +17,11 @@ export async function insertAdjustments(
   through: string,
 ): Promise<void> {
   await sql`
-    with standing as (${periodsInForce}), last as (
-      select entity_id, max(month) as month from standing where state = 'CLOSED' group by entity_id
-    ), kept as (
-      select entity_id, month, tranche_id, side, contract_id, contract_number, counterparty, named.amount, named.cents,
+    with standing as (${periodsInForce}), last as (${lastClosedMonths}), kept as (
+      select closed."companyId" as entity_id, closed.month::date as month, "trancheId" as tranche_id, side,
+        "contractId" as contract_id, "contractNumber" as contract_number, counterparty, named.amount, named.cents,
         0::bigint as now
-      from period_figure figure
-      join standing period using (entity_id, month, revision)
-      cross join lateral (values ${eachAmount((column) => sql`figure.${sql.ref(`${column}_cents`)}`)}) named (amount, cents)
-      where period.state = 'CLOSED' and figure.contract_id = ${anyOf(contractIds)}
+      from (${closedOf({ through, contractIds })}) closed ${byAmount('closed')}
       union all
       select adjustment.entity_id, adjustment.month, tranche_id, side, contract_id, contract_number, counterparty, amount,
         after_cents - before_cents, 0
@@ -35,8 +31,7 @@ export async function insertAdjustments(
       union all
       select truth."companyId", truth.month::date, "trancheId", side, "contractId", "contractNumber", counterparty,
         named.amount, 0, named.cents
-      from (${truthOf({ through, contractIds })}) truth
-      cross join lateral (values ${eachAmount((_, field) => sql.ref(`truth.${field}`))}) named (amount, cents)
+      from (${truthOf({ through, contractIds })}) truth ${byAmount('truth')}
     ), moved as (
       select entity_id, kept.month, tranche_id, side, contract_id, max(contract_number) as contract_number,
         max(counterparty) as counterparty, amount, sum(cents)::bigint as before, sum(now)::bigint as after, last.month as last
@@ -83,23 +78,10 @@ function causes(contractIds: readonly string[]): RawBuilder<unknown> {
      where tenant_id = ${ownTenant} and recorded_at = now() limit 1)`;
 }
 
-/** The columns of the amounts, by their names in what is read. */
-const COLUMNS: Readonly<Record<PeriodAmount, string>> = {
-  drawn: 'drawn',
-  repaid: 'repaid',
-  capitalised: 'capitalised',
-  passedCapital: 'passed_capital',
-  interest: 'interest',
-  interestPaid: 'interest_paid',
-  passedInterest: 'passed_interest',
-  stampTax: 'stamp_tax',
-  capital: 'capital',
-  interestDue: 'interest_due',
-  accrued: 'accrued',
-};
-
-function eachAmount(cents: (column: string, field: PeriodAmount) => RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql.join(PERIOD_AMOUNTS.map((field) => sql`(${field}::text, ${cents(COLUMNS[field], field)})`));
+/** A row for each amount of a row of figures. */
+function byAmount(figures: string): RawBuilder<unknown> {
+  const amounts = PERIOD_AMOUNTS.map((amount) => sql`(${amount}::text, ${sql.ref(`${figures}.${amount}`)})`);
+  return sql`cross join lateral (values ${sql.join(amounts)}) named (amount, cents)`;
 }
 
 /** What one write moved in a closed month, of a tranche on one side of its loan. */

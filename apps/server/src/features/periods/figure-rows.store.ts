@@ -45,11 +45,14 @@ export async function readTruth(tx: TenantTransaction, wanted: Wanted): Promise<
 }
 
 /** The rows of closed months as they were closed. */
-export async function readClosed(
-  tx: TenantTransaction,
-  { from, through, companyIds, contractIds }: Wanted,
-): Promise<FigureRow[]> {
-  const { rows } = await sql<FigureRow>`
+export async function readClosed(tx: TenantTransaction, wanted: Wanted): Promise<FigureRow[]> {
+  const { rows } = await sql<FigureRow>`${closedOf(wanted)} ${IN_ORDER}`.execute(tx);
+  return rows;
+}
+
+/** The same as a query, with the columns of `truthOf`. */
+export function closedOf({ from, through, companyIds, contractIds }: Wanted): RawBuilder<unknown> {
+  return sql`
     select figure.entity_id as "companyId", figure.month::text as month, figure.tranche_id as "trancheId", figure.side,
       figure.contract_id as "contractId", figure.contract_number as "contractNumber", figure.counterparty,
       figure.drawn_cents as drawn, figure.repaid_cents as repaid, figure.capitalised_cents as capitalised,
@@ -63,15 +66,17 @@ export async function readClosed(
     where period.state = 'CLOSED' and figure.month <= ${through}::date
       ${from === undefined ? sql`` : sql`and figure.month >= ${from}::date`}
       ${companyIds ? sql`and figure.entity_id = ${anyOf(companyIds)}` : sql``}
-      ${contractIds ? sql`and figure.contract_id = ${anyOf(contractIds)}` : sql``}
-    ${IN_ORDER}`.execute(tx);
-  return rows;
+      ${contractIds ? sql`and figure.contract_id = ${anyOf(contractIds)}` : sql``}`;
 }
 
 /** The last revision of each month that was ever closed. */
 export const periodsInForce: RawBuilder<unknown> = sql`
   select distinct on (entity_id, month) entity_id, month, revision, state, reason, recorded_at, recorded_by
   from period order by entity_id, month, revision desc`;
+
+/** The last closed month of each company that has one. */
+export const lastClosedMonths: RawBuilder<unknown> = sql`
+  select entity_id, max(month) as month from (${periodsInForce}) period where state = 'CLOSED' group by entity_id`;
 
 const IN_ORDER = sql`order by "companyId", month, "contractNumber", "trancheId", side`;
 

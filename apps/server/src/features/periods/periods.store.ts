@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { anyOf } from '../../db/rows/any-of.ts';
 import { alphabetical } from '../../db/rows/texts.ts';
 import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { periodsInForce } from './figure-rows.store.ts';
+import { lastClosedMonths, periodsInForce } from './figure-rows.store.ts';
 import type { PeriodTables } from './tables.ts';
 
 /**
@@ -34,10 +34,7 @@ export async function readPeriods(tx: TenantTransaction, month: string, companyI
 /** The last closed month of each company that has one; every month before it counts as closed. */
 export async function readLastClosed(tx: TenantTransaction): Promise<Map<string, string>> {
   const { rows } = await sql<{ companyId: string; month: string }>`
-    select period.entity_id as "companyId", max(period.month)::text as month
-    from (${periodsInForce}) period
-    where period.state = 'CLOSED'
-    group by period.entity_id`.execute(tx);
+    select entity_id as "companyId", month::text as month from (${lastClosedMonths}) last`.execute(tx);
   return new Map(rows.map(({ companyId, month }) => [companyId, month]));
 }
 

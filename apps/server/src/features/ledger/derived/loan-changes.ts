@@ -14,6 +14,7 @@ import {
   writeDerivedRows,
 } from './derived-rows.store.ts';
 import { isSameRow } from './flat-row.ts';
+import { FROM_THE_START, movedFrom } from './moved-from.ts';
 import { type RowDifference, rowDifferences } from './row-difference.ts';
 
 /**
@@ -27,8 +28,10 @@ export class LoanChanges {
   readonly #differences: RowDifference[] = [];
   readonly #changedHeads = new Map<string, HeadFigures>();
   readonly #refixed = new Set<string>();
-  /** The ids of loans whose documents for accounting, and figures of closed months, may be others than before. */
+  /** The ids of loans whose documents for accounting may be others than before. */
   readonly #booked = new Set<string>();
+  /** By id the day from which figures of a loan's months are others than before. */
+  readonly #movedFrom = new Map<string, string>();
 
   private constructor(rows: DerivedRows, heads: ReadonlyMap<string, HeadFigures>, spell: Spell | undefined) {
     this.#storedOf = byContract(rows);
@@ -53,11 +56,20 @@ export class LoanChanges {
       this.#differences.push(difference);
       if (isRefixing(difference)) this.#refixed.add(contractId);
       if (isBooked(difference)) this.#booked.add(contractId);
+      this.#move(contractId, movedFrom(difference));
     }
     const [before, head] = [this.#heads.get(contractId), headOf(loan)];
     if (!before || !isSameRow(before, head)) this.#changedHeads.set(contractId, head);
-    if (before && areOthers(before, head)) this.#booked.add(contractId);
+    if (before && areOthers(before, head)) {
+      this.#booked.add(contractId);
+      this.#move(contractId, FROM_THE_START);
+    }
     return true;
+  }
+
+  #move(contractId: string, from: string | undefined): void {
+    const known = this.#movedFrom.get(contractId);
+    if (from !== undefined && (known === undefined || from < known)) this.#movedFrom.set(contractId, from);
   }
 
   /** The ids of loans whose resets follow other values than were stored. */
@@ -70,7 +82,7 @@ export class LoanChanges {
     for (const table of DERIVED_TABLES) await writeDerivedRows(tx, table, changesOf.get(table) ?? []);
     await writeHeadFigures(tx, this.#changedHeads, this.#heads);
     await markForAccounting(tx, [...this.#booked]);
-    await adjustClosedMonths(tx, [...this.#booked]);
+    await adjustClosedMonths(tx, this.#movedFrom);
   }
 }
 
