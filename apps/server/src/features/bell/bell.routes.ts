@@ -3,7 +3,7 @@ import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { page } from '../../resource/lists/page.ts';
 import { type TextOf, textsOf } from '../../resource/texts/texts-of.ts';
-import { bellSource, deleteNotifications, hasInBell, markRead, readTexts } from './bell.store.ts';
+import { bellSource, deleteNotifications, markRead, readTexts } from './bell.store.ts';
 import { inWords } from './bell-text.ts';
 import { responseIn } from './response-in.ts';
 
@@ -38,8 +38,7 @@ export const bellRoutes: readonly Route[] = [
     return true as const;
   }),
   route(bellEndpoints.read, async ({ tx, actor, audit, params }) => {
-    if (!(await hasInBell(tx, actor.personId, params.id))) throw new NotFound();
-    await markRead(tx, actor.personId, params.id);
+    if ((await markRead(tx, actor.personId, params.id)) === 0) throw new NotFound();
     audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: params.id, after: { isRead: true } });
     return true as const;
   }),

@@ -195,32 +195,17 @@ export async function deleteUnread(tx: TenantTransaction, matter: string): Promi
   await notifyOwners(tx, deleted);
 }
 
-/** Marks one notification of the person as read, without an id every one; returns how many were unread. */
+/** Marks one notification of the bell as read, without an id every unread one; returns how many. */
 export async function markRead(tx: TenantTransaction, personId: string, id?: string): Promise<number> {
-  const marking = tx
+  const inBell = tx
     .updateTable('bell_notification')
     .set({ is_read: true, mail_due_at: null })
     .where('person_id', '=', personId)
-    .where('is_in_bell', '=', true)
-    .where('is_read', '=', false);
-  const { numUpdatedRows } = await (id === undefined
-    ? marking
-    : marking.where('notification_id', '=', id)
-  ).executeTakeFirst();
+    .where('is_in_bell', '=', true);
+  const marking = id === undefined ? inBell.where('is_read', '=', false) : inBell.where('notification_id', '=', id);
+  const { numUpdatedRows } = await marking.executeTakeFirst();
   if (numUpdatedRows > 0n) await notifyOwner(tx, personId);
   return Number(numUpdatedRows);
-}
-
-/** Whether the person has this notification in the bell. */
-export async function hasInBell(tx: TenantTransaction, personId: string, id: string): Promise<boolean> {
-  const own = await tx
-    .selectFrom('bell_notification')
-    .select('notification_id')
-    .where('person_id', '=', personId)
-    .where('is_in_bell', '=', true)
-    .where('notification_id', '=', id)
-    .executeTakeFirst();
-  return own !== undefined;
 }
 
 /** Deletes one notification of the person, without an id the whole bell; returns how many. */
