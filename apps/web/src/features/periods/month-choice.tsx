@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSetSearch } from '../../lib/address/use-set-search.ts';
 import { shownMonth } from '../../lib/figures/dates.ts';
-import { monthsBack } from './periods.queries.ts';
+import { monthsBack } from '../../lib/figures/months.ts';
 
 /** Chooses among the months from the first draw to the last month that has ended. */
 export function MonthChoice({ overview: { month, latest, earliest } }: { overview: MonthOverview }) {

@@ -34,15 +34,3 @@ export function useMonth(): string | undefined {
   const month = oneOf(search, 'month');
   return month !== undefined && /^\d{4}-\d{2}$/.test(month) ? month : undefined;
 }
-
-/** The months from the first to the last, the last first. */
-export function monthsBack(last: string, first: string): string[] {
-  const months: string[] = [];
-  for (let month = last; month >= first; month = monthBefore(month)) months.push(month);
-  return months;
-}
-
-function monthBefore(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
-}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { shownMonth, today } from '../../../lib/figures/dates.ts';
+import { monthsBack, monthsBefore } from '../../../lib/figures/months.ts';
 import { bookedCompaniesQuery } from '../../../loans/accounting/booked-companies.query.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
@@ -15,23 +16,15 @@ import { inWords } from '../documents/refusal-words.ts';
 const schema = z.object({ entityId: z.string().min(1, 'Required'), month: z.string().min(1, 'Required') });
 type Values = z.input<typeof schema>;
 
-/** Years of months to choose from. */
+/** Of how many months one is chosen, up to the present one. */
 const MONTHS = 36;
-
-/** The last months up to the present one, the last first. */
-function lastMonths(): string[] {
-  const [year = 0, month = 0] = today().split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, back) => {
-    const place = year * 12 + month - 1 - back;
-    return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`;
-  });
-}
 
 /** Which month of which company is compared with accounting. */
 export function ReconcileForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const { data: companies = [] } = useQuery(bookedCompaniesQuery);
-  const months = lastMonths();
+  const present = today().slice(0, 'yyyy-MM'.length);
+  const months = monthsBack(present, monthsBefore(present, MONTHS - 1));
   const form = useDialogForm<Values, unknown>({
     schema,
     values: { entityId: '', month: months[1] ?? '' },

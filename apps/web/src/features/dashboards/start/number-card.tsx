@@ -1,4 +1,3 @@
-import { addMonths } from '@calends/loan-engine';
 import {
   type Figures,
   MONTH_ENDS,
@@ -9,6 +8,7 @@ import {
   type StartPage,
 } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
+import { monthsBefore } from '../../../lib/figures/months.ts';
 import { MonthChange } from '../charts/month-change.tsx';
 import { countText } from '../count-text.ts';
 import { FigureLink } from '../figure-link.tsx';
@@ -91,10 +91,6 @@ function lastMonth({ figures, on }: StartPage, name: StartFigureName): string {
   const own = on.slice(0, 'yyyy-MM'.length);
   const hasEnded = figures[name].some((side) => side.figures.points.some(({ of }) => of[0]?.value === own));
   return hasEnded ? own : monthsBefore(own, 1);
-}
-
-function monthsBefore(month: string, count: number): string {
-  return addMonths(`${month}-01`, -count).slice(0, 'yyyy-MM'.length);
 }
 
 /** What the months ended with of the same side, where the page has it. */
