@@ -1,4 +1,4 @@
-import { formatDay as isoOf, parseDay, plusDays } from '@calends/billing';
+import { addDays, daysBetween } from '@calends/loan-engine';
 import type { BilledLine, ChargeReason } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -64,10 +64,5 @@ function ReasonWords({ reason, all }: { readonly reason: ChargeReason; readonly 
 
 /** The last day that is covered; `to` is the first one after it. */
 function lastDay(to: string): string {
-  const day = parseDay(to);
-  return day === undefined ? to : isoOf(plusDays(day, -1));
-}
-
-function daysBetween(from: string, to: string): number {
-  return (parseDay(to) ?? 0) - (parseDay(from) ?? 0);
+  return addDays(to, -1);
 }

@@ -1,9 +1,9 @@
-import { parseMoney } from '@calends/loan-engine';
 import { type BilledLine, type Invoice, invoiceEndpoints, invoices } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
+import { sizeOf } from '../../../lib/figures/euro-sums.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
@@ -89,5 +89,5 @@ function unsigned(amount: string): string {
 
 /** Whether others hold parts of a charge too. */
 function isPart(price: string, charged: string): boolean {
-  return parseMoney(unsigned(price)) !== parseMoney(unsigned(charged));
+  return sizeOf(price) !== sizeOf(charged);
 }
