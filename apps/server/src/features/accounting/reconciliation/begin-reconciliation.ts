@@ -5,7 +5,7 @@ import { findCompanyBooks, findEntity } from '../../entities/entities.public.ts'
 import { refuseMissing } from '../connections/refuse-fault.ts';
 import type { Sender } from '../sending/send-documents.ts';
 import { mustSend } from '../sending/senders.ts';
-import { readBookedMonth } from './booked-month.store.ts';
+import { readDocumentsOfMonth } from './booked-month.store.ts';
 import { beginMonth } from './reconciliations.store.ts';
 
 interface Wanted {
@@ -39,6 +39,6 @@ export async function beginFor(
   at: Date,
   by: string | null,
 ): Promise<string | undefined> {
-  const { booked, waiting } = await readBookedMonth(tx, of);
+  const { booked, waiting } = await readDocumentsOfMonth(tx, of);
   return await beginMonth(tx, { id: newId(), ...of, at, by, documents: booked.length, waiting: waiting.length });
 }

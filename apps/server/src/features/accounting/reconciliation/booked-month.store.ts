@@ -30,8 +30,16 @@ export interface BookedMonth {
 const THERE: readonly DocumentPhase[] = ['SENT', 'MANUAL', 'CANCELLING', 'CANCEL_FAILED'];
 const COMING: readonly DocumentPhase[] = ['DRAFT', 'QUEUED', 'SENDING', 'UNCONFIRMED', 'REJECTED', 'PARKED'];
 
+interface DocumentsOfMonth {
+  readonly booked: readonly HeldDocument[];
+  readonly waiting: readonly HeldDocument[];
+}
+
 /** The documents of a month, in the order in which they are booked; those that somebody left aside, or annulled there, are none of them. */
-export async function readBookedMonth(tx: TenantTransaction, { entityId, month }: CompanyMonth): Promise<BookedMonth> {
+export async function readDocumentsOfMonth(
+  tx: TenantTransaction,
+  { entityId, month }: CompanyMonth,
+): Promise<DocumentsOfMonth> {
   const documents = await tx
     .selectFrom('erp_document')
     .selectAll()
@@ -44,9 +52,19 @@ export async function readBookedMonth(tx: TenantTransaction, { entityId, month }
     .orderBy('document_id')
     .execute();
   const mirrored = await findMirrored(tx, documents);
+  const isThere = ({ phase, document_id }: HeldDocument) => THERE.includes(phase) || mirrored.has(document_id);
+  return {
+    booked: documents.filter(isThere),
+    waiting: documents.filter(({ phase }) => COMING.includes(phase)),
+  };
+}
+
+/** The same with what each document books. */
+export async function readBookedMonth(tx: TenantTransaction, of: CompanyMonth): Promise<BookedMonth> {
+  const { booked, waiting } = await readDocumentsOfMonth(tx, of);
   const given = await readGivenLines(
     tx,
-    documents.filter(({ draft_lines }) => draft_lines === null).map(({ document_id }) => document_id),
+    [...booked, ...waiting].flatMap(({ draft_lines, document_id }) => (draft_lines === null ? document_id : [])),
   );
   const withLines = (document: HeldDocument): MonthDocument => {
     const lines =
@@ -63,11 +81,7 @@ export async function readBookedMonth(tx: TenantTransaction, { entityId, month }
       withoutAccount: nowhere.reduce((sum, { nature, cents }) => sum + (nature === 'D' ? cents : -cents), 0n),
     };
   };
-  const isThere = ({ phase, document_id }: HeldDocument) => THERE.includes(phase) || mirrored.has(document_id);
-  return {
-    booked: documents.filter(isThere).map(withLines),
-    waiting: documents.filter(({ phase }) => COMING.includes(phase)).map(withLines),
-  };
+  return { booked: booked.map(withLines), waiting: waiting.map(withLines) };
 }
 
 /** Cancelled documents that are in accounting still, since another one there books the opposite. */

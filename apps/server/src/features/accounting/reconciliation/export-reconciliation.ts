@@ -5,7 +5,7 @@ import type { StreamedFile } from '../../../http/route.ts';
 import { sheetFile } from '../../../resource/export/sheet-file.ts';
 import { type TextOf, textsOf } from '../../../resource/texts/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../../resource/texts/worded-sheet.ts';
-import { readDifferences, readReconciliation } from './read-reconciliations.ts';
+import { differencesOf, readReconciliation } from './read-reconciliations.ts';
 
 interface Reader {
   readonly tx: TenantTransaction;
@@ -33,7 +33,7 @@ const COLUMNS: WordedColumns = [
 /** The accounts of a reconciled month, then each account of each difference, in the reader's language. Throws NotFound. */
 export async function exportReconciliation(reader: Reader, id: string, format: ExportFormat): Promise<StreamedFile> {
   const { company, month, accounts } = await readReconciliation(reader.tx, id);
-  const differences = await readDifferences(reader.tx, id);
+  const differences = await differencesOf(reader.tx, id);
   const textOf = await textsOf(reader);
   const rows = [
     ...accounts.map(({ account, ours, theirs, waiting }) => [

@@ -78,6 +78,11 @@ function shownAccount({
 /** Where a reconciled month differs. Throws NotFound. */
 export async function readDifferences(tx: TenantTransaction, id: string): Promise<ReconciliationDifference[]> {
   await readReconciliation(tx, id);
+  return await differencesOf(tx, id);
+}
+
+/** The same of one that is known to be there. */
+export async function differencesOf(tx: TenantTransaction, id: string): Promise<ReconciliationDifference[]> {
   const rows = await listDifferences(tx, id);
   return await shownDifferences(tx, rows, await findOpenDifferences(tx, id));
 }
