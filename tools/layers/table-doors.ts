@@ -350,13 +350,6 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'an invitation of an unknown e-mail adds the person, and root makes other people root',
     },
   ],
-  scheduler: [
-    {
-      tables: ['scheduler'],
-      to: ['subscriptions'],
-      why: 'an assignment names the schedule on whose days it is invoiced, which must be there',
-    },
-  ],
   sessions: [
     {
       tables: ['sign_in_attempt'],

@@ -2,6 +2,7 @@ import type { RunState, Schedule, ScheduledRun, ScheduledWork, WorkChoice, WorkO
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { scheduleOf } from './schedules.store.ts';
 
 const MOST_RUNS = 50;
 
@@ -62,15 +63,7 @@ export async function lockWork(
     schedulerId: row.scheduler_id,
     linkedOn: row.linked_on,
     version: row.work_version,
-    schedule: {
-      periodicityType: row.periodicity_type,
-      delay: row.delay,
-      dateStart: row.date_start,
-      dateEnd: row.date_end,
-      executeOnce: row.execute_once,
-      onlyWorkingDays: row.only_working_days,
-      timedOn: row.timed_on,
-    },
+    schedule: scheduleOf(row),
   };
 }
 

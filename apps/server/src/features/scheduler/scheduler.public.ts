@@ -1,1 +1,2 @@
 export { runSchedules } from './run-schedules.ts';
+export { readSchedules } from './schedules.store.ts';

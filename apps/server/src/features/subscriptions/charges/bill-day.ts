@@ -16,7 +16,7 @@ import { civilDateIn } from '../../../http/actor.ts';
 import { factsIn, readFactsOf } from '../assignments/assignment-facts.store.ts';
 import { setNextInvoice } from '../assignments/assignments.store.ts';
 import { dayOf, noonOrNull } from '../assignments/days.ts';
-import { readSchedules } from '../assignments/schedulers.store.ts';
+import { schedulesOf } from '../assignments/schedulers.store.ts';
 import { CreditNotes } from '../invoices/credit-notes.ts';
 import { draftInvoices, type Part } from '../invoices/draft-invoices.ts';
 import { takeLinesThatComeAgain } from '../invoices/invoice-lines.store.ts';
@@ -91,7 +91,7 @@ async function dueOf(
     billed.map((stored) => ({ stored, billingType: stored.billing_type })),
   );
   const charged = await readCharged(control, ids);
-  const schedules = await readSchedules(
+  const schedules = await schedulesOf(
     control,
     run.issuerId,
     billed.flatMap(({ scheduler_id }) => scheduler_id ?? []),
