@@ -126,6 +126,18 @@ const fields = {
     es: 'Timbre sobre capitalizaciones',
     fr: 'Timbre sur les capitalisations',
   },
+  StampTaxTranchesFee: {
+    en: 'Stamp tax on tranches',
+    pt: 'Imposto do selo sobre utilizações',
+    es: 'Timbre sobre disposiciones',
+    fr: 'Timbre sur les tranches',
+  },
+  StampTaxCapitalizationsFee: {
+    en: 'Stamp tax on capitalizations',
+    pt: 'Imposto do selo sobre capitalizações',
+    es: 'Timbre sobre capitalizaciones',
+    fr: 'Timbre sur les capitalisations',
+  },
   OptionIndexRateDateStart: {
     en: 'Index counts from',
     pt: 'Indexante conta desde',

@@ -1,6 +1,7 @@
 import { type Cents, type ChangedTerm, CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
 import {
   CONTRACT_MARKS,
+  type Contract,
   type ContractMark,
   contracts,
   DOCUMENT_STATES,
@@ -24,6 +25,10 @@ import { companiesOfContract, companyOfContract, searchInContract } from './comp
 import type { ContractTable } from './tables.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
+
+/** Each fee with the tenant's own of the same code, which decides its rule as it does where the tax is computed. */
+const FEES = sql`from fee
+  left join fee as own on own.category = fee.category and own.code = fee.code and own.tenant_id = ${ownTenant}`;
 
 const CAPITAL_TODAY = sql.ref<Cents>('contract.realized_capital_cents');
 const INTEREST_DUE_TODAY = sql.ref<Cents>('contract.interest_due_cents');
@@ -63,10 +68,17 @@ export const contractSource: Source<typeof contracts, ContractsWanted> = {
     capitalizationTerm: column('contract.capitalization_term'),
     capitalizationsStartCondition: column('contract.start_condition'),
     floor: column('contract.floor'),
+    optionIndexRateDateStart: column('contract.index_start_option'),
+    dateStartIndexRate: column('contract.index_start_date'),
+    renewalIndexRateTerm: column('contract.renewal_term'),
+    optionIndexRateRenewalDate: column('contract.renewal_option'),
+    renewalIndexRateDate: column('contract.renewal_date'),
     interestCapitalization: column('contract.interest_capitalization'),
     contratCheckingAccount: column('contract.checking_account'),
     euriborApplicable: column('contract.euribor_applicable'),
     stampTaxApplicable: column('contract.stamp_tax_applicable'),
+    stampTaxTranchesFee: ruleOfFee('contract.stamp_tax_tranches_fee_id'),
+    stampTaxCapitalizationsFee: ruleOfFee('contract.stamp_tax_capitalizations_fee_id'),
     isContractSigned: column('contract.is_contract_signed'),
     minute: column('contract.minute'),
     ownershipPercentage: column('contract.ownership_percentage'),
@@ -83,6 +95,12 @@ export const contractSource: Source<typeof contracts, ContractsWanted> = {
   from: (tx, wanted) =>
     rows(liveContracts(tx).where(isWanted('contract.state', wanted, CAPITAL_TODAY, INTEREST_DUE_TODAY))),
 };
+
+function ruleOfFee(feeId: `contract.${string}`): Column {
+  return computed(
+    sql`coalesce((select coalesce(own.rule, fee.rule) ${FEES} where fee.fee_id = ${sql.ref(feeId)}), 'NONE')`,
+  );
+}
 
 /** What is owed, how much of the maximum is drawn, and by how much the capital exceeds it. */
 function debt(capital: Expression<unknown>, interestDue: Expression<unknown>, maximum: Expression<unknown>) {
@@ -418,6 +436,21 @@ export async function findFees(
     .where('fee_id', 'in', feeIds)
     .execute();
   return new Map(fees.map(({ fee_id: feeId, ...fee }) => [feeId, fee]));
+}
+
+/** The rules of the fees that these contracts name, as the tax is computed by. */
+export async function readFeeRules(
+  tx: TenantTransaction,
+  contracts: readonly Pick<Contract, 'stampTaxTranchesFeeId' | 'stampTaxCapitalizationsFeeId'>[],
+): Promise<Map<string, string>> {
+  const named = contracts.flatMap((one) => [one.stampTaxTranchesFeeId, one.stampTaxCapitalizationsFeeId]);
+  const ids = [...new Set(named.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const { rows: fees } = await sql<{ id: string; rule: string }>`
+    select fee.fee_id as id, coalesce(own.rule, fee.rule) as rule ${FEES} where fee.fee_id in (${sql.join(ids)})`.execute(
+    tx,
+  );
+  return new Map(fees.map(({ id, rule }) => [id, rule]));
 }
 
 /** False when a live contract has that number, in whatever case. */

@@ -1,4 +1,4 @@
-import { computeLedger, fixingHistory, type Ledger, type TermsInForce, termsInForce } from '@calends/loan-engine';
+import { computeLedger, fixingHistory, type Ledger, termsInForce } from '@calends/loan-engine';
 import { fractionOf } from '@calends/statement';
 import { type Contract, wordKey } from '@calends/wire';
 import type { FileReply } from '../../../http/route.ts';
@@ -7,9 +7,10 @@ import { type WordedColumns, wordedSheet } from '../../../resource/texts/worded-
 import type { Sheet } from '../../../sheets/sheet.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../../sheets/writing/write-workbook.ts';
 import { readLoan, refused } from '../../ledger/ledger.public.ts';
+import { readFeeRules } from '../contracts.store.ts';
 import { contractAt, readContract } from '../read-contract.ts';
 import { contractFileName } from './contract-file-name.ts';
-import { contractSheet } from './contract-sheet.ts';
+import { contractSheet, type FeeRules } from './contract-sheet.ts';
 import { stampTaxSheet } from './stamp-tax-sheet.ts';
 
 /** The sheets that show computed figures alone: a file of a loan's facts has none of them. */
@@ -28,7 +29,8 @@ export async function exportContract(
   if (!result.ok) throw refused(result.refusal, { referenceDate: [result.refusal.code] });
   const inForce = termsInForce(file, referenceDate);
   if (!inForce.ok) throw refused(inForce.refusal);
-  const sheets = sheetsOf(contract, inForce.terms, result.ledger, await textsOf(reader));
+  const shown = contractAt(contract, inForce.terms, result.ledger);
+  const sheets = sheetsOf(shown, await readFeeRules(tx, [shown]), result.ledger, await textsOf(reader));
   return {
     fileName: contractFileName(contract.contractNumber, [referenceDate], 'xlsx'),
     contentType: XLSX_TYPE,
@@ -36,13 +38,13 @@ export async function exportContract(
   };
 }
 
-function sheetsOf(contract: Contract, terms: TermsInForce, ledger: Ledger, textOf: TextOf): Sheet[] {
+function sheetsOf(contract: Contract, rules: FeeRules, ledger: Ledger, textOf: TextOf): Sheet[] {
   const word = (value: string) => textOf(wordKey(value));
   const sheet = (name: string, columns: WordedColumns, rows: unknown[][]) => wordedSheet(textOf, name, columns, rows);
   const numbers = new Map(ledger.tranches.map((tranche, index) => [tranche.id, index + 1]));
   const numberOf = (trancheId: string) => numbers.get(trancheId) ?? null;
   return [
-    contractSheet('Contract', [contractAt(contract, terms, ledger)], textOf),
+    contractSheet('Contract', [contract], rules, textOf),
     sheet(
       'Tranches',
       TRANCHES,

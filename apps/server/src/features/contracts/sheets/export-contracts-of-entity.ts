@@ -2,7 +2,7 @@ import type { FileReply } from '../../../http/route.ts';
 import { dayLines } from '../../../resource/export/export-heading.ts';
 import { type TextReader, textsOf } from '../../../resource/texts/texts-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../../sheets/writing/write-workbook.ts';
-import { listContractsOfEntity } from '../contracts.store.ts';
+import { listContractsOfEntity, readFeeRules } from '../contracts.store.ts';
 import { readContractOn } from '../read-contract.ts';
 import { contractFileName } from './contract-file-name.ts';
 import { contractSheet, contractSums } from './contract-sheet.ts';
@@ -28,6 +28,8 @@ export async function exportContractsOfEntity(
   return {
     fileName: contractFileName(entity.acronym, [referenceDate], 'xlsx'),
     contentType: XLSX_TYPE,
-    content: await writeWorkbook([contractSheet('ContractsScreen', contracts, textOf, around)]),
+    content: await writeWorkbook([
+      contractSheet('ContractsScreen', contracts, await readFeeRules(tx, contracts), textOf, around),
+    ]),
   };
 }

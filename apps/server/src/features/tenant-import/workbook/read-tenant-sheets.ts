@@ -112,7 +112,7 @@ export function readTenantSheets(
   };
 }
 
-/** Terms that the list of contracts does not export, by the flag of the loans that have them. */
+/** Terms without which somebody may have laid out the exported list of contracts, by the flag of the loans that have them. */
 const NOT_LISTED = {
   euriborApplicable: ['optionIndexRateDateStart', 'renewalIndexRateTerm', 'optionIndexRateRenewalDate'],
   stampTaxApplicable: ['stampTaxTranchesFee', 'stampTaxCapitalizationsFee'],

@@ -119,7 +119,11 @@ async function sheetOf(
   return sheet ? [sheet] : [];
 }
 
-async function written(sheets: Awaited<ReturnType<typeof sheetOf>>): Promise<Buffer> {
+type WrittenSheet = Pick<Awaited<ReturnType<typeof sheetOf>>[number], 'name' | 'rows'> & {
+  readonly cells?: Awaited<ReturnType<typeof sheetOf>>[number]['cells'];
+};
+
+async function written(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   return Buffer.from(
     await writeXlsx({ sheets: sheets.map(({ name, rows, cells }) => ({ name, rows, ...(cells && { cells }) })) }),
   );
@@ -141,27 +145,59 @@ test('the exported lists of companies and contracts are imported too: computed c
 });
 
 test.each([
+  ['that follows an index', 'R-0001', async () => undefined],
   [
-    'R-0001',
-    ['Contratos.Indexante conta desde', 'Contratos.Período de renovação', 'Contratos.Renovações contam desde'],
+    'with stamp tax',
+    'TAX/1',
+    () => own.loans.add({ ...exampleContract(own.companies, own.feeId), contractNumber: 'TAX/1' }),
   ],
-  ['ALL/1', ['Contratos.Imposto do selo sobre utilizações', 'Contratos.Imposto do selo sobre capitalizações']],
-])('a list with contract %s, of which it lacks terms, is refused with the way to them', async (number, columns) => {
-  const [sheet] = await sheetOf(contractEndpoints.exportData, number);
+])('the exported list has every term of a contract %s', async (_, number, add) => {
+  await add();
   const companies = await sheetOf(entityEndpoints.exportData);
   const reply = await root.call(tenantImportEndpoints.import, {
     params: { id: 'lists' },
     query: { preview: 'true' },
     upload: {
       fileName: 'list.xlsx',
-      bytes: await written([...companies, ...(sheet ? [sheet] : [])]),
+      bytes: await written([...companies, ...(await sheetOf(contractEndpoints.exportData, number))]),
     },
   });
-  const rejected = reply.body.details.rejected as { code: string; column: string }[];
-  const lacking = rejected.filter(({ code }) => code === 'ImportListLacksTerm');
-  expect(lacking.map(({ column }) => column)).toEqual(columns);
-  expect(rejected.map(({ code }) => code)).not.toContain('StampTaxTranchesFeeIdRequired');
+  expect(reply.body.details?.rejected ?? []).toEqual([]);
+  expect(reply.data.counts).toMatchObject({ contracts: 1 });
 });
+
+/** As if the list had been laid out without these columns. */
+function without(sheet: Awaited<ReturnType<typeof sheetOf>>[number], headers: readonly string[]) {
+  const rows = sheet.rows.map((row) => row.map((cell) => (headers.includes(String(cell)) ? `${cell} (antigo)` : cell)));
+  return { name: sheet.name, rows };
+}
+
+test.each([
+  [
+    'R-0001',
+    ['Contratos.Indexante conta desde', 'Contratos.Período de renovação', 'Contratos.Renovações contam desde'],
+  ],
+  ['ALL/1', ['Contratos.Imposto do selo sobre utilizações', 'Contratos.Imposto do selo sobre capitalizações']],
+])(
+  'a list with contract %s that was laid out without some of its terms is refused with the way to them',
+  async (number, columns) => {
+    const [sheet] = await sheetOf(contractEndpoints.exportData, number);
+    const headers = columns.map((column) => column.replace('Contratos.', ''));
+    const companies = await sheetOf(entityEndpoints.exportData);
+    const reply = await root.call(tenantImportEndpoints.import, {
+      params: { id: 'lists' },
+      query: { preview: 'true' },
+      upload: {
+        fileName: 'list.xlsx',
+        bytes: await written([...companies, ...(sheet ? [without(sheet, headers)] : [])]),
+      },
+    });
+    const rejected = reply.body.details.rejected as { code: string; column: string }[];
+    const lacking = rejected.filter(({ code }) => code === 'ImportListLacksTerm');
+    expect(lacking.map(({ column }) => column)).toEqual(columns);
+    expect(rejected.map(({ code }) => code)).not.toContain('StampTaxTranchesFeeIdRequired');
+  },
+);
 
 /**
  * A Portuguese export that LibreOffice 7.4 opened and wrote: the spread was changed from 1.125 % to 1.375 %, the kind of loan to “Mútuo”
