@@ -29,6 +29,12 @@ export const monthCloseTexts = {
     es: 'Capital pendiente',
     fr: 'Capital restant dû',
   },
+  OwedBefore: {
+    en: 'Owed at the beginning',
+    pt: 'Em dívida no início',
+    es: 'Adeudado al inicio',
+    fr: 'Dû en début de mois',
+  },
   Accrual: {
     en: 'Month-end accrual',
     pt: 'Especialização do mês',

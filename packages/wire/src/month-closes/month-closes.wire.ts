@@ -6,6 +6,7 @@ import {
   eitherReferenceTo,
   flagField,
   idField,
+  moneyField,
   rateField,
   referenceTo,
   searchField,
@@ -29,6 +30,8 @@ export const monthCloses = defineResource({
     receiver: referenceTo(entities),
     currency: wordField(CURRENCIES),
     monthEnd: dayField(),
+    /** Capital and interest due at the end of the month before. */
+    owedBefore: moneyField(),
     /** What the month earned. */
     interest: summedMoneyField(),
     /** The posting of the month end. */

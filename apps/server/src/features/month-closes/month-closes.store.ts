@@ -20,6 +20,14 @@ import {
 const ID = sql<string>`md5(month_close.tranche_id::text || month_close.year || '-' || month_close.month)::uuid`;
 const LAST_DAY = sql<string>`(make_date(month_close.year, month_close.month, 1) + interval '1 month' - interval '1 day')::date`;
 
+/** A tranche has no row of a month in which nothing was owed. */
+const OWED_BEFORE = sql`coalesce((
+  select before.capital_cents + before.interest_due_cents from month_close as before
+  where before.tenant_id = month_close.tenant_id and before.tranche_id = month_close.tranche_id
+    and before.year = month_close.year - (month_close.month = 1)::integer
+    and before.month = case when month_close.month = 1 then 12 else month_close.month - 1 end
+), 0)`;
+
 /** Balances of several months do not add up to anything. */
 function balance(amount: Expression<unknown>): Column {
   const month = sql`month_close.year * 12 + month_close.month`;
@@ -41,6 +49,7 @@ export const monthCloseSource: Source<typeof monthCloses, unknown> = {
     ...companiesOfContract,
     currency: column('contract.currency'),
     monthEnd: computed(LAST_DAY),
+    owedBefore: computed(OWED_BEFORE),
     interest: column('month_close.interest_cents'),
     accrual: column('month_close.accrual_cents'),
     capital: balance(sql.ref('month_close.capital_cents')),

@@ -38,6 +38,11 @@ test('each finished month of a loan says what was owed on its last day and what 
   ]);
 });
 
+test('a month begins with what the one before it ended with, and the first with nothing', async () => {
+  const { data } = (await given.admin.call(monthCloseEndpoints.list)).body;
+  expect(data.map(({ owedBefore }: { owedBefore: string }) => owedBefore)).toEqual(['1000.00', '1000.00', '0.00']);
+});
+
 test('interest adds up over months; balances only within one', async () => {
   const both = (await given.admin.call(monthCloseEndpoints.list, { query: of('2025-01-01', '2025-02-28') })).body;
   expect(Object.keys(both.columnSums).toSorted()).toEqual(['accrual', 'interest']);
