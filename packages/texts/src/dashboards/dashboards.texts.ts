@@ -263,6 +263,12 @@ export const dashboardTexts = {
     es: 'Transferencias de datos pendientes de aprobación',
     fr: 'Transferts de données en attente d’approbation',
   },
+  SeriesUnknown: {
+    en: 'There is no such list of figures',
+    pt: 'Não existe essa lista de valores',
+    es: 'No existe esa lista de cifras',
+    fr: 'Cette liste de chiffres n’existe pas',
+  },
   MeasureUnknown: {
     en: 'This list has no such figure',
     pt: 'Esta lista não tem esse valor',

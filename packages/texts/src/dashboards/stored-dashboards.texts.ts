@@ -78,6 +78,12 @@ export const storedDashboardTexts = {
   EditChart: { en: 'Edit chart', pt: 'Editar gráfico', es: 'Editar gráfico', fr: 'Modifier le graphique' },
   ChartTitle: { en: 'Title', pt: 'Título', es: 'Título', fr: 'Titre' },
   ChartSeries: { en: 'Figures of', pt: 'Valores de', es: 'Cifras de', fr: 'Chiffres de' },
+  ChartNotYours: {
+    en: 'This chart needs another role',
+    pt: 'Este gráfico exige outra função',
+    es: 'Este gráfico exige otro rol',
+    fr: 'Ce graphique exige un autre rôle',
+  },
   ChartCannotBeShown: {
     en: 'This chart cannot be shown any more: choose its figures again',
     pt: 'Este gráfico já não pode ser mostrado: escolha de novo os valores',

@@ -64,6 +64,7 @@ export const REFUSAL_CODES = [
   'DashboardRowIsFull',
   'ChartIsBlank',
   'ChartCannotBeShown',
+  'ChartNotYours',
   'AccountLinesExist',
   'NothingToCopy',
   'StyleInUse',

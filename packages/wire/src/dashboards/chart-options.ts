@@ -54,7 +54,7 @@ const filter = z.strictObject({ field: z.string().max(80), op: z.enum(OPERATORS)
 const shape = {
   kind: z.enum(CHART_KINDS),
   title: z.partialRecord(z.enum(LANGUAGES), z.string().trim().max(LONGEST_TITLE)),
-  series: z.enum(SERIES_NAMES),
+  series: z.enum(SERIES_NAMES, 'SeriesUnknown'),
   measure: z.string().max(40),
   groupBy: z.string().max(40),
   filters: z.array(filter).max(MOST_FILTERS),
@@ -145,7 +145,7 @@ export function isCard(kind: string): kind is CardKind {
 
 /** Whether a form shows such figures without misleading: no line of companies, no donut of rates or of what is not added. */
 export function suits(kind: ChartKind, measure: Measure, grouping: Grouping | undefined): boolean {
-  const isPart = measure.kind !== 'rate' && !('oneOf' in measure);
+  const isPart = (measure.kind === 'money' || measure.kind === 'count') && !('oneOf' in measure);
   switch (kind) {
     case 'number':
       return grouping === undefined;

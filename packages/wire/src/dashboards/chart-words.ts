@@ -5,7 +5,7 @@ import { dayMonthYear } from '../values/kinds.ts';
 import type { Language } from '../values/languages.ts';
 import type { ChartOptions } from './chart-options.ts';
 import type { Figures, Point, PointGroup } from './dashboards.wire.ts';
-import { isWithoutEnd } from './periods.ts';
+import { isWithoutEnd, nextStep } from './periods.ts';
 import { SERIES, type Series } from './series.ts';
 import type { Decision, DueWindow, Side } from './start.wire.ts';
 
@@ -66,9 +66,16 @@ export function groupName(say: Say, figures: Figures, { value, label, isOthers }
   if (value === null) return '–';
   if (grouping?.by === 'day') return dayMonthYear(String(value));
   if (grouping?.by === 'month' || grouping?.by === 'quarter') return periodText(say, String(value));
+  if (grouping?.by === 'window') return say(`GroupOf_${value}`);
+  if (grouping?.by === 'step')
+    return say('GroupOfStep', { from: withComma(String(value)), to: withComma(nextStep(String(value))) });
   if (grouping?.by === 'set') return figures.groupBy === 'line' ? say(`DueLine_${value}`) : say(`GroupOf_${value}`);
   if (label !== undefined) return label;
   return valueText(say, series, grouping?.fields[place] ?? '', value);
+}
+
+function withComma(decimal: string): string {
+  return decimal.replace('.', ',');
 }
 
 /** `2026-03` as `03-2026`, `2026-Q1` as `Q1 2026`. */

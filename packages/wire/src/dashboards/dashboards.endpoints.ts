@@ -42,13 +42,13 @@ export const dashboardEndpoints = {
   }),
   chartSeries: endpoint('GET /Dashboards/chart-series', 'baseAccess', {
     summary: 'The measures and groupings of one list.',
-    query: z.strictObject({ entity: z.enum(SERIES_NAMES) }),
+    query: z.strictObject({ entity: z.enum(SERIES_NAMES, 'SeriesUnknown') }),
     reply: standard(seriesOf),
   }),
   figures: endpoint('GET /Dashboards/figures', 'baseAccess', {
     summary: 'One measure of a series, in all or by group; each point says with which filters its list shows its rows.',
     query: z.strictObject({
-      entity: z.enum(SERIES_NAMES),
+      entity: z.enum(SERIES_NAMES, 'SeriesUnknown'),
       measure: z.string().max(40),
       groupBy: z.string().max(40).optional(),
       filters: z.string().max(20_000).default('[]').describe('As lists take them, of the fields of the series.'),

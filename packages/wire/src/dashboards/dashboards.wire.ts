@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { OPERATORS } from '../resources/resource.ts';
 import { day } from '../values/kinds.ts';
-import { SERIES, type SeriesName } from './series.ts';
+import { type Measure, SERIES, type SeriesName } from './series.ts';
 
 const names = (record: object) => Object.keys(record) as [string, ...string[]];
 const SERIES_NAMES = names(SERIES) as [SeriesName, ...SeriesName[]];
+
+const MEASURE_KINDS = ['money', 'rate', 'count', 'time'] as const satisfies readonly Measure['kind'][];
 
 /** One side of a group: the value of a field, and what another record is called. */
 export const pointGroup = z.object({
@@ -23,7 +25,7 @@ export const point = z.object({
    * month that ended last.
    */
   of: z.array(pointGroup),
-  /** Money in decimals, a rate in percent, or a number; null for a rate of no rows. */
+  /** Money in decimals, a rate in percent, a number, or milliseconds; null for a rate or a time of no rows. */
   value: z.string().nullable(),
   /** The rows of the list. */
   count: z.number().int().min(0),
@@ -41,7 +43,7 @@ export const figures = z
   .object({
     series: z.enum(SERIES_NAMES),
     measure: z.string(),
-    kind: z.enum(['money', 'rate', 'count']),
+    kind: z.enum(MEASURE_KINDS),
     groupBy: z.string().nullable(),
     /** The address of the list's screen, and its parameters beside the filters. */
     path: z.string(),
@@ -60,7 +62,7 @@ export const seriesOf = z
     name: z.enum(SERIES_NAMES),
     /** The text key of its list. */
     titleKey: z.string(),
-    measures: z.array(z.object({ name: z.string(), kind: z.enum(['money', 'rate', 'count']) })),
+    measures: z.array(z.object({ name: z.string(), kind: z.enum(MEASURE_KINDS) })),
     groupings: z.array(z.string()),
     hasPast: z.boolean(),
   })

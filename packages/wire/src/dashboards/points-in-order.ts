@@ -1,11 +1,22 @@
 import type { Figures, Point } from './dashboards.wire.ts';
+import { GROUP_WINDOWS } from './periods.ts';
 import { SERIES, type Series } from './series.ts';
 
 /** The points as they are read: days and periods in order of time, else the greatest first and the others last. */
 export function pointsInOrder({ series, groupBy, points }: Figures): readonly Point[] {
   const { groupings }: Series = SERIES[series];
-  const isOverTime = groupBy !== null && 'lies' in (groupings[groupBy] ?? {});
-  return points.toSorted(isOverTime ? byTime : bySize);
+  const grouping = groupBy === null ? undefined : groupings[groupBy];
+  if (grouping?.by === 'step') return points.toSorted((one, other) => stepOf(one) - stepOf(other));
+  if (grouping?.by === 'window') return points.toSorted((one, other) => windowOf(one) - windowOf(other));
+  return points.toSorted(grouping && 'lies' in grouping ? byTime : bySize);
+}
+
+function stepOf({ of: [group] }: Point): number {
+  return Number(group?.value);
+}
+
+function windowOf({ of: [group] }: Point): number {
+  return GROUP_WINDOWS.findIndex(({ name }) => name === group?.value);
 }
 
 function byTime({ of: [one] }: Point, { of: [other] }: Point): number {

@@ -1,5 +1,7 @@
 import { INDEX_TERMS } from '@calends/loan-engine';
+import type { AccessGroup } from '../calls/access.ts';
 import { contracts } from '../contracts/contracts.wire.ts';
+import { controlUsage } from '../control-usage/control-usage.wire.ts';
 import { dues, KINDS_OF_DUE_LINE } from '../dues/dues.wire.ts';
 import { euriborHistory } from '../euribor-history/euribor-history.wire.ts';
 import { monthCloses } from '../month-closes/month-closes.wire.ts';
@@ -7,11 +9,12 @@ import { movements } from '../movements/movements.wire.ts';
 import type { Filter, Resource } from '../resources/resource.ts';
 import { stampTaxData } from '../stamp-tax/stamp-tax.wire.ts';
 import { tranches } from '../tranches/tranches.wire.ts';
+import { users } from '../users/users.wire.ts';
 
 /**
- * What is measured over the rows of a list: a sum of the list, its count, an average rate weighed by an amount, one amount in
- * percent of another, or the rate that a single row shows. The sums stand in `columnSums` of the list, averages and parts in its
- * `additionalData`; of several rows no single rate is shown.
+ * What is measured over the rows of a list: a sum of the list, its count, the median of a time in milliseconds, an average rate weighed by an
+ * amount, one amount in percent of another, or the rate that a single row shows. The sums stand in `columnSums` of the list,
+ * medians, averages and parts in its `additionalData`; of several rows no single rate is shown.
  */
 export type Measure = MeasuredRows &
   (
@@ -22,6 +25,7 @@ export type Measure = MeasuredRows &
         readonly oneOf?: string;
       }
     | { readonly kind: 'count' }
+    | { readonly kind: 'time'; readonly median: string }
     | { readonly kind: 'rate'; readonly average: string; readonly weighedBy: string }
     | { readonly kind: 'rate'; readonly part: string; readonly whole: string }
     | { readonly kind: 'rate'; readonly shown: string }
@@ -39,6 +43,8 @@ export interface SeriesRows {
   readonly parameters?: Readonly<Record<string, string>>;
   /** A day field that is on or after the day of the figure. */
   readonly from?: string;
+  /** A day field that is on or before the day of the figure, where that is a past one: the rows up to it are that day's. */
+  readonly until?: string;
 }
 
 /** By what rows are put together: the values of one or two fields, a day, its month or quarter, or sets of words by name. */
@@ -54,6 +60,16 @@ export type Grouping =
       readonly fields: readonly [string];
       /** Where its days lie, seen from today: what has been, what is foretold, or both. */
       readonly lies: 'back' | 'ahead' | 'both';
+    }
+  | {
+      /** Steps of a rate, each from its first value up to the next step. */
+      readonly by: 'step';
+      readonly fields: readonly [string];
+    }
+  | {
+      /** How long it is until a day, seen from today. */
+      readonly by: 'window';
+      readonly fields: readonly [string];
     }
   | {
       readonly by: 'set';
@@ -72,6 +88,8 @@ export interface Series {
   readonly hasPast: boolean;
   /** The flag of rows that rest on a rate which is not published yet. */
   readonly projection?: string;
+  /** Who reads the list, where not everybody does who sees charts. */
+  readonly access?: AccessGroup;
 }
 
 const COMPANIES = {
@@ -145,6 +163,7 @@ export const SERIES = {
       contract: CONTRACT,
       kind: { by: 'value', fields: ['kind'] },
       line: { by: 'set', fields: ['kind'], sets: KINDS_OF_DUE_LINE },
+      window: { by: 'window', fields: ['dueOn'] },
       day: { by: 'day', fields: ['dueOn'], lies: 'ahead' },
       month: { by: 'month', fields: ['dueOn'], lies: 'ahead' },
     },
@@ -166,6 +185,7 @@ export const SERIES = {
       contract: CONTRACT,
       rateKind: { by: 'set', fields: ['euribor'], sets: { FIXED: ['NA'], INDEX: INDEX_TERMS } },
       euribor: { by: 'value', fields: ['euribor'] },
+      rateStep: { by: 'step', fields: ['rate'] },
     },
     hasPast: false,
     projection: 'restsOnProjection',
@@ -173,7 +193,7 @@ export const SERIES = {
   Movements: {
     resource: movements,
     path: '/movements/list',
-    rows: { all: {} },
+    rows: { all: { until: 'movementDate' } },
     measures: {
       movements: { kind: 'count', of: 'all' },
       value: { kind: 'money', sum: 'value', oneOf: 'movementType', of: 'all' },
@@ -183,12 +203,12 @@ export const SERIES = {
       movementType: { by: 'value', fields: ['movementType'] },
       month: { by: 'month', fields: ['movementDate'], lies: 'back' },
     },
-    hasPast: false,
+    hasPast: true,
   },
   Rates: {
     resource: euriborHistory,
     path: '/euribor-history',
-    rows: { all: {} },
+    rows: { all: { until: 'referenceDate' } },
     measures: {
       oneMonthRate: { kind: 'rate', shown: 'oneMonthRate', of: 'all' },
       threeMonthsRate: { kind: 'rate', shown: 'threeMonthsRate', of: 'all' },
@@ -196,14 +216,15 @@ export const SERIES = {
       twelveMonthsRate: { kind: 'rate', shown: 'twelveMonthsRate', of: 'all' },
     },
     groupings: { day: { by: 'day', fields: ['referenceDate'], lies: 'back' } },
-    hasPast: false,
+    hasPast: true,
   },
   StampTax: {
     resource: stampTaxData,
     path: '/stamp-tax/list',
-    rows: { all: {} },
+    rows: { all: { until: 'taxDate' } },
     measures: {
       tax: { kind: 'money', sum: 'tax', of: 'all' },
+      base: { kind: 'money', sum: 'base', of: 'all' },
       taxes: { kind: 'count', of: 'all' },
     },
     groupings: {
@@ -213,21 +234,53 @@ export const SERIES = {
       dueMonth: { by: 'month', fields: ['dueDate'], lies: 'both' },
       verba: { by: 'value', fields: ['verba'] },
     },
+    hasPast: true,
+  },
+  Users: {
+    resource: users,
+    path: '/users',
+    rows: { all: {} },
+    measures: { users: { kind: 'count', of: 'all' } },
+    groupings: {
+      role: { by: 'value', fields: ['roleId'] },
+      userState: { by: 'value', fields: ['allowedUserState'] },
+    },
     hasPast: false,
+    access: 'adminsPartnersAndClients',
+  },
+  Usage: {
+    resource: controlUsage,
+    path: '/control-usage',
+    rows: { all: {} },
+    measures: {
+      usages: { kind: 'count', of: 'all' },
+      medianTime: { kind: 'time', median: 'lastExecutionTime', of: 'all' },
+    },
+    groupings: {
+      person: { by: 'value', fields: ['userFirstLastName'] },
+      action: { by: 'value', fields: ['actionType'] },
+      usageState: { by: 'value', fields: ['state'] },
+      month: { by: 'month', fields: ['dateUsage'], lies: 'back' },
+    },
+    hasPast: false,
+    access: 'tenantAdmins',
   },
 } as const satisfies Record<string, Series>;
 export type SeriesName = keyof typeof SERIES;
 
-/** The figures of a series by the name under which its list's `additionalData` has them: averages and parts. */
-export function ratesOf(series: Series): readonly (readonly [name: string, Measure & { readonly kind: 'rate' }])[] {
-  return Object.entries(series.measures).flatMap(([name, measure]) =>
-    measure.kind === 'rate' && !('shown' in measure) ? [[name, measure] as const] : [],
+/** The figures of a series by the name under which its list's `additionalData` has them: medians, averages and parts. */
+export function ratesOf(series: Series): readonly (readonly [name: string, Measure])[] {
+  return Object.entries(series.measures).filter(
+    ([, measure]) => measure.kind === 'time' || (measure.kind === 'rate' && !('shown' in measure)),
   );
 }
 
-/** The filters of the rows that a measure is of, on a day (ISO). */
-export function rowFilters(rows: SeriesRows, day: string): readonly Filter[] {
-  return rows.from === undefined ? [] : [{ field: rows.from, op: 'gte', value: day }];
+/** The filters of the rows that a measure is of, on a day (ISO); `past` is that day where it is before today. */
+export function rowFilters(rows: SeriesRows, day: string, past: string | undefined): readonly Filter[] {
+  return [
+    ...(rows.from === undefined ? [] : [{ field: rows.from, op: 'gte', value: day } as const]),
+    ...(rows.until === undefined || past === undefined ? [] : [{ field: rows.until, op: 'lte', value: past } as const]),
+  ];
 }
 
 /** The series of the months before, and by what they are told apart. */

@@ -32,11 +32,11 @@ export function addressOf(
   };
 }
 
-/** As an address has it: a state by its word. */
+/** As an address has it: a state by its word, a point in time by its day. */
 function textOf(resource: Resource, { field, op, value }: Filter): string | string[] {
-  const values = (Array.isArray(value) ? value : [value]).map(
-    (one) => stateWord(fieldOf(resource, field)?.numbers, one) ?? String(one),
-  );
+  const values = (Array.isArray(value) ? value : [value])
+    .map((one) => stateWord(fieldOf(resource, field)?.numbers, one) ?? String(one))
+    .map((one) => (fieldOf(resource, field)?.kind === 'instant' ? one.slice(0, 'yyyy-MM-dd'.length) : one));
   const [first = '', last = ''] = values;
   const isRange = RANGE_KINDS.includes(fieldOf(resource, field)?.kind);
   if (isRange && (op === 'eq' || op === 'in')) return rangeText(first, first);

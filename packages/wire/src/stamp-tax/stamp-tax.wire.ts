@@ -9,7 +9,6 @@ import {
   defineResource,
   idField,
   listParameters,
-  moneyField,
   rateField,
   referenceTo,
   rowSchema,
@@ -39,7 +38,7 @@ export const stampTaxData = defineResource({
     month: countField(),
     taxDate: presentDay(),
     cause: wordField(STAMP_CAUSES),
-    base: moneyField(),
+    base: summedMoneyField(),
     verba: wordField(VERBAS),
     /** Percent. */
     rate: presentRate(),

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@calends/loan-engine';
 import {
+  betweenDays,
   type CardKind,
   type ChartOptions,
   type ChartPeriod,
@@ -21,6 +22,8 @@ import {
   type SeriesName,
   type StoredChart,
 } from '@calends/wire';
+import type { Actor } from '../../http/actor.ts';
+import { isReadBy } from './series-sources.ts';
 
 /** What the reader narrows all charts by, beside their own filters. */
 export interface Narrowing {
@@ -61,6 +64,7 @@ export interface Days {
   readonly today: string;
   /** A day before today of which the figures are. */
   readonly past: string | undefined;
+  readonly reader: Pick<Actor, 'roleId'>;
 }
 
 /** What is read for a chart, on a day and narrowed by its reader. */
@@ -71,6 +75,7 @@ export function planOf({ id, options }: ShownChart, narrowing: Narrowing, days: 
   const { kind, series, measure } = parsed.data;
   if (kind !== undefined && isCard(kind)) return cardPlan(id, kind, narrowing, days);
   if (series === undefined || measure === undefined) return { id, error: null, ignored: [] };
+  if (!isReadBy(SERIES[series], days.reader)) return { id, error: 'ChartNotYours', ignored: [] };
   const own = filtersOfList(SERIES[series].resource, parsed.data.filters ?? []) ?? [];
   const isLastMonth = kind === 'number' && isOfMonthEnds(series, own);
   const groupBy = isLastMonth ? MONTH_ENDS.groupBy : parsed.data.groupBy;
@@ -86,7 +91,7 @@ export function planOf({ id, options }: ShownChart, narrowing: Narrowing, days: 
     entity: series,
     measure,
     groupBy,
-    filters: [...narrowed, ...periodFilter(isPeriodTaken ? asked : parsed.data.period, grouping, days)],
+    filters: [...narrowed, ...periodFilter(isPeriodTaken ? asked : parsed.data.period, series, grouping, days)],
     ...limitsOf(parsed.data, grouping),
   };
   const history = kind === 'number' ? monthEndsOf(series, measure, narrowed, days) : undefined;
@@ -123,7 +128,7 @@ function monthEndsOf(series: SeriesName, measure: string, filters: readonly Filt
   const monthEnd = monthEndOf(series, measure);
   const isLastOrOther = series !== MONTH_ENDS.entity || isOfMonthEnds(series, filters);
   if (monthEnd === undefined || !isLastOrOther || !narrowMonthEnds(series, filters)) return undefined;
-  const months = periodFilter(undefined, MONTHS, days);
+  const months = periodFilter(undefined, MONTH_ENDS.entity, MONTHS, days);
   return { ...MONTH_ENDS, measure: monthEnd, filters: [...filters, ...months], most: MOST_POINTS };
 }
 
@@ -161,6 +166,7 @@ export function companyFilter(company: string | undefined): readonly Filter[] {
 
 function periodFilter(
   asked: ChartOptions['period'],
+  series: SeriesName,
   grouping: Grouping | undefined,
   { today, past }: Days,
 ): readonly Filter[] {
@@ -168,8 +174,7 @@ function periodFilter(
   const [usual] = grouping.lies === 'both' ? [] : periodsOf(grouping);
   const period = asked ?? usual;
   if (!period) return [];
-  const [first, last] = daysOf(period, past ?? today, keepsDays(grouping));
-  return [{ field: grouping.fields[0], op: 'between', value: [first, last] }];
+  return [betweenDays(SERIES[series].resource, grouping.fields[0], daysOf(period, past ?? today, keepsDays(grouping)))];
 }
 
 const MONTHS_BACK = { LAST_12_MONTHS: 12, LAST_24_MONTHS: 24, LAST_36_MONTHS: 36 } as const;

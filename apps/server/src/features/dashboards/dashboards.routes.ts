@@ -3,9 +3,11 @@ import {
   type DashboardData,
   dashboardEndpoints,
   type OneChartData,
+  SERIES,
   SERIES_NAMES,
   type StoredChart,
 } from '@calends/wire';
+import { Forbidden } from '../../http/problems.ts';
 import { fileRoute, type Route, route } from '../../http/route.ts';
 import type { Narrowing, ShownChart } from './chart-plans.ts';
 import { exportChart } from './export-chart.ts';
@@ -14,13 +16,18 @@ import { readCharts } from './read-charts.ts';
 import { readDecisions } from './read-decisions.ts';
 import { describeSeries, filtersIn, filtersOfSeries, readFigures } from './read-figures.ts';
 import { readStartPage } from './read-start-page.ts';
-import type { FigureReading } from './series-sources.ts';
+import { type FigureReading, isReadBy } from './series-sources.ts';
 import { storedDashboardRoutes } from './stored-dashboards.routes.ts';
 import { dashboardOf, existing, findDashboard } from './stored-dashboards.store.ts';
 
 export const dashboardRoutes = (now: () => Date): readonly Route[] => [
-  route(dashboardEndpoints.entitySeries, async () => SERIES_NAMES.map(describeSeries)),
-  route(dashboardEndpoints.chartSeries, async ({ query }) => describeSeries(query.entity)),
+  route(dashboardEndpoints.entitySeries, async ({ actor }) =>
+    SERIES_NAMES.filter((name) => isReadBy(SERIES[name], actor)).map(describeSeries),
+  ),
+  route(dashboardEndpoints.chartSeries, async ({ query, actor }) => {
+    if (!isReadBy(SERIES[query.entity], actor)) throw new Forbidden();
+    return describeSeries(query.entity);
+  }),
   route(dashboardEndpoints.figures, ({ tx, actor, today, query: { filters, referenceDate, ...asked } }) =>
     readFigures({ tx, actor, today, referenceDate }, { ...asked, filters: filtersOfSeries(asked.entity, filters) }),
   ),

@@ -23,6 +23,7 @@ import {
   SIDE_TEXTS,
   type StoredChart,
 } from '@calends/wire';
+import { inControlOf } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { BadInput, Refused } from '../../http/problems.ts';
 import type { StreamedFile } from '../../http/route.ts';
@@ -74,6 +75,7 @@ function sheetOf(say: Say, data: ChartData | undefined): Sheet {
 /** Throws Refused or BadInput where there are none. */
 function shownFigures(data: ChartData | undefined): Figures {
   if (data?.error === 'DayNotKept') throw new BadInput({ referenceDate: ['DayNotKept'] });
+  if (data?.error === 'ChartNotYours') throw new Refused({ code: 'ChartNotYours' });
   if (typeof data?.error === 'string') throw new Refused({ code: 'ChartCannotBeShown' });
   if (!data?.figures) throw new Refused({ code: 'ChartIsBlank' });
   return data.figures;
@@ -89,8 +91,10 @@ async function narrowedLines(
   const { measures }: Series = SERIES[of.series];
   const measure = measures[of.measure];
   if (!measure) throw new Error(`${of.series} has no measure ${of.measure}`);
-  const { source, extra } = await sourceOfMeasure(of.series, measure, readingOf(of.series, reader));
-  return await filterLines(reader.tx, await withOwnFields(reader, source), filters, extra, textOf);
+  const { extra, ...list } = await sourceOfMeasure(of.series, measure, readingOf(of.series, reader));
+  return list.isOfControl
+    ? await inControlOf(reader.tx, (control) => filterLines(control, list.source, filters, extra, textOf))
+    : await filterLines(reader.tx, await withOwnFields(reader, list.source), filters, extra, textOf);
 }
 
 /** What the reader asked for and the figures are not narrowed by. */
@@ -128,7 +132,7 @@ function figuresSheet(say: Say, figures: Figures): Sheet {
     of: { ...figures, source: [measureText(say, figures.measure)] },
     columns: [
       ...groups,
-      { header: measureText(say, figures.measure), kind: figures.kind },
+      { header: measureText(say, figures.measure), kind: figures.kind === 'time' ? 'count' : figures.kind },
       ...(hasCount ? [{ header: say('Rows'), kind: 'count' } as const] : []),
       ...(projection === undefined ? [] : [{ header: say(labelKey(projection, resource)), kind: 'flag' } as const]),
     ],

@@ -2,6 +2,7 @@ import { formatMoney, parseMoney } from '@calends/loan-engine';
 import {
   baseSettingEndpoints,
   contractEndpoints,
+  controlUsageEndpoints,
   DECISIONS,
   type Decision,
   type DueWindow,
@@ -23,6 +24,7 @@ import {
   type StartPage,
   stampTaxEndpoints,
   trancheEndpoints,
+  userEndpoints,
 } from '@calends/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +49,8 @@ const LISTS = {
   Tranches: trancheEndpoints.list,
   Movements: movementEndpoints.list,
   StampTax: stampTaxEndpoints.list,
+  Users: userEndpoints.list,
+  Usage: controlUsageEndpoints.list,
 } as const satisfies Record<SeriesName, object>;
 
 beforeAll(async () => {
@@ -90,7 +94,8 @@ async function isItsList(figures: Figures, point: Point): Promise<void> {
   if (measure?.kind === 'rate' && 'shown' in measure) {
     const only = list.totalCount === 1 ? list.data[0][measure.shown] : null;
     expect(point.value && Number(point.value)).toBe(only && Number(only));
-  } else if (measure?.kind === 'rate') expect(list.additionalData[figures.measure]).toBe(point.value);
+  } else if (measure?.kind === 'rate' || measure?.kind === 'time')
+    expect(list.additionalData[figures.measure]).toBe(point.value);
   if (measure?.kind === 'count') expect(String(list.totalCount)).toBe(point.value);
 }
 
@@ -290,6 +295,12 @@ async function faultsOf(query: object): Promise<unknown> {
   return (await admin.call(dashboardEndpoints.figures, { query: query as never })).body.errors;
 }
 
+test('figures of no list are refused by name', async () => {
+  expect(await faultsOf({ entity: 'Ghosts', measure: 'owed' })).toEqual({ entity: ['SeriesUnknown'] });
+  const { body } = await admin.call(dashboardEndpoints.chartSeries, { query: { entity: 'Ghosts' as never } });
+  expect(body.errors).toEqual({ entity: ['SeriesUnknown'] });
+});
+
 test('a figure that no list has, or that is known for today alone, is refused by name', async () => {
   expect(await faultsOf({ entity: 'Months', measure: 'profit', groupBy: 'moon', referenceDate: '2025-01-31' })).toEqual(
     {
@@ -312,6 +323,44 @@ test('the series are described with their measures and groupings, one and all', 
   const { data: one } = await admin.call(dashboardEndpoints.chartSeries, { query: { entity: 'Months' } });
   expect(one).toEqual(all[1]);
   expect(one.measures).toContainEqual({ name: 'averageRate', kind: 'rate' });
+});
+
+test('a list that a role does not read is neither offered to it nor measured for it', async () => {
+  const basic = await api.as('basic@helios.test');
+  const { data: offered } = await basic.call(dashboardEndpoints.entitySeries);
+  const names = offered.map(({ name }: { name: string }) => name);
+  expect(SERIES_NAMES.filter((name) => !names.includes(name))).toEqual(['Users', 'Usage']);
+  for (const [entity, measure] of [
+    ['Users', 'users'],
+    ['Usage', 'usages'],
+  ] as const) {
+    expect((await basic.call(dashboardEndpoints.figures, { query: { entity, measure } })).status).toBe(403);
+    expect((await basic.call(dashboardEndpoints.chartSeries, { query: { entity } })).status).toBe(403);
+  }
+});
+
+test('users are counted of the reader’s tenant alone', async () => {
+  const stranger = await api.as('admin@boreal.test');
+  const countBy = async (person: TestPerson) => {
+    const query = { entity: 'Users', measure: 'users', groupBy: 'role' } as const;
+    const { points } = (await person.call(dashboardEndpoints.figures, { query })).data as Figures;
+    return Object.fromEntries(points.map(({ of, value }) => [of[0]?.value, value]));
+  };
+  expect(await countBy(admin)).toMatchObject({ sales: '1', basic: '1', service: '1' });
+  expect(await countBy(stranger)).not.toHaveProperty('basic');
+});
+
+test('what falls due is in one window each, and they follow each other without a gap', async () => {
+  const { points } = await figuresOf('Dues', { measure: 'dues', groupBy: 'window' });
+  const windows = Object.fromEntries(points.map(({ of, filters }) => [of[0]?.value, filters]));
+  const dueOn = (op: string, value: unknown) => [{ field: 'dueOn', op, value }];
+  expect(windows).toMatchObject({
+    OVERDUE: dueOn('lte', '2026-11-21'),
+    DAYS_7: dueOn('between', ['2026-11-22', '2026-11-29']),
+    DAYS_30: dueOn('between', ['2026-11-30', '2026-12-22']),
+    DAYS_90: dueOn('between', ['2026-12-23', '2027-02-20']),
+    LATER: dueOn('gte', '2027-02-21'),
+  });
 });
 
 async function overdue(person: TestPerson): Promise<Decision | undefined> {

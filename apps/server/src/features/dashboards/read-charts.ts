@@ -26,7 +26,7 @@ export async function readCharts(
 ): Promise<ChartData[]> {
   if (referenceDate !== undefined) refuseFuture(referenceDate, reading.today);
   const past = pastDay(reading.today, referenceDate);
-  const plans = charts.map((chart) => planOf(chart, narrowing, { today: reading.today, past }));
+  const plans = charts.map((chart) => planOf(chart, narrowing, { today: reading.today, past, reader: reading.actor }));
   const wanted = plans.flatMap(({ wanted: figures, history }) => [figures, history].filter((one) => one !== undefined));
   const read = await readTogether({ ...reading, referenceDate: past }, wanted);
   const cards = new Map<CardKind, Partial<ChartData>>();
@@ -84,12 +84,16 @@ function lastMonthOf(figures: Figures, on: string): Figures {
 
 /** The filters that narrow a chart: its own, the reader's that its series has, and its months. */
 export function filtersOfChart(
-  { today, referenceDate }: Pick<FigureReading, 'today' | 'referenceDate'>,
+  { today, referenceDate, actor }: Pick<FigureReading, 'today' | 'referenceDate' | 'actor'>,
   chart: ShownChart,
   narrowing: Narrowing,
   data: ChartData | undefined,
 ): readonly Filter[] {
-  const { wanted, isLastMonth, card } = planOf(chart, narrowing, { today, past: pastDay(today, referenceDate) });
+  const { wanted, isLastMonth, card } = planOf(chart, narrowing, {
+    today,
+    past: pastDay(today, referenceDate),
+    reader: actor,
+  });
   if (isLastMonth) return data?.figures?.points[0]?.filters ?? [];
   if (card) return [...card.filters, ...companyFilter(narrowing.company)];
   return wanted?.filters ?? [];

@@ -11,9 +11,10 @@ import {
   type SeriesName,
   type SeriesOf,
 } from '@calends/wire';
-import { BadInput } from '../../http/problems.ts';
+import { inControlOf } from '../../db/tenant-transaction.ts';
+import { BadInput, Forbidden } from '../../http/problems.ts';
 import { figuresBy } from '../../resource/figures/figures.ts';
-import { type FigureReading, sourceOfMeasure } from './series-sources.ts';
+import { type FigureReading, isReadBy, type SeriesSource, sourceOfMeasure } from './series-sources.ts';
 
 interface AskedRows {
   readonly entity: SeriesName;
@@ -42,23 +43,29 @@ export async function readFiguresTogether(
 ): Promise<Figures[]> {
   const { entity, groupBy, filters, ...limits } = asked;
   const series: Series = SERIES[entity];
+  if (!isReadBy(series, reading.actor)) throw new Forbidden();
   const measures = names.map((name) => measureOf(series, name, asked, reading));
   const [first] = measures;
   if (!first || measures.some(({ of }) => of !== first.of)) throw new Error(`${names.join()} are not of the same rows`);
   const on = reading.referenceDate ?? reading.today;
   const rows = series.rows[first.of] ?? {};
-  const own = [...rowFilters(rows, on), ...filters];
-  const { source, extra } = await sourceOfMeasure(entity, first, reading);
+  const past = on < reading.today ? on : undefined;
+  const own = [...rowFilters(rows, on, past), ...filters];
+  const list = await sourceOfMeasure(entity, first, reading);
   const grouping = groupBy === undefined ? undefined : series.groupings[groupBy];
   const { projection } = series;
-  const read = await figuresBy(reading.tx, source, extra, { filters: own, measures, grouping, projection, ...limits });
+  const shown = { filters: own, measures, grouping, projection, today: reading.today, ...limits };
+  const read = await figuresOf(reading.tx, list, shown);
   return read.map(({ points, total }, place) => ({
     series: entity,
     measure: names[place] ?? '',
     kind: (measures[place] ?? first).kind,
     groupBy: groupBy ?? null,
     path: series.path,
-    parameters: { ...rows.parameters, ...(reading.referenceDate && { referenceDate: reading.referenceDate }) },
+    parameters: {
+      ...rows.parameters,
+      ...(reading.referenceDate && !rows.until && { referenceDate: reading.referenceDate }),
+    },
     points: points.map((point) => ({
       ...point,
       filters: point.filters && joinedFilters(series.resource, [...own, ...point.filters]),
@@ -66,6 +73,15 @@ export async function readFiguresTogether(
     ...(total && { total }),
     on,
   }));
+}
+
+async function figuresOf(
+  tx: FigureReading['tx'],
+  list: SeriesSource,
+  shown: Parameters<typeof figuresBy>[3],
+): ReturnType<typeof figuresBy> {
+  if (!list.isOfControl) return await figuresBy(tx, list.source, list.extra, shown);
+  return await inControlOf(tx, (control) => figuresBy(control, list.source, list.extra, shown));
 }
 
 function measureOf(series: Series, measure: string, { groupBy }: AskedRows, { referenceDate }: FigureReading): Measure {

@@ -1,14 +1,16 @@
-import { type Measure, type Resource, SERIES, type Series, type SeriesName } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { type Measure, mayAccess, type Resource, SERIES, type Series, type SeriesName } from '@calends/wire';
+import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Source } from '../../resource/fields/columns.ts';
 import { contractSourceOfDay } from '../contracts/contracts.public.ts';
+import { findUsers, usageSource } from '../control-usage/control-usage.public.ts';
 import { dueSource } from '../dues/dues.public.ts';
 import { euriborSource } from '../euribor-history/euribor-history.public.ts';
 import { monthCloseSource } from '../month-closes/month-closes.public.ts';
 import { movementSource } from '../movements/movements.public.ts';
 import { stampTaxSource } from '../stamp-tax/stamp-tax.public.ts';
 import { trancheSource } from '../tranches/tranches.public.ts';
+import { userSource } from '../users/users.public.ts';
 
 /** Who reads figures, and of which day: today, where none is named. */
 export interface FigureReading {
@@ -19,10 +21,11 @@ export interface FigureReading {
   readonly referenceDate?: string | undefined;
 }
 
-interface SeriesSource {
-  readonly source: Source<Resource, object>;
-  readonly extra: object;
-}
+/** The list of a series; people are in tables of the control role. */
+export type SeriesSource = { readonly extra: object } & (
+  | { readonly isOfControl: false; readonly source: Source<Resource, object> }
+  | { readonly isOfControl: true; readonly source: Source<Resource, object, ControlTransaction> }
+);
 
 /** The very sources of the lists: a series without one does not compile. */
 const SOURCES: Readonly<Record<SeriesName, (reading: FigureReading, parameters: object) => Promise<SeriesSource>>> = {
@@ -36,7 +39,18 @@ const SOURCES: Readonly<Record<SeriesName, (reading: FigureReading, parameters: 
   Movements: async () => anyRows(movementSource, {}),
   Rates: async () => anyRows(euriborSource, {}),
   StampTax: async () => anyRows(stampTaxSource, {}),
+  Users: async ({ actor }) => ({
+    isOfControl: true,
+    source: userSource as unknown as Source<Resource, object, ControlTransaction>,
+    extra: { actor },
+  }),
+  Usage: async ({ tx }) => anyRows(usageSource, { people: await findUsers(tx) }),
 };
+
+/** Whether a caller reads the list of a series. */
+export function isReadBy({ access }: Series, { roleId }: Pick<Actor, 'roleId'>): boolean {
+  return access === undefined || mayAccess(roleId, access);
+}
 
 /** The source of the rows that a measure is of. */
 export async function sourceOfMeasure(
@@ -50,5 +64,5 @@ export async function sourceOfMeasure(
 
 /** Figures know fields by their names alone. */
 function anyRows<R extends Resource, Extra>(source: Source<R, Extra>, extra: Extra & object): SeriesSource {
-  return { source: source as unknown as Source<Resource, object>, extra };
+  return { isOfControl: false, source: source as unknown as Source<Resource, object>, extra };
 }

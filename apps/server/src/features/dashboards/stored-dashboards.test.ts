@@ -384,7 +384,7 @@ describe('a chart', () => {
 
   test.each<[string, object, string, string]>([
     ['an unknown key', { colour: 'red' }, 'options.colour', 'UnknownField'],
-    ['an unknown series', { series: 'Ghosts' }, 'options.series', 'InvalidValue'],
+    ['an unknown series', { series: 'Ghosts' }, 'options.series', 'SeriesUnknown'],
     ['an unknown measure', { ...OPTIONS, measure: 'ghosts' }, 'options.measure', 'MeasureUnknown'],
     ['a measure of Object', { ...OPTIONS, measure: 'constructor' }, 'options.measure', 'MeasureUnknown'],
     ['an unknown grouping', { ...OPTIONS, groupBy: 'ghosts' }, 'options.groupBy', 'GroupingUnknown'],
@@ -561,7 +561,7 @@ describe('a chart', () => {
     ['one of the last month is of the month before', { kind: 'number', series: 'Months', measure: 'owed' }, null],
     ['one of contracts is of that day', { kind: 'number', series: 'Contracts', measure: 'owing' }, null],
     ['one of months ends with that day', OPTIONS, null],
-    ['one of taxes has no such day', { kind: 'number', series: 'StampTax', measure: 'tax' }, 'DayNotKept'],
+    ['one of taxes ends with that day', { kind: 'number', series: 'StampTax', measure: 'tax' }, null],
     ['one of dues has no such day', { ...OPTIONS, series: 'Dues', measure: 'repaid', kind: 'bar' }, 'DayNotKept'],
   ])('of a past day: %s', async (_, options, error) => {
     const { id } = await newChart();
@@ -574,6 +574,26 @@ describe('a chart', () => {
     for (const { of } of options === OPTIONS ? past.figures.points : []) expect(of[0].value <= '2024-02').toBe(true);
     const { on: today } = (await admin.call(chartData, { params: { id } })).data;
     expect(await on(today)).toMatchObject({ error: null, figures: { on: today } });
+  });
+
+  test('of a list that its reader may not read says so, and the others stand', async () => {
+    const { id, dashboardId } = await newChart();
+    await put(id, { kind: 'bar', series: 'Usage', measure: 'medianTime', groupBy: 'action' });
+    const other = (await read(dashboardId)).rows[0].charts[1].id as string;
+    await put(other, OPTIONS, 1);
+    const { charts: own } = (await admin.call(data, { params: { id: dashboardId } })).data;
+    expect(own).toMatchObject([
+      { error: null, figures: { kind: 'time' } },
+      { error: null, figures: { series: 'Months' } },
+    ]);
+    const basic = await api.as('basic@helios.test');
+    const { charts } = (await basic.call(data, { params: { id: dashboardId } })).data;
+    expect(charts).toMatchObject([
+      { id, figures: null, error: 'ChartNotYours' },
+      { id: other, error: null, figures: { series: 'Months' } },
+    ]);
+    const file = await basic.call(dashboardEndpoints.chartExport, { params: { id } });
+    expect([file.status, file.body.code]).toEqual([422, 'ChartNotYours']);
   });
 
   test('shows the months that the reader asks for, where its series has them', async () => {

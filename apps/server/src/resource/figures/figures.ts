@@ -1,4 +1,16 @@
-import { type Filter, type Grouping, type Measure, type Point, periodRange, type Resource } from '@calends/wire';
+import { addDays } from '@calends/loan-engine';
+import {
+  betweenDays,
+  type Filter,
+  GROUP_WINDOWS,
+  type Grouping,
+  type Measure,
+  type Point,
+  periodRange,
+  type Resource,
+  stepRange,
+  windowFilter,
+} from '@calends/wire';
 import { type Expression, sql } from 'kysely';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
 import type { Source } from '../fields/columns.ts';
@@ -20,6 +32,8 @@ interface Asked {
   readonly mostASide?: number | undefined;
   /** The flag of rows that rest on a rate which is not published yet. */
   readonly projection?: string | undefined;
+  /** ISO: from it windows are counted. */
+  readonly today: string;
 }
 
 /** The points of one measure. */
@@ -40,10 +54,10 @@ export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTran
   tx: Tx,
   source: Source<R, Extra, Tx>,
   extra: Extra,
-  { filters, measures, grouping, most, mostASide, projection }: Asked,
+  { filters, measures, grouping, most, mostASide, projection, today }: Asked,
 ): Promise<readonly MeasuredPoints[]> {
   const narrowed = await narrow(tx, source.from(tx, extra), source, filters);
-  const keys = (grouping?.fields ?? []).flatMap((field) => groupedBy(source, grouping, field));
+  const keys = (grouping?.fields ?? []).flatMap((field) => groupedBy(source, grouping, field, today));
   const contractId = contractIdOf(source, grouping);
   const grouped = narrowed
     .select(keys.map((key, place) => sql`${key}`.as(`key${place}`)))
@@ -56,8 +70,9 @@ export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTran
   const named = grouping?.by === 'value' && !isByPairs ? most + MOST_NAMED : MOST_GROUPS_READ;
   const { records, rest } = await readGroups(tx, grouped, { keys: keys.length, measures: measures.length, named });
   return measures.map((measure, place) => {
-    const groups = records.map((record) => groupOf(grouping, record, place));
-    const unnamed = rest.map((record) => groupOf(undefined, record, place));
+    const shown = { resource: source.resource, grouping, today };
+    const groups = records.map((record) => groupOf(shown, record, place));
+    const unnamed = rest.map((record) => groupOf({ ...shown, grouping: undefined }, record, place));
     const all = [...groups, ...unnamed];
     return {
       points: shownGroups(measure, grouping, groups, unnamed, { most, mostASide }).map((group) =>
@@ -117,19 +132,33 @@ function groupedBy<R extends Resource, Extra, Tx extends ScopedTransaction>(
   source: Source<R, Extra, Tx>,
   grouping: Grouping | undefined,
   field: string,
+  today: string,
 ): Expression<unknown>[] {
   const none = sql`null::text`;
   const column = columnOf(source.columns, field);
   if (column.kind === 'reference') return [column.id, column.name, column.acronym ?? none];
-  return [keyOf(grouping, valueOf(source, field)), none, none];
+  const value = valueOf(source, field);
+  const isInstant = source.resource.fields[field]?.kind === 'instant';
+  return [keyOf(grouping, isInstant ? sql`(${value} at time zone 'UTC')` : value, today), none, none];
 }
 
-function keyOf(grouping: Grouping | undefined, value: Expression<unknown>): Expression<unknown> {
+function keyOf(grouping: Grouping | undefined, value: Expression<unknown>, today: string): Expression<unknown> {
   if (grouping?.by === 'month') return sql`to_char(${value}, 'YYYY-MM')`;
   if (grouping?.by === 'quarter') return sql`to_char(${value}, 'YYYY-"Q"Q')`;
+  if (grouping?.by === 'step') return sql`to_char(floor(${value} * 2) / 2, 'FM99990.00')`;
+  if (grouping?.by === 'window') return windowOf(value, today);
   if (grouping?.by !== 'set') return value;
   const cases = Object.entries(grouping.sets).map(
     ([name, words]) => sql`when ${value} in (${sql.join(words.map((word) => sql.lit(word)))}) then ${sql.lit(name)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+function windowOf(value: Expression<unknown>, today: string): Expression<unknown> {
+  const cases = GROUP_WINDOWS.map(({ name, to }) =>
+    to === undefined
+      ? sql`else ${sql.lit(name)}`
+      : sql`when ${value} <= ${addDays(today, to)}::date then ${sql.lit(name)}`,
   );
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
@@ -143,8 +172,14 @@ function valueOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
   return column.expression;
 }
 
+interface Shown {
+  readonly resource: Resource;
+  readonly grouping: Grouping | undefined;
+  readonly today: string;
+}
+
 /** A group with the measure that stands at this place. */
-function groupOf(grouping: Grouping | undefined, record: GroupRecord, measured: number): Group {
+function groupOf({ grouping, ...shown }: Shown, record: GroupRecord, measured: number): Group {
   const fields = grouping?.fields ?? [];
   const of = fields.map((_, place) => {
     const [value, label, acronym] = [0, 1, 2].map((part) => record[`key${place * KEYS_OF_FIELD + part}`] ?? null);
@@ -156,7 +191,7 @@ function groupOf(grouping: Grouping | undefined, record: GroupRecord, measured: 
   });
   return {
     of,
-    filters: fields.map((field, place) => filterOf(grouping, field, of[place]?.value ?? null)),
+    filters: fields.map((field, place) => filterOf({ grouping, ...shown }, field, of[place]?.value ?? null)),
     parts: partsIn(record[`numerator${measured}`] ?? null, record[`denominator${measured}`] ?? '0'),
     count: Number(record.count),
     isProjected: record.isProjected,
@@ -168,10 +203,12 @@ function partsIn(numerator: string | null, denominator: string): Parts | undefin
   return numerator === null ? undefined : { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
 
-function filterOf(grouping: Grouping | undefined, field: string, value: string | number | null): Filter {
+function filterOf({ resource, grouping, today }: Shown, field: string, value: string | number | null): Filter {
   if (grouping === undefined || grouping.by === 'value') return { field, op: 'in', value: [value] };
   if (grouping.by === 'set') return { field, op: 'in', value: grouping.sets[String(value)] ?? [] };
-  return { field, op: 'between', value: periodRange(String(value)) };
+  if (grouping.by === 'step') return { field, op: 'between', value: stepRange(String(value)) };
+  if (grouping.by === 'window') return windowFilter(field, String(value), today);
+  return betweenDays(resource, field, periodRange(String(value)));
 }
 
 function pointOf(measure: Measure, { of, filters, parts, count, isProjected, contractId }: Group): Point {
@@ -197,7 +234,7 @@ function othersOf(measure: Measure, grouping: Grouping, named: readonly Group[],
   return isOneAtATime(measure) ? { ...others, parts: undefined } : others;
 }
 
-/** Groups of such a measure are of several words: their sum would say nothing. */
+/** Groups of such a measure are of several words, or medians: their sum would say nothing. */
 function isOneAtATime(measure: Measure): boolean {
-  return 'oneOf' in measure;
+  return 'oneOf' in measure || measure.kind === 'time';
 }

@@ -27,7 +27,7 @@ export function addsUp(measure: Measure, columns: ColumnsOf<Resource>): boolean 
   return column.kind === 'column' && column.addsUp === undefined;
 }
 
-/** The aggregates of a measure over rows: whole numbers of cents, rows, or millionths of a percent times cents. */
+/** The aggregates of a measure over rows: whole numbers of cents, rows, milliseconds, or millionths of a percent times cents. */
 export function aggregatesOf(
   measure: Measure,
   columns: ColumnsOf<Resource>,
@@ -40,6 +40,13 @@ export function aggregatesOf(
   const valueOf = (field: string) => columnNamed(field).expression;
   const none = sql`0`;
   if (measure.kind === 'count') return { numerator: sql`count(*)`, denominator: none };
+  if (measure.kind === 'time') {
+    const times = valueOf(measure.median);
+    return {
+      numerator: sql`coalesce(round(percentile_cont(0.5) within group (order by ${times})), 0)`,
+      denominator: sql`count(${times})`,
+    };
+  }
   if (measure.kind === 'money') return { numerator: sumOf(columnNamed(measure.sum)), denominator: none };
   if ('shown' in measure)
     return {
@@ -60,14 +67,15 @@ export function aggregatesOf(
 }
 
 /**
- * The figure as the wire prints it: money as a decimal, a count as digits, a rate with six decimals; null for a rate of
- * nothing, or rows that cannot be added.
+ * The figure as the wire prints it: money as a decimal, a count or milliseconds as digits, a rate with six decimals; null for a
+ * rate or time of nothing, or rows that cannot be added.
  */
 export function figureText(kind: Measure['kind'], parts: Parts | undefined): string | null {
   if (!parts) return null;
   const { numerator, denominator } = parts;
   if (kind === 'money') return formatMoney(numerator);
   if (kind === 'count') return String(numerator);
+  if (kind === 'time') return denominator === 0n ? null : String(numerator);
   return denominator === 0n ? null : sixDecimals(quotient(numerator, denominator));
 }
 
@@ -84,21 +92,21 @@ function sixDecimals(millionths: bigint): string {
   return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** The rates over all rows of a list, read in the pass that counts them. */
+/** The rates and medians over all rows of a list, read in the pass that counts them. */
 export function listedRates(series: Series, columns: ColumnsOf<Resource>) {
-  const rates = ratesOf(series).map(([name, measure]) => [name, aggregatesOf(measure, columns)] as const);
+  const rates = ratesOf(series).map(([name, measure]) => ({ name, measure, ...aggregatesOf(measure, columns) }));
   return {
     figures: Object.fromEntries(
-      rates.flatMap(([name, { numerator, denominator }]) => [
+      rates.flatMap(({ name, numerator, denominator }) => [
         [`${name}.numerator`, numerator],
         [`${name}.denominator`, denominator],
       ]),
     ),
     additionalData: (figures: Readonly<Record<string, bigint>>): Record<string, unknown> =>
       Object.fromEntries(
-        rates.map(([name]) => [
+        rates.map(({ name, measure: { kind } }) => [
           name,
-          figureText('rate', {
+          figureText(kind, {
             numerator: figures[`${name}.numerator`] ?? 0n,
             denominator: figures[`${name}.denominator`] ?? 0n,
           }),

@@ -2,7 +2,7 @@ import type { Figures, Point } from '@calends/wire';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDecimal, formatMoney } from '../../lib/figures/money.ts';
+import { formatCount, formatDecimal, formatMoney } from '../../lib/figures/money.ts';
 import { rounded } from '../../lib/figures/rounded.ts';
 import { percent } from '../../loans/loan-words.ts';
 import { Approximate } from '../../loans/marks/approximate.tsx';
@@ -62,6 +62,7 @@ export function figureText(
   const value = point?.value;
   if (value === null || value === undefined) return '–';
   if (kind === 'count') return series ? countText(t, series, Number(value)) : formatDecimal(value);
+  if (kind === 'time') return `${formatCount(Number(value))}\u00a0ms`;
   if (kind === 'rate') return percent(rounded(value, decimals ?? RATE_DECIMALS), decimals ?? RATE_DECIMALS);
   if (decimals === undefined) return formatMoney(value);
   return `${formatDecimal(rounded(value, decimals), decimals)}\u00a0€`;

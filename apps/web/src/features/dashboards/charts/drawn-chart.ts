@@ -23,7 +23,7 @@ interface Drawing {
 }
 
 /** What stands at an axis is round. */
-const AXIS_DECIMALS = { money: 0, rate: 2, count: 0 } as const;
+const AXIS_DECIMALS = { money: 0, rate: 2, count: 0, time: 0 } as const;
 
 const DRAWN = ['line', 'area', 'bar', 'donut', 'stackedBar', 'graph'] as const satisfies readonly ChartKind[];
 type DrawnKind = (typeof DRAWN)[number];

@@ -1,6 +1,7 @@
 import {
   addressOf,
   contractEndpoints,
+  controlUsageEndpoints,
   dueEndpoints,
   euriborEndpoints,
   type Filter,
@@ -12,6 +13,7 @@ import {
   type SeriesName,
   stampTaxEndpoints,
   trancheEndpoints,
+  userEndpoints,
 } from '@calends/wire';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -32,6 +34,8 @@ const ENDPOINTS: Readonly<Record<SeriesName, ReadingEndpoints>> = {
   Movements: movementEndpoints,
   Rates: euriborEndpoints,
   StampTax: stampTaxEndpoints,
+  Users: userEndpoints,
+  Usage: controlUsageEndpoints,
 };
 /** By these nobody narrows a chart: they name single rows, or are several fields at once. */
 const LEFT_OUT = ['id', 'search', 'parts', 'list'];

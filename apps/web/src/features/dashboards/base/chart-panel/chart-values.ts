@@ -118,9 +118,9 @@ export function clickActionsFor(grouping: Grouping | undefined): readonly ClickA
   return CLICK_ACTIONS.filter((action) => action !== 'contract' || isByContract(grouping));
 }
 
-/** Whether the figures are more than numbers of rows. */
+/** Whether the figures are more than whole numbers. */
 export function hasDecimals(measure: Measure | undefined): boolean {
-  return measure !== undefined && measure.kind !== 'count';
+  return measure !== undefined && measure.kind !== 'count' && measure.kind !== 'time';
 }
 
 /** Whether there may be more groups than are shown by name. */
