@@ -348,6 +348,18 @@ export const chartTexts = {
   },
   CountedOne_missingDays: { en: '{{number}} day', pt: '{{number}} dia', es: '{{number}} día', fr: '{{number}} jour' },
   Counted_missingDays: { en: '{{number}} days', pt: '{{number}} dias', es: '{{number}} días', fr: '{{number}} jours' },
+  CountedOne_plansNearLimit: {
+    en: '{{number}} limit',
+    pt: '{{number}} limite',
+    es: '{{number}} límite',
+    fr: '{{number}} limite',
+  },
+  Counted_plansNearLimit: {
+    en: '{{number}} limits',
+    pt: '{{number}} limites',
+    es: '{{number}} límites',
+    fr: '{{number}} limites',
+  },
   CountedOne_waitingRates: {
     en: '{{number}} entry',
     pt: '{{number}} registo',

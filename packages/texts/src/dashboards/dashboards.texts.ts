@@ -251,6 +251,12 @@ export const dashboardTexts = {
     es: 'Documentos contables pendientes de una decisión',
     fr: 'Pièces comptables en attente d’une décision',
   },
+  Decision_plansNearLimit: {
+    en: 'Limits of your subscriptions that are nearly reached',
+    pt: 'Limites das suas subscrições quase atingidos',
+    es: 'Límites de sus suscripciones casi alcanzados',
+    fr: 'Limites de vos abonnements presque atteintes',
+  },
   Decision_unsigned: {
     en: 'Active for 30 days and not signed',
     pt: 'Ativos há 30 dias e por assinar',

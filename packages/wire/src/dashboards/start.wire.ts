@@ -4,6 +4,7 @@ import { documents } from '../accounting/documents.wire.ts';
 import type { AccessGroup } from '../calls/access.ts';
 import { type DueLine, KINDS_OF_DUE_LINE } from '../dues/dues.wire.ts';
 import type { Filter, Resource } from '../resources/resource.ts';
+import { subscriptions } from '../subscriptions/subscriptions.wire.ts';
 import { TRANSFER_STATES, tenantDataTransfers } from '../tenant-data-transfer/tenant-data-transfer.wire.ts';
 import { day } from '../values/kinds.ts';
 import { COMPANIES_SHOWN } from './chart-options.ts';
@@ -154,6 +155,7 @@ const anything = (field: string): readonly Filter[] => [{ field, op: 'gte', valu
 const { path, resource } = SERIES.Rates;
 const RATES = { path, resource } as const;
 const DOCUMENTS = { path: '/primavera-accounting/{-$tab}', resource: documents, tab: 'decisions' } as const;
+const PLANS = { path: '/subscriptions/{-$tab}', resource: subscriptions, tab: 'active' } as const;
 const TRANSFERS = { path: '/tenant-data-transfer', resource: tenantDataTransfers } as const;
 
 /** With it the list of transfers shows those that wait. */
@@ -194,6 +196,7 @@ export const DECISIONS = {
       { field: 'dateStart', op: 'lte', value: monthBefore },
     ],
   },
+  plansNearLimit: { shownAt: PLANS, readers: 'tenantAdminsAndPartners' },
   transfers: { shownAt: TRANSFERS, readers: 'roots' },
 } as const satisfies Readonly<Record<string, ListedLine | CountedLine>>;
 export type DecisionKey = keyof typeof DECISIONS;

@@ -6,6 +6,8 @@ import {
   dueEndpoints,
   euriborEndpoints,
   euriborRateEndpoints,
+  subscriptionAssignmentEndpoints,
+  subscriptionEndpoints,
   tenantDataTransferEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,9 +47,29 @@ async function numbersOf({ figures }: Decision, person = admin): Promise<string[
 
 test('the demonstration has a line of each kind that its loans and rates can have, money at risk first', async () => {
   const keys = Object.keys(DECISIONS).filter(
-    (key) => !['behind', 'staleFixing', 'waitingRates', 'transfers', 'documentsToDecide'].includes(key),
+    (key) =>
+      !['behind', 'staleFixing', 'waitingRates', 'transfers', 'documentsToDecide', 'plansNearLimit'].includes(key),
   );
   expect((await lines()).map(({ key }) => key)).toEqual(keys);
+});
+
+test('a plan whose limit is reached waits for administrators; one with room left does not', async () => {
+  const day = '2027-12-10'; // the tenant begins on the day on which the test runs
+  api.clock.now = new Date(`${day}T12:00:00Z`);
+  const [operator, own] = [await api.as('root@calends.test', 'system'), await api.as('admin@helios.test', 'helios')];
+  const give = async (name: string, childEntityType: string, maxLimit: number) => {
+    const body = { name, parentEntityType: 'TENANT', childEntityType, maxLimit };
+    const { data: plan } = await operator.call(subscriptionEndpoints.add, { body });
+    const days = { dateStart: day, dateEnd: null, invoiceStartDate: day };
+    const given = { subscriptionId: plan.id, entityType: 'TENANT', entityId: 'helios', ...days };
+    expect((await operator.call(subscriptionAssignmentEndpoints.add, { body: given })).status).toBe(200);
+  };
+  await give('Many companies', 'ENTITY', 1000);
+  expect(await line('plansNearLimit', own)).toBeUndefined();
+  await give('One user', 'USER', 1);
+  expect(await line('plansNearLimit', own)).toMatchObject({ count: 1, figures: null });
+  expect(await line('plansNearLimit', await api.as('basic@helios.test', 'helios'))).toBeUndefined();
+  api.clock.now = new Date(`${TODAY}T12:00:00Z`);
 });
 
 test.each([

@@ -14,6 +14,8 @@ import { inControlOf } from '../../db/tenant-transaction.ts';
 import { countDocumentsToDecide } from '../accounting/accounting.public.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { countWaitingRates, readMissingDaysOf } from '../euribor-history/euribor-history.public.ts';
+import { megabytesKept } from '../kept-files/kept-files.public.ts';
+import { placeOf, usesIn } from '../plan-limits/plan-limits.public.ts';
 import { countPendingTransfers } from '../tenant-data-transfer/tenant-data-transfer.public.ts';
 import { findDelays } from './decision-delays.store.ts';
 import { readFigures } from './read-figures.ts';
@@ -78,6 +80,12 @@ const COUNTED: Readonly<Record<CountedKey, (reading: FigureReading) => Promise<W
     count: await countWaitingRates(tx, actor.personId),
     figures: null,
   }),
+  plansNearLimit: async ({ tx, today }) => {
+    const { uses } = await usesIn(await placeOf(tx), { today, megabytes: () => megabytesKept(tx) });
+    const nearPercent = await settings.of(tx, 'LIMIT_NEAR_PERCENT');
+    const near = uses.filter(({ inUse, most }) => most !== null && inUse * 100 >= most * nearPercent);
+    return { ...NOWHERE_ELSE, count: near.length, figures: null };
+  },
   transfers: async ({ tx }) => ({
     ...NOWHERE_ELSE,
     count: await inControlOf(tx, countPendingTransfers),
