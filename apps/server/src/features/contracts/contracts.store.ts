@@ -441,10 +441,10 @@ export async function findFees(
 /** The rules of the fees that these contracts name, as the tax is computed by. */
 export async function readFeeRules(
   tx: TenantTransaction,
-  contracts: readonly Pick<Contract, 'stampTaxTranchesFeeId' | 'stampTaxCapitalizationsFeeId'>[],
+  named: readonly Pick<Contract, 'stampTaxTranchesFeeId' | 'stampTaxCapitalizationsFeeId'>[],
 ): Promise<Map<string, string>> {
-  const named = contracts.flatMap((one) => [one.stampTaxTranchesFeeId, one.stampTaxCapitalizationsFeeId]);
-  const ids = [...new Set(named.filter((id) => id !== null))];
+  const feeIds = named.flatMap((one) => [one.stampTaxTranchesFeeId, one.stampTaxCapitalizationsFeeId]);
+  const ids = [...new Set(feeIds.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
   const { rows: fees } = await sql<{ id: string; rule: string }>`
     select fee.fee_id as id, coalesce(own.rule, fee.rule) as rule ${FEES} where fee.fee_id in (${sql.join(ids)})`.execute(

@@ -297,7 +297,7 @@ async function faultsOf(query: object): Promise<unknown> {
 
 test('figures of no list are refused by name', async () => {
   expect(await faultsOf({ entity: 'Ghosts', measure: 'owed' })).toEqual({ entity: ['SeriesUnknown'] });
-  const { body } = await admin.call(dashboardEndpoints.chartSeries, { query: { entity: 'Ghosts' as never } });
+  const { body } = await admin.call(dashboardEndpoints.chartSeries, { query: { entity: 'Ghosts' } });
   expect(body.errors).toEqual({ entity: ['SeriesUnknown'] });
 });
 
@@ -339,21 +339,23 @@ test('a list that a role does not read is neither offered to it nor measured for
   }
 });
 
+async function usersByRole(person: TestPerson): Promise<Record<string, string | null>> {
+  const query = { entity: 'Users', measure: 'users', groupBy: 'role' } as const;
+  const { points } = (await person.call(dashboardEndpoints.figures, { query })).data as Figures;
+  return Object.fromEntries(points.map(({ of, value }) => [String(of[0]?.value), value]));
+}
+
 test('users are counted of the reader’s tenant alone', async () => {
   const stranger = await api.as('admin@boreal.test');
-  const countBy = async (person: TestPerson) => {
-    const query = { entity: 'Users', measure: 'users', groupBy: 'role' } as const;
-    const { points } = (await person.call(dashboardEndpoints.figures, { query })).data as Figures;
-    return Object.fromEntries(points.map(({ of, value }) => [of[0]?.value, value]));
-  };
-  expect(await countBy(admin)).toMatchObject({ sales: '1', basic: '1', service: '1' });
-  expect(await countBy(stranger)).not.toHaveProperty('basic');
+  expect(await usersByRole(admin)).toMatchObject({ sales: '1', basic: '1', service: '1' });
+  expect(await usersByRole(stranger)).not.toHaveProperty('basic');
 });
+
+const dueOn = (op: string, value: unknown) => [{ field: 'dueOn', op, value }];
 
 test('what falls due is in one window each, and they follow each other without a gap', async () => {
   const { points } = await figuresOf('Dues', { measure: 'dues', groupBy: 'window' });
   const windows = Object.fromEntries(points.map(({ of, filters }) => [of[0]?.value, filters]));
-  const dueOn = (op: string, value: unknown) => [{ field: 'dueOn', op, value }];
   expect(windows).toMatchObject({
     OVERDUE: dueOn('lte', '2026-11-21'),
     DAYS_7: dueOn('between', ['2026-11-22', '2026-11-29']),

@@ -168,7 +168,9 @@ test.each([
 
 /** As if the list had been laid out without these columns. */
 function without(sheet: Awaited<ReturnType<typeof sheetOf>>[number], headers: readonly string[]) {
-  const rows = sheet.rows.map((row) => row.map((cell) => (headers.includes(String(cell)) ? `${cell} (antigo)` : cell)));
+  const rows = sheet.rows.map((row) =>
+    row.map((cell) => (headers.includes(String(cell)) ? `${String(cell)} (antigo)` : cell)),
+  );
   return { name: sheet.name, rows };
 }
 
