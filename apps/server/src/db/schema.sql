@@ -1303,6 +1303,8 @@ create table invoice (
   vat_cents bigint not null,
   total_cents bigint not null,
   reason text,
+  paid_cents bigint not null default 0,
+  credited_cents bigint not null default 0,
   constraint invoice_pkey PRIMARY KEY (invoice_id),
   constraint invoice_issuer_tenant_id_fkey FOREIGN KEY (issuer_tenant_id) REFERENCES tenant(tenant_id),
   constraint invoice_parent_invoice_id_fkey FOREIGN KEY (parent_invoice_id) REFERENCES invoice(invoice_id),
@@ -1326,14 +1328,31 @@ create table invoice_line (
   vat_profile text not null,
   vat_rate numeric(9,6) not null,
   comes_again boolean not null default false,
+  credits_line_id uuid,
   constraint invoice_line_pkey PRIMARY KEY (line_id),
   constraint invoice_line_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(charge_id),
+  constraint invoice_line_credits_line_id_fkey FOREIGN KEY (credits_line_id) REFERENCES invoice_line(line_id) ON DELETE SET NULL,
   constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id) ON DELETE CASCADE
 );
 create index invoice_line_comes_again ON public.invoice_line USING btree (charge_id) WHERE comes_again;
+create index invoice_line_credits ON public.invoice_line USING btree (credits_line_id) WHERE (credits_line_id IS NOT NULL);
 create index invoice_line_of_charge ON public.invoice_line USING btree (charge_id);
 create index invoice_line_of_invoice ON public.invoice_line USING btree (invoice_id, "position");
 grant delete, insert, select, update on invoice_line to calends_control;
+
+create table invoice_payment (
+  payment_id uuid not null,
+  invoice_id uuid not null,
+  paid_on date not null,
+  cents bigint not null,
+  method text not null,
+  reference text,
+  void_reason text,
+  constraint invoice_payment_pkey PRIMARY KEY (payment_id),
+  constraint invoice_payment_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id) ON DELETE CASCADE
+);
+create index invoice_payment_of_invoice ON public.invoice_payment USING btree (invoice_id);
+grant delete, insert, select, update on invoice_payment to calends_control;
 
 create table invoice_series (
   issuer_tenant_id text not null,

@@ -68,25 +68,28 @@ export interface ReadBy {
   readonly actor: Actor;
 }
 
+/** The same with the day, on which what a row says may depend. */
+export interface ReadOn extends ReadBy {
+  /** ISO, in the reader's time zone. */
+  readonly today: string;
+}
+
 /** The same for a source in control tables, which gets the reader besides the query. */
 export function controlReadingRoutes<R extends Resource>(
   endpoints: ReadingEndpoints,
-  source: Source<R, ReadBy, ControlTransaction>,
+  source: Source<R, ReadOn, ControlTransaction>,
   now: () => Date,
 ): Route[] {
   const readOf = ({
     query,
     actor,
     caller,
-  }: Omit<Read<ReadBy>, 'query' | 'extra' | 'today'> & { readonly query: unknown }) => ({
-    query: query as Query,
-    extra: { ...(query as object), actor },
-    actor,
-    caller,
-    today: civilDateIn(actor.timeZone, now()),
-  });
+  }: Omit<Read<ReadOn>, 'query' | 'extra' | 'today'> & { readonly query: unknown }) => {
+    const today = civilDateIn(actor.timeZone, now());
+    return { query: query as Query, extra: { ...(query as object), actor, today }, actor, caller, today };
+  };
   return [
-    ...answersOf<R, ReadBy, ControlTransaction>(endpoints).map(([endpoint, answer]) =>
+    ...answersOf<R, ReadOn, ControlTransaction>(endpoints).map(([endpoint, answer]) =>
       controlRoute(endpoint, (request) => answer(request.control, source, readOf(request)) as never),
     ),
     ...filesOf(endpoints).map((endpoint) =>

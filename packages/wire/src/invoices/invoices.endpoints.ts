@@ -6,11 +6,14 @@ import {
   approvedInvoices,
   billedLine,
   billingRun,
+  creditInvoice,
   discardInvoice,
   invoice,
   invoiceRow,
   invoices,
   numberInvoice,
+  payInvoice,
+  voidPayment,
 } from './invoices.wire.ts';
 
 const ISSUERS = 'tenantAdminsAndPartners';
@@ -40,6 +43,22 @@ export const invoiceEndpoints = {
   number: endpoint('PUT /TInvoice/number/{id}', ISSUERS, {
     summary: 'Keeps the number under which certified software invoiced what was approved.',
     body: numberInvoice,
+    reply: standard(invoice),
+  }),
+  pay: endpoint('POST /TInvoice/payment/{id}', ISSUERS, {
+    summary: 'Enters what was paid of an approved invoice, all or a part of what is open.',
+    body: payInvoice,
+    reply: standard(invoice),
+  }),
+  voidPayment: endpoint('PUT /TInvoice/void-payment/{paymentId}', ISSUERS, {
+    params: z.object({ paymentId: id }),
+    summary: 'Takes back a payment that was entered by mistake, for a reason.',
+    body: voidPayment,
+    reply: standard(invoice),
+  }),
+  credit: endpoint('POST /TInvoice/credit/{id}', ISSUERS, {
+    summary: 'Makes the draft of a credit note of an approved invoice: of all that remains, or of single lines.',
+    body: creditInvoice,
     reply: standard(invoice),
   }),
   run: endpoint('POST /subscriptions/run', ISSUERS, {

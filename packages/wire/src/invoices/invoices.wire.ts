@@ -11,11 +11,28 @@ import {
   wordField,
 } from '../resources/resource.ts';
 import { VAT_PROFILES } from '../subscriptions/vocabulary.ts';
-import { id, money, requiredText, version } from '../values/kinds.ts';
+import {
+  dayInput,
+  id,
+  money,
+  nonNegativeMoneyInput,
+  optionalText,
+  positiveMoneyInput,
+  requiredText,
+  version,
+} from '../values/kinds.ts';
 import { objectRule } from '../values/object-rule.ts';
 
 /** The numbers that the documents give to states of every kind. */
-export const INVOICE_STATES = { CANCELLED: 9, PENDING_PAYMENT: 18, PENDING_REVIEW: 19 } as const;
+export const INVOICE_STATES = {
+  CANCELLED: 9,
+  /** To be paid, and its day has passed: of the reader's today, and not stored. */
+  OVERDUE: 10,
+  /** Nothing of it is open, by payments and credits. */
+  FINISHED: 14,
+  PENDING_PAYMENT: 18,
+  PENDING_REVIEW: 19,
+} as const;
 
 /** Whether the reader's tenant bills or is billed. */
 export const INVOICE_DIRECTIONS = ['ISSUED', 'RECEIVED'] as const;
@@ -49,11 +66,36 @@ export const invoices = defineResource({
     net: summedMoneyField(),
     vat: summedMoneyField(),
     total: summedMoneyField(),
+    paid: summedMoneyField(),
+    /** By notes that are approved. */
+    credited: summedMoneyField(),
+    /** What is open; below 0 where more was paid than is owed. */
+    rest: summedMoneyField(),
     search: searchField(),
   },
   ownLabels: ['type', 'payer'],
   defaultSort: { field: 'runDate', type: 'desc' },
 });
+
+export const PAYMENT_METHODS = ['BANK_TRANSFER', 'DIRECT_DEBIT', 'CARD', 'CHEQUE', 'CASH', 'OFFSETTING'] as const;
+
+const invoicePayment = z
+  .object({
+    id: z.string(),
+    paidOn: z.string(),
+    amount: money,
+    method: z.enum(PAYMENT_METHODS),
+    reference: z.string().nullable(),
+    /** Why it counts no more. */
+    voidReason: z.string().nullable(),
+  })
+  .meta({ id: 'InvoicePayment' });
+export type InvoicePayment = z.infer<typeof invoicePayment>;
+
+const invoiceCredit = z
+  .object({ id: z.string(), reference: z.string().nullable(), total: money, state: z.number() })
+  .meta({ id: 'InvoiceCredit' });
+export type InvoiceCredit = z.infer<typeof invoiceCredit>;
 
 export const invoiceRow = rowSchema(invoices).meta({ id: 'InvoiceRow' });
 export const invoice = rowSchema(invoices)
@@ -65,8 +107,13 @@ export const invoice = rowSchema(invoices)
     /** Of a credit note: the invoice that it credits, and its reference. */
     parentId: z.string().nullable(),
     parentReference: z.string().nullable(),
-    /** Why its charges were waived. */
+    /** Why its charges were waived; of a credit note by hand, why it was made. */
     reason: z.string().nullable(),
+    /** Whether it is a credit note that somebody made by hand. */
+    isByHand: z.boolean(),
+    payments: z.array(invoicePayment),
+    /** The notes that credit it, drafts for the issuer alone. */
+    credits: z.array(invoiceCredit),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoice>;
@@ -118,6 +165,8 @@ export const billedLine = z
     vatRate: z.string(),
     tax: money,
     total: money,
+    /** Net of VAT, what no credit note takes back yet. */
+    creditable: money,
     /** Null for a line item. */
     charge: invoiceCharge.nullable(),
   })
@@ -125,6 +174,7 @@ export const billedLine = z
 export type BilledLine = z.infer<typeof billedLine>;
 
 const MOST_APPROVED = 200;
+const MOST_CREDITED_LINES = 500;
 export const approvedInvoices = z
   .strictObject({ ids: z.array(id).min(1, 'Required').max(MOST_APPROVED) })
   .meta({ id: 'ApproveInvoices' });
@@ -146,6 +196,38 @@ export type DiscardInvoice = z.output<typeof discardInvoice>;
 
 export const numberInvoice = z.strictObject({ version, invoiceNumber: requiredText(60) }).meta({ id: 'NumberInvoice' });
 export type NumberInvoice = z.output<typeof numberInvoice>;
+
+export const payInvoice = z
+  .strictObject({
+    version,
+    paidOn: dayInput,
+    amount: positiveMoneyInput,
+    method: z.enum(PAYMENT_METHODS),
+    reference: optionalText(60),
+  })
+  .meta({ id: 'PayInvoice' });
+export type PayInvoice = z.output<typeof payInvoice>;
+
+export const voidPayment = z.strictObject({ reason: requiredText(300) }).meta({ id: 'VoidPayment' });
+
+/** Without lines, all that no other note credits; else net amounts of single lines, of which 0 leaves one out. */
+export const creditInvoice = z
+  .strictObject({
+    version,
+    reason: requiredText(300),
+    lines: z
+      .array(z.strictObject({ id, amount: nonNegativeMoneyInput }))
+      .min(1, 'Required')
+      .max(MOST_CREDITED_LINES)
+      .nullish(),
+  })
+  .check(
+    objectRule(({ lines }: { readonly lines?: readonly { readonly amount: string }[] | null | undefined }) =>
+      lines?.every(({ amount }) => !/[1-9]/.test(amount)) ? [{ field: 'lines', key: 'AmountMustBePositive' }] : [],
+    ),
+  )
+  .meta({ id: 'CreditInvoice' });
+export type CreditInvoice = z.output<typeof creditInvoice>;
 
 export const billingRun = z.object({ charges: z.number(), invoices: z.number() }).meta({ id: 'BillingRun' });
 export type BillingRun = z.infer<typeof billingRun>;

@@ -40,6 +40,7 @@ export const TABLES = {
   charge: { whose: 'control', isFact: true },
   invoice: { whose: 'control' },
   invoice_line: { whose: 'control' },
+  invoice_payment: { whose: 'control' },
   invoice_series: { whose: 'control' },
 
   audit_event: { whose: 'tenant', isFact: true },

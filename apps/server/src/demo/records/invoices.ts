@@ -1,20 +1,27 @@
 import { formatDay, plusDays } from '@calends/billing';
+import { formatMoney } from '@calends/loan-engine';
+import { INVOICE_STATES } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { dayOf } from '../../features/subscriptions/assignments/days.ts';
 import { removeAssignment } from '../../features/subscriptions/assignments/remove-assignment.ts';
 import { billDay } from '../../features/subscriptions/charges/bill-day.ts';
 import { measureCustomersOf } from '../../features/subscriptions/charges/measure-usage.ts';
 import { approveInvoices } from '../../features/subscriptions/invoices/approve-invoices.ts';
+import { creditByHand } from '../../features/subscriptions/invoices/credit-by-hand.ts';
+import { linesToCredit } from '../../features/subscriptions/invoices/invoice-lines.store.ts';
+import type { StoredInvoice } from '../../features/subscriptions/invoices/invoices.store.ts';
+import { payInvoice } from '../../features/subscriptions/invoices/pay-invoice.ts';
 import type { By } from '../../features/subscriptions/written-by.ts';
 
 /** In days: somewhat more than three months, so that a period begins every few weeks. */
 export const MONTHS_AGO = 95;
-const APPROVED_BEFORE = 25;
+/** Those of the first day are overdue where nobody paid them. */
+const APPROVED_BEFORE: readonly number[] = [60, 25];
 const ENDED_BEFORE = 20;
 /** Who left after having been billed: what was paid in advance is credited. */
 const LEFT = 'corvo';
 
-/** The runs of three months, by day: old invoices are approved, the last ones are drafts. */
+/** The runs of three months, by day: old invoices are approved, some of them paid or credited, the last ones are drafts. */
 export async function loadInvoices(control: ControlTransaction, by: By, today: string): Promise<void> {
   const { tenantId: issuerId } = by.actor;
   const first = dayFrom(today, -MONTHS_AGO);
@@ -22,9 +29,10 @@ export async function loadInvoices(control: ControlTransaction, by: By, today: s
   for (let ago = MONTHS_AGO; ago >= 0; ago -= 1) {
     const day = dayFrom(today, -ago);
     await billDay(control, { issuerId, day, now: noon(day) }, by.audit);
-    if (ago === APPROVED_BEFORE) await approveAll(control, by, day);
+    if (APPROVED_BEFORE.includes(ago)) await approveAll(control, by, day);
     if (ago === ENDED_BEFORE) await leave(control, by, day);
   }
+  await settleSome(control, by, today);
 }
 
 async function approveAll(control: ControlTransaction, by: By, today: string): Promise<void> {
@@ -32,10 +40,43 @@ async function approveAll(control: ControlTransaction, by: By, today: string): P
     .selectFrom('invoice')
     .select('invoice_id')
     .where('issuer_tenant_id', '=', by.actor.tenantId)
+    .where('state', '=', INVOICE_STATES.PENDING_REVIEW)
     .execute();
   if (drafts.length === 0) return;
   const ids = drafts.map(({ invoice_id }) => invoice_id);
   await approveInvoices(control, by, ids, { today, presetNif: '' });
+}
+
+/** The oldest invoice is paid, the next one in part, and half of the third one's first line is credited. */
+async function settleSome(control: ControlTransaction, by: By, today: string): Promise<void> {
+  const approved = await control
+    .selectFrom('invoice')
+    .selectAll()
+    .where('issuer_tenant_id', '=', by.actor.tenantId)
+    .where('state', '=', INVOICE_STATES.PENDING_PAYMENT)
+    .orderBy('run_on')
+    .orderBy('reference')
+    .limit(3)
+    .execute();
+  const [paid, paidInPart, credited] = approved;
+  const pay = async ({ invoice_id, version, due_date }: StoredInvoice, cents: bigint, reference: string) => {
+    const payment = {
+      paidOn: due_date ?? today,
+      amount: formatMoney(cents),
+      method: 'BANK_TRANSFER',
+      reference,
+    } as const;
+    await payInvoice(control, by, invoice_id, { version, today, ...payment });
+  };
+  if (paid) await pay(paid, paid.total_cents, 'TRF 2231');
+  if (paidInPart) await pay(paidInPart, paidInPart.total_cents / 2n, 'TRF 2274');
+  if (!credited) return;
+  const { invoice_id: id, version } = credited;
+  const [line] = await linesToCredit(control, id);
+  if (!line) return;
+  const lines = [{ id: line.lineId, amount: formatMoney(line.open / 2n) }];
+  const note = await creditByHand(control, by, id, { version, today, reason: 'Two weeks without access', lines });
+  await approveInvoices(control, by, [note], { today, presetNif: '' });
 }
 
 async function leave(control: ControlTransaction, by: By, today: string): Promise<void> {

@@ -11,6 +11,7 @@ export interface SubscriptionTables {
   charge: ChargeTable;
   invoice: InvoiceTable;
   invoice_line: BilledLineTable;
+  invoice_payment: InvoicePaymentTable;
   invoice_series: InvoiceSeriesTable;
 }
 
@@ -166,7 +167,11 @@ interface InvoiceTable {
   net_cents: bigint;
   vat_cents: bigint;
   total_cents: bigint;
-  /** Why it was discarded. */
+  /** By payments that stand. */
+  paid_cents: Generated<bigint>;
+  /** By credit notes that are approved; all of it where they credit every line. */
+  credited_cents: Generated<bigint>;
+  /** Why it was discarded; of a credit note by hand, why it was made. */
   reason: string | null;
 }
 
@@ -185,6 +190,19 @@ interface BilledLineTable {
   vat_rate: string;
   /** Whether its charge stands on the next invoice of its assignment, as this draft was discarded. */
   comes_again: Generated<boolean>;
+  /** Of a credit note by hand: the line that it credits. */
+  credits_line_id: Generated<string | null>;
+}
+
+/** Money that the payer paid, entered by hand; one that is void has a reason and counts no more. */
+interface InvoicePaymentTable {
+  payment_id: string;
+  invoice_id: string;
+  paid_on: string;
+  cents: bigint;
+  method: string;
+  reference: string | null;
+  void_reason: string | null;
 }
 
 interface InvoiceSeriesTable {

@@ -68,6 +68,9 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   }),
   'PUT /TInvoice/discard/{id}': () => ({ version: 1 }),
   'PUT /TInvoice/number/{id}': () => ({ version: 1, invoiceNumber: 'FT 1' }),
+  'POST /TInvoice/payment/{id}': () => ({ version: 1, paidOn: TODAY, amount: '1.00', method: 'CARD' }),
+  'PUT /TInvoice/void-payment/{paymentId}': () => ({ reason: 'Taken' }),
+  'POST /TInvoice/credit/{id}': () => ({ version: 1, reason: 'Taken' }),
   'PUT /subscriptionAssign/{id}': () => ({ ...assignedTo(ids.plan), version: 1 }),
 };
 
@@ -76,7 +79,7 @@ async function calling(person: TestPerson, endpoint: Endpoint, id: string) {
   const query = endpoint.method === 'DELETE' ? { version: '1' } : {};
   const asked = 'query' in endpoint && endpoint.query ? { query } : {};
   return await person.call(endpoint, {
-    params: { id, invoiceId: id, subscriptionId: ids.plan, tenantId: 'boreal', columnName: 'name' },
+    params: { id, invoiceId: id, paymentId: id, subscriptionId: ids.plan, tenantId: 'boreal', columnName: 'name' },
     ...asked,
     ...(body && { body }),
   });

@@ -59,6 +59,24 @@ export const subscriptionsManifest = manifest({
       'md',
       async () => (await import('./invoices/invoice-forms.tsx')).DiscardInvoiceForm,
     ),
+    'invoices/pay-invoice': recordModal(
+      'EnterPayment',
+      ISSUERS,
+      'md',
+      async () => (await import('./invoices/payment-forms.tsx')).PayInvoiceForm,
+    ),
+    'invoices/void-payment': recordModal(
+      'VoidPayment',
+      ISSUERS,
+      'md',
+      async () => (await import('./invoices/payment-forms.tsx')).VoidPaymentForm,
+    ),
+    'invoices/credit-invoice': recordModal(
+      'CreditInvoice',
+      ISSUERS,
+      'md',
+      async () => (await import('./invoices/credit-form.tsx')).CreditInvoiceForm,
+    ),
     'invoices/number-invoice': recordModal(
       'NumberInvoice',
       ISSUERS,

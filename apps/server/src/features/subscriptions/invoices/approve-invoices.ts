@@ -6,7 +6,8 @@ import { dayOf } from '../assignments/days.ts';
 import type { By } from '../written-by.ts';
 import { isDraft, lockInvoices, type StoredInvoice, takeNumber, updateInvoice } from './invoices.store.ts';
 import { type PayerData, payerData } from './payers.store.ts';
-import { invoiceEvent, readInvoice } from './read-invoice.ts';
+import { invoiceEvent, readInvoice, readStored } from './read-invoice.ts';
+import { settleInvoice } from './settle-invoice.ts';
 
 interface Approval {
   /** ISO. */
@@ -16,7 +17,8 @@ interface Approval {
 }
 
 /**
- * Makes drafts statements of what is owed, all or none of them: each gets the next number of its year, and who pays is frozen in it.
+ * Makes drafts statements of what is owed, all or none of them: each gets the next number of its year, and who pays is frozen in it. A
+ * note then counts against the invoice that it credits.
  * Throws NotFound, Refused.
  */
 export async function approveInvoices(
@@ -42,22 +44,25 @@ export async function approveInvoices(
 async function approve(
   control: ControlTransaction,
   by: By,
-  { invoice_id: id }: StoredInvoice,
+  { invoice_id: id, parent_invoice_id: parentId, total_cents: total }: StoredInvoice,
   payer: PayerData,
   today: string,
 ): Promise<InvoiceRow> {
   const { actor, audit } = by;
-  const before = await readInvoice(control, actor, id);
+  const before = await readStored(control, actor.tenantId, id);
+  const isOwed = parentId === null && total > 0n;
   const year = Number(today.slice(0, 4));
   await updateInvoice(control, id, {
     ...payer,
-    state: INVOICE_STATES.PENDING_PAYMENT,
+    state: isOwed ? INVOICE_STATES.PENDING_PAYMENT : INVOICE_STATES.FINISHED,
     reference: `S${year}/${await takeNumber(control, actor.tenantId, year)}`,
     invoice_date: today,
-    due_date: formatDay(plusDays(dayOf(today), PAYMENT_DAYS)),
+    due_date: isOwed ? formatDay(plusDays(dayOf(today), PAYMENT_DAYS)) : null,
   });
   audit.record(await invoiceEvent(control, actor.tenantId, id, 'UPDATE', before));
-  const { version: _version, ...row } = await readInvoice(control, actor, id);
+  if (parentId !== null) await settleInvoice(control, by, parentId);
+  const { tenantId, roleId } = actor;
+  const { version: _version, ...row } = await readInvoice(control, { tenantId, roleId, today }, id);
   return row;
 }
 

@@ -2,23 +2,27 @@ import { type DiscardInvoice, INVOICE_STATES, type Invoice, type NumberInvoice }
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound, Refused, Stale } from '../../../http/problems.ts';
 import type { By } from '../written-by.ts';
-import { letLinesComeAgain } from './invoice-lines.store.ts';
+import { giveCreditBack, letLinesComeAgain } from './invoice-lines.store.ts';
 import { isDraft, lockInvoices, type StoredInvoice, updateInvoice } from './invoices.store.ts';
-import { invoiceEvent, readInvoice } from './read-invoice.ts';
+import { invoiceEvent, readStored } from './read-invoice.ts';
 
 /**
  * Discards a draft. Its charges count as charged: they are waived for a reason, or stand on the next invoice of their assignments. A
- * credit is owed and is not discarded. Throws NotFound, Stale, Refused.
+ * credit that a run made is owed and is not discarded; one by hand leaves its lines as they were. Throws NotFound, Stale, Refused.
  */
 export async function discardInvoice(
   control: ControlTransaction,
   by: By,
   id: string,
   { version, waive, reason }: DiscardInvoice,
-): Promise<Invoice> {
-  return await changeInvoice(control, by, { id, version }, async ({ state, parent_invoice_id }) => {
-    if (!isDraft(state)) throw new Refused({ code: 'InvoiceNotInState' });
-    if (parent_invoice_id !== null) throw new Refused({ code: 'CreditIsOwed' });
+): Promise<void> {
+  await changeInvoice(control, by, { id, version }, async (stored, { isByHand }) => {
+    if (!isDraft(stored.state)) throw new Refused({ code: 'InvoiceNotInState' });
+    if (isByHand) {
+      await giveCreditBack(control, id);
+      return { state: INVOICE_STATES.CANCELLED, reason: reason ?? stored.reason };
+    }
+    if (stored.parent_invoice_id !== null) throw new Refused({ code: 'CreditIsOwed' });
     if (!waive) await letLinesComeAgain(control, id);
     return { state: INVOICE_STATES.CANCELLED, reason: reason ?? null };
   });
@@ -30,9 +34,9 @@ export async function numberInvoice(
   by: By,
   id: string,
   { version, invoiceNumber }: NumberInvoice,
-): Promise<Invoice> {
-  return await changeInvoice(control, by, { id, version }, async ({ state }) => {
-    if (state !== INVOICE_STATES.PENDING_PAYMENT) throw new Refused({ code: 'InvoiceNotInState' });
+): Promise<void> {
+  await changeInvoice(control, by, { id, version }, async ({ reference }) => {
+    if (reference === null) throw new Refused({ code: 'InvoiceNotInState' });
     return { invoice_number: invoiceNumber };
   });
 }
@@ -41,13 +45,12 @@ async function changeInvoice(
   control: ControlTransaction,
   { actor, audit }: By,
   { id, version }: { readonly id: string; readonly version: number },
-  changedOf: (stored: StoredInvoice) => Promise<Partial<StoredInvoice>>,
-): Promise<Invoice> {
+  changedOf: (stored: StoredInvoice, shown: Invoice) => Promise<Partial<StoredInvoice>>,
+): Promise<void> {
   const [stored] = await lockInvoices(control, actor.tenantId, [id]);
   if (!stored) throw new NotFound();
   if (stored.version !== version) throw new Stale();
-  const before = await readInvoice(control, actor, id);
-  await updateInvoice(control, id, await changedOf(stored));
+  const before = await readStored(control, actor.tenantId, id);
+  await updateInvoice(control, id, await changedOf(stored, before));
   audit.record(await invoiceEvent(control, actor.tenantId, id, 'UPDATE', before));
-  return await readInvoice(control, actor, id);
 }

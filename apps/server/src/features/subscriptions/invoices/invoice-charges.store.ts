@@ -10,6 +10,7 @@ export interface LineWithCharge {
   readonly item_code: string | null;
   readonly description: string;
   readonly cents: bigint;
+  readonly credited_cents: bigint;
   readonly vat_profile: VatProfile;
   readonly vat_rate: string;
   readonly assignment_id: string | null;
@@ -22,7 +23,7 @@ export interface LineWithCharge {
 
 export async function readLines(control: ControlTransaction, invoiceId: string): Promise<LineWithCharge[]> {
   const { rows } = await sql<LineWithCharge>`
-    select line_id, item_code, description, line.cents, vat_profile, vat_rate,
+    select line_id, item_code, description, line.cents, credited_cents, vat_profile, vat_rate,
       assignment_id, kind, from_on, to_on, reasons, charge.cents as charged_cents
     from invoice_line as line left join charge using (charge_id)
     where invoice_id = ${invoiceId} order by position`.execute(control);

@@ -13,6 +13,10 @@ export interface NewLine {
   readonly description: string;
   readonly cents: bigint;
   readonly vatProfile: string;
+  /** That of today where it is left out. */
+  readonly vatRate?: string;
+  /** Of a credit note by hand: the line that it credits. */
+  readonly creditsLineId?: string;
 }
 
 /** Adds lines behind those that an invoice has, and adds up the invoice again. */
@@ -38,7 +42,8 @@ export async function addLines(
         description: line.description,
         cents: line.cents,
         vat_profile: line.vatProfile,
-        vat_rate: vatRateOf(line.vatProfile),
+        vat_rate: line.vatRate ?? vatRateOf(line.vatProfile),
+        credits_line_id: line.creditsLineId ?? null,
       })),
     )
     .execute();
@@ -96,6 +101,35 @@ export async function linesHolding(
 /** Credits a part of an issued line; what is credited of it by hand counts too. */
 export async function creditLine(control: ControlTransaction, lineId: string, cents: bigint): Promise<void> {
   await sql`update invoice_line set credited_cents = credited_cents + ${cents} where line_id = ${lineId}`.execute(
+    control,
+  );
+}
+
+export interface CreditableLine {
+  readonly lineId: string;
+  readonly itemCode: string | null;
+  readonly description: string;
+  readonly vatProfile: string;
+  /** As it was when it was billed. */
+  readonly vatRate: string;
+  /** What no note credits yet. */
+  readonly open: bigint;
+}
+
+/** The lines of an invoice, locked until the transaction ends. */
+export async function linesToCredit(control: ControlTransaction, invoiceId: string): Promise<CreditableLine[]> {
+  const { rows } = await sql<CreditableLine>`
+    select line_id as "lineId", item_code as "itemCode", description, vat_profile as "vatProfile",
+      vat_rate as "vatRate", cents - credited_cents as open
+    from invoice_line where invoice_id = ${invoiceId} order by position for update`.execute(control);
+  return rows;
+}
+
+/** Of a credit note by hand that is discarded: its lines may be credited again. */
+export async function giveCreditBack(control: ControlTransaction, noteId: string): Promise<void> {
+  await sql`
+    update invoice_line as credited set credited_cents = credited.credited_cents - note.cents
+    from invoice_line as note where note.invoice_id = ${noteId} and note.credits_line_id = credited.line_id`.execute(
     control,
   );
 }

@@ -1,4 +1,5 @@
 import { invoiceEndpoints } from '@calends/wire';
+import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { type Actor, civilDateIn } from '../../../http/actor.ts';
 import { controlRoute, type Route } from '../../../http/route.ts';
 import { controlReadingRoutes } from '../../../resource/reading-routes.ts';
@@ -6,25 +7,49 @@ import { settings } from '../../base-settings/base-settings.public.ts';
 import { measureCustomersOf } from '../charges/measure-usage.ts';
 import { billUntilToday } from '../charges/run-billing.ts';
 import { approveInvoices } from './approve-invoices.ts';
+import { creditByHand } from './credit-by-hand.ts';
 import { discardInvoice, numberInvoice } from './discard-invoice.ts';
 import { invoiceSource } from './invoices.store.ts';
+import { payInvoice, voidPayment } from './pay-invoice.ts';
 import { readBilledLines, readInvoice } from './read-invoice.ts';
 
 const calls = invoiceEndpoints;
 
 export function invoiceRoutes(now: () => Date): readonly Route[] {
   const todayOf = ({ timeZone }: Actor) => civilDateIn(timeZone, now());
+  const read = async (control: ControlTransaction, actor: Actor, id: string) => {
+    const { tenantId, roleId } = actor;
+    return await readInvoice(control, { tenantId, roleId, today: todayOf(actor) }, id);
+  };
   return [
     ...controlReadingRoutes(calls, invoiceSource, now),
-    controlRoute(calls.get, ({ control, actor, params }) => readInvoice(control, actor, params.id)),
-    controlRoute(calls.lines, ({ control, actor, params }) => readBilledLines(control, actor, params.invoiceId)),
+    controlRoute(calls.get, ({ control, actor, params }) => read(control, actor, params.id)),
+    controlRoute(calls.lines, ({ control, actor, params }) =>
+      readBilledLines(control, { ...actor, today: todayOf(actor) }, params.invoiceId),
+    ),
     controlRoute(calls.approve, async ({ control, body, ...by }) => {
       const { tenantId } = by.actor;
       const presetNif = await settings.ofTenant(control, tenantId, 'NEW_TENANT_NIF');
       return await approveInvoices(control, by, body.ids, { today: todayOf(by.actor), presetNif });
     }),
-    controlRoute(calls.discard, ({ control, params, body, ...by }) => discardInvoice(control, by, params.id, body)),
-    controlRoute(calls.number, ({ control, params, body, ...by }) => numberInvoice(control, by, params.id, body)),
+    controlRoute(calls.discard, async ({ control, params, body, ...by }) => {
+      await discardInvoice(control, by, params.id, body);
+      return await read(control, by.actor, params.id);
+    }),
+    controlRoute(calls.number, async ({ control, params, body, ...by }) => {
+      await numberInvoice(control, by, params.id, body);
+      return await read(control, by.actor, params.id);
+    }),
+    controlRoute(calls.pay, async ({ control, params, body, ...by }) => {
+      await payInvoice(control, by, params.id, { ...body, today: todayOf(by.actor) });
+      return await read(control, by.actor, params.id);
+    }),
+    controlRoute(calls.voidPayment, async ({ control, params, body, ...by }) =>
+      read(control, by.actor, await voidPayment(control, by, params.paymentId, body.reason)),
+    ),
+    controlRoute(calls.credit, async ({ control, params, body, ...by }) =>
+      read(control, by.actor, await creditByHand(control, by, params.id, { ...body, today: todayOf(by.actor) })),
+    ),
     controlRoute(calls.run, async ({ control, actor, audit }) => {
       const issuer = { issuerId: actor.tenantId, timeZone: actor.timeZone };
       await measureCustomersOf(control, issuer.issuerId, now());

@@ -5,11 +5,15 @@ import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
-import type { ReadBy } from '../../../resource/reading-routes.ts';
+import type { ReadOn } from '../../../resource/reading-routes.ts';
+import { readCredits, readPayments } from './payments.store.ts';
 
 /** What is credited counts against what is billed. */
 const signed = (amount: 'net_cents' | 'vat_cents' | 'total_cents') =>
   sql`case invoice.invoice_type when 'CREDIT_NOTE' then -${sql.ref(`invoice.${amount}`)} else ${sql.ref(`invoice.${amount}`)} end`;
+/** Of drafts, of discarded ones and of notes nothing is open. */
+const open = sql`case when invoice.invoice_type = 'CREDIT_NOTE' or invoice.reference is null then 0
+  else invoice.total_cents - invoice.credited_cents - invoice.paid_cents end`;
 const amount = (name: 'net_cents' | 'vat_cents' | 'total_cents') => ({
   ...column(`invoice.${name}`),
   expression: signed(name),
@@ -26,37 +30,43 @@ const columns: ColumnsOf<typeof invoices> = {
   type: column('invoice.invoice_type'),
   issuer: column('issuer.name'),
   payer: column('invoice.payer_name'),
-  state: column('invoice.state'),
+  state: computed(sql`seen.state`),
   net: amount('net_cents'),
   vat: amount('vat_cents'),
   total: amount('total_cents'),
+  paid: column('invoice.paid_cents'),
+  credited: column('invoice.credited_cents'),
+  rest: computed(open),
   search: searchIn('invoice.reference', 'invoice.invoice_number', 'invoice.payer_name', 'issuer.name'),
 };
 
 /** Control tables have no row security, so the source narrows them to what the reader's tenant bills or is billed. */
-export const invoiceSource: Source<typeof invoices, ReadBy, ControlTransaction> = {
+export const invoiceSource: Source<typeof invoices, ReadOn, ControlTransaction> = {
   resource: invoices,
   keepsTotals: 'control',
   columns,
   key: sql.ref('invoice.invoice_id'),
-  from: (control, { actor }) => rows(invoicesOf(control, actor)),
+  from: (control, { actor: { tenantId, roleId }, today }) => rows(invoicesOf(control, { tenantId, roleId, today })),
 };
 
-type Reader = Pick<Actor, 'tenantId' | 'roleId'>;
+export interface InvoiceReader extends Pick<Actor, 'tenantId' | 'roleId'> {
+  /** ISO: what is to be paid is overdue on the day after its last one. Null reads states as they are stored. */
+  readonly today: string | null;
+}
 
 /**
  * What a tenant bills is for those who may bill; what it is billed for all of its people, once it is no draft. A company of the issuer's
  * own is billed by it, and is no other reader.
  */
-function invoicesOf(control: ControlTransaction, { tenantId, roleId }: Reader) {
+function invoicesOf(control: ControlTransaction, { tenantId, roleId, today }: InvoiceReader) {
   const isIssuer = mayAccess(roleId, 'tenantAdminsAndPartners') ? sql`true` : sql`false`;
   return control
     .selectFrom('invoice')
     .innerJoin('tenant as issuer', 'issuer.tenant_id', 'invoice.issuer_tenant_id')
     .innerJoinLateral(
-      sql`(select case when invoice.issuer_tenant_id = ${tenantId} then 'ISSUED' else 'RECEIVED' end as direction)`.as(
-        'seen',
-      ),
+      sql`(select case when invoice.issuer_tenant_id = ${tenantId} then 'ISSUED' else 'RECEIVED' end as direction,
+        case when invoice.state = ${INVOICE_STATES.PENDING_PAYMENT} and invoice.due_date < ${today}::date
+          then ${INVOICE_STATES.OVERDUE}::smallint else invoice.state end as state)`.as('seen'),
       (join) => join.onTrue(),
     )
     .where(
@@ -71,7 +81,7 @@ const FIELDS = shownFields(invoices);
 /** Undefined for what others bill each other, and for a draft of another issuer's. */
 export async function findInvoice(
   control: ControlTransaction,
-  reader: Reader,
+  reader: InvoiceReader,
   invoiceId: string,
 ): Promise<Invoice | undefined> {
   const from = invoicesOf(control, reader).where('invoice.invoice_id', '=', invoiceId);
@@ -88,10 +98,17 @@ export async function findInvoice(
       'invoice.parent_invoice_id as parentId',
       'parent.reference as parentReference',
       'invoice.reason',
+      sql<boolean>`invoice.parent_invoice_id is not null and not exists (
+        select from invoice_line as line where line.invoice_id = invoice.invoice_id and line.charge_id is not null)`.as(
+        'isByHand',
+      ),
     ])
     .where('invoice.invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
-  return { ...(wireRow(invoices, FIELDS, { ...row }) as InvoiceRow), ...more };
+  const shown = wireRow(invoices, FIELDS, { ...row }) as InvoiceRow;
+  const payments = await readPayments(control, invoiceId);
+  const credits = await readCredits(control, invoiceId, shown.direction === 'ISSUED');
+  return { ...shown, ...more, payments, credits };
 }
 
 /** The tenant that pays, or that has the company which does. */

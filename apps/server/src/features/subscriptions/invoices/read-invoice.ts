@@ -3,31 +3,37 @@ import { formatMoney } from '@calends/loan-engine';
 import type { BilledLine, EventAction, Invoice } from '@calends/wire';
 import type { AuditEntry } from '../../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
-import type { Actor } from '../../../http/actor.ts';
 import { NotFound } from '../../../http/problems.ts';
 import { type LineWithCharge, readLines } from './invoice-charges.store.ts';
-import { findInvoice, payerTenantOf } from './invoices.store.ts';
+import { findInvoice, type InvoiceReader, payerTenantOf } from './invoices.store.ts';
 import { percentageOf } from './vat-rates.ts';
 
-type Reader = Pick<Actor, 'tenantId' | 'roleId'>;
-
 /** Throws NotFound. */
-export async function readInvoice(control: ControlTransaction, reader: Reader, id: string): Promise<Invoice> {
+export async function readInvoice(control: ControlTransaction, reader: InvoiceReader, id: string): Promise<Invoice> {
   const invoice = await findInvoice(control, reader, id);
   if (!invoice) throw new NotFound();
   return invoice;
 }
 
+/** For an event: its state is the one that is stored, whatever the day. */
+export async function readStored(control: ControlTransaction, issuerId: string, id: string): Promise<Invoice> {
+  return await readInvoice(control, { tenantId: issuerId, roleId: 'root', today: null }, id);
+}
+
 /** The lines with how each was reckoned; discounts are root's to read. Throws NotFound. */
 export async function readBilledLines(
   control: ControlTransaction,
-  reader: Reader,
+  reader: InvoiceReader,
   invoiceId: string,
 ): Promise<BilledLine[]> {
-  await readInvoice(control, reader, invoiceId);
+  const { direction, type } = await readInvoice(control, reader, invoiceId);
+  // drafts of credit notes are the issuer's alone, and so is what they leave
+  const isCreditable = direction === 'ISSUED' && type === 'INVOICE';
   const lines = await readLines(control, invoiceId);
   const taxes = taxesOf(lines);
-  return lines.map((line, at) => wireLine(line, taxes[at] ?? 0n, reader.roleId === 'root'));
+  return lines.map((line, at) =>
+    wireLine(line, taxes[at] ?? 0n, { seesDiscounts: reader.roleId === 'root', isCreditable }),
+  );
 }
 
 /** The VAT of each line, so that lines of one rate add up to what it is on their sum. */
@@ -42,7 +48,12 @@ function taxesOf(lines: readonly LineWithCharge[]): bigint[] {
   });
 }
 
-function wireLine(line: LineWithCharge, tax: bigint, seesDiscounts: boolean): BilledLine {
+interface Shown {
+  readonly seesDiscounts: boolean;
+  readonly isCreditable: boolean;
+}
+
+function wireLine(line: LineWithCharge, tax: bigint, { seesDiscounts, isCreditable }: Shown): BilledLine {
   const { kind, assignment_id, from_on, to_on, reasons, charged_cents } = line;
   const owed = (reasons ?? []).reduce((sum, { cents }) => sum + BigInt(cents), 0n);
   return {
@@ -55,6 +66,7 @@ function wireLine(line: LineWithCharge, tax: bigint, seesDiscounts: boolean): Bi
     vatRate: trimmed(line.vat_rate),
     tax: formatMoney(tax),
     total: formatMoney(line.cents + tax),
+    creditable: formatMoney(isCreditable ? line.cents - line.credited_cents : 0n),
     charge:
       kind !== null && assignment_id !== null && from_on !== null && to_on !== null
         ? {
@@ -88,7 +100,7 @@ export async function invoiceEvent(
   action: EventAction,
   before?: Invoice,
 ): Promise<AuditEntry> {
-  const after = await readInvoice(control, { tenantId: issuerId, roleId: 'root' }, id);
+  const after = await readStored(control, issuerId, id);
   const payer = after.reference === null ? issuerId : await payerTenantOf(control, id);
   return {
     action,
@@ -109,6 +121,9 @@ function auditedFields({
   payerAddress: _address,
   payerPostalCode: _postalCode,
   parentId: _parentId,
+  isByHand: _isByHand,
+  payments: _payments,
+  credits: _credits,
   ...fields
 }: Invoice) {
   return fields;

@@ -6,9 +6,12 @@ const FIGURES: readonly ResourceColumn<InvoiceRow>[] = [
   { field: 'net', textKey: 'Net', width: 120, isComparable: true, priority: 1 },
   { field: 'vat', textKey: 'Vat', width: 110, isComparable: true, priority: 2 },
   { field: 'total', textKey: 'Total', width: 120, isComparable: true },
+  { field: 'rest', textKey: 'Rest', width: 120, isComparable: true, priority: 1 },
   { field: 'state', textKey: 'State', width: 120 },
   { field: 'invoiceNumber', textKey: 'InvoiceNumber', width: 140, priority: 2 },
   { field: 'dueDate', textKey: 'DueDate', width: 110, priority: 3 },
+  { field: 'paid', textKey: 'Paid', width: 120, isHidden: true },
+  { field: 'credited', textKey: 'Credited', width: 120, isHidden: true },
 ];
 const NAMES: readonly ResourceColumn<InvoiceRow>[] = [
   { field: 'reference', textKey: 'Reference', width: 130, isPinned: true },

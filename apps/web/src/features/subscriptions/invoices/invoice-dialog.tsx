@@ -5,14 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { formatMoney } from '../../../lib/figures/money.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { Facts } from '../../../ui/page/facts.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { InvoiceCredits } from './invoice-credits.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { isDiscardable, isNumberable, isOwnDraft, useApprove } from './use-invoice-actions.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
+import {
+  isCreditable,
+  isDiscardable,
+  isNumberable,
+  isOwnDraft,
+  isPayable,
+  useApprove,
+} from './use-invoice-actions.tsx';
 
 /** An invoice or its draft: who pays, what stands on it and how that was reckoned, and what may be done with it. */
 export function InvoiceDialog({ recordId = '' }: ModalContentProps) {
@@ -37,14 +47,19 @@ export function InvoiceDialog({ recordId = '' }: ModalContentProps) {
         </Note>
       )}
       <InvoiceFacts invoice={invoice} />
+      {isOverpaid(invoice) && (
+        <Note kind="warning">{t('OwedToPayer', { amount: formatMoney(invoice.rest.slice(1)) })}</Note>
+      )}
       <InvoiceLines invoice={invoice} />
+      <InvoicePayments invoice={invoice} mayVoid={invoice.direction === 'ISSUED'} />
+      <InvoiceCredits invoice={invoice} />
       <InvoiceSteps invoice={invoice} />
     </Stack>
   );
 }
 
 function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
-  const { state, reference, invoiceNumber, parentReference, parentId, reason } = invoice;
+  const { state, type, reference, invoiceNumber, parentReference, parentId, reason } = invoice;
   const { issuer, payer, payerNif, payerAddress, payerPostalCode, runDate, invoiceDate, dueDate } = invoice;
   return (
     <Facts
@@ -60,6 +75,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         { textKey: 'RunDate', value: formatDay(runDate) },
         ...known('InvoiceDate', invoiceDate && formatDay(invoiceDate)),
         ...known('DueDate', dueDate && formatDay(dueDate)),
+        ...(reference === null || type === 'CREDIT_NOTE' ? [] : amounts(invoice)),
         ...known('Reason', reason),
       ]}
     />
@@ -69,6 +85,19 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
 /** A fact that a draft does not have yet is left out. */
 function known(textKey: string, value: string | null) {
   return value === null ? [] : [{ textKey, value }];
+}
+
+/** What was settled of an approved invoice, and what is open. */
+function amounts({ paid, credited, rest }: Invoice) {
+  return [
+    { textKey: 'Paid', value: formatMoney(paid) },
+    { textKey: 'Credited', value: formatMoney(credited) },
+    { textKey: 'Rest', value: formatMoney(rest) },
+  ];
+}
+
+function isOverpaid({ rest }: Invoice): boolean {
+  return rest.startsWith('-');
 }
 
 function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
@@ -81,6 +110,12 @@ function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
       {mayAsk && isOwnDraft(invoice) && (
         <Button loading={busyId === id} onClick={() => void ask(invoice)}>
           {t('ApproveInvoice')}
+        </Button>
+      )}
+      {isPayable(invoice) && <Button onClick={() => void open('invoices/pay-invoice', id)}>{t('EnterPayment')}</Button>}
+      {isCreditable(invoice) && (
+        <Button variant="default" onClick={() => void open('invoices/credit-invoice', id)}>
+          {t('CreditInvoice')}
         </Button>
       )}
       {isNumberable(invoice) && (

@@ -4,36 +4,27 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
-import { type Edited, EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { SwitchField } from '../../../ui/form/fields/choice-fields.tsx';
 import { TextareaField, TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+import { OfInvoice } from './of-invoice.tsx';
 
-type FormProps = Edited<Invoice> & Pick<ModalContentProps, 'close'>;
-
-/** Whether the charges of a draft that is discarded come again, or why they are waived. */
-export const DiscardInvoiceForm = (props: ModalContentProps) => <OfInvoice {...props} Form={DiscardForm} />;
-/** The number under which certified software invoiced what was approved. */
-export const NumberInvoiceForm = (props: ModalContentProps) => <OfInvoice {...props} Form={NumberForm} />;
-
-function OfInvoice({
-  recordId = '',
-  close,
-  Form,
-}: ModalContentProps & { readonly Form: (props: FormProps) => React.ReactNode }) {
-  return (
-    <EditedRecord
-      recordKey={['TInvoice', recordId]}
-      load={(signal) => call(invoiceEndpoints.get, { params: { id: recordId }, signal })}
-    >
-      {(edited) => <Form {...edited} close={close} />}
-    </EditedRecord>
-  );
+interface FormProps extends Pick<ModalContentProps, 'close'> {
+  readonly record: Invoice;
 }
 
-function DiscardForm({ record: { id, version }, close }: FormProps) {
+/** Whether the charges of a draft that is discarded come again, or why they are waived. */
+export const DiscardInvoiceForm = (props: ModalContentProps) => (
+  <OfInvoice {...props}>{({ record }) => <DiscardForm record={record} close={props.close} />}</OfInvoice>
+);
+/** The number under which certified software invoiced what was approved. */
+export const NumberInvoiceForm = (props: ModalContentProps) => (
+  <OfInvoice {...props}>{({ record }) => <NumberForm record={record} close={props.close} />}</OfInvoice>
+);
+
+function DiscardForm({ record: { id, version, isByHand }, close }: FormProps) {
   const { t } = useTranslation();
   const form = useDialogForm<z.input<typeof invoiceEndpoints.discard.body>, unknown>({
     schema: invoiceEndpoints.discard.body,
@@ -48,9 +39,9 @@ function DiscardForm({ record: { id, version }, close }: FormProps) {
   return (
     <FormFrame form={form} saveKey="DiscardInvoice">
       <Text size="sm" c="dimmed">
-        {t('DiscardInvoiceText')}
+        {t(isByHand ? 'DiscardCreditText' : 'DiscardInvoiceText')}
       </Text>
-      <SwitchField form={form} name="waive" textKey="Waive" />
+      {!isByHand && <SwitchField form={form} name="waive" textKey="Waive" />}
       {isWaived && <TextareaField form={form} name="reason" textKey="Reason" isRequired maxLength={300} />}
     </FormFrame>
   );

@@ -1,5 +1,5 @@
 import { INVOICE_STATES, type InvoiceRow, invoiceEndpoints, invoices, wordKey } from '@calends/wire';
-import { IconCheck, IconEye, IconHash, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconCoinEuro, IconEye, IconHash, IconReceiptRefund, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
@@ -13,20 +13,34 @@ import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-type Standing = Pick<InvoiceRow, 'id' | 'direction' | 'state' | 'type' | 'payer'>;
+type Standing = Pick<InvoiceRow, 'id' | 'direction' | 'state' | 'type' | 'payer'> & {
+  /** Of a credit note by hand; rows do not say. */
+  readonly isByHand?: boolean;
+};
+
+const OWED: readonly number[] = [INVOICE_STATES.PENDING_PAYMENT, INVOICE_STATES.OVERDUE];
+const APPROVED: readonly number[] = [...OWED, INVOICE_STATES.FINISHED];
 
 export function isOwnDraft({ direction, state }: Standing): boolean {
   return direction === 'ISSUED' && state === INVOICE_STATES.PENDING_REVIEW;
 }
 
-/** A credit is owed and is not discarded. */
+/** A credit that a run made is owed and is not discarded. */
 export function isDiscardable(invoice: Standing): boolean {
-  return isOwnDraft(invoice) && invoice.type === 'INVOICE';
+  return isOwnDraft(invoice) && (invoice.type === 'INVOICE' || invoice.isByHand === true);
 }
 
 /** What was approved is invoiced by certified software, whose number is entered by hand. */
 export function isNumberable({ direction, state }: Standing): boolean {
-  return direction === 'ISSUED' && state === INVOICE_STATES.PENDING_PAYMENT;
+  return direction === 'ISSUED' && APPROVED.includes(state);
+}
+
+export function isPayable({ direction, state }: Standing): boolean {
+  return direction === 'ISSUED' && OWED.includes(state);
+}
+
+export function isCreditable({ direction, state, type }: Standing): boolean {
+  return direction === 'ISSUED' && type === 'INVOICE' && APPROVED.includes(state);
 }
 
 const approve = (id: string) => call(invoiceEndpoints.approve, { body: { ids: [id] } });
@@ -58,6 +72,24 @@ export function useInvoiceActions() {
     { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('invoices/invoice', row.id) },
     ...(mayAsk && isOwnDraft(row)
       ? [{ textKey: 'ApproveInvoice', icon: <IconCheck {...ICON} />, onClick: () => void ask(row) }]
+      : []),
+    ...(isPayable(row)
+      ? [
+          {
+            textKey: 'EnterPayment',
+            icon: <IconCoinEuro {...ICON} />,
+            onClick: () => void open('invoices/pay-invoice', row.id),
+          },
+        ]
+      : []),
+    ...(isCreditable(row)
+      ? [
+          {
+            textKey: 'CreditInvoice',
+            icon: <IconReceiptRefund {...ICON} />,
+            onClick: () => void open('invoices/credit-invoice', row.id),
+          },
+        ]
       : []),
     ...(isNumberable(row)
       ? [
