@@ -103,7 +103,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'stamp-tax': ['contracts', 'ledger'],
   statements: ['contracts', 'entities', 'ledger'],
-  subscriptions: ['base-settings', 'kept-files', 'plan-limits', 'scheduler', 'tenants'],
+  subscriptions: ['base-settings', 'kept-files', 'plan-limits', 'scheduler', 'statements', 'tenants'],
   support: ['bell', 'event-history', 'kept-files', 'mail'],
   'tenant-collector': ['tenants'],
   'tenant-data-transfer': ['accounting', 'kept-files', 'ledger', 'plan-limits', 'tenants'],

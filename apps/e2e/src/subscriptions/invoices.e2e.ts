@@ -35,7 +35,7 @@ test('an issuer sees how a draft was reckoned, approves it and enters its number
 
   const customer = await browser.newPage();
   await signIn(customer, 'admin@boreal.test', undefined, '/invoices');
-  const received = customer.getByRole('row').filter({ hasText: /S\d+\/4/ });
+  const received = customer.getByRole('row').filter({ hasText: /S\d+\/5/ });
   await expect(received).toContainText('Atlas Partners');
   await expect(customer.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(0);
   await received.click();
@@ -44,6 +44,55 @@ test('an issuer sees how a draft was reckoned, approves it and enters its number
   await expect(read.getByText('Contracts 10 · Boreal Industries')).toBeVisible();
   await expect(read.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await customer.close();
+});
+
+test('an issuer enters a payment, takes it back, and credits an invoice by a draft that is discarded', async ({
+  page,
+}) => {
+  await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/invoices');
+  await page
+    .getByRole('row')
+    .filter({ hasText: /S\d+\/2/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice for Boreal Industries' });
+  await expect(dialog.getByText('Overdue')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enter a payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Enter a payment' });
+  const amount = payment.getByRole('textbox', { name: /^Amount/ });
+  await expect(amount).toHaveValue('55,35');
+  await amount.fill('55,36');
+  await payment.getByRole('button', { name: 'Enter a payment' }).click();
+  await expect(payment.getByText('More than is open')).toBeVisible();
+  await amount.fill('5,35');
+  await payment.getByRole('textbox', { name: 'Reference' }).fill('TRF 3001');
+  await expectAccessible(page);
+  await payment.getByRole('button', { name: 'Enter a payment' }).click();
+  await expect(payment).toBeHidden();
+  const paid = dialog.getByRole('region', { name: 'Payments' }).getByRole('row').filter({ hasText: 'TRF 3001' });
+  await expect(paid).toContainText('5,35');
+
+  await paid.getByRole('button', { name: 'Take the payment back' }).click();
+  const undo = page.getByRole('dialog', { name: 'Take the payment back' });
+  await undo.getByRole('textbox', { name: /^Reason/ }).fill('Of another customer');
+  await undo.getByRole('button', { name: 'Take the payment back' }).click();
+  await expect(paid).toContainText('Taken back: Of another customer');
+
+  await dialog.getByRole('button', { name: 'Credit', exact: true }).click();
+  const credit = page.getByRole('dialog', { name: 'Credit', exact: true });
+  await credit.getByRole('textbox', { name: 'Contracts 10 · Boreal Industries' }).fill('30');
+  await credit.getByRole('textbox', { name: /^Reason/ }).fill('A week without access');
+  await expectAccessible(page);
+  await credit.getByRole('button', { name: 'Credit' }).click();
+  await dialog.getByRole('region', { name: 'Credit notes' }).getByRole('button', { name: 'Open' }).click();
+  const note = page.getByRole('dialog', { name: 'Credit note for Boreal Industries' });
+  await expect(note.getByText('Draft, not an invoice')).toBeVisible();
+  const printed = page.waitForEvent('download');
+  await note.getByRole('button', { name: 'Statement as PDF' }).click();
+  expect((await printed).suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d\.pdf$/);
+  await note.getByRole('button', { name: 'Discard' }).click();
+  const discard = page.getByRole('dialog', { name: 'Discard' });
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect(note.getByText('Cancelled')).toBeVisible();
 });
 
 test('root discards a draft of the operator, whose charges come again or are waived for a reason', async ({ page }) => {

@@ -143,6 +143,18 @@ const screens = {
     es: 'El número con el que su programa certificado la facturó',
     fr: 'Le numéro sous lequel votre logiciel certifié l’a facturée',
   },
+  InvoicedAs: {
+    en: 'Certified software invoiced it as {{number}}: that document is the invoice.',
+    pt: 'O programa certificado faturou-a com o número {{number}}: a fatura é esse documento.',
+    es: 'El programa certificado la facturó como {{number}}: la factura es ese documento.',
+    fr: 'Le logiciel certifié l’a facturée sous le numéro {{number}} : c’est ce document qui est la facture.',
+  },
+  InvoiceAsPdf: {
+    en: 'Statement as PDF',
+    pt: 'Extrato em PDF',
+    es: 'Estado en PDF',
+    fr: 'Relevé en PDF',
+  },
   Payments: { en: 'Payments', pt: 'Pagamentos', es: 'Pagos', fr: 'Paiements' },
   EnterPayment: {
     en: 'Enter a payment',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../calls/endpoint.ts';
+import { endpoint, file, standard } from '../calls/endpoint.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { id } from '../values/kinds.ts';
 import {
@@ -29,6 +29,10 @@ export const invoiceEndpoints = {
     params: z.object({ invoiceId: id }),
     summary: 'The lines of an invoice, each with how it was reckoned.',
     reply: standard(z.array(billedLine)),
+  }),
+  pdf: endpoint('GET /TInvoice/pdf/{id}', 'baseAccess', {
+    summary: 'What is billed as a PDF, each page of which says that it is no invoice.',
+    reply: file(),
   }),
   approve: endpoint('POST /TInvoice/approve', ISSUERS, {
     summary: 'Approves drafts, all of them or none: each gets its number, and its payer sees what is owed.',

@@ -190,8 +190,8 @@ interface BilledLineTable {
   vat_rate: string;
   /** Whether its charge stands on the next invoice of its assignment, as this draft was discarded. */
   comes_again: Generated<boolean>;
-  /** Of a credit note by hand: the line that it credits. */
-  credits_line_id: Generated<string | null>;
+  /** The line that a credit note by hand takes back. */
+  credits_line_id: string | null;
 }
 
 /** Money that the payer paid, entered by hand; one that is void has a reason and counts no more. */

@@ -11,6 +11,7 @@ import { creditByHand } from './credit-by-hand.ts';
 import { discardInvoice, numberInvoice } from './discard-invoice.ts';
 import { invoiceSource } from './invoices.store.ts';
 import { payInvoice, voidPayment } from './pay-invoice.ts';
+import { printInvoice } from './print-invoice.ts';
 import { readBilledLines, readInvoice } from './read-invoice.ts';
 
 const calls = invoiceEndpoints;
@@ -26,6 +27,9 @@ export function invoiceRoutes(now: () => Date): readonly Route[] {
     controlRoute(calls.get, ({ control, actor, params }) => read(control, actor, params.id)),
     controlRoute(calls.lines, ({ control, actor, params }) =>
       readBilledLines(control, { ...actor, today: todayOf(actor) }, params.invoiceId),
+    ),
+    controlRoute(calls.pdf, ({ control, actor, caller, params }) =>
+      printInvoice(control, { actor, caller, today: todayOf(actor) }, params.id),
     ),
     controlRoute(calls.approve, async ({ control, body, ...by }) => {
       const { tenantId } = by.actor;

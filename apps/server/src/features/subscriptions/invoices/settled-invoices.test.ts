@@ -9,6 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inControl } from '../../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../../../testing/api-for-tests.ts';
+import { textOfPdf } from '../../../testing/reading/pdf-text.ts';
 
 const START = '2027-03-10';
 
@@ -136,12 +137,27 @@ describe('an invoice', () => {
     expect(await read()).toMatchObject({ state: 18 });
     await dueOn('2027-03-09');
     expect(await inState(atlas, 'OVERDUE')).toEqual([10]);
-    expect(await inState(atlas, '18')).toEqual([]);
+    expect(await inState(atlas, 'PENDING_PAYMENT')).toEqual([]);
     expect(await inState(boreal, 'OVERDUE')).toEqual([10]);
     expect(await read()).toMatchObject({ state: 10 });
     expect((await pay('123.00')).data).toMatchObject({ state: 14 });
     expect(await inState(atlas, 'OVERDUE')).toEqual([]);
   });
+});
+
+test('what is printed says that it is no invoice, to issuer and payer; a draft is the issuer’s alone', async () => {
+  await pay('23.00');
+  const print = (person: TestPerson, of = id) => person.call(invoices.pdf, { params: { id: of } });
+  const printed = await print(atlas);
+  expect([printed.status, printed.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const text = await textOfPdf(printed.bytes);
+  // in the head and on the foot of the page
+  expect(text.split('Statement of what is owed, not an invoice')).toHaveLength(3);
+  expect(text).toContain('S2027/1');
+  expect((await print(boreal)).status).toBe(200);
+  const note: Invoice = (await credit()).data;
+  expect(await textOfPdf((await print(atlas, note.id)).bytes)).toContain('Draft, not an invoice');
+  expect((await print(boreal, note.id)).status).toBe(404);
 });
 
 describe('a credit by hand', () => {

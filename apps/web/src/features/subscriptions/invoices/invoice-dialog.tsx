@@ -1,9 +1,10 @@
 import { INVOICE_STATES, type Invoice, invoiceEndpoints, invoices, stateWord, wordKey } from '@calends/wire';
 import { Button, Group, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
@@ -12,6 +13,7 @@ import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { Facts } from '../../../ui/page/facts.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
+import { failureToast } from '../../../ui/toasts/toasts.ts';
 import { InvoiceCredits } from './invoice-credits.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -105,6 +107,10 @@ function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
   const { open } = useModal();
   const { mayAsk, ask, busyId } = useApprove();
   const { id } = invoice;
+  const printing = useMutation({
+    mutationFn: async () => saveFile(await call(invoiceEndpoints.pdf, { params: { id } })),
+    onError: failureToast,
+  });
   return (
     <Group gap="xs">
       {mayAsk && isOwnDraft(invoice) && (
@@ -128,6 +134,9 @@ function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
           {t('DiscardInvoice')}
         </Button>
       )}
+      <Button variant="default" loading={printing.isPending} onClick={() => printing.mutate()}>
+        {t('InvoiceAsPdf')}
+      </Button>
     </Group>
   );
 }

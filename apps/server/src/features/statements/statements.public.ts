@@ -1,0 +1,1 @@
+export { writeStatementPdf } from './write-statement-pdf.ts';
