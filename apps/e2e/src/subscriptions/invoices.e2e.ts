@@ -35,8 +35,11 @@ test('an issuer sees how a draft was reckoned, approves it and enters its number
 
   const customer = await browser.newPage();
   await signIn(customer, 'admin@boreal.test', undefined, '/invoices');
-  const received = customer.getByRole('row').filter({ hasText: /S\d+\/5/ });
-  await expect(received).toContainText('Atlas Partners');
+  const received = customer
+    .getByRole('row')
+    .filter({ hasText: 'Atlas Partners' })
+    .filter({ hasText: /S\d+\/5/ });
+  await expect(received).toBeVisible();
   await expect(customer.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(0);
   await received.click();
   const read = customer.getByRole('dialog', { name: 'Invoice for Boreal Industries' });
@@ -48,7 +51,9 @@ test('an issuer sees how a draft was reckoned, approves it and enters its number
 
 test('an issuer enters a payment, takes it back, and credits an invoice by a draft that is discarded', async ({
   page,
+  expectedNoise,
 }) => {
+  expectedNoise.push(/422/); // more is paid than is open
   await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/invoices');
   await page
     .getByRole('row')

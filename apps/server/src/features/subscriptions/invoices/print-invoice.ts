@@ -31,7 +31,7 @@ export async function printInvoice(
   const words = wordsIn(language, find);
   const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
   const content = await writeStatementPdf(statementOf(words, invoice, lines), { language, pageOf });
-  const name = invoice.reference?.replaceAll('/', '-') ?? invoice.runDate;
+  const name = invoice.reference?.replaceAll('/', '-') ?? invoice.runDate ?? 'draft';
   return { fileName: `${name}.pdf`, contentType: 'application/pdf', content };
 }
 
@@ -66,7 +66,7 @@ function factsOf({ say, figures }: Words, invoice: Invoice): Part {
       ...word('TInvoice.Payer', payer),
       ...word('Nif', payerNif),
       ...word('Address', [payerAddress, payerPostalCode].filter(Boolean).join(', ')),
-      ...word('RunDate', figures.day(runDate)),
+      ...word('RunDate', runDate && figures.day(runDate)),
       ...word('InvoiceDate', invoiceDate && figures.day(invoiceDate)),
       ...word('DueDate', dueDate && figures.day(dueDate)),
       ...word('ParentReference', invoice.parentReference),

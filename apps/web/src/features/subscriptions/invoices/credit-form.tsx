@@ -10,7 +10,7 @@ import { resourceKey } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { TextareaField } from '../../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
-import { useField } from '../../../ui/form/use-field.tsx';
+import { textOf, useField } from '../../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
@@ -82,7 +82,7 @@ function CreditedLine({ form, index, line: { description, creditable } }: Credit
       {...common}
       label={description}
       description={t('CreditableOf', { amount: formatMoney(creditable) })}
-      value={field.value}
+      value={textOf(field.value)}
       onChange={field.onChange}
     />
   );
