@@ -41,7 +41,7 @@ function statementOf(words: Words, invoice: Invoice, lines: readonly BilledLine[
   return {
     title: say(reference === null ? 'InvoiceIsDraft' : 'InvoiceIsStatement'),
     remarks: [
-      [say('InvoiceOfPayer', { type: say(wordKey(type)), payer }), reference].filter(Boolean).join(' · '),
+      [say('InvoiceOfPayer', { type: say(wordKey(type)), payer: payer ?? '' }), reference].filter(Boolean).join(' · '),
       ...(invoiceNumber === null ? [] : [say('InvoicedAs', { number: invoiceNumber })]),
     ],
     sections: [
