@@ -74,7 +74,7 @@ export default defineConfig({
         },
       },
       // these read the whole tree
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], ...patient } },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], isolate: false, ...patient } },
       {
         test: {
           name: 'server',
@@ -101,7 +101,10 @@ export default defineConfig({
           ]
         : []),
       // A document for each of these files would take longer than its tests; who needs one asks: @vitest-environment jsdom.
-      { define, test: { name: 'web-logic', root: 'apps/web', include: ['src/**/*.test.ts'], ...patient } },
+      {
+        define,
+        test: { name: 'web-logic', root: 'apps/web', include: ['src/**/*.test.ts'], isolate: false, ...patient },
+      },
       {
         plugins: [react()],
         define,
@@ -122,6 +125,7 @@ export default defineConfig({
           name: 'browser',
           root: 'apps/web',
           include: ['src/**/*.browser.{ts,tsx}'],
+          isolate: false, // each file would evaluate most of the application anew
           ...patient,
           browser: {
             enabled: true,

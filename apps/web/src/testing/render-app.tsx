@@ -1,4 +1,6 @@
+import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
+import '../ui/theme/theme.css';
 import { TEXTS } from '@calends/texts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
