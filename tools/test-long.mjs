@@ -24,6 +24,7 @@ if (await bootstrap(import.meta.url)) {
     await run('vitest/vitest.mjs', ['run', '--tags-filter=long'], { CHROME_PATH }),
     await run('vitest/vitest.mjs', ['run', '--project=long', '--project=long-engine'], { LONG_TESTS: 'true' }),
     await run('vitest/vitest.mjs', ['run', '--project=engine', ...PROPERTIES], { PROPERTY_RUNS: runs }),
+    await run('vitest/vitest.mjs', ['run', '--project=journal', '--project=checker'], { PROPERTY_RUNS: '500' }),
     await run('vitest/vitest.mjs', ['run', '--project=billing', 'acceptance/properties'], {
       PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '34000', // the slow ones, which take a share of 0.3, 10 000 times
     }),

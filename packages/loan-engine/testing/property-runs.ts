@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 
 /** How often each property is tested. PROPERTY_RUNS asks for more (npm run test:long) or fewer (npm run mutate). */
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 100);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 30);
 /** Repeats a failure: the message of a failed property contains its seed. */
 const SEED = process.env.PROPERTY_SEED;
 

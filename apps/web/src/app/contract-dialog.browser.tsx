@@ -65,7 +65,9 @@ afterEach(() => {
   restoreNetwork();
 });
 
-test('a day chosen in a loan is kept for that loan alone, is shown above its balances and can be set back to today', async () => {
+test('a day chosen in a loan is kept for that loan alone, is shown above its balances and can be set back to today', {
+  tags: 'long',
+}, async () => {
   const made = answerCalls(answers);
   const app = await renderApp(<Dialog />, '/contract/list?tab=movements&referenceDate=2026-06-30&page=3');
   const said = screen.getByRole('button', { name: 'As it stands on 30-06-2026' });

@@ -247,7 +247,10 @@ test('of eight processes that mail at once, and after one that failed midway, ea
   ]);
 });
 
-test('over a month nothing leaves in quiet hours, no two mails within an hour, and each line leaves once', async () => {
+test('over a month nothing leaves in quiet hours, no two mails within an hour, and each line leaves once', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
   await keepTo(sales, { quietFrom: '18:30', quietTo: '09:00', digestAt: '07:00', digestDays: [1, 3, 5, 6] });
   const kinds: readonly CategoryCode[] = ['SUPPORT', 'LOANSDUE', 'ANNOUNCEMENTS', 'RATES'];
   const left: { readonly at: Date; readonly body: string }[] = [];
@@ -274,12 +277,15 @@ test('over a month nothing leaves in quiet hours, no two mails within an hour, a
     expect(at.getTime() - (left[index - 1]?.at.getTime() ?? 0)).toBeGreaterThanOrEqual(3_600_000);
   // those of the last days still wait for their turn
   for (let day = 1; day <= 3; day += 1) {
-    await mailNotifications(api.db, { now: new Date(start + (31 + day) * 86_400_000 + 43_200_000), baseUrl: BASE_URL });
+    await mailNotifications(api.db, {
+      now: new Date(start + (31 + day) * 86_400_000 + 43_200_000),
+      baseUrl: BASE_URL,
+    });
   }
   const mailed = [...left, ...(await outbox())].flatMap(({ body }) => body.match(/<\d+>/g) ?? []);
   expect(mailed.length).toBe(lines);
   expect(new Set(mailed).size).toBe(lines);
-}, 120_000);
+});
 
 test('a mail has the headers by which a program ends its kind with one click, which are gone after that', async () => {
   const server = await startMailServer();

@@ -46,7 +46,9 @@ test('wrong check digits are a warning once the user leaves the field, and do no
   });
 });
 
-test('the form warns that another company has the acronym or the tax number, and can be saved nevertheless', async () => {
+test('the form warns that another company has the acronym or the tax number, and can be saved nevertheless', {
+  tags: 'long',
+}, async () => {
   const inUse = ['HEN', '501234560'];
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),

@@ -66,7 +66,9 @@ test('a form has the tenant’s own fields, and shows an error on its own field'
   });
 });
 
-test('a list filters by own fields, and shows them once they are ticked in the menu of columns', async () => {
+test('a list filters by own fields, and shows them once they are ticked in the menu of columns', {
+  tags: 'long',
+}, async () => {
   const made = answerCalls({
     ...ANSWERS,
     'GET /list-views': () => succeed({ views: [], columns: {} }),

@@ -98,7 +98,9 @@ test('a company is offered with its acronym first, can be searched by it and is 
     });
 });
 
-test('a form shows and keeps the company of its record although it is no longer offered', async () => {
+test('a form shows and keeps the company of its record although it is no longer offered', {
+  tags: 'long',
+}, async () => {
   const record = { id: 'b-1', name: 'Lisbon', company: ARCHIVED, version: 3 };
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),

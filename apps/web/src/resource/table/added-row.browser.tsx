@@ -96,7 +96,9 @@ test('an added row that sorts on the shown page is marked in its place and has t
   await expect.poll(() => document.activeElement?.textContent).toContain('BbJust added');
 });
 
-test('an added row that sorts on another page is shown above the others until the list is sorted again', async () => {
+test('an added row that sorts on another page is shown above the others until the list is sorted again', {
+  tags: 'long',
+}, async () => {
   const made = answerCalls(answers);
   const { queryClient } = await renderApp(<Companies />, '/entities?size=5');
   await expect.poll(names).toHaveLength(5);

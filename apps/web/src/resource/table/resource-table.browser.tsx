@@ -276,7 +276,7 @@ describe('the table of a resource', () => {
     expect(opened).toEqual(['menu e-2']);
   });
 
-  test('hides and moves columns, and saves the arrangement on the server after a pause', async () => {
+  test('hides and moves columns, and saves the arrangement on the server after a pause', { tags: 'long' }, async () => {
     const made = answerCalls({ ...answers, [KEEP]: () => succeed(null) });
     await renderApp(<Entities />, '/entities');
     await expect.poll(headers).toEqual(['Acronym', 'Name', 'E-mail addresses']);

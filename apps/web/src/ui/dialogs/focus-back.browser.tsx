@@ -83,7 +83,7 @@ test('a question opened from a menu returns the focus to the button of the menu'
   await expect.element(button('Actions of Second')).toHaveFocus();
 });
 
-test('if the row is gone, the row in its place gets the focus', async () => {
+test('if the row is gone, the row in its place gets the focus', { tags: 'long' }, async () => {
   await renderApp(<Screen />);
   await askToRemove('Second');
   await userEvent.click(button('Confirm'));

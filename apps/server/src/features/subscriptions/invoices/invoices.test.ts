@@ -131,7 +131,7 @@ describe('the run', () => {
     expect(lines[2]?.charge).toBeNull();
   });
 
-  test('makes each charge once in processes that run at the same time', async () => {
+  test('makes each charge once in processes that run at the same time', { tags: 'long' }, async () => {
     await assign();
     goTo('2027-06-01');
     const issuers = await findIssuersToBill(api.db, api.clock.now);
@@ -162,7 +162,7 @@ describe('the run', () => {
     expect((await boreal.call(invoices.run)).data).toEqual({ charges: 0, invoices: 0 });
   });
 
-  test('makes a year day by day or in one leap alike', async () => {
+  test('makes a year day by day or in one leap alike', { tags: 'long' }, async () => {
     const leap = await startApi();
     try {
       const days: string[] = [];

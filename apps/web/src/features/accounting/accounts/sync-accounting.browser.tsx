@@ -84,7 +84,9 @@ test('no account set is chosen, the one that fits is a hint, and its accounts ap
   expect(sent(SAVE_LINES)).toBeUndefined();
 });
 
-test('an account of the contract’s own stands over that of the set, which can be brought back', async () => {
+test('an account of the contract’s own stands over that of the set, which can be brought back', {
+  tags: 'long',
+}, async () => {
   const { sent, isClosed } = await openDialog({ set: 'PARENT_LENDS', version: 1 }, [LINE]);
   await expect.element(accountOf('Draw, Receiver, Credit')).toHaveValue('25312');
   await userEvent.click(screen.getByRole('button', { name: 'Back to the account of the set: 2531' }));
@@ -114,7 +116,9 @@ test('where the receiver delivers the stamp tax the grantor books none', async (
   await expect.element(accountOf('Draw: stamp tax, Grantor, Credit')).toHaveAttribute('placeholder', '–');
 });
 
-test('lines of another contract are copied, and replace the own ones only once that is confirmed', async () => {
+test('lines of another contract are copied, and replace the own ones only once that is confirmed', {
+  tags: 'long',
+}, async () => {
   const { sent } = await openDialog({ set: 'PARENT_LENDS', version: 1 }, [LINE]);
   await userEvent.click(screen.getByRole('combobox', { name: 'Copy from another contract' }));
   await userEvent.click(screen.getByRole('option', { name: 'HG-2023-002' }));

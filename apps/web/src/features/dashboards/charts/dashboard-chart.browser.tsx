@@ -105,7 +105,9 @@ test('the arrows go from point to point, and Enter opens the list of the one tha
   await expect.poll(address).toMatch(/^\/contract\/months\?.*asked=monthEnd/);
 });
 
-test('T shows the table, whose every value leads to its list, and T takes it away again', async () => {
+test('T shows the table, whose every value leads to its list, and T takes it away again', {
+  tags: 'long',
+}, async () => {
   await shown({});
   const table = screen.getByRole('region', { name: 'Table: Owed by month' });
   await focusPicture();
@@ -183,7 +185,9 @@ test('the rows and columns of a matrix add up to its edges, with the others last
   await expect.element(screen.getByRole('row', { name: /^Sum 46,50/ })).toBeVisible();
 });
 
-test('the table is sorted by any of its columns by key, with the others last, and has the sum in its foot', async () => {
+test('the table is sorted by any of its columns by key, with the others last, and has the sum in its foot', {
+  tags: 'long',
+}, async () => {
   const points = [company('Bea', '7.00'), { of: [], value: '99.00', count: 7, filters: null }, company('Ana', '50.00')];
   const figures = figuresOf({ series: 'Contracts', groupBy: 'grantor', points, total: '156.00' });
   await shown({ figures }, { kind: 'table', series: 'Contracts', measure: 'owed', groupBy: 'grantor' });

@@ -109,7 +109,7 @@ test('a chart is exported as a sheet or as CSV, narrowed as it is shown', { tags
   expect(asked()[1]).toEqual({ ...narrowing, format: 'csv' });
 });
 
-test('E exports the sheet of the chart that has the focus, and the menu says so', async () => {
+test('E exports the sheet of the chart that has the focus, and the menu says so', { tags: 'long' }, async () => {
   await show();
   await openMenu();
   await expect
@@ -174,7 +174,7 @@ test.each([
   await expect.poll(offered).toEqual(['Export as Excel', 'Export as CSV']);
 });
 
-test('of what waits for a decision there is a sheet, by the menu and at the key E', async () => {
+test('of what waits for a decision there is a sheet, by the menu and at the key E', { tags: 'long' }, async () => {
   await show({ kind: 'decisions' }, { figures: null, decisions: [] });
   await userEvent.click(screen.getByRole('button', { name: /^Actions.*Waiting/ }));
   await expect.poll(offered).toEqual(['Export as Excel', 'Export as CSV']);

@@ -82,7 +82,9 @@ test('what all charts are narrowed by stands in the address and is asked for', a
   });
 });
 
-test('figures that could not be read are said in each card, and read again where somebody asks for them', async () => {
+test('figures that could not be read are said in each card, and read again where somebody asks for them', {
+  tags: 'long',
+}, async () => {
   let isDown = true;
   answerCalls({
     ...calls,

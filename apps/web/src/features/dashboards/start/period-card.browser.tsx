@@ -35,7 +35,9 @@ const PAGE = {
   },
 } as unknown as StartPage;
 
-test('a card that its user has seen as a table is shown as one again, until the user wants the picture', async () => {
+test('a card that its user has seen as a table is shown as one again, until the user wants the picture', {
+  tags: 'long',
+}, async () => {
   const columns = { 'start/interestByMonth': { hidden: {}, widths: {}, pinned: [], order: [], isTable: true } };
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),

@@ -307,7 +307,7 @@ test('a form without hindrances is published as its next edition', async () => {
   expect(bodiesOf(`PUT /FormBuilder/${ID}`)).toMatchObject([{ state: FORM_STATES.ACTIVE, restart: false, version: 1 }]);
 });
 
-test('what is published right after a move is the draft with the move', async () => {
+test('what is published right after a move is the draft with the move', { tags: 'long' }, async () => {
   const { promise: moved, resolve: arrive } = Promise.withResolvers<void>();
   const editor = await openEditor(
     {},
@@ -392,7 +392,9 @@ test('a form of another kind than its address names is nowhere', async () => {
   await expect.element(screen.getByText('Nowhere')).toBeVisible();
 });
 
-test('an order that does not fit what somebody else made of the form says so, and the form is shown as it is', async () => {
+test('an order that does not fit what somebody else made of the form says so, and the form is shown as it is', {
+  tags: 'long',
+}, async () => {
   const { change, stored } = await openEditor({}, { [ORDER]: () => fail(409, ['Stale']) });
   change({ formBuilderContent: stored().formBuilderContent.slice(1) });
   await userEvent.click(screen.getByRole('button', { name: 'Actions of Item A' }));

@@ -61,7 +61,7 @@ test('a draw is entered with the tenant’s own fields', async () => {
     .toMatchObject({ realizedCapital: '100', metadata: { project: 'SOLAR' } });
 });
 
-test('a draw may be edited in its own fields alone, and a fault is shown at its field', async () => {
+test('a draw may be edited in its own fields alone, and a fault is shown at its field', { tags: 'long' }, async () => {
   const made = answerCalls({
     ...ANSWERS,
     [`PUT /TTranche/${FIRST}`]: () => fail(400, ['ValidationFailed'], { 'metadata.project': ['MetadataNotOffered'] }),

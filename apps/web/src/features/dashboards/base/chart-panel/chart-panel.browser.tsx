@@ -66,7 +66,9 @@ const offeredBy = async (name: string) => {
   return texts;
 };
 
-test('a blank chart gets its figures step by step, offers what suits them, and shows them before it is saved', async () => {
+test('a blank chart gets its figures step by step, offers what suits them, and shows them before it is saved', {
+  tags: 'long',
+}, async () => {
   const { asked, saved, isClosed } = await openPanel({});
   await expect.element(field('Form')).toBeDisabled();
   await choose('Figures of', 'Contracts');
@@ -153,7 +155,7 @@ test('decimals that a chart has are kept when something else is changed, and mor
   await expect.poll(() => asked().at(-1)).toMatchObject({ formatters: { decimals: 0 } });
 });
 
-test('rows are narrowed by a field of the list, which is removed again', async () => {
+test('rows are narrowed by a field of the list, which is removed again', { tags: 'long' }, async () => {
   const { asked } = await openPanel({ series: 'Contracts', measure: 'owed', kind: 'number' });
   await choose('Add filter', 'Grantor');
   await choose('Grantor', 'HEN Helios Energia');
