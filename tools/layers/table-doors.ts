@@ -35,7 +35,19 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'the ledger marks a contract whose documents have to be derived, in the transaction of what changed',
     },
   ],
+  announcements: [
+    {
+      tables: ['announcement'],
+      to: ['notification-categories'],
+      why: 'a category in which announcements are written is not removed',
+    },
+  ],
   bell: [
+    {
+      tables: ['bell_notification'],
+      to: ['announcements'],
+      why: 'an announcement shows how many have read it',
+    },
     {
       tables: ['bell_notification'],
       to: ['notification-categories'],
@@ -298,6 +310,13 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
   metadata: [
     { tables: ['metadata'], to: ['resource'], why: 'lists show the own fields that the tenant’s metadata define' },
   ],
+  'notification-categories': [
+    {
+      tables: ['notification_category'],
+      to: ['announcements'],
+      why: 'an announcement is written in a category that is there, and shows its name',
+    },
+  ],
   people: [
     {
       tables: ['person'],
@@ -325,6 +344,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       ],
       why: 'their rows have ids of people, whom they show by name or e-mail',
     },
+    {
+      tables: ['person'],
+      to: ['announcements'],
+      why: 'they are written to users by their addresses, in their languages',
+    },
     { tables: ['person'], to: ['known-addresses'], why: 'before a sign-in a person is looked up by e-mail' },
     { tables: ['person'], to: ['first-steps'], why: 'the first steps show whether anybody but root is there' },
     { tables: ['person'], to: ['mail'], why: 'notices are sent to people who take them, in their language' },
@@ -348,6 +372,13 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       to: ['users'],
       writes: true,
       why: 'an invitation of an unknown e-mail adds the person, and root makes other people root',
+    },
+  ],
+  scheduler: [
+    {
+      tables: ['scheduler'],
+      to: ['announcements'],
+      why: 'an announcement shows the name of its schedule',
     },
   ],
   sessions: [
@@ -395,7 +426,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['tenant'],
-      to: ['accounting', 'bell', 'first-steps', 'ledger', 'qr-codes', 'scheduler'],
+      to: ['accounting', 'announcements', 'bell', 'first-steps', 'ledger', 'qr-codes', 'scheduler'],
       why: 'they act for active tenants alone',
     },
     {
@@ -440,7 +471,16 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['membership'],
-      to: ['agreements', 'bell', 'first-steps', 'mail', 'security-lists', 'support', 'tenant-collector'],
+      to: [
+        'agreements',
+        'announcements',
+        'bell',
+        'first-steps',
+        'mail',
+        'security-lists',
+        'support',
+        'tenant-collector',
+      ],
       why: 'they check, notify, list or count the users of a tenant, with one statement',
     },
     {

@@ -5,6 +5,7 @@ import { accountingRoutes } from './features/accounting/accounting.routes.ts';
 import { connectionRoutes } from './features/accounting/connections/connection.routes.ts';
 import { activationRoutes } from './features/activation/activation.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
+import { announcementRoutes } from './features/announcements/announcements.routes.ts';
 import { baseSettingRoutes } from './features/base-settings/base-settings.routes.ts';
 import { bellRoutes } from './features/bell/bell.routes.ts';
 import { blobStorageRoutes } from './features/blob-storage/blob-storage.routes.ts';
@@ -103,6 +104,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...mainPageRoutes,
     ...generalPageRoutes(settings),
     ...eventHistoryRoutes,
+    ...announcementRoutes,
     ...baseSettingRoutes,
     ...bellRoutes,
     ...notificationCategoryRoutes,

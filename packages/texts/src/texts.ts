@@ -8,6 +8,7 @@ import { journalTexts } from './accounting/journal.texts.ts';
 import { reconciliationTexts } from './accounting/reconciliation.texts.ts';
 import { sendingTexts } from './accounting/sending.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
+import { announcementTexts } from './announcements/announcements.texts.ts';
 import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
 import { alertTexts } from './bell/alerts.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
@@ -113,6 +114,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   reconciliationTexts,
   sendingTexts,
   agreementTexts,
+  announcementTexts,
   baseSettingTexts,
   licenceTexts,
   alertTexts,

@@ -33,6 +33,9 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/form-builder/user-progress': ADMINS,
   '/general-pages': ADMINS,
   '/metadata': ADMINS,
+  '/notifications': ADMINS,
+  '/notifications/categories': ADMINS,
+  '/notifications/target-groups': ADMINS,
   '/scheduler': ADMINS,
   '/site-translations': ADMINS,
   '/tenant-collector': ADMINS,
@@ -66,7 +69,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
 const MANAGERS = '/my-tenant-space/profile';
 /** Addresses that are none: some lack their tab; others are names of screens that do not exist (decision E-09). */
 const NOWHERE = '/profile /contract /movements /stamp-tax /my-tenant-space /no-such-place /404'
-  .concat(' /form-builder/no-such-kind /notifications')
+  .concat(' /form-builder/no-such-kind')
   .concat(' /primavera-invoices')
   .split(' ');
 

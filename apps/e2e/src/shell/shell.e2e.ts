@@ -21,6 +21,7 @@ test('the menu has the screens that the role may open, and no others', async ({ 
     '/tenant-collector',
     '/fees',
     '/scheduler',
+    '/notifications',
     '/tenant-data-transfer',
     '/base-settings',
   ])

@@ -2,6 +2,7 @@ import type { AccountingTables } from '../features/accounting/tables.ts';
 import type { ActivationTables } from '../features/activation/tables.ts';
 import type { AgreementTables } from '../features/agreements/tables.ts';
 import type { AlertTables } from '../features/alerts/tables.ts';
+import type { AnnouncementTables } from '../features/announcements/tables.ts';
 import type { BaseSettingTables } from '../features/base-settings/tables.ts';
 import type { BellTables } from '../features/bell/tables.ts';
 import type { BlobStorageTables } from '../features/blob-storage/tables.ts';
@@ -54,6 +55,7 @@ export interface Database
     ActivationTables,
     AgreementTables,
     AlertTables,
+    AnnouncementTables,
     BaseSettingTables,
     BellTables,
     BlobStorageTables,

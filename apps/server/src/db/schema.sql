@@ -17,6 +17,73 @@ alter table accrual_row force row level security;
 create policy own_tenant on accrual_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on accrual_row to calends_app;
 
+create table announcement (
+  tenant_id text not null,
+  announcement_id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  title text not null,
+  description text not null,
+  texts jsonb not null default '{}'::jsonb,
+  category_id uuid not null,
+  scheduler_id uuid,
+  general_targets text[] not null default '{}'::text[],
+  specific_targets text[] not null default '{}'::text[],
+  emission_at timestamp with time zone,
+  type text not null default 'Message'::text,
+  trigger_action text,
+  state smallint not null default 0,
+  sent_for timestamp with time zone,
+  owed_at timestamp with time zone generated always as 
+CASE
+    WHEN ((state = 0) AND (scheduler_id IS NULL) AND (sent_for IS DISTINCT FROM COALESCE(emission_at, '-infinity'::timestamp with time zone))) THEN COALESCE(emission_at, '-infinity'::timestamp with time zone)
+    ELSE NULL::timestamp with time zone
+END,
+  constraint announcement_pkey PRIMARY KEY (tenant_id, announcement_id),
+  constraint announcement_tenant_id_scheduler_id_fkey FOREIGN KEY (tenant_id, scheduler_id) REFERENCES scheduler(tenant_id, scheduler_id),
+  constraint announcement_trigger_action_check CHECK (((trigger_action ~~ '/%'::text) AND (trigger_action !~~ '//%'::text)))
+);
+create index announcement_category ON public.announcement USING btree (tenant_id, category_id);
+create index announcement_owed ON public.announcement USING btree (owed_at) WHERE (owed_at IS NOT NULL);
+alter table announcement enable row level security;
+alter table announcement force row level security;
+create policy control_reads on announcement for select to calends_control using (owed_at IS NOT NULL);
+create policy own_tenant on announcement for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on announcement to calends_app;
+grant select on announcement to calends_control;
+
+create table announcement_emission (
+  tenant_id text not null,
+  announcement_emission_id uuid not null,
+  announcement_id uuid not null,
+  occasion text not null,
+  title text not null,
+  description text not null,
+  texts jsonb not null,
+  category_id uuid not null,
+  type text not null,
+  trigger_action text,
+  targets text[] not null,
+  state text not null default 'RUNNING'::text,
+  people integer not null default 0,
+  in_bell integer not null default 0,
+  by_mail integer not null default 0,
+  unknown integer not null default 0,
+  after_person uuid,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  constraint announcement_emission_pkey PRIMARY KEY (tenant_id, announcement_emission_id),
+  constraint announcement_emission_tenant_id_announcement_id_occasion_key UNIQUE (tenant_id, announcement_id, occasion),
+  constraint announcement_emission_tenant_id_announcement_id_fkey FOREIGN KEY (tenant_id, announcement_id) REFERENCES announcement(tenant_id, announcement_id) ON DELETE CASCADE,
+  constraint announcement_emission_state_check CHECK ((state = ANY (ARRAY['RUNNING'::text, 'FINISHED'::text])))
+);
+create index announcement_emission_running ON public.announcement_emission USING btree (tenant_id) WHERE (state = 'RUNNING'::text);
+alter table announcement_emission enable row level security;
+alter table announcement_emission force row level security;
+create policy control_reads on announcement_emission for select to calends_control using (state = 'RUNNING'::text);
+create policy own_tenant on announcement_emission for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on announcement_emission to calends_app;
+grant select on announcement_emission to calends_control;
+
 create table assignment_end (
   assignment_id uuid not null,
   entry integer not null,
@@ -134,11 +201,13 @@ create table bell_notification (
   mail_due_at timestamp with time zone,
   mailed_at timestamp with time zone,
   is_in_bell boolean not null default true,
+  emission_id uuid,
   constraint bell_notification_pkey PRIMARY KEY (tenant_id, notification_id),
   constraint bell_notification_status_check CHECK ((status = ANY (ARRAY['success'::text, 'error'::text, 'progress'::text, 'warning'::text, 'finish'::text]))),
   constraint bell_notification_trigger_action_check CHECK (((trigger_action ~~ '/%'::text) AND (trigger_action !~~ '//%'::text))),
   constraint bell_notification_type_check CHECK ((type = ANY (ARRAY['Message'::text, 'Upload'::text, 'UploadTReport'::text])))
 );
+create index bell_notification_emission ON public.bell_notification USING btree (tenant_id, emission_id) WHERE (emission_id IS NOT NULL);
 create unique index bell_notification_matter ON public.bell_notification USING btree (tenant_id, person_id, group_key) WHERE ((NOT is_read) AND (group_key IS NOT NULL));
 create index bell_notification_newest ON public.bell_notification USING btree (tenant_id, person_id, emitted_at DESC, notification_id);
 create index bell_notification_owed ON public.bell_notification USING btree (tenant_id, mail_due_at) WHERE (mail_due_at IS NOT NULL);
@@ -2356,6 +2425,23 @@ create table system_audit_head (
   constraint system_audit_head_chain_check CHECK ((chain = 'system'::text))
 );
 grant delete, insert, select, update on system_audit_head to calends_control;
+
+create table target_group (
+  tenant_id text not null,
+  target_group_id uuid not null,
+  version integer not null default 1,
+  code text,
+  name text not null,
+  targets text[] not null default '{}'::text[],
+  parent_id uuid,
+  constraint target_group_pkey PRIMARY KEY (tenant_id, target_group_id)
+);
+create unique index target_group_name ON public.target_group USING btree (tenant_id, COALESCE((parent_id)::text, ''::text), lower(name));
+alter table target_group enable row level security;
+alter table target_group force row level security;
+create policy own_tenant on target_group for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on target_group for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on target_group to calends_app;
 
 create table tenant (
   tenant_id text not null,

@@ -55,6 +55,8 @@ const SHOWN = [
   'security_list_row',
   'bell_notification',
   'notification_choice',
+  'announcement',
+  'target_group',
   'pending_rate',
 ] as const;
 

@@ -24,6 +24,7 @@ import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './loans/
 import { loadCast } from './people/load-cast.ts';
 import { loadAccounting } from './records/accounting.ts';
 import { DEMO_AGREEMENTS } from './records/agreements.ts';
+import { loadAnnouncements } from './records/announcements.ts';
 import { loadBell } from './records/bell.ts';
 import { loadDashboards } from './records/dashboards.ts';
 import { loadForms, loadSharedForms } from './records/forms.ts';
@@ -135,6 +136,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await loadUsage(desk, { admin: admin.personId, basic: basic.personId });
     await loadWaitingRate(asking);
     await loadBell(desk);
+    await loadAnnouncements(desk);
     await desk.audit.writeToTenant(tx);
     await asking.audit.writeToTenant(tx);
   });

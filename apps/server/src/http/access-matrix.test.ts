@@ -46,6 +46,8 @@ const REFUSED_INSIDE: Readonly<Record<string, readonly Role[]>> = {
 const REACHES_BELOW = new Set(['tenants']);
 /** Null for a person who works in no client; the call's own test shows the others. */
 const NULL_ELSEWHERE = 'GET /tenantClients/current';
+/** Empty until a job sends the announcement, which none does here; the call's own test sends some. */
+const UNSENT = 'GET /Notification/emissions/{id}';
 /** Rest on an accounting system, which is not there in this suite; the calls' own tests read what it answers. */
 const ASK_ACCOUNTING = new Set([
   'GET /TClientSwApi/choices/{kind}',
@@ -64,7 +66,7 @@ const OF_OWN_PLANS: ReadonlySet<string> = new Set([
   '/subscriptionAssign/limits/{tenantId}',
 ]);
 
-/** Every tenant has users, a history, a usage, dashboards, texts, types, settings and licences; that nothing of helios is among them is seen by the secrets. */
+/** Every tenant has users, a history, a usage, dashboards, texts, types, groups, settings and licences; that nothing of helios is among them is seen by the secrets. */
 const PEOPLED = new Set([
   'identity',
   'EventHistory',
@@ -72,6 +74,7 @@ const PEOPLED = new Set([
   'Translation',
   'CustomType',
   'NotificationCategory',
+  'NotificationTargetGroups',
   'NotificationUserSettings',
   'Dashboards',
   'BaseSettings',
@@ -134,7 +137,8 @@ describe('rows come back where they are allowed', () => {
     const reply = await reader.call(endpoint, input(endpoint));
     expect(reply.status).toBe(200);
     if (endpoint.reply.kind === 'file') expect(reply.bytes.length).toBeGreaterThan(100);
-    else if (name !== NULL_ELSEWHERE) expect(['[]', '{}', 'null', '0']).not.toContain(JSON.stringify(reply.body.data));
+    else if (name !== NULL_ELSEWHERE && name !== UNSENT)
+      expect(['[]', '{}', 'null', '0']).not.toContain(JSON.stringify(reply.body.data));
   });
 });
 

@@ -12,6 +12,7 @@ import {
   workReconciliation,
 } from '../features/accounting/accounting.public.ts';
 import { alertTenant, findRolledTenants } from '../features/alerts/alerts.public.ts';
+import { ANNOUNCEMENT_CHANNEL, emitAnnouncements } from '../features/announcements/announcements.public.ts';
 import { forgetNotifications } from '../features/bell/bell.public.ts';
 import { forgetTimes } from '../features/control-usage/control-usage.public.ts';
 import { sweepFiles } from '../features/kept-files/kept-files.public.ts';
@@ -196,6 +197,13 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
       cron: '* * * * *',
       wokenBy: RATE_FETCH_CHANNEL,
       work: () => runFetches(db, { files, privateHosts, now }),
+    },
+    {
+      name: 'emit-announcements',
+      // for those of a later moment, and those whose process ended
+      cron: '* * * * *',
+      wokenBy: ANNOUNCEMENT_CHANNEL,
+      work: () => emitAnnouncements(db, now()),
     },
     {
       name: 'mail-notifications',

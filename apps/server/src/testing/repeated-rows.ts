@@ -27,6 +27,8 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   custom_type: { custom_type_id: newUuid, name: numbered('name') },
   dashboard: { dashboard_id: newUuid, name: numbered('name'), name_key: numbered('name_key') },
   due_item: { row_id: newUuid, ordinal: counted('ordinal') },
+  announcement: { announcement_id: newUuid, name: numbered('name') },
+  target_group: { target_group_id: newUuid, code: sql`null::text`, name: numbered('name') },
   entity: { entity_id: newUuid, name: numbered('name') },
   erp_batch: { batch_id: newUuid, batch_number: counted('batch_number') },
   // of all contracts: drafts, whose lines are their own, and some that are in accounting

@@ -69,6 +69,7 @@ describe('the side menu', () => {
       '/fees',
       '/tenant-data-transfer',
       '/scheduler',
+      '/notifications',
       '/base-settings',
       '/outbox',
       '/custom-types',

@@ -1,5 +1,6 @@
 import { accountManifest } from '../features/account/account.manifest.ts';
 import { accountingManifest } from '../features/accounting/accounting.manifest.ts';
+import { announcementsManifest } from '../features/announcements/announcements.manifest.ts';
 import { apiManifest } from '../features/api/api.manifest.ts';
 import { baseSettingsManifest } from '../features/base-settings/base-settings.manifest.ts';
 import { blobStorageManifest } from '../features/blob-storage/blob-storage.manifest.ts';
@@ -83,6 +84,7 @@ export const MANIFESTS = [
   metadataManifest,
   tenantDataTransferManifest,
   schedulerManifest,
+  announcementsManifest,
   baseSettingsManifest,
   mailManifest,
   securityListsManifest,

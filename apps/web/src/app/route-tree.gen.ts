@@ -66,6 +66,7 @@ import { Route as MainFormBuilderTutorialRouteImport } from './routes/_main/form
 import { Route as MainFormBuilderUserProgressRouteImport } from './routes/_main/form-builder.user-progress';
 import { Route as MainMovementsTabRouteImport } from './routes/_main/movements.$tab';
 import { Route as MainMyTenantSpaceTabRouteImport } from './routes/_main/my-tenant-space.$tab';
+import { Route as MainNotificationsChar123TabChar125RouteImport } from './routes/_main/notifications.{-$tab}';
 import { Route as MainPagesPageRouteImport } from './routes/_main/pages.$page';
 import { Route as MainPrimaveraAccountingChar123TabChar125RouteImport } from './routes/_main/primavera-accounting.{-$tab}';
 import { Route as MainProfileTabRouteImport } from './routes/_main/profile.$tab';
@@ -362,6 +363,12 @@ const MainMyTenantSpaceTabRoute = MainMyTenantSpaceTabRouteImport.update({
   path: '/my-tenant-space/$tab',
   getParentRoute: () => MainRoute,
 } as any);
+const MainNotificationsChar123TabChar125Route =
+  MainNotificationsChar123TabChar125RouteImport.update({
+    id: '/notifications/{-$tab}',
+    path: '/notifications/{-$tab}',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainPagesPageRoute = MainPagesPageRouteImport.update({
   id: '/pages/$page',
   path: '/pages/$page',
@@ -473,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/form-builder/user-progress': typeof MainFormBuilderUserProgressRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
+  '/notifications/{-$tab}': typeof MainNotificationsChar123TabChar125Route;
   '/pages/$page': typeof MainPagesPageRoute;
   '/primavera-accounting/{-$tab}': typeof MainPrimaveraAccountingChar123TabChar125Route;
   '/profile/$tab': typeof MainProfileTabRoute;
@@ -540,6 +548,7 @@ export interface FileRoutesByTo {
   '/form-builder/user-progress': typeof MainFormBuilderUserProgressRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
+  '/notifications/{-$tab}': typeof MainNotificationsChar123TabChar125Route;
   '/pages/$page': typeof MainPagesPageRoute;
   '/primavera-accounting/{-$tab}': typeof MainPrimaveraAccountingChar123TabChar125Route;
   '/profile/$tab': typeof MainProfileTabRoute;
@@ -610,6 +619,7 @@ export interface FileRoutesById {
   '/_main/form-builder/user-progress': typeof MainFormBuilderUserProgressRoute;
   '/_main/movements/$tab': typeof MainMovementsTabRoute;
   '/_main/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
+  '/_main/notifications/{-$tab}': typeof MainNotificationsChar123TabChar125Route;
   '/_main/pages/$page': typeof MainPagesPageRoute;
   '/_main/primavera-accounting/{-$tab}': typeof MainPrimaveraAccountingChar123TabChar125Route;
   '/_main/profile/$tab': typeof MainProfileTabRoute;
@@ -679,6 +689,7 @@ export interface FileRouteTypes {
     | '/form-builder/user-progress'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
+    | '/notifications/{-$tab}'
     | '/pages/$page'
     | '/primavera-accounting/{-$tab}'
     | '/profile/$tab'
@@ -746,6 +757,7 @@ export interface FileRouteTypes {
     | '/form-builder/user-progress'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
+    | '/notifications/{-$tab}'
     | '/pages/$page'
     | '/primavera-accounting/{-$tab}'
     | '/profile/$tab'
@@ -815,6 +827,7 @@ export interface FileRouteTypes {
     | '/_main/form-builder/user-progress'
     | '/_main/movements/$tab'
     | '/_main/my-tenant-space/$tab'
+    | '/_main/notifications/{-$tab}'
     | '/_main/pages/$page'
     | '/_main/primavera-accounting/{-$tab}'
     | '/_main/profile/$tab'
@@ -1241,6 +1254,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMyTenantSpaceTabRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/notifications/{-$tab}': {
+      id: '/_main/notifications/{-$tab}';
+      path: '/notifications/{-$tab}';
+      fullPath: '/notifications/{-$tab}';
+      preLoaderRoute: typeof MainNotificationsChar123TabChar125RouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/pages/$page': {
       id: '/_main/pages/$page';
       path: '/pages/$page';
@@ -1377,6 +1397,7 @@ interface MainRouteChildren {
   MainFormBuilderUserProgressRoute: typeof MainFormBuilderUserProgressRoute;
   MainMovementsTabRoute: typeof MainMovementsTabRoute;
   MainMyTenantSpaceTabRoute: typeof MainMyTenantSpaceTabRoute;
+  MainNotificationsChar123TabChar125Route: typeof MainNotificationsChar123TabChar125Route;
   MainPagesPageRoute: typeof MainPagesPageRoute;
   MainPrimaveraAccountingChar123TabChar125Route: typeof MainPrimaveraAccountingChar123TabChar125Route;
   MainProfileTabRoute: typeof MainProfileTabRoute;
@@ -1431,6 +1452,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainFormBuilderUserProgressRoute: MainFormBuilderUserProgressRoute,
   MainMovementsTabRoute: MainMovementsTabRoute,
   MainMyTenantSpaceTabRoute: MainMyTenantSpaceTabRoute,
+  MainNotificationsChar123TabChar125Route:
+    MainNotificationsChar123TabChar125Route,
   MainPagesPageRoute: MainPagesPageRoute,
   MainPrimaveraAccountingChar123TabChar125Route:
     MainPrimaveraAccountingChar123TabChar125Route,

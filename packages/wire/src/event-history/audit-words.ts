@@ -3,6 +3,7 @@ import { connections } from '../accounting/connections.wire.ts';
 import { documents } from '../accounting/documents.wire.ts';
 import { invoiceLines } from '../accounting/invoice-lines.wire.ts';
 import { AGREEMENT_STATES } from '../agreements/agreements.wire.ts';
+import { announcements } from '../announcements/announcements.wire.ts';
 import { blobStorage } from '../blob-storage/blob-storage.wire.ts';
 import { contracts } from '../contracts/contracts.wire.ts';
 import { customTypes } from '../custom-types/custom-types.wire.ts';
@@ -34,6 +35,7 @@ type Numbers = Readonly<Record<string, number>>;
 /** Records whose words cross the wire as numbers, or in small letters, as the audit names them. */
 const WORDED: readonly Resource[] = [
   accountLines,
+  announcements,
   blobStorage,
   connections,
   contracts,

@@ -37,6 +37,8 @@ export const PING_KINDS = {
   GeneralPage: 'allUsers', // its texts are everybody's to read
   QrCode: 'baseAccess',
   NotificationCategory: 'allUsers', // everybody chooses among their ways
+  NotificationTargetGroups: 'tenantAdmins',
+  Notification: 'tenantAdmins',
   Support: 'baseAccess', // everybody has tickets; the ids of others’ open nothing
   'Support-team': 'tenantAdmins',
   Translation: 'tenantAdmins',

@@ -39,6 +39,7 @@ export const SCREEN_PATHS = [
   '/metadata',
   '/movements/$tab',
   '/my-tenant-space/$tab',
+  '/notifications/{-$tab}',
   '/outbox',
   '/pages/$page',
   '/primavera-accounting/{-$tab}',

@@ -14,6 +14,7 @@ export type LayeredTable =
   | 'dashboard'
   | 'form'
   | 'notification_category'
+  | 'target_group'
   | 'page_map'
   | 'erp_account_set';
 

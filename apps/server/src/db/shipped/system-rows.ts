@@ -12,6 +12,7 @@ import { addAccountSets } from './shipped-account-sets.ts';
 import { addCategories } from './shipped-categories.ts';
 import { addDashboards } from './shipped-dashboards.ts';
 import { addLicences } from './shipped-licences.ts';
+import { addTargetGroups } from './shipped-target-groups.ts';
 
 /**
  * Adds what the product ships to the tenant `system`. An existing row is left as it is, since root may have changed it. Several
@@ -31,6 +32,7 @@ export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
       ...(await addDashboards(tx)),
       ...(await addAccountSets(tx)),
       ...(await addCategories(tx)),
+      ...(await addTargetGroups(tx)),
     ];
     for (const { resource, after } of added) audit.record({ action: 'CREATE', resource, after });
     await audit.writeToTenant(tx);

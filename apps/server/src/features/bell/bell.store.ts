@@ -3,6 +3,8 @@ import {
   type BellType,
   bellNotifications,
   type CategoryCode,
+  LANGUAGES,
+  type Language,
   progressOf,
   type Role,
   type Ways,
@@ -144,6 +146,55 @@ export async function insertNotifications(
     inBell.map(({ id, personId }) => ({ about: 'bell', personId, ids: [id], progress })),
   );
   return stored.map(({ id }) => id);
+}
+
+/** What an administrator wrote: texts of their own, and those that are read in other languages. */
+export interface WrittenNotification {
+  readonly emissionId: string;
+  readonly categoryId: string;
+  readonly type: BellType;
+  readonly title: string;
+  readonly description: string;
+  readonly texts: { readonly [L in Language]?: { readonly title: string; readonly description: string } | undefined };
+  readonly triggerAction: string | null;
+}
+
+/** One for each of the readers, by one statement however many they are. */
+export async function insertMany(
+  tx: TenantTransaction,
+  readers: readonly (Reader & Ways & { readonly language: Language })[],
+  written: WrittenNotification,
+): Promise<void> {
+  if (readers.length === 0) return;
+  const ids = readers.map(() => newId());
+  const worded = (key: string, fact: 'title' | 'description') =>
+    JSON.stringify(
+      Object.fromEntries(
+        LANGUAGES.map((language) => {
+          const text = written.texts[language]?.[fact] || written[fact];
+          return [language, { key, facts: { [fact]: text } }];
+        }),
+      ),
+    );
+  await sql`
+    insert into bell_notification (tenant_id, notification_id, person_id, category_id, type, status, title, description,
+      trigger_action, is_in_bell, mail_due_at, emission_id, emitted_at)
+    select ${ownTenant}, reader.id, reader.person_id, ${written.categoryId}, ${written.type}, 'success',
+      ${worded('AnnouncementNews', 'title')}::jsonb -> reader.language,
+      ${worded('AnnouncementNewsText', 'description')}::jsonb -> reader.language,
+      ${written.triggerAction}, reader.in_bell, case when reader.is_owed then '-infinity'::timestamptz end,
+      ${written.emissionId}, clock_timestamp()
+    from unnest(${ids}::uuid[], ${readers.map(({ personId }) => personId)}::uuid[],
+      ${readers.map(({ language }) => language)}::text[], ${readers.map(({ bell }) => bell)}::boolean[],
+      ${readers.map(({ mail }) => mail !== 'NONE')}::boolean[]) as reader (id, person_id, language, in_bell, is_owed)`.execute(
+    tx,
+  );
+  await tellLive(
+    tx,
+    readers.flatMap(({ personId, bell }, index) =>
+      bell ? [{ about: 'bell' as const, personId, ids: [ids[index] ?? ''], progress: 'Success' as const }] : [],
+    ),
+  );
 }
 
 /** Says a notification otherwise, as the work that it is about goes on; its owner may have deleted it. */

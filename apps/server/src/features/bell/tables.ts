@@ -18,6 +18,8 @@ interface BellNotificationTable {
   emitted_at: Generated<Date>;
   /** Null for those that came before there were categories. */
   category_id: string | null;
+  /** The emission of an announcement that it came by. */
+  emission_id: string | null;
   /** The matter of which there is one unread notification. */
   group_key: string | null;
   /** How often it came about since it was read last. */

@@ -46,3 +46,13 @@ export async function isNameTaken(tx: TenantTransaction, name: string, id: strin
     .executeTakeFirst();
   return other !== undefined;
 }
+
+/** How many announcements are written in the category. */
+export async function countWrittenIn(tx: TenantTransaction, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('announcement')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('category_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,5 +1,13 @@
 export { chooseRhythm } from './choose-rhythm.ts';
 export { chooseWays } from './choose-ways.ts';
 export { afterQuietHours, leavesAt, type MailTimes, mailDueAt } from './mail-times.ts';
-export { endMails, findCategoryOf, findMailWays, type MailWay, type Reader, withWays } from './open-ways.ts';
+export {
+  endMails,
+  findCategoryById,
+  findCategoryOf,
+  findMailWays,
+  type MailWay,
+  type Reader,
+  withWays,
+} from './open-ways.ts';
 export { findRhythm, noteMailed } from './rhythm.store.ts';

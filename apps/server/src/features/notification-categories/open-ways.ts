@@ -15,6 +15,8 @@ import { findChoices, findChoicesOf, findLayers, findShipped, type NamedWays, pu
 export interface Reader {
   readonly personId: string;
   readonly role: Role | null;
+  /** False for a person who stopped all mails, where that is known. */
+  readonly takesNotices?: boolean;
 }
 
 /** A category as it is, with its id. */
@@ -26,12 +28,18 @@ export async function findCategoryOf(tx: TenantTransaction, code: CategoryCode):
   return { ...(await findShipped(tx, code)), id: idOfCategory(code) };
 }
 
+/** A category by its id; undefined where the tenant sees none. */
+export async function findCategoryById(tx: TenantTransaction, id: string): Promise<FoundCategory | undefined> {
+  const category = (await findLayers(tx, [id])).get(id) ?? asShipped(id);
+  return category && { ...category, id };
+}
+
 /** By which ways the category reaches each of the readers, unless they stopped all mails. */
-export async function withWays(
+export async function withWays<One extends Reader>(
   tx: TenantTransaction,
   category: FoundCategory,
-  readers: readonly Reader[],
-): Promise<readonly (Reader & Ways)[]> {
+  readers: readonly One[],
+): Promise<readonly (One & Ways)[]> {
   if (readers.length === 0) return [];
   const choices = await findChoices(
     tx,
@@ -40,7 +48,10 @@ export async function withWays(
   );
   return readers.map((reader) => ({
     ...reader,
-    ...waysFor(category, choices.get(reader.personId) ?? null, { role: reader.role, takesNotices: true }),
+    ...waysFor(category, choices.get(reader.personId) ?? null, {
+      role: reader.role,
+      takesNotices: reader.takesNotices ?? true,
+    }),
   }));
 }
 

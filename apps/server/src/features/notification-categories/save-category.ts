@@ -12,7 +12,7 @@ import {
   putOwn,
   updatePlain,
 } from '../../resource/plain/plain-table.ts';
-import { categoryTable, isNameTaken } from './categories.store.ts';
+import { categoryTable, countWrittenIn, isNameTaken } from './categories.store.ts';
 
 interface Saving {
   readonly tx: TenantTransaction;
@@ -60,10 +60,11 @@ export async function saveCategory(saving: Saving, input: SaveCategory): Promise
   return saved;
 }
 
-/** Removes a tenant's own category, or its own ways of a shipped one. Throws NotFound, Stale, and Refused for a shipped one. */
+/** Removes a tenant's own category, or its own ways of a shipped one. Throws NotFound, Stale, and Refused for a shipped or used one. */
 export async function deleteCategory({ tx, audit }: Saving, id: string, version: number | undefined): Promise<true> {
   const before = await lockCategory(tx, id, version);
   if (before.code !== null && !before.overridesShipped) throw new Refused({ code: 'CategoryIsShipped' });
+  if (before.code === null) await mustBeUnused(tx, id);
   await deletePlain(tx, categoryTable, id);
   audit.record({ action: 'DELETE', resource: RESOURCE, recordId: id, before: auditedFields(before) });
   return true;
@@ -83,6 +84,11 @@ async function lockCategory(tx: TenantTransaction, id: string, version: number |
 
 async function mustBeFree(tx: TenantTransaction, name: string, id: string | undefined): Promise<void> {
   if (await isNameTaken(tx, name, id)) throw new Duplicate({ name: ['CategoryTaken'] });
+}
+
+async function mustBeUnused(tx: TenantTransaction, id: string): Promise<void> {
+  const count = await countWrittenIn(tx, id);
+  if (count > 0) throw new Refused({ code: 'CategoryInUse', details: { count } });
 }
 
 function existing(record: PlainRecord<typeof notificationCategories> | undefined): NotificationCategoryRecord {

@@ -1,5 +1,6 @@
 import {
   accountLineEndpoints,
+  announcementEndpoints,
   baseSettingEndpoints,
   bellEndpoints,
   blackListEndpoints,
@@ -44,6 +45,7 @@ import {
   subscriptionLineItemEndpoints,
   supportEndpoints,
   supportTeamEndpoints,
+  targetGroupEndpoints,
   tenantClientEndpoints,
   tenantImportEndpoints,
   trancheEndpoints,
@@ -150,6 +152,8 @@ const SECRET_FORM = {
 };
 const SECRET_PAGE = { page: 'SECRETPAGE', language: 'en', htmlContent: '<p>Secret page</p>' };
 const SECRET_CATEGORY = { name: 'SECRET category' };
+const SECRET_GROUP = { name: 'SECRET group', targets: ['secret@secret.test'] };
+const SECRET_ANNOUNCEMENT = { name: 'SECRET news', title: 'Secret title', description: 'Secret words' };
 const SECRET_PLAN = {
   name: 'SECRET plan',
   description: 'SECRET terms',
@@ -168,6 +172,8 @@ const SECRET_LINE = {
 const PLAIN: readonly PlainSample[] = [
   { endpoints: subscriptionEndpoints, column: 'name', body: SECRET_PLAN },
   { endpoints: subscriptionLineItemEndpoints, column: 'itemCode', body: SECRET_LINE },
+  { endpoints: announcementEndpoints, column: 'name', body: SECRET_ANNOUNCEMENT },
+  { endpoints: targetGroupEndpoints, column: 'name', body: SECRET_GROUP },
   { endpoints: notificationCategoryEndpoints, column: 'name', body: SECRET_CATEGORY },
   { endpoints: supportEndpoints, column: 'subject', body: SECRET_TICKET },
   { endpoints: qrCodeEndpoints, column: 'label', body: SECRET_QR },

@@ -37,12 +37,16 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
   readonly folder: string;
   /** Where the documents give its dialogs longer names: `<folder>/add-<dialog>` and `<folder>/edit-<dialog>`. */
   readonly dialog?: string;
+  /** Where the documents give one dialog that adds and, with an id, edits: its name. */
+  readonly onlyDialog?: string;
   readonly columns: readonly ResourceColumn<RowOfList<E>>[];
   readonly filters: readonly FilterDefinition[];
   /** Whether the list reads all records at once. */
   readonly isWhole?: boolean;
   /** Whether the screen offers no removal although there is a call for it (decision A-77). */
   readonly hidesRemoval?: boolean;
+  /** Whether this record may be removed; by default each may. */
+  readonly isRemovable?: (row: RowOfList<E>) => boolean;
   /** Whether the record overrides a shipped one, which applies again once the record is removed (decision E-15). */
   readonly isTakenBack?: (row: RowOfList<E>) => boolean;
   /** Whether a write changes texts that other screens show. */
@@ -61,7 +65,11 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
 }
 
 /** The dialog of a screen as the address names it. */
-export function dialogOf(screen: { readonly folder: string; readonly dialog?: string }, verb: 'add' | 'edit'): string {
+export function dialogOf(
+  screen: { readonly folder: string; readonly dialog?: string; readonly onlyDialog?: string },
+  verb: 'add' | 'edit',
+): string {
+  if (screen.onlyDialog !== undefined) return `${screen.folder}/${screen.onlyDialog}`;
   return `${screen.folder}/${screen.dialog === undefined ? verb : `${verb}-${screen.dialog}`}`;
 }
 

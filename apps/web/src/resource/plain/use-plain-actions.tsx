@@ -59,6 +59,7 @@ export function usePlainActions<E extends PlainEndpoints<Values>, Values extends
         },
       mayRemove &&
         !screen.hidesRemoval &&
+        (screen.isRemovable?.(row) ?? true) &&
         !isTakenBack &&
         !isActive && {
           textKey: 'Delete',

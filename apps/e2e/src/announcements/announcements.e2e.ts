@@ -1,0 +1,82 @@
+import { expectNoSidewaysScroll, fresh } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('an administrator writes a notification, sees who gets it, and it rings in another browser', async ({
+  page,
+  browser,
+}) => {
+  const title = fresh('Books close on Friday');
+  const reader = await (await browser.newContext()).newPage();
+  await signIn(reader, 'basic@helios.test');
+  await signIn(page, 'admin@helios.test', undefined, '/notifications?modal=notifications/add-notification');
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Name' }).fill(title);
+  await form.getByRole('textbox', { name: 'Title' }).first().fill(title);
+  await form.getByRole('textbox', { name: 'Description' }).first().fill('Post what is missing.');
+  await expect(form.getByText('Nobody is chosen yet')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Target groups' }).click();
+  await page.getByRole('option', { name: 'Loans desk' }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('combobox', { name: 'Single users' }).fill('nobody@nowhere.test');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab'); // closes the offered addresses
+  await expect(form.getByText(/^People: 2. In the bell: 2/)).toBeVisible();
+  await expect(form.getByText('Nobody here is nobody@nowhere.test.')).toBeVisible();
+  await expectAccessible(page);
+
+  await form.getByRole('button', { name: 'Save and send' }).click();
+  await expect(page.getByText('People who get it at once: 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('row', { name: title })).toBeVisible();
+  await expect(reader.getByText(title).first()).toBeVisible({ timeout: 90_000 });
+
+  await page.getByRole('button', { name: `Actions of ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'How it was sent' }).click();
+  const sent = page.getByRole('dialog');
+  await expect(sent.getByRole('row', { name: new RegExp(title) })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('target groups', () => {
+  test.use({ expectedNoise: [[/422/], { scope: 'test' }] });
+
+  test('an administrator adds a target group below another, imports some, and a faulty file imports none', async ({
+    page,
+  }) => {
+    const name = fresh('Group');
+    await signIn(page, 'admin@helios.test', undefined, '/notifications/target-groups');
+    await expect(page.getByRole('row', { name: 'Administrators' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add group' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await form.getByRole('combobox', { name: 'Below' }).click();
+    await page.getByRole('option', { name: 'Treasury' }).click();
+    await form.getByRole('combobox', { name: 'Roles' }).click();
+    await page.getByRole('option', { name: 'Administrator', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Import groups' }).click();
+    const lines = (...rows: string[]) => Buffer.from(['parent;name;target', ...rows].join('\n'));
+    const drop = async (buffer: Buffer) => {
+      await page.locator('input[type=file]').setInputFiles({ name: 'groups.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+    };
+    await drop(lines(';;a@helios.test', `;${name} imported;b@helios.test`));
+    await expect(page.getByRole('dialog').getByText('Enter a name')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await drop(lines(`;${name} imported;b@helios.test`));
+    await expect(page.getByText('Target groups imported')).toBeVisible();
+    await expect(page.getByRole('row', { name: `${name} imported` })).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Kinds of notifications' }).click();
+    await expect(page.getByRole('row', { name: 'Reminders and announcements' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,2 @@
+export { ANNOUNCEMENT_CHANNEL } from './emissions.store.ts';
+export { emitAnnouncements } from './emit-announcements.ts';

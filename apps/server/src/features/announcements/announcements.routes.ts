@@ -1,0 +1,61 @@
+import { announcementEndpoints, type Endpoint, targetGroupEndpoints } from '@calends/wire';
+import { NotFound } from '../../http/problems.ts';
+import { type Route, route, type TenantRequest } from '../../http/route.ts';
+import { checkedBefore, plainRoutes } from '../../resource/plain/plain-routes.ts';
+import { findPlain } from '../../resource/plain/plain-table.ts';
+import { announcementTable, readTexts } from './announcements.store.ts';
+import { checkAnnouncement } from './check-announcement.ts';
+import { checkGroup, checkRemoval, groupedByParent } from './check-group.ts';
+import { readEmissions, wakeEmission } from './emissions.store.ts';
+import { importGroups } from './import-groups.ts';
+import { previewAnnouncement } from './preview-announcement.ts';
+import { targetGroupTable } from './target-groups.store.ts';
+
+const { get, preview, emissions, ...plain } = announcementEndpoints;
+const { grouped, import: importFile, ...plainGroups } = targetGroupEndpoints;
+
+/** Of addresses the audit keeps none, and nothing of what was sent since. */
+const UNAUDITED = ['specificTargets', 'reached', 'sentAt', 'status', 'response', 'isRead', 'isArchived'] as const;
+
+export const announcementRoutes: readonly Route[] = [
+  // before the calls by id, which would read the words as ids
+  route(grouped, ({ tx }) => groupedByParent(tx)),
+  route(importFile, (request) => importGroups(request, request.upload)),
+  ...checkedBefore(
+    checkedBefore(
+      plainRoutes(plainGroups, targetGroupTable, ['targets', 'origin']),
+      [plainGroups.add, plainGroups.edit],
+      checkGroup,
+    ),
+    [plainGroups.delete],
+    checkRemoval,
+  ),
+  route(preview, ({ tx, body }) => previewAnnouncement(tx, body)),
+  route(emissions, async ({ tx, params }) => {
+    await existing(tx, params.id);
+    return await readEmissions(tx, params.id);
+  }),
+  ...checkedBefore(
+    plainRoutes<typeof announcementTable.resource, 'announcement', never>(
+      plain as never,
+      announcementTable as never,
+      UNAUDITED,
+    ),
+    [plain.add, plain.edit, plain.activate],
+    async (request, endpoint) => {
+      if (endpoint !== plain.activate) await checkAnnouncement(request);
+      await wakeEmission(request.tx);
+    },
+  ),
+  route(get, async ({ tx, params }) => ({
+    ...(await existing(tx, params.id)),
+    texts: await readTexts(tx, params.id),
+  })),
+];
+
+/** Throws NotFound. */
+async function existing(tx: TenantRequest<Endpoint>['tx'], id: string) {
+  const record = await findPlain(tx, announcementTable, id);
+  if (!record) throw new NotFound();
+  return record as typeof record & { readonly version: number };
+}

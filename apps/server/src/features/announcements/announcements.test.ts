@@ -1,0 +1,231 @@
+import {
+  type AnnouncementEmission,
+  announcementEndpoints,
+  bellEndpoints,
+  eventHistoryEndpoints,
+  idOfGroup,
+  notificationCategoryEndpoints,
+  targetGroupEndpoints,
+} from '@calends/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inControl } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { emitAnnouncements } from './announcements.public.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.as('admin@helios.test');
+});
+afterAll(() => api.stop());
+
+const WRITTEN = {
+  name: 'Month end',
+  title: 'Books close on Friday',
+  description: 'Post what is missing.\nThank you.',
+  generalTargetsId: [idOfGroup('EVERYBODY')],
+};
+const write = async (more: object = {}) =>
+  await admin.call(announcementEndpoints.add, { body: { ...WRITTEN, ...more } });
+const send = (now = new Date()) => emitAnnouncements(api.db, now);
+const titlesOf = async (person: TestPerson): Promise<string[]> =>
+  (await person.call(bellEndpoints.list, { query: { getAll: true } })).data.map(
+    ({ title }: { title: string }) => title,
+  );
+const emissionsOf = async (id: string): Promise<AnnouncementEmission[]> =>
+  (await admin.call(announcementEndpoints.emissions, { params: { id } })).data;
+
+test('an active announcement reaches everybody it is written to once, however many processes send', async () => {
+  const added = await write({ title: 'Once', triggerAction: '/contract/list' });
+  expect(added.data).toMatchObject({
+    state: 0,
+    isArchived: false,
+    isRead: null,
+    response: null,
+    version: 1,
+    reached: null,
+  });
+  const { people } = (
+    await admin.call(announcementEndpoints.preview, { body: { generalTargetsId: WRITTEN.generalTargetsId } })
+  ).data;
+  await Promise.all(Array.from({ length: 4 }, () => send()));
+  await send();
+  const sales = await api.as('sales@helios.test');
+  expect((await titlesOf(sales)).filter((title) => title === 'Once')).toHaveLength(1);
+  const [emission, ...others] = await emissionsOf(added.data.id);
+  expect(emission).toMatchObject({ occasion: 'once', isFinished: true, people, inBell: people, unknown: 0, read: 0 });
+  expect(others).toEqual([]);
+  await sales.call(bellEndpoints.markAllAsRead);
+  expect((await emissionsOf(added.data.id))[0]?.read).toBe(1);
+  expect((await admin.call(announcementEndpoints.get, { params: { id: added.data.id } })).data).toMatchObject({
+    reached: people,
+    status: 'success',
+  });
+});
+
+test('saved again it is sent again for a later moment alone, and not before that', async () => {
+  const { id, version } = (await write({ title: 'Twice' })).data;
+  await send();
+  const later = new Date(Date.now() + 3_600_000);
+  const edit = async (body: object) =>
+    await admin.call(announcementEndpoints.edit, { params: { id }, body: { ...WRITTEN, ...body } });
+  const same = (await edit({ title: 'Twice', version })).data;
+  await send();
+  expect(await emissionsOf(id)).toHaveLength(1);
+  await edit({ title: 'Twice more', emissionDate: later.toISOString(), version: same.version });
+  await send();
+  expect(await emissionsOf(id)).toHaveLength(1);
+  await send(later);
+  expect((await emissionsOf(id)).map(({ title }) => title)).toEqual(['Twice more', 'Twice']);
+});
+
+test('a draft and an archived one are not sent; activated they are', async () => {
+  const draft = (await write({ title: 'Draft', state: 1 })).data;
+  await send();
+  expect(await emissionsOf(draft.id)).toEqual([]);
+  expect((await admin.call(announcementEndpoints.archive, { params: { id: draft.id } })).body.code).toBe(
+    'RecordNotActive',
+  );
+  expect((await admin.call(announcementEndpoints.activate, { params: { id: draft.id } })).data.state).toBe(0);
+  await send();
+  expect(await emissionsOf(draft.id)).toHaveLength(1);
+  const removal = { params: { id: draft.id }, query: { version: 2 } };
+  expect((await admin.call(announcementEndpoints.delete, removal)).body.code).toBe('RecordStillActive');
+  const archived = (await admin.call(announcementEndpoints.archive, { params: { id: draft.id } })).data;
+  expect(archived).toMatchObject({ state: 2, isArchived: true });
+  const { version } = archived;
+  expect((await admin.call(announcementEndpoints.delete, { ...removal, query: { version } })).data).toBe(true);
+  expect(await titlesOf(admin)).toContain('Draft');
+});
+
+test('everybody reads it in their language, where it is written in that', async () => {
+  const { id } = (await write({ title: 'Closing', texts: { pt: { title: 'Fecho', description: '' }, fr: {} } })).data;
+  const basic = await api.as('basic@helios.test');
+  await inControl(api.db, (control) =>
+    control.updateTable('person').set({ language: 'pt' }).where('email', '=', 'basic@helios.test').execute(),
+  );
+  await send();
+  expect(await titlesOf(basic)).toContain('Fecho');
+  expect(await titlesOf(admin)).toContain('Closing');
+  expect((await admin.call(announcementEndpoints.get, { params: { id } })).data.texts).toEqual({
+    pt: { title: 'Fecho', description: '' },
+  });
+});
+
+test('somebody in several groups gets one, and an address of nobody is counted and named before', async () => {
+  const mine = { name: 'Loans desk', targets: ['ADMIN@helios.test', 'role:admin', 'old@nowhere.test'], parentId: null };
+  const group = (await admin.call(targetGroupEndpoints.add, { body: mine })).data;
+  const targets = { generalTargetsId: [group.id, idOfGroup('ADMINISTRATORS')], specificTargets: ['admin@helios.test'] };
+  const preview = (await admin.call(announcementEndpoints.preview, { body: targets })).data;
+  expect(preview.unknown).toEqual(['old@nowhere.test']);
+  const { id } = (await write({ ...targets, title: 'Desk' })).data;
+  await send();
+  expect((await emissionsOf(id))[0]).toMatchObject({ people: preview.people, unknown: 1 });
+  expect((await titlesOf(admin)).filter((title) => title === 'Desk')).toHaveLength(1);
+  const refused = await admin.call(targetGroupEndpoints.delete, { params: { id: group.id }, query: { version: 1 } });
+  expect(refused.body).toMatchObject({ code: 'GroupInUse' });
+});
+
+test('groups are nested one level, and listed under their parents', async () => {
+  const add = async (name: string, parentId: string | null = null) =>
+    await admin.call(targetGroupEndpoints.add, { body: { name, targets: [], parentId } });
+  const parent = (await add('Treasury')).data;
+  const child = (await add('Approvers', parent.id)).data;
+  expect((await add('Deeper', child.id)).body.errors).toEqual({ parentId: ['GroupsNested'] });
+  expect((await add('approvers', parent.id)).body.errors).toEqual({ name: ['GroupTaken'] });
+  const grouped = (await admin.call(targetGroupEndpoints.grouped)).data;
+  expect(grouped).toContainEqual({
+    parent: { id: parent.id, name: 'Treasury' },
+    groups: [{ id: child.id, name: 'Approvers' }],
+  });
+  const shipped = { params: { id: idOfGroup('SALES') }, query: { version: 1 } };
+  expect((await admin.call(targetGroupEndpoints.delete, shipped)).body.code).toBe('GroupIsShipped');
+  expect(
+    (await admin.call(targetGroupEndpoints.delete, { params: { id: parent.id }, query: { version: 1 } })).data,
+  ).toBe(true);
+  expect((await admin.call(targetGroupEndpoints.get, { params: { id: child.id } })).data.parentId).toBeNull();
+});
+
+test('every fault is named at once, on its field', async () => {
+  const gone = '0192f0c0-0000-7000-8000-00000000dead';
+  const faulty = {
+    name: ' ',
+    title: '',
+    description: '',
+    generalTargetsId: [''],
+    specificTargets: [null],
+    triggerAction: '//x',
+  };
+  expect((await write(faulty)).body.errors).toEqual({
+    name: ['NameRequired'],
+    title: ['TitleRequired'],
+    description: ['DescriptionRequired'],
+    'generalTargetsId.0': ['GeneralTargetRequired'],
+    'specificTargets.0': ['SpecificTargetRequired'],
+    triggerAction: ['LinkNotOwn'],
+  });
+  expect((await write({ generalTargetsId: [gone], categoryId: gone, schedulerId: gone })).body.errors).toEqual({
+    'generalTargetsId.0': ['TargetUnknown'],
+    categoryId: ['CategoryUnknown'],
+    schedulerId: ['SchedulerUnknown'],
+  });
+  const nameless = await admin.call(targetGroupEndpoints.add, { body: { targets: [''] } as never });
+  expect(nameless.body.errors).toEqual({ name: ['NameIsRequired'], 'targets.0': ['SpecificTargetRequired'] });
+});
+
+test('a category in which announcements are written is not removed', async () => {
+  const category = (await admin.call(notificationCategoryEndpoints.add, { body: { name: 'Month end' } })).data;
+  await write({ categoryId: category.id, state: 1 });
+  const refused = await admin.call(notificationCategoryEndpoints.delete, { params: { id: category.id } });
+  expect(refused.body).toMatchObject({ code: 'CategoryInUse' });
+});
+
+test('the audit keeps no address', async () => {
+  await write({ title: 'Secretly', specificTargets: ['canary@nowhere.test'] });
+  const events = await admin.call(eventHistoryEndpoints.list, { query: { getAll: true } });
+  expect(JSON.stringify(events.body)).not.toContain('canary@nowhere');
+});
+
+test('a process that ends between two batches leaves the rest to the next', async () => {
+  const { id } = (await write({ title: 'Halves' })).data;
+  await send();
+  const [sent] = await emissionsOf(id);
+  // as if the process had ended after the first person
+  await sql`update announcement_emission set state = 'RUNNING', people = 1, after_person =
+    (select person_id from bell_notification where emission_id = announcement_emission_id order by person_id limit 1)
+    where announcement_id = ${id}`.execute(api.db);
+  await sql`delete from bell_notification using announcement_emission as emission
+    where emission.announcement_id = ${id} and emission_id = announcement_emission_id
+    and bell_notification.person_id > emission.after_person`.execute(api.db);
+  await send();
+  expect((await emissionsOf(id))[0]).toMatchObject({ isFinished: true, people: sent?.people });
+  expect((await titlesOf(admin)).filter((title) => title === 'Halves')).toHaveLength(1);
+});
+
+test('a file imports groups all or none, and replaces the targets of those that are there', async () => {
+  const imported = async (...lines: string[]) =>
+    await admin.call(targetGroupEndpoints.import, {
+      upload: { fileName: 'groups.csv', bytes: Buffer.from(['parent;name;target', ...lines].join('\n')) },
+    });
+  const targetsOf = async (name: string): Promise<string[] | undefined> => {
+    const rows = (await admin.call(targetGroupEndpoints.list, { query: { getAll: true } })).data;
+    return rows.find((row: { name: string }) => row.name === name)?.targets;
+  };
+  const first = await imported('Desk;Front;a@helios.test', 'Desk;Front;role:sales', ';Alone;all');
+  expect(first.data).toEqual({ imported: 2 });
+  expect([await targetsOf('Front'), await targetsOf('Alone'), await targetsOf('Desk')]).toEqual([
+    ['a@helios.test', 'role:sales'],
+    ['all'],
+    [],
+  ]);
+  expect((await imported('desk;front;b@helios.test')).data).toEqual({ imported: 1 });
+  expect(await targetsOf('front')).toEqual(['b@helios.test']);
+  const faulty = await imported(';;x@helios.test', ';Good;y@helios.test', 'Front;Deeper;z@helios.test', 'Desk;Front;');
+  expect(faulty.body.details.rejected).toMatchObject([
+    { row: 2, column: 'name', code: 'NameIsRequired' },
+    { row: 4, column: 'parent', code: 'GroupsNested' },
+  ]);
+  expect(await targetsOf('Good')).toBeUndefined();
+});

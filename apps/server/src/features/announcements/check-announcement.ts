@@ -1,0 +1,37 @@
+import {
+  ANNOUNCEMENTS_CATEGORY,
+  type AnnouncementInput,
+  codeOfCategory,
+  type Endpoint,
+  type FieldErrors,
+  SHIPPED_CATEGORIES,
+  targetsOf,
+} from '@calends/wire';
+import { BadInput, Refused } from '../../http/problems.ts';
+import type { TenantRequest } from '../../http/route.ts';
+import { findReferences, findTargetsOf } from './announcements.store.ts';
+import { findTargeted } from './people.store.ts';
+import { MOST_PEOPLE } from './preview-announcement.ts';
+
+/** Category and groups are there, no schedule is to send it, and it goes to no more people than may be written to. Throws BadInput and Refused. */
+export async function checkAnnouncement({ tx, body }: TenantRequest<Endpoint>): Promise<void> {
+  const { schedulerId, generalTargetsId, specificTargets, ...input } = body as unknown as AnnouncementInput;
+  const categoryId = input.categoryId ?? ANNOUNCEMENTS_CATEGORY;
+  const references = await findReferences(tx, { categoryId, groupIds: generalTargetsId });
+  const faults: Record<string, string[]> = {};
+  if (!references.hasCategory || isInternal(categoryId)) faults['categoryId'] = ['CategoryUnknown'];
+  if (schedulerId !== null) faults['schedulerId'] = ['SchedulerUnknown'];
+  for (const [index, id] of generalTargetsId.entries())
+    if (!references.groups.includes(id)) faults[`generalTargetsId.${index}`] = ['TargetUnknown'];
+  if (Object.keys(faults).length > 0) throw new BadInput(faults satisfies FieldErrors);
+
+  const targets = targetsOf([...(await findTargetsOf(tx, generalTargetsId)), ...specificTargets]);
+  const people = await findTargeted(tx, targets, { most: MOST_PEOPLE + 1 });
+  if (people.length > MOST_PEOPLE) throw new Refused({ code: 'TooManyPeople' });
+}
+
+/** The product alone notifies of it. */
+function isInternal(categoryId: string): boolean {
+  const code = codeOfCategory(categoryId);
+  return code !== undefined && SHIPPED_CATEGORIES[code].isInternal;
+}

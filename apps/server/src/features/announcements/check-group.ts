@@ -1,0 +1,45 @@
+import { codeOfGroup, type Endpoint, type GroupedTargetGroups, type TargetGroupInput } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput, Refused } from '../../http/problems.ts';
+import type { TenantRequest } from '../../http/route.ts';
+import { findWrittenTo, raiseGroupsBelow, readGroups } from './target-groups.store.ts';
+
+/** Groups are nested one level, and shipped ones are not the tenant's to change. Throws Refused and BadInput. */
+export async function checkGroup(request: TenantRequest<Endpoint>): Promise<void> {
+  const { parentId } = request.body as unknown as TargetGroupInput;
+  const { id } = (request.params ?? {}) as unknown as { readonly id?: string };
+  mustBeOwn(id);
+  if (parentId === null) return;
+  const groups = await readGroups(request.tx);
+  const parent = groups.find((group) => group.id === parentId);
+  if (!parent) throw new BadInput({ parentId: ['ReferenceNotFound'] });
+  const isNested = parent.id === id || parent.parentId !== null || groups.some((group) => group.parentId === id);
+  if (isNested) throw new BadInput({ parentId: ['GroupsNested'] });
+}
+
+/** Throws Refused where announcements are written to it. */
+export async function checkRemoval({ tx, params }: TenantRequest<Endpoint>): Promise<void> {
+  const { id } = params as unknown as { readonly id: string };
+  mustBeOwn(id);
+  const names = await findWrittenTo(tx, id);
+  if (names.length > 0)
+    throw new Refused({ code: 'GroupInUse', details: { count: names.length, names: names.slice(0, 10).join(', ') } });
+  await raiseGroupsBelow(tx, id);
+}
+
+function mustBeOwn(id: string | undefined): void {
+  if (id !== undefined && codeOfGroup(id) !== undefined) throw new Refused({ code: 'GroupIsShipped' });
+}
+
+/** Every group under its parent; those that have neither parent nor groups below them first. */
+export async function groupedByParent(tx: TenantTransaction): Promise<GroupedTargetGroups> {
+  const groups = (await readGroups(tx)).map(({ id, name, parentId }) => ({ id, name, parentId }));
+  const shown = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+  const below = (id: string | null) => groups.filter(({ parentId }) => parentId === id);
+  const parents = below(null).filter(({ id }) => below(id).length > 0);
+  const alone = below(null).filter((group) => !parents.includes(group));
+  return [
+    ...(alone.length > 0 ? [{ parent: null, groups: alone.map(shown) }] : []),
+    ...parents.map((parent) => ({ parent: shown(parent), groups: below(parent.id).map(shown) })),
+  ];
+}

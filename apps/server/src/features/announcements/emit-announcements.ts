@@ -1,0 +1,61 @@
+import { targetsOf } from '@calends/wire';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inControl, inTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { log } from '../../logs/log.ts';
+import { notifyMany } from '../bell/bell.public.ts';
+import { findCategoryById, withWays } from '../notification-categories/notification-categories.public.ts';
+import { findTargetsOf } from './announcements.store.ts';
+import { findEmittingTenants, findRunning, lockDue, lockRunning, noteBatch, openEmission } from './emissions.store.ts';
+import { findKnown, findTargeted } from './people.store.ts';
+
+/** So many people are notified in one transaction. */
+const AT_ONCE = 1000;
+
+/**
+ * Sends what is due: each announcement once for its occasion, and to nobody twice, in however many processes this is called and
+ * wherever one is killed. Safe to run at any time.
+ */
+export async function emitAnnouncements(db: Kysely<Database>, now: Date): Promise<void> {
+  for (const tenantId of await inControl(db, (control) => findEmittingTenants(control, now))) {
+    await inTenant(db, tenantId, (tx) => openDue(tx, now));
+    for (const id of await inTenant(db, tenantId, findRunning))
+      await emit(db, tenantId, id).catch((err: unknown) =>
+        log.error({ err, tenant: tenantId, emission: id }, 'an announcement is not sent'),
+      );
+  }
+}
+
+/** The emissions begin, with whom their groups mean now. */
+async function openDue(tx: TenantTransaction, now: Date): Promise<void> {
+  for (const { id, groupIds, entries } of await lockDue(tx, now)) {
+    const targets = [...new Set([...(await findTargetsOf(tx, groupIds)), ...entries])];
+    const { emails } = targetsOf(targets);
+    const known = await findKnown(tx, emails);
+    await openEmission(tx, { id, targets, unknown: emails.length - known.size });
+  }
+}
+
+async function emit(db: Kysely<Database>, tenantId: string, id: string): Promise<void> {
+  while (await inTenant(db, tenantId, (tx) => emitBatch(tx, id)));
+}
+
+/** Notifies the next people, and notes in the same transaction how far it came; false where nobody is left. */
+async function emitBatch(tx: TenantTransaction, id: string): Promise<boolean> {
+  const emission = await lockRunning(tx, id);
+  if (!emission) return false;
+  const category = await findCategoryById(tx, emission.categoryId);
+  const targeted = await findTargeted(tx, targetsOf(emission.targets), { after: emission.afterPerson, most: AT_ONCE });
+  const readers = category ? await withWays(tx, category, targeted) : [];
+  const reached = readers.filter(({ bell, mail }) => bell || mail !== 'NONE');
+  await notifyMany(tx, reached, { ...emission, emissionId: id });
+  const isLast = targeted.length < AT_ONCE;
+  await noteBatch(tx, id, {
+    people: reached.length,
+    inBell: reached.filter(({ bell }) => bell).length,
+    byMail: reached.filter(({ mail }) => mail !== 'NONE').length,
+    last: targeted.at(-1)?.personId ?? null,
+    isLast,
+  });
+  return !isLast;
+}

@@ -1,0 +1,56 @@
+import { type TargetGroupInput, targetGroups } from '@calends/wire';
+import { sql } from 'kysely';
+import { origin } from '../../db/rows/layered.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { column, computed, searchIn } from '../../resource/fields/columns.ts';
+import type { PlainTable } from '../../resource/plain/plain-table.ts';
+
+export const targetGroupTable: PlainTable<typeof targetGroups, 'target_group', TargetGroupInput> = {
+  resource: targetGroups,
+  table: 'target_group',
+  columns: {
+    name: column('target_group.name'),
+    targets: column('target_group.targets'),
+    parentId: column('target_group.parent_id'),
+    parent: computed(sql`(select above.name from target_group as above
+      where above.target_group_id = target_group.parent_id)`),
+    origin: computed(origin('target_group')),
+    search: searchIn('target_group.name'),
+  },
+  stored: ({ name, targets, parentId }) => ({ name, targets, parent_id: parentId }),
+  taken: { name: ['GroupTaken'] },
+};
+
+interface StoredGroup {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly targets: readonly string[];
+}
+
+/** Every group that the tenant sees, by name. */
+export async function readGroups(tx: TenantTransaction): Promise<StoredGroup[]> {
+  return await tx
+    .selectFrom('target_group')
+    .select(['target_group_id as id', 'tenant_id as tenantId', 'name', 'parent_id as parentId', 'targets'])
+    .orderBy('name')
+    .orderBy('target_group_id')
+    .execute();
+}
+
+/** The names of the announcements that are written to the group. */
+export async function findWrittenTo(tx: TenantTransaction, groupId: string): Promise<string[]> {
+  const written = await tx
+    .selectFrom('announcement')
+    .select('name')
+    .where(sql<boolean>`general_targets @> array[${groupId}]::text[]`)
+    .orderBy('name')
+    .execute();
+  return written.map(({ name }) => name);
+}
+
+/** The groups below one that goes stand by themselves. */
+export async function raiseGroupsBelow(tx: TenantTransaction, groupId: string): Promise<void> {
+  await tx.updateTable('target_group').set({ parent_id: null }).where('parent_id', '=', groupId).execute();
+}

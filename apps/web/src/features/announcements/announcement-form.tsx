@@ -1,0 +1,62 @@
+import { type AnnouncementValues, announcementEndpoints, announcements } from '@calends/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../lib/api/api.ts';
+import { formatInstant } from '../../lib/figures/dates.ts';
+import { EditedRecord } from '../../resource/edit/edited-record.tsx';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
+import { AnnouncementFields } from './announcement-fields.tsx';
+import { type AnnouncementRecord, BLANK, valuesOf } from './announcement-values.ts';
+import { previewQuery } from './who-gets-it.tsx';
+
+/** Writes a notification, or edits the one that the address names. */
+export function AnnouncementForm({ recordId, close }: ModalContentProps) {
+  if (recordId === undefined) return <FieldsForm close={close} />;
+  return (
+    <EditedRecord<AnnouncementRecord>
+      recordKey={[announcements.name, recordId]}
+      load={(signal) => call(announcementEndpoints.get, { params: { id: recordId }, signal })}
+    >
+      {({ record }) => <FieldsForm close={close} record={record} />}
+    </EditedRecord>
+  );
+}
+
+function FieldsForm({ record, close }: Pick<ModalContentProps, 'close'> & { readonly record?: AnnouncementRecord }) {
+  const queryClient = useQueryClient();
+  const form = useDialogForm<AnnouncementValues, unknown>({
+    schema: (record ? announcementEndpoints.edit.body : announcementEndpoints.add.body) as never,
+    values: record ? valuesOf(record) : BLANK,
+    ask: async (values) => {
+      if (!sends(values, record)) return true;
+      const { people } = await queryClient.fetchQuery(previewQuery(values));
+      return await confirm({ variant: 'confirm', title: 'SendTitle', ...momentOf(values, people) });
+    },
+    save: (body) =>
+      record
+        ? call(announcementEndpoints.edit, { params: { id: record.id }, body: body as never })
+        : call(announcementEndpoints.add, { body }),
+    close,
+    resource: announcements,
+  });
+  const values = useWatch({ control: form.methods.control }) as AnnouncementValues;
+  return (
+    <FormFrame form={form} saveKey={sends(values, record) ? 'SaveAndSend' : 'Save'}>
+      <AnnouncementFields form={form} isNew={record === undefined} />
+    </FormFrame>
+  );
+}
+
+/** Whether the save sends it: an active one that is new, or of another moment than before. */
+function sends({ state, emissionDate }: AnnouncementValues, record: AnnouncementRecord | undefined): boolean {
+  if (!record) return state !== 1;
+  return record.state === 0 && (emissionDate || null) !== record.emissionDate;
+}
+
+function momentOf({ emissionDate }: AnnouncementValues, people: number) {
+  if (!emissionDate || new Date(emissionDate) <= new Date()) return { text: 'SendText', values: { people } };
+  return { text: 'SendLaterText', values: { people, moment: formatInstant(emissionDate) } };
+}

@@ -1,0 +1,79 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../lib/address/modal-address.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { TabStrip } from '../../ui/page/tab-strip.tsx';
+import { AnnouncementList } from './announcement-list.tsx';
+import { ANNOUNCEMENT_TABS, type AnnouncementTab, announcementTab } from './announcement-tabs.ts';
+import { CategoryList } from './categories.tsx';
+import { TargetGroupList } from './target-groups.tsx';
+
+interface Tab {
+  readonly textKey: string;
+  readonly list: ReactNode;
+  readonly add: { readonly modal: string; readonly textKey: string };
+}
+
+const TABS: Readonly<Record<AnnouncementTab, Tab>> = {
+  notifications: {
+    textKey: 'Announcements',
+    list: <AnnouncementList />,
+    add: { modal: 'notifications/add-notification', textKey: 'AddAnnouncement' },
+  },
+  categories: {
+    textKey: 'NotificationCategories',
+    list: <CategoryList />,
+    add: { modal: 'notifications/add-category', textKey: 'AddCategory' },
+  },
+  'target-groups': {
+    textKey: 'TargetGroups',
+    list: <TargetGroupList />,
+    add: { modal: 'notifications/add-target-groups', textKey: 'AddTargetGroup' },
+  },
+};
+
+/** What administrators write to their users, in which categories, and to whom. */
+export function AnnouncementsPage() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const navigate = useNavigate();
+  const tab = announcementTab(useParams({ strict: false }).tab);
+  const { add } = TABS[tab];
+  return (
+    <>
+      <PageHeader title={t('AnnouncementsScreen')} text={t('AnnouncementsScreenText')}>
+        {tab === 'target-groups' && (
+          <Button variant="default" onClick={() => void open('notifications/import-target-groups')}>
+            {t('ImportTargetGroups')}
+          </Button>
+        )}
+        <Button
+          leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
+          onClick={() => void open(add.modal)}
+        >
+          {t(add.textKey)}
+        </Button>
+      </PageHeader>
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ to: '/notifications/{-$tab}', params: { tab: next ?? tab }, search: {} })}
+      >
+        <TabStrip>
+          {ANNOUNCEMENT_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(TABS[name].textKey)}
+            </Tabs.Tab>
+          ))}
+        </TabStrip>
+        {ANNOUNCEMENT_TABS.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {name === tab && TABS[name].list}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
