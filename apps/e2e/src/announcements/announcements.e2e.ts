@@ -21,7 +21,7 @@ test('an administrator writes a notification, sees who gets it, and it rings in 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab'); // closes the offered addresses
   await expect(form.getByText(/^People: 2. In the bell: 2/)).toBeVisible();
-  await expect(form.getByText('Nobody here is nobody@nowhere.test.')).toBeVisible();
+  await expect(form.getByText('reaches nobody there: nobody@nowhere.test')).toBeVisible();
   await expectAccessible(page);
 
   await form.getByRole('button', { name: 'Save and send' }).click();

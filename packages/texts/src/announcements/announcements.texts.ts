@@ -47,10 +47,10 @@ const groups = {
     fr: 'Indiquez des destinataires',
   },
   TargetsHint: {
-    en: 'Roles, and users of your tenant by their e-mail addresses; Enter adds an address',
-    pt: 'Perfis, e utilizadores da sua organização pelo endereço de e-mail; Enter acrescenta um endereço',
-    es: 'Perfiles, y usuarios de su organización por su dirección de correo; Intro añade una dirección',
-    fr: 'Rôles, et utilisateurs de votre organisation par leur adresse e-mail ; Entrée ajoute une adresse',
+    en: 'Users of your tenant by their e-mail addresses; Enter adds an address',
+    pt: 'Utilizadores da sua organização pelo endereço de e-mail; Enter acrescenta um endereço',
+    es: 'Usuarios de su organización por su dirección de correo; Intro añade una dirección',
+    fr: 'Utilisateurs de votre organisation par leur adresse e-mail ; Entrée ajoute une adresse',
   },
   TargetEverybody: { en: 'Everybody', pt: 'Todos', es: 'Todos', fr: 'Tout le monde' },
   Parent: { en: 'Below', pt: 'Abaixo de', es: 'Debajo de', fr: 'Sous' },
@@ -240,7 +240,7 @@ const written = {
 
 const sending = {
   SaveAndSend: { en: 'Save and send', pt: 'Guardar e enviar', es: 'Guardar y enviar', fr: 'Enregistrer et envoyer' },
-  SendTitle: { en: 'Send now?', pt: 'Enviar agora?', es: '¿Enviar ahora?', fr: 'Envoyer maintenant ?' },
+  SendTitle: { en: 'Send it?', pt: 'Enviar?', es: '¿Enviar?', fr: 'Envoyer ?' },
   SendText: {
     en: 'People who get it at once: {{people}}. What was sent cannot be taken back.',
     pt: 'Pessoas que a recebem de imediato: {{people}}. O que foi enviado não se pode recolher.',
@@ -260,10 +260,10 @@ const sending = {
     fr: 'Personnes : {{people}}. Dans la cloche : {{inBell}} ; par e-mail aussitôt : {{byMail}} ; dans un récapitulatif : {{byDigest}} ; par aucune voie : {{none}}.',
   },
   NobodyIs: {
-    en: 'Nobody here is {{addresses}}.',
-    pt: 'Ninguém aqui é {{addresses}}.',
-    es: 'Nadie aquí es {{addresses}}.',
-    fr: 'Personne ici n’est {{addresses}}.',
+    en: 'No user has this address, so it reaches nobody there: {{addresses}}',
+    pt: 'Nenhum utilizador tem este endereço, por isso aí não chega a ninguém: {{addresses}}',
+    es: 'Ningún usuario tiene esta dirección, así que ahí no llega a nadie: {{addresses}}',
+    fr: 'Aucun utilisateur n’a cette adresse, elle n’y atteint donc personne : {{addresses}}',
   },
   NobodyChosen: {
     en: 'Nobody is chosen yet: it would reach nobody.',
