@@ -1,4 +1,4 @@
-import { type AnnouncementValues, announcementEndpoints, announcements } from '@calends/wire';
+import { type AnnouncementValues, announcementEndpoints, announcements, type Filter } from '@calends/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/api.ts';
@@ -18,11 +18,21 @@ export function AnnouncementForm({ recordId, close }: ModalContentProps) {
   return (
     <EditedRecord<AnnouncementRecord>
       recordKey={[announcements.name, recordId]}
-      load={(signal) => call(announcementEndpoints.get, { params: { id: recordId }, signal })}
+      load={(signal) => readAnnouncement(recordId, signal)}
     >
       {({ record }) => <FieldsForm close={close} record={record} />}
     </EditedRecord>
   );
+}
+
+/** Looks it up in the list, as the documents say of this dialog; its version and its texts in other languages are with the record. */
+async function readAnnouncement(id: string, signal: AbortSignal): Promise<AnnouncementRecord> {
+  const filters: readonly Filter[] = [{ field: 'id', op: 'eq', value: id }];
+  const { data } = await call(announcementEndpoints.list, {
+    query: { PageNumber: 1, PageSize: 1, filters: JSON.stringify(filters) },
+    signal,
+  });
+  return await call(announcementEndpoints.get, { params: { id: data[0]?.id ?? id }, signal });
 }
 
 function FieldsForm({ record, close }: Pick<ModalContentProps, 'close'> & { readonly record?: AnnouncementRecord }) {
