@@ -69,7 +69,8 @@ export const targetGroupEndpoints = {
   ),
   import: endpoint('POST /NotificationTargetGroups/import', ADMINS, {
     summary:
-      'Reads a workbook or CSV file with parent, name and target in each row, all or none. A group that is there gets the targets of the file.',
+      'Reads a workbook or CSV file with parent, name and target in each row, all or none. A group that is there gets the targets of the file. With preview=true only says what that would save.',
+    query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
     upload: 'file',
     reply: standard(targetGroupImport),
   }),

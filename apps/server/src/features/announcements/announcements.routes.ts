@@ -20,7 +20,7 @@ const UNAUDITED = ['specificTargets', 'reached', 'sentAt', 'status', 'response',
 export const announcementRoutes: readonly Route[] = [
   // before the calls by id, which would read the words as ids
   route(grouped, ({ tx }) => groupedByParent(tx)),
-  route(importFile, (request) => importGroups(request, request.upload)),
+  route(importFile, (request) => importGroups(request, request.upload, { isPreview: request.query.preview === 'true' })),
   ...checkedBefore(
     checkedBefore(
       plainRoutes(plainGroups, targetGroupTable, ['targets', 'origin']),

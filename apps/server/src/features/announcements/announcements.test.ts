@@ -205,14 +205,19 @@ test('a process that ends between two batches leaves the rest to the next', asyn
 });
 
 test('a file imports groups all or none, and replaces the targets of those that are there', async () => {
+  const fileOf = (...lines: string[]) => ({
+    fileName: 'groups.csv',
+    bytes: Buffer.from(['parent;name;target', ...lines].join('\n')),
+  });
   const imported = async (...lines: string[]) =>
-    await admin.call(targetGroupEndpoints.import, {
-      upload: { fileName: 'groups.csv', bytes: Buffer.from(['parent;name;target', ...lines].join('\n')) },
-    });
+    await admin.call(targetGroupEndpoints.import, { upload: fileOf(...lines) });
   const targetsOf = async (name: string): Promise<string[] | undefined> => {
     const rows = (await admin.call(targetGroupEndpoints.list, { query: { getAll: true } })).data;
     return rows.find((row: { name: string }) => row.name === name)?.targets;
   };
+  const preview = { upload: fileOf(';Alone;all'), query: { preview: 'true' } } as const;
+  expect((await admin.call(targetGroupEndpoints.import, preview)).data).toEqual({ imported: 1 });
+  expect(await targetsOf('Alone')).toBeUndefined();
   const first = await imported('Desk;Front;a@helios.test', 'Desk;Front;role:sales', ';Alone;all');
   expect(first.data).toEqual({ imported: 2 });
   expect([await targetsOf('Front'), await targetsOf('Alone'), await targetsOf('Desk')]).toEqual([

@@ -11,15 +11,17 @@ import { readGroups, targetGroupTable } from './target-groups.store.ts';
 
 /**
  * Saves the groups of a file, or none where a row is wrong: one that is there already gets the targets of the file instead of its
- * own. Throws Refused, and BadInput for a file that is no list of groups.
+ * own. A preview saves nothing. Throws Refused, and BadInput for a file that is no list of groups.
  */
 export async function importGroups(
   { tx, audit }: Pick<TenantRequest<Endpoint>, 'tx' | 'audit'>,
   file: Upload,
+  { isPreview }: { readonly isPreview: boolean },
 ): Promise<TargetGroupImport> {
   const { groups, rejected } = readGroupFile(await readWorkbook(file.bytes, 'file'));
   if (rejected.length > 0) throw refusedFile(rejected);
   if (groups.length === 0) throw new BadInput({ file: ['EmptyFile'] });
+  if (isPreview) return { imported: groups.length };
   await takeTurn(tx, 'import of target groups');
   const stored = await readGroups(tx);
   const nameOf = new Map(stored.map(({ id, name }) => [id, name]));
