@@ -1,6 +1,8 @@
 import { expectNoSidewaysScroll, fresh } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
+const linesOf = (...rows: string[]) => Buffer.from(['parent;name;target', ...rows].join('\n'));
+
 test('an administrator writes a notification, sees who gets it, and it rings in another browser', async ({
   page,
   browser,
@@ -63,15 +65,14 @@ test.describe('target groups', () => {
     await expect(page.getByRole('row', { name })).toBeVisible();
 
     await page.getByRole('button', { name: 'Import groups' }).click();
-    const lines = (...rows: string[]) => Buffer.from(['parent;name;target', ...rows].join('\n'));
     const drop = async (buffer: Buffer) => {
       await page.locator('input[type=file]').setInputFiles({ name: 'groups.csv', mimeType: 'text/csv', buffer });
       await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
     };
-    await drop(lines(';;a@helios.test', `;${name} imported;b@helios.test`));
+    await drop(linesOf(';;a@helios.test', `;${name} imported;b@helios.test`));
     await expect(page.getByRole('dialog').getByText('Enter a name')).toBeVisible();
     await page.getByRole('button', { name: 'Choose another file' }).click();
-    await drop(lines(`;${name} imported;b@helios.test`));
+    await drop(linesOf(`;${name} imported;b@helios.test`));
     await expect(page.getByText('Target groups imported')).toBeVisible();
     await expect(page.getByRole('row', { name: `${name} imported` })).toBeVisible();
 

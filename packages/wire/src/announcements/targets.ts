@@ -27,11 +27,11 @@ export interface Targets {
   readonly emails: readonly string[];
 }
 
-export function targetsOf(entries: readonly string[]): Targets {
-  const roles = entries.map(roleOf);
-  const emails = entries.filter((entry, index) => entry !== EVERYBODY_TARGET && roles[index] === undefined);
+export function targetsOf(targets: readonly string[]): Targets {
+  const roles = targets.map(roleOf);
+  const emails = targets.filter((entry, index) => entry !== EVERYBODY_TARGET && roles[index] === undefined);
   return {
-    isEverybody: entries.includes(EVERYBODY_TARGET),
+    isEverybody: targets.includes(EVERYBODY_TARGET),
     roles: [...new Set(roles.filter((role) => role !== undefined))],
     emails: [...new Set(emails.map((email) => email.toLowerCase()))],
   };

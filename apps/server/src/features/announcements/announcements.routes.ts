@@ -20,7 +20,9 @@ const UNAUDITED = ['specificTargets', 'reached', 'sentAt', 'status', 'response',
 export const announcementRoutes: readonly Route[] = [
   // before the calls by id, which would read the words as ids
   route(grouped, ({ tx }) => groupedByParent(tx)),
-  route(importFile, (request) => importGroups(request, request.upload, { isPreview: request.query.preview === 'true' })),
+  route(importFile, (request) =>
+    importGroups(request, request.upload, { isPreview: request.query.preview === 'true' }),
+  ),
   ...checkedBefore(
     checkedBefore(
       plainRoutes(plainGroups, targetGroupTable, ['targets', 'origin']),
@@ -36,11 +38,7 @@ export const announcementRoutes: readonly Route[] = [
     return await readEmissions(tx, params.id);
   }),
   ...checkedBefore(
-    plainRoutes<typeof announcementTable.resource, 'announcement', never>(
-      plain as never,
-      announcementTable as never,
-      UNAUDITED,
-    ),
+    plainRoutes<typeof announcementTable.resource, 'announcement', never>(plain as never, announcementTable, UNAUDITED),
     [plain.add, plain.edit, plain.activate],
     async (request, endpoint) => {
       if (endpoint !== plain.activate) await checkAnnouncement(request);

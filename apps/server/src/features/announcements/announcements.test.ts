@@ -171,7 +171,7 @@ test('every fault is named at once, on its field', async () => {
     categoryId: ['CategoryUnknown'],
     schedulerId: ['SchedulerUnknown'],
   });
-  const nameless = await admin.call(targetGroupEndpoints.add, { body: { targets: [''] } as never });
+  const nameless = await admin.call(targetGroupEndpoints.add, { body: { targets: [''] } });
   expect(nameless.body.errors).toEqual({ name: ['NameIsRequired'], 'targets.0': ['SpecificTargetRequired'] });
 });
 
@@ -204,11 +204,12 @@ test('a process that ends between two batches leaves the rest to the next', asyn
   expect((await titlesOf(admin)).filter((title) => title === 'Halves')).toHaveLength(1);
 });
 
+const fileOf = (...lines: string[]) => ({
+  fileName: 'groups.csv',
+  bytes: Buffer.from(['parent;name;target', ...lines].join('\n')),
+});
+
 test('a file imports groups all or none, and replaces the targets of those that are there', async () => {
-  const fileOf = (...lines: string[]) => ({
-    fileName: 'groups.csv',
-    bytes: Buffer.from(['parent;name;target', ...lines].join('\n')),
-  });
   const imported = async (...lines: string[]) =>
     await admin.call(targetGroupEndpoints.import, { upload: fileOf(...lines) });
   const targetsOf = async (name: string): Promise<string[] | undefined> => {

@@ -31,10 +31,11 @@ function mustBeOwn(id: string | undefined): void {
   if (id !== undefined && codeOfGroup(id) !== undefined) throw new Refused({ code: 'GroupIsShipped' });
 }
 
+const shown = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+
 /** Every group under its parent; those that have neither parent nor groups below them first. */
 export async function groupedByParent(tx: TenantTransaction): Promise<GroupedTargetGroups> {
   const groups = (await readGroups(tx)).map(({ id, name, parentId }) => ({ id, name, parentId }));
-  const shown = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
   const below = (id: string | null) => groups.filter(({ parentId }) => parentId === id);
   const parents = below(null).filter(({ id }) => below(id).length > 0);
   const alone = below(null).filter((group) => !parents.includes(group));

@@ -68,7 +68,7 @@ function OtherLanguages({ form }: FormProps) {
           aria-label={t('OtherLanguages')}
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           value={language}
-          onChange={(value) => setLanguage(value as Language)}
+          onChange={(value) => setLanguage(value)}
         />
       </Input.Wrapper>
       <TextField key={`${language} title`} form={form} name={`texts.${language}.title`} textKey="Title" />

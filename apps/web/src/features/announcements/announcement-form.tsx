@@ -47,7 +47,7 @@ function FieldsForm({ record, close }: Pick<ModalContentProps, 'close'> & { read
     },
     save: (body) =>
       record
-        ? call(announcementEndpoints.edit, { params: { id: record.id }, body: body as never })
+        ? call(announcementEndpoints.edit, { params: { id: record.id }, body })
         : call(announcementEndpoints.add, { body }),
     close,
     resource: announcements,

@@ -44,10 +44,11 @@ export function MomentField<Values extends FieldValues>({
   );
 }
 
+const two = (part: number) => String(part).padStart(2, '0');
+
 function partsOf(instant: string): { readonly day: string; readonly time: string } {
   if (instant === '') return { day: '', time: '' };
   const at = new Date(instant);
-  const two = (part: number) => String(part).padStart(2, '0');
   return {
     day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
     time: `${two(at.getHours())}:${two(at.getMinutes())}`,

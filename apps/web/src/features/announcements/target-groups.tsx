@@ -13,6 +13,8 @@ import { EmailsInput } from '../../ui/inputs/emails-input.tsx';
 import { useGroupName, useTargetName } from './group-name.ts';
 import classes from './targets.module.css';
 
+const BLANK: TargetGroupValues = { name: '', targets: [], parentId: null };
+
 const SCREEN = plainScreen({
   resource: targetGroups,
   endpoints: targetGroupEndpoints,
@@ -48,7 +50,7 @@ const SCREEN = plainScreen({
   ],
   nameOf: ({ name }) => name,
   isRemovable: ({ id }) => codeOfGroup(id) === undefined,
-  blank: { name: '', targets: [], parentId: null } as TargetGroupValues,
+  blank: BLANK,
   Fields: ({ form, record }) => (
     <>
       <TextField form={form} name="name" textKey="Name" isRequired maxLength={100} />
