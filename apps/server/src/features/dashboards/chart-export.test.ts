@@ -173,7 +173,7 @@ test.each([
   ['in another format', { format: 'pdf' }, { format: ['InvalidValue'] }],
   ['with filters that are none', { filters: '{' }, { filters: ['InvalidFilter'] }],
 ])('a chart %s is no file', async (_, query, errors) => {
-  const id = await newChart({ kind: 'number', series: 'StampTax', measure: 'tax' });
+  const id = await newChart({ kind: 'number', series: 'Users', measure: 'users' });
   const { status, body } = await exported(id, { query });
   expect([status, body.errors]).toEqual([400, errors]);
 });
