@@ -46,9 +46,9 @@ test('an administrator writes a notification, sees who gets it, and it rings in 
 test.describe('target groups', () => {
   test.use({ expectedNoise: [[/422/], { scope: 'test' }] });
 
-  test('an administrator adds a target group below another, imports some, and a faulty file imports none', async ({
-    page,
-  }) => {
+  test('an administrator adds a target group below another, imports some, and a faulty file imports none', {
+    tag: '@long',
+  }, async ({ page }) => {
     const name = fresh('Group');
     await signIn(page, 'admin@helios.test', undefined, '/notifications/target-groups');
     await expect(page.getByRole('row', { name: 'Administrators' })).toBeVisible();

@@ -103,7 +103,7 @@ test('what falls due on the page of a loan is what the list of dues adds up to',
 
 test.describe('of a loan that is not there', () => {
   test.use({ expectedNoise: [/404|400/] });
-  test('the page says so, as it does of what is no id', async ({ page }) => {
+  test('the page says so, as it does of what is no id', { tag: '@long' }, async ({ page }) => {
     const { session } = await drawLoan(page, '100000');
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense']) {
       await enter(session, `/contract/view/${id}`);

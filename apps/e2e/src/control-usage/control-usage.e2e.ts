@@ -1,6 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-test('the usage control lists what people did with the times taken, and lets nobody change it', async ({ page }) => {
+test('the usage control lists what people did with the times taken, and lets nobody change it', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'many@calends.test', 'estrela', '/control-usage');
   await expect(page.getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
   await page.getByRole('searchbox').fill('session');

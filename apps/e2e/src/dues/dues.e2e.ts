@@ -17,7 +17,7 @@ test('what falls due is a tab of the movements: kinds in words, the doubt of a p
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('what falls due reads on a phone', async ({ page }) => {
+test('what falls due reads on a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/movements/due');
   await expect(page.getByText('Interest payable').first()).toBeVisible();

@@ -58,7 +58,7 @@ test('a loan leads to the pages of both its companies: what one lends the other 
 
 test.describe('of a company that is not there', () => {
   test.use({ expectedNoise: [/404|400/] });
-  test('the page says so', async ({ page }) => {
+  test('the page says so', { tag: '@long' }, async ({ page }) => {
     await signIn(page, 'admin@helios.test', undefined, '/entities/view/00000000-0000-7000-8000-000000000000');
     await expect(page.getByText('404', { exact: true })).toBeVisible();
   });

@@ -58,9 +58,9 @@ test('a file with bad cells is not imported: each is reported by row and column'
   await expectAccessible(page);
 });
 
-test('the history covers ten years, can be narrowed and exported, and a client may read but not import', async ({
-  page,
-}) => {
+test('the history covers ten years, can be narrowed and exported, and a client may read but not import', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'client@casa.test', undefined, '/euribor-history');
   await expect(page.getByRole('img', { name: 'Euribor by term' }).locator('path').first()).toBeAttached();
   await expect(page.getByRole('button', { name: 'Import Euribor' })).toHaveCount(0);

@@ -39,7 +39,9 @@ test('a change is listed in the history of the tenant and of the record, with th
   await expectAccessible(page);
 });
 
-test('the history is for administrators: other users have no menu entry and may not open it', async ({ page }) => {
+test('the history is for administrators: other users have no menu entry and may not open it', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'sales@helios.test');
   await expect(page.getByRole('link', { name: 'Event history' })).toHaveCount(0);
   await page.goto('/event-history');

@@ -26,7 +26,7 @@ test('an administrator adds a fee, reads its dated rates and removes it', { tag:
   await expect(page.getByRole('row', { name: code })).toHaveCount(0);
 });
 
-test('a user who is no administrator only reads fees and their rates', async ({ page }) => {
+test('a user who is no administrator only reads fees and their rates', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sales@helios.test', undefined, '/fees');
   await expect(page.getByRole('row', { name: /BY_TERM/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add fee' })).toHaveCount(0);

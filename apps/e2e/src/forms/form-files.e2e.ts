@@ -6,7 +6,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('a picture is uploaded in the editor, refused where it is none, and shown to readers', async ({
+test('a picture is uploaded in the editor, refused where it is none, and shown to readers', { tag: '@long' }, async ({
   page,
   expectedNoise,
 }) => {

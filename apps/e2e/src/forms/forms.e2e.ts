@@ -78,7 +78,7 @@ test('who publishes a form that is not ready reads everything that hinders it', 
   await expectAccessible(page);
 });
 
-test('the results of a form are its rows of progress, from its row in the list', async ({ page }) => {
+test('the results of a form are its rows of progress, from its row in the list', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test', 'helios', '/form-builder/exam');
   await rowAction(page, 'Stamp tax on loans', 'Results');
   await expect(page).toHaveURL(/\/form-builder\/user-progress\?formTitle=Stamp/);

@@ -72,7 +72,7 @@ test('a loan is printed as a page of its own, light, with its companies and with
   expect(sheet).toEqual({ borderTopWidth: '0px', boxShadow: 'none', color: 'rgb(0, 0, 0)', left: 0 });
 });
 
-test('stamp tax is printed without the links to other years', async ({ page }) => {
+test('stamp tax is printed without the links to other years', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/stamp-tax/resume?year=2024');
   const before = page.getByRole('button', { name: 'Year before' });
   await expect(before).toBeVisible();
@@ -81,7 +81,7 @@ test('stamp tax is printed without the links to other years', async ({ page }) =
   await expect(page.getByText('2024', { exact: true }).first()).toBeVisible();
 });
 
-test('the exposure is printed with its tenant and its day', async ({ page }) => {
+test('the exposure is printed with its tenant and its day', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin@helios.test', undefined, '/contract/exposure?referenceDate=2025-06-30');
   await expect(page.getByRole('heading', { name: 'Who lends to whom' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -21,7 +21,7 @@ test('every tranche stands in a list with its rate, which a figure of the start 
   await expect(page).toHaveURL(/\/movements\/timeline.*state=2/);
 });
 
-test('the list of tranches reads on a phone', async ({ page }) => {
+test('the list of tranches reads on a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test', undefined, '/movements/tranches');
   await expect(page.getByRole('row', { name: /HG-2022-002/ })).toBeVisible();

@@ -4,9 +4,9 @@ import { answerTicket } from '../records.ts';
 import { expect, expectAccessible, openSession, type Session, signIn, test } from '../story.ts';
 import { newestMail } from '../users/mail-of.ts';
 
-test('a person closes the bell for a kind of notification, takes that back, and leaves it to the tenant again', async ({
-  page,
-}) => {
+test('a person closes the bell for a kind of notification, takes that back, and leaves it to the tenant again', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'client@casa.test', undefined, '/profile/notifications');
   const support = page.getByRole('switch', { name: 'Support: Bell' });
   const toTenant = page.getByRole('button', { name: 'As the tenant has it: Support' });

@@ -64,7 +64,7 @@ test.describe('a new password', () => {
   });
 });
 
-test('the tenants tab names the preferred one, and fits a phone', async ({ page }) => {
+test('the tenants tab names the preferred one, and fits a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, 'many@calends.test', undefined, '/profile/tenants');
   await expect(page.getByRole('tabpanel').getByText('Boreal Industries')).toBeVisible();

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('calends.scheme', 'light'));
 });
 
-test('the list of contracts is taken for the README', async ({ page }, testInfo) => {
+test('the list of contracts is taken for the README', { tag: '@long' }, async ({ page }, testInfo) => {
   await signIn(
     page,
     'admin@helios.test',
@@ -23,7 +23,7 @@ test('the list of contracts is taken for the README', async ({ page }, testInfo)
   await take(page, 'contracts.png', testInfo);
 });
 
-test('the reasons of an amount are taken for the README', async ({ page }, testInfo) => {
+test('the reasons of an amount are taken for the README', { tag: '@long' }, async ({ page }, testInfo) => {
   await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
   await page.getByText('HG-2023-001').click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -77,7 +77,7 @@ test('without an authenticator the code comes by mail', { tag: '@long' }, async 
   await expect(page.getByText('Your password alone opens your account.')).toBeVisible();
 });
 
-test('the security tab fits a phone', async ({ page }) => {
+test('the security tab fits a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, EMAIL, undefined, '/profile/security');
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();

@@ -49,10 +49,9 @@ test('an issuer sees how a draft was reckoned, approves it and enters its number
   await customer.close();
 });
 
-test('an issuer enters a payment, takes it back, and credits an invoice by a draft that is discarded', async ({
-  page,
-  expectedNoise,
-}) => {
+test('an issuer enters a payment, takes it back, and credits an invoice by a draft that is discarded', {
+  tag: '@long',
+}, async ({ page, expectedNoise }) => {
   expectedNoise.push(/422/); // more is paid than is open
   await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/invoices');
   await page
@@ -100,7 +99,9 @@ test('an issuer enters a payment, takes it back, and credits an invoice by a dra
   await expect(note.getByText('Cancelled')).toBeVisible();
 });
 
-test('root discards a draft of the operator, whose charges come again or are waived for a reason', async ({ page }) => {
+test('root discards a draft of the operator, whose charges come again or are waived for a reason', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'root@calends.test', 'system', '/subscriptions/invoices');
   await page.getByRole('row').filter({ hasText: 'Faro Marítima' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invoice for Faro Marítima' });

@@ -54,7 +54,7 @@ test('an issuer adds a plan, archives it and takes it back; type and pair follow
   await expectNoSidewaysScroll(page);
 });
 
-test('a partner adds a line item, which is deleted from the list', async ({ page }) => {
+test('a partner adds a line item, which is deleted from the list', { tag: '@long' }, async ({ page }) => {
   const code = fresh('LINE');
   await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/line-items');
   await page.getByRole('button', { name: 'Add line item' }).click();

@@ -116,7 +116,9 @@ test('a person who works in another tenant is asked by mail, and enters only aft
   await expect(row).toHaveCount(0);
 });
 
-test('a client manages clients: two roles, no role filter, no menu entry, and no users above', async ({ page }) => {
+test('a client manages clients: two roles, no role filter, no menu entry, and no users above', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'client@casa.test');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Users' })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Users' }).click(); // by the card of the overview
