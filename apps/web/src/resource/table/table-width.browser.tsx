@@ -146,6 +146,20 @@ test('on a phone a card leaves out empty values, also the last card', async () =
   expect(empty.filter((cell) => cell.offsetHeight > 0).map((cell) => cell.dataset['label'])).toEqual([]);
 });
 
+test('on a phone the first value of a card ends before the button of the row, also where a column before it is empty', async () => {
+  await screen.viewport(390, 800);
+  answer({}, [{ ...ROW, loanType: null }]);
+  await renderApp(<Contracts columns={COLUMNS.toReversed()} />);
+  const button = screen.getByRole('button', { name: 'Actions of HG-2024-003' });
+  await expect.element(button).toBeVisible();
+  const first = [...document.querySelectorAll<HTMLElement>('tbody td')].find((cell) => cell.offsetHeight > 0);
+  if (!first) throw new Error('the card shows nothing');
+  const text = document.createRange();
+  text.selectNodeContents(first);
+  const { left } = button.element().getBoundingClientRect();
+  expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(left);
+});
+
 test('on a phone a word that is longer than its card is broken, and ends before the button of the row', async () => {
   await screen.viewport(320, 800);
   answer();
