@@ -3,13 +3,13 @@ import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
 
 const FIGURES: readonly ResourceColumn<InvoiceRow>[] = [
-  { field: 'net', textKey: 'Net', width: 120, isComparable: true, priority: 1 },
-  { field: 'vat', textKey: 'Vat', width: 110, isComparable: true, priority: 2 },
+  { field: 'net', textKey: 'Net', width: 120, isComparable: true, priority: 2 },
+  { field: 'vat', textKey: 'Vat', width: 110, isComparable: true, priority: 3 },
   { field: 'total', textKey: 'Total', width: 120, isComparable: true },
-  { field: 'rest', textKey: 'Rest', width: 120, isComparable: true, priority: 1 },
+  { field: 'rest', textKey: 'Rest', width: 120, isComparable: true },
   { field: 'state', textKey: 'State', width: 120 },
   { field: 'invoiceNumber', textKey: 'InvoiceNumber', width: 140, priority: 2 },
-  { field: 'dueDate', textKey: 'DueDate', width: 110, priority: 3 },
+  { field: 'dueDate', textKey: 'DueDate', width: 110, priority: 1 },
   { field: 'paid', textKey: 'Paid', width: 120, isHidden: true },
   { field: 'credited', textKey: 'Credited', width: 120, isHidden: true },
 ];
@@ -32,7 +32,7 @@ export const ISSUED_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
 export const RECEIVED_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
   ...NAMES,
   { field: 'issuer', textKey: 'Issuer', width: 180 },
-  { ...PAYER, width: 180, priority: 1 },
+  { ...PAYER, width: 180, priority: 2 },
   ...FIGURES,
   { field: 'invoiceDate', textKey: 'InvoiceDate', isHidden: true },
 ];
