@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Simulators, startSimulators } from '@calends/erp-simulators';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../db/database.ts';
 import { ensureSystemRows } from '../../db/shipped/system-rows.ts';
@@ -27,6 +28,11 @@ beforeAll(async () => {
   simulators = await startSimulators({ port: 0, now: () => NOW });
   database = await createTestDatabase();
   db = openDatabase(openPool(database.url, 4));
+  // the database's clock is past NOW: nobody is billed from a day before there was anything to bill
+  await sql`alter table tenant alter column created_on set default ${sql.lit(NOW.toISOString())}::date`.execute(db);
+  await sql`alter table entity alter column created_at set default ${sql.lit(NOW.toISOString())}::timestamptz`.execute(
+    db,
+  );
   await ensureSystemRows(db);
   const storage = openFileStorage(undefined, folder);
   await loadDemoWhenEmpty(db, { now: NOW, storage, baseUrl: 'http://localhost' });
