@@ -1,11 +1,11 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { TabStrip } from '../../ui/page/tab-strip.tsx';
+import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
 import { ANNOUNCEMENT_TABS, type AnnouncementTab, announcementTab } from './announcement-tabs.ts';
 import { CategoryList } from './categories.tsx';
@@ -41,7 +41,7 @@ export function AnnouncementsPage() {
   const { open } = useModal();
   const navigate = useNavigate();
   const tab = announcementTab(useParams({ strict: false }).tab);
-  const { add } = TABS[tab];
+  const { list, add } = TABS[tab];
   return (
     <>
       <PageHeader title={t('AnnouncementsScreen')} text={t('AnnouncementsScreenText')}>
@@ -57,23 +57,14 @@ export function AnnouncementsPage() {
           {t(add.textKey)}
         </Button>
       </PageHeader>
-      <Tabs
-        value={tab}
-        onChange={(next) => void navigate({ to: '/notifications/{-$tab}', params: { tab: next ?? tab }, search: {} })}
+      <PageTabs
+        names={ANNOUNCEMENT_TABS}
+        open={tab}
+        textKeyOf={(name) => TABS[name].textKey}
+        onOpen={(next) => void navigate({ to: '/notifications/{-$tab}', params: { tab: next }, search: {} })}
       >
-        <TabStrip>
-          {ANNOUNCEMENT_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(TABS[name].textKey)}
-            </Tabs.Tab>
-          ))}
-        </TabStrip>
-        {ANNOUNCEMENT_TABS.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            {name === tab && TABS[name].list}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        {list}
+      </PageTabs>
     </>
   );
 }

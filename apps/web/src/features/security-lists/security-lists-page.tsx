@@ -1,4 +1,4 @@
-import { Button, Tabs, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useModal } from '../../lib/address/modal-address.ts';
 import { PlainList } from '../../resource/plain/plain-page.tsx';
 import { dialogOf } from '../../resource/plain/plain-screen.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { TabStrip } from '../../ui/page/tab-strip.tsx';
+import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { BLACK_LIST, WHITE_LIST } from './security-list-screens.tsx';
 import { SECURITY_LIST_TABS, type SecurityListTab, securityListTab } from './security-list-tabs.ts';
 
@@ -32,30 +32,17 @@ export function SecurityListsPage() {
           {t(`Add${screen.noun}`)}
         </Button>
       </PageHeader>
-      <Tabs
-        value={tab}
-        onChange={(next) => void navigate({ to: '/security-lists/{-$tab}', params: { tab: next ?? tab }, search: {} })}
+      <PageTabs
+        names={SECURITY_LIST_TABS}
+        open={tab}
+        textKeyOf={(name) => TABS[name].textKey}
+        onOpen={(next) => void navigate({ to: '/security-lists/{-$tab}', params: { tab: next }, search: {} })}
       >
-        <TabStrip>
-          {SECURITY_LIST_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(TABS[name].textKey)}
-            </Tabs.Tab>
-          ))}
-        </TabStrip>
-        {SECURITY_LIST_TABS.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            {name === tab && (
-              <>
-                <Text size="sm" c="dimmed" mb="sm">
-                  {t(`${screen.noun}sText`)}
-                </Text>
-                {list}
-              </>
-            )}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        <Text size="sm" c="dimmed" mb="sm">
+          {t(`${screen.noun}sText`)}
+        </Text>
+        {list}
+      </PageTabs>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { TabStrip } from '../../ui/page/tab-strip.tsx';
+import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { StampTaxList } from './stamp-tax-list.tsx';
 import { StampTaxResume } from './stamp-tax-resume.tsx';
 import { isStampTaxTab, STAMP_TAX_TABS, type StampTaxTab } from './stamp-tax-tabs.ts';
@@ -34,23 +34,14 @@ export function StampTaxPage() {
           {t('RefreshStampTax')}
         </Button>
       </PageHeader>
-      <Tabs
-        value={tab}
-        onChange={(next) => void navigate({ to: '/stamp-tax/$tab', params: { tab: next ?? tab }, search: {} })}
+      <PageTabs
+        names={STAMP_TAX_TABS}
+        open={tab}
+        textKeyOf={(name) => TABS[name].textKey}
+        onOpen={(next) => void navigate({ to: '/stamp-tax/$tab', params: { tab: next }, search: {} })}
       >
-        <TabStrip>
-          {STAMP_TAX_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(TABS[name].textKey)}
-            </Tabs.Tab>
-          ))}
-        </TabStrip>
-        {STAMP_TAX_TABS.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            {name === tab && <Content />}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        <Content />
+      </PageTabs>
     </>
   );
 }

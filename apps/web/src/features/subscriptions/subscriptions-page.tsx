@@ -1,11 +1,11 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { OwnPlanUses } from '../../loans/plan-limits/own-plan-uses.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { TabStrip } from '../../ui/page/tab-strip.tsx';
+import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { BillNowButton } from './invoices/bill-now-button.tsx';
 import { InvoiceList } from './invoices/invoice-list.tsx';
 import { LineItemsList } from './line-items.tsx';
@@ -30,7 +30,7 @@ export function SubscriptionsPage() {
   const { open } = useModal();
   const navigate = useNavigate();
   const tab = subscriptionTab(useParams({ strict: false }).tab);
-  const { add } = TABS[tab];
+  const { list, add } = TABS[tab];
   return (
     <>
       <PageHeader title={t('Subscriptions')} text={t('SubscriptionsText')}>
@@ -46,23 +46,14 @@ export function SubscriptionsPage() {
         )}
       </PageHeader>
       <OwnPlanUses />
-      <Tabs
-        value={tab}
-        onChange={(next) => void navigate({ to: '/subscriptions/{-$tab}', params: { tab: next ?? tab }, search: {} })}
+      <PageTabs
+        names={SUBSCRIPTION_TABS}
+        open={tab}
+        textKeyOf={(name) => TABS[name].textKey}
+        onOpen={(next) => void navigate({ to: '/subscriptions/{-$tab}', params: { tab: next }, search: {} })}
       >
-        <TabStrip>
-          {SUBSCRIPTION_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(TABS[name].textKey)}
-            </Tabs.Tab>
-          ))}
-        </TabStrip>
-        {SUBSCRIPTION_TABS.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            {name === tab && TABS[name].list}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        {list}
+      </PageTabs>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { Tabs } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { TabStrip } from '../../../ui/page/tab-strip.tsx';
+import { PageTabs } from '../../../ui/page/page-tabs.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
@@ -37,23 +36,14 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title={t('Profile')} text={email} />
-      <Tabs
-        value={tab}
-        onChange={(next) => void navigate({ to: '/profile/$tab', params: { tab: next ?? tab }, search: {} })}
+      <PageTabs
+        names={PROFILE_TABS}
+        open={tab}
+        textKeyOf={(name) => TAB_TEXTS[name]}
+        onOpen={(next) => void navigate({ to: '/profile/$tab', params: { tab: next }, search: {} })}
       >
-        <TabStrip>
-          {PROFILE_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(TAB_TEXTS[name])}
-            </Tabs.Tab>
-          ))}
-        </TabStrip>
-        {PROFILE_TABS.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            {name === tab && <Content />}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        <Content />
+      </PageTabs>
     </>
   );
 }

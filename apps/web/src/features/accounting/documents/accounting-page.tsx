@@ -1,10 +1,10 @@
-import { Badge, Tabs } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { bookedCompaniesQuery } from '../../../loans/accounting/booked-companies.query.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { TabStrip } from '../../../ui/page/tab-strip.tsx';
+import { PageTabs } from '../../../ui/page/page-tabs.tsx';
 import { FileList } from '../files/file-list.tsx';
 import { ReconciliationList } from '../reconciliation/reconciliation-list.tsx';
 import { CompanyStates } from './company-states.tsx';
@@ -31,36 +31,21 @@ export function AccountingPage() {
   return (
     <>
       <PageHeader title={t('AccountingDocuments')} text={t('AccountingDocumentsText')} />
-      <Tabs
-        value={tab}
-        onChange={(next) =>
-          void navigate({ to: '/primavera-accounting/{-$tab}', params: { tab: next ?? tab }, search: {} })
-        }
+      <PageTabs
+        names={DOCUMENT_TABS}
+        open={tab}
+        textKeyOf={(name) => TABS[name].textKey}
+        marks={{
+          decisions: decisions > 0 && (
+            <Badge size="sm" color="red" variant="light">
+              {decisions}
+            </Badge>
+          ),
+        }}
+        onOpen={(next) => void navigate({ to: '/primavera-accounting/{-$tab}', params: { tab: next }, search: {} })}
       >
-        <TabStrip>
-          {DOCUMENT_TABS.map((name) => (
-            <Tabs.Tab
-              key={name}
-              value={name}
-              rightSection={
-                name === 'decisions' &&
-                decisions > 0 && (
-                  <Badge size="sm" color="red" variant="light">
-                    {decisions}
-                  </Badge>
-                )
-              }
-            >
-              {t(TABS[name].textKey)}
-            </Tabs.Tab>
-          ))}
-        </TabStrip>
-        {DOCUMENT_TABS.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            {name === tab && <Content />}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        <Content />
+      </PageTabs>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Tabs } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { TabStrip } from '../../../ui/page/tab-strip.tsx';
+import { PageTabs } from '../../../ui/page/page-tabs.tsx';
 import { SynchronizationTab } from './synchronization-tab.tsx';
 import { TenantClients } from './tenant-clients.tsx';
 import { TenantProfile } from './tenant-profile.tsx';
@@ -23,23 +23,16 @@ export function TenantSpacePage() {
   return (
     <>
       <PageHeader title={t('TenantProfileScreen')} text={t('TenantSpaceText')} />
-      <Tabs
-        value={tab}
-        onChange={(next) => void navigate({ to: '/my-tenant-space/$tab', params: { tab: next ?? tab }, search: {} })}
+      <PageTabs
+        names={TENANT_SPACE_TABS}
+        open={tab}
+        textKeyOf={(name) => TABS[name].textKey}
+        onOpen={(next) => void navigate({ to: '/my-tenant-space/$tab', params: { tab: next }, search: {} })}
       >
-        <TabStrip>
-          {TENANT_SPACE_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(TABS[name].textKey)}
-            </Tabs.Tab>
-          ))}
-        </TabStrip>
-        {TENANT_SPACE_TABS.map((name) => (
-          <Tabs.Panel key={name} value={name} pt="md">
-            {name === tab && <Content />}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        <Box pt="md">
+          <Content />
+        </Box>
+      </PageTabs>
     </>
   );
 }
