@@ -1,32 +1,15 @@
 import { metadata, metadataEndpoints } from '@calends/wire';
-import { Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
-import { useSettingValues } from '../../resource/edit/use-setting-values.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { ImportRowsForm } from '../../resource/import/import-rows-form.tsx';
 import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { ImportForm } from '../../ui/files/import-form.tsx';
-import { successToast } from '../../ui/toasts/toasts.ts';
 
 /** Imports the items of a file, all or none. */
-export function ImportMetadataForm({ close }: ModalContentProps) {
-  const { t } = useTranslation();
-  const refresh = useRefreshResource(metadata);
-  const task = useMutation({
-    meta: { isQuiet: true }, // the dialog shows the errors by row
-    mutationFn: (chosen: File) => call(metadataEndpoints.import, { files: [chosen] }),
-    onSuccess: async () => {
-      successToast('MetadataImported');
-      close();
-      await refresh();
-    },
-  });
-  const mostMegabytes = useSettingValues()?.spreadsheetMegabytes;
-  const drop = { textKey: 'MetadataFileDrop', refusedKey: 'PayloadTooLargeOf', mostMegabytes };
-  return (
-    <ImportForm drop={drop} task={task} failure={task.error}>
-      <Text size="sm">{t('ImportMetadataText')}</Text>
-    </ImportForm>
-  );
-}
+export const ImportMetadataForm = ({ close }: ModalContentProps) => (
+  <ImportRowsForm
+    resource={metadata}
+    send={(file) => call(metadataEndpoints.import, { files: [file] })}
+    textKey="ImportMetadataText"
+    savedText="MetadataImported"
+    close={close}
+  />
+);
