@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { dayOf, timeOf } from '../../lib/figures/dates.ts';
 import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import { type FieldProps, textOf, useField } from '../../ui/form/use-field.tsx';
 import { DayInput } from '../../ui/inputs/day-input.tsx';
@@ -44,13 +45,6 @@ export function MomentField<Values extends FieldValues>({
   );
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
-
 function partsOf(instant: string): { readonly day: string; readonly time: string } {
-  if (instant === '') return { day: '', time: '' };
-  const at = new Date(instant);
-  return {
-    day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
-  };
+  return instant === '' ? { day: '', time: '' } : { day: dayOf(instant), time: timeOf(instant) };
 }

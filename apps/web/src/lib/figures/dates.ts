@@ -32,7 +32,7 @@ export function formatInstant(instant: string | null | undefined): string {
   const local = new Date(instant);
   if (Number.isNaN(local.getTime())) return instant;
   const day = `${two(local.getDate())}-${two(local.getMonth() + 1)}-${local.getFullYear()}`;
-  return `${day} ${two(local.getHours())}:${two(local.getMinutes())}`;
+  return `${day} ${timeOf(local)}`;
 }
 
 /** The last moment of a day in the reader's time zone, ISO. */
@@ -78,6 +78,12 @@ export function today(): string {
 export function dayOf(instant: Date | string): string {
   const local = new Date(instant);
   return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
+}
+
+/** The time of an instant in the reader's time zone: `14:05`. */
+export function timeOf(instant: Date | string): string {
+  const local = new Date(instant);
+  return `${two(local.getHours())}:${two(local.getMinutes())}`;
 }
 
 function dayParts(iso: string | null | undefined): string[] {
