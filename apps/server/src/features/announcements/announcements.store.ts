@@ -83,15 +83,3 @@ export async function findReferences(
   if (!references) throw new Error('a statement without rows');
   return references;
 }
-
-/** The targets of these groups, and of those below them. */
-export async function findTargetsOf(tx: TenantTransaction, groupIds: readonly string[]): Promise<string[]> {
-  const groups = await tx
-    .selectFrom('target_group')
-    .select('targets')
-    .where(
-      sql<boolean>`(target_group_id::text = any(${groupIds}::text[]) or parent_id::text = any(${groupIds}::text[]))`,
-    )
-    .execute();
-  return groups.flatMap(({ targets }) => targets);
-}

@@ -5,13 +5,11 @@ import {
   type Endpoint,
   type FieldErrors,
   SHIPPED_CATEGORIES,
-  targetsOf,
 } from '@calends/wire';
-import { BadInput, Refused } from '../../http/problems.ts';
+import { BadInput } from '../../http/problems.ts';
 import type { TenantRequest } from '../../http/route.ts';
-import { findReferences, findTargetsOf } from './announcements.store.ts';
-import { findTargeted } from './people.store.ts';
-import { MOST_PEOPLE } from './preview-announcement.ts';
+import { findReferences } from './announcements.store.ts';
+import { findWhoGetsIt } from './who-gets-it.ts';
 
 /** Category and groups are there, no schedule is to send it, and it goes to no more people than may be written to. Throws BadInput and Refused. */
 export async function checkAnnouncement({ tx, body }: TenantRequest<Endpoint>): Promise<void> {
@@ -25,9 +23,8 @@ export async function checkAnnouncement({ tx, body }: TenantRequest<Endpoint>): 
     if (!references.groups.includes(id)) faults[`generalTargetsId.${index}`] = ['TargetUnknown'];
   if (Object.keys(faults).length > 0) throw new BadInput(faults satisfies FieldErrors);
 
-  const targets = targetsOf([...(await findTargetsOf(tx, generalTargetsId)), ...specificTargets]);
-  const people = await findTargeted(tx, targets, { most: MOST_PEOPLE + 1 });
-  if (people.length > MOST_PEOPLE) throw new Refused({ code: 'TooManyPeople' });
+  // refuses too many
+  await findWhoGetsIt(tx, { generalTargetsId, specificTargets });
 }
 
 /** The product alone notifies of it. */

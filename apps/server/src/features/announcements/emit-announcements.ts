@@ -5,9 +5,9 @@ import { inControl, inTenant, type TenantTransaction } from '../../db/tenant-tra
 import { log } from '../../logs/log.ts';
 import { notifyMany } from '../bell/bell.public.ts';
 import { findCategoryById, withWays } from '../notification-categories/notification-categories.public.ts';
-import { findTargetsOf } from './announcements.store.ts';
 import { findEmittingTenants, findRunning, lockDue, lockRunning, noteBatch, openEmission } from './emissions.store.ts';
 import { findKnown, findTargeted } from './people.store.ts';
+import { findTargetsOf } from './target-groups.store.ts';
 
 /** So many people are notified in one transaction. */
 const AT_ONCE = 1000;

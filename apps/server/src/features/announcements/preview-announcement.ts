@@ -1,26 +1,19 @@
-import { ANNOUNCEMENTS_CATEGORY, type AnnouncementPreview, type AnnouncementTargets, targetsOf } from '@calends/wire';
+import { ANNOUNCEMENTS_CATEGORY, type AnnouncementPreview, type AnnouncementTargets } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { BadInput, Refused } from '../../http/problems.ts';
+import { BadInput } from '../../http/problems.ts';
 import { findCategoryById, withWays } from '../notification-categories/notification-categories.public.ts';
-import { findTargetsOf } from './announcements.store.ts';
-import { findKnown, findTargeted } from './people.store.ts';
-
-/** More are not written to at once. */
-export const MOST_PEOPLE = 20_000;
+import { findWhoGetsIt } from './who-gets-it.ts';
 
 /** Who would get it now, and by which ways. Throws BadInput for a category that is gone, and Refused for too many people. */
 export async function previewAnnouncement(
   tx: TenantTransaction,
-  { categoryId, generalTargetsId, specificTargets }: AnnouncementTargets,
+  { categoryId, ...to }: AnnouncementTargets,
 ): Promise<AnnouncementPreview> {
   const category = await findCategoryById(tx, categoryId ?? ANNOUNCEMENTS_CATEGORY);
   if (!category) throw new BadInput({ categoryId: ['CategoryUnknown'] });
-  const entries = [...(await findTargetsOf(tx, generalTargetsId)), ...specificTargets];
-  const targets = targetsOf(entries);
-  const people = await findTargeted(tx, targets, { most: MOST_PEOPLE + 1 });
-  if (people.length > MOST_PEOPLE) throw new Refused({ code: 'TooManyPeople' });
+  const { targets, people } = await findWhoGetsIt(tx, to);
   const ways = await withWays(tx, category, people);
-  const known = await findKnown(tx, targets.emails);
+  const known = new Set(people.map(({ email }) => email));
   return {
     people: people.length,
     inBell: ways.filter(({ bell }) => bell).length,

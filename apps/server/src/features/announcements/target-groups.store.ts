@@ -54,3 +54,15 @@ export async function findWrittenTo(tx: TenantTransaction, groupId: string): Pro
 export async function raiseGroupsBelow(tx: TenantTransaction, groupId: string): Promise<void> {
   await tx.updateTable('target_group').set({ parent_id: null }).where('parent_id', '=', groupId).execute();
 }
+
+/** The targets of these groups, and of those below them. */
+export async function findTargetsOf(tx: TenantTransaction, groupIds: readonly string[]): Promise<string[]> {
+  const groups = await tx
+    .selectFrom('target_group')
+    .select('targets')
+    .where(
+      sql<boolean>`(target_group_id::text = any(${groupIds}::text[]) or parent_id::text = any(${groupIds}::text[]))`,
+    )
+    .execute();
+  return groups.flatMap(({ targets }) => targets);
+}
