@@ -19,7 +19,7 @@ import {
 import { instantInput } from '../values/kinds.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import { optionalId } from './target-groups.wire.ts';
-import { entries } from './targets.ts';
+import { entries, filled } from './targets.ts';
 
 /** Of an announcement that names no other. */
 export const ANNOUNCEMENTS_CATEGORY = idOfCategory('ANNOUNCEMENTS');
@@ -61,11 +61,8 @@ export const announcements = defineResource({
 
 const MOST_GROUPS = 50;
 const MOST_ENTRIES = 200;
-export const LONGEST_TITLE = 200;
-export const LONGEST_DESCRIPTION = 2000;
-
-const required = (max: number, missing: string) =>
-  z.preprocess((text) => text ?? '', z.string().trim().min(1, missing).max(max)) as z.ZodType<string, string>;
+const LONGEST_TITLE = 200;
+const LONGEST_DESCRIPTION = 2000;
 
 /** A path of the product: nobody is led elsewhere. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -90,9 +87,9 @@ const targets = {
   specificTargets: entries(MOST_ENTRIES, 'SpecificTargetRequired'),
 };
 const written = {
-  name: required(100, 'NameRequired'),
-  title: required(LONGEST_TITLE, 'TitleRequired'),
-  description: required(LONGEST_DESCRIPTION, 'DescriptionRequired'),
+  name: filled(100, 'NameRequired'),
+  title: filled(LONGEST_TITLE, 'TitleRequired'),
+  description: filled(LONGEST_DESCRIPTION, 'DescriptionRequired'),
   texts,
   ...targets,
   schedulerId: optionalId,

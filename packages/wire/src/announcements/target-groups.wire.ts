@@ -3,7 +3,7 @@ import { endpoint, standard } from '../calls/endpoint.ts';
 import { plainEndpoints } from '../resources/plain-resource.ts';
 import { defineResource, idField, listField, searchField, textField, wordField } from '../resources/resource.ts';
 import { id } from '../values/kinds.ts';
-import { entries } from './targets.ts';
+import { entries, filled } from './targets.ts';
 
 /** Whom announcements may be written to, as one: roles and users by their addresses. */
 export const targetGroups = defineResource({
@@ -59,10 +59,7 @@ export const targetGroupEndpoints = {
     targetGroups,
     { read: ADMINS, write: ADMINS, remove: ADMINS },
     {
-      name: z.preprocess((name) => name ?? '', z.string().trim().min(1, 'NameIsRequired').max(100)) as z.ZodType<
-        string,
-        string
-      >,
+      name: filled(100, 'NameIsRequired'),
       targets: entries(MOST_TARGETS, 'SpecificTargetRequired'),
       parentId: optionalId,
     },

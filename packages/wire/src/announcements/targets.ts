@@ -43,8 +43,13 @@ function roleOf(target: string): Role | undefined {
 
 const LONGEST_ENTRY = 320;
 
-/** A list of entries, in which none is empty: an empty one has the fault `missing`. An entry that is null counts as empty. */
+/** Text that is not empty: an empty one, or null, has the fault `missing`. */
+export function filled(max: number, missing: string): z.ZodType<string, string> {
+  return z.preprocess((text) => text ?? '', z.string().trim().min(1, missing).max(max)) as z.ZodType<string, string>;
+}
+
+/** A list of entries, in which none is empty. */
 export function entries(most: number, missing: string): z.ZodType<string[], string[]> {
-  const entry = z.preprocess((text) => text ?? '', z.string().trim().min(1, missing).max(LONGEST_ENTRY));
-  return z.preprocess((list) => list ?? [], z.array(entry).max(most)) as unknown as z.ZodType<string[], string[]>;
+  const list = z.array(filled(LONGEST_ENTRY, missing)).max(most);
+  return z.preprocess((given) => given ?? [], list) as z.ZodType<string[], string[]>;
 }
