@@ -28,27 +28,29 @@ export function readGroupFile(rows: readonly ReadRow[]): {
   if (rejected.length > 0) return { groups: [], rejected };
   const faults: RejectedCell[] = [];
   const groups = new Map<string, FileGroup>();
+  const cellOf = ({ cells }: ReadRow, column: GroupColumn) => (cells[positions.get(column) ?? -1]?.text ?? '').trim();
+  const reject = (row: ReadRow, column: GroupColumn, code: string) =>
+    void faults.push({ row: row.row, column, code, value: cellOf(row, column).slice(0, 100) });
   for (const [index, row] of body.entries()) {
-    const cellOf = (column: GroupColumn) => (row.cells[positions.get(column) ?? -1]?.text ?? '').trim();
-    const reject = (column: GroupColumn, code: string) =>
-      void faults.push({ row: row.row, column, code, value: cellOf(column).slice(0, 100) });
     if (index >= MOST_ROWS) {
-      reject('name', 'TableTooLarge');
+      reject(row, 'name', 'TableTooLarge');
       break;
     }
-    const [parent, name, target] = [cellOf('parent'), cellOf('name'), cellOf('target')];
-    if (name === '') reject('name', 'NameIsRequired');
-    for (const column of GROUP_COLUMNS) if (cellOf(column).length > LONGEST[column]) reject(column, 'FieldTooLong');
+    const [parent, name, target] = [cellOf(row, 'parent'), cellOf(row, 'name'), cellOf(row, 'target')];
+    if (name === '') reject(row, 'name', 'NameIsRequired');
+    for (const column of GROUP_COLUMNS)
+      if (cellOf(row, column).length > LONGEST[column]) reject(row, column, 'FieldTooLong');
     const key = groupKey(parent || null, name);
     const group = groups.get(key) ?? { parent: parent || null, name, targets: [] };
     if (target !== '' && !group.targets.includes(target)) group.targets.push(target);
     groups.set(key, group);
   }
-  const nested = [...groups.values()].filter(({ parent }) => parent !== null);
+  const nested = new Set(
+    [...groups.values()].flatMap(({ parent, name }) => (parent === null ? [] : name.toLowerCase())),
+  );
   for (const row of body) {
-    const parent = (row.cells[positions.get('parent') ?? -1]?.text ?? '').trim();
-    if (parent !== '' && nested.some(({ name }) => isSame(name, parent)))
-      faults.push({ row: row.row, column: 'parent', code: 'GroupsNested', value: parent.slice(0, 100) });
+    const parent = cellOf(row, 'parent');
+    if (parent !== '' && nested.has(parent.toLowerCase())) reject(row, 'parent', 'GroupsNested');
   }
   return { groups: [...groups.values()], rejected: faults };
 }
@@ -56,8 +58,4 @@ export function readGroupFile(rows: readonly ReadRow[]): {
 /** Names are told apart without their case. */
 export function groupKey(parent: string | null, name: string): string {
   return JSON.stringify([parent?.toLowerCase() ?? null, name.toLowerCase()]);
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
