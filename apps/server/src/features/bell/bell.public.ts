@@ -1,7 +1,7 @@
-export type { NewNotification } from './bell.store.ts';
+export { type NewNotification, notifyMany } from './bell.store.ts';
 export { type BellText, inWords } from './bell-text.ts';
 export { forgetNotifications } from './forget-notifications.ts';
-export { notify, notifyMany, notifyRoles, renew, renewMatter, withdraw, withdrawMatter } from './notify.ts';
+export { notify, notifyRoles, renew, renewMatter, withdraw, withdrawMatter } from './notify.ts';
 export {
   findOwedPeople,
   findOwingTenants,

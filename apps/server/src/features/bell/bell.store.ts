@@ -149,7 +149,7 @@ export async function insertNotifications(
 }
 
 /** What an administrator wrote: texts of their own, and those that are read in other languages. */
-export interface WrittenNotification {
+interface WrittenNotification {
   readonly emissionId: string;
   readonly categoryId: string;
   readonly type: BellType;
@@ -159,8 +159,8 @@ export interface WrittenNotification {
   readonly triggerAction: string | null;
 }
 
-/** One for each of the readers, by one statement however many they are. */
-export async function insertMany(
+/** Notifies these people of what an administrator wrote to them, each in their language, by one statement however many they are. */
+export async function notifyMany(
   tx: TenantTransaction,
   readers: readonly (Reader & Ways & { readonly language: Language })[],
   written: WrittenNotification,
@@ -182,7 +182,7 @@ export async function insertMany(
     select ${ownTenant}, reader.id, reader.person_id, ${written.categoryId}, ${written.type}, 'success',
       ${worded('AnnouncementNews', 'title')}::jsonb -> reader.language,
       ${worded('AnnouncementNewsText', 'description')}::jsonb -> reader.language,
-      ${written.triggerAction}, reader.in_bell, case when reader.is_owed then '-infinity'::timestamptz end,
+      ${written.triggerAction}, reader.in_bell, case when reader.is_owed then ${UNDECIDED}::timestamptz end,
       ${written.emissionId}, clock_timestamp()
     from unnest(${ids}::uuid[], ${readers.map(({ personId }) => personId)}::uuid[],
       ${readers.map(({ language }) => language)}::text[], ${readers.map(({ bell }) => bell)}::boolean[],

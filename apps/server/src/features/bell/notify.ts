@@ -1,4 +1,4 @@
-import type { Language, Role, Ways } from '@calends/wire';
+import type { Role } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { findCategoryOf, type Reader, withWays } from '../notification-categories/notification-categories.public.ts';
 import {
@@ -6,12 +6,10 @@ import {
   deleteUnread,
   findMember,
   findMembers,
-  insertMany,
   insertNotifications,
   type NewNotification,
   updateNotification,
   updateUnread,
-  type WrittenNotification,
 } from './bell.store.ts';
 
 /**
@@ -64,15 +62,6 @@ export async function notifyRoles(
   notification: NewNotification,
 ): Promise<void> {
   await notifyReaders(tx, notification, () => findMembers(tx, roles));
-}
-
-/** Notifies these people of what an administrator wrote to them, each in their language, by one statement. */
-export async function notifyMany(
-  tx: TenantTransaction,
-  readers: readonly (Reader & Ways & { readonly language: Language })[],
-  written: WrittenNotification,
-): Promise<void> {
-  await insertMany(tx, readers, written);
 }
 
 async function notifyReaders(
