@@ -58,14 +58,16 @@ async function readWaiting(
   bounds: DecisionBounds,
 ): Promise<Waiting | undefined> {
   if (isCounted(key))
-    return mayAccess(reading.actor.roleId, DECISIONS[key].readers) ? await COUNTED[key](reading) : undefined;
+    return mayAccess(reading.actor.roleId, DECISIONS[key].readers) ? await COUNTED[key](reading, bounds) : undefined;
   const { entity, measure, filters } = DECISIONS[key];
   const figures = await readFigures(reading, { entity, measure, filters: filters(bounds), most: 1 });
   return { ...NOWHERE_ELSE, count: figures.points[0]?.count ?? 0, figures };
 }
 
 /** A line of the catalogue that is no list and has no count here does not compile. */
-const COUNTED: Readonly<Record<CountedKey, (reading: FigureReading) => Promise<Waiting | undefined>>> = {
+const COUNTED: Readonly<
+  Record<CountedKey, (reading: FigureReading, bounds: DecisionBounds) => Promise<Waiting | undefined>>
+> = {
   missingDays: async (reading) => {
     const terms = await followedTerms(reading);
     const missing = await readMissingDaysOf(reading, terms);
@@ -80,10 +82,9 @@ const COUNTED: Readonly<Record<CountedKey, (reading: FigureReading) => Promise<W
     count: await countWaitingRates(tx, actor.personId),
     figures: null,
   }),
-  plansNearLimit: async ({ tx, today }) => {
+  plansNearLimit: async ({ tx, today }, { limitNearPercent }) => {
     const { uses } = await usesIn(await placeOf(tx), { today, megabytes: () => megabytesKept(tx) });
-    const nearPercent = await settings.of(tx, 'LIMIT_NEAR_PERCENT');
-    const near = uses.filter(({ inUse, most }) => most !== null && inUse * 100 >= most * nearPercent);
+    const near = uses.filter(({ inUse, most }) => most !== null && inUse * 100 >= most * limitNearPercent);
     return { ...NOWHERE_ELSE, count: near.length, figures: null };
   },
   transfers: async ({ tx }) => ({
