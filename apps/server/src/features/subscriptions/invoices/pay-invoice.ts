@@ -7,7 +7,7 @@ import { BadInput, NotFound, Refused, Stale } from '../../../http/problems.ts';
 import { centsOf } from '../euro.ts';
 import type { By } from '../written-by.ts';
 import { lockInvoices, payerTenantOf } from './invoices.store.ts';
-import { findInvoiceOfPayment, insertPayment, markVoid, readPayments } from './payments.store.ts';
+import { findInvoiceOfPayment, insertPayment, markVoid } from './payments.store.ts';
 import { readStored } from './read-invoice.ts';
 import { openOf, settleInvoice } from './settle-invoice.ts';
 
@@ -73,8 +73,8 @@ async function paymentEvent(
   action: 'CREATE' | 'UPDATE',
 ): Promise<AuditEntry> {
   const payer = await payerTenantOf(control, invoiceId);
-  const { reference: invoice } = await readStored(control, tenantId, invoiceId);
-  const payment = (await readPayments(control, invoiceId)).find((one) => one.id === id);
+  const { reference: invoice, payments } = await readStored(control, tenantId, invoiceId);
+  const payment = payments.find((one) => one.id === id);
   if (!payment) throw new Error(`payment ${id} is not there`);
   const { id: _id, voidReason, ...after } = payment;
   return {

@@ -5,7 +5,7 @@ import type { Actor, Caller } from '../../../http/actor.ts';
 import type { FileReply } from '../../../http/route.ts';
 import { findTextsOf } from '../../../resource/texts/texts-of.ts';
 import { writeStatementPdf } from '../../statements/statements.public.ts';
-import { readBilledLines, readInvoice } from './read-invoice.ts';
+import { billedLinesOf, readInvoice } from './read-invoice.ts';
 
 interface Printing {
   readonly actor: Actor;
@@ -24,9 +24,8 @@ export async function printInvoice(
   id: string,
 ): Promise<FileReply> {
   const { tenantId, roleId } = actor;
-  const reader = { tenantId, roleId, today };
-  const invoice = await readInvoice(control, reader, id);
-  const lines = await readBilledLines(control, reader, id);
+  const invoice = await readInvoice(control, { tenantId, roleId, today }, id);
+  const lines = await billedLinesOf(control, actor, invoice);
   const find = await inTenantOf(control, tenantId, (tx) => findTextsOf({ tx, actor, caller: { language } }));
   const words = wordsIn(language, find);
   const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });

@@ -26,14 +26,20 @@ export async function readBilledLines(
   reader: InvoiceReader,
   invoiceId: string,
 ): Promise<BilledLine[]> {
-  const { direction, type } = await readInvoice(control, reader, invoiceId);
+  return await billedLinesOf(control, reader, await readInvoice(control, reader, invoiceId));
+}
+
+/** The same of an invoice that the reader has read. */
+export async function billedLinesOf(
+  control: ControlTransaction,
+  { roleId }: Pick<InvoiceReader, 'roleId'>,
+  { id, direction, type }: Invoice,
+): Promise<BilledLine[]> {
   // drafts of credit notes are the issuer's alone, and so is what they leave
   const isCreditable = direction === 'ISSUED' && type === 'INVOICE';
-  const lines = await readLines(control, invoiceId);
+  const lines = await readLines(control, id);
   const taxes = taxesOf(lines);
-  return lines.map((line, at) =>
-    wireLine(line, taxes[at] ?? 0n, { seesDiscounts: reader.roleId === 'root', isCreditable }),
-  );
+  return lines.map((line, at) => wireLine(line, taxes[at] ?? 0n, { seesDiscounts: roleId === 'root', isCreditable }));
 }
 
 /** The VAT of each line, so that lines of one rate add up to what it is on their sum. */
