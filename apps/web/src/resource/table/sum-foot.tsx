@@ -9,11 +9,12 @@ interface SumFootProps {
   readonly columns: readonly FittedColumn[];
   readonly hasChoice: boolean;
   readonly hasActions: boolean;
+  readonly labelOf: (id: string) => string;
   readonly sumOf: (id: string, sum: string) => ReactNode;
 }
 
-/** The sums over all filtered rows, under their columns. */
-export function SumFoot({ list, columns, hasChoice, hasActions, sumOf }: SumFootProps) {
+/** The sums over all filtered rows, under their columns; on a phone a card that names the column of each. */
+export function SumFoot({ list, columns, hasChoice, hasActions, labelOf, sumOf }: SumFootProps) {
   const { t } = useTranslation();
   // the foot keeps its height while a long list is counted
   const isSummed = (id: string) =>
@@ -22,14 +23,14 @@ export function SumFoot({ list, columns, hasChoice, hasActions, sumOf }: SumFoot
   if (firstSummed < 0) return null;
   return (
     <tfoot aria-busy={list.isCounting || undefined}>
-      <tr>
+      <tr data-title={t('Sum')}>
         {hasChoice && <td className={classes['choice']} aria-hidden="true" />}
         {columns.map(({ id, pinOffset }, index) => {
           const sum = list.columnSums[id];
           return (
             <td
               key={id}
-              data-label={isSummed(id) ? t('Sum') : undefined}
+              data-label={isSummed(id) ? labelOf(id) : undefined}
               data-column={id}
               data-figure={isSummed(id) || undefined}
               data-uncut={sum !== undefined || undefined}

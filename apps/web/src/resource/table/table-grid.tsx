@@ -131,6 +131,7 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
           columns={standing}
           hasChoice={selection !== undefined}
           hasActions={actionsOf !== undefined}
+          labelOf={(id) => t(textKeyOf(id))}
           sumOf={sumOf}
         />
       </table>

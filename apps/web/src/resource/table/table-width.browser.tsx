@@ -177,3 +177,14 @@ test('on a phone a word that is longer than its card is broken, and ends before 
   const button = screen.getByRole('button', { name: 'Actions of HG-2024-003' }).element().getBoundingClientRect();
   expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(button.left);
 });
+
+test('on a phone the card of the sums names the column of each', async () => {
+  await screen.viewport(390, 800);
+  answer();
+  await renderApp(<Contracts />);
+  await expect.element(screen.getByText(WRITTEN).first()).toBeInTheDocument();
+  const sums = [...document.querySelectorAll<HTMLElement>('tfoot td')].filter((cell) => cell.offsetHeight > 0);
+  expect(sums.map((cell) => getComputedStyle(cell, '::before').content)).toEqual(['"Amount"', '"Interest due"']);
+  const card = document.querySelector<HTMLElement>('tfoot tr');
+  expect(card && getComputedStyle(card, '::before').content).toBe('"Sum"');
+});
