@@ -37,6 +37,10 @@ export const generalPageContent = z
   .object({ page: z.string(), language: z.enum(LANGUAGES), htmlContent: z.string() })
   .meta({ id: 'GeneralPageContent' });
 
+/** The title is the heading that the text begins with, in the language asked for where there is one, else the name. */
+const ownPage = z.object({ page: z.string(), title: z.string() }).meta({ id: 'OwnPage' });
+export type OwnPage = z.output<typeof ownPage>;
+
 const access = { read: 'tenantAdmins', write: 'tenantAdmins', remove: 'tenantAdmins' } as const;
 export const generalPageEndpoints = {
   ...plainEndpoints(generalPages, access, input),
@@ -46,8 +50,9 @@ export const generalPageEndpoints = {
     reply: standard(generalPageContent),
   }),
   ownPages: endpoint('GET /GeneralPage/own-pages', 'allUsers', {
-    summary: 'The names of the pages besides those that the product itself shows, for the footer of the menu.',
-    reply: standard(z.array(z.string())),
+    summary: 'The pages besides those that the product itself shows, each with its title, for the footer of the menu.',
+    query: z.strictObject({ language: z.enum(LANGUAGES) }),
+    reply: standard(z.array(ownPage)),
   }),
 };
 /** As a form holds it. */

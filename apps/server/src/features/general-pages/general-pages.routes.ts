@@ -17,7 +17,7 @@ export function generalPageRoutes({ db }: { readonly db: Kysely<Database> }): re
       if (!text) throw new NotFound();
       return { page: query.page, language: text.language, htmlContent: text.html };
     }),
-    route(ownPages, ({ tx }) => listOwnPages(tx)), // before the call by id, which would read the word as an id
+    route(ownPages, ({ tx, query }) => listOwnPages(tx, query.language)), // before the call by id, which would read the word as an id
     ...plainRoutes(plainCalls, generalPageTable, ['origin', 'overridesShipped']),
   ];
 }

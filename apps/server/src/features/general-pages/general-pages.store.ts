@@ -1,4 +1,11 @@
-import { DEFAULT_LANGUAGE, GENERAL_PAGES, type GeneralPageInput, generalPages, type Language } from '@calends/wire';
+import {
+  DEFAULT_LANGUAGE,
+  GENERAL_PAGES,
+  type GeneralPageInput,
+  generalPages,
+  type Language,
+  type OwnPage,
+} from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { origin, overridesShipped } from '../../db/rows/layered.ts';
@@ -12,7 +19,7 @@ import {
 import { BadInput } from '../../http/problems.ts';
 import { column, computed, searchIn } from '../../resource/fields/columns.ts';
 import { type PlainTable, sourceOf } from '../../resource/plain/plain-table.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { sanitiseHtml, textOfHtml } from './sanitise-html.ts';
 
 export const generalPageTable: PlainTable<typeof generalPages, 'general_page', GeneralPageInput> = {
   resource: generalPages,
@@ -37,6 +44,9 @@ function shownHtml(html: string): string {
   return shown;
 }
 
+/** What a text begins with, where that is a heading: the texts are kept as the sanitiser writes them. */
+const FIRST_HEADING = '^\\s*<h[1-4]>(.*?)</h[1-4]>';
+
 export interface PageText {
   readonly language: Language;
   readonly html: string;
@@ -58,16 +68,20 @@ export async function findPageTexts(tx: TenantTransaction, page: string): Promis
     .execute();
 }
 
-/** The names of the pages that are none of the product's, by the alphabet. */
-export async function listOwnPages(tx: TenantTransaction): Promise<string[]> {
-  const pages = await sourceOf(generalPageTable)
+/** The pages that are none of the product's, by the alphabet of their names, each with its title for a reader. */
+export async function listOwnPages(tx: TenantTransaction, language: Language): Promise<OwnPage[]> {
+  const headings = await sourceOf(generalPageTable)
     .from(tx, {})
-    .select(alphabetical(sql.ref('general_page.page')).as('page'))
-    .distinct()
+    .select([
+      alphabetical(sql.ref('general_page.page')).as('page'),
+      sql<Language>`general_page.language`.as('language'),
+      sql<string | null>`substring(general_page.html from ${FIRST_HEADING})`.as('html'),
+    ])
     .where(sql<boolean>`general_page.page <> all (${Object.values(GENERAL_PAGES)}::text[])`)
     .orderBy('page')
     .execute();
-  return pages.map(({ page }) => String(page));
+  const pages = Map.groupBy(headings, ({ page }) => String(page));
+  return [...pages].map(([page, texts]) => ({ page, title: textOfHtml(textFor(texts, language)?.html ?? '') || page }));
 }
 
 interface TenantsText extends Pick<PageText, 'hash'> {
@@ -89,7 +103,10 @@ export async function findAddenda(control: ControlTransaction, tenantIds: readon
 }
 
 /** The text for a reader: in their language, else in the product's first one, else in any. */
-export function textFor(texts: readonly PageText[], language: Language): PageText | undefined {
+export function textFor<Text extends Pick<PageText, 'language'>>(
+  texts: readonly Text[],
+  language: Language,
+): Text | undefined {
   return (
     texts.find((text) => text.language === language) ??
     texts.find((text) => text.language === DEFAULT_LANGUAGE) ??

@@ -1,4 +1,4 @@
-import { agreementEndpoints, GENERAL_PAGES, generalPageEndpoints, LANGUAGES } from '@calends/wire';
+import { agreementEndpoints, GENERAL_PAGES, generalPageEndpoints, LANGUAGES, type Language } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 
@@ -28,13 +28,34 @@ test('page, language and text are required, and a page has one text in each lang
   expect((await (await api.as('basic@helios.test')).call(generalPageEndpoints.list)).status).toBe(403);
 });
 
-const pagesOf = async (email: string) => (await (await api.as(email)).call(generalPageEndpoints.ownPages)).data;
+const pagesOf = async (email: string, language: Language = 'en') =>
+  (await (await api.as(email)).call(generalPageEndpoints.ownPages, { query: { language } })).data;
 
 test('the footer of the menu gets the pages of the own tenant, each once, and none that the product shows', async () => {
   await add({ ...PAGE, page: 'Águas' });
   await add({ ...PAGE, page: GENERAL_PAGES.copyright, language: 'fr' });
-  expect(await pagesOf('service@helios.test')).toEqual(['Águas', 'House rules']);
+  expect((await pagesOf('service@helios.test')).map(({ page }: { page: string }) => page)).toEqual([
+    'Águas',
+    'House rules',
+  ]);
   expect(await pagesOf('admin@boreal.test')).toEqual([]);
+});
+
+test.each([
+  ['<h2>Fees &amp; <em>interest</em></h2><p>None.</p>', 'Fees & interest'],
+  ['<p>See below.</p><h2>Fees</h2>', 'Fees'],
+  ['<h2> </h2><p>None.</p>', 'Fees'],
+])('a page that reads %j has the title %j in the menu', async (htmlContent, title) => {
+  const { id, version } = (await add({ ...PAGE, page: 'Fees', htmlContent })).data;
+  expect(await pagesOf('service@helios.test')).toContainEqual({ page: 'Fees', title });
+  await admin.call(generalPageEndpoints.delete, { params: { id }, query: { version } });
+});
+
+test('the title of a page is read in the language of the reader, else in English', async () => {
+  await add({ ...PAGE, page: 'Lending', htmlContent: '<h1>Lending</h1>' });
+  await add({ ...PAGE, page: 'Lending', language: 'pt', htmlContent: '<h1>Empréstimos</h1>' });
+  expect(await pagesOf('service@helios.test', 'pt')).toContainEqual({ page: 'Lending', title: 'Empréstimos' });
+  expect(await pagesOf('service@helios.test', 'fr')).toContainEqual({ page: 'Lending', title: 'Lending' });
 });
 
 test('nothing of a hostile text runs: it is kept without scripts, handlers, frames and false links', async () => {

@@ -42,3 +42,13 @@ export function sanitiseHtml(html: string): string {
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
   });
 }
+
+/** The words of a text that sanitiseHtml wrote, without their formats. */
+export function textOfHtml(html: string): string {
+  const escaped = sanitizeHtml(html, { allowedTags: [] });
+  const words = escaped.replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof ESCAPED) => ESCAPED[name]);
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+/** What the sanitiser escapes. */
+const ESCAPED = { lt: '<', gt: '>', quot: '"', amp: '&' };

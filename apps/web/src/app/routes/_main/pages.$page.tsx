@@ -1,19 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GeneralPage } from '../../../features/general-pages/general-page.tsx';
-import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { OwnPage } from '../../../features/general-pages/own-page.tsx';
 
 export const Route = createFileRoute('/_main/pages/$page')({
   staticData: { screen: 'ownPages' },
-  component: OwnPage,
+  component: OwnPageScreen,
 });
 
-/** A page that an administrator wrote, by its name. */
-function OwnPage() {
+function OwnPageScreen() {
   const { page } = Route.useParams();
-  return (
-    <>
-      <PageHeader title={page} />
-      <GeneralPage page={page} />
-    </>
-  );
+  return <OwnPage page={page} />;
 }

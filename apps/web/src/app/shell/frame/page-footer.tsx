@@ -17,9 +17,9 @@ export function PageFooter() {
           {t(action.textKey)}
         </Link>
       ))}
-      {useOwnPages().map((page) => (
+      {useOwnPages().map(({ page, title }) => (
         <Link key={page} to="/pages/$page" params={{ page }}>
-          {page}
+          {title}
         </Link>
       ))}
       {supportUrl !== undefined && (

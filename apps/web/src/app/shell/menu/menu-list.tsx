@@ -59,16 +59,16 @@ function Entry({ action, isCondensed }: { action: Action; isCondensed: boolean }
   );
 }
 
-/** The pages that an administrator wrote, by their names. */
+/** The pages that an administrator wrote, by their titles. */
 function OwnPageEntries({ isCondensed }: { isCondensed: boolean }) {
-  return useOwnPages().map((page) => (
+  return useOwnPages().map(({ page, title }) => (
     <NavLink
       key={page}
       component={Link}
       to={`/pages/${encodeURIComponent(page)}`}
       className={classes['entry'] ?? ''}
-      label={isCondensed ? undefined : page}
-      aria-label={page}
+      label={isCondensed ? undefined : title}
+      aria-label={title}
       data-condensed={isCondensed || undefined}
       leftSection={<ActionPicture name="page" size={isCondensed ? 18 : 16} />}
     />
