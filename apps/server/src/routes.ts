@@ -9,6 +9,7 @@ import { announcementRoutes } from './features/announcements/announcements.route
 import { baseSettingRoutes } from './features/base-settings/base-settings.routes.ts';
 import { bellRoutes } from './features/bell/bell.routes.ts';
 import { blobStorageRoutes } from './features/blob-storage/blob-storage.routes.ts';
+import { closeCheckRoutes } from './features/close-checks/close-checks.routes.ts';
 import { contractFileRoutes } from './features/contract-files/contract-files.routes.ts';
 import { contractImportRoutes } from './features/contract-import/contract-import.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
@@ -131,6 +132,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...rateSourceRoutes(settings),
     ...trancheRoutes,
     ...monthCloseRoutes,
+    ...closeCheckRoutes,
     ...periodRoutes,
     ...dueRoutes,
     ...movementRoutes,

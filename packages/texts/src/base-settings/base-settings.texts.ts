@@ -278,6 +278,42 @@ export const baseSettingTexts = {
     es: 'Qué ocurre con un cambio que mueve cifras de un mes cerrado: ADJUST el mes muestra la diferencia, REFUSE el cambio se rechaza',
     fr: 'Ce qu’il advient d’une modification qui change des chiffres d’un mois clôturé : ADJUST le mois montre l’écart, REFUSE la modification est refusée',
   },
+  CloseMissingDaysParameter: {
+    en: 'Whether a company closes its month while days of the month lack a rate that its loans follow: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando faltam taxas que os seus empréstimos seguem, em dias do mês: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando faltan tipos que siguen sus préstamos, en días del mes: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand il manque, certains jours du mois, un taux que suivent ses prêts : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
+  CloseProjectedParameter: {
+    en: 'Whether a company closes its month while figures of the month rest on an unpublished rate: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há valores do mês assentes numa taxa ainda não publicada: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando hay cifras del mes basadas en un tipo aún no publicado: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des montants du mois reposent sur un taux non encore publié : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
+  CloseOverdueParameter: {
+    en: 'Whether a company closes its month while something is owed on loans past their end: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há empréstimos vencidos com valores em dívida: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando hay préstamos vencidos con importes pendientes: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des prêts échus restent dus : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
+  CloseOverrunParameter: {
+    en: 'Whether a company closes its month while loans are above their maximum: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há empréstimos acima do máximo: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando hay préstamos por encima del máximo: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des prêts dépassent leur plafond : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
+  CloseUnsignedParameter: {
+    en: 'Whether a company closes its month while active contracts have no signed file: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há contratos ativos sem ficheiro assinado: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando hay contratos activos sin archivo firmado: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des contrats actifs n’ont pas de fichier signé : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
+  CloseUnbookedParameter: {
+    en: 'Whether a company closes its month while entries of the month are not in accounting: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há lançamentos do mês que não estão na contabilidade: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando hay asientos del mes que no están en contabilidad: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des écritures du mois ne sont pas en comptabilité : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
   NoticeMailMinutesParameter: {
     en: 'How many minutes a notification may be read in the bell before it is mailed',
     pt: 'Quantos minutos uma notificação pode ser lida no sino antes de seguir por e-mail',

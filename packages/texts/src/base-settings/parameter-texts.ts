@@ -26,6 +26,12 @@ export const PARAMETER_TEXTS = {
   DEFAULT_FLOOR: 'DefaultFloorParameter',
   ERP_SENDERS: 'ErpSendersParameter',
   LATE_CHANGES: 'LateChangesParameter',
+  CLOSE_MISSING_DAYS: 'CloseMissingDaysParameter',
+  CLOSE_PROJECTED: 'CloseProjectedParameter',
+  CLOSE_OVERDUE: 'CloseOverdueParameter',
+  CLOSE_OVERRUN: 'CloseOverrunParameter',
+  CLOSE_UNSIGNED: 'CloseUnsignedParameter',
+  CLOSE_UNBOOKED: 'CloseUnbookedParameter',
   NOTICE_MAIL_DETAIL: 'NoticeMailDetailParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',
 } as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

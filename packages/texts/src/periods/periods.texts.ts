@@ -50,11 +50,17 @@ const refusals = {
     es: 'Un mes anterior de la empresa sigue abierto: los meses se cierran por orden',
     fr: 'Un mois antérieur de la société est encore ouvert : les mois se clôturent dans l’ordre',
   },
-  PeriodChecksOpen: {
+  PeriodNotComputed: {
     en: 'Not computed up to the end of the month: {{contracts}}',
     pt: 'Por calcular até ao fim do mês: {{contracts}}',
     es: 'Sin calcular hasta el final del mes: {{contracts}}',
     fr: 'Pas encore calculés jusqu’à la fin du mois : {{contracts}}',
+  },
+  PeriodChecksOpen: {
+    en: 'To be cleared before the month is closed: {{checks}}',
+    pt: 'A resolver antes de fechar o mês: {{checks}}',
+    es: 'Por resolver antes de cerrar el mes: {{checks}}',
+    fr: 'À régler avant de clôturer le mois : {{checks}}',
   },
   PeriodAlreadyClosed: {
     en: 'The month is already closed',
@@ -92,6 +98,50 @@ const audited = {
     fr: 'Empreinte des chiffres',
   },
   PeriodState: { en: 'Period', pt: 'Período', es: 'Periodo', fr: 'Période' },
+} as const satisfies Texts;
+
+/** What is looked at before a month is closed. */
+const checks = {
+  CloseChecks: { en: 'Before the close', pt: 'Antes do fecho', es: 'Antes del cierre', fr: 'Avant la clôture' },
+  CloseChecksText: {
+    en: 'Each number leads to the rows that it counts. A required check stops the close of the company until nothing is left.',
+    pt: 'Cada número leva às linhas que conta. Uma verificação obrigatória impede o fecho da empresa enquanto houver algo.',
+    es: 'Cada número lleva a las filas que cuenta. Una comprobación obligatoria impide el cierre de la empresa mientras quede algo.',
+    fr: 'Chaque nombre mène aux lignes qu’il compte. Un contrôle obligatoire bloque la clôture de la société tant qu’il reste quelque chose.',
+  },
+  CloseCheckRequired: { en: 'required', pt: 'obrigatória', es: 'obligatoria', fr: 'obligatoire' },
+  CloseCheckClear: { en: 'Nothing', pt: 'Nada', es: 'Nada', fr: 'Rien' },
+  CloseCheck_missingDays: {
+    en: 'Days without a rate',
+    pt: 'Dias sem taxa',
+    es: 'Días sin tipo',
+    fr: 'Jours sans taux',
+  },
+  CloseCheck_projected: {
+    en: 'Projected figures',
+    pt: 'Valores previsionais',
+    es: 'Cifras provisionales',
+    fr: 'Montants prévisionnels',
+  },
+  CloseCheck_overdue: { en: 'Past their end', pt: 'Vencidos', es: 'Vencidos', fr: 'Échus' },
+  CloseCheck_overrun: {
+    en: 'Above their maximum',
+    pt: 'Acima do máximo',
+    es: 'Por encima del máximo',
+    fr: 'Au-delà du plafond',
+  },
+  CloseCheck_unsigned: {
+    en: 'Without a signed contract',
+    pt: 'Sem contrato assinado',
+    es: 'Sin contrato firmado',
+    fr: 'Sans contrat signé',
+  },
+  CloseCheck_unbooked: {
+    en: 'Entries not in accounting',
+    pt: 'Lançamentos fora da contabilidade',
+    es: 'Asientos fuera de contabilidad',
+    fr: 'Écritures absentes de la comptabilité',
+  },
 } as const satisfies Texts;
 
 const screen = {
@@ -285,6 +335,7 @@ const screen = {
 
 export const periodTexts = {
   ...refusals,
+  ...checks,
   ...screen,
   ...audited,
   EventOfPeriod: {

@@ -40,6 +40,13 @@ export const PARAMETERS = {
   ERP_SENDERS: choice('ACCOUNTING', ['BASE', 'TENANT_USERS', 'ADMINS'], 'BASE'),
   /** Whether a change that moves a figure of a closed month is shown as a difference there, or refused. */
   LATE_CHANGES: choice('ACCOUNTING', ['ADJUST', 'REFUSE'], 'ADJUST'),
+  /** Whether a month may be closed while a check of it finds something: one for each of the checks. */
+  CLOSE_MISSING_DAYS: closeCheck(),
+  CLOSE_PROJECTED: closeCheck(),
+  CLOSE_OVERDUE: closeCheck(),
+  CLOSE_OVERRUN: closeCheck(),
+  CLOSE_UNSIGNED: closeCheck(),
+  CLOSE_UNBOOKED: closeCheck(),
   /** Whether a mail says what the notification says, or its title alone, so that amounts stay in the product. */
   NOTICE_MAIL_DETAIL: choice('MAIL', ['FULL', 'TITLE'], 'FULL'),
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },
@@ -138,6 +145,10 @@ function flag(category: ParameterCategory, standard: boolean) {
 
 function choice<const Word extends string>(category: ParameterCategory, words: readonly Word[], standard: Word) {
   return { kind: 'choice', category, words, standard } as const;
+}
+
+function closeCheck() {
+  return choice('ACCOUNTING', ['ADVICE', 'REQUIRED'], 'ADVICE');
 }
 
 function freeText(category: ParameterCategory, limits: Omit<Text, 'kind'>) {

@@ -115,6 +115,7 @@ export const REFUSAL_CODES = [
   'PeriodClosed',
   'PeriodNotEnded',
   'PeriodNotNext',
+  'PeriodNotComputed',
   'PeriodChecksOpen',
   'PeriodAlreadyClosed',
   'ReopenNotLast',

@@ -1,7 +1,9 @@
+import { INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
 import type { AccessGroup } from '../calls/access.ts';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { day, id, instant, money, rate, requiredText } from '../values/kinds.ts';
+import { CLOSE_CHECK_KEYS } from './close-checks.ts';
 
 /** A calendar month, `yyyy-MM`. */
 const month = z.string();
@@ -189,6 +191,25 @@ const closedOfContract = z
   .meta({ id: 'ClosedMonthsOfContract' });
 export type ClosedMonthsOfContract = z.infer<typeof closedOfContract>;
 
+const monthChecks = z
+  .object({
+    month,
+    /** Whether a month may be closed while a check of it finds something. */
+    checks: z.array(z.object({ key: z.enum(CLOSE_CHECK_KEYS), isRequired: z.boolean() })),
+    /** Only companies of which a check finds something. */
+    companies: z.array(
+      z.object({
+        companyId: id,
+        /** How many rows the list of a check has of the company, where it has any. */
+        counts: z.partialRecord(z.enum(CLOSE_CHECK_KEYS), z.number().int().min(1)),
+        /** The terms of which the loans of the company lack rates. */
+        terms: z.array(z.enum(INDEX_TERMS)),
+      }),
+    ),
+  })
+  .meta({ id: 'MonthChecks' });
+export type MonthChecks = z.infer<typeof monthChecks>;
+
 /** Who closes months, and who opens them again. */
 export const PERIOD_CLOSERS = 'tenantUsers' satisfies AccessGroup;
 export const PERIOD_REOPENERS = 'tenantAdmins' satisfies AccessGroup;
@@ -202,6 +223,12 @@ export const periodEndpoints = {
     query: z.strictObject({ month: monthInput.optional() }),
     isSnapshot: true,
     reply: standard(monthOverview),
+  }),
+  checks: endpoint('GET /Period/checks', 'baseAccess', {
+    summary: 'What is to be looked at before a month is closed, by company: how many rows the list of each check has.',
+    query: z.strictObject({ month: monthInput }),
+    isSnapshot: true,
+    reply: standard(monthChecks),
   }),
   figures: endpoint('GET /Period/{companyId}/figures', 'baseAccess', {
     summary: 'The figures of a company in a month: as they were closed, as they are today, and the difference.',

@@ -8,6 +8,9 @@ export async function loadPeriods(desk: Desk, companyId: string): Promise<void> 
   for (const ago of [2, 1]) {
     const month = monthOf(addMonths(desk.today, -ago));
     const { digest } = await previewClose(desk, companyId, month);
-    await closeMonth(desk, companyId, { month, digest });
+    await closeMonth(desk, companyId, { month, digest }, nothingRequired);
   }
 }
+
+/** No check is a condition of the close until the group makes one. */
+async function nothingRequired(): Promise<void> {}

@@ -1,4 +1,4 @@
-export { countPausedConnections } from './connections/connections.store.ts';
+export { countPausedConnections, hasConnection } from './connections/connections.store.ts';
 export { type OutsideSettings, outsideOf } from './connections/open-system.ts';
 export { deriveTenant, findStaleTenants } from './derivation/derive-tenant.ts';
 export { verifyDocuments } from './derivation/verify-documents.ts';
@@ -6,6 +6,7 @@ export { areDocumentsOnTheWay, countDocumentsToDecide, deleteDrafts } from './do
 export { SENDING_CHANNEL } from './lanes/lanes.store.ts';
 export { sendingBy } from './lanes/sending-by.ts';
 export { findDueConnections, workConnection } from './lanes/work-connection.ts';
+export { documentSource } from './reading/document-rows.store.ts';
 export { beginNightly } from './reconciliation/reconcile-nightly.ts';
 export { countOpenDifferences } from './reconciliation/reconciliations.store.ts';
 export { findUnreadMonths, workReconciliation } from './reconciliation/work-reconciliation.ts';

@@ -4,4 +4,5 @@ export { type FetchedFrom, takeFetchedDays } from './fetched/take-fetched-days.t
 export type { ReadDay } from './imports/read-fixings-file.ts';
 export { faultOfDay } from './publication-day.ts';
 export { countWaitingRates, readMissingDaysOf } from './rates-to-decide.ts';
+export { readMissingDays } from './read-missing-days.ts';
 export { namesOf } from './read-rates.ts';

@@ -33,17 +33,28 @@ export async function previewClose(
   return await readClosePreview(tx, companyId, await mustClose(tx, companyId, month, today));
 }
 
+/** A month of a company that is about to be closed. */
+export interface ClosingMonth {
+  readonly companyId: string;
+  readonly company: string;
+  /** `yyyy-MM`. */
+  readonly month: string;
+}
+
 /**
  * Freezes what the facts of today make of a month, where that is still what was shown: the digest is that of the preview. Throws
- * Refused where the month cannot be closed, and Stale where figures moved since.
+ * Refused where the month cannot be closed, and Stale where figures moved since; `mustBeClear` throws where something else has to
+ * be done first.
  */
 export async function closeMonth(
   { tx, audit, actor, today }: Writing,
   companyId: string,
   { month, digest }: { readonly month: string; readonly digest: string },
+  mustBeClear: (closing: ClosingMonth) => Promise<void>,
 ): Promise<ComparedMonth> {
   await holdPeriods(tx, 'exclusive');
   const closing = await mustClose(tx, companyId, month, today);
+  await mustBeClear({ companyId, company: await mustBeThere(tx, companyId), month });
   const now = await digestOfClose(tx, companyId, closing);
   if (now.digest !== digest) throw new Stale('FiguresChanged');
   await insertClosed(tx, { companyId, ...closing, by: actor.personId }, digest);
@@ -70,7 +81,7 @@ async function mustClose(tx: TenantTransaction, companyId: string, asked: string
     throw refusal('PeriodNotNext', { company, month: monthOf(addMonths(last, 1)) });
   const contracts = await findUncomputed(tx, companyId, monthEnd(month));
   if (contracts.length > 0)
-    throw refusal('PeriodChecksOpen', { company, month: asked, contracts: contracts.join(', ') });
+    throw refusal('PeriodNotComputed', { company, month: asked, contracts: contracts.join(', ') });
   return closingOf(month, last, (await readFirstMonths(tx)).get(companyId));
 }
 
@@ -94,9 +105,9 @@ export async function reopenMonth(
   return await readMonth(tx, companyId, month);
 }
 
-type Code = 'PeriodNotEnded' | 'PeriodAlreadyClosed' | 'PeriodNotNext' | 'PeriodChecksOpen' | 'ReopenNotLast';
+type Code = 'PeriodNotEnded' | 'PeriodAlreadyClosed' | 'PeriodNotNext' | 'PeriodNotComputed' | 'ReopenNotLast';
 
 function refusal(code: Code, details: Readonly<Record<string, string | null>>): Refused {
-  const field = code === 'PeriodChecksOpen' ? undefined : { month: [code] };
+  const field = code === 'PeriodNotComputed' ? undefined : { month: [code] };
   return new Refused({ code, details, ...(field && { errors: field }) });
 }

@@ -197,7 +197,7 @@ test('a loan that is not computed up to the end of a month keeps it open', async
   expect((await preview(lender, '2025-01')).status).toBe(200);
   expect(await preview(lender, '2025-02')).toMatchObject({
     status: 422,
-    body: { code: 'PeriodChecksOpen', details: { month: '2025-02', contracts: 'NOT ROLLED' } },
+    body: { code: 'PeriodNotComputed', details: { month: '2025-02', contracts: 'NOT ROLLED' } },
   });
 });
 

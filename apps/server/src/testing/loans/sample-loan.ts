@@ -407,6 +407,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TEntities/export-contracts/{id}': { referenceDate: '31-03-2024' },
       'GET /TContract/exposure-contracts': { grantorId, receiverId },
       'GET /TContract/statement/{id}': { from: '01-01-2024', to: '31-03-2024' },
+      'GET /GeneralPage/own-pages': { language: 'en' },
+      'GET /Period/checks': { month: '2024-01' },
       'GET /Period/{companyId}/figures': { month: '2024-01' },
       'GET /Period/{companyId}/preview': { month: '2024-01' },
       'GET /TStampTaxData/summary': { year: '2024' },

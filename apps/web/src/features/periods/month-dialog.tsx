@@ -1,5 +1,5 @@
 import { type ComparedPeriodRow, PERIOD_CLOSERS, periodEndpoints } from '@calends/wire';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
@@ -9,8 +9,9 @@ import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-wi
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { Adjustments } from './adjustments.tsx';
+import { textOfCheck } from './close-checks.tsx';
 import { FiguresOfMonth } from './figures-of-month.tsx';
-import { closePreviewQuery, monthQuery, overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
+import { checksQuery, closePreviewQuery, monthQuery, overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
 
 /** The month of a company: what a close would keep, or what was closed beside what it is today. */
 export function MonthDialog({ recordId = '', close }: ModalContentProps) {
@@ -37,6 +38,7 @@ function ToClose({ companyId, month, digest, close }: ToCloseProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(closePreviewQuery(companyId, month, digest));
+  const open = useOpenChecks(companyId, month);
   const closing = useMutation({
     mutationFn: (shown: string) =>
       call(periodEndpoints.close, { params: { companyId }, body: { month, digest: shown } }),
@@ -60,13 +62,32 @@ function ToClose({ companyId, month, digest, close }: ToCloseProps) {
         )}
       />
       <Adjustments month={month} adjustments={data.adjustments} />
+      {open.length > 0 && (
+        <Alert color="red" variant="light">
+          {t('PeriodChecksOpen', { checks: open.map((check) => t(textOfCheck(check))).join(', ') })}
+        </Alert>
+      )}
       <Group justify="flex-end">
-        <Button loading={closing.isPending} onClick={() => closing.mutate(data.digest)} data-autofocus>
+        <Button
+          loading={closing.isPending}
+          disabled={open.length > 0}
+          onClick={() => closing.mutate(data.digest)}
+          data-autofocus
+        >
           {t('CloseMonth')}
         </Button>
       </Group>
     </Stack>
   );
+}
+
+/** The required checks that find something of the company; none while they are read, since the call itself refuses. */
+function useOpenChecks(companyId: string, month: string) {
+  const { data } = useQuery(checksQuery(month));
+  const counts = data?.companies.find((one) => one.companyId === companyId)?.counts;
+  return (data?.checks ?? [])
+    .filter(({ key, isRequired }) => isRequired && counts?.[key] !== undefined)
+    .map(({ key }) => key);
 }
 
 function AsItIs({ companyId, month }: { companyId: string; month: string }) {

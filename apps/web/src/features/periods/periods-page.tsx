@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PaperHead } from '../../ui/paper/paper-head.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { errorToast, messagesOf, successToast } from '../../ui/toasts/toasts.ts';
+import { CloseChecks } from './close-checks.tsx';
 import { CompaniesOfMonth } from './companies-of-month.tsx';
 import { MonthChoice } from './month-choice.tsx';
 import { overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
@@ -41,6 +42,7 @@ function OfMonth({ overview }: { overview: MonthOverview }) {
     <>
       <PaperHead facts={[{ textKey: 'Month', value: shownMonth(overview.month) }]} />
       <CompaniesOfMonth overview={overview} />
+      <CloseChecks overview={overview} />
     </>
   );
 }

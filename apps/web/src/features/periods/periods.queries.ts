@@ -15,6 +15,12 @@ export const overviewQuery = (month: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
+export const checksQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...periodsKey, 'checks', month],
+    queryFn: ({ signal }) => call(periodEndpoints.checks, { query: { month }, signal }),
+  });
+
 export const monthQuery = (companyId: string, month: string) =>
   queryOptions({
     queryKey: [...periodsKey, 'figures', companyId, month],

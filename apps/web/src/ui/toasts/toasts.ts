@@ -65,9 +65,16 @@ function sizeFault({ code, details }: ApiError): readonly string[] | undefined {
   return [texts.t('PayloadTooLargeOf', { size: sizeText(mostBytes, texts.language) })];
 }
 
-/** The message of a refusal with its facts: how many, which, and whom to ask. */
+/** The message of a refusal with its facts: how many, which, and whom to ask. A fact of several texts is said in words. */
 function withFacts(message: string, { code, details }: ApiError): string {
-  return message === code && details ? texts.t(code, { ...details }) : message;
+  if (message !== code || !details) return message;
+  const facts: Record<string, unknown> = { ...details };
+  for (const [name, fact] of Object.entries(facts)) if (Array.isArray(fact)) facts[name] = inWords(fact);
+  return texts.t(code, { ...facts });
+}
+
+function inWords(keys: readonly unknown[]): string {
+  return keys.map((key) => texts.t(String(key))).join(', ');
 }
 
 let hasShown = false;

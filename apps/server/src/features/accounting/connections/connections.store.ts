@@ -142,3 +142,17 @@ export async function countPausedConnections(tx: TenantTransaction): Promise<num
   );
   return Number(count);
 }
+
+/** Whether the tenant has entered an accounting system with its password. */
+export async function hasConnection(tx: TenantTransaction): Promise<boolean> {
+  const connection = await inControlOf(tx, (control) =>
+    control
+      .selectFrom('erp_connection')
+      .select('connection_id')
+      .where(sql<boolean>`tenant_id = ${ownTenant}`)
+      .where('sealed_password', 'is not', null)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return connection !== undefined;
+}

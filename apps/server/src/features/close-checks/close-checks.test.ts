@@ -1,0 +1,130 @@
+import {
+  baseSettingEndpoints,
+  CLOSE_CHECKS,
+  type CloseCheckKey,
+  contractEndpoints,
+  daysOfMonth,
+  type Endpoint,
+  type MonthChecks,
+  monthCloseEndpoints,
+  ofCompany,
+  PARAMETERS,
+  periodEndpoints,
+} from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+
+let given: TestLoans;
+beforeAll(async () => {
+  given = await startLoans({ '2025-01-08': '2.600' }); // on the last day of March
+});
+afterAll(() => given.api.stop());
+
+/** Terms by which a loan drawn on 10 January follows the only rate of that month. */
+const FOLLOWING = {
+  euriborApplicable: true,
+  euribor: 'SIX_MONTHS',
+  euriborCalculationMehtod: 'TWODAYSBEFORECAPITALIZATION',
+};
+
+/** An unsigned loan between two companies of its own, drawn in January. */
+async function lent(contractNumber: string, terms: object = {}) {
+  const companies = await addCompanies(given.api.db, 'helios');
+  const contractId = await given.loans.add({ ...fixedRateContract(companies, contractNumber), ...terms });
+  await given.loans.draw(contractId, '10-01-2025', '100000.00');
+  return { lender: companies[0], borrower: companies[1] };
+}
+
+const checksOf = async (month: string, email = 'admin@helios.test'): Promise<MonthChecks> =>
+  (await (await given.api.as(email)).call(periodEndpoints.checks, { query: { month } })).data;
+const countsOf = async (companyId: string, month: string) =>
+  (await checksOf(month)).companies.find((one) => one.companyId === companyId)?.counts ?? {};
+
+async function close(companyId: string, month: string) {
+  const params = { companyId };
+  const { digest } = (await given.admin.call(periodEndpoints.preview, { params, query: { month } })).data;
+  return await given.admin.call(periodEndpoints.close, { params, body: { month, digest } });
+}
+
+/** Makes a check a condition of the close, or advice alone. */
+async function set(key: CloseCheckKey, value: 'REQUIRED' | 'ADVICE') {
+  const parameterKey = CLOSE_CHECKS[key].setting;
+  const rows = (await given.admin.call(baseSettingEndpoints.list, { query: { getAll: true } })).data;
+  const { id } = rows.find((one: { parameterKey: string }) => one.parameterKey === parameterKey);
+  const { version } = (await given.admin.call(baseSettingEndpoints.get, { params: { id } })).data;
+  const body = { category: PARAMETERS[parameterKey].category, parameterKey, value, version };
+  expect((await given.admin.call(baseSettingEndpoints.edit, { params: { id }, body })).status).toBe(200);
+}
+
+test('a loan without a signed file counts for both of its companies, from the month on in which it is there', async () => {
+  const { lender, borrower } = await lent('UNSIGNED');
+  expect(await countsOf(lender, '2025-02')).toMatchObject({ unsigned: 1 });
+  expect(await countsOf(borrower, '2025-02')).toMatchObject({ unsigned: 1 });
+});
+
+test('checks look at loans as they stood at the end of the month', async () => {
+  const { lender } = await lent('ENDED IN FEBRUARY', { dateEnd: '15-02-2025' });
+  expect(await countsOf(lender, '2025-01')).not.toHaveProperty('overdue');
+  expect(await countsOf(lender, '2025-02')).toMatchObject({ overdue: 1 });
+});
+
+const LISTS: Readonly<Partial<Record<CloseCheckKey, Endpoint>>> = {
+  projected: monthCloseEndpoints.list,
+  overdue: contractEndpoints.list,
+  overrun: contractEndpoints.list,
+  unsigned: contractEndpoints.list,
+};
+
+test.each(Object.keys(LISTS) as CloseCheckKey[])(
+  'the list of %s has as many rows of each company as its cell',
+  async (key) => {
+    await lent(`LISTED ${key}`, { ...FOLLOWING, dateEnd: '20-02-2025' });
+    const [{ companies }, days, { filters, parameters }] = [
+      await checksOf('2025-02'),
+      daysOfMonth('2025-02'),
+      CLOSE_CHECKS[key],
+    ];
+    const endpoint = LISTS[key] as Endpoint;
+    expect(companies.some(({ counts }) => counts[key] !== undefined)).toBe(key === 'overdue' || key === 'unsigned');
+    for (const { companyId, counts } of companies) {
+      const narrowed = JSON.stringify([...filters(days), ...ofCompany(key, companyId)]);
+      const { body } = await given.admin.call(endpoint, { query: { ...parameters(days), filters: narrowed } });
+      expect(body.totalCount).toBe(counts[key] ?? 0);
+    }
+  },
+);
+
+test('a required check stops the close of the company until nothing is left, and of no other', async () => {
+  const [ended, running] = [await lent('ENDED', { dateEnd: '20-02-2025' }), await lent('RUNNING')];
+  await set('overdue', 'REQUIRED');
+  expect((await checksOf('2025-02')).checks).toContainEqual({ key: 'overdue', isRequired: true });
+  expect((await checksOf('2025-02')).checks).toContainEqual({ key: 'unsigned', isRequired: false });
+  expect(await close(ended.lender, '2025-02')).toMatchObject({
+    status: 422,
+    body: { code: 'PeriodChecksOpen', details: { month: '2025-02', checks: ['CloseCheck_overdue'] } },
+  });
+  expect((await close(ended.lender, '2025-01')).status).toBe(200); // it had not ended by then
+  expect((await close(running.lender, '2025-02')).status).toBe(200);
+  await set('overdue', 'ADVICE');
+  expect((await close(ended.lender, '2025-02')).status).toBe(200);
+});
+
+test('days without a rate count for the companies whose loans follow it, with the terms that they lack', async () => {
+  const [{ lender }, fixed] = [await lent('SIX MONTHS', FOLLOWING), await lent('AT A FIXED RATE')];
+  const { companies } = await checksOf('2025-02');
+  const own = companies.find(({ companyId }) => companyId === lender);
+  expect(own).toMatchObject({ terms: ['SIX_MONTHS'] });
+  expect(own?.counts.missingDays).toBeGreaterThan(0);
+  expect(companies.find(({ companyId }) => companyId === fixed.lender)?.counts).not.toHaveProperty('missingDays');
+});
+
+test('the checks of a tenant are of its own companies', async () => {
+  const { lender } = await lent('OURS');
+  expect((await checksOf('2025-02')).companies.map(({ companyId }) => companyId)).toContain(lender);
+  expect((await checksOf('2025-02', 'admin@boreal.test')).companies).toEqual([]);
+});
+
+test('a text that is no month is refused', async () => {
+  const { body } = await given.admin.call(periodEndpoints.checks, { query: { month: 'February' } });
+  expect(body.errors).toEqual({ month: ['InvalidMonth'] });
+});

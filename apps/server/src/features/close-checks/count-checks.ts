@@ -1,0 +1,155 @@
+import type { IndexTerm } from '@calends/loan-engine';
+import {
+  CLOSE_CHECK_KEYS,
+  type CloseCheckKey,
+  closeCheck,
+  daysOfMonth,
+  type Filter,
+  type MonthDays,
+  ofCompany,
+  type Resource,
+} from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Source } from '../../resource/fields/columns.ts';
+import { figuresBy } from '../../resource/figures/figures.ts';
+import { documentSource, hasConnection } from '../accounting/accounting.public.ts';
+import { contractSourceOfDay } from '../contracts/contracts.public.ts';
+import { readMissingDays } from '../euribor-history/euribor-history.public.ts';
+import { monthCloseSource } from '../month-closes/month-closes.public.ts';
+import { trancheSource } from '../tranches/tranches.public.ts';
+
+/** Who counts, and of which day their today is. */
+export interface Counting {
+  readonly tx: TenantTransaction;
+  readonly actor: Actor;
+  /** ISO, in the tenant's time zone. */
+  readonly today: string;
+}
+
+/** What the checks find of a company; a check that finds nothing has no count. */
+export interface CountsOfCompany {
+  readonly counts: Partial<Record<CloseCheckKey, number>>;
+  /** The terms of which its loans lack rates. */
+  readonly terms: readonly IndexTerm[];
+}
+
+/** What the checks of a month find, by company; of one company alone where it is named. */
+export async function countChecks(
+  counting: Counting,
+  month: string,
+  keys: readonly CloseCheckKey[] = CLOSE_CHECK_KEYS,
+  companyId?: string,
+): Promise<Map<string, CountsOfCompany>> {
+  const days = daysOfMonth(month);
+  const missing = keys.includes('missingDays') ? await countMissingDays(counting, days, companyId) : new Map();
+  const byCompany = new Map<string, { counts: CountsOfCompany['counts']; terms: readonly IndexTerm[] }>();
+  const of = (company: string) => {
+    const one = byCompany.get(company) ?? { counts: {}, terms: [] };
+    byCompany.set(company, one);
+    return one;
+  };
+  for (const [company, { count, terms }] of missing)
+    Object.assign(of(company), { counts: { missingDays: count }, terms });
+  for (const key of keys.filter(isListed))
+    for (const [company, count] of await countRows(counting, key, days, companyId)) of(company).counts[key] = count;
+  return byCompany;
+}
+
+type ListedKey = Exclude<CloseCheckKey, 'missingDays'>;
+
+function isListed(key: CloseCheckKey): key is ListedKey {
+  return key !== 'missingDays';
+}
+
+/** How the rows of a check's list are read, and the fields that name the companies of a row. */
+interface Counted {
+  readonly source: Source<Resource, object>;
+  readonly extra: object;
+  readonly sides: readonly string[];
+}
+
+const BOTH = ['grantor', 'receiver'] as const;
+
+async function sourceOf(counting: Counting, key: ListedKey, { last }: MonthDays): Promise<Counted | undefined> {
+  if (key === 'projected') return counted(monthCloseSource, {}, BOTH);
+  if (key === 'unbooked')
+    return (await hasConnection(counting.tx)) ? counted(documentSource, {}, ['company']) : undefined;
+  const on = last < counting.today ? last : undefined;
+  const { owing } = closeCheck(key).parameters({ first: last, last });
+  return counted(await contractSourceOfDay(counting, on), { inactive: false, owing: owing === 'true' }, BOTH);
+}
+
+/** Lists know their fields by name alone. */
+function counted<R extends Resource, Extra>(source: Source<R, Extra>, extra: object, sides: Counted['sides']): Counted {
+  return { source: source as unknown as Source<Resource, object>, extra, sides };
+}
+
+/** How many rows of its list a check finds, by company. */
+async function countRows(
+  counting: Counting,
+  key: ListedKey,
+  days: MonthDays,
+  companyId: string | undefined,
+): Promise<Map<string, number>> {
+  const list = await sourceOf(counting, key, days);
+  if (!list) return new Map();
+  return await countBySide(counting, list, narrowed(key, closeCheck(key).filters(days), companyId), companyId);
+}
+
+function narrowed(key: CloseCheckKey, filters: readonly Filter[], companyId: string | undefined): readonly Filter[] {
+  return companyId === undefined ? filters : [...filters, ...ofCompany(key, companyId)];
+}
+
+/** How many companies are told apart: all of them. */
+const ALL = 40_000;
+
+/** A row counts for each company that it names. */
+async function countBySide(
+  { tx, today }: Counting,
+  { source, extra, sides }: Counted,
+  filters: readonly Filter[],
+  companyId?: string,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const side of sides) {
+    const asked = { filters, measures: [{ kind: 'count', of: 'all' }], most: ALL, today } as const;
+    const grouping = { by: 'value', fields: [side] } as const;
+    const [{ points } = { points: [] }] = await figuresBy(tx, source, extra, { ...asked, grouping });
+    for (const { of, count } of points) {
+      const company = String(of[0]?.value);
+      if (companyId === undefined || company === companyId) counts.set(company, (counts.get(company) ?? 0) + count);
+    }
+  }
+  return counts;
+}
+
+/** The days of the month without a rate that loans of a company follow today. */
+async function countMissingDays(
+  counting: Counting,
+  { first, last }: MonthDays,
+  companyId: string | undefined,
+): Promise<Map<string, { readonly count: number; readonly terms: readonly IndexTerm[] }>> {
+  const { gaps } = await readMissingDays(counting, { dateStart: first, dateEnd: last });
+  const lacking = [...new Set(gaps.flatMap(({ terms }) => terms))];
+  const followed = new Map<string, IndexTerm[]>();
+  for (const term of lacking)
+    for (const company of await followersOf(counting, term, companyId))
+      followed.set(company, [...(followed.get(company) ?? []), term]);
+  return new Map(
+    [...followed].map(([company, terms]) => {
+      const own = gaps.filter((gap) => gap.terms.some((term) => terms.includes(term)));
+      return [company, { count: own.reduce((sum, { targetDays }) => sum + targetDays, 0), terms }];
+    }),
+  );
+}
+
+/** The companies that lend or borrow at a term of Euribor. */
+async function followersOf(counting: Counting, term: IndexTerm, companyId: string | undefined): Promise<string[]> {
+  const filters: readonly Filter[] = [
+    { field: 'euribor', op: 'in', value: [term] },
+    { field: 'capital', op: 'gte', value: '0.01' },
+  ];
+  const counts = await countBySide(counting, counted(trancheSource, {}, BOTH), filters, companyId);
+  return [...counts.keys()];
+}

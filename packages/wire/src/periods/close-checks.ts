@@ -1,0 +1,126 @@
+import { CONTRACT_STATE_NUMBERS, monthEnd } from '@calends/loan-engine';
+import { documents } from '../accounting/documents.wire.ts';
+import type { ParameterKey } from '../base-settings/parameters.ts';
+import { contracts } from '../contracts/contracts.wire.ts';
+import { euriborHistory, TERMS_SHOWN } from '../euribor-history/euribor-history.wire.ts';
+import { monthCloses } from '../month-closes/month-closes.wire.ts';
+import { addressOf } from '../resources/list-address.ts';
+import type { Filter, Resource } from '../resources/resource.ts';
+
+/** The first and the last day of a month. */
+export interface MonthDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The days of a month, `yyyy-MM`. */
+export function daysOfMonth(month: string): MonthDays {
+  const first = `${month}-01`;
+  return { first, last: monthEnd(first) };
+}
+
+/** What is looked at before a month is closed: the rows of a list. */
+interface CloseCheck {
+  readonly resource: Resource;
+  /** The screen that shows the list. */
+  readonly path: string;
+  readonly parameters: (month: MonthDays) => Readonly<Record<string, string>>;
+  readonly filters: (month: MonthDays) => readonly Filter[];
+  /** Says whether a month may be closed while the list has rows. */
+  readonly setting: ParameterKey;
+}
+
+const within = (field: string, { first, last }: MonthDays): Filter => ({ field, op: 'between', value: [first, last] });
+const none = () => ({});
+
+/** Contracts as they stood at the end of the month; `owing` leaves out those on which nothing was owed. */
+const CONTRACTS = {
+  resource: contracts,
+  path: '/contract/list',
+  parameters: ({ last }: MonthDays) => ({ referenceDate: last }),
+} as const;
+const OWING = {
+  ...CONTRACTS,
+  parameters: ({ last }: MonthDays) => ({ referenceDate: last, owing: 'true' }),
+} as const;
+
+/** Phases in which the other side's books do not yet have a document, or not for certain. */
+const NOT_BOOKED = ['DRAFT', 'QUEUED', 'SENDING', 'UNCONFIRMED', 'REJECTED', 'PARKED', 'CANCELLING', 'CANCEL_FAILED'];
+
+/** In the order of the work: rates first, because the other figures rest on them. */
+export const CLOSE_CHECKS = {
+  /** Days of the month without a rate that the company's loans follow. */
+  missingDays: {
+    resource: euriborHistory,
+    path: '/euribor-history',
+    parameters: none,
+    filters: (month) => [within('referenceDate', month)],
+    setting: 'CLOSE_MISSING_DAYS',
+  },
+  /** Figures of the month that rest on a rate which is not published. */
+  projected: {
+    resource: monthCloses,
+    path: '/contract/months',
+    parameters: none,
+    filters: (month) => [within('monthEnd', month), { field: 'restsOnProjection', op: 'eq', value: true }],
+    setting: 'CLOSE_PROJECTED',
+  },
+  /** Loans past their end on which something is owed. */
+  overdue: {
+    ...OWING,
+    filters: () => [{ field: 'marks', op: 'contains', value: 'OVERDUE' }],
+    setting: 'CLOSE_OVERDUE',
+  },
+  overrun: {
+    ...OWING,
+    filters: () => [{ field: 'overrun', op: 'gte', value: '0.01' }],
+    setting: 'CLOSE_OVERRUN',
+  },
+  /** Active contracts without a signed file. */
+  unsigned: {
+    ...CONTRACTS,
+    filters: ({ last }) => [
+      { field: 'isContractSigned', op: 'eq', value: false },
+      { field: 'contractStatus', op: 'in', value: [CONTRACT_STATE_NUMBERS.ACTIVE] },
+      { field: 'dateEnd', op: 'gte', value: last },
+    ],
+    setting: 'CLOSE_UNSIGNED',
+  },
+  /** Entries of the month that accounting does not have; none where no accounting system is connected. */
+  unbooked: {
+    resource: documents,
+    path: '/primavera-accounting',
+    parameters: none,
+    filters: (month) => [within('date', month), { field: 'phase', op: 'in', value: NOT_BOOKED }],
+    setting: 'CLOSE_UNBOOKED',
+  },
+} as const satisfies Readonly<Record<string, CloseCheck>>;
+export type CloseCheckKey = keyof typeof CLOSE_CHECKS;
+export const CLOSE_CHECK_KEYS = Object.keys(CLOSE_CHECKS) as [CloseCheckKey, ...CloseCheckKey[]];
+
+/** A check by its name, with no more than all of them have. */
+export function closeCheck(key: CloseCheckKey): CloseCheck {
+  return CLOSE_CHECKS[key];
+}
+
+/** The filter of the rows of one company; days without a rate are of no company. */
+export function ofCompany(key: CloseCheckKey, companyId: string): readonly Filter[] {
+  return key === 'missingDays' ? [] : [{ field: 'company', op: 'in', value: [companyId] }];
+}
+
+/** Where the rows that a check counts of a company are shown; `terms` are those of the days without a rate. */
+export function listOfCheck(
+  key: CloseCheckKey,
+  month: MonthDays,
+  { companyId, terms }: { readonly companyId: string; readonly terms: readonly string[] },
+): { readonly path: string; readonly search: Readonly<Record<string, string | string[]>> } {
+  const { resource, path, parameters, filters } = closeCheck(key);
+  const missing = key === 'missingDays' ? { [TERMS_SHOWN]: terms.join() } : {};
+  return {
+    path,
+    search: addressOf(resource, [...filters(month), ...ofCompany(key, companyId)], {
+      ...parameters(month),
+      ...missing,
+    }),
+  };
+}
