@@ -1,6 +1,6 @@
 /**
  * Every filter of every list, in every role, of active and of inactive records: the values that the server offers for a column
- * are accepted as a filter on it and find rows. The lists are those of the mounted routes, so a new one is covered without a
+ * are accepted as a filter on it and find rows, and a chosen record is named. The lists are those of the mounted routes, so a new one is covered without a
  * change.
  */
 
@@ -100,8 +100,25 @@ async function walk(role: Role, { resource, list, columnList }: OfferedList, hal
     const said = `${role}: ${JSON.stringify(filters)} ${JSON.stringify(reply.body.errors ?? reply.body.messages)}`;
     expect(reply.status, said).toBe(200);
     expect(reply.body.totalCount, said).toBeGreaterThan(0);
+    if (kind === 'reference' && columnList && mayCall(role, columnList))
+      await mustBeNamed(people[role], columnList, own.query, { field, value });
   }
   return walked;
+}
+
+/** A filter that comes with an address has the ids of records alone: the option list names them. */
+async function mustBeNamed(
+  person: TestPerson,
+  columnList: Endpoint,
+  own: Record<string, unknown>,
+  { field, value }: { readonly field: string; readonly value: unknown },
+) {
+  const optionList = reading.find(({ path }) => path === columnList.path.replace('column-list', 'option-list'));
+  if (!optionList) return;
+  const filters = JSON.stringify([{ field, op: 'in', value: [value] }]);
+  const query = { ...ownParameters(columnList, own), value: field, label: field, distinct: 'true', filters };
+  const { body } = await person.call(optionList, { query });
+  expect(body.data, `${field} of ${columnList.path}`).toContainEqual(expect.objectContaining({ value }));
 }
 
 function mayCall(role: Role, { access }: Endpoint): boolean {

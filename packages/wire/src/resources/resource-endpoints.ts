@@ -49,11 +49,7 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
     kind === 'search' || kind === 'parts' ? [] : [name],
   );
   const field = fieldName(resource, fields);
-  // either of two references is filtered by, but is no single value of a record
-  const single = fields.filter(
-    (name) => resource.fields[name]?.kind !== 'reference' || !resource.fields[name].isOnlyAsked,
-  );
-  const fieldInAnyCase = namedInAnyCase(resource, single);
+  const fieldInAnyCase = namedInAnyCase(resource, fields);
   return {
     list: endpoint(`GET /${resource.name}/list-paginated`, access, {
       summary: 'One page of the list, filtered and sorted, with sums over all filtered rows.',

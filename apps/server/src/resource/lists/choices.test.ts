@@ -51,3 +51,15 @@ test('a reference is offered by id and name, a company also by its acronym, whic
     expect((await admin.call(entityEndpoints.optionList, { query: ofForm })).data).toContainEqual(grantor);
   }
 });
+
+test('a company on either side of the contracts is named by its id, once', async () => {
+  const sides = { value: 'company', label: 'company', distinct: 'true' } as const;
+  const all = (await admin.call(contractEndpoints.optionList, { query: sides })).data;
+  expect(all.map(({ label }: { label: string }) => label)).toEqual(['Secret Grantor SA', 'Secret Receiver Lda']);
+  const [{ value }] = all;
+  const filters = JSON.stringify([{ field: 'company', op: 'in', value: [value] }]);
+  expect(
+    (await admin.call(contractEndpoints.optionList, { query: { ...sides, filters, search: 'SECG' } })).data,
+  ).toEqual([{ value, label: 'Secret Grantor SA', acronym: 'SECG' }]);
+  expect((await admin.call(contractEndpoints.optionList, { query: { ...sides, most: 1 } })).data).toHaveLength(1);
+});

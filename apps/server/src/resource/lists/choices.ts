@@ -83,20 +83,26 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
   const isRecord = kind === 'id' || (kind === 'reference' && query.value === query.label);
   const acronym = (isRecord && acronymOf(source, query.label)) || sql<null>`null::text`;
   const filtered = await narrow(tx, source.from(tx, extra), source, query.filters);
-  const narrowed = filtered
+  const read = filtered
     .select([
       sql`${valueOf(source, query.value, 'id')}`.as('value'),
       sql`${place}`.as('place'),
       sql<string | null>`${acronym}`.as('acronym'),
     ])
-    .where(sql<boolean>`${place} is not null`)
-    .where(holds([acronym, place], query))
-    .orderBy(sql`2, 1`)
-    .limit(limitOf(query));
+    .$if(query.isDistinct, (rows) => rows.distinct());
+  const wanted = (words: readonly [Expression<unknown>, Expression<unknown>]) =>
+    sql<boolean>`${words[1]} is not null and ${holds(words, query)}`;
+  // either of two references only becomes rows of its own once they are unnested
+  const isSeveral = [query.value, query.label].some((field) => columnOf(source.columns, field).kind === 'either');
+  const narrowed = isSeveral
+    ? sql`select * from (${read}) as unnested where ${wanted([sql.ref('acronym'), sql.ref('place')])}
+          order by place, value limit ${limitOf(query)}`
+    : read
+        .where(wanted([acronym, place]))
+        .orderBy(sql`2, 1`)
+        .limit(limitOf(query));
   const { rows } = await sql<{ value: unknown; label: string; acronym: string | null }>`
-    select value, place::text as label, acronym from (${query.isDistinct ? narrowed.distinct() : narrowed}) as option`.execute(
-    tx,
-  );
+    select value, place::text as label, acronym from (${narrowed}) as option`.execute(tx);
   return few(rows, query).map((one) => ({
     value: wireValue(kind, one.value) as Choice['value'],
     label: one.label,
