@@ -152,6 +152,18 @@ const screen = {
     es: 'Lo que cada empresa devengó, debió y pagó en un mes, y si su mes está cerrado. Un cambio tardío aparece junto a lo que se cerró',
     fr: 'Ce que chaque société a gagné, dû et payé dans un mois, et si son mois est clôturé. Une modification tardive apparaît à côté de ce qui a été clôturé',
   },
+  ClosedMonths: {
+    en: 'Closed months',
+    pt: 'Meses fechados',
+    es: 'Meses cerrados',
+    fr: 'Mois clôturés',
+  },
+  ClosedOfMonth: {
+    en: '{{month}}: closed by {{closed}} of {{companies}} companies',
+    pt: '{{month}}: fechado por {{closed}} de {{companies}} empresas',
+    es: '{{month}}: cerrado por {{closed}} de {{companies}} empresas',
+    fr: '{{month}} : clôturé par {{closed}} sociétés sur {{companies}}',
+  },
   OPEN: { en: 'Open', pt: 'Aberto', es: 'Abierto', fr: 'Ouvert' },
   CLOSED: { en: 'Closed', pt: 'Fechado', es: 'Cerrado', fr: 'Clôturé' },
   CloseMonth: { en: 'Close month', pt: 'Fechar mês', es: 'Cerrar mes', fr: 'Clôturer le mois' },

@@ -149,6 +149,8 @@ const monthOverview = z
     /** The first month in which anything was drawn; null where nothing was. */
     earliest: month.nullable(),
     companies: z.array(companyMonth),
+    /** The last months that have ended, the latest last: how many companies had begun by then, and how many of them have closed. */
+    progress: z.array(z.object({ month, companies: z.number().int(), closed: z.number().int() })),
   })
   .meta({ id: 'MonthOverview' });
 export type MonthOverview = z.infer<typeof monthOverview>;

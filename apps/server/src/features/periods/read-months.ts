@@ -91,7 +91,24 @@ export async function readOverview(
         booked: booked.has(company.id) ? sumsOf(sumOfBooked(booked.get(company.id) ?? [])) : null,
       };
     }),
+    progress: progressUpTo(latest, firsts, lastClosed),
   };
+}
+
+const MONTHS_OF_PROGRESS = 12;
+
+/** How far the months up to one are closed, of the companies in which something was drawn by then; both by their first days. */
+function progressUpTo(
+  latest: string,
+  firsts: ReadonlyMap<string, string>,
+  lastClosed: ReadonlyMap<string, string>,
+): MonthOverview['progress'] {
+  const months = Array.from({ length: MONTHS_OF_PROGRESS }, (_, ago) => addMonths(latest, -ago)).toReversed();
+  return months.map((month) => {
+    const begun = [...firsts].filter(([, first]) => first <= month).map(([id]) => id);
+    const closed = begun.filter((id) => (lastClosed.get(id) ?? '') >= month);
+    return { month: monthOf(month), companies: begun.length, closed: closed.length };
+  });
 }
 
 /** The digests of the companies that can close the month, by their ids. */

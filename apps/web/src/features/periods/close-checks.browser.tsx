@@ -5,6 +5,7 @@ import { page as screen } from 'vitest/browser';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { CloseChecks } from './close-checks.tsx';
+import { ClosedStrip } from './closed-strip.tsx';
 
 afterEach(() => {
   cleanup();
@@ -33,6 +34,10 @@ const OVERVIEW: MonthOverview = {
   latest: '2026-02',
   earliest: '2026-01',
   companies: [company(COMPANY, 'HENER'), company('c-2', 'HTEC')],
+  progress: [
+    { month: '2026-01', companies: 2, closed: 1 },
+    { month: '2026-02', companies: 2, closed: 0 },
+  ],
 };
 
 test('the count of a check leads to the loans of the company at the end of the month, and a required check says so', async () => {
@@ -60,4 +65,14 @@ test('the count of a check leads to the loans of the company at the end of the m
   await expect.element(screen.getByRole('columnheader', { name: 'Past their end required' })).toBeVisible();
   await expect.element(screen.getByRole('columnheader', { name: 'Days without a rate', exact: true })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Nothing' }).elements()).toHaveLength(2); // of the other company
+});
+
+test('each of the last months says how many companies have closed it, and leads to them', async () => {
+  answerCalls({ 'GET /identity/profile': () => succeed(PROFILE) });
+  await renderApp(<ClosedStrip overview={OVERVIEW} />, '/close');
+  const january = screen.getByRole('link', { name: '01-2026: closed by 1 of 2 companies' });
+  await expect.element(january).toHaveAttribute('href', '/close?month=2026-01');
+  const february = screen.getByRole('link', { name: '02-2026: closed by 0 of 2 companies' });
+  await expect.element(february).toHaveAttribute('href', '/close');
+  await expect.element(february).toHaveAttribute('aria-current', 'page');
 });

@@ -11,6 +11,7 @@ import { PaperHead } from '../../ui/paper/paper-head.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { errorToast, messagesOf, successToast } from '../../ui/toasts/toasts.ts';
 import { CloseChecks } from './close-checks.tsx';
+import { ClosedStrip } from './closed-strip.tsx';
 import { CompaniesOfMonth } from './companies-of-month.tsx';
 import { MonthChoice } from './month-choice.tsx';
 import { overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
@@ -41,6 +42,7 @@ function OfMonth({ overview }: { overview: MonthOverview }) {
   return (
     <>
       <PaperHead facts={[{ textKey: 'Month', value: shownMonth(overview.month) }]} />
+      <ClosedStrip overview={overview} />
       <CompaniesOfMonth overview={overview} />
       <CloseChecks overview={overview} />
     </>
