@@ -29,6 +29,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'their lists show how the documents of a company, or of a movement, stand',
     },
     {
+      tables: ['erp_connection'],
+      to: ['subscriptions'],
+      why: 'invoices wait while the connection of their issuer is paused',
+    },
+    {
       tables: ['contract_sync'],
       to: ['ledger'],
       writes: true,

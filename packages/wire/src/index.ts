@@ -78,6 +78,7 @@ export * from './forms/local-text.ts';
 export * from './forms/snapshot.ts';
 export * from './general-pages/general-pages.wire.ts';
 export * from './index-rates/index-rates.wire.ts';
+export * from './invoices/invoice-issuer.wire.ts';
 export * from './invoices/invoices.endpoints.ts';
 export * from './invoices/invoices.wire.ts';
 export * from './kept-files/kept-files.wire.ts';

@@ -1374,6 +1374,18 @@ create table invoice (
   reason text,
   paid_cents bigint not null default 0,
   credited_cents bigint not null default 0,
+  issuing text,
+  issuing_due_at timestamp with time zone,
+  issuing_tries integer not null default 0,
+  issuing_looks integer not null default 0,
+  issuing_code text,
+  issuing_facts jsonb,
+  certified_type text,
+  certified_series text,
+  certified_no integer,
+  certified_id text,
+  atcud text,
+  reckoned_cents bigint,
   constraint invoice_pkey PRIMARY KEY (invoice_id),
   constraint invoice_issuer_tenant_id_fkey FOREIGN KEY (issuer_tenant_id) REFERENCES tenant(tenant_id),
   constraint invoice_parent_invoice_id_fkey FOREIGN KEY (parent_invoice_id) REFERENCES invoice(invoice_id),
@@ -1383,7 +1395,46 @@ create index invoice_of_issuer ON public.invoice USING btree (issuer_tenant_id, 
 create index invoice_of_parent ON public.invoice USING btree (parent_invoice_id);
 create index invoice_of_payer ON public.invoice USING btree (payer_tenant_id) WHERE (reference IS NOT NULL);
 create unique index invoice_reference ON public.invoice USING btree (issuer_tenant_id, reference);
+create index invoice_to_issue ON public.invoice USING btree (issuer_tenant_id, issuing_due_at) WHERE (issuing = ANY (ARRAY['QUEUED'::text, 'SENDING'::text, 'UNCONFIRMED'::text]));
 grant delete, insert, select, update on invoice to calends_control;
+
+create table invoice_attempt (
+  invoice_id uuid not null,
+  attempt_no integer not null,
+  step text not null,
+  act text not null,
+  at timestamp with time zone not null,
+  dated_on date not null,
+  doc_type text not null,
+  series text not null,
+  party text not null,
+  last_number integer not null,
+  verdict text,
+  http_status integer,
+  said text,
+  constraint invoice_attempt_pkey PRIMARY KEY (invoice_id, attempt_no, step),
+  constraint invoice_attempt_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id) ON DELETE CASCADE
+);
+grant insert, select on invoice_attempt to calends_control;
+
+create table invoice_issuer (
+  issuer_tenant_id text not null,
+  version integer not null default 1,
+  system text not null,
+  company text,
+  series text not null,
+  invoice_doc_type text not null,
+  credit_doc_type text not null,
+  item_code text,
+  vat_nor text,
+  vat_int text,
+  vat_red text,
+  vat_ise text,
+  exemption text,
+  constraint invoice_issuer_pkey PRIMARY KEY (issuer_tenant_id),
+  constraint invoice_issuer_issuer_tenant_id_fkey FOREIGN KEY (issuer_tenant_id) REFERENCES tenant(tenant_id)
+);
+grant delete, insert, select, update on invoice_issuer to calends_control;
 
 create table invoice_line (
   line_id uuid not null,

@@ -26,7 +26,15 @@ import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/ma
 import { mailNotifications } from '../features/notification-mails/notification-mails.public.ts';
 import { RATE_FETCH_CHANNEL, runFetches } from '../features/rate-sources/rate-sources.public.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';
-import { billIssuer, findIssuersToBill, measureUsage } from '../features/subscriptions/subscriptions.public.ts';
+import {
+  billIssuer,
+  findIssuersToBill,
+  findIssuersToIssue,
+  ISSUING_CHANNEL,
+  issueInvoices,
+  issuingBy,
+  measureUsage,
+} from '../features/subscriptions/subscriptions.public.ts';
 import { COLLECTOR_CHANNEL, collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { IMPORT_CHANNEL, workImports } from '../features/tenant-import/tenant-import.public.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -59,6 +67,7 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
   const works = worksOf({ baseUrl, now });
   const outside = outsideOf(settings);
   const sending = sendingBy(outside);
+  const issuing = issuingBy(outside);
   return [
     {
       name: 'roll-loans',
@@ -191,6 +200,23 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
       name: 'bill-issuer',
       isShared: true,
       work: async (data) => await billIssuer(db, data as Parameters<typeof billIssuer>[1], now()),
+    },
+    {
+      name: 'issue-invoices',
+      // for what nobody was told of, and what is tried or looked for again
+      cron: '* * * * *',
+      wokenBy: ISSUING_CHANNEL,
+      work: async (_data, shareOut) => {
+        for (const issuerId of await findIssuersToIssue(issuing))
+          await shareOut('issue-invoices-of', issuerId, { issuerId });
+      },
+    },
+    {
+      name: 'issue-invoices-of',
+      isShared: true,
+      isRepeated: true, // an invoice may be approved after the last look
+      atOnce: 2, // a system that does not answer keeps no other issuer's waiting
+      work: async (data) => await issueInvoices(issuing, (data as { readonly issuerId: string }).issuerId),
     },
     {
       name: 'fetch-rates',

@@ -1,4 +1,5 @@
 import type { Texts } from '../text.ts';
+import { issuingTexts } from './issuing.texts.ts';
 
 const fields = {
   Invoices: { en: 'Invoices', pt: 'Faturas', es: 'Facturas', fr: 'Factures' },
@@ -386,6 +387,7 @@ export const invoiceTexts = {
   ...fields,
   ...screens,
   ...faults,
+  ...issuingTexts,
   EventOfTInvoice: { en: 'Invoice', pt: 'Fatura', es: 'Factura', fr: 'Facture' },
   EventOfInvoicePayment: {
     en: 'Payment of an invoice',

@@ -292,6 +292,13 @@ export const notificationCategoryTexts = {
     es: 'Documentos que la contabilidad rechazó o que quedaron retenidos, y conexiones con ella en pausa.',
     fr: 'Documents refusés par la comptabilité ou retenus, et connexions à celle-ci en pause.',
   },
+  NotificationCategory_BILLING: { en: 'Billing', pt: 'Faturação', es: 'Facturación', fr: 'Facturation' },
+  NotificationCategoryText_BILLING: {
+    en: 'Invoices that the certified system refused or that are in doubt, and totals that differ.',
+    pt: 'Faturas que o sistema certificado recusou ou que estão em dúvida e totais que diferem.',
+    es: 'Facturas que el sistema certificado rechazó o que están en duda, y totales que difieren.',
+    fr: 'Factures refusées par le système certifié ou incertaines, et totaux qui diffèrent.',
+  },
   NotificationCategory_USERS: { en: 'Users', pt: 'Utilizadores', es: 'Usuarios', fr: 'Utilisateurs' },
   NotificationCategoryText_USERS: {
     en: 'People you invited who confirmed their access.',

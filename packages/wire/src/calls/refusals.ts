@@ -61,6 +61,8 @@ export const REFUSAL_CODES = [
   'SubscriptionExpired',
   'SubscriptionMissing',
   'InvoiceNotInState',
+  'InvoicesOnTheWay',
+  'AccountingServiceNotConfigured',
   'PayerIncomplete',
   'CreditIsOwed',
   'PaymentExceedsInvoice',

@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { endpoint, file, standard } from '../calls/endpoint.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { id } from '../values/kinds.ts';
+import { invoiceIssuer, saveInvoiceIssuer } from './invoice-issuer.wire.ts';
 import {
   approvedInvoices,
   billedLine,
   billingRun,
   creditInvoice,
+  decideInvoice,
   discardInvoice,
   invoice,
   invoiceRow,
   invoices,
   numberInvoice,
   payInvoice,
+  sendInvoice,
   voidPayment,
 } from './invoices.wire.ts';
 
@@ -31,11 +34,14 @@ export const invoiceEndpoints = {
     reply: standard(z.array(billedLine)),
   }),
   pdf: endpoint('GET /TInvoice/pdf/{id}', 'baseAccess', {
-    summary: 'What is billed as a PDF, each page of which says that it is no invoice.',
+    summary:
+      'The invoice as its certified system prints it; else what is billed as a PDF, each page of which says that it is no invoice.',
+    isSlow: true,
     reply: file(),
   }),
   approve: endpoint('POST /TInvoice/approve', ISSUERS, {
-    summary: 'Approves drafts, all of them or none: each gets its number, and its payer sees what is owed.',
+    summary:
+      'Approves drafts, all of them or none: each gets its number, and is issued by the certified system, or shown to its payer as a statement.',
     body: approvedInvoices,
     reply: standard(z.array(invoiceRow)),
   }),
@@ -47,6 +53,26 @@ export const invoiceEndpoints = {
   number: endpoint('PUT /TInvoice/number/{id}', ISSUERS, {
     summary: 'Keeps the number under which certified software invoiced what was approved.',
     body: numberInvoice,
+    reply: standard(invoice),
+  }),
+  issuer: endpoint('GET /TInvoice/issuer', ISSUERS, {
+    summary: 'Which certified system issues what the tenant bills.',
+    reply: standard(invoiceIssuer),
+  }),
+  saveIssuer: endpoint('PUT /TInvoice/issuer', ISSUERS, {
+    summary: 'Says which certified system issues what the tenant bills; it has to be connected.',
+    body: saveInvoiceIssuer,
+    reply: standard(invoiceIssuer),
+  }),
+  send: endpoint('POST /TInvoice/send/{id}', ISSUERS, {
+    summary: 'Has an invoice issued that the certified system refused, with its payer as it is now.',
+    body: sendInvoice,
+    reply: standard(invoice),
+  }),
+  decide: endpoint('PUT /TInvoice/decide/{id}', ISSUERS, {
+    summary:
+      'Says of an invoice in doubt under which number it was issued, or that it was not, so that it is sent again.',
+    body: decideInvoice,
     reply: standard(invoice),
   }),
   pay: endpoint('POST /TInvoice/payment/{id}', ISSUERS, {

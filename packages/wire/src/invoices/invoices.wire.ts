@@ -25,6 +25,10 @@ import { objectRule } from '../values/object-rule.ts';
 
 /** The numbers that the documents give to states of every kind. */
 export const INVOICE_STATES = {
+  /** The certified system refused it, or somebody has to say whether it is there. */
+  ERROR: 3,
+  /** On its way to the certified system. */
+  PENDING: 6,
   CANCELLED: 9,
   /** To be paid, and its day has passed: of the reader's today, and not stored. */
   OVERDUE: 10,
@@ -37,12 +41,18 @@ export const INVOICE_STATES = {
 /** Whether the reader's tenant bills or is billed. */
 export const INVOICE_DIRECTIONS = ['ISSUED', 'RECEIVED'] as const;
 export const BILL_TYPES = ['INVOICE', 'CREDIT_NOTE'] as const;
+/**
+ * How far the issue of an invoice by a certified system is. UNCONFIRMED: an answer was lost, and it is looked for; PARKED: it cannot be looked
+ * for, and a person says whether it is there.
+ */
+export const INVOICE_PHASES = ['QUEUED', 'SENDING', 'UNCONFIRMED', 'REJECTED', 'PARKED', 'CERTIFIED'] as const;
+export type InvoicePhase = (typeof INVOICE_PHASES)[number];
 /** Days from the approval until it is to be paid. */
 export const PAYMENT_DAYS = 30;
 
 /**
- * What issuers bill, and what the tenant is billed. Calends issues no invoice (DL 28/2019 art. 4): there are drafts, and statements of what
- * is owed, which have no number of certified software until somebody enters it.
+ * What issuers bill, and what the tenant is billed. Calends issues no invoice (DL 28/2019 art. 4): there are drafts, what a certified system
+ * issued of them, and, where an issuer has none, statements of what is owed, whose number somebody enters.
  */
 export const invoices = defineResource({
   name: 'TInvoice',
@@ -53,7 +63,7 @@ export const invoices = defineResource({
     reference: textField(),
     /** Of the invoice that certified software issued. */
     invoiceNumber: textField(),
-    /** The day of approval. */
+    /** The day of issue; without a certified system, that of approval. */
     invoiceDate: dayField(),
     dueDate: dayField(),
     /** The day whose run made it. */
@@ -63,6 +73,8 @@ export const invoices = defineResource({
     issuer: textField(),
     payer: textField(),
     state: stateField(INVOICE_STATES),
+    /** Null where nothing is sent. */
+    issuing: { ...wordField(INVOICE_PHASES), value: z.enum(INVOICE_PHASES).nullable() },
     net: summedMoneyField(),
     vat: summedMoneyField(),
     total: summedMoneyField(),
@@ -111,6 +123,14 @@ export const invoice = rowSchema(invoices)
     reason: z.string().nullable(),
     /** Whether it is a credit note that somebody made by hand. */
     isByHand: z.boolean(),
+    /** The unique code of the tax authority; null where the certified system does not say it. */
+    atcud: z.string().nullable(),
+    /** Whether the certified system prints it. */
+    isPrintedThere: z.boolean(),
+    /** Our total where the certified one differs, which counts. */
+    reckonedTotal: money.nullable(),
+    /** Why it is not issued yet: a text of the product with its facts, for the issuer. */
+    issuingFault: z.object({ code: z.string(), facts: z.record(z.string(), z.unknown()) }).nullable(),
     payments: z.array(invoicePayment),
     /** The notes that credit it, drafts for the issuer alone. */
     credits: z.array(invoiceCredit),
@@ -196,6 +216,19 @@ export type DiscardInvoice = z.output<typeof discardInvoice>;
 
 export const numberInvoice = z.strictObject({ version, invoiceNumber: requiredText(60) }).meta({ id: 'NumberInvoice' });
 export type NumberInvoice = z.output<typeof numberInvoice>;
+
+export const sendInvoice = z.strictObject({ version }).meta({ id: 'SendInvoice' });
+
+/** Of an invoice that cannot be looked for: under which number it is there, or that it is not, and is sent again. */
+export const decideInvoice = z
+  .strictObject({ version, decision: z.enum(['FOUND', 'NOTTHERE']), invoiceNumber: optionalText(60) })
+  .check(
+    objectRule(({ decision, invoiceNumber }: { readonly decision: string; readonly invoiceNumber?: string | null }) =>
+      decision === 'FOUND' && !invoiceNumber ? [{ field: 'invoiceNumber', key: 'InvoiceNumberRequired' }] : [],
+    ),
+  )
+  .meta({ id: 'DecideInvoice' });
+export type DecideInvoice = z.output<typeof decideInvoice>;
 
 export const payInvoice = z
   .strictObject({

@@ -34,6 +34,8 @@ export const SHIPPED_CATEGORIES = {
   OWNWORK: { ...INTERNAL, place: 50, audience: EVERYBODY, mail: 'NONE' },
   /** What of accounting waits for somebody: documents that were refused or held back, and connections that are paused. */
   SYNCHRONISATION: { ...INTERNAL, place: 60, audience: ['admin', 'partner'], mail: 'DIGEST' },
+  /** What of billing waits for the issuer: invoices that were refused or are in doubt, totals that differ. */
+  BILLING: { ...INTERNAL, place: 65, audience: ['root', 'admin', 'partner'], mail: 'DIGEST' },
   USERS: { ...INTERNAL, place: 70, audience: ['admin'], mail: 'NONE' },
   SUPPORT: { ...INTERNAL, place: 80, audience: EVERYBODY, mail: 'ATONCE' },
   /** What administrators write. */

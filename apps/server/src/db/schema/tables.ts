@@ -42,6 +42,8 @@ export const TABLES = {
   invoice_line: { whose: 'control' },
   invoice_payment: { whose: 'control' },
   invoice_series: { whose: 'control' },
+  invoice_issuer: { whose: 'control' },
+  invoice_attempt: { whose: 'control', isFact: true },
 
   audit_event: { whose: 'tenant', isFact: true },
   audit_head: { whose: 'tenant' },

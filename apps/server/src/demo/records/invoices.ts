@@ -44,7 +44,7 @@ async function approveAll(control: ControlTransaction, by: By, today: string): P
     .execute();
   if (drafts.length === 0) return;
   const ids = drafts.map(({ invoice_id }) => invoice_id);
-  await approveInvoices(control, by, ids, { today, presetNif: '' });
+  await approveInvoices(control, by, ids, { today, now: noon(today), presetNif: '' });
 }
 
 /** The oldest invoice is paid, the next one in part, and half of the third one's first line is credited. */
@@ -76,7 +76,7 @@ async function settleSome(control: ControlTransaction, by: By, today: string): P
   if (!line) return;
   const lines = [{ id: line.lineId, amount: formatMoney(line.open / 2n) }];
   const note = await creditByHand(control, by, id, { version, today, reason: 'Two weeks without access', lines });
-  await approveInvoices(control, by, [note], { today, presetNif: '' });
+  await approveInvoices(control, by, [note], { today, now: noon(today), presetNif: '' });
 }
 
 async function leave(control: ControlTransaction, by: By, today: string): Promise<void> {

@@ -1,12 +1,29 @@
-export { countPausedConnections, hasConnection } from './connections/connections.store.ts';
-export { type OutsideSettings, outsideOf } from './connections/open-system.ts';
+export {
+  type ConnectionRow,
+  countPausedConnections,
+  findConnections,
+  hasConnection,
+} from './connections/connections.store.ts';
+export { type Outside, type OutsideSettings, openSystem, outsideOf } from './connections/open-system.ts';
+export { valueOrRefused } from './connections/refuse-fault.ts';
 export { deriveTenant, findStaleTenants } from './derivation/derive-tenant.ts';
 export { verifyDocuments } from './derivation/verify-documents.ts';
 export { areDocumentsOnTheWay, countDocumentsToDecide, deleteDrafts } from './documents/documents.store.ts';
+export { noteAnswer, noteFault } from './lanes/connection-health.store.ts';
+export { isAnswered, isOfConnection, isOfSettings, saidOfDocument } from './lanes/document-faults.ts';
 export { SENDING_CHANNEL } from './lanes/lanes.store.ts';
+export { nextLook, nextTry, secondsAfter } from './lanes/retries.ts';
 export { sendingBy } from './lanes/sending-by.ts';
 export { findDueConnections, workConnection } from './lanes/work-connection.ts';
 export { documentSource } from './reading/document-rows.store.ts';
 export { beginNightly } from './reconciliation/reconcile-nightly.ts';
 export { countOpenDifferences } from './reconciliation/reconciliations.store.ts';
 export { findUnreadMonths, workReconciliation } from './reconciliation/work-reconciliation.ts';
+export type {
+  AccountingSystem,
+  Invoice as CertifiedInvoice,
+  InvoiceDraft,
+  InvoiceKey,
+  Party,
+} from './systems/accounting-system.ts';
+export { andThen, type Fault, failure, type Outcome, success } from './systems/outcome.ts';

@@ -3,14 +3,15 @@ import { NotFound } from '../../http/problems.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
 import { controlReadingRoutes } from '../../resource/reading-routes.ts';
 import { assignmentRoutes } from './assignments/assignments.routes.ts';
-import { invoiceRoutes } from './invoices/invoices.routes.ts';
+import { type InvoiceSettings, invoiceRoutes } from './invoices/invoices.routes.ts';
 import { findLineItem, lineItemSource } from './line-items/line-items.store.ts';
 import { addLineItem, deleteLineItem, editLineItem } from './line-items/write-line-item.ts';
 import { findPlan, planSource } from './plans/plans.store.ts';
 import { addPlan, archivePlan, deletePlan, editPlan } from './plans/write-plan.ts';
 
-export function subscriptionRoutes({ now }: { readonly now: () => Date }): readonly Route[] {
-  return [...planRoutes(now), ...lineItemRoutes(now), ...assignmentRoutes(now), ...invoiceRoutes(now)];
+export function subscriptionRoutes(settings: InvoiceSettings): readonly Route[] {
+  const { now } = settings;
+  return [...planRoutes(now), ...lineItemRoutes(now), ...assignmentRoutes(now), ...invoiceRoutes(settings)];
 }
 
 function planRoutes(now: () => Date): readonly Route[] {

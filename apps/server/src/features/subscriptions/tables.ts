@@ -13,6 +13,8 @@ export interface SubscriptionTables {
   invoice_line: BilledLineTable;
   invoice_payment: InvoicePaymentTable;
   invoice_series: InvoiceSeriesTable;
+  invoice_issuer: InvoiceIssuerTable;
+  invoice_attempt: InvoiceAttemptTable;
 }
 
 interface SubscriptionTable {
@@ -173,6 +175,60 @@ interface InvoiceTable {
   credited_cents: Generated<bigint>;
   /** Why it was discarded; of a credit note by hand, why it was made. */
   reason: string | null;
+  /** How far its issue by a certified system is; null where nothing is sent. */
+  issuing: string | null;
+  /** When it is sent or looked for next; while it is being sent, until when nobody else takes it up. */
+  issuing_due_at: Date | null;
+  issuing_tries: Generated<number>;
+  issuing_looks: Generated<number>;
+  /** Why it is not issued yet. */
+  issuing_code: string | null;
+  issuing_facts: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>;
+  /** By which the certified system knows it. */
+  certified_type: string | null;
+  certified_series: string | null;
+  certified_no: number | null;
+  certified_id: string | null;
+  atcud: string | null;
+  /** Our total where the certified one differs, which counts. */
+  reckoned_cents: bigint | null;
+}
+
+/** Which certified system issues what an issuer bills, and what it calls things. */
+interface InvoiceIssuerTable {
+  issuer_tenant_id: string;
+  version: Generated<number>;
+  system: string;
+  /** Of systems with several. */
+  company: string | null;
+  series: string;
+  invoice_doc_type: string;
+  credit_doc_type: string;
+  /** Of lines without an item of their own. */
+  item_code: string | null;
+  vat_nor: string | null;
+  vat_int: string | null;
+  vat_red: string | null;
+  vat_ise: string | null;
+  exemption: string | null;
+}
+
+/** That an invoice is about to be sent, or what came of an attempt. */
+interface InvoiceAttemptTable {
+  invoice_id: string;
+  attempt_no: number;
+  step: string;
+  act: string;
+  at: Date;
+  dated_on: string;
+  doc_type: string;
+  series: string;
+  party: string;
+  /** The highest number that was known of its series. */
+  last_number: number;
+  verdict: string | null;
+  http_status: number | null;
+  said: string | null;
 }
 
 interface BilledLineTable {

@@ -35,7 +35,12 @@ export function SubscriptionsPage() {
     <>
       <PageHeader title={t('Subscriptions')} text={t('SubscriptionsText')}>
         {add === null ? (
-          <BillNowButton />
+          <>
+            <Button variant="default" onClick={() => void open('invoices/issuer')}>
+              {t('InvoiceIssuer')}
+            </Button>
+            <BillNowButton />
+          </>
         ) : (
           <Button
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}

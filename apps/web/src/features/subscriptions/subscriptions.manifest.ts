@@ -1,4 +1,4 @@
-import { addAndEdit, recordModal } from '../../screens/dialogs.ts';
+import { addAndEdit, modal, recordModal } from '../../screens/dialogs.ts';
 import { manifest } from '../../screens/manifest.ts';
 
 const ISSUERS = 'tenantAdminsAndPartners';
@@ -76,6 +76,18 @@ export const subscriptionsManifest = manifest({
       ISSUERS,
       'md',
       async () => (await import('./invoices/credit-form.tsx')).CreditInvoiceForm,
+    ),
+    'invoices/decide-invoice': recordModal(
+      'DecideInvoice',
+      ISSUERS,
+      'md',
+      async () => (await import('./invoices/invoice-forms.tsx')).DecideInvoiceForm,
+    ),
+    'invoices/issuer': modal(
+      'InvoiceIssuer',
+      ISSUERS,
+      'md',
+      async () => (await import('./invoices/issuer-form.tsx')).InvoiceIssuerForm,
     ),
     'invoices/number-invoice': recordModal(
       'NumberInvoice',

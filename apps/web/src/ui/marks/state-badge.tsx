@@ -8,6 +8,7 @@ const COLORS: Readonly<Record<string, string>> = {
   VALID: 'teal',
   FINISHED: 'teal',
   DELIVERED: 'teal',
+  CERTIFIED: 'teal',
   SUCCESSFUL: 'teal',
   SENT: 'teal',
   SYNCED: 'teal',

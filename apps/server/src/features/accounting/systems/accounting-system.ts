@@ -148,6 +148,8 @@ export interface InvoiceHint {
 
 export interface InvoiceDraft {
   readonly date: string;
+  /** The last day (ISO) to pay it; that of the invoice where it is left out. */
+  readonly dueDate?: string;
   readonly docType: string;
   readonly series: string;
   readonly party: Party;

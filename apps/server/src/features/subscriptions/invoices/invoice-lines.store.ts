@@ -206,3 +206,13 @@ export async function letLinesComeAgain(control: ControlTransaction, invoiceId: 
     .where('charge_id', 'is not', null)
     .execute();
 }
+
+/** The lines of an invoice, as a certified system is sent them. */
+export async function readLinesToSend(control: ControlTransaction, invoiceId: string) {
+  return await control
+    .selectFrom('invoice_line')
+    .select(['item_code', 'description', 'cents', 'vat_profile'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute();
+}

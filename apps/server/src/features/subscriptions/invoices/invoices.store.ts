@@ -1,5 +1,6 @@
+import { formatMoney } from '@calends/loan-engine';
 import { INVOICE_STATES, type Invoice, type InvoiceRow, invoices, mayAccess } from '@calends/wire';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -11,8 +12,8 @@ import { readCredits, readPayments } from './payments.store.ts';
 /** What is credited counts against what is billed. */
 const signed = (amount: 'net_cents' | 'vat_cents' | 'total_cents') =>
   sql`case invoice.invoice_type when 'CREDIT_NOTE' then -${sql.ref(`invoice.${amount}`)} else ${sql.ref(`invoice.${amount}`)} end`;
-/** Of drafts, of discarded ones and of notes nothing is open. */
-const open = sql`case when invoice.invoice_type = 'CREDIT_NOTE' or invoice.reference is null then 0
+/** Of what is not issued, of discarded ones and of notes nothing is open. */
+const open = sql`case when invoice.invoice_type = 'CREDIT_NOTE' or invoice.invoice_date is null then 0
   else invoice.total_cents - invoice.credited_cents - invoice.paid_cents end`;
 const amount = (name: 'net_cents' | 'vat_cents' | 'total_cents') => ({
   ...column(`invoice.${name}`),
@@ -31,6 +32,7 @@ const columns: ColumnsOf<typeof invoices> = {
   issuer: column('issuer.name'),
   payer: column('invoice.payer_name'),
   state: computed(sql`seen.state`),
+  issuing: column('invoice.issuing'),
   net: amount('net_cents'),
   vat: amount('vat_cents'),
   total: amount('total_cents'),
@@ -55,7 +57,7 @@ export interface InvoiceReader extends Pick<Actor, 'tenantId' | 'roleId'> {
 }
 
 /**
- * What a tenant bills is for those who may bill; what it is billed for all of its people, once it is no draft. A company of the issuer's
+ * What a tenant bills is for those who may bill; what it is billed for all of its people, once it is issued. A company of the issuer's
  * own is billed by it, and is no other reader.
  */
 function invoicesOf(control: ControlTransaction, { tenantId, roleId, today }: InvoiceReader) {
@@ -72,7 +74,7 @@ function invoicesOf(control: ControlTransaction, { tenantId, roleId, today }: In
     .where(
       sql<boolean>`((invoice.issuer_tenant_id = ${tenantId} and ${isIssuer})
         or (invoice.payer_tenant_id = ${tenantId} and invoice.issuer_tenant_id <> ${tenantId}
-          and invoice.reference is not null))`,
+          and invoice.invoice_date is not null))`,
     );
 }
 
@@ -98,6 +100,11 @@ export async function findInvoice(
       'invoice.parent_invoice_id as parentId',
       'parent.reference as parentReference',
       'invoice.reason',
+      'invoice.atcud',
+      'invoice.certified_type',
+      'invoice.issuing_code',
+      'invoice.issuing_facts',
+      'invoice.reckoned_cents',
       sql<boolean>`invoice.parent_invoice_id is not null and not exists (
         select from invoice_line as line where line.invoice_id = invoice.invoice_id and line.charge_id is not null)`.as(
         'isByHand',
@@ -108,7 +115,17 @@ export async function findInvoice(
   const shown = wireRow(invoices, FIELDS, { ...row }) as InvoiceRow;
   const payments = await readPayments(control, invoiceId);
   const credits = await readCredits(control, invoiceId, shown.direction === 'ISSUED');
-  return { ...shown, ...more, payments, credits };
+  const { certified_type, issuing_code, issuing_facts, reckoned_cents, ...others } = more;
+  return {
+    ...shown,
+    ...others,
+    isPrintedThere: certified_type !== null,
+    reckonedTotal: reckoned_cents === null ? null : formatMoney(reckoned_cents),
+    issuingFault:
+      issuing_code !== null && shown.direction === 'ISSUED' ? { code: issuing_code, facts: issuing_facts ?? {} } : null,
+    payments,
+    credits,
+  };
 }
 
 /** The tenant that pays, or that has the company which does. */
@@ -121,6 +138,7 @@ export async function payerTenantOf(control: ControlTransaction, invoiceId: stri
   return row.payer_tenant_id;
 }
 
+export type ChangedInvoice = Updateable<Database['invoice']>;
 export type StoredInvoice = Selectable<Database['invoice']>;
 
 /** Locks an issuer's invoices for a writer until the transaction ends, in a fixed order; another issuer's are left out. */
@@ -147,7 +165,7 @@ export async function insertInvoice(control: ControlTransaction, row: Insertable
 export async function updateInvoice(
   control: ControlTransaction,
   invoiceId: string,
-  changed: Partial<Insertable<Database['invoice']>>,
+  changed: ChangedInvoice,
 ): Promise<void> {
   await control
     .updateTable('invoice')
@@ -174,4 +192,9 @@ export async function takeNumber(control: ControlTransaction, issuerId: string, 
   const [next] = taken;
   if (!next) throw new Error('a series gave no number');
   return next.number;
+}
+
+/** Whoever bills it: for work on behalf of its issuer, or of a reader who has read it. */
+export async function findStored(control: ControlTransaction, invoiceId: string): Promise<StoredInvoice | undefined> {
+  return await control.selectFrom('invoice').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst();
 }

@@ -62,7 +62,7 @@ export async function readPayments(control: ControlTransaction, invoiceId: strin
   }));
 }
 
-/** The notes that credit an invoice; those that are no draft any more where `isIssuer` is false. */
+/** The notes that credit an invoice; those that were issued or approved where `isIssuer` is false. */
 export async function readCredits(
   control: ControlTransaction,
   invoiceId: string,
@@ -72,7 +72,7 @@ export async function readCredits(
     .selectFrom('invoice')
     .select(['invoice_id', 'reference', 'total_cents', 'state'])
     .where('parent_invoice_id', '=', invoiceId)
-    .$if(!isIssuer, (query) => query.where('reference', 'is not', null))
+    .$if(!isIssuer, (query) => query.where('invoice_date', 'is not', null))
     .orderBy('run_on')
     .orderBy('invoice_id')
     .execute();
@@ -87,7 +87,7 @@ export async function readCredits(
 export interface Settled {
   /** By payments that are not void. */
   readonly paid: bigint;
-  /** By approved notes, and net of VAT. */
+  /** By notes that were issued or approved, and net of VAT. */
   readonly credited: bigint;
   readonly creditedNet: bigint;
 }
@@ -98,7 +98,7 @@ export async function readSettled(control: ControlTransaction, invoiceId: string
       (select coalesce(sum(cents), 0)::text from invoice_payment
         where invoice_id = ${invoiceId} and void_reason is null) as paid,
       coalesce(sum(total_cents), 0)::text as credited, coalesce(sum(net_cents), 0)::text as "creditedNet"
-    from invoice where parent_invoice_id = ${invoiceId} and reference is not null`.execute(control);
+    from invoice where parent_invoice_id = ${invoiceId} and invoice_date is not null`.execute(control);
   const [sums] = rows;
   return {
     paid: BigInt(sums?.paid ?? 0),

@@ -98,7 +98,7 @@ function trimmed(rate: string): string {
   return rate.replace(/\.?0+$/, '') || '0';
 }
 
-/** The event of an issuer's invoice; its payer's chain has it too once it is no draft. */
+/** The event of an issuer's invoice; its payer's chain has it too once the payer sees it. */
 export async function invoiceEvent(
   control: ControlTransaction,
   issuerId: string,
@@ -107,7 +107,7 @@ export async function invoiceEvent(
   before?: Invoice,
 ): Promise<AuditEntry> {
   const after = await readStored(control, issuerId, id);
-  const payer = after.reference === null ? issuerId : await payerTenantOf(control, id);
+  const payer = after.invoiceDate === null ? issuerId : await payerTenantOf(control, id);
   return {
     action,
     resource: 'TInvoice',
@@ -128,9 +128,11 @@ function auditedFields({
   payerPostalCode: _postalCode,
   parentId: _parentId,
   isByHand: _isByHand,
+  isPrintedThere: _isPrintedThere,
+  issuingFault,
   payments: _payments,
   credits: _credits,
   ...fields
 }: Invoice) {
-  return fields;
+  return { ...fields, issuingFault: issuingFault?.code ?? null };
 }

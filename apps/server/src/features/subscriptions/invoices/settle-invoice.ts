@@ -1,12 +1,22 @@
 import { INVOICE_STATES } from '@calends/wire';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
 import type { By } from '../written-by.ts';
 import { lockInvoices, type StoredInvoice, updateInvoice } from './invoices.store.ts';
 import { readSettled } from './payments.store.ts';
 import { invoiceEvent, readStored } from './read-invoice.ts';
 
+/** The issuer, who need not be a person. */
+interface Settling extends Pick<By, 'audit'> {
+  readonly actor: Pick<Actor, 'tenantId'>;
+}
+
 /** Locks an approved invoice and adds up again what was paid and credited of it, which decide whether anything is open. */
-export async function settleInvoice(control: ControlTransaction, { actor, audit }: By, id: string): Promise<void> {
+export async function settleInvoice(
+  control: ControlTransaction,
+  { actor, audit }: Settling,
+  id: string,
+): Promise<void> {
   const [stored] = await lockInvoices(control, actor.tenantId, [id]);
   if (!stored) throw new Error(`invoice ${id} is not there`);
   const before = await readStored(control, actor.tenantId, id);

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '@calends/wire';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
+import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 
 const FIGURES: readonly ResourceColumn<InvoiceRow>[] = [
   { field: 'net', textKey: 'Net', width: 120, isComparable: true, priority: 2 },
@@ -25,6 +26,13 @@ export const ISSUED_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
   ...NAMES,
   PAYER,
   ...FIGURES,
+  {
+    field: 'issuing',
+    textKey: 'Issuing',
+    width: 140,
+    priority: 1,
+    cell: ({ issuing }) => issuing && <StateBadge word={issuing} />,
+  },
   { field: 'invoiceDate', textKey: 'InvoiceDate', isHidden: true },
 ];
 
@@ -48,5 +56,8 @@ const inDirection = (value: InvoiceRow['direction']): readonly FilterDefinition[
   ...FILTERS,
   { kind: 'hidden', filter: { field: 'direction', op: 'eq', value } },
 ];
-export const ISSUED_FILTERS = inDirection('ISSUED');
+export const ISSUED_FILTERS: readonly FilterDefinition[] = [
+  ...inDirection('ISSUED'),
+  { kind: 'multi', field: 'issuing', textKey: 'Issuing' },
+];
 export const RECEIVED_FILTERS = inDirection('RECEIVED');

@@ -20,10 +20,13 @@ import { InvoicePayments } from './invoice-payments.tsx';
 import {
   isCreditable,
   isDiscardable,
+  isInDoubt,
   isNumberable,
   isOwnDraft,
   isPayable,
+  isRefused,
   useApprove,
+  useSendAgain,
 } from './use-invoice-actions.tsx';
 
 /** An invoice or its draft: who pays, what stands on it and how that was reckoned, and what may be done with it. */
@@ -43,11 +46,7 @@ export function InvoiceDialog({ recordId = '' }: ModalContentProps) {
   if (!invoice) return <FormSkeleton rows={6} />;
   return (
     <Stack gap="md">
-      {invoice.invoiceNumber === null && invoice.state !== INVOICE_STATES.CANCELLED && (
-        <Note kind="info">
-          {t(invoice.state === INVOICE_STATES.PENDING_REVIEW ? 'InvoiceIsDraft' : 'InvoiceIsStatement')}
-        </Note>
-      )}
+      <WhatItIs invoice={invoice} />
       <InvoiceFacts invoice={invoice} />
       {isOverpaid(invoice) && (
         <Note kind="warning">{t('OwedToPayer', { amount: formatMoney(invoice.rest.slice(1)) })}</Note>
@@ -60,15 +59,34 @@ export function InvoiceDialog({ recordId = '' }: ModalContentProps) {
   );
 }
 
+/** That it is no invoice, or how far its issue is. */
+function WhatItIs({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation();
+  const { issuing, issuingFault, reckonedTotal, invoiceNumber, state } = invoice;
+  if (issuingFault)
+    return (
+      <Note kind={issuing === 'REJECTED' || issuing === 'PARKED' ? 'refusal' : 'warning'}>
+        {t(issuingFault.code, issuingFault.facts)}
+      </Note>
+    );
+  if (reckonedTotal !== null) return <Note kind="warning">{t('TotalsDiffer')}</Note>;
+  if (issuing !== null || invoiceNumber !== null || state === INVOICE_STATES.CANCELLED) return null;
+  const isDraft = state === INVOICE_STATES.PENDING_REVIEW;
+  return <Note kind="info">{t(isDraft ? 'InvoiceIsDraft' : 'InvoiceIsStatement')}</Note>;
+}
+
 function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
-  const { state, type, reference, invoiceNumber, parentReference, parentId, reason } = invoice;
+  const { state, issuing, type, reference, invoiceNumber, parentReference, parentId, reason } = invoice;
   const { issuer, payer, payerNif, payerAddress, payerPostalCode, runDate, invoiceDate, dueDate } = invoice;
   return (
     <Facts
       facts={[
         { textKey: 'State', value: <StateBadge word={stateWord(INVOICE_STATES, state) ?? ''} /> },
+        ...(issuing === null ? [] : [{ textKey: 'Issuing', value: <StateBadge word={issuing} /> }]),
         ...known('Reference', reference),
         ...known('InvoiceNumber', invoiceNumber),
+        ...known('Atcud', invoice.atcud),
+        ...known('ReckonedTotal', invoice.reckonedTotal && formatMoney(invoice.reckonedTotal)),
         ...(parentId === null ? [] : [{ textKey: 'ParentReference', value: parentReference }]),
         { textKey: 'Issuer', value: issuer },
         { textKey: 'TInvoice.Payer', value: payer },
@@ -77,7 +95,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         { textKey: 'RunDate', value: formatDay(runDate) },
         ...known('InvoiceDate', invoiceDate && formatDay(invoiceDate)),
         ...known('DueDate', dueDate && formatDay(dueDate)),
-        ...(reference === null || type === 'CREDIT_NOTE' ? [] : amounts(invoice)),
+        ...(invoiceDate === null || type === 'CREDIT_NOTE' ? [] : amounts(invoice)),
         ...known('Reason', reason),
       ]}
     />
@@ -106,6 +124,7 @@ function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation();
   const { open } = useModal();
   const { mayAsk, ask, busyId } = useApprove();
+  const again = useSendAgain();
   const { id } = invoice;
   const printing = useMutation({
     mutationFn: async () => saveFile(await call(invoiceEndpoints.pdf, { params: { id } })),
@@ -117,6 +136,14 @@ function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
         <Button loading={busyId === id} onClick={() => void ask(invoice)}>
           {t('ApproveInvoice')}
         </Button>
+      )}
+      {again.mayAsk && isRefused(invoice) && (
+        <Button loading={again.busyId === id} onClick={() => again.send(id)}>
+          {t('SendInvoiceAgain')}
+        </Button>
+      )}
+      {again.mayAsk && isInDoubt(invoice) && (
+        <Button onClick={() => void open('invoices/decide-invoice', id)}>{t('DecideInvoice')}</Button>
       )}
       {isPayable(invoice) && <Button onClick={() => void open('invoices/pay-invoice', id)}>{t('EnterPayment')}</Button>}
       {isCreditable(invoice) && (
@@ -135,7 +162,7 @@ function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
         </Button>
       )}
       <Button variant="default" loading={printing.isPending} onClick={() => printing.mutate()}>
-        {t('InvoiceAsPdf')}
+        {t(invoice.isPrintedThere ? 'CertifiedAsPdf' : 'InvoiceAsPdf')}
       </Button>
     </Group>
   );

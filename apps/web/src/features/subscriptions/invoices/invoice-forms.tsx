@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
-import { SwitchField } from '../../../ui/form/fields/choice-fields.tsx';
+import { SelectField, SwitchField } from '../../../ui/form/fields/choice-fields.tsx';
 import { TextareaField, TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { OfInvoice } from './of-invoice.tsx';
@@ -23,6 +23,39 @@ export const DiscardInvoiceForm = (props: ModalContentProps) => (
 export const NumberInvoiceForm = (props: ModalContentProps) => (
   <OfInvoice {...props}>{({ record }) => <NumberForm record={record} close={props.close} />}</OfInvoice>
 );
+
+/** Whether the certified system issued an invoice in doubt. */
+export const DecideInvoiceForm = (props: ModalContentProps) => (
+  <OfInvoice {...props}>{({ record }) => <DecideForm record={record} close={props.close} />}</OfInvoice>
+);
+
+const DECISIONS = ['FOUND', 'NOTTHERE'] as const;
+
+function DecideForm({ record: { id, version, reference }, close }: FormProps) {
+  const { t } = useTranslation();
+  const form = useDialogForm<z.input<typeof invoiceEndpoints.decide.body>, unknown>({
+    schema: invoiceEndpoints.decide.body,
+    values: { version, decision: 'FOUND', invoiceNumber: '' },
+    save: (body) => call(invoiceEndpoints.decide, { params: { id }, body }),
+    savedText: 'UpdatedSuccessfully',
+    resource: invoices,
+    close,
+    proposesAll: true,
+  });
+  const decision = useWatch({ control: form.methods.control, name: 'decision' });
+  const data = DECISIONS.map((value) => ({ value, label: t(`InvoiceDecision_${value}`) }));
+  return (
+    <FormFrame form={form}>
+      <Text size="sm" c="dimmed">
+        {t('DecideInvoiceText', { reference })}
+      </Text>
+      <SelectField form={form} name="decision" textKey="Decision" isRequired data={data} />
+      {decision === 'FOUND' && (
+        <TextField form={form} name="invoiceNumber" textKey="InvoiceNumber" isRequired maxLength={60} />
+      )}
+    </FormFrame>
+  );
+}
 
 function DiscardForm({ record: { id, version, isByHand }, close }: FormProps) {
   const { t } = useTranslation();

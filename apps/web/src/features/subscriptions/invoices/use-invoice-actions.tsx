@@ -1,5 +1,14 @@
 import { INVOICE_STATES, type InvoiceRow, invoiceEndpoints, invoices, wordKey } from '@calends/wire';
-import { IconCheck, IconCoinEuro, IconEye, IconHash, IconReceiptRefund, IconTrash } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCoinEuro,
+  IconEye,
+  IconHash,
+  IconQuestionMark,
+  IconReceiptRefund,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
@@ -13,7 +22,7 @@ import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-type Standing = Pick<InvoiceRow, 'id' | 'direction' | 'state' | 'type' | 'payer'> & {
+type Standing = Pick<InvoiceRow, 'id' | 'direction' | 'state' | 'issuing' | 'type' | 'payer'> & {
   /** Of a credit note by hand; rows do not say. */
   readonly isByHand?: boolean;
 };
@@ -27,12 +36,22 @@ export function isOwnDraft({ direction, state }: Standing): boolean {
 
 /** A credit that a run made is owed and is not discarded. */
 export function isDiscardable(invoice: Standing): boolean {
-  return isOwnDraft(invoice) && (invoice.type === 'INVOICE' || invoice.isByHand === true);
+  return (isOwnDraft(invoice) || isRefused(invoice)) && (invoice.type === 'INVOICE' || invoice.isByHand === true);
 }
 
-/** What was approved is invoiced by certified software, whose number is entered by hand. */
-export function isNumberable({ direction, state }: Standing): boolean {
-  return direction === 'ISSUED' && APPROVED.includes(state);
+/** By the certified system. */
+export function isRefused({ direction, issuing }: Standing): boolean {
+  return direction === 'ISSUED' && issuing === 'REJECTED';
+}
+
+/** Only a person can say whether the certified system issued it. */
+export function isInDoubt({ direction, issuing }: Standing): boolean {
+  return direction === 'ISSUED' && issuing === 'PARKED';
+}
+
+/** Where nothing is sent, what was approved is invoiced by certified software, whose number is entered by hand. */
+export function isNumberable({ direction, state, issuing }: Standing): boolean {
+  return direction === 'ISSUED' && issuing === null && APPROVED.includes(state);
 }
 
 export function isPayable({ direction, state }: Standing): boolean {
@@ -64,14 +83,43 @@ export function useApprove() {
   return { mayAsk, ask, busyId: approving.isPending ? approving.variables : undefined };
 }
 
+/** Has an invoice issued that was refused; `mayAsk` those who may bill. */
+export function useSendAgain() {
+  const mayAsk = useMayCall(invoiceEndpoints.send);
+  const refresh = useRefreshResource(invoices);
+  const sending = useMutation({
+    mutationFn: async (id: string) => {
+      const { version } = await call(invoiceEndpoints.get, { params: { id } });
+      return await call(invoiceEndpoints.send, { params: { id }, body: { version } });
+    },
+    onSuccess: () => successToast('InvoiceSentAgain'),
+    onError: failureToast,
+    onSettled: refresh,
+  });
+  return { mayAsk, send: sending.mutate, busyId: sending.isPending ? sending.variables : undefined };
+}
+
 /** What a row of invoices offers, and several of them together. */
 export function useInvoiceActions() {
   const { open } = useModal();
   const { mayAsk, ask, busyId } = useApprove();
+  const again = useSendAgain();
   const actionsOf = (row: InvoiceRow): readonly RowAction[] => [
     { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('invoices/invoice', row.id) },
     ...(mayAsk && isOwnDraft(row)
       ? [{ textKey: 'ApproveInvoice', icon: <IconCheck {...ICON} />, onClick: () => void ask(row) }]
+      : []),
+    ...(again.mayAsk && isRefused(row)
+      ? [{ textKey: 'SendInvoiceAgain', icon: <IconSend {...ICON} />, onClick: () => again.send(row.id) }]
+      : []),
+    ...(again.mayAsk && isInDoubt(row)
+      ? [
+          {
+            textKey: 'DecideInvoice',
+            icon: <IconQuestionMark {...ICON} />,
+            onClick: () => void open('invoices/decide-invoice', row.id),
+          },
+        ]
       : []),
     ...(isPayable(row)
       ? [
@@ -120,5 +168,5 @@ export function useInvoiceActions() {
     },
   ];
   const bulkActions = mayAsk ? approveAll : [];
-  return { actionsOf, bulkActions, busyIds: new Set(busyId === undefined ? [] : [busyId]) };
+  return { actionsOf, bulkActions, busyIds: new Set([busyId, again.busyId].filter((id) => id !== undefined)) };
 }

@@ -85,7 +85,7 @@ export async function printInvoice(
 }
 
 function invoiceBody(draft: InvoiceDraft) {
-  const { docType, series, party, date, reference, text, credits } = draft;
+  const { docType, series, party, date, dueDate = date, reference, text, credits } = draft;
   return {
     Filial: '000',
     Tipodoc: docType,
@@ -93,7 +93,7 @@ function invoiceBody(draft: InvoiceDraft) {
     TipoEntidade: party.type,
     Entidade: party.code,
     DataDoc: date,
-    DataVenc: date,
+    DataVenc: dueDate,
     Moeda: 'EUR',
     Referencia: reference,
     Observacoes: text,

@@ -73,7 +73,7 @@ async function saleBody(caller: SystemCaller, draft: InvoiceDraft): Promise<Outc
     document_type: draft.docType,
     document_series_prefix: draft.series,
     date: draft.date,
-    due_date: draft.date,
+    due_date: draft.dueDate ?? draft.date,
     customer_tax_registration_number: party.taxNumber,
     customer_business_name: party.name,
     currency_iso_code: 'EUR',
