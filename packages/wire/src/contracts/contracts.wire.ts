@@ -217,12 +217,6 @@ const RULES: readonly Rule[] = [
     reads: ['euriborApplicable'],
   },
   {
-    holds: ({ euriborApplicable, floor }) => euriborApplicable !== false || !floor || floor === 'NONE',
-    key: 'EuriborNotApplicable',
-    fields: ['floor'],
-    reads: ['euriborApplicable'],
-  },
-  {
     holds: ({ euriborApplicable, optionIndexRateDateStart: option, dateStartIndexRate: date }) =>
       !euriborApplicable || option !== 'SPECIFICDATE' || Boolean(date),
     key: 'DateStartIndexRateRequired',
@@ -244,6 +238,17 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/**
+ * Of a new contract alone: a stored one keeps its floor when it loses its index, or is given one by a correction, and is imported
+ * as it was exported.
+ */
+const FLOOR_NEEDS_INDEX: Rule = {
+  holds: ({ euriborApplicable, floor }) => euriborApplicable !== false || !floor || floor === 'NONE',
+  key: 'EuriborNotApplicable',
+  fields: ['floor'],
+  reads: ['euriborApplicable'],
+};
+
 /** The fields that the rule reported as `key` at `field` reads: while one of them is unknown, the rule is not judged. */
 export function readByContractRule(key: string, field: string): readonly string[] {
   return RULES.filter((rule) => rule.key === key && rule.fields.some((one) => one === field)).flatMap(
@@ -251,11 +256,14 @@ export function readByContractRule(key: string, field: string): readonly string[
   );
 }
 
-const keepsRules = objectRule((input: SomeTerms, faulty) =>
-  RULES.filter(({ fields, reads }) => ![...fields, ...reads].some((field) => faulty.has(field)))
-    .filter((rule) => !rule.holds(input))
-    .flatMap(({ fields, key }) => fields.map((field) => ({ field, key }))),
-);
+const keeps = (rules: readonly Rule[]) =>
+  objectRule((input: SomeTerms, faulty) =>
+    rules
+      .filter(({ fields, reads }) => ![...fields, ...reads].some((field) => faulty.has(field)))
+      .filter((rule) => !rule.holds(input))
+      .flatMap(({ fields, key }) => fields.map((field) => ({ field, key }))),
+  );
+const keepsRules = keeps(RULES);
 
 /** The terms of a loan as in a file, including terms that are not offered to a new contract (decision E-18). */
 export const importedContract = z.strictObject(terms).check(keepsRules);
@@ -296,7 +304,7 @@ export const addContract = z
     ownershipPercentage: optionalEnteredShareInput,
     metadata: ownValuesInput,
   })
-  .check(keepsRules, isOffered)
+  .check(keeps([...RULES, FLOOR_NEEDS_INDEX]), isOffered)
   .meta({ id: 'AddContract' });
 export type AddContract = z.output<typeof addContract>;
 

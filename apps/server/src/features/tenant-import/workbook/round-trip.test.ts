@@ -14,7 +14,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import type { TestPerson } from '../../../testing/api-for-tests.ts';
-import { exampleContract, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
+import {
+  exampleContract,
+  fixedRateContract,
+  startLoans,
+  type TestLoans,
+} from '../../../testing/loans/loans-for-tests.ts';
 import { asWorkbook, tenantSheets } from '../../../testing/reading/tenant-sheets-for-tests.ts';
 import { verifyLoans } from '../../ledger/ledger.public.ts';
 import { workImports } from '../tenant-import.public.ts';
@@ -301,4 +306,20 @@ test('loans with terms that no new one is offered are imported with a warning', 
     { row: 3, column: 'Contracts.contratCheckingAccount', code: 'CheckingAccountNotWithTrancheDate', value: '' },
   ]);
   expect(reply.data.counts).toMatchObject({ contracts: 3 });
+});
+
+test('a contract without an index that was given a floor is exported with it, and imported again', async () => {
+  const contractNumber = 'FLOORED/1';
+  const contractId = await own.loans.add(fixedRateContract(own.companies, contractNumber));
+  const { version, grantorId, receiverId, dateStart, dateEnd } = await own.loans.read(contractId);
+  const terms = { contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, floor: 'ALLIN_ZERO', version };
+  const corrected = await own.admin.call(contractEndpoints.correct, { params: { id: contractId }, body: terms });
+  expect(corrected.data).toMatchObject({ euriborApplicable: false, floor: 'ALLIN_ZERO' });
+  const companies = await sheetOf(entityEndpoints.exportData);
+  const bytes = await written([...companies, ...(await sheetOf(contractEndpoints.exportData, contractNumber))]);
+  await addTenant('floored');
+  await importInto('floored', bytes);
+  expect(await figuresOf('floored')).toEqual([
+    expect.objectContaining({ contract_number: contractNumber, floor: 'ALLIN_ZERO' }),
+  ]);
 });
