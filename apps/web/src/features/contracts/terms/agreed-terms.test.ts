@@ -54,6 +54,11 @@ describe('the terms of another contract', () => {
     expect(Object.values(others).map(statusOf)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
   });
 
+  test('a floor without an index, which a contract got by a correction and no form shows, is left there', () => {
+    expect(TERMS.floor).toBe('INDEX_ZERO');
+    expect(agreedTerms({ ...CONTRACT, euriborApplicable: false }, FEES).floor).toBe('NONE');
+  });
+
   test('a group in which one field was entered keeps what it has', () => {
     const taken = untouchedTerms(TERMS, (field) => field === 'euribor', 'ACTIVE');
     expect(taken).not.toHaveProperty('spread');

@@ -39,7 +39,8 @@ export function agreedTerms(contract: Contract, feeIds: ReadonlySet<string>): Ag
     euriborApplicable: contract.euriborApplicable,
     euribor: contract.euribor,
     euriborCalculationMehtod: contract.euriborCalculationMehtod,
-    floor: contract.floor,
+    // a new contract has no floor without an index
+    floor: contract.euriborApplicable ? contract.floor : 'NONE',
     optionIndexRateDateStart: contract.optionIndexRateDateStart,
     dateStartIndexRate: contract.dateStartIndexRate ?? '',
     renewalIndexRateTerm: contract.renewalIndexRateTerm,
