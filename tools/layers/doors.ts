@@ -44,7 +44,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'contract-files': ['contracts', 'event-history', 'kept-files'],
   'contract-import': ['contracts', 'ledger', 'plan-limits'],
   contracts: ['custom-types', 'ledger', 'plan-limits'],
-  'control-usage': ['base-settings', 'event-history'],
+  'control-usage': ['base-settings', 'event-history', 'tenants'],
   'custom-types': [],
   dashboards: [
     'accounting',

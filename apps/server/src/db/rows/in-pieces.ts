@@ -8,12 +8,12 @@ import { type ControlTransaction, inControl, inTenant, type TenantTransaction } 
  */
 export async function inPieces(
   db: Kysely<Database>,
-  piece: (tx: TenantTransaction) => Promise<number>,
+  piece: (tx: TenantTransaction, tenantId: string) => Promise<number>,
 ): Promise<number> {
   let done = 0;
   for (const tenantId of await inControl(db, findTenantIds))
     for (;;) {
-      const now = await inTenant(db, tenantId, piece);
+      const now = await inTenant(db, tenantId, (tx) => piece(tx, tenantId));
       if (now === 0) break;
       done += now;
     }

@@ -1,3 +1,3 @@
-export { findUsers, usageSource } from './control-usage.store.ts';
+export { readingOfUsage, usageSource } from './control-usage.store.ts';
 export { countUse } from './count-use.store.ts';
 export { forgetTimes } from './forget-times.ts';

@@ -2,6 +2,7 @@ import { controlUsage, PARAMETERS } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { distinctValues } from '../../db/rows/distinct-values.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/fields/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/fields/named-people.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
@@ -10,12 +11,12 @@ import { nameAuthors } from '../event-history/event-history.public.ts';
 const MOST_TIMES = PARAMETERS.USAGE_TIMES.to;
 
 /**
- * The medians of the stored times of a usage: in the year and in the month of its last use, and of all; null where none is
- * stored. The times are looked up once for the three.
+ * The medians of the stored times of a usage: in the year and in the month of its last use, as they begin in the tenant's time
+ * zone, and of all; null where none is stored. The times are looked up once for the three.
  */
-export const MEDIANS = sql`(
-  select ${medianSince(sql`date_trunc('year', control_usage.last_used_at)`)} as year,
-    ${medianSince(sql`date_trunc('month', control_usage.last_used_at)`)} as month,
+export const mediansIn = (timeZone: string) => sql`(
+  select ${medianSince(sql`date_trunc('year', control_usage.last_used_at, ${timeZone})`)} as year,
+    ${medianSince(sql`date_trunc('month', control_usage.last_used_at, ${timeZone})`)} as month,
     ${medianSince(sql`'-infinity'::timestamptz`)} as global
   from (select used_at, execution_ms from control_usage_time as time
     where time.tenant_id = control_usage.tenant_id and time.control_usage_id = control_usage.control_usage_id
@@ -48,13 +49,19 @@ const columns: ColumnsOf<typeof controlUsage> = {
   search: searchIn('person.name', 'receiver.name', 'control_usage.element_type'),
 };
 
+interface UsageReading {
+  readonly people: readonly NamedPerson[];
+  /** Of the tenant. */
+  readonly timeZone: string;
+}
+
 /** Contracts, companies and people are left-joined, so that PostgreSQL drops them from what counts and orders the usages. */
-export const usageSource: Source<typeof controlUsage, { readonly people: readonly NamedPerson[] }> = {
+export const usageSource: Source<typeof controlUsage, UsageReading> = {
   resource: controlUsage,
   columns,
   key: sql`control_usage.control_usage_id desc`,
   rowId: sql.ref('control_usage.control_usage_id'),
-  from: (tx, { people }) =>
+  from: (tx, { people, timeZone }) =>
     rows(
       tx
         .selectFrom('control_usage')
@@ -71,12 +78,19 @@ export const usageSource: Source<typeof controlUsage, { readonly people: readonl
             .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
             .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
         )
-        .leftJoin(sql`lateral ${MEDIANS}`.as<'median'>(sql.raw('median')), (join) => join.onTrue()),
+        .leftJoin(sql`lateral ${mediansIn(timeZone)}`.as<'median'>(sql.raw('median')), (join) => join.onTrue()),
     ),
 };
 
-/** Everybody who used something, by name. */
-export async function findUsers(tx: TenantTransaction): Promise<NamedPerson[]> {
+/** What the list of usages is read with: everybody who used something, by name, and where the tenant's months begin. */
+export async function readingOfUsage(
+  tx: TenantTransaction,
+  { timeZone }: Pick<Actor, 'timeZone'>,
+): Promise<UsageReading> {
+  return { people: await findUsers(tx), timeZone };
+}
+
+async function findUsers(tx: TenantTransaction): Promise<NamedPerson[]> {
   const users = await distinctValues('control_usage', 'person_id').execute(tx);
   return await nameAuthors(
     tx,

@@ -43,7 +43,8 @@ const usageOf = async (actionType: string, elementType: string, idContractAssign
       one.userFirstLastName === 'Ana Admin',
   );
 const counted = async (...of: Parameters<typeof usageOf>) => (await usageOf(...of))?.counter ?? 0;
-const at = (day: string) => new Date(`${day}T12:00:00Z`);
+/** Noon of a day, or a point in time. */
+const at = (when: string) => new Date(when.includes('T') ? when : `${when}T12:00:00Z`);
 const COMPANY = { acronym: 'USE', name: 'Used Lda', nif: '500000000' };
 const add = async (body: object, headers: Record<string, string> = {}) =>
   await admin.call(entityEndpoints.add, { body, headers });
@@ -135,6 +136,19 @@ test('medians are of the month and the year in which it was done last, and of al
   const usage = (await admin.call(controlUsageEndpoints.get, { params: { id } })).data;
   const medians = { medianMonth: 40, medianYear: 30, medianGlobal: 40 };
   expect(usage).toMatchObject({ ...medians, medians, lastExecutionTime: 50 });
+});
+
+test('month and year begin at midnight where the tenant is, also in medians whose times are forgotten', async () => {
+  // in Lisbon it is the first of July already
+  const id = await addUsage('SUMMER', [
+    ['2022-06-30T12:00:00Z', 10],
+    ['2022-06-30T23:30:00Z', 30],
+    ['2022-07-02T12:00:00Z', 50],
+  ]);
+  const medians = { medianMonth: 40, medianYear: 30, medianGlobal: 30 };
+  expect(await mediansOf(id)).toEqual(medians);
+  expect(await forgetTimes(api.db, at('2024-07-20'))).toBe(3);
+  expect(await mediansOf(id)).toEqual(medians);
 });
 
 const timesKept = (id: string) =>

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { MEDIANS } from './control-usage.store.ts';
+import { mediansIn } from './control-usage.store.ts';
 
 /** How many usages (each with a thousand times at most), or how many times, one statement deletes. */
 const USAGES = 20;
 const TIMES = 5000;
 
 /**
- * Deletes the times of usages of which none was later than `before`, and keeps their medians. Returns how many times were
+ * Deletes the times of usages of which none was later than `before`, and keeps their medians, of months in the time zone. Returns how many times were
  * deleted.
  */
-export async function forgetEndedUsages(tx: TenantTransaction, before: Date): Promise<number> {
+export async function forgetEndedUsages(tx: TenantTransaction, before: Date, timeZone: string): Promise<number> {
   const { numAffectedRows } = await sql`
     with ended as (
       select control_usage_id from control_usage
@@ -20,7 +20,7 @@ export async function forgetEndedUsages(tx: TenantTransaction, before: Date): Pr
       limit ${USAGES} for update
     ), kept as (
       update control_usage
-      set (median_year_ms, median_month_ms, median_global_ms) = ${MEDIANS}
+      set (median_year_ms, median_month_ms, median_global_ms) = ${mediansIn(timeZone)}
       from ended where tenant_id = ${ownTenant} and control_usage.control_usage_id = ended.control_usage_id
     )
     delete from control_usage_time as time using ended

@@ -3,7 +3,7 @@ import type { ControlTransaction, TenantTransaction } from '../../db/tenant-tran
 import type { Actor } from '../../http/actor.ts';
 import type { Source } from '../../resource/fields/columns.ts';
 import { contractSourceOfDay } from '../contracts/contracts.public.ts';
-import { findUsers, usageSource } from '../control-usage/control-usage.public.ts';
+import { readingOfUsage, usageSource } from '../control-usage/control-usage.public.ts';
 import { dueSource } from '../dues/dues.public.ts';
 import { euriborSource } from '../euribor-history/euribor-history.public.ts';
 import { monthCloseSource } from '../month-closes/month-closes.public.ts';
@@ -44,7 +44,7 @@ const SOURCES: Readonly<Record<SeriesName, (reading: FigureReading, parameters: 
     source: userSource as unknown as Source<Resource, object, ControlTransaction>,
     extra: { actor },
   }),
-  Usage: async ({ tx }) => anyRows(usageSource, { people: await findUsers(tx) }),
+  Usage: async ({ tx, actor }) => anyRows(usageSource, await readingOfUsage(tx, actor)),
 };
 
 /** Whether a caller reads the list of a series. */
