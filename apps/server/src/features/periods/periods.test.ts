@@ -71,10 +71,8 @@ test('the last twelve months say how many of the companies that had begun have c
   const { lender } = await lent('PROGRESS');
   await close(lender, '2025-01');
   const after = (await given.admin.call(periodEndpoints.overview, { query: {} })).data.progress;
-  expect(after.map(({ month }: { month: string }) => month)).toEqual([
-    ...['2024-03', '2024-04', '2024-05', '2024-06', '2024-07', '2024-08'],
-    ...['2024-09', '2024-10', '2024-11', '2024-12', '2025-01', '2025-02'],
-  ]);
+  const months = after.map(({ month }: { month: string }) => month);
+  expect([months.length, months[0], months.at(-1)]).toEqual([12, '2024-03', '2025-02']);
   expect([9, 10, 11].map((place) => after[place].companies - before[place].companies)).toEqual([0, 2, 2]);
   expect([9, 10, 11].map((place) => after[place].closed - before[place].closed)).toEqual([0, 1, 0]);
 });
