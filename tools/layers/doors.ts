@@ -28,7 +28,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   agreements: ['general-pages'],
   alerts: ['accounting', 'base-settings', 'bell', 'dues', 'ledger'],
-  announcements: ['bell', 'notification-categories'],
+  announcements: ['bell', 'notification-categories', 'scheduler'],
   'base-settings': [],
   bell: ['base-settings', 'notification-categories'],
   'blob-storage': ['kept-files'],

@@ -7,6 +7,8 @@ interface WorkRequest<Parameters> {
   readonly audit: AuditTrail;
   /** ISO, in the tenant's time zone. */
   readonly today: string;
+  /** Null for a run that a person asked for. */
+  readonly dueOn: string | null;
   readonly parameters: Parameters;
 }
 

@@ -1,3 +1,4 @@
+import { scheduledAnnouncement } from '../features/announcements/announcements.public.ts';
 import { ratesCheck } from '../features/euribor-history/euribor-history.public.ts';
 import { type ReminderSettings, reminder } from '../features/mail/mail.public.ts';
 import { ratesFetch } from '../features/rate-sources/rate-sources.public.ts';
@@ -13,5 +14,6 @@ export function worksOf(settings: ReminderSettings): Works {
     MISSINGRATES: ratesCheck,
     RATESFETCH: ratesFetch,
     REMINDER: reminder(settings),
+    NOTIFICATION: scheduledAnnouncement,
   };
 }

@@ -161,6 +161,12 @@ const written = {
   SentAt: { en: 'Last sent', pt: 'Último envio', es: 'Último envío', fr: 'Dernier envoi' },
   Response: { en: 'Response', pt: 'Resposta', es: 'Respuesta', fr: 'Réponse' },
   Scheduler: { en: 'Schedule', pt: 'Agendamento', es: 'Programación', fr: 'Planification' },
+  SchedulerHint: {
+    en: 'Sent on each day of the schedule, from now on, instead of once',
+    pt: 'Enviada em cada dia do agendamento, a partir de agora, em vez de uma só vez',
+    es: 'Se envía en cada día de la programación, desde ahora, en lugar de una sola vez',
+    fr: 'Envoyée à chaque jour de la planification, dès maintenant, au lieu d’une seule fois',
+  },
   OtherLanguages: {
     en: 'In other languages',
     pt: 'Noutras línguas',
@@ -211,10 +217,10 @@ const written = {
     fr: 'On ne peut pas écrire dans ce type ; choisissez-en un autre',
   },
   SchedulerUnknown: {
-    en: 'No notification follows this schedule',
-    pt: 'Nenhuma notificação segue este agendamento',
-    es: 'Ninguna notificación sigue esta programación',
-    fr: 'Aucune notification ne suit cette planification',
+    en: 'This schedule is gone; choose another',
+    pt: 'Este agendamento já não existe; escolha outro',
+    es: 'Esta programación ya no existe; elija otra',
+    fr: 'Cette planification n’existe plus ; choisissez-en une autre',
   },
   LinkNotOwn: {
     en: 'The link must begin with a single /',
@@ -252,6 +258,12 @@ const sending = {
     pt: 'Pessoas que a recebem em {{moment}}, tal como está agora: {{people}}.',
     es: 'Personas que la reciben el {{moment}}, según está ahora: {{people}}.',
     fr: 'Personnes qui la reçoivent le {{moment}}, en l’état actuel : {{people}}.',
+  },
+  SendOnScheduleText: {
+    en: 'People who get it on each day of the schedule, as things are now: {{people}}.',
+    pt: 'Pessoas que a recebem em cada dia do agendamento, tal como está agora: {{people}}.',
+    es: 'Personas que la reciben en cada día de la programación, según está ahora: {{people}}.',
+    fr: 'Personnes qui la reçoivent à chaque jour de la planification, en l’état actuel : {{people}}.',
   },
   WhoGetsIt: {
     en: 'People: {{people}}. In the bell: {{inBell}}; by mail at once: {{byMail}}; in a digest: {{byDigest}}; by no way: {{none}}.',

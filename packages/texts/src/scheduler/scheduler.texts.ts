@@ -194,6 +194,36 @@ export const schedulerTexts = {
     es: 'Recordatorio por correo',
     fr: 'Rappel par e-mail',
   },
+  NOTIFICATION: {
+    en: 'Send a notification',
+    pt: 'Enviar uma notificação',
+    es: 'Enviar una notificación',
+    fr: 'Envoyer une notification',
+  },
+  WorkOfNotification: {
+    en: 'A notification follows this schedule; choose another there',
+    pt: 'Uma notificação segue este agendamento; escolha outro na notificação',
+    es: 'Una notificación sigue esta programación; elija otra en la notificación',
+    fr: 'Une notification suit cette planification ; choisissez-en une autre dans la notification',
+  },
+  AnnouncementBegun: {
+    en: 'The notification is being sent',
+    pt: 'A notificação está a ser enviada',
+    es: 'La notificación se está enviando',
+    fr: 'La notification est en cours d’envoi',
+  },
+  AnnouncementRests: {
+    en: 'Nothing was sent: the notification is not active',
+    pt: 'Nada foi enviado: a notificação não está ativa',
+    es: 'No se envió nada: la notificación no está activa',
+    fr: 'Rien n’a été envoyé : la notification n’est pas active',
+  },
+  AnnouncementTooEarly: {
+    en: 'Nothing was sent: the notification is not to be sent before a later day',
+    pt: 'Nada foi enviado: a notificação só deve ser enviada a partir de um dia posterior',
+    es: 'No se envió nada: la notificación no debe enviarse antes de un día posterior',
+    fr: 'Rien n’a été envoyé : la notification ne doit pas partir avant un jour ultérieur',
+  },
   WorkFailed: {
     en: 'It failed unexpectedly: ask whoever runs the service, whose log says why',
     pt: 'Falhou inesperadamente: pergunte a quem gere o serviço, cujo registo diz porquê',

@@ -51,6 +51,7 @@ export const REFUSAL_CODES = [
   'ReferenceBroken',
   'FolderNotEmpty',
   'SchedulerInUse',
+  'WorkOfNotification',
   'SystemTakesNoLoans',
   'SubscriptionNotActive',
   'SubscriptionNotArchived',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
-import { requiredText, version } from '../values/kinds.ts';
+import { id, requiredText, version } from '../values/kinds.ts';
 
 const recipient = z.string().trim().min(1, 'Required').max(320).regex(z.regexes.email, 'InvalidEmail');
 const MOST_RECIPIENTS = 50;
@@ -21,24 +21,37 @@ export const WORK_PARAMETERS = {
     subject: requiredText(200),
     message: requiredText(2000),
   }),
+  /** Sends an announcement, which names its schedule itself. */
+  NOTIFICATION: z.strictObject({ announcementId: id, name: z.string() }),
 } as const;
 export type ScheduledWorkKind = keyof typeof WORK_PARAMETERS;
 export type WorkParameters<K extends ScheduledWorkKind> = z.output<(typeof WORK_PARAMETERS)[K]>;
 export const SCHEDULED_WORK_KINDS = Object.keys(WORK_PARAMETERS) as [ScheduledWorkKind, ...ScheduledWorkKind[]];
 
+type LinkableWorkKind = Exclude<ScheduledWorkKind, 'NOTIFICATION'>;
+/** The kinds that people link to a schedule; the others are linked by the record that follows it. */
+export const LINKABLE_WORK_KINDS = SCHEDULED_WORK_KINDS.filter((kind) => kind !== 'NOTIFICATION') as [
+  LinkableWorkKind,
+  ...LinkableWorkKind[],
+];
+
 type Choice = {
-  [K in ScheduledWorkKind]: z.ZodObject<
+  [K in LinkableWorkKind]: z.ZodObject<
     { work: z.ZodLiteral<K>; parameters: (typeof WORK_PARAMETERS)[K] },
     z.core.$strict
   >;
-}[ScheduledWorkKind];
+}[LinkableWorkKind];
 const choice = z.discriminatedUnion(
   'work',
-  SCHEDULED_WORK_KINDS.map((work) =>
+  LINKABLE_WORK_KINDS.map((work) =>
     z.strictObject({ work: z.literal(work), parameters: WORK_PARAMETERS[work] }),
   ) as unknown as [Choice, ...Choice[]],
 );
 export type WorkChoice = z.output<typeof choice>;
+/** A work as it is linked, by whomever. */
+export type AnyWork =
+  | WorkChoice
+  | { readonly work: 'NOTIFICATION'; readonly parameters: WorkParameters<'NOTIFICATION'> };
 
 export const RUN_STATES = ['FINISHED', 'ERROR'] as const;
 export type RunState = (typeof RUN_STATES)[number];

@@ -1,8 +1,9 @@
 import { announcementEndpoints, type Endpoint, targetGroupEndpoints } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route, type TenantRequest } from '../../http/route.ts';
-import { checkedBefore, plainRoutes } from '../../resource/plain/plain-routes.ts';
+import { checkedBefore, followedBy, plainRoutes } from '../../resource/plain/plain-routes.ts';
 import { findPlain } from '../../resource/plain/plain-table.ts';
+import { followNoSchedule, followSchedule, holdWorkOf } from '../scheduler/scheduler.public.ts';
 import { announcementTable, readTexts } from './announcements.store.ts';
 import { checkAnnouncement } from './check-announcement.ts';
 import { checkGroup, checkRemoval, groupedByParent } from './check-group.ts';
@@ -38,11 +39,23 @@ export const announcementRoutes: readonly Route[] = [
     return await readEmissions(tx, params.id);
   }),
   ...checkedBefore(
-    plainRoutes<typeof announcementTable.resource, 'announcement', never>(plain as never, announcementTable, UNAUDITED),
-    [plain.add, plain.edit, plain.activate],
+    followedBy(
+      plainRoutes<typeof announcementTable.resource, 'announcement', never>(
+        plain as never,
+        announcementTable,
+        UNAUDITED,
+      ),
+      [plain.add, plain.edit],
+      (request, reply) => linkToSchedule(request, reply as Written),
+    ),
+    [plain.add, plain.edit, plain.activate, plain.delete],
     async (request, endpoint) => {
+      const { tx } = request;
+      const { id } = (request.params ?? {}) as unknown as { readonly id?: string };
+      if (id !== undefined && endpoint !== plain.activate) await holdWorkOf(tx, id);
+      if (endpoint === plain.delete && id !== undefined) return await followNoSchedule(request, id);
       if (endpoint !== plain.activate) await checkAnnouncement(request);
-      await wakeEmission(request.tx);
+      await wakeEmission(tx);
     },
   ),
   route(get, async ({ tx, params }) => ({
@@ -50,6 +63,17 @@ export const announcementRoutes: readonly Route[] = [
     texts: await readTexts(tx, params.id),
   })),
 ];
+
+interface Written {
+  readonly id: string;
+  readonly name: string;
+  readonly schedulerId: string | null;
+}
+
+async function linkToSchedule(request: TenantRequest<Endpoint>, { id, name, schedulerId }: Written): Promise<void> {
+  const work = { work: 'NOTIFICATION', parameters: { announcementId: id, name } } as const;
+  await followSchedule(request, id, { schedulerId, work });
+}
 
 /** Throws NotFound. */
 async function existing(tx: TenantRequest<Endpoint>['tx'], id: string) {

@@ -8,17 +8,18 @@ import {
 } from '@calends/wire';
 import { BadInput } from '../../http/problems.ts';
 import type { TenantRequest } from '../../http/route.ts';
+import { holdSchedule } from '../scheduler/scheduler.public.ts';
 import { findReferences } from './announcements.store.ts';
 import { findWhoGetsIt } from './who-gets-it.ts';
 
-/** Category and groups are there, no schedule is to send it, and it goes to no more people than may be written to. Throws BadInput and Refused. */
+/** Category, groups and schedule are there, and it goes to no more people than may be written to. Throws BadInput and Refused. */
 export async function checkAnnouncement({ tx, body }: TenantRequest<Endpoint>): Promise<void> {
   const { schedulerId, generalTargetsId, specificTargets, ...input } = body as unknown as AnnouncementInput;
   const categoryId = input.categoryId ?? ANNOUNCEMENTS_CATEGORY;
   const references = await findReferences(tx, { categoryId, groupIds: generalTargetsId });
   const faults: Record<string, string[]> = {};
   if (!references.hasCategory || isInternal(categoryId)) faults['categoryId'] = ['CategoryUnknown'];
-  if (schedulerId !== null) faults['schedulerId'] = ['SchedulerUnknown'];
+  if (schedulerId !== null && !(await holdSchedule(tx, schedulerId))) faults['schedulerId'] = ['SchedulerUnknown'];
   for (const [index, id] of generalTargetsId.entries())
     if (!references.groups.includes(id)) faults[`generalTargetsId.${index}`] = ['TargetUnknown'];
   if (Object.keys(faults).length > 0) throw new BadInput(faults satisfies FieldErrors);

@@ -1,7 +1,12 @@
-import type { AnnouncementEmission, BellType } from '@calends/wire';
+import { type AnnouncementEmission, ARCHIVABLE_STATES, type BellType } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
-import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
+import {
+  type ControlTransaction,
+  inControlOf,
+  ownTenant,
+  type TenantTransaction,
+} from '../../db/tenant-transaction.ts';
 import type { OwnTexts } from './tables.ts';
 
 /** Woken by every announcement that is to be sent. */
@@ -22,7 +27,7 @@ export async function findEmittingTenants(control: ControlTransaction, now: Date
   return rows.map(({ tenantId }) => tenantId);
 }
 
-interface Due {
+export interface Due {
   readonly id: string;
   readonly groupIds: string[];
   readonly entries: string[];
@@ -40,20 +45,52 @@ export async function lockDue(tx: TenantTransaction, now: Date): Promise<Due[]> 
     .execute();
 }
 
-/** Begins an emission of what is due, once for its occasion, with the texts as they are. */
-export async function openEmission(
+/** An active announcement, locked, with the moment before which it is not sent. */
+export async function lockActive(
   tx: TenantTransaction,
-  { id, targets, unknown }: { readonly id: string; readonly targets: readonly string[]; readonly unknown: number },
-): Promise<void> {
+  id: string,
+): Promise<(Due & { readonly emissionAt: Date | null }) | undefined> {
+  return await tx
+    .selectFrom('announcement')
+    .select(['announcement_id as id', 'general_targets as groupIds', 'specific_targets as entries'])
+    .select('emission_at as emissionAt')
+    .where('announcement_id', '=', id)
+    .where('state', '=', ARCHIVABLE_STATES.ACTIVE)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findTimeZone(tx: TenantTransaction): Promise<string> {
+  const { timeZone } = await inControlOf(tx, (control) =>
+    control
+      .selectFrom('tenant')
+      .select('time_zone as timeZone')
+      .where(sql<boolean>`tenant_id = ${ownTenant}`)
+      .executeTakeFirstOrThrow(),
+  );
+  return timeZone;
+}
+
+interface Begun {
+  readonly id: string;
+  readonly targets: readonly string[];
+  readonly unknown: number;
+  /** Null for that of its own moment. */
+  readonly occasion: string | null;
+}
+
+/** Begins an emission of what is due, once for its occasion, with the texts as they are. */
+export async function openEmission(tx: TenantTransaction, { id, targets, unknown, occasion }: Begun): Promise<void> {
   await sql`
     insert into announcement_emission (tenant_id, announcement_emission_id, announcement_id, occasion, title, description,
       texts, category_id, type, trigger_action, targets, unknown)
     select tenant_id, ${newId()}, announcement_id,
-      case when emission_at is null then 'once' else to_char(emission_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end,
+      coalesce(${occasion}, case when emission_at is null then 'once' else to_char(emission_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end),
       title, description, texts, category_id, type, trigger_action, ${targets}::text[], ${unknown}
     from announcement where announcement_id = ${id}
     on conflict (tenant_id, announcement_id, occasion) do nothing`.execute(tx);
-  await sql`update announcement set sent_for = owed_at where announcement_id = ${id}`.execute(tx);
+  await sql`update announcement set sent_for = coalesce(emission_at, '-infinity'::timestamptz)
+    where announcement_id = ${id}`.execute(tx);
 }
 
 export async function findRunning(tx: TenantTransaction): Promise<string[]> {

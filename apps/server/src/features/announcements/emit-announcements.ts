@@ -5,9 +5,9 @@ import { inControl, inTenant, type TenantTransaction } from '../../db/tenant-tra
 import { log } from '../../logs/log.ts';
 import { notifyMany } from '../bell/bell.public.ts';
 import { findCategoryById, withWays } from '../notification-categories/notification-categories.public.ts';
-import { findEmittingTenants, findRunning, lockDue, lockRunning, noteBatch, openEmission } from './emissions.store.ts';
-import { findKnown, findTargeted } from './people.store.ts';
-import { findTargetsOf } from './target-groups.store.ts';
+import { beginEmission } from './begin-emission.ts';
+import { findEmittingTenants, findRunning, lockDue, lockRunning, noteBatch } from './emissions.store.ts';
+import { findTargeted } from './people.store.ts';
 
 /** So many people are notified in one transaction. */
 const AT_ONCE = 1000;
@@ -26,14 +26,8 @@ export async function emitAnnouncements(db: Kysely<Database>, now: Date): Promis
   }
 }
 
-/** The emissions begin, with whom their groups mean now. */
 async function openDue(tx: TenantTransaction, now: Date): Promise<void> {
-  for (const { id, groupIds, entries } of await lockDue(tx, now)) {
-    const targets = [...new Set([...(await findTargetsOf(tx, groupIds)), ...entries])];
-    const { emails } = targetsOf(targets);
-    const known = await findKnown(tx, emails);
-    await openEmission(tx, { id, targets, unknown: emails.length - known.size });
-  }
+  for (const due of await lockDue(tx, now)) await beginEmission(tx, due);
 }
 
 async function emit(db: Kysely<Database>, tenantId: string, id: string): Promise<void> {

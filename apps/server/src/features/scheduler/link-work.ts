@@ -1,9 +1,9 @@
-import type { FieldErrors, ScheduledRun, ScheduledWork, WorkChoice } from '@calends/wire';
+import type { AnyWork, FieldErrors, ScheduledRun, ScheduledWork, WorkChoice } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
-import { BadInput, NotFound, Stale } from '../../http/problems.ts';
+import { BadInput, NotFound, Refused, Stale } from '../../http/problems.ts';
 import type { SchedulableWork, Works } from '../../jobs/schedulable-work.ts';
 import { performWork } from './perform-work.ts';
 import { lockScheduler } from './save-scheduler.ts';
@@ -40,11 +40,12 @@ async function faultsOf(tx: TenantTransaction, works: Works, { work, parameters 
   return (await one.check?.(tx, parameters as never)) ?? {};
 }
 
-/** Removes a work from its schedule, with its runs. Throws NotFound and Stale. */
+/** Removes a work from its schedule, with its runs. Throws NotFound, Stale, and Refused where a record follows the schedule by it. */
 export async function unlinkWork({ tx, audit }: Linking, workId: string, version: number): Promise<true> {
   const linked = await lockWork(tx, workId, { waits: true });
   if (!linked) throw new NotFound();
   if (linked.version !== version) throw new Stale();
+  if (linked.work === 'NOTIFICATION') throw new Refused({ code: 'WorkOfNotification' });
   await deleteWork(tx, workId);
   const { work, schedulerId } = linked;
   audit.record({ action: 'DELETE', resource: 'scheduledWork', recordId: workId, before: auditedFields(linked) });
@@ -53,7 +54,7 @@ export async function unlinkWork({ tx, audit }: Linking, workId: string, version
 }
 
 /** Of a reminder the audit keeps how many people it goes to, and no address. */
-function auditedFields({ work, parameters }: WorkChoice): object {
+function auditedFields({ work, parameters }: AnyWork): object {
   if (!('recipients' in parameters)) return { work, parameters };
   return { work, parameters: { ...parameters, recipients: parameters.recipients.length } };
 }

@@ -23,7 +23,7 @@ interface Performing {
 export async function performWork({ tx, works, linked, dueOn, today, author }: Performing): Promise<string> {
   const startedAt = new Date();
   const audit = new AuditTrail(author);
-  const { state, outcome, trail } = await attempt(tx, () => doWork(works, linked, { tx, audit, today })).then(
+  const { state, outcome, trail } = await attempt(tx, () => doWork(works, linked, { tx, audit, today, dueOn })).then(
     (done) => ({ state: 'FINISHED', outcome: done, trail: audit }) as const,
     (error: unknown) =>
       ({ state: 'ERROR', outcome: failureOf(error, linked, author), trail: new AuditTrail(author) }) as const,
@@ -38,7 +38,12 @@ export async function performWork({ tx, works, linked, dueOn, today, author }: P
 function doWork(
   works: Works,
   { work, parameters }: LinkedWork,
-  request: { readonly tx: TenantTransaction; readonly audit: AuditTrail; readonly today: string },
+  request: {
+    readonly tx: TenantTransaction;
+    readonly audit: AuditTrail;
+    readonly today: string;
+    readonly dueOn: string | null;
+  },
 ): Promise<WorkOutcome> {
   const one: SchedulableWork<never> = works[work];
   return one.run({ ...request, parameters: parameters as never });

@@ -1,4 +1,4 @@
-import type { RunState, Schedule, ScheduledRun, ScheduledWork, WorkChoice, WorkOutcome } from '@calends/wire';
+import type { AnyWork, RunState, Schedule, ScheduledRun, ScheduledWork, WorkOutcome } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -26,7 +26,7 @@ export async function readLinkedIds(tx: TenantTransaction): Promise<string[]> {
 }
 
 /** A work with the schedule that it follows. */
-export type LinkedWork = WorkChoice & {
+export type LinkedWork = AnyWork & {
   readonly id: string;
   readonly schedulerId: string;
   readonly linkedOn: string;
@@ -56,7 +56,7 @@ export async function lockWork(
     .forUpdate('linked');
   const row = await (waits ? wanted : wanted.skipLocked()).executeTakeFirst();
   if (!row) return undefined;
-  const choice = { work: row.work, parameters: row.parameters } as WorkChoice; // written through the wire alone
+  const choice = { work: row.work, parameters: row.parameters } as AnyWork; // written through the wire alone
   return {
     ...choice,
     id,
@@ -87,7 +87,7 @@ export async function readWorks(tx: TenantTransaction, schedulerId: string): Pro
 export async function insertWork(
   tx: TenantTransaction,
   id: string,
-  { work, parameters }: WorkChoice,
+  { work, parameters }: AnyWork,
   { schedulerId, linkedOn }: { readonly schedulerId: string; readonly linkedOn: string },
 ): Promise<void> {
   const row = { scheduled_work_id: id, scheduler_id: schedulerId, work, parameters, linked_on: linkedOn };
@@ -95,6 +95,10 @@ export async function insertWork(
     .insertInto('scheduled_work')
     .values({ tenant_id: ownTenant, ...row })
     .execute();
+}
+
+export async function putParameters(tx: TenantTransaction, id: string, { parameters }: AnyWork): Promise<void> {
+  await tx.updateTable('scheduled_work').set({ parameters }).where('scheduled_work_id', '=', id).execute();
 }
 
 /** Removes a work with its runs. */

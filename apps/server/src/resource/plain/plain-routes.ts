@@ -118,6 +118,25 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
   ];
 }
 
+/** The same routes, which do something more with the reply of the calls of `endpoints`, in their transaction. */
+export function followedBy(
+  routes: readonly Route[],
+  endpoints: readonly Endpoint[],
+  doMore: (request: TenantRequest<Endpoint>, reply: unknown) => Promise<void>,
+): readonly Route[] {
+  return routes.map((one) => {
+    if (one.kind !== 'tenant' || !endpoints.includes(one.endpoint)) return one;
+    return {
+      ...one,
+      handle: async (request: TenantRequest<Endpoint>) => {
+        const reply = await one.handle(request);
+        await doMore(request, reply);
+        return reply;
+      },
+    };
+  });
+}
+
 /** The same routes, with a `check` before the calls of `endpoints`, which throws where one may not be made. */
 export function checkedBefore(
   routes: readonly Route[],

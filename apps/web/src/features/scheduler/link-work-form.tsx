@@ -1,4 +1,4 @@
-import { SCHEDULED_WORK_KINDS, type ScheduledWorkKind, scheduledWorkEndpoints, schedulers } from '@calends/wire';
+import { LINKABLE_WORK_KINDS, scheduledWorkEndpoints, schedulers, type WorkChoice } from '@calends/wire';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -11,10 +11,11 @@ import { useWordChoices } from '../../ui/form/fields/use-word-choices.ts';
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { type RecordForm, useRecordForm } from '../../ui/form/use-record-form.ts';
 
+type Kind = WorkChoice['work'];
 type WorkBody = z.input<typeof scheduledWorkEndpoints.link.body>;
 /** The values while the form is filled in: the parameters are those of the chosen kind. */
 interface WorkValues {
-  work: ScheduledWorkKind | null;
+  work: Kind | null;
   parameters: Record<string, unknown>;
 }
 
@@ -25,7 +26,7 @@ interface Parameters {
 }
 
 /** The parameters of each kind. */
-const PARAMETERS: Readonly<Record<ScheduledWorkKind, Parameters>> = {
+const PARAMETERS: Readonly<Record<Kind, Parameters>> = {
   STAMPTAXREFRESH: { blank: {} },
   COLLECTORREFRESH: { blank: {} },
   MISSINGRATES: { blank: { days: 30 }, Fields: DaysField },
@@ -49,12 +50,12 @@ export function LinkWorkForm({ schedulerId, onDone }: { schedulerId: string; onD
   });
   const { setValue, trigger } = form.methods;
   const pick = (kind: string | null) => {
-    setValue('parameters', { ...(kind === null ? {} : PARAMETERS[kind as ScheduledWorkKind].blank) });
+    setValue('parameters', { ...(kind === null ? {} : PARAMETERS[kind as Kind].blank) });
     void trigger('work');
   };
   return (
     <FormFrame form={form} saveKey="LinkWork">
-      <SelectField form={form} name="work" textKey="Work" isRequired data={words(SCHEDULED_WORK_KINDS)} onPick={pick} />
+      <SelectField form={form} name="work" textKey="Work" isRequired data={words(LINKABLE_WORK_KINDS)} onPick={pick} />
       <ParameterFields form={form} />
     </FormFrame>
   );

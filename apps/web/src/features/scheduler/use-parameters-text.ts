@@ -9,6 +9,7 @@ export function useParametersText() {
   const { t } = useTranslation();
   return ({ parameters }: ScheduledWork): string =>
     Object.entries(parameters)
+      .filter(([name]) => name !== 'announcementId') // the name says which
       .map(([name, value]) => `${t(LABELS[name] ?? labelKey(name))}: ${textOf(value)}`)
       .join(' · ') || '–';
 }

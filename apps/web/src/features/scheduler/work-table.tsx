@@ -60,15 +60,17 @@ function WorkActions({ work }: { work: ScheduledWork }) {
       <Button size="compact-xs" variant="light" loading={run.isPending} onClick={() => run.mutate()}>
         {t('RunNow')}
       </Button>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="red"
-        loading={unlink.isPending}
-        onClick={() => void askUnlink()}
-      >
-        {t('UnlinkWork')}
-      </Button>
+      {work.work !== 'NOTIFICATION' && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="red"
+          loading={unlink.isPending}
+          onClick={() => void askUnlink()}
+        >
+          {t('UnlinkWork')}
+        </Button>
+      )}
     </Group>
   );
 }
