@@ -81,3 +81,33 @@ test.describe('target groups', () => {
     await expectAccessible(page);
   });
 });
+
+test('an administrator manages schedules beside notifications, and has one of them send a notification', {
+  tag: '@long',
+}, async ({ page }) => {
+  const [schedule, title] = [fresh('Each month'), fresh('Books close')];
+  await signIn(page, 'admin@helios.test', undefined, '/notifications/schedulers');
+  await expect(page.getByRole('row', { name: 'Quarter end' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Name' }).fill(schedule);
+  await form.getByText('Favourite', { exact: true }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: schedule })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Announcements' }).click();
+  await page.getByRole('button', { name: 'Write notification' }).click();
+  await form.getByRole('textbox', { name: 'Name' }).fill(title);
+  await form.getByRole('textbox', { name: 'Title' }).first().fill(title);
+  await form.getByRole('textbox', { name: 'Description' }).first().fill('Post what is missing.');
+  await form.getByRole('combobox', { name: 'Target groups' }).click();
+  await page.getByRole('option', { name: 'Approvers' }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('combobox', { name: 'Schedule' }).click();
+  await page.getByRole('option', { name: schedule }).click();
+  await form.getByRole('button', { name: 'Save and send' }).click();
+  await expect(page.getByText('People who get it on each day of the schedule')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('row', { name: title })).toContainText(schedule);
+});

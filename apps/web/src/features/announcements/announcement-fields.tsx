@@ -4,6 +4,8 @@ import {
   type Language,
   notificationCategories,
   notificationCategoryEndpoints,
+  schedulerEndpoints,
+  schedulers,
   targetGroupEndpoints,
   targetGroups,
   userEndpoints,
@@ -32,7 +34,11 @@ interface FormProps {
 }
 
 /** What is written, to whom, when, and who would get it. */
-export function AnnouncementFields({ form, isNew }: FormProps & { readonly isNew: boolean }) {
+export function AnnouncementFields({
+  form,
+  isNew,
+  chosenScheduler,
+}: FormProps & { readonly isNew: boolean; readonly chosenScheduler: string | null }) {
   return (
     <>
       <TextField form={form} name="name" textKey="Name" isRequired maxLength={100} />
@@ -43,6 +49,7 @@ export function AnnouncementFields({ form, isNew }: FormProps & { readonly isNew
       <GroupsField form={form} />
       <UsersField form={form} />
       <WhoGetsIt form={form} />
+      <SchedulerField form={form} chosen={chosenScheduler} />
       <MomentField form={form} name="emissionDate" textKey="Notification.EmissionDate" timeKey="EmissionTime" />
       <TextField
         form={form}
@@ -148,6 +155,34 @@ function UsersField({ form }: FormProps) {
       limit={20}
       value={(field.value as string[]) ?? []}
       onChange={field.onChange}
+    />
+  );
+}
+
+/** The favourite schedules, and the one that it follows already. */
+function SchedulerField({ form, chosen }: FormProps & { readonly chosen: string | null }) {
+  const { data = [] } = useQuery({
+    queryKey: [...resourceKey(schedulers), 'offered', chosen],
+    queryFn: ({ signal }) =>
+      call(schedulerEndpoints.optionList, {
+        query: {
+          value: 'id',
+          label: 'name',
+          isFavourite: 'true',
+          ...(chosen !== null && { selectedScheduler: chosen }),
+        },
+        signal,
+      }),
+  });
+  const offered = data.map(({ value, label }) => ({ value: String(value), label: label ?? '' }));
+  return (
+    <SelectField
+      form={form}
+      name="schedulerId"
+      textKey="Scheduler"
+      descriptionKey="SchedulerHint"
+      data={offered}
+      isClearable
     />
   );
 }

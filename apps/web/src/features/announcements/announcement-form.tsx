@@ -55,18 +55,27 @@ function FieldsForm({ record, close }: Pick<ModalContentProps, 'close'> & { read
   const values = useWatch({ control: form.methods.control }) as AnnouncementValues;
   return (
     <FormFrame form={form} saveKey={sends(values, record) ? 'SaveAndSend' : 'Save'}>
-      <AnnouncementFields form={form} isNew={record === undefined} />
+      <AnnouncementFields form={form} isNew={record === undefined} chosenScheduler={record?.schedulerId ?? null} />
     </FormFrame>
   );
 }
 
-/** Whether the save sends it: an active one that is new, or of another moment than before. */
-function sends({ state, emissionDate }: AnnouncementValues, record: AnnouncementRecord | undefined): boolean {
+/**
+ * Whether the save sends it, at its moment or on the days of its schedule: an active one that is new, of another moment or schedule
+ * than before, or of none any more while it was never sent.
+ */
+function sends(
+  { state, emissionDate, schedulerId }: AnnouncementValues,
+  record: AnnouncementRecord | undefined,
+): boolean {
   if (!record) return state !== 1;
-  return record.state === 0 && (emissionDate || null) !== record.emissionDate;
+  if (record.state !== 0) return false;
+  if (schedulerId !== record.schedulerId && (schedulerId !== null || record.sentAt === null)) return true;
+  return (emissionDate || null) !== record.emissionDate;
 }
 
-function momentOf({ emissionDate }: AnnouncementValues, people: number) {
+function momentOf({ emissionDate, schedulerId }: AnnouncementValues, people: number) {
+  if (schedulerId) return { text: 'SendOnScheduleText', values: { people } };
   if (!emissionDate || new Date(emissionDate) <= new Date()) return { text: 'SendText', values: { people } };
   return { text: 'SendLaterText', values: { people, moment: formatInstant(emissionDate) } };
 }

@@ -1,4 +1,4 @@
-export const ANNOUNCEMENT_TABS = ['notifications', 'categories', 'target-groups'] as const;
+export const ANNOUNCEMENT_TABS = ['notifications', 'categories', 'target-groups', 'schedulers'] as const;
 export type AnnouncementTab = (typeof ANNOUNCEMENT_TABS)[number];
 
 /** The tab that the address names; the first for every other word. */

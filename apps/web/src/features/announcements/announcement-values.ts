@@ -47,6 +47,7 @@ export interface AnnouncementRecord {
   readonly generalTargetsId: string[];
   readonly specificTargets: string[];
   readonly schedulerId: string | null;
+  readonly sentAt: string | null;
   readonly emissionDate: string | null;
   readonly triggerAction: string | null;
   readonly state: number;

@@ -17,7 +17,7 @@ interface Tab {
   readonly add: { readonly modal: string; readonly textKey: string };
 }
 
-const TABS: Readonly<Record<AnnouncementTab, Tab>> = {
+const tabsWith = (schedulers: ReactNode): Readonly<Record<AnnouncementTab, Tab>> => ({
   notifications: {
     textKey: 'Announcements',
     list: <AnnouncementList />,
@@ -33,15 +33,21 @@ const TABS: Readonly<Record<AnnouncementTab, Tab>> = {
     list: <TargetGroupList />,
     add: { modal: 'notifications/add-target-groups', textKey: 'AddTargetGroup' },
   },
-};
+  schedulers: {
+    textKey: 'SchedulerScreen',
+    list: schedulers,
+    add: { modal: 'scheduler/add-scheduler', textKey: 'AddScheduler' },
+  },
+});
 
-/** What administrators write to their users, in which categories, and to whom. */
-export function AnnouncementsPage() {
+/** What administrators write to their users, in which categories, to whom, and on which schedules, which are another feature's. */
+export function AnnouncementsPage({ schedulers }: { readonly schedulers: ReactNode }) {
   const { t } = useTranslation();
   const { open } = useModal();
   const navigate = useNavigate();
   const tab = announcementTab(useParams({ strict: false }).tab);
-  const { list, add } = TABS[tab];
+  const tabs = tabsWith(schedulers);
+  const { list, add } = tabs[tab];
   return (
     <>
       <PageHeader title={t('AnnouncementsScreen')} text={t('AnnouncementsScreenText')}>
@@ -60,7 +66,7 @@ export function AnnouncementsPage() {
       <PageTabs
         names={ANNOUNCEMENT_TABS}
         open={tab}
-        textKeyOf={(name) => TABS[name].textKey}
+        textKeyOf={(name) => tabs[name].textKey}
         onOpen={(next) => void navigate({ to: '/notifications/{-$tab}', params: { tab: next }, search: {} })}
       >
         {list}
