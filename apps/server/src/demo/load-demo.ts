@@ -125,7 +125,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
   await inTenantOf(control, admin.tenantId, async (tx) => {
     const desk = deskOf(tx, admin, now);
     const asking = deskOf(tx, basic, now);
-    await loadSchedules(desk, { baseUrl, now: () => now });
+    const { quarterEnd } = await loadSchedules(desk, { baseUrl, now: () => now });
     await loadPlainRecords(desk);
     await loadDashboards(desk);
     await loadForms(desk, asking);
@@ -136,7 +136,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await loadUsage(desk, { admin: admin.personId, basic: basic.personId });
     await loadWaitingRate(asking);
     await loadBell(desk);
-    await loadAnnouncements(desk);
+    await loadAnnouncements(desk, quarterEnd);
     await desk.audit.writeToTenant(tx);
     await asking.audit.writeToTenant(tx);
   });

@@ -3,13 +3,14 @@ import { type AnnouncementInput, ARCHIVABLE_STATES, idOfGroup, type TargetGroupI
 import { newId } from '../../db/new-id.ts';
 import { announcementTable } from '../../features/announcements/announcements.store.ts';
 import { targetGroupTable } from '../../features/announcements/target-groups.store.ts';
+import { followSchedule } from '../../features/scheduler/scheduler.public.ts';
 import { findPlain, insertPlain, updateState } from '../../resource/plain/plain-table.ts';
 import type { Desk } from '../loans/load-group.ts';
 
 const { ACTIVE, DISABLED, ARCHIVED } = ARCHIVABLE_STATES;
 
-/** Whom the treasury writes to, one announcement of next month, a draft, and one of last year. */
-export async function loadAnnouncements(desk: Desk): Promise<void> {
+/** Whom the treasury writes to, one announcement of next month, one on the schedule of the ends of quarters, a draft, and one of last year. */
+export async function loadAnnouncements(desk: Desk, quarterEnd: string): Promise<void> {
   const parentId = await addGroup(desk, { name: 'Treasury', targets: [], parentId: null });
   const below = async (name: string, targets: string[]) => await addGroup(desk, { name, targets, parentId });
   const loansDesk = await below('Loans desk', ['basic@helios.test', 'sales@helios.test']);
@@ -30,6 +31,20 @@ export async function loadAnnouncements(desk: Desk): Promise<void> {
     generalTargetsId: [idOfGroup('EVERYBODY')],
     emissionDate: nextMonth,
     triggerAction: '/close',
+  });
+  await write(desk, ACTIVE, {
+    name: 'Quarter end',
+    title: 'The quarter has ended: confirm the balances of your loans',
+    description: 'Compare what you owe and are owed with the statement of the quarter, and say so where they differ.',
+    texts: {
+      pt: {
+        title: 'O trimestre terminou: confirme os saldos dos seus empréstimos',
+        description: 'Compare o que deve e o que lhe devem com o extrato do trimestre e diga onde diferem.',
+      },
+    },
+    generalTargetsId: [loansDesk, approvers],
+    schedulerId: quarterEnd,
+    triggerAction: '/contract/list',
   });
   await write(desk, DISABLED, {
     name: 'New spreads',
@@ -57,11 +72,17 @@ async function addGroup({ tx, audit }: Desk, group: TargetGroupInput): Promise<s
 type Written = Pick<AnnouncementInput, 'name' | 'title' | 'description' | 'generalTargetsId'> &
   Partial<AnnouncementInput>;
 
-async function write({ tx, audit }: Desk, state: number, written: Written): Promise<void> {
+async function write(desk: Desk, state: number, written: Written): Promise<void> {
+  const { tx, audit } = desk;
   const id = newId();
   const usual = { categoryId: null, schedulerId: null, specificTargets: [], emissionDate: null, triggerAction: null };
   await insertPlain(tx, announcementTable, id, { type: 'Message', texts: {}, ...usual, ...written, state: DISABLED });
   await updateState(tx, 'announcement', id, state);
+  const { name, schedulerId = null } = written;
+  await followSchedule(desk, id, {
+    schedulerId,
+    work: { work: 'NOTIFICATION', parameters: { announcementId: id, name } },
+  });
   const after = await findPlain(tx, announcementTable, id);
   audit.record({
     action: 'CREATE',

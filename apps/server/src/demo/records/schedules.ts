@@ -14,16 +14,17 @@ const NOBODY = { personId: null, roleId: null, requestId: null };
 /**
  * A reminder in a few days, the stamp tax on the first working day of each month, what an auditor would ask for at the ends of
  * quarters and years, and one that has ended. None is due on the day that the demonstration is loaded.
+ * Returns the id of the one that an announcement follows too.
  */
-export async function loadSchedules(desk: Desk, outside: ReminderSettings): Promise<void> {
+export async function loadSchedules(desk: Desk, outside: ReminderSettings): Promise<{ readonly quarterEnd: string }> {
   const { today } = desk;
   const works = worksOf(outside);
-  const add = async (day: string, times: object, ...linked: readonly WorkChoice[]): Promise<string[]> => {
+  const add = async (day: string, times: object, ...linked: readonly WorkChoice[]) => {
     const then = { ...desk, today: day };
     const { id } = await saveScheduler(then, shape.parse({ onlyWorkingDays: false, ...times }));
     const ids: string[] = [];
     for (const work of linked) ids.push((await linkWork(then, works, id, work)).id);
-    return ids;
+    return { id, ids };
   };
   const nextMonth = addMonths(`${today.slice(0, 7)}-01`, 1);
   const nextYear = Number(today.slice(0, 4)) + 1;
@@ -47,7 +48,7 @@ export async function loadSchedules(desk: Desk, outside: ReminderSettings): Prom
     { work: 'STAMPTAXREFRESH', parameters: {} },
   );
   const quarterEnd = { delay: '5D', dateStart: `${nextYear}-03-31`, onlyWorkingDays: true, isFavourite: true };
-  await add(
+  const { id: quarterEndId } = await add(
     today,
     { name: 'Quarter end', periodicityType: 'TRIMESTER', ...quarterEnd },
     { work: 'MISSINGRATES', parameters: { days: 90 } },
@@ -57,7 +58,9 @@ export async function loadSchedules(desk: Desk, outside: ReminderSettings): Prom
 
   const once = { delay: '3D', executeOnce: true };
   const begun = addDays(today, -10);
-  const [workId = ''] = await add(
+  const {
+    ids: [workId = ''],
+  } = await add(
     begun,
     { name: 'Count for the budget', periodicityType: 'ANNUAL', ...once },
     { work: 'COLLECTORREFRESH', parameters: {} },
@@ -65,4 +68,5 @@ export async function loadSchedules(desk: Desk, outside: ReminderSettings): Prom
   const linked = await lockWork(desk.tx, workId, { waits: true });
   if (!linked) throw new Error('a linked work is not there');
   await performWork({ tx: desk.tx, works, linked, dueOn: addDays(begun, 3), today, author: NOBODY });
+  return { quarterEnd: quarterEndId };
 }
