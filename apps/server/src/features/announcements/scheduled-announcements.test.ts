@@ -43,6 +43,8 @@ const occasionsOf = async (id: string): Promise<string[]> =>
   (await admin.call(announcementEndpoints.emissions, { params: { id } })).data.map(
     ({ occasion }: AnnouncementEmission) => occasion,
   );
+const linkedTo = async (schedulerId: string) =>
+  (await admin.call(scheduledWorkEndpoints.list, { params: { id: schedulerId } })).data;
 const outcomesOf = async (id: string): Promise<string[]> =>
   (await admin.call(scheduledWorkEndpoints.runs, { params: { id } })).data.map(
     ({ outcome }: { outcome: { key: string } }) => outcome.key,
@@ -90,8 +92,6 @@ test('it follows another schedule from that day on, or none, and is not sent a s
       })
     ).data;
   const moved = await edit(second.id, version);
-  const linkedTo = async (schedulerId: string) =>
-    (await admin.call(scheduledWorkEndpoints.list, { params: { id: schedulerId } })).data;
   expect(await linkedTo(first.id)).toEqual([]);
   expect(await linkedTo(second.id)).toMatchObject([
     { work: 'NOTIFICATION', parameters: { announcementId: id, name: 'Moved' } },
