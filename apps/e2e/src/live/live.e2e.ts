@@ -104,6 +104,12 @@ test('the bell announces a notification at once, and its notifications are read,
   await expect(titles).toHaveCount(20);
   await expect(bell).toHaveAccessibleName('Notifications, 19 unread');
 
+  const markAs = (word: string) =>
+    panel.getByRole('button', { name: `Mark “Euribor values were not imported” as ${word}` });
+  await markAs('read').first().click();
+  await expect(bell).toHaveAccessibleName('Notifications, 18 unread');
+  await markAs('unread').first().click();
+  await expect(bell).toHaveAccessibleName('Notifications, 19 unread');
   await panel.getByRole('button', { name: 'Delete all' }).click();
   await page.getByRole('dialog', { name: 'Delete all notifications?' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(titles).toHaveCount(20);

@@ -39,6 +39,18 @@ export const bellTexts = {
     es: 'Marcar todas como leídas',
     fr: 'Tout marquer comme lu',
   },
+  MarkAsRead: {
+    en: 'Mark “{{title}}” as read',
+    pt: 'Marcar «{{title}}» como lida',
+    es: 'Marcar «{{title}}» como leída',
+    fr: 'Marquer « {{title}} » comme lue',
+  },
+  MarkAsUnread: {
+    en: 'Mark “{{title}}” as unread',
+    pt: 'Marcar «{{title}}» como por ler',
+    es: 'Marcar «{{title}}» como no leída',
+    fr: 'Marquer « {{title}} » comme non lue',
+  },
   DeleteAll: { en: 'Delete all', pt: 'Eliminar todas', es: 'Eliminar todas', fr: 'Tout supprimer' },
   DeleteAllNotificationsTitle: {
     en: 'Delete all notifications?',

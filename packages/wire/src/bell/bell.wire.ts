@@ -80,6 +80,10 @@ export const bellEndpoints = {
     summary: "Marks one of the caller's own notifications as read.",
     reply: standard(z.literal(true)),
   }),
+  unread: endpoint('PUT /TNotification/unread/{id}', OWN, {
+    summary: "Marks one of the caller's own notifications as unread, to come back to it. Nothing is mailed anew.",
+    reply: standard(z.literal(true)),
+  }),
   delete: endpoint('DELETE /TNotification/{id}', OWN, {
     summary: "Deletes one of the caller's own notifications.",
     reply: standard(z.literal(true)),

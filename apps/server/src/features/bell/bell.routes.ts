@@ -3,7 +3,7 @@ import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { page } from '../../resource/lists/page.ts';
 import { type TextOf, textsOf } from '../../resource/texts/texts-of.ts';
-import { bellSource, deleteNotifications, markRead, readTexts } from './bell.store.ts';
+import { bellSource, deleteNotifications, markRead, markUnread, readTexts } from './bell.store.ts';
 import { inWords } from './bell-text.ts';
 import { responseIn } from './response-in.ts';
 
@@ -40,6 +40,11 @@ export const bellRoutes: readonly Route[] = [
   route(bellEndpoints.read, async ({ tx, actor, audit, params }) => {
     if ((await markRead(tx, actor.personId, params.id)) === 0) throw new NotFound();
     audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: params.id, after: { isRead: true } });
+    return true as const;
+  }),
+  route(bellEndpoints.unread, async ({ tx, actor, audit, params }) => {
+    if ((await markUnread(tx, actor.personId, params.id)) === 0) throw new NotFound();
+    audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: params.id, after: { isRead: false } });
     return true as const;
   }),
   route(bellEndpoints.deleteAll, async ({ tx, actor, audit }) => {

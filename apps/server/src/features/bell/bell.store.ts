@@ -259,6 +259,22 @@ export async function markRead(tx: TenantTransaction, personId: string, id?: str
   return Number(numUpdatedRows);
 }
 
+/**
+ * Marks one notification of the bell as unread; returns how many. It leaves its matter, of which there may be an unread one: who
+ * comes back to it keeps it until they read it, whatever becomes of the matter. One that is unread stays as it is.
+ */
+export async function markUnread(tx: TenantTransaction, personId: string, id: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bell_notification')
+    .set({ is_read: false, group_key: sql<string | null>`case when not is_read then group_key end` })
+    .where('person_id', '=', personId)
+    .where('notification_id', '=', id)
+    .where('is_in_bell', '=', true)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await notifyOwner(tx, personId);
+  return Number(numUpdatedRows);
+}
+
 /** Deletes one notification of the person, without an id the whole bell; returns how many. */
 export async function deleteNotifications(tx: TenantTransaction, personId: string, id?: string): Promise<number> {
   const own = tx.deleteFrom('bell_notification').where('person_id', '=', personId);

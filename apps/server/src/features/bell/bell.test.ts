@@ -81,6 +81,25 @@ test('files of an upload and steps of longer work are spelled as in the document
   expect(JSON.parse((await bellOf(basic))[0]?.response ?? '')).toEqual([{ Success: false, Message: 'Enter the date' }]);
 });
 
+test('one that was read is marked as unread again by its owner alone, and is no longer of its matter', async () => {
+  const [admin, root] = [await api.as('admin@helios.test'), await api.as('root@calends.test', 'helios')];
+  await admin.call(bellEndpoints.deleteAll);
+  const aboutRates = { title: { key: 'RatesMissingTitle' }, matter: 'marked as unread' };
+  await ring(admin, aboutRates);
+  const [first] = await bellOf(admin);
+  const params = { id: first?.id ?? '' };
+  await admin.call(bellEndpoints.read, { params });
+  await ring(admin, aboutRates);
+  expect((await root.call(bellEndpoints.unread, { params })).status).toBe(404);
+  expect((await admin.call(bellEndpoints.unread, { params })).data).toBe(true);
+  expect((await admin.call(bellEndpoints.unread, { params })).data).toBe(true); // in another window too
+  const unread = { filters: [{ field: 'isRead', op: 'eq', value: false }] };
+  expect((await bellOf(admin, unread)).map(({ groupCount }) => groupCount)).toEqual([1, 1]);
+  await ring(admin, aboutRates);
+  expect((await bellOf(admin, unread)).map(({ groupCount }) => groupCount)).toEqual([2, 1]);
+  await admin.call(bellEndpoints.deleteAll);
+});
+
 test('it is paged, narrowed and counted; marking one or all as read and deleting leave the bells of others as they are', async () => {
   const [admin, root] = [await api.as('admin@helios.test'), await api.as('root@calends.test', 'helios')];
   for (const status of ['finish', 'warning', 'progress'] as const) await ring(admin, { status });

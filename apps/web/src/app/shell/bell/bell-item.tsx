@@ -6,6 +6,8 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconFlag,
+  IconMail,
+  IconMailOpened,
   IconProgress,
   IconTrash,
 } from '@tabler/icons-react';
@@ -29,6 +31,8 @@ interface BellItemProps {
   readonly now: number;
   readonly onFollow: (path: string) => void;
   readonly onDelete: () => void;
+  /** Marks it as read, or one that was read as unread. */
+  readonly onMark: () => void;
   /** The name of its category where the user may close it. */
   readonly closableKind: string | undefined;
   /** Opens the choice of the category. */
@@ -36,7 +40,7 @@ interface BellItemProps {
 }
 
 /** One notification: its kind, its text, its age, and its link. */
-export function BellItem({ notification, now, onFollow, onDelete, closableKind, onChoose }: BellItemProps) {
+export function BellItem({ notification, now, onFollow, onDelete, onMark, closableKind, onChoose }: BellItemProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { title, description, status, isRead, emissionDate, response, triggerAction, groupCount } = notification;
@@ -68,6 +72,14 @@ export function BellItem({ notification, now, onFollow, onDelete, closableKind, 
       <div className={classes['acts']}>
         <ActionIcon size="sm" onClick={onDelete} aria-label={t('DeleteNotification', { title })}>
           <IconTrash size={14} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          size="sm"
+          onClick={onMark}
+          title={t(isRead ? 'MarkAsUnread' : 'MarkAsRead', { title })}
+          aria-label={t(isRead ? 'MarkAsUnread' : 'MarkAsRead', { title })}
+        >
+          {isRead ? <IconMail size={14} stroke={1.6} /> : <IconMailOpened size={14} stroke={1.6} />}
         </ActionIcon>
         {closableKind !== undefined && (
           <ActionIcon

@@ -1,4 +1,4 @@
-import { bellEndpoints, bellNotifications } from '@calends/wire';
+import { type BellNotification, bellEndpoints, bellNotifications } from '@calends/wire';
 import { Button, Group } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -38,6 +38,11 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
   const read = useMutation({
     mutationFn: (id: string) => call(bellEndpoints.read, { params: { id } }),
     meta: { isQuiet: true }, // one that another window has deleted leads to its place all the same
+    onSettled: refresh,
+  });
+  const mark = useMutation({
+    mutationFn: ({ id, isRead }: Pick<BellNotification, 'id' | 'isRead'>) =>
+      call(isRead ? bellEndpoints.unread : bellEndpoints.read, { params: { id } }),
     onSettled: refresh,
   });
   const remove = useMutation({
@@ -99,6 +104,7 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
                 follow(path);
               }}
               onDelete={() => remove.mutate(notification.id)}
+              onMark={() => mark.mutate(notification)}
               closableKind={closableKind(notification.categoryId)}
               onChoose={() => follow(`/profile/notifications#${notification.categoryId}`)}
             />
