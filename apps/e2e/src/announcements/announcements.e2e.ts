@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll, fresh } from '../pages.ts';
+import { expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 const linesOf = (...rows: string[]) => Buffer.from(['parent;name;target', ...rows].join('\n'));
@@ -92,7 +92,8 @@ test('an administrator manages schedules beside notifications, and has one of th
   await page.getByRole('button', { name: 'Add schedule' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Name' }).fill(schedule);
-  await form.getByText('Favourite', { exact: true }).click();
+  await pick(form, /^Periodicity/, 'Monthly');
+  await form.getByRole('switch', { name: 'Favourite' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: schedule })).toBeVisible();
 

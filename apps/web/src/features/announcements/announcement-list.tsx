@@ -17,7 +17,7 @@ const COLUMNS: readonly ResourceColumn<Row>[] = [
   { field: 'title', textKey: 'Title', width: 220, priority: 1 },
   { field: 'category', textKey: 'Category', priority: 2, cell: (row) => <CategoryCell row={row} /> },
   { field: 'state', textKey: 'State' },
-  { field: 'scheduler', textKey: 'Scheduler', priority: 2 },
+  { field: 'scheduler', textKey: 'Scheduler', priority: 1 },
   { field: 'emissionDate', textKey: 'Notification.EmissionDate', priority: 3 },
   { field: 'sentAt', textKey: 'SentAt', priority: 1 },
   { field: 'reached', textKey: 'Reached', priority: 2 },
