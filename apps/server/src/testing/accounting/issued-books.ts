@@ -13,7 +13,7 @@ import type { Issuing } from '../../features/subscriptions/issuing/issuing-turn.
 import { startApi } from '../api-for-tests.ts';
 import { startSimulatedSystems } from './simulated-systems.ts';
 
-export const ISSUED_ON = '2027-03-10';
+const ISSUED_ON = '2027-03-10';
 const AT = `${ISSUED_ON}T12:00:00Z`;
 /** Where documents are sent to in the simulated TOConline. */
 export const SELLING = 'v1/commercial_sales_documents';
@@ -70,7 +70,7 @@ export async function startIssuedBooks() {
   };
   return {
     api,
-    simulated,
+    switchFault: simulated.switchFault,
     atlas,
     boreal,
     issuing,

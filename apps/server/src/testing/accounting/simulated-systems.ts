@@ -19,7 +19,7 @@ import { toconlineSystem } from '../../features/accounting/systems/toconline/toc
 /** The usual moment of the simulated systems: three months back everything is closed there, later months are open. */
 const SIMULATED_NOW = '2026-11-15T10:00:00Z';
 
-export interface SimulatedState {
+interface SimulatedState {
   readonly documents: Readonly<Record<'journals' | 'invoices' | 'sales', readonly Readonly<Record<string, unknown>>[]>>;
   readonly calls: readonly { readonly method: string; readonly path: string; readonly outcome?: unknown }[];
   readonly tokens: readonly unknown[];

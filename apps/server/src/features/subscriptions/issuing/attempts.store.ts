@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 
 /** Where an invoice was sent to, and after which number of its series it is there if it arrived. */
-export interface AttemptPlace {
+interface AttemptPlace {
   readonly dated_on: string;
   readonly doc_type: string;
   readonly series: string;

@@ -71,7 +71,7 @@ describe('an approved invoice', () => {
 
   test('is looked for after a lost answer, and was issued once', async () => {
     await books.approve(id);
-    await books.simulated.switchFault('reset-after-commit', SELLING);
+    await books.switchFault('reset-after-commit', SELLING);
     await books.work();
     expect(await read()).toMatchObject({ state: 6, issuing: 'UNCONFIRMED', issuingFault: { code: 'ErpAnswerLost' } });
     await books.work(); // not before its time
@@ -84,7 +84,7 @@ describe('an approved invoice', () => {
 
   test('that surely did not arrive is sent again', async () => {
     await books.approve(id);
-    await books.simulated.switchFault('reset-before-commit', SELLING);
+    await books.switchFault('reset-before-commit', SELLING);
     for (const seconds of [0, 25, 130, 610, 60]) {
       books.pass(seconds);
       await books.work();
@@ -110,7 +110,7 @@ describe('an approved invoice', () => {
 
   test('waits while the system is away, which is paused after some faults, and is issued when it is back', async () => {
     await books.approve(id);
-    await books.simulated.switchFault('503', SELLING, 3);
+    await books.switchFault('503', SELLING, 3);
     for (const seconds of [0, 40, 130]) {
       books.pass(seconds);
       await books.work();
@@ -161,10 +161,10 @@ describe('an approved invoice', () => {
 describe('an invoice in doubt', () => {
   beforeEach(async () => {
     await books.approve(id);
-    await books.simulated.switchFault('reset-after-commit', SELLING);
+    await books.switchFault('reset-after-commit', SELLING);
     await books.work();
     // the list cannot be asked
-    await books.simulated.switchFault('403', 'commercial_sales_documents');
+    await books.switchFault('403', 'commercial_sales_documents');
     books.pass(25);
     await books.work();
     expect(await read()).toMatchObject({
