@@ -19,6 +19,9 @@ interface PointsTableProps {
   readonly targetOf: (point: Point | undefined) => OpenedScreen | null | undefined;
 }
 
+/** Where there is no room for all, the amount and its month stay. */
+const COUNT_GOES_FIRST = 3 as const;
+
 /** The points of a chart, each with its list and the number of rows that it is made of, and what they add up to. */
 export function PointsTable({ title, figures, rows, maxHeight, isTight = false, targetOf }: PointsTableProps) {
   const { t } = useTranslation();
@@ -42,7 +45,9 @@ export function PointsTable({ title, figures, rows, maxHeight, isTight = false, 
           sort: sortBy('group'),
         },
         { key: 'value', label: measureText(t, figures.measure), isFigure: true, sort: sortBy('value') },
-        ...(hasCount ? [{ key: 'count', label: t('Rows'), isFigure: true, sort: sortBy('count') }] : []),
+        ...(hasCount
+          ? [{ key: 'count', label: t('Rows'), isFigure: true, priority: COUNT_GOES_FIRST, sort: sortBy('count') }]
+          : []),
       ]}
     >
       <tbody>
@@ -54,7 +59,11 @@ export function PointsTable({ title, figures, rows, maxHeight, isTight = false, 
             <td data-figure>
               <FigureLink figures={figures} point={point} target={targetOf(point)} />
             </td>
-            {hasCount && <td data-figure>{point ? formatCount(point.count) : '–'}</td>}
+            {hasCount && (
+              <td data-figure data-priority={COUNT_GOES_FIRST}>
+                {point ? formatCount(point.count) : '–'}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -65,7 +74,11 @@ export function PointsTable({ title, figures, rows, maxHeight, isTight = false, 
             <td data-figure>
               <FigureLink figures={figures} point={all} target={targetOf(all)} />
             </td>
-            {hasCount && <td data-figure>{formatCount(all.count)}</td>}
+            {hasCount && (
+              <td data-figure data-priority={COUNT_GOES_FIRST}>
+                {formatCount(all.count)}
+              </td>
+            )}
           </tr>
         </tfoot>
       )}
