@@ -97,6 +97,7 @@ export const CONTROL_ROWS: Readonly<Record<string, Varied>> = {
     issuer_tenant_id: sql`'atlas'::text`,
     payer_tenant_id: sql`'helios'::text`,
     reference: sql`gen_random_uuid()::text`,
+    invoice_date: sql`current_date`,
   },
   outbox_mail: { mail_id: newUuid },
   subscription: {

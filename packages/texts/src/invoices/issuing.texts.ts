@@ -62,6 +62,18 @@ export const issuingTexts = {
     es: 'Empresa en PRIMAVERA',
     fr: 'Société dans PRIMAVERA',
   },
+  InvoiceCompanyRequired: {
+    en: 'Enter the company in PRIMAVERA',
+    pt: 'Indique a empresa no PRIMAVERA',
+    es: 'Indique la empresa en PRIMAVERA',
+    fr: 'Indiquez la société dans PRIMAVERA',
+  },
+  VatReducedCode: {
+    en: 'VAT code of the reduced rate',
+    pt: 'Código de IVA da taxa reduzida',
+    es: 'Código de IVA del tipo reducido',
+    fr: 'Code TVA du taux réduit',
+  },
   InvoiceSeries: {
     en: 'Series; {year} stands for the year',
     pt: 'Série; {year} representa o ano',

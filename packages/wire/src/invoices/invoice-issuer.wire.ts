@@ -50,7 +50,7 @@ export const saveInvoiceIssuer = z
   .strictObject({ ...fields, version: z.coerce.number().int().min(0) })
   .check(
     objectRule(({ system, company }: { readonly system: InvoiceSystem; readonly company?: string | null }) =>
-      system === 'PRIMAVERA' && !company ? [{ field: 'company', key: 'CompanyRequired' }] : [],
+      system === 'PRIMAVERA' && !company ? [{ field: 'company', key: 'InvoiceCompanyRequired' }] : [],
     ),
   )
   .meta({ id: 'SaveInvoiceIssuer' });

@@ -68,6 +68,8 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   }),
   'PUT /TInvoice/discard/{id}': () => ({ version: 1 }),
   'PUT /TInvoice/number/{id}': () => ({ version: 1, invoiceNumber: 'FT 1' }),
+  'POST /TInvoice/send/{id}': () => ({ version: 1 }),
+  'PUT /TInvoice/decide/{id}': () => ({ version: 1, decision: 'FOUND', invoiceNumber: 'FT 1' }),
   'POST /TInvoice/payment/{id}': () => ({ version: 1, paidOn: TODAY, amount: '1.00', method: 'CARD' }),
   'PUT /TInvoice/void-payment/{paymentId}': () => ({ reason: 'Taken' }),
   'POST /TInvoice/credit/{id}': () => ({ version: 1, reason: 'Taken' }),

@@ -70,7 +70,7 @@ export async function startIssuedBooks() {
   };
   return {
     api,
-    switchFault: simulated.switchFault,
+    switchFault: (...fault: Parameters<typeof simulated.switchFault>) => simulated.switchFault(...fault),
     atlas,
     boreal,
     issuing,

@@ -248,7 +248,9 @@ async function discarded(): Promise<string> {
 describe('who issues', () => {
   test('is said by those who may bill, of a system that is connected', async () => {
     expect((await books.atlas.call(invoices.issuer)).data).toMatchObject({ system: 'TOCONLINE', version: 1 });
-    expect((await save({ version: 1, system: 'PRIMAVERA' })).body.errors).toEqual({ company: ['CompanyRequired'] });
+    expect((await save({ version: 1, system: 'PRIMAVERA' })).body.errors).toEqual({
+      company: ['InvoiceCompanyRequired'],
+    });
     const reply = await save({ version: 1, system: 'PRIMAVERA', company: 'HSGPS' });
     expect(reply.body.code).toBe('AccountingServiceNotConfigured');
     expect((await save({ version: 7 })).status).toBe(409);

@@ -25,7 +25,7 @@ interface IssuerFormProps extends Pick<ModalContentProps, 'close'> {
 const VAT_CODES = [
   { name: 'vatNormal', textKey: 'VatNormal' },
   { name: 'vatIntermediate', textKey: 'VatIntermediate' },
-  { name: 'vatReduced', textKey: 'VatReduced' },
+  { name: 'vatReduced', textKey: 'VatReducedCode' },
   { name: 'vatExempt', textKey: 'VatExempt' },
 ] as const;
 
