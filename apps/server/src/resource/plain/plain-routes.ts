@@ -124,16 +124,10 @@ export function followedBy(
   endpoints: readonly Endpoint[],
   doMore: (request: TenantRequest<Endpoint>, reply: unknown) => Promise<void>,
 ): readonly Route[] {
-  return routes.map((one) => {
-    if (one.kind !== 'tenant' || !endpoints.includes(one.endpoint)) return one;
-    return {
-      ...one,
-      handle: async (request: TenantRequest<Endpoint>) => {
-        const reply = await one.handle(request);
-        await doMore(request, reply);
-        return reply;
-      },
-    };
+  return handledBy(routes, endpoints, async (request, { handle }) => {
+    const reply = await handle(request);
+    await doMore(request, reply);
+    return reply;
   });
 }
 
@@ -143,14 +137,23 @@ export function checkedBefore(
   endpoints: readonly Endpoint[],
   check: (request: TenantRequest<Endpoint>, endpoint: Endpoint) => Promise<void>,
 ): readonly Route[] {
-  return routes.map((one) => {
-    if (one.kind !== 'tenant' || !endpoints.includes(one.endpoint)) return one;
-    return {
-      ...one,
-      handle: async (request: TenantRequest<Endpoint>) => {
-        await check(request, one.endpoint);
-        return await one.handle(request);
-      },
-    };
+  return handledBy(routes, endpoints, async (request, { handle, endpoint }) => {
+    await check(request, endpoint);
+    return await handle(request);
   });
+}
+
+type TenantRoute = Extract<Route, { kind: 'tenant' }>;
+
+/** The same routes, of which `around` handles the calls of `endpoints`; it is given the route itself. */
+function handledBy(
+  routes: readonly Route[],
+  endpoints: readonly Endpoint[],
+  around: (request: TenantRequest<Endpoint>, one: TenantRoute) => Promise<unknown>,
+): readonly Route[] {
+  return routes.map((one) =>
+    one.kind === 'tenant' && endpoints.includes(one.endpoint)
+      ? { ...one, handle: (request: TenantRequest<Endpoint>) => around(request, one) }
+      : one,
+  );
 }
