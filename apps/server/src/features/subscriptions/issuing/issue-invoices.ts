@@ -6,9 +6,10 @@ import {
   noteFault,
   saidOfDocument,
 } from '../../accounting/accounting.public.ts';
+import { findTimeZone } from '../../tenants/tenants.public.ts';
 import type { StoredInvoice } from '../invoices/invoices.store.ts';
 import { claimInvoice } from './claim-invoice.ts';
-import { findTimeZone, readIssuer } from './issuers.store.ts';
+import { readIssuer } from './issuers.store.ts';
 import { readDueIssuers } from './issuing.store.ts';
 import type { Issuing, Turn } from './issuing-turn.ts';
 import { lookForInvoice, takeUpBroken } from './look-for-invoice.ts';

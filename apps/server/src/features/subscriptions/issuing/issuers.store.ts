@@ -72,12 +72,3 @@ export async function putIssuer(
 export async function lockIssuing(control: ControlTransaction, issuerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('issuing of ' || ${issuerId}, 0))`.execute(control);
 }
-
-export async function findTimeZone(control: ControlTransaction, issuerId: string): Promise<string> {
-  const { time_zone } = await control
-    .selectFrom('tenant')
-    .select('time_zone')
-    .where('tenant_id', '=', issuerId)
-    .executeTakeFirstOrThrow();
-  return time_zone;
-}
