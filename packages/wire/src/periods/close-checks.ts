@@ -103,6 +103,11 @@ export function closeCheck(key: CloseCheckKey): CloseCheck {
   return CLOSE_CHECKS[key];
 }
 
+/** The key of a check's text. */
+export function textOfCheck(key: CloseCheckKey): string {
+  return `CloseCheck_${key}`;
+}
+
 /** The filter of the rows of one company; days without a rate are of no company. */
 export function ofCompany(key: CloseCheckKey, companyId: string): readonly Filter[] {
   return key === 'missingDays' ? [] : [{ field: 'company', op: 'in', value: [companyId] }];

@@ -6,7 +6,6 @@ import {
   daysOfMonth,
   type Filter,
   type MonthDays,
-  ofCompany,
   type Resource,
 } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -94,11 +93,7 @@ async function countRows(
 ): Promise<Map<string, number>> {
   const list = await sourceOf(counting, key, days);
   if (!list) return new Map();
-  return await countBySide(counting, list, narrowed(key, closeCheck(key).filters(days), companyId), companyId);
-}
-
-function narrowed(key: CloseCheckKey, filters: readonly Filter[], companyId: string | undefined): readonly Filter[] {
-  return companyId === undefined ? filters : [...filters, ...ofCompany(key, companyId)];
+  return await countBySide(counting, list, closeCheck(key).filters(days), companyId);
 }
 
 /** How many companies are told apart: all of them. */
@@ -113,12 +108,17 @@ async function countBySide(
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const side of sides) {
-    const asked = { filters, measures: [{ kind: 'count', of: 'all' }], most: ALL, today } as const;
-    const grouping = { by: 'value', fields: [side] } as const;
-    const [{ points } = { points: [] }] = await figuresBy(tx, source, extra, { ...asked, grouping });
+    const own: readonly Filter[] = companyId === undefined ? [] : [{ field: side, op: 'in', value: [companyId] }];
+    const [{ points } = { points: [] }] = await figuresBy(tx, source, extra, {
+      filters: [...filters, ...own],
+      measures: [{ kind: 'count', of: 'all' }],
+      grouping: { by: 'value', fields: [side] },
+      most: ALL,
+      today,
+    });
     for (const { of, count } of points) {
       const company = String(of[0]?.value);
-      if (companyId === undefined || company === companyId) counts.set(company, (counts.get(company) ?? 0) + count);
+      counts.set(company, (counts.get(company) ?? 0) + count);
     }
   }
   return counts;

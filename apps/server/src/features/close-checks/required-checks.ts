@@ -1,4 +1,4 @@
-import { CLOSE_CHECK_KEYS, CLOSE_CHECKS, type CloseCheckKey } from '@calends/wire';
+import { CLOSE_CHECK_KEYS, CLOSE_CHECKS, type CloseCheckKey, textOfCheck } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused } from '../../http/problems.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
@@ -21,6 +21,6 @@ export async function mustBeClear(counting: Counting, { companyId, company, mont
   const counted = (await countChecks(counting, month, required, companyId)).get(companyId);
   const open = required.filter((key) => counted?.counts[key] !== undefined);
   if (open.length === 0) return;
-  const checks = open.map((key) => `CloseCheck_${key}`);
+  const checks = open.map(textOfCheck);
   throw new Refused({ code: 'PeriodChecksOpen', details: { company, month, checks } });
 }

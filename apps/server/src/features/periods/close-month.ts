@@ -30,7 +30,7 @@ export async function previewClose(
   companyId: string,
   month: string,
 ): Promise<ClosePreview> {
-  return await readClosePreview(tx, companyId, await mustClose(tx, companyId, month, today));
+  return await readClosePreview(tx, companyId, (await mustClose(tx, companyId, month, today)).closing);
 }
 
 /** A month of a company that is about to be closed. */
@@ -53,8 +53,8 @@ export async function closeMonth(
   mustBeClear: (closing: ClosingMonth) => Promise<void>,
 ): Promise<ComparedMonth> {
   await holdPeriods(tx, 'exclusive');
-  const closing = await mustClose(tx, companyId, month, today);
-  await mustBeClear({ companyId, company: await mustBeThere(tx, companyId), month });
+  const { closing, company } = await mustClose(tx, companyId, month, today);
+  await mustBeClear({ companyId, company, month });
   const now = await digestOfClose(tx, companyId, closing);
   if (now.digest !== digest) throw new Stale('FiguresChanged');
   await insertClosed(tx, { companyId, ...closing, by: actor.personId }, digest);
@@ -70,8 +70,13 @@ export async function closeMonth(
   return await readMonth(tx, companyId, month);
 }
 
-/** The months that a close takes; throws Refused where the month has not ended, is closed, is not next or is not computed. */
-async function mustClose(tx: TenantTransaction, companyId: string, asked: string, today: string): Promise<Closing> {
+/** The months that a close takes, and the company by name; throws Refused where the month has not ended, is closed, is not next or is not computed. */
+async function mustClose(
+  tx: TenantTransaction,
+  companyId: string,
+  asked: string,
+  today: string,
+): Promise<{ readonly closing: Closing; readonly company: string }> {
   const company = await mustBeThere(tx, companyId);
   const month = firstDayOf(asked);
   if (month > latestEnded(today)) throw refusal('PeriodNotEnded', { company, month: asked });
@@ -82,7 +87,7 @@ async function mustClose(tx: TenantTransaction, companyId: string, asked: string
   const contracts = await findUncomputed(tx, companyId, monthEnd(month));
   if (contracts.length > 0)
     throw refusal('PeriodNotComputed', { company, month: asked, contracts: contracts.join(', ') });
-  return closingOf(month, last, (await readFirstMonths(tx)).get(companyId));
+  return { closing: closingOf(month, last, (await readFirstMonths(tx)).get(companyId)), company };
 }
 
 /** Opens the last closed month of a company again; its figures stay as history. */

@@ -1,4 +1,11 @@
-import { type CloseCheckKey, daysOfMonth, listOfCheck, type MonthChecks, type MonthOverview } from '@calends/wire';
+import {
+  type CloseCheckKey,
+  daysOfMonth,
+  listOfCheck,
+  type MonthChecks,
+  type MonthOverview,
+  textOfCheck,
+} from '@calends/wire';
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -96,8 +103,4 @@ function CheckCell({ check, isRequired, companyId, counted: { month, companies }
       {formatCount(count)}
     </Link>
   );
-}
-
-export function textOfCheck(check: CloseCheckKey): string {
-  return `CloseCheck_${check}`;
 }

@@ -1,15 +1,15 @@
-import { type ComparedPeriodRow, PERIOD_CLOSERS, periodEndpoints } from '@calends/wire';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { type ComparedPeriodRow, PERIOD_CLOSERS, periodEndpoints, textOfCheck } from '@calends/wire';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { formatInstant, shownMonth } from '../../lib/figures/dates.ts';
 import { useMay } from '../../lib/session/profile.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
+import { Note } from '../../ui/page/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { Adjustments } from './adjustments.tsx';
-import { textOfCheck } from './close-checks.tsx';
 import { FiguresOfMonth } from './figures-of-month.tsx';
 import { checksQuery, closePreviewQuery, monthQuery, overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
 
@@ -63,9 +63,9 @@ function ToClose({ companyId, month, digest, close }: ToCloseProps) {
       />
       <Adjustments month={month} adjustments={data.adjustments} />
       {open.length > 0 && (
-        <Alert color="red" variant="light">
+        <Note kind="refusal">
           {t('PeriodChecksOpen', { checks: open.map((check) => t(textOfCheck(check))).join(', ') })}
-        </Alert>
+        </Note>
       )}
       <Group justify="flex-end">
         <Button
