@@ -27,6 +27,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
   ],
   agreements: ['general-pages'],
+  accruals: [],
   alerts: ['accounting', 'base-settings', 'bell', 'dues', 'ledger'],
   announcements: ['bell', 'notification-categories', 'scheduler'],
   'base-settings': [],

@@ -288,6 +288,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'an adjustment names the kind of fact that its transaction recorded, in the statement that writes it',
     },
     { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends lists these rows' },
+    { tables: ['month_close'], to: ['accruals'], why: 'accruals are what these rows have accrued' },
     { tables: ['stamp_tax_row'], to: ['stamp-tax'], why: 'the list of stamp tax lists these rows' },
     {
       tables: ['due_item', 'stamp_tax_row'],

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Database } from './db/database.ts';
 import { accountingRoutes } from './features/accounting/accounting.routes.ts';
 import { connectionRoutes } from './features/accounting/connections/connection.routes.ts';
+import { accrualRoutes } from './features/accruals/accruals.routes.ts';
 import { activationRoutes } from './features/activation/activation.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { announcementRoutes } from './features/announcements/announcements.routes.ts';
@@ -132,6 +133,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...rateSourceRoutes(settings),
     ...trancheRoutes,
     ...monthCloseRoutes,
+    ...accrualRoutes,
     ...closeCheckRoutes,
     ...periodRoutes,
     ...dueRoutes,

@@ -7,6 +7,7 @@ import { erpSettingsTexts } from './accounting/erp-settings.texts.ts';
 import { journalTexts } from './accounting/journal.texts.ts';
 import { reconciliationTexts } from './accounting/reconciliation.texts.ts';
 import { sendingTexts } from './accounting/sending.texts.ts';
+import { accrualTexts } from './accruals/accruals.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { announcementTexts } from './announcements/announcements.texts.ts';
 import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
@@ -170,6 +171,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   supportTexts,
   trancheTexts,
   monthCloseTexts,
+  accrualTexts,
   movementTexts,
   euriborImportTexts,
   euriborRateTexts,

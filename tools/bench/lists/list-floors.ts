@@ -77,6 +77,15 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
     order: 'year desc, month desc, tranche_id',
     sums: 'sum(interest_cents), sum(accrual_cents), sum(capital_cents * rate)',
   },
+  'TContract/accruals': {
+    rows: `(
+      select tenant_id, contract_id, year, month, sum(accrued_cents) as accrued from month_close
+      group by tenant_id, contract_id, year, month having sum(accrued_cents) <> 0
+    ) as month_end ${CONTRACT}, (values (1, 0), (-1, 0), (0, 1), (0, -1)) as entry (earned, borne)
+      where not contract.is_deleted`,
+    order: 'year desc, month desc, contract.contract_id',
+    sums: 'sum(accrued * earned), sum(accrued * borne)',
+  },
   TStampTaxData: STAMP_TAX,
   '/TStampTaxData/month-year/list-paginated': {
     ...STAMP_TAX,

@@ -1,5 +1,6 @@
 import { accountManifest } from '../features/account/account.manifest.ts';
 import { accountingManifest } from '../features/accounting/accounting.manifest.ts';
+import { accrualsManifest } from '../features/accruals/accruals.manifest.ts';
 import { announcementsManifest } from '../features/announcements/announcements.manifest.ts';
 import { apiManifest } from '../features/api/api.manifest.ts';
 import { baseSettingsManifest } from '../features/base-settings/base-settings.manifest.ts';
@@ -56,6 +57,7 @@ export const MANIFESTS = [
   statementsManifest,
   exposureManifest,
   monthClosesManifest,
+  accrualsManifest,
   movementsManifest,
   periodsManifest,
   accountingManifest,

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { PageTabs } from '../ui/page/page-tabs.tsx';
 import { CONTRACT_TABS, type ContractTab } from './contract-tab-names.ts';
 
-const TAB_TEXTS = { list: 'ContractsTab', documents: 'DocumentsTab', months: 'MonthsTab' } as const satisfies Record<
-  ContractTab,
-  string
->;
+const TAB_TEXTS = {
+  list: 'ContractsTab',
+  documents: 'DocumentsTab',
+  months: 'MonthsTab',
+  accruals: 'AccrualsScreen',
+} as const satisfies Record<ContractTab, string>;
 
-/** The tabs of /contract with the content of the open one: contracts, their files and their month ends are three features. */
+/** The tabs of /contract with the content of the open one: contracts, their files, month ends and accruals are features of their own. */
 export function ContractTabs({ tab, children }: { readonly tab: ContractTab; readonly children: ReactNode }) {
   const navigate = useNavigate();
   return (

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccrualsPage } from '../../../features/accruals/accruals-page.tsx';
 import { ContractDocumentsPage } from '../../../features/contract-files/contract-documents-page.tsx';
 import { ContractsPage } from '../../../features/contracts/list/contracts-page.tsx';
 import { MonthClosesPage } from '../../../features/month-closes/month-closes-page.tsx';
@@ -9,7 +10,12 @@ export const Route = createFileRoute('/_main/contract/$tab')({
   component: ContractTab,
 });
 
-const PAGES = { list: ContractsPage, documents: ContractDocumentsPage, months: MonthClosesPage } as const;
+const PAGES = {
+  list: ContractsPage,
+  documents: ContractDocumentsPage,
+  months: MonthClosesPage,
+  accruals: AccrualsPage,
+} as const;
 
 function ContractTab() {
   const { tab } = Route.useParams();
