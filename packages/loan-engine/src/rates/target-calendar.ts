@@ -1,4 +1,5 @@
-import { type Day, dayOf, floorDivide, parseDay, plusDays, weekday, yearMonthDay } from '../values/civil-date.ts';
+import { type Day, parseDay, plusDays, weekday, yearMonthDay } from '../values/civil-date.ts';
+import { easterSunday } from '../values/easter.ts';
 
 /** Whether TARGET, the Eurosystem's payment system, settles on this day. */
 export function isTargetDay(day: Day): boolean {
@@ -32,17 +33,4 @@ function isTargetHoliday(date: Day): boolean {
   if (month === 5 && day === 1) return true;
   const easter = easterSunday(year);
   return date === easter - 2 || date === easter + 1;
-}
-
-/** Gregorian computus of Meeus, Jones and Butcher. */
-function easterSunday(year: number): Day {
-  const golden = year % 19;
-  const century = floorDivide(year, 100);
-  const yearOfCentury = year % 100;
-  const correction = floorDivide(century - floorDivide(century + 8, 25) + 1, 3);
-  const epact = (19 * golden + century - floorDivide(century, 4) - correction + 15) % 30;
-  const weekdayShift = (32 + 2 * (century % 4) + 2 * floorDivide(yearOfCentury, 4) - epact - (yearOfCentury % 4)) % 7;
-  const lateShift = floorDivide(golden + 11 * epact + 22 * weekdayShift, 451);
-  const marchDays = epact + weekdayShift - 7 * lateShift + 114;
-  return dayOf(year, floorDivide(marchDays, 31), (marchDays % 31) + 1);
 }
