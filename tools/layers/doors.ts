@@ -40,6 +40,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'euribor-history',
     'month-closes',
     'periods',
+    'stamp-tax',
+    'stamp-tax-declarations',
     'tranches',
   ],
   'contract-files': ['contracts', 'event-history', 'kept-files'],
@@ -112,6 +114,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'security-lists',
     'sessions',
   ],
+  'stamp-tax-declarations': ['kept-files', 'periods', 'statements'],
   'stamp-tax': ['contracts', 'ledger'],
   statements: ['contracts', 'entities', 'ledger'],
   subscriptions: [

@@ -24,6 +24,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'the list of contracts shows how their documents stand, and lists those of which one is in accounting',
     },
     {
+      tables: ['contract_sync'],
+      to: ['stamp-tax', 'stamp-tax-declarations'],
+      why: 'a contract says there which of its companies declares the stamp tax',
+    },
+    {
       tables: ['erp_document'],
       to: ['entities', 'movements'],
       why: 'their lists show how the documents of a company, or of a movement, stand',
@@ -93,6 +98,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       tables: ['contract'],
       to: [
         'accounting',
+        'accruals',
         'contract-files',
         'control-usage',
         'dues',
@@ -102,6 +108,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
         'movements',
         'periods',
         'stamp-tax',
+        'stamp-tax-declarations',
         'tranches',
       ],
       why: 'their lists join each row with its contract, to show, filter and sort by its number, companies and state',
@@ -170,7 +177,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['entity'],
-      to: ['accounting', 'contracts', 'control-usage', 'exposure', 'periods'],
+      to: ['accounting', 'accruals', 'contracts', 'control-usage', 'exposure', 'periods', 'stamp-tax-declarations'],
       why: 'their lists join the companies of a loan, to show, filter and sort by their names',
     },
     {
@@ -288,6 +295,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'an adjustment names the kind of fact that its transaction recorded, in the statement that writes it',
     },
     { tables: ['month_close'], to: ['month-closes'], why: 'the list of month ends lists these rows' },
+    {
+      tables: ['stamp_tax_row'],
+      to: ['stamp-tax-declarations'],
+      why: 'what a company declares is added up from these rows',
+    },
     { tables: ['month_close'], to: ['accruals'], why: 'accruals are what these rows have accrued' },
     { tables: ['stamp_tax_row'], to: ['stamp-tax'], why: 'the list of stamp tax lists these rows' },
     {

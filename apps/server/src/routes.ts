@@ -50,6 +50,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { readAgreementsToken } from './features/sign-in/sign-in.public.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { stampTaxRoutes } from './features/stamp-tax/stamp-tax.routes.ts';
+import { stampTaxDeclarationRoutes } from './features/stamp-tax-declarations/stamp-tax-declarations.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { assignBasePlans, planNamesOf } from './features/subscriptions/subscriptions.public.ts';
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
@@ -127,6 +128,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...tenantCollectorRoutes(settings),
     ...tenantDataTransferRoutes(settings),
     ...stampTaxRoutes,
+    ...stampTaxDeclarationRoutes(settings),
     ...statementRoutes,
     ...euriborRoutes,
     ...indexRateRoutes,

@@ -69,6 +69,7 @@ import { exportTexts } from './shell/export.texts.ts';
 import { frameTexts } from './shell/frame.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { newAddressTexts } from './sign-in/new-address.texts.ts';
+import { stampTaxDeclarationTexts } from './stamp-tax/declarations.texts.ts';
 import { stampTaxTexts } from './stamp-tax/stamp-tax.texts.ts';
 import { statementFormTexts } from './statements/statements.texts.ts';
 import { stateTexts } from './states.texts.ts';
@@ -172,6 +173,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   trancheTexts,
   monthCloseTexts,
   accrualTexts,
+  stampTaxDeclarationTexts,
   movementTexts,
   euriborImportTexts,
   euriborRateTexts,

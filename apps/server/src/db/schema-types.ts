@@ -35,6 +35,7 @@ import type { SecondFactorTables } from '../features/second-factors/tables.ts';
 import type { SecurityTables } from '../features/security/tables.ts';
 import type { SecurityListTables } from '../features/security-lists/tables.ts';
 import type { SessionTables } from '../features/sessions/tables.ts';
+import type { StampTaxDeclarationTables } from '../features/stamp-tax-declarations/tables.ts';
 import type { SubscriptionTables } from '../features/subscriptions/tables.ts';
 import type { SupportTables } from '../features/support/tables.ts';
 import type { TenantCollectorTables } from '../features/tenant-collector/tables.ts';
@@ -78,6 +79,7 @@ export interface Database
     MetadataTables,
     NotificationCategoryTables,
     PeriodTables,
+    StampTaxDeclarationTables,
     OneTimeLinkTables,
     OwnAccountTables,
     OwnTables,

@@ -2260,6 +2260,72 @@ create index sign_in_attempt_person ON public.sign_in_attempt USING btree (perso
 create index sign_in_attempt_tenant ON public.sign_in_attempt USING btree (tenant_id);
 grant delete, insert, select, update on sign_in_attempt to calends_control;
 
+create table stamp_tax_declaration (
+  tenant_id text not null,
+  entity_id uuid not null,
+  month date not null,
+  revision integer not null,
+  state text not null,
+  declared_on date,
+  payment_reference text,
+  reason text,
+  tax_digest text not null,
+  tax_cents bigint not null,
+  recorded_at timestamp with time zone not null default now(),
+  recorded_by uuid,
+  constraint stamp_tax_declaration_pkey PRIMARY KEY (tenant_id, entity_id, month, revision),
+  constraint stamp_tax_declaration_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entity(tenant_id, entity_id),
+  constraint stamp_tax_declaration_check CHECK (((declared_on IS NOT NULL) = (state = 'DECLARED'::text))),
+  constraint stamp_tax_declaration_check1 CHECK (((reason IS NOT NULL) = (state = 'WITHDRAWN'::text))),
+  constraint stamp_tax_declaration_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint stamp_tax_declaration_state_check CHECK ((state = ANY (ARRAY['DECLARED'::text, 'WITHDRAWN'::text])))
+);
+alter table stamp_tax_declaration enable row level security;
+alter table stamp_tax_declaration force row level security;
+create policy own_tenant on stamp_tax_declaration for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on stamp_tax_declaration to calends_app;
+
+create table stamp_tax_declaration_file (
+  tenant_id text not null,
+  file_id uuid not null,
+  entity_id uuid not null,
+  month date not null,
+  revision integer not null,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  storage_key text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint stamp_tax_declaration_file_pkey PRIMARY KEY (tenant_id, file_id),
+  constraint stamp_tax_declaration_file_tenant_id_entity_id_month_revis_fkey FOREIGN KEY (tenant_id, entity_id, month, revision) REFERENCES stamp_tax_declaration(tenant_id, entity_id, month, revision)
+);
+alter table stamp_tax_declaration_file enable row level security;
+alter table stamp_tax_declaration_file force row level security;
+create policy own_tenant on stamp_tax_declaration_file for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on stamp_tax_declaration_file to calends_app;
+
+create table stamp_tax_declared_item (
+  tenant_id text not null,
+  entity_id uuid not null,
+  month date not null,
+  revision integer not null,
+  contract_id uuid not null,
+  contract_number text not null,
+  verba text not null,
+  exemption_norm text not null,
+  operations integer not null,
+  base_cents bigint not null,
+  tax_cents bigint not null,
+  constraint stamp_tax_declared_item_pkey PRIMARY KEY (tenant_id, entity_id, month, revision, contract_id, verba, exemption_norm),
+  constraint stamp_tax_declared_item_tenant_id_entity_id_month_revision_fkey FOREIGN KEY (tenant_id, entity_id, month, revision) REFERENCES stamp_tax_declaration(tenant_id, entity_id, month, revision)
+);
+alter table stamp_tax_declared_item enable row level security;
+alter table stamp_tax_declared_item force row level security;
+create policy own_tenant on stamp_tax_declared_item for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on stamp_tax_declared_item to calends_app;
+
 create table stamp_tax_row (
   tenant_id text not null,
   row_id uuid not null,

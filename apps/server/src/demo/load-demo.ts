@@ -34,6 +34,7 @@ import { loadPeriods } from './records/periods.ts';
 import { loadCodes, loadPlainRecords } from './records/plain-records.ts';
 import { loadSchedules } from './records/schedules.ts';
 import { loadSecurityLists } from './records/security-lists.ts';
+import { loadDeclarations } from './records/stamp-tax-declarations.ts';
 import { loadSubscriptions } from './records/subscriptions.ts';
 import { loadTickets } from './records/tickets.ts';
 import { loadUsage } from './records/usage.ts';
@@ -110,6 +111,7 @@ export async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): 
     const parent = 'HSGPS';
     const ids = await loadGroup(desk, { companies: DEMO_COMPANIES, contracts: DEMO_CONTRACTS, parent });
     await loadPeriods(desk, ids.get('HTEC') ?? '');
+    await loadDeclarations(desk, [...ids.values()]);
     await loadContracts(desk, { contracts: contractsOfToday(desk.today), ids, parent }); // one of them late
     await desk.audit.writeToTenant(tx);
   });

@@ -1,3 +1,4 @@
+import { addMonths } from '@calends/loan-engine';
 import { contractEndpoints, type Role, trancheEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { moveDataVersion } from '../db/data-version.ts';
@@ -45,13 +46,14 @@ export async function addManyRows(api: TestApi, sample: SampleLoan): Promise<voi
   await collectTenants(api.db);
 }
 
-/** Computed rows are entered by the API: loans, and draws of one. */
+/** Computed rows are entered by the API: loans, and draws of one, each in a month of its own. */
 async function addLoans(admin: TestPerson, { contractId, grantorId, receiverId }: SampleLoan): Promise<void> {
   for (let index = 0; index < MANY; index += 1) {
     const body = { ...SAMPLE_CONTRACT, contractNumber: `MANY-${index}`, grantorId, receiverId };
     answered(await admin.call(contractEndpoints.add, { body }));
     const { version } = (await admin.call(contractEndpoints.get, { params: { id: contractId } })).data;
-    const draw = { contractId, realizationDate: '01-03-2024', realizedCapital: '1000.00', version };
+    const realizationDate = addMonths('2024-03-01', index).split('-').toReversed().join('-');
+    const draw = { contractId, realizationDate, realizedCapital: '1000.00', version };
     answered(await admin.call(trancheEndpoints.add, { body: draw }));
   }
 }

@@ -314,6 +314,18 @@ export const baseSettingTexts = {
     es: 'Si una empresa cierra el mes cuando hay asientos del mes que no están en contabilidad: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
     fr: 'Si une société clôture son mois quand des écritures du mois ne sont pas en comptabilité : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
   },
+  CloseUndeclaredParameter: {
+    en: 'Whether a company closes its month while stamp tax that is due in it is not marked as declared: ADVICE it does and is shown it, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há imposto do selo a pagar nesse mês que não está marcado como declarado: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando hay impuesto de timbre que vence en él y no está marcado como declarado: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand du droit de timbre exigible dans le mois n’est pas marqué comme déclaré : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
+  CloseUnnamedParameter: {
+    en: 'Whether a company closes its month while contracts with stamp tax due in it name neither company to declare it: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há contratos com imposto do selo a pagar nesse mês que não dizem quem o declara: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando hay contratos con impuesto de timbre que vence en él y no dicen quién lo declara: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des contrats dont le droit de timbre est exigible dans le mois ne disent pas qui le déclare : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
   NoticeMailMinutesParameter: {
     en: 'How many minutes a notification may be read in the bell before it is mailed',
     pt: 'Quantos minutos uma notificação pode ser lida no sino antes de seguir por e-mail',

@@ -32,6 +32,8 @@ export const PARAMETER_TEXTS = {
   CLOSE_OVERRUN: 'CloseOverrunParameter',
   CLOSE_UNSIGNED: 'CloseUnsignedParameter',
   CLOSE_UNBOOKED: 'CloseUnbookedParameter',
+  CLOSE_UNDECLARED: 'CloseUndeclaredParameter',
+  CLOSE_UNNAMED: 'CloseUnnamedParameter',
   NOTICE_MAIL_DETAIL: 'NoticeMailDetailParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',
 } as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

@@ -142,6 +142,18 @@ const checks = {
     es: 'Asientos fuera de contabilidad',
     fr: 'Écritures absentes de la comptabilité',
   },
+  CloseCheck_undeclared: {
+    en: 'Stamp tax not declared',
+    pt: 'Imposto do selo por declarar',
+    es: 'Impuesto de timbre sin declarar',
+    fr: 'Droit de timbre non déclaré',
+  },
+  CloseCheck_unnamed: {
+    en: 'Stamp tax without declarant',
+    pt: 'Imposto do selo sem declarante',
+    es: 'Impuesto de timbre sin declarante',
+    fr: 'Droit de timbre sans déclarant',
+  },
 } as const satisfies Texts;
 
 const screen = {

@@ -122,6 +122,10 @@ export const REFUSAL_CODES = [
   'PeriodChecksOpen',
   'PeriodAlreadyClosed',
   'ReopenNotLast',
+  'TaxMonthNotEnded',
+  'TaxAlreadyDeclared',
+  'NoTaxToDeclare',
+  'TaxNotDeclared',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -25,6 +25,7 @@ export const PING_KINDS = {
   RateSource: 'tenantUsers',
   fee: 'baseAccess',
   TStampTaxData: 'baseAccess',
+  StampTaxDeclaration: 'baseAccess',
   metadata: 'baseAccess',
   BaseSettings: 'allUsers',
   Licence: 'allUsers',

@@ -1,4 +1,4 @@
-import { CONTRACT_STATE_NUMBERS, monthEnd } from '@calends/loan-engine';
+import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { documents } from '../accounting/documents.wire.ts';
 import type { ParameterKey } from '../base-settings/parameters.ts';
 import { contracts } from '../contracts/contracts.wire.ts';
@@ -6,18 +6,9 @@ import { euriborHistory, TERMS_SHOWN } from '../euribor-history/euribor-history.
 import { monthCloses } from '../month-closes/month-closes.wire.ts';
 import { addressOf } from '../resources/list-address.ts';
 import type { Filter, Resource } from '../resources/resource.ts';
-
-/** The first and the last day of a month. */
-export interface MonthDays {
-  readonly first: string;
-  readonly last: string;
-}
-
-/** The days of a month, `yyyy-MM`. */
-export function daysOfMonth(month: string): MonthDays {
-  const first = `${month}-01`;
-  return { first, last: monthEnd(first) };
-}
+import { stampTaxDeclarations } from '../stamp-tax/declarations.wire.ts';
+import { stampTaxData } from '../stamp-tax/stamp-tax.wire.ts';
+import type { MonthDays } from './month-days.ts';
 
 /** What is looked at before a month is closed: the rows of a list. */
 interface CloseCheck {
@@ -93,6 +84,25 @@ export const CLOSE_CHECKS = {
     parameters: none,
     filters: (month) => [within('date', month), { field: 'phase', op: 'in', value: NOT_BOOKED }],
     setting: 'CLOSE_UNBOOKED',
+  },
+  /** Months whose stamp tax is due in this one and not marked as declared, or changed since. */
+  undeclared: {
+    resource: stampTaxDeclarations,
+    path: '/stamp-tax/declarations',
+    parameters: none,
+    filters: (month) => [
+      within('dueDate', month),
+      { field: 'declarationState', op: 'in', value: ['UNDECLARED', 'TOCORRECT'] },
+    ],
+    setting: 'CLOSE_UNDECLARED',
+  },
+  /** Stamp tax that is due in the month, of contracts that name neither company to declare it. */
+  unnamed: {
+    resource: stampTaxData,
+    path: '/stamp-tax/list',
+    parameters: none,
+    filters: (month) => [within('dueDate', month), { field: 'declaringSide', op: 'eq', value: 'UNNAMED' }],
+    setting: 'CLOSE_UNNAMED',
   },
 } as const satisfies Readonly<Record<string, CloseCheck>>;
 export type CloseCheckKey = keyof typeof CLOSE_CHECKS;

@@ -7,6 +7,7 @@ import {
   countField,
   dayField,
   defineResource,
+  eitherReferenceTo,
   idField,
   listParameters,
   rateField,
@@ -22,6 +23,9 @@ import { id } from '../values/kinds.ts';
 
 const presentDay = () => ({ ...dayField(), value: z.string() }) as const;
 const presentRate = () => ({ ...rateField(), value: z.string() }) as const;
+
+/** UNNAMED: nobody said yet which of the two companies declares the tax of the contract. */
+export const DECLARING_SIDES = ['GRANTOR', 'RECEIVER', 'UNNAMED'] as const;
 
 /** The stamp tax of a contract, one row per taxable fact; it is derived from the loans and never entered. */
 export const stampTaxData = defineResource({
@@ -48,10 +52,16 @@ export const stampTaxData = defineResource({
     /** The norm that exempts: the row is declared and nothing is paid. */
     exemptionNorm: textField(),
     dueDate: presentDay(),
+    /** Which of the two companies declares the tax, as the contract's accounts say. */
+    declaringSide: wordField(DECLARING_SIDES),
     /** Why this item of the General Table applies. */
     reason: wordField(STAMP_REASONS),
     /** The end of the contract, against which the term was measured. */
     dateEnd: { ...endDayField(), value: z.string() },
+    /** The company that declares it; of rows of which nobody is named, neither. */
+    declarer: eitherReferenceTo(entities),
+    /** The grantor or the receiver. */
+    company: eitherReferenceTo(entities),
     search: searchField(),
   },
   defaultSort: { field: 'taxDate', type: 'desc' },

@@ -1,4 +1,5 @@
 import {
+  accountLineEndpoints,
   baseSettingEndpoints,
   CLOSE_CHECKS,
   type CloseCheckKey,
@@ -10,6 +11,8 @@ import {
   ofCompany,
   PARAMETERS,
   periodEndpoints,
+  stampTaxDeclarationEndpoints,
+  stampTaxEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
@@ -27,12 +30,26 @@ const FOLLOWING = {
   euriborCalculationMehtod: 'TWODAYSBEFORECAPITALIZATION',
 };
 
+const TAXED = {
+  stampTaxApplicable: true,
+  get stampTaxTranchesFeeId() {
+    return given.feeId;
+  },
+};
+
+/** A taxed loan of which the lender declares the tax. */
+async function nameDeclarer(contractNumber: string) {
+  const { contractId } = await lent(contractNumber, TAXED);
+  const body = { set: '', stampTaxSide: 'GRANTOR', version: 0 };
+  await given.admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body });
+}
+
 /** An unsigned loan between two companies of its own, drawn in January. */
 async function lent(contractNumber: string, terms: object = {}) {
   const companies = await addCompanies(given.api.db, 'helios');
   const contractId = await given.loans.add({ ...fixedRateContract(companies, contractNumber), ...terms });
   await given.loans.draw(contractId, '10-01-2025', '100000.00');
-  return { lender: companies[0], borrower: companies[1] };
+  return { lender: companies[0], borrower: companies[1], contractId };
 }
 
 const checksOf = async (month: string, email = 'admin@helios.test'): Promise<MonthChecks> =>
@@ -73,19 +90,22 @@ const LISTS: Readonly<Partial<Record<CloseCheckKey, Endpoint>>> = {
   overdue: contractEndpoints.list,
   overrun: contractEndpoints.list,
   unsigned: contractEndpoints.list,
+  undeclared: stampTaxDeclarationEndpoints.list,
+  unnamed: stampTaxEndpoints.list,
 };
 
 test.each(Object.keys(LISTS) as CloseCheckKey[])(
   'the list of %s has as many rows of each company as its cell',
   async (key) => {
-    await lent(`LISTED ${key}`, { ...FOLLOWING, dateEnd: '20-02-2025' });
+    await lent(`LISTED ${key}`, { ...FOLLOWING, ...TAXED, dateEnd: '20-02-2025' });
+    await nameDeclarer(`NAMED ${key}`);
     const [{ companies }, days, { filters, parameters }] = [
       await checksOf('2025-02'),
       daysOfMonth('2025-02'),
       CLOSE_CHECKS[key],
     ];
     const endpoint = LISTS[key] as Endpoint;
-    expect(companies.some(({ counts }) => counts[key] !== undefined)).toBe(key === 'overdue' || key === 'unsigned');
+    expect(companies.some(({ counts }) => counts[key] !== undefined)).toBe(!['projected', 'overrun'].includes(key));
     for (const { companyId, counts } of companies) {
       const narrowed = JSON.stringify([...filters(days), ...ofCompany(key, companyId)]);
       const { body } = await given.admin.call(endpoint, { query: { ...parameters(days), filters: narrowed } });

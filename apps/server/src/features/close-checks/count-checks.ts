@@ -16,6 +16,8 @@ import { documentSource, hasConnection } from '../accounting/accounting.public.t
 import { contractSourceOfDay } from '../contracts/contracts.public.ts';
 import { readMissingDays } from '../euribor-history/euribor-history.public.ts';
 import { monthCloseSource } from '../month-closes/month-closes.public.ts';
+import { stampTaxSource } from '../stamp-tax/stamp-tax.public.ts';
+import { stampTaxDeclarationSource } from '../stamp-tax-declarations/stamp-tax-declarations.public.ts';
 import { trancheSource } from '../tranches/tranches.public.ts';
 
 /** Who counts, and of which day their today is. */
@@ -74,6 +76,8 @@ async function sourceOf(counting: Counting, key: ListedKey, { last }: MonthDays)
   if (key === 'projected') return counted(monthCloseSource, {}, BOTH);
   if (key === 'unbooked')
     return (await hasConnection(counting.tx)) ? counted(documentSource, {}, ['company']) : undefined;
+  if (key === 'undeclared') return counted(stampTaxDeclarationSource, {}, ['company']);
+  if (key === 'unnamed') return counted(stampTaxSource, {}, BOTH);
   const on = last < counting.today ? last : undefined;
   const { owing } = closeCheck(key).parameters({ first: last, last });
   return counted(await contractSourceOfDay(counting, on), { inactive: false, owing: owing === 'true' }, BOTH);

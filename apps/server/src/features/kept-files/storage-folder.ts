@@ -5,6 +5,7 @@ export const FILE_FOLDERS = {
   support_attachment: 'support',
   rate_file: 'rate-sources',
   form_document: 'forms',
+  stamp_tax_declaration_file: 'stamp-tax-declarations',
 } as const;
 export type FileTable = keyof typeof FILE_FOLDERS;
 

@@ -2,9 +2,14 @@ import type { Cents } from '@calends/loan-engine';
 import { type StampTaxSummary, stampTaxData } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, computed, contractNumberColumn, rows, type Source } from '../../resource/fields/columns.ts';
+import { column, computed, contractNumberColumn, either, rows, type Source } from '../../resource/fields/columns.ts';
 import { wireValue } from '../../resource/lists/wire-values.ts';
-import { companiesOfContract, searchInContract, withCompanies } from '../contracts/contracts.public.ts';
+import {
+  companiesOfContract,
+  companyOfContract,
+  searchInContract,
+  withCompanies,
+} from '../contracts/contracts.public.ts';
 
 /** A part of the rows; without names all rows. */
 interface Narrowed {
@@ -36,14 +41,32 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
     tax: column('stamp_tax_row.tax_cents'),
     exemptionNorm: column('stamp_tax_row.exemption_norm'),
     dueDate: column('stamp_tax_row.due_date'),
+    declaringSide: computed(sql`coalesce(contract_sync.stamp_tax_side, 'UNNAMED')`),
     reason: column('stamp_tax_row.reason'),
     dateEnd: column('contract.date_end'),
+    declarer: either(declarer('grantor', 'GRANTOR'), declarer('receiver', 'RECEIVER')),
+    company: companyOfContract,
     search: searchInContract,
   },
   key: sql.ref('stamp_tax_row.row_id'),
   rowId: sql.ref('stamp_tax_row.row_id'),
-  from: (tx, narrowed) => withCompanies(rows(taxRows(tx, narrowed))),
+  from: (tx, narrowed) =>
+    withCompanies(
+      rows(
+        taxRows(tx, narrowed).leftJoin('contract_sync', (join) =>
+          join
+            .onRef('contract_sync.tenant_id', '=', 'contract.tenant_id')
+            .onRef('contract_sync.contract_id', '=', 'contract.contract_id'),
+        ),
+      ),
+    ),
 };
+
+/** A company of the contract where it is the one that declares the tax. */
+function declarer(role: 'grantor' | 'receiver', side: 'GRANTOR' | 'RECEIVER') {
+  const { id, ...named } = companiesOfContract[role];
+  return { ...named, id: sql`(case when contract_sync.stamp_tax_side = ${sql.lit(side)} then ${id} end)` };
+}
 
 /** Of contracts that were not deleted; a year or month is a range of days, which the index serves. */
 function taxRows(tx: TenantTransaction, { year, month, contractId }: Narrowed) {

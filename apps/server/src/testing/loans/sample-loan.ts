@@ -40,6 +40,7 @@ import {
   type SupportThread,
   scheduledWorkEndpoints,
   schedulerEndpoints,
+  stampTaxDeclarationEndpoints,
   subscriptionAssignmentEndpoints,
   subscriptionEndpoints,
   subscriptionLineItemEndpoints,
@@ -263,6 +264,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     contractId: contract.id,
     companies: [grantorId, receiverId],
   });
+  const receiptId = await declareTax(admin, grantorId);
   const movementId = rows.find((row) => row.movementType === 'CAPITALREIMBURSEMENT')?.id;
   if (!movementId) throw new Error('the sample loan has no reimbursement');
 
@@ -411,6 +413,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /Period/checks': { month: '2024-01' },
       'GET /Period/{companyId}/figures': { month: '2024-01' },
       'GET /Period/{companyId}/preview': { month: '2024-01' },
+      'GET /StampTaxDeclaration/month/{companyId}': { month: DECLARED_MONTH },
+      'GET /StampTaxDeclaration/paper/{companyId}': { month: DECLARED_MONTH },
       'GET /TStampTaxData/summary': { year: '2024' },
       'GET /TStampTaxData/month-year/list-paginated': { year: '2024', month: '1' },
       'GET /TIndexRate/in-force/{contractId}': { referenceDate: '01-03-2024' },
@@ -516,6 +520,12 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'DELETE /TTranche/{id}': { id: tranche.id, confirmationString: 'DELETE', version: 1 },
       'POST /Period/{companyId}/close': { month: '2024-01', digest: 'not shown' },
       'POST /Period/{companyId}/reopen': { month: '2024-01', reason: 'Why' },
+      'POST /StampTaxDeclaration/declare/{companyId}': {
+        month: DECLARED_MONTH,
+        digest: 'not shown',
+        declaredOn: '20-02-2024',
+      },
+      'POST /StampTaxDeclaration/withdraw/{companyId}': { month: DECLARED_MONTH, reason: 'Why' },
       'POST /TStampTaxData/refresh': { contractId: contract.id },
       'POST /TPrimaveraSync/preview': { ids: [documentIds[0]] },
       'POST /TPrimaveraSync/bulk-send': { ids: [documentIds[0]] },
@@ -546,6 +556,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (endpoint.path.startsWith('/BlobStorage/'))
         return endpoint.path.includes('/folder/') ? place.id : endpoint.method === 'DELETE' ? blobToDelete : blobId;
       if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;
+      if (endpoint.path === stampTaxDeclarationEndpoints.readFile.path) return receiptId;
       if (parameter === 'imageId') return imageId;
       if (endpoint.path === documentEndpoints.batchFile.path) return batchId;
       if (OF_RECONCILED.has(endpoint.path)) return reconciliationId;
@@ -631,6 +642,8 @@ async function giveDocuments(
   admin: TestPerson,
   { contractId, companies }: { readonly contractId: string; readonly companies: readonly string[] },
 ): Promise<{ documentIds: readonly string[]; batchId: string; reconciliationId: string }> {
+  const chosen = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
+  await admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body: chosen });
   const tenant = await admin.call(managedTenantEndpoints.myTenant);
   if (tenant.status !== 200) return { documentIds: [newId()], batchId: newId(), reconciliationId: newId() }; // only partners have a start date
   for (const id of companies) {
@@ -643,8 +656,6 @@ async function giveDocuments(
     params: { id: admin.tenantId },
     body: { synchronizationStartDate: '01-01-2024', version },
   });
-  const chosen = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
-  await admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body: chosen });
   await admin.call(documentEndpoints.refreshMovements);
   const filters = JSON.stringify([{ field: 'contractId', op: 'eq', value: contractId }]);
   const rows = (await admin.call(documentEndpoints.list, { query: { filters, OrderType: 'asc', getAll: 'true' } }))
@@ -689,6 +700,22 @@ async function attachFile(admin: TestPerson, ticketId: string): Promise<string> 
   const upload = { fileName: 'SECRET screen.txt', bytes: Buffer.from('Secret screen. '.repeat(20)) };
   const body = { messageId: messages[0]?.id };
   return (await admin.call(supportEndpoints.attach, { upload, body })).data.id as string;
+}
+
+const DECLARED_MONTH = '2024-01';
+
+/** Marks the tax of the sample's draw as declared; the id of the receipt. */
+async function declareTax(admin: TestPerson, companyId: string): Promise<string> {
+  const of = { params: { companyId }, query: { month: DECLARED_MONTH } };
+  const { digest } = (await admin.call(stampTaxDeclarationEndpoints.ofMonth, of)).data;
+  const body = { month: DECLARED_MONTH, digest, declaredOn: '20-02-2024', paymentReference: 'SECRET DUC' };
+  await admin.call(stampTaxDeclarationEndpoints.declare, { params: { companyId }, body });
+  const upload = { fileName: 'SECRET receipt.txt', bytes: Buffer.from('Secret receipt. '.repeat(20)) };
+  const attached = await admin.call(stampTaxDeclarationEndpoints.attach, {
+    upload,
+    body: { companyId, month: DECLARED_MONTH },
+  });
+  return attached.data.id as string;
 }
 
 /** A rate by hand and two imports that wait for a second person, one to be read and one to be decided; the ids of the imports. */

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
+import { StampTaxDeclarations } from './declarations/declarations-list.tsx';
 import { StampTaxList } from './stamp-tax-list.tsx';
 import { StampTaxResume } from './stamp-tax-resume.tsx';
 import { isStampTaxTab, STAMP_TAX_TABS, type StampTaxTab } from './stamp-tax-tabs.ts';
@@ -12,9 +13,10 @@ import { useStampTaxRefresh } from './use-stamp-tax-refresh.ts';
 const TABS = {
   resume: { textKey: 'StampTaxResume', Content: StampTaxResume },
   list: { textKey: 'StampTaxList', Content: StampTaxList },
+  declarations: { textKey: 'StampTaxDeclarations', Content: StampTaxDeclarations },
 } as const satisfies Record<StampTaxTab, object>;
 
-/** The stamp tax of the tenant: a year month by month, or every row. */
+/** The stamp tax of the tenant: a year month by month, every row, or what each company declares. */
 export function StampTaxPage() {
   const { t } = useTranslation();
   const params = useParams({ strict: false });

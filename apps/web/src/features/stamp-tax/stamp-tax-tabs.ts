@@ -1,5 +1,5 @@
 /** The tabs of /stamp-tax (decision C-03). */
-export const STAMP_TAX_TABS = ['resume', 'list'] as const;
+export const STAMP_TAX_TABS = ['resume', 'list', 'declarations'] as const;
 export type StampTaxTab = (typeof STAMP_TAX_TABS)[number];
 
 export function isStampTaxTab(tab: unknown): tab is StampTaxTab {

@@ -31,6 +31,7 @@ export const STAMP_TAX_COLUMNS: readonly ResourceColumn<TaxRow>[] = [
     width: 130,
     cell: (row) => row.exemptionNorm !== null && <Norm norm={row.exemptionNorm} />,
   },
+  { field: 'declaringSide', textKey: labelKey('declaringSide'), width: 110, isHidden: true, priority: 3 },
   { field: 'reason', textKey: labelKey('reason'), width: 180, isHidden: true, priority: 3 },
   { field: 'dueDate', textKey: labelKey('dueDate'), width: 106 },
 ];
@@ -42,6 +43,9 @@ export const STAMP_TAX_FILTERS: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'receiver', textKey: labelKey('receiver') },
   { kind: 'multi', field: 'cause', textKey: labelKey('cause') },
   { kind: 'multi', field: 'verba', textKey: labelKey('verba') },
+  { kind: 'multi', field: 'declaringSide', textKey: labelKey('declaringSide') },
+  { kind: 'multi', field: 'declarer', textKey: labelKey('declarer') },
+  { kind: 'multi', field: 'company', textKey: 'Company' },
 ];
 
 export function nameOfTaxRow(row: TaxRow): string {

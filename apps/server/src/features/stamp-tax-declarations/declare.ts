@@ -1,0 +1,137 @@
+import { parseMoney } from '@calends/loan-engine';
+import {
+  daysOfMonth,
+  type declareStampTax,
+  KEPT_FILE_TYPES,
+  type KeptFile,
+  type StampTaxDeclaration,
+} from '@calends/wire';
+import type { z } from 'zod';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { takeTurn } from '../../db/take-turn.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { Actor } from '../../http/actor.ts';
+import { BadInput, Refused, Stale } from '../../http/problems.ts';
+import type { ReceivedFile } from '../../http/requests/receive-file.ts';
+import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
+import { DIGEST_OF_NOTHING, type OfMonth } from './declared-items.store.ts';
+import { declaredRevision, readDeclaration } from './read-declaration.ts';
+import { insertFile, insertItems, insertRevision, readRevisions } from './revisions.store.ts';
+
+interface Writing {
+  readonly tx: TenantTransaction;
+  readonly audit: AuditTrail;
+  readonly actor: Actor;
+  /** ISO, in the tenant's time zone. */
+  readonly today: string;
+}
+
+const RESOURCE = 'StampTaxDeclaration';
+
+/**
+ * Marks what the loans of today say of a month as declared: the first declaration, or a correction of what was declared before.
+ * Throws BadInput on the day, Refused where there is nothing to declare, and Stale where figures moved since they were shown.
+ */
+export async function declare(
+  { tx, audit, actor, today }: Writing,
+  companyId: string,
+  { month, digest, declaredOn, paymentReference }: z.output<typeof declareStampTax>,
+): Promise<StampTaxDeclaration> {
+  await takeTurn(tx, RESOURCE);
+  const shown = await readDeclaration({ tx, today }, companyId, month);
+  const facts = { company: shown.company.name, month };
+  if (!shown.hasEnded) throw refusal('TaxMonthNotEnded', facts);
+  if (declaredOn > today) throw new BadInput({ declaredOn: ['DeclaredInFuture'] });
+  if (declaredOn <= daysOfMonth(month).last) throw new BadInput({ declaredOn: ['DeclaredWithinMonth'] });
+  if (shown.digest !== digest) throw new Stale('FiguresChanged');
+  if (shown.state === 'DECLARED') throw refusal('TaxAlreadyDeclared', facts);
+  if (shown.state === 'UNDECLARED' && digest === DIGEST_OF_NOTHING) throw refusal('NoTaxToDeclare', facts);
+  const of = ofMonth(companyId, month);
+  const revision = nextRevision(shown);
+  await insertRevision(tx, of, {
+    revision,
+    state: 'DECLARED',
+    declared_on: declaredOn,
+    payment_reference: paymentReference,
+    reason: null,
+    tax_digest: digest,
+    tax_cents: parseMoney(shown.tax) ?? 0n,
+    recorded_by: actor.personId,
+  });
+  await insertItems(tx, of, revision);
+  const before =
+    shown.state === 'UNDECLARED' ? undefined : { month, declarationState: shown.state, tax: shown.declaredTax };
+  const after = { month, declarationState: 'DECLARED', tax: shown.tax, declaredOn, paymentReference };
+  audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: companyId, ...(before && { before }), after });
+  return await readDeclaration({ tx, today }, companyId, month);
+}
+
+/** Takes back that a month was declared; what was declared stays as history. Throws Refused where it is not declared. */
+export async function withdraw(
+  { tx, audit, actor, today }: Writing,
+  companyId: string,
+  { month, reason }: { readonly month: string; readonly reason: string },
+): Promise<StampTaxDeclaration> {
+  await takeTurn(tx, RESOURCE);
+  const shown = await readDeclaration({ tx, today }, companyId, month);
+  if (shown.state === 'UNDECLARED') throw refusal('TaxNotDeclared', { company: shown.company.name, month });
+  await insertRevision(tx, ofMonth(companyId, month), {
+    revision: nextRevision(shown),
+    state: 'WITHDRAWN',
+    declared_on: null,
+    payment_reference: null,
+    reason,
+    tax_digest: shown.digest,
+    tax_cents: 0n,
+    recorded_by: actor.personId,
+  });
+  const before = { month, declarationState: shown.state, tax: shown.declaredTax };
+  audit.record({
+    action: 'UPDATE',
+    resource: RESOURCE,
+    recordId: companyId,
+    before,
+    after: { month, declarationState: 'UNDECLARED', reason },
+  });
+  return await readDeclaration({ tx, today }, companyId, month);
+}
+
+/** Keeps a file with the declaration of a month that counts. Throws Refused where it is not declared, and BadInput on `file`. */
+export async function attachFile(
+  request: Writing,
+  storage: FileStorage,
+  { companyId, month }: { readonly companyId: string; readonly month: string },
+  upload: ReceivedFile,
+): Promise<KeptFile> {
+  const { tx, audit, today } = request;
+  const { company, state } = await readDeclaration({ tx, today }, companyId, month);
+  if (state === 'UNDECLARED') throw refusal('TaxNotDeclared', { company: company.name, month });
+  const file = await keepUpload(
+    request,
+    storage,
+    { table: 'stamp_tax_declaration_file', types: KEPT_FILE_TYPES },
+    upload,
+  );
+  await takeTurn(tx, RESOURCE); // only now, so that nobody waits for a slow storage
+  const of = ofMonth(companyId, month);
+  const declared = declaredRevision(await readRevisions(tx, of));
+  if (!declared) throw refusal('TaxNotDeclared', { company: company.name, month });
+  const row = await insertFile(tx, of, declared.revision, file);
+  audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: companyId, after: { month, ...auditedFile(row) } });
+  return wireFile(row);
+}
+
+function ofMonth(companyId: string, month: string): OfMonth {
+  return { companyId, month: daysOfMonth(month).first };
+}
+
+function nextRevision({ revisions: [last] }: StampTaxDeclaration): number {
+  return (last?.revision ?? 0) + 1;
+}
+
+type Code = 'TaxMonthNotEnded' | 'TaxAlreadyDeclared' | 'NoTaxToDeclare' | 'TaxNotDeclared';
+
+function refusal(code: Code, details: Readonly<Record<string, string>>): Refused {
+  return new Refused({ code, details });
+}

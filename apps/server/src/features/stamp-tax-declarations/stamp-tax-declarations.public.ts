@@ -1,0 +1,1 @@
+export { stampTaxDeclarationSource } from './declarations.store.ts';
