@@ -85,6 +85,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'tenants', 'users'],
   metadata: [],
   movements: ['entities', 'ledger', 'tranches'],
+  'month-packs': ['periods', 'stamp-tax', 'statements'],
   'month-closes': ['contracts'],
   'notification-categories': [],
   'notification-mails': ['base-settings', 'bell', 'mail', 'notification-categories'],

@@ -34,6 +34,7 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { monthCloseRoutes } from './features/month-closes/month-closes.routes.ts';
+import { monthPackRoutes } from './features/month-packs/month-packs.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
 import { notificationCategoryRoutes } from './features/notification-categories/notification-categories.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
@@ -135,6 +136,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...rateSourceRoutes(settings),
     ...trancheRoutes,
     ...monthCloseRoutes,
+    ...monthPackRoutes,
     ...accrualRoutes,
     ...closeCheckRoutes,
     ...periodRoutes,

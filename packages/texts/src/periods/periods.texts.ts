@@ -316,6 +316,16 @@ const screen = {
   },
   AdjustedMonth: { en: 'Month', pt: 'Mês', es: 'Mes', fr: 'Mois' },
   AdjustmentOf: { en: 'of {{month}}', pt: 'de {{month}}', es: 'de {{month}}', fr: 'de {{month}}' },
+  BookedMonth: { en: 'Booked in', pt: 'Registado em', es: 'Registrado en', fr: 'Comptabilisé en' },
+  OwnSide: { en: 'As', pt: 'Como', es: 'Como', fr: 'En tant que' },
+  FiguresAs: { en: 'Figures', pt: 'Valores', es: 'Cifras', fr: 'Montants' },
+  MonthPack: { en: 'Download the month', pt: 'Descarregar o mês', es: 'Descargar el mes', fr: 'Télécharger le mois' },
+  PackTooLarge: {
+    en: '{{count}} loans moved in this month; no more than {{most}} statements are made at once',
+    pt: '{{count}} empréstimos tiveram movimentos neste mês; não se fazem mais de {{most}} extratos de uma vez',
+    es: '{{count}} préstamos tuvieron movimientos este mes; no se hacen más de {{most}} extractos a la vez',
+    fr: '{{count}} prêts ont eu des mouvements ce mois-ci ; pas plus de {{most}} relevés à la fois',
+  },
   BookedIn: {
     en: 'booked in {{month}}',
     pt: 'registado em {{month}}',

@@ -1,7 +1,7 @@
 import { INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
 import type { AccessGroup } from '../calls/access.ts';
-import { endpoint, standard } from '../calls/endpoint.ts';
+import { endpoint, file, standard } from '../calls/endpoint.ts';
 import { day, id, instant, money, rate, requiredText } from '../values/kinds.ts';
 import { CLOSE_CHECK_KEYS } from './close-checks.ts';
 
@@ -261,5 +261,17 @@ export const periodEndpoints = {
     ...companyId,
     body: z.strictObject({ month: monthInput, reason: requiredText(500) }),
     reply: standard(compared),
+  }),
+};
+
+/** A feature of its own, which makes the files of other features. */
+export const periodPackEndpoints = {
+  pack: endpoint('GET /Period/{companyId}/pack', 'baseAccess', {
+    summary:
+      'The month of a company as a zip file: figures, adjustments, accruals and stamp tax as sheets, and the statement of every loan that moved.',
+    ...companyId,
+    query: z.strictObject({ month: monthInput }),
+    isSlow: true,
+    reply: file(),
   }),
 };

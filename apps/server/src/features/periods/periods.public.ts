@@ -2,3 +2,4 @@ export { adjustClosedMonths } from './adjust-closed-months.ts';
 export { type ClosingMonth, closeMonth } from './close-month.ts';
 export { beforeLateChange } from './late-changes.ts';
 export { holdPeriods, namePeople, readCompanies } from './periods.store.ts';
+export { readMonth } from './read-months.ts';

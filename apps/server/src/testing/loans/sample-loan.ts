@@ -412,6 +412,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /GeneralPage/own-pages': { language: 'en' },
       'GET /Period/checks': { month: '2024-01' },
       'GET /Period/{companyId}/figures': { month: '2024-01' },
+      'GET /Period/{companyId}/pack': { month: '2024-01' },
       'GET /Period/{companyId}/preview': { month: '2024-01' },
       'GET /StampTaxDeclaration/month/{companyId}': { month: DECLARED_MONTH },
       'GET /StampTaxDeclaration/paper/{companyId}': { month: DECLARED_MONTH },

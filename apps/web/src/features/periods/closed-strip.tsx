@@ -1,5 +1,6 @@
 import type { MonthOverview } from '@calends/wire';
 import { Link } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownMonth } from '../../lib/figures/dates.ts';
 import classes from './closed-strip.module.css';
@@ -10,8 +11,12 @@ const EXACTLY = { exact: true };
 /** The last twelve months at a glance: how many companies have closed each; a month leads to its companies. */
 export function ClosedStrip({ overview: { month: shown, latest, progress } }: { overview: MonthOverview }) {
   const { t } = useTranslation();
+  const strip = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    strip.current?.scrollTo({ left: strip.current.scrollWidth }); // on a phone the latest month is the first that is seen
+  }, []);
   return (
-    <nav aria-label={t('ClosedMonths')} className={`${classes['strip'] ?? ''} scrolls-sideways`}>
+    <nav ref={strip} aria-label={t('ClosedMonths')} className={`${classes['strip'] ?? ''} scrolls-sideways`}>
       {progress
         .filter(({ companies }) => companies > 0)
         .map(({ month, companies, closed }) => (

@@ -11,6 +11,7 @@ import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { Adjustments } from './adjustments.tsx';
 import { FiguresOfMonth } from './figures-of-month.tsx';
+import { MonthPackButton } from './month-pack-button.tsx';
 import { checksQuery, closePreviewQuery, monthQuery, overviewQuery, periodsKey, useMonth } from './periods.queries.ts';
 
 /** The month of a company: what a close would keep, or what was closed beside what it is today. */
@@ -68,6 +69,7 @@ function ToClose({ companyId, month, digest, close }: ToCloseProps) {
         </Note>
       )}
       <Group justify="flex-end">
+        <MonthPackButton companyId={companyId} month={month} />
         <Button
           loading={closing.isPending}
           disabled={open.length > 0}
@@ -103,6 +105,9 @@ function AsItIs({ companyId, month }: { companyId: string; month: string }) {
       )}
       <FiguresOfMonth rows={data.rows} />
       <Adjustments month={month} adjustments={data.adjustments} />
+      <Group justify="flex-end">
+        <MonthPackButton companyId={companyId} month={month} />
+      </Group>
     </Stack>
   );
 }
