@@ -135,6 +135,15 @@ export const CHOICE_COLUMNS: Readonly<Record<string, Readonly<Record<string, str
     interestBorne: 'accrued * borne',
     restsOnProjection: 'accrued is null',
   },
+  StampTaxDeclaration: {
+    company: 'entity_id',
+    monthEnd: 'month',
+    operations: 'operations',
+    exemptOperations: 'exempt',
+    base: 'base',
+    tax: 'tax',
+    dueDate: 'due_date',
+  },
   TStampTaxData: {
     id: 'row_id',
     contractId: 'contract_id',

@@ -86,6 +86,18 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
     order: 'year desc, month desc, contract.contract_id',
     sums: 'sum(accrued * earned), sum(accrued * borne)',
   },
+  StampTaxDeclaration: {
+    rows: `(
+      select tenant_id, case contract_sync.stamp_tax_side when 'GRANTOR' then grantor_id else receiver_id end as entity_id,
+        date_trunc('month', tax_date) as month, count(*) as operations, count(exemption_norm) as exempt, sum(base_cents) as base,
+        sum(tax_cents) as tax, min(due_date) as due_date
+      from stamp_tax_row ${CONTRACT} join contract_sync using (tenant_id, contract_id)
+      where not contract.is_deleted and contract_sync.stamp_tax_side is not null
+      group by 1, 2, 3
+    ) as declared`,
+    order: 'month desc, entity_id',
+    sums: 'sum(operations), sum(exempt), sum(base), sum(tax)',
+  },
   TStampTaxData: STAMP_TAX,
   '/TStampTaxData/month-year/list-paginated': {
     ...STAMP_TAX,
