@@ -1199,6 +1199,28 @@ alter table form_answer force row level security;
 create policy own_tenant on form_answer for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on form_answer to calends_app;
 
+create table form_answer_image (
+  tenant_id text not null,
+  file_id uuid not null,
+  form_progress_id uuid not null,
+  content_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  size_bytes bigint not null,
+  sha256 text not null,
+  storage_key text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint form_answer_image_pkey PRIMARY KEY (tenant_id, file_id),
+  constraint form_answer_image_tenant_id_form_progress_id_fkey FOREIGN KEY (tenant_id, form_progress_id) REFERENCES form_progress(tenant_id, form_progress_id) ON DELETE CASCADE
+);
+create index form_answer_image_progress ON public.form_answer_image USING btree (tenant_id, form_progress_id, content_id);
+create index form_answer_image_storage_key ON public.form_answer_image USING btree (tenant_id, storage_key);
+alter table form_answer_image enable row level security;
+alter table form_answer_image force row level security;
+create policy own_tenant on form_answer_image for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on form_answer_image to calends_app;
+
 create table form_content (
   tenant_id text not null,
   content_id uuid not null,

@@ -1,4 +1,5 @@
 import { FORM_STATES, type FormContentType, type FormType, formEndpoints } from '@calends/wire';
+import { PNG_SIGNATURE } from '../files/picture-type.ts';
 import type { TestPerson } from './api-for-tests.ts';
 
 interface NewItem {
@@ -79,3 +80,13 @@ publishedForm.save = async (person: TestPerson, form: any, change: object) => {
   const kept = Object.fromEntries(OPTIONS.map((option) => [option, form[option]]));
   return (await person.call(formEndpoints.edit, { params: { id: form.id }, body: { ...kept, ...change } })).data;
 };
+
+/** A PNG with all its parts, of which no checksum is right. */
+export function wholePicture(pixels = 'pixels'): Buffer {
+  const part = (type: string, content: string) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length);
+    return Buffer.concat([length, Buffer.from(`${type}${content}`), Buffer.alloc(4, 9)]);
+  };
+  return Buffer.concat([PNG_SIGNATURE, part('IHDR', 'size'), part('IDAT', pixels), part('IEND', '')]);
+}

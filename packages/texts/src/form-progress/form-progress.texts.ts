@@ -209,4 +209,41 @@ export const formProgressTexts = {
     es: 'Alguien acaba de responder a esto',
     fr: 'Quelqu’un vient de répondre à cette question',
   },
+  PictureNotAllowed: {
+    en: 'Only pictures in PNG, JPEG or WebP are taken',
+    pt: 'Só se aceitam imagens em PNG, JPEG ou WebP',
+    es: 'Solo se admiten imágenes en PNG, JPEG o WebP',
+    fr: 'Seules les images en PNG, JPEG ou WebP sont acceptées',
+  },
+  PictureDamaged: {
+    en: 'The picture is damaged or not complete',
+    pt: 'A imagem está danificada ou incompleta',
+    es: 'La imagen está dañada o incompleta',
+    fr: 'L’image est abîmée ou incomplète',
+  },
+  AddPicture: { en: 'Add a picture', pt: 'Adicionar imagem', es: 'Añadir imagen', fr: 'Ajouter une image' },
+  PictureOfMost: {
+    en: '{{count}} of at most {{most}}',
+    pt: '{{count}} de no máximo {{most}}',
+    es: '{{count}} de un máximo de {{most}}',
+    fr: '{{count}} sur {{most}} au plus',
+  },
+  PictureOfAnswer: {
+    en: 'Picture {{number}}: {{label}}',
+    pt: 'Imagem {{number}}: {{label}}',
+    es: 'Imagen {{number}}: {{label}}',
+    fr: 'Image {{number}} : {{label}}',
+  },
+  RemovePictureOfAnswer: {
+    en: 'Remove picture {{number}}',
+    pt: 'Remover a imagem {{number}}',
+    es: 'Quitar la imagen {{number}}',
+    fr: 'Retirer l’image {{number}}',
+  },
+  PlaceIsCut: {
+    en: 'Where it was taken is removed from the picture',
+    pt: 'O local onde foi tirada é removido da imagem',
+    es: 'El lugar donde se tomó se elimina de la imagen',
+    fr: 'Le lieu de la prise de vue est retiré de l’image',
+  },
 } as const satisfies Texts;

@@ -393,4 +393,23 @@ export const formEditorTexts = {
   },
   PublishedBy: { en: 'Published by', pt: 'Publicado por', es: 'Publicado por', fr: 'Publié par' },
   LastEdition: { en: 'Last', pt: 'Última', es: 'Última', fr: 'Dernière' },
+  PicturesAreAsked: {
+    en: 'Ask the reader for pictures',
+    pt: 'Pedir imagens a quem responde',
+    es: 'Pedir imágenes a quien responde',
+    fr: 'Demander des images au lecteur',
+  },
+  MostPictures: {
+    en: 'At most so many pictures',
+    pt: 'Número máximo de imagens',
+    es: 'Número máximo de imágenes',
+    fr: 'Nombre maximal d’images',
+  },
+  RemoveFormFile: { en: 'Remove file', pt: 'Remover ficheiro', es: 'Quitar archivo', fr: 'Retirer le fichier' },
+  RemoveFormFileText: {
+    en: 'The form no longer offers this file. Editions that show it keep it.',
+    pt: 'O formulário deixa de oferecer este ficheiro. As edições que o mostram mantêm-no.',
+    es: 'El formulario deja de ofrecer este archivo. Las ediciones que lo muestran lo conservan.',
+    fr: 'Le formulaire ne propose plus ce fichier. Les éditions qui le montrent le gardent.',
+  },
 } as const satisfies Texts;

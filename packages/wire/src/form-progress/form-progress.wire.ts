@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, paged, standard } from '../calls/endpoint.ts';
+import { endpoint, keptFile, paged, standard } from '../calls/endpoint.ts';
 import { FORM_CONTENT_TYPES, FORM_TYPES, USER_TYPE_INPUTS } from '../forms/form-words.ts';
 import { stepInput } from '../forms/forms.wire.ts';
 import {
@@ -74,6 +74,30 @@ export const formAnswer = z
   .meta({ id: 'FormAnswer' });
 export type FormAnswer = z.infer<typeof formAnswer>;
 
+/** The pictures that a reader may add, by their endings. */
+export const ANSWER_PICTURE_TYPES = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+} as const;
+export type AnswerPictureType = keyof typeof ANSWER_PICTURE_TYPES;
+const MOST_BYTES_OF_PICTURE = 10_000_000;
+
+/** A picture of an answer. */
+export const formImage = z
+  .object({
+    id: z.string(),
+    contentId: z.string(),
+    fileName: z.string(),
+    contentType: z.enum(Object.keys(ANSWER_PICTURE_TYPES) as [AnswerPictureType, ...AnswerPictureType[]]),
+    /** In bytes. */
+    size: z.number(),
+    /** Where its content is read, with a token. */
+    imageUrl: z.string(),
+  })
+  .meta({ id: 'FormAnswerImage' });
+export type FormImage = z.infer<typeof formImage>;
+
 /** How far the caller, or the tenant, is with a form, and what the screen that fills it goes by. */
 const progress = z
   .object({
@@ -128,6 +152,9 @@ export type AddFormAnswer = z.output<typeof addInput>;
 const editInput = z.strictObject({ userInput, version }).meta({ id: 'EditFormAnswer' });
 export type EditFormAnswer = z.output<typeof editInput>;
 
+const addImage = z.strictObject({ formId: id, contentId: id }).meta({ id: 'AddFormAnswerImage' });
+export type AddFormImage = z.output<typeof addImage>;
+
 const WALL = 'A form above the access level of the caller is answered as not found.';
 const OWN = 'Progress and answers are the caller’s, or the tenant’s where the form says so; others are not found.';
 
@@ -178,6 +205,30 @@ export const formProgressEndpoints = {
     summary: 'Answers an item otherwise.',
     refuses: OWN,
     body: editInput,
+    reply: standard(formAnswer),
+  }),
+  addImage: endpoint('POST /FormBuilder/user-form-images', 'allUsers', {
+    summary:
+      'Adds a picture to the answer of an item that asks for pictures; where and with what it was taken is cut from it.',
+    refuses: WALL,
+    body: addImage,
+    upload: 'image',
+    uploadLimit: MOST_BYTES_OF_PICTURE,
+    reply: standard(formImage.extend({ answer: formAnswer }).meta({ id: 'AddedFormAnswerImage' })),
+  }),
+  images: endpoint('GET /FormBuilder/user-form-images/{formId}', 'allUsers', {
+    summary: 'The pictures that the caller, or the tenant, answered in the form.',
+    refuses: WALL,
+    reply: standard(z.array(formImage)),
+  }),
+  image: endpoint('GET /FormBuilder/user-form-image/{id}', 'allUsers', {
+    summary: 'The content of a picture of an answer: one’s own or the tenant’s; for administrators of every answer.',
+    refuses: WALL,
+    reply: keptFile(),
+  }),
+  removeImage: endpoint('DELETE /FormBuilder/user-form-image/{id}', 'allUsers', {
+    summary: 'Takes a picture from its answer, which is the reply.',
+    refuses: OWN,
     reply: standard(formAnswer),
   }),
   dismiss: endpoint('POST /FormBuilder/dismiss/{formId}', 'allUsers', {

@@ -59,6 +59,7 @@ const noAnswer = z.string().refine(() => false, 'InvalidAnswer');
 /** A list of values in JSON, each an option and once; kept in the order of the options. Too few is a matter of the step. */
 function choices({ options, most }: ContentOf<'CHECKBOX'>): z.ZodType<string, string> {
   return z.string().transform((text, context) => {
+    if (text === '') return text;
     const chosen = textsIn(text);
     const known = options.map(({ value }) => value);
     if (!chosen || new Set(chosen).size < chosen.length || !chosen.every((one) => known.includes(one)))
@@ -70,10 +71,17 @@ function choices({ options, most }: ContentOf<'CHECKBOX'>): z.ZodType<string, st
 
 function pictures(most: number): z.ZodType<string, string> {
   return z.string().transform((text, context) => {
+    if (text === '') return text;
     const chosen = textsIn(text);
-    if (!chosen?.every((one) => id.safeParse(one).success)) return faulty(context, 'InvalidAnswer');
+    if (!chosen?.every((one) => id.safeParse(one).success) || new Set(chosen).size < chosen.length)
+      return faulty(context, 'InvalidAnswer');
     return chosen.length > most ? faulty(context, 'TooManyPictures') : JSON.stringify(chosen);
   });
+}
+
+/** The ids of the pictures that an answer names. */
+export function picturesIn(answer: string | undefined): readonly string[] {
+  return (answer && textsIn(answer)) || [];
 }
 
 function textsIn(json: string): readonly string[] | undefined {

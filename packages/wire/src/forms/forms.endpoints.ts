@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
-import { version } from '../values/kinds.ts';
+import { id, version } from '../values/kinds.ts';
 import { FORM_TYPES } from './form-words.ts';
 import {
   addContent,
@@ -62,6 +62,12 @@ export const formEndpoints = {
     upload: 'documents',
     isUploadKept: true,
     uploadLimit: 'CONTRACT_FILE_MEGABYTES',
+    reply: standard(z.array(formDocument)),
+  }),
+  removeDocument: endpoint('DELETE /FormBuilder/documents/{id}', 'tenantAdmins', {
+    summary: 'Takes a file from the draft of a form; an edition that shows it keeps it.',
+    refuses: WALL,
+    query: z.strictObject({ fileId: id }),
     reply: standard(z.array(formDocument)),
   }),
   document: endpoint('GET /FormBuilder/document/{id}', 'allUsers', {

@@ -54,6 +54,7 @@ export const TABLES = {
   decision_delay: { whose: 'tenant' },
   form_progress: { whose: 'tenant' },
   form_answer: { whose: 'tenant' },
+  form_answer_image: { whose: 'tenant' },
   form_dismissal: { whose: 'tenant' },
   bell_notification: { whose: 'tenant', controlReads: '(mail_due_at IS NOT NULL)' },
   notification_choice: { whose: 'tenant' },

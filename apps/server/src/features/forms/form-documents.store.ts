@@ -38,6 +38,12 @@ export async function insertDocument(
     .execute();
 }
 
+/** Whether an edition of its form shows a file. */
+const isShownByEdition = sql<boolean>`exists (select from form_edition
+  where form_edition.tenant_id = form_document.tenant_id and form_edition.form_id = form_document.form_id
+    and jsonb_path_exists(form_edition.snapshot, '$.items[*].content.* ? (@ == $file)',
+      jsonb_build_object('file', form_document.file_id)))`;
+
 interface Reader {
   readonly roleId: Role;
   /** Only what an edition shows, and nothing that is a draft still. */
@@ -46,9 +52,6 @@ interface Reader {
 
 /** A file of a form that there is for the reader; clones of a form have the same one. */
 export async function findDocument(tx: TenantTransaction, { roleId, isOfEditions }: Reader, fileId: string) {
-  const isShown = sql<boolean>`exists (select from form_edition
-    where form_edition.tenant_id = form_document.tenant_id and form_edition.form_id = form_document.form_id
-      and form_edition.snapshot @? ${`$.items[*].content.* ? (@ == "${fileId}")`}::jsonpath)`;
   return await tx
     .selectFrom('form')
     .innerJoin('form_document', (join) =>
@@ -57,12 +60,15 @@ export async function findDocument(tx: TenantTransaction, { roleId, isOfEditions
     .select(['form_document.file_name', 'form_document.content_type', 'form_document.storage_key'])
     .where(isThereFor(roleId))
     .where('form_document.file_id', '=', fileId)
-    .$if(isOfEditions, (query) => query.where(isShown))
+    .$if(isOfEditions, (query) => query.where(isShownByEdition))
     .limit(1)
     .executeTakeFirst();
 }
 
-/** The files that belong to the draft from now on, of those that the form has; returns those that it does not have. */
+/**
+ * The files that belong to the draft from now on, of those that the form has; returns those that it does not have. One that no
+ * edition shows is gone for good.
+ */
 export async function chooseDocuments(
   tx: TenantTransaction,
   formId: string,
@@ -74,6 +80,13 @@ export async function chooseDocuments(
     .where('form_id', '=', formId)
     .where('tenant_id', '=', sql<string>`${ownTenant}`)
     .returning('file_id')
+    .execute();
+  await tx
+    .deleteFrom('form_document')
+    .where('form_id', '=', formId)
+    .where('tenant_id', '=', sql<string>`${ownTenant}`)
+    .where('is_in_draft', '=', false)
+    .where(sql<boolean>`not ${isShownByEdition}`)
     .execute();
   const known = new Set(files.map((file) => file.file_id));
   return wanted.filter((id) => !known.has(id));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { addDocument, document: read, get, edit, clone } = formEndpoints;
+const { addDocument, removeDocument, document: read, get, edit, clone } = formEndpoints;
 const FILM = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(12)]);
 const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x84]), Buffer.from('webm')]);
 const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nThe balance of the year\n');
@@ -108,6 +108,20 @@ describe('a file of a form', () => {
     const { form, fileId } = await formWithPicture();
     const copy = (await admin.call(clone, { params: { id: form.id } })).data;
     expect(copy.documents.map(({ id }: { id: string }) => id)).toEqual([fileId]);
+  });
+
+  test('is taken from the draft: for good where no edition shows it, else readers keep it', async () => {
+    const { form, fileId } = await formWithPicture();
+    const [, drafted] = (await upload(form.id, 'film.mp4', FILM)).data;
+    const without = async (file: string, person = admin) =>
+      await person.call(removeDocument, { params: { id: form.id }, query: { fileId: file } });
+    expect((await without(drafted.id, reader)).status).toBe(403);
+    expect((await without(drafted.id)).data.map(({ id }: { id: string }) => id)).toEqual([fileId]);
+    expect((await contentOf(drafted.id)).status).toBe(404);
+    expect((await without(drafted.id)).status).toBe(404);
+    expect((await without(fileId)).data).toEqual([]);
+    expect((await contentOf(fileId, reader)).status).toBe(200);
+    expect(await formOf(form.id)).toMatchObject({ documents: [], version: form.version + 3 });
   });
 
   test('goes to a form that is there, and by administrators alone', async () => {

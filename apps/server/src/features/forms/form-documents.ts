@@ -3,7 +3,7 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound } from '../../http/problems.ts';
 import type { ReceivedFile } from '../../http/requests/receive-file.ts';
 import { keepUpload } from '../kept-files/kept-files.public.ts';
-import { findDocument, insertDocument } from './form-documents.store.ts';
+import { chooseDocuments, findDocument, insertDocument } from './form-documents.store.ts';
 import { findForm, touchForm } from './forms.store.ts';
 import { existing } from './read-form.ts';
 import { openForChange, recordChange, type Saving } from './save-form.ts';
@@ -29,6 +29,17 @@ export async function addDocument(
   await touchForm(tx, formId);
   const { documents } = await recordChange(saving, before);
   return [...documents];
+}
+
+/** Takes a file from the draft; returns those that are left. Throws NotFound. */
+export async function removeDocument(saving: Saving, formId: string, fileId: string): Promise<FormDocument[]> {
+  const { tx } = saving;
+  const before = await openForChange(saving, formId);
+  const left = before.documents.map(({ id }) => id).filter((id) => id !== fileId);
+  if (left.length === before.documents.length) throw new NotFound();
+  await chooseDocuments(tx, formId, left);
+  await touchForm(tx, formId);
+  return [...(await recordChange(saving, before)).documents];
 }
 
 /** The content of a file: administrators get those of drafts too. Throws NotFound. */

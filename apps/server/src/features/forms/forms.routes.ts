@@ -4,7 +4,7 @@ import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { addContent, editContent, orderContent, removeContent } from './edit-content.ts';
 import { editSteps } from './edit-steps.ts';
-import { addDocument, readDocument } from './form-documents.ts';
+import { addDocument, readDocument, removeDocument } from './form-documents.ts';
 import { formSource } from './forms.store.ts';
 import { listEditions } from './list-editions.ts';
 import { pageMapRoutes } from './page-maps/page-maps.routes.ts';
@@ -17,7 +17,7 @@ const { list, columnList, optionList, exportData, ...calls } = formEndpoints;
 export function formRoutes({ files }: { readonly files: FileStorage }): readonly Route[] {
   return [
     ...pageMapRoutes,
-    ...progressRoutes,
+    ...progressRoutes(files),
     ...readingRoutes({ list, columnList, optionList, exportData }, formSource),
     route(calls.get, async ({ tx, actor, caller, params: { id }, query }) => {
       if (query.as === 'reader' || !mayAccess(actor.roleId, 'tenantAdmins'))
@@ -29,6 +29,7 @@ export function formRoutes({ files }: { readonly files: FileStorage }): readonly
     route(calls.clone, (request) => cloneForm(request, request.params.id)),
     route(calls.delete, (request) => removeForm(request, request.params.id, request.query.version)),
     route(calls.addDocument, (request) => addDocument(request, files, request.params.id, request.upload)),
+    route(calls.removeDocument, (request) => removeDocument(request, request.params.id, request.query.fileId)),
     route(calls.document, (request) => readDocument(request, files, request.params.id)),
     route(calls.addContent, (request) => addContent(request, request.body)),
     route(calls.editContent, (request) => editContent(request, request.params.id, request.body)),

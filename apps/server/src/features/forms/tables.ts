@@ -1,4 +1,5 @@
 import type {
+  AnswerPictureType,
   FormAccessLevel,
   FormContentType,
   FormFileType,
@@ -17,6 +18,7 @@ export interface FormTables {
   page_map: PageMapTable;
   form_progress: FormProgressTable;
   form_answer: FormAnswerTable;
+  form_answer_image: FormAnswerImageTable;
   form_dismissal: FormDismissalTable;
 }
 
@@ -125,6 +127,21 @@ interface FormAnswerTable extends PlainRow {
   user_input: string;
   answered_by: string | null;
   answered_at: Generated<Date>;
+}
+
+/** A picture of an answer, whose text names it. */
+interface FormAnswerImageTable {
+  tenant_id: string;
+  file_id: string;
+  form_progress_id: string;
+  content_id: string;
+  file_name: string;
+  content_type: AnswerPictureType;
+  size_bytes: ColumnType<bigint, number, number>;
+  sha256: string;
+  storage_key: string;
+  created_by: string | null;
+  created_at: Generated<Date>;
 }
 
 /** A person put a form away until its next edition. */

@@ -1,8 +1,8 @@
-import type { FormFileType, KeptFileType } from '@calends/wire';
-import { JPEG_SIGNATURE, PNG_SIGNATURE, startsWith } from '../../files/picture-type.ts';
+import type { AnswerPictureType, FormFileType, KeptFileType } from '@calends/wire';
+import { pictureTypeOf, startsWith } from '../../files/picture-type.ts';
 
 /** A type that is known by its content; which of them a record may have is decided for each kind of record. */
-export type KnownFileType = KeptFileType | FormFileType;
+export type KnownFileType = KeptFileType | FormFileType | AnswerPictureType;
 /** Undefined for what may never be kept. */
 export type RecognisedFileType = KnownFileType | 'macros' | undefined;
 /** The types that a kind of record may have, each with the endings of its names. */
@@ -27,8 +27,8 @@ const WEBM = Buffer.from('webm');
 export async function recogniseFileType(content: () => Pieces, ending: string): Promise<RecognisedFileType> {
   const head = await headOf(content(), PDF_MAY_START_WITHIN);
   if (head.includes(PDF)) return 'application/pdf';
-  if (startsWith(head, PNG_SIGNATURE)) return 'image/png';
-  if (startsWith(head, JPEG_SIGNATURE)) return 'image/jpeg';
+  const picture = pictureTypeOf(head);
+  if (picture) return picture;
   if (startsWith(head.subarray(4), MP4)) return 'video/mp4';
   if (startsWith(head, EBML)) return head.includes(WEBM) ? 'video/webm' : undefined;
   if (startsWith(head, ZIP)) return officeType(await marksIn(content()));

@@ -1,6 +1,6 @@
 import { type Endpoint, formEndpoints, formProgressEndpoints, pageMapEndpoints } from '@calends/wire';
 import type { TestPerson } from '../api-for-tests.ts';
-import { publishedForm } from '../forms-for-tests.ts';
+import { publishedForm, wholePicture } from '../forms-for-tests.ts';
 
 interface SampleForms {
   readonly queries: Readonly<Record<string, Record<string, string>>>;
@@ -10,6 +10,7 @@ interface SampleForms {
 }
 
 const QUESTION = { type: 'TEXTAREA', content: { label: { en: 'SECRET question' } } } as const;
+const PICTURES = { type: 'IMAGE', content: { label: { en: 'SECRET pictures' }, isAsked: true } } as const;
 const PAGE = '/secret-page';
 
 /** A published form that stands on a page, and one of which the administrator answered a question. */
@@ -21,12 +22,15 @@ export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
   const { id: mapId } = (await admin.call(pageMapEndpoints.add, { body: map })).data;
   const file = { fileName: 'SECRET.vtt', bytes: Buffer.from(`WEBVTT\n\nNOTE ${'SECRET captions. '.repeat(20)}\n`) };
   const documents = (await admin.call(formEndpoints.addDocument, { params: { id: shown.id }, upload: file })).data;
-  const form = await publishedForm(admin, { items: [QUESTION, QUESTION], more });
+  const form = await publishedForm(admin, { items: [QUESTION, QUESTION, PICTURES], more });
   const { id: formId } = form;
   const progress = (await admin.call(formProgressEndpoints.start, { body: { formId } })).data;
-  const [first, second] = form.formBuilderContent;
+  const [first, second, third] = form.formBuilderContent;
   const given = { formId, contentId: first.id, stepNumber: 1, userInput: 'SECRET answer' };
   const { id: answerId } = (await admin.call(formProgressEndpoints.addInput, { body: given })).data;
+  const asked = { formId, contentId: third.id };
+  const picture = { fileName: 'SECRET.png', bytes: wholePicture('SECRET pixels '.repeat(20)) };
+  const { id: pictureId } = (await admin.call(formProgressEndpoints.addImage, { body: asked, upload: picture })).data;
   const ids: Readonly<Record<string, string>> = {
     [addressOf(formEndpoints.editions)]: formId,
     [addressOf(formEndpoints.document)]: documents[0].id,
@@ -35,6 +39,9 @@ export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
     [addressOf(formProgressEndpoints.goTo)]: progress.id,
     [addressOf(formProgressEndpoints.next)]: progress.id,
     [addressOf(formProgressEndpoints.editInput)]: answerId,
+    [addressOf(formProgressEndpoints.images)]: formId,
+    [addressOf(formProgressEndpoints.image)]: pictureId,
+    [addressOf(formProgressEndpoints.removeImage)]: progress.id, // no picture's: it is read afterwards
     [addressOf(formProgressEndpoints.dismiss)]: formId,
     [addressOf(pageMapEndpoints.byForm)]: shown.id,
     [addressOf(pageMapEndpoints.get)]: mapId,
@@ -47,6 +54,7 @@ export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
       'GET /FormBuilder/page-map/column-list': { column: 'page' },
       'GET /FormBuilder/page-map/option-list': { value: 'id', label: 'page' },
       'DELETE /FormBuilder/page-map/{id}': { version: '9' },
+      'DELETE /FormBuilder/documents/{id}': { fileId: documents[0].id },
       'GET /FormBuilder/user-data/column-list': { column: 'formTitle' },
       'GET /FormBuilder/user-data/option-list': { value: 'id', label: 'formTitle' },
     },

@@ -6,12 +6,14 @@ import {
   type FormAnswer,
   type FormItem,
   type Language,
+  picturesIn,
   shownItems,
   snapshotForReader,
   takesAnswer,
   wireItem,
 } from '@calends/wire';
 import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../../http/problems.ts';
+import { deletePicturesBut, findPictureIds } from './form-images.store.ts';
 import { findAnswer, insertAnswer, lockProgressOf, updateAnswer } from './progress.store.ts';
 import { existingForm, type Filling, fillingOf, lockFilling, takesAnswers } from './read-filling.ts';
 import type { FillWrite } from './start-form.ts';
@@ -51,6 +53,7 @@ export async function addAnswer(
   const { stepNumber } = item;
   const kept = answerIn(item, userInput);
   const progressId = row.form_progress_id;
+  await keepPictures(write, item, progressId, kept);
   const id = await insertAnswer(tx, { progressId, contentId, stepNumber, userInput: kept, by: actor.personId });
   if (!id) throw new Duplicate({ contentId: ['AnswerExists'] });
   audit.record({ action: 'CREATE', resource: 'FormAnswer', recordId: id, after: { formId, contentId, stepNumber } });
@@ -70,6 +73,7 @@ export async function editAnswer(
   const filling = await lockFilling(tx, actor, known.progressId);
   const item = askedItem(filling, known.contentId);
   const kept = answerIn(item, userInput);
+  await keepPictures(write, item, known.progressId, kept);
   if (!(await updateAnswer(tx, { id, version, userInput: kept, by: actor.personId }))) throw new Stale();
   const { id: contentId, stepNumber } = item;
   const formId = filling.row.form_id;
@@ -78,7 +82,7 @@ export async function editAnswer(
 }
 
 /** Throws Refused, NotFound for an item of another form, BadInput for one that takes no answer or is hidden. */
-function askedItem(filling: Filling, contentId: string): FormItem {
+export function askedItem(filling: Filling, contentId: string): FormItem {
   if (!takesAnswers(filling)) throw new Refused({ code: 'FormNotOpen' });
   const item = filling.snapshot.items.find(({ id }) => id === contentId);
   if (!item) throw new NotFound();
@@ -95,9 +99,18 @@ function answerIn(item: FormItem, userInput: string): string {
   throw new BadInput({ [`items.${item.id}`]: [read.error.issues[0]?.message ?? 'InvalidAnswer'] });
 }
 
+/** An answer names pictures that were added to it, and those that it names no longer go. Throws BadInput. */
+async function keepPictures({ tx }: FillWrite, item: FormItem, progressId: string, userInput: string): Promise<void> {
+  if (item.type !== 'IMAGE') return;
+  const named = picturesIn(userInput);
+  const known = await findPictureIds(tx, progressId, item.id);
+  if (named.some((id) => !known.includes(id))) throw new BadInput({ [`items.${item.id}`]: ['InvalidAnswer'] });
+  await deletePicturesBut(tx, progressId, item.id, named);
+}
+
 type Answer = { readonly id: string; readonly version: number; readonly userInput: string };
 
-function inputOf(item: FormItem, { id, version, userInput }: Answer, language: Language): FormAnswer {
+export function inputOf(item: FormItem, { id, version, userInput }: Answer, language: Language): FormAnswer {
   const asked = { ...item, content: contentForReader(item, language) } as FormItem;
   const { id: contentId, ...said } = wireItem(asked);
   return { id, version, contentId, ...said, userInput };

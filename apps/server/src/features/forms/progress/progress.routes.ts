@@ -1,9 +1,11 @@
 import { formProgressEndpoints, listQueryOf } from '@calends/wire';
+import type { FileStorage } from '../../../files/file-storage.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { page } from '../../../resource/lists/page.ts';
 import { readingRoutes } from '../../../resource/reading-routes.ts';
 import { addAnswer, editAnswer, wireInputs } from './answer-item.ts';
 import { dismissForm } from './dismiss-form.ts';
+import { addPicture, listPictures, readPicture, removePicture } from './form-images.ts';
 import { listInputs } from './list-inputs.ts';
 import { goToStep, nextStep } from './move-on.ts';
 import { findProgressOf } from './progress.store.ts';
@@ -13,7 +15,7 @@ import { findFillers, userDataSource } from './user-data.store.ts';
 
 const { list, columnList, optionList, exportData, ...calls } = formProgressEndpoints;
 
-export const progressRoutes: readonly Route[] = [
+export const progressRoutes = (files: FileStorage): readonly Route[] => [
   route(list, async ({ tx, actor, query }) => {
     const { level, ...asked } = query;
     if (level === 'input') return await listInputs(tx, actor, asked, listQueryOf(query));
@@ -42,5 +44,11 @@ export const progressRoutes: readonly Route[] = [
   }),
   route(calls.addInput, ({ body, caller, ...write }) => addAnswer(write, body, caller.language)),
   route(calls.editInput, ({ body, params, caller, ...write }) => editAnswer(write, params.id, body, caller.language)),
+  route(calls.addImage, ({ body, upload, caller, ...write }) =>
+    addPicture({ ...write, files, language: caller.language }, body, upload),
+  ),
+  route(calls.images, ({ tx, actor, params }) => listPictures(tx, actor, params.formId)),
+  route(calls.image, ({ tx, actor, params }) => readPicture(tx, actor, files, params.id)),
+  route(calls.removeImage, ({ params, caller, ...write }) => removePicture(write, params.id, caller.language)),
   route(calls.dismiss, ({ params, ...write }) => dismissForm(write, params.formId)),
 ];

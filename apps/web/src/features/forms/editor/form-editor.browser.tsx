@@ -177,6 +177,36 @@ test('of the files of the form those that fit are offered for a picture', async 
     .toMatchObject([{ contentString: JSON.stringify({ label: { en: 'Item A' }, document: ids[4] }) }]);
 });
 
+test('a file that the form no longer needs is removed after a question, and the item no longer shows it', async () => {
+  const file = fileOf(ids[4] ?? '', 'statement.png', 'image/png');
+  const removal = `DELETE /FormBuilder/documents/${ID}`;
+  const shown = item(0, 1, 1, { document: file.id, alt: { en: 'A statement' } }, 'IMAGE');
+  const { bodiesOf } = await openEditor(
+    { documents: [file], formBuilderContent: [shown] },
+    { [removal]: () => succeed([]) },
+  );
+  await userEvent.click(chooser('Item A'));
+  await userEvent.click(properties.getByRole('button', { name: 'Remove file: statement.png' }));
+  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => bodiesOf(removal)).toHaveLength(1);
+  await expect.element(properties.getByRole('combobox', { name: 'Picture' })).toHaveValue('');
+});
+
+test('a picture is shown to readers or asked of them, and never both', async () => {
+  const file = fileOf(ids[4] ?? '', 'statement.png', 'image/png');
+  const shown = item(0, 1, 1, { document: file.id, alt: { en: 'A statement' } }, 'IMAGE');
+  const { bodiesOf } = await openEditor({ documents: [file], formBuilderContent: [shown] });
+  await userEvent.click(chooser('Item A'));
+  await userEvent.click(properties.getByRole('switch', { name: 'Ask the reader for pictures' }));
+  await expect.element(properties.getByRole('combobox', { name: 'Picture' })).not.toBeInTheDocument();
+  await userEvent.fill(properties.getByRole('textbox', { name: 'At most so many pictures' }), '3');
+  await userEvent.click(properties.getByRole('button', { name: /^Save/ }));
+  const content = { label: { en: 'Item A' }, alt: { en: 'A statement' }, isAsked: true, most: 3 };
+  await expect
+    .poll(() => bodiesOf(`PUT /FormBuilder/content/${ids[0]}`))
+    .toMatchObject([{ contentString: JSON.stringify(content) }]);
+});
+
 test('the kinds of items are offered in their order, and a new one is edited at once', async () => {
   const { bodiesOf } = await openEditor();
   const offered = screen.getByRole('region', { name: 'Add item' });
@@ -417,4 +447,20 @@ test('Ctrl+Z takes the last changes back, the last one first', { tags: 'long' },
   await expect.poll(() => placesIn(bodiesOf(ORDER))).toContain('A 1.1');
   await expect.poll(said).toBe('The last change is taken back');
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('what an item no longer says is emptied, and saved as left out', async () => {
+  const said = { help: { en: 'In euros' }, longest: 200 };
+  const { bodiesOf } = await openEditor({ formBuilderContent: [item(0, 1, 1, said)] });
+  await userEvent.click(chooser('Item A'));
+  const help = properties.getByRole('textbox', { name: /^Help/ });
+  const longest = properties.getByRole('textbox', { name: /^Most characters/ });
+  await userEvent.clear(help);
+  await expect.element(help).toHaveValue('');
+  await userEvent.clear(longest);
+  await expect.element(longest).toHaveValue('');
+  await userEvent.click(properties.getByRole('button', { name: /^Save/ }));
+  await expect
+    .poll(() => bodiesOf(`PUT /FormBuilder/content/${ids[0]}`))
+    .toMatchObject([{ contentString: JSON.stringify({ label: { en: 'Item A' } }) }]);
 });

@@ -1,4 +1,4 @@
-import { formEndpoints } from '@calends/wire';
+import { formEndpoints, formProgressEndpoints } from '@calends/wire';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
@@ -15,6 +15,14 @@ export const formFileQuery = (id: string) =>
     gcTime: 60_000, // a film may be large
     retry: false,
     meta: { isQuiet: true },
+  });
+
+/** The content of a picture of an answer. */
+export const answerPictureQuery = (id: string) =>
+  queryOptions({
+    ...formFileQuery(id),
+    queryKey: ['form-answer-picture', id],
+    queryFn: async ({ signal }) => (await call(formProgressEndpoints.image, { params: { id }, signal })).blob,
   });
 
 export function useDownloadFormFile() {

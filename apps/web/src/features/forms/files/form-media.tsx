@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlobSource } from '../../../ui/files/use-blob-source.ts';
-import { formFileQuery, useDownloadFormFile } from './form-file.queries.ts';
+import { answerPictureQuery, formFileQuery, useDownloadFormFile } from './form-file.queries.ts';
 import classes from './form-media.module.css';
 
 interface FormPictureProps {
@@ -19,8 +19,21 @@ export function FormPicture({ fileId, alt }: FormPictureProps) {
   return data ? <Picture blob={data} alt={alt} /> : <Skeleton height={160} />;
 }
 
-function Picture({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
-  return <img ref={useBlobSource(blob)} className={classes['picture']} alt={alt} />;
+/** A picture that somebody answered. */
+export function AnswerPicture({ fileId, alt }: FormPictureProps) {
+  const { data, error } = useQuery(answerPictureQuery(fileId));
+  if (error) return <Missing>{alt}</Missing>;
+  return data ? <Picture blob={data} alt={alt} isSmall /> : <Skeleton width={120} height={90} />;
+}
+
+interface PictureProps {
+  readonly blob: Blob;
+  readonly alt: string;
+  readonly isSmall?: boolean;
+}
+
+function Picture({ blob, alt, isSmall = false }: PictureProps) {
+  return <img ref={useBlobSource(blob)} className={classes[isSmall ? 'small' : 'picture']} alt={alt} />;
 }
 
 interface FormFilmProps {

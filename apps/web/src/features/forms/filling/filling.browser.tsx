@@ -3,7 +3,15 @@ import { useLocation } from '@tanstack/react-router';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answer, answerCalls, PROFILE, restoreNetwork, stale, succeed } from '../../../testing/answer-calls.ts';
+import {
+  type Answer,
+  answerCalls,
+  fail,
+  PROFILE,
+  restoreNetwork,
+  stale,
+  succeed,
+} from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { FormToFill } from './fill-form.tsx';
 
@@ -142,4 +150,47 @@ test('a link to a page of the product opens it without loading the product again
   await userEvent.click(page.getByRole('link', { name: 'The tax of the month' }));
   await expect.element(page.getByText('At /stamp-tax/resume')).toBeVisible();
   await expect.element(answer()).toBeVisible();
+});
+
+const PICTURE_1 = '0193c0de-0000-7000-8d00-0000000000c1';
+const ASKED: FormAnswer = {
+  ...QUESTION,
+  contentId: 'c-2',
+  child: 2,
+  formContentType: 'IMAGE',
+  contentString: JSON.stringify({ label: { en: 'Receipts' }, isAsked: true, most: 1 }),
+};
+
+test('a picture that is asked for is kept as soon as it is chosen, and can be taken away', async () => {
+  const named = { ...ASKED, id: 'a-2', version: 1, userInput: JSON.stringify([PICTURE_1]) };
+  let isRefused = true;
+  const sent = await openForm(
+    {
+      'POST /FormBuilder/user-form-images': () => {
+        if (isRefused) return fail(400, ['InvalidInput'], { image: ['PictureDamaged'] });
+        return succeed({ id: PICTURE_1, answer: named });
+      },
+      [`GET /FormBuilder/user-form-image/${PICTURE_1}`]: () =>
+        new Response(new Blob(['pixels'], { type: 'image/png' })),
+      [`DELETE /FormBuilder/user-form-image/${PICTURE_1}`]: () => succeed({ ...named, version: 2, userInput: '[]' }),
+    },
+    [QUESTION, ASKED],
+  );
+  const field = page.getByRole('group', { name: 'Receipts' });
+  const add = field.getByRole('button', { name: 'Add a picture: Receipts' });
+  const choose = async () => {
+    const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(chooser as HTMLInputElement, new File(['pixels'], 'receipt.png', { type: 'image/png' }));
+  };
+  await choose();
+  await expect.element(field.getByRole('alert')).toHaveTextContent('The picture is damaged or not complete');
+  isRefused = false;
+  await choose();
+  await expect.element(field.getByRole('img', { name: 'Picture 1: Receipts' })).toBeVisible();
+  await expect.element(field.getByText('1 of at most 1')).toBeVisible();
+  await expect.element(add).toBeDisabled();
+  await userEvent.click(field.getByRole('button', { name: 'Remove picture 1' }));
+  await expect.element(field.getByText('0 of at most 1')).toBeVisible();
+  await expect.element(add).toBeEnabled();
+  expect(sent(`DELETE /FormBuilder/user-form-image/${PICTURE_1}`)).toHaveLength(1);
 });

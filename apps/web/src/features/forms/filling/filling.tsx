@@ -203,6 +203,7 @@ function StepItems({ progress, place, items, answers }: StepItemsProps) {
             isReadOnly={!progress.isOpen}
             onType={(text) => answers.type(item.id, text)}
             onLeave={() => void answers.flush()}
+            pictures={{ formId: progress.formId, onSaved: answers.take }}
           />
           <ConflictNote item={item} answers={answers} />
         </div>

@@ -12,6 +12,7 @@ import { PercentInput } from '../../../ui/inputs/percent-input.tsx';
 import { RequiredMark } from '../../../ui/inputs/required-mark.tsx';
 import { RichText } from '../../../ui/inputs/rich-text.tsx';
 import { FormDocumentLink, FormFilm, FormPicture } from '../files/form-media.tsx';
+import { type PicturePlace, PicturesField } from './pictures-field.tsx';
 
 interface FormItemProps {
   readonly item: FormItem;
@@ -20,6 +21,8 @@ interface FormItemProps {
   readonly isReadOnly?: boolean;
   readonly onType: (answer: string) => void;
   readonly onLeave: () => void;
+  /** Where pictures are kept that it asks for; without it none are added, as in a preview. */
+  readonly pictures?: PicturePlace;
 }
 
 /** An item of a form as its reader sees it: what it says, or the field for what it asks. */
@@ -50,6 +53,7 @@ export function FormItemView(props: FormItemProps) {
     case 'TEXTAREA':
       return <LongTextField {...props} longest={content.longest} />;
     case 'IMAGE':
+      if (content.isAsked) return <PicturesField {...props} {...content} />;
       if (content.document === undefined) return null;
       return <FormPicture fileId={content.document} alt={textIn(content.alt, language)} />;
     case 'VIDEO':

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
-import { answerText } from './answer-text.ts';
+import { GivenAnswer } from './given-answer.tsx';
 
 interface ReviewedAnswersProps {
   readonly progress: FormProgress;
@@ -51,7 +51,6 @@ interface GivenAnswersProps {
 
 /** Questions with what was answered. */
 export function GivenAnswers({ items, answers }: GivenAnswersProps) {
-  const { t } = useTranslation();
   const language = useShownLanguage();
   return (
     <Stack gap="xs" mt={4}>
@@ -60,9 +59,7 @@ export function GivenAnswers({ items, answers }: GivenAnswersProps) {
           <Text size="sm" c="dimmed">
             {labelOf(item, language)}
           </Text>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-            {answerText(item, answers.get(item.id), language) ?? t('NotAnswered')}
-          </Text>
+          <GivenAnswer item={item} answer={answers.get(item.id)} />
         </div>
       ))}
     </Stack>

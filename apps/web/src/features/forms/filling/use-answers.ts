@@ -117,6 +117,14 @@ export function useAnswers({ formId }: Pick<FormProgress, 'formId'>, inputs: rea
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), REST_MS);
   };
+  /** An answer that the server has written by another call: the pictures of an item. */
+  const take = (saved: FormAnswer) => {
+    const { contentId } = saved;
+    const userInput = saved.userInput ?? '';
+    kept.current.set(contentId, { ...saved, userInput });
+    setTyped((all) => new Map(all).set(contentId, userInput));
+    setFaults((all) => without(all, contentId));
+  };
   /** Ends a conflict by the own text or by theirs. */
   const settle = (contentId: string, isMine: boolean) => {
     const mine = typed.get(contentId) ?? '';
@@ -128,7 +136,7 @@ export function useAnswers({ formId }: Pick<FormProgress, 'formId'>, inputs: rea
   const answers = new Map(
     inputs.map(({ contentId, userInput }) => [contentId, typed.get(contentId) ?? userInput ?? '']),
   );
-  return { answers, faults, conflicts, isOffline, type, flush, settle, setFaults };
+  return { answers, faults, conflicts, isOffline, type, take, flush, settle, setFaults };
 }
 export type Answers = ReturnType<typeof useAnswers>;
 

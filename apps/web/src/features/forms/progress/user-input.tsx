@@ -16,7 +16,7 @@ import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { answerText } from '../filling/answer-text.ts';
+import { GivenAnswer } from '../filling/given-answer.tsx';
 
 interface Answers {
   readonly progress: FormProgressRow;
@@ -68,19 +68,15 @@ function StepAnswers({ step, inputs }: StepAnswersProps) {
 }
 
 function Answer({ input }: { readonly input: FormInputRow }) {
-  const { t } = useTranslation();
   const language = useShownLanguage();
   const item = itemOf(input);
   if (!item) return null;
-  const said = answerText(item, input.userInput, language);
   return (
     <div>
       <Text size="sm" fw={600}>
         {labelOf(item, language)}
       </Text>
-      <Text size="sm" {...(said === undefined && { c: 'dimmed' })} style={{ whiteSpace: 'pre-wrap' }}>
-        {said ?? t('NotAnswered')}
-      </Text>
+      <GivenAnswer item={item} answer={input.userInput} />
     </div>
   );
 }

@@ -38,15 +38,15 @@ interface ConditionFieldProps {
 export function ConditionField({ form, before, language }: ConditionFieldProps) {
   const { t } = useTranslation();
   const { field, common } = useField<ItemValues>({ form, name: 'content.showIf', textKey: 'ShownIf' });
-  const edited = editedCondition(field.value as Condition | undefined);
-  const write = (next: EditedCondition) => field.onChange(conditionOf(next));
+  const edited = editedCondition((field.value ?? undefined) as Condition | undefined);
+  const write = (next: EditedCondition) => field.onChange(conditionOf(next) ?? null);
   const asked = askedAmong(before);
   const [first] = asked;
   if (!edited)
     return (
       <Input.Wrapper label={common.label} labelElement="div" error={common.error}>
         <Text size="sm">{t('ConditionTooDeep')}</Text>
-        <Button size="compact-sm" variant="default" onClick={() => field.onChange(undefined)}>
+        <Button size="compact-sm" variant="default" onClick={() => field.onChange(null)}>
           {t('ShowAlways')}
         </Button>
       </Input.Wrapper>

@@ -99,12 +99,7 @@ function OwnFields({ form, record, type, language }: OwnFieldsProps) {
     case 'URL':
       return <TextField form={form} name="content.url" textKey="ItemLink" isRequired maxLength={2000} />;
     case 'IMAGE':
-      return (
-        <>
-          <DocumentField {...files} name="content.document" textKey="ItemPicture" types={PICTURES} />
-          <LocalTextField form={form} name="content.alt" textKey="PictureAlt" language={language} maxLength={500} />
-        </>
-      );
+      return <PictureFields {...files} language={language} />;
     case 'VIDEO':
       return (
         <>
@@ -113,6 +108,30 @@ function OwnFields({ form, record, type, language }: OwnFieldsProps) {
         </>
       );
   }
+}
+
+/** A picture that readers see, or pictures that they are asked for. */
+function PictureFields({ form, record, language }: Omit<OwnFieldsProps, 'type'>) {
+  const isAsked = useWatch({ control: form.methods.control, name: 'content.isAsked' }) === true;
+  const forgetPicture = (asks: boolean) => {
+    if (asks) form.methods.setValue('content.document', null, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <SwitchField form={form} name="content.isAsked" textKey="PicturesAreAsked" onPick={forgetPicture} />
+      {isAsked ? (
+        <>
+          <SwitchField form={form} name="content.isRequired" textKey="AnswerIsRequired" />
+          <OptionalCountField form={form} name="content.most" textKey="MostPictures" />
+        </>
+      ) : (
+        <>
+          <DocumentField form={form} record={record} name="content.document" textKey="ItemPicture" types={PICTURES} />
+          <LocalTextField form={form} name="content.alt" textKey="PictureAlt" language={language} maxLength={500} />
+        </>
+      )}
+    </>
+  );
 }
 
 const BOUNDED: readonly InputKind[] = BOUNDED_KINDS;
@@ -124,7 +143,7 @@ function InputFields({ form, isExam }: { readonly form: ItemForm; readonly isExa
   // bounds of one kind are none of another
   const forgetBounds = () => {
     for (const name of ['content.least', 'content.most'] as const)
-      form.methods.setValue(name, undefined, { shouldDirty: true, shouldValidate: true });
+      form.methods.setValue(name, null, { shouldDirty: true, shouldValidate: true });
   };
   return (
     <>

@@ -7,13 +7,14 @@ import {
   forms,
 } from '@calends/wire';
 import { Button, FileButton, Group, Progress, Select, Stack, Text } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api/api.ts';
 import { fetchWithProgress } from '../../../../lib/api/fetch-with-progress.ts';
 import { resourceKey } from '../../../../resource/use-resource-list.ts';
+import { confirm } from '../../../../ui/dialogs/confirm.tsx';
 import { useField } from '../../../../ui/form/use-field.tsx';
 import { messagesOf } from '../../../../ui/toasts/toasts.ts';
 import type { ContentField, ItemForm, ItemValues } from './item-form.ts';
@@ -33,6 +34,13 @@ export function DocumentField({ record, types, ...props }: DocumentFieldProps) {
   const { field, common } = useField<ItemValues>(props);
   const upload = useUpload(record, (file) => field.onChange(file.id));
   const fitting = record.documents.filter(({ contentType }) => types.includes(contentType));
+  const chosen = fitting.find(({ id }) => id === field.value);
+  const removal = useRemoval(record, () => field.onChange(null));
+  const remove = async ({ id, fileName }: FormDocument) => {
+    const values = { name: fileName };
+    if (!(await confirm({ variant: 'remove', title: 'RemoveTitle', text: 'RemoveFormFileText', values }))) return;
+    removal.mutate(id);
+  };
   const percent = Math.round(upload.share * 100);
   return (
     <Stack gap={6}>
@@ -44,7 +52,7 @@ export function DocumentField({ record, types, ...props }: DocumentFieldProps) {
         nothingFoundMessage={t('NothingFound')}
         placeholder={t(fitting.length === 0 ? 'FormHasNoSuchFile' : 'ChooseFormFile')}
         value={typeof field.value === 'string' ? field.value : null}
-        onChange={(id) => field.onChange(id ?? undefined)}
+        onChange={(id) => field.onChange(id)}
       />
       <Group gap="xs">
         <FileButton accept={endingsOf(types)} onChange={(file) => file && upload.mutate(file)}>
@@ -61,6 +69,18 @@ export function DocumentField({ record, types, ...props }: DocumentFieldProps) {
             </Button>
           )}
         </FileButton>
+        {chosen && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={removal.isPending}
+            leftSection={<IconTrash size={13} stroke={1.8} aria-hidden="true" />}
+            aria-label={`${t('RemoveFormFile')}: ${chosen.fileName}`}
+            onClick={() => void remove(chosen)}
+          >
+            {t('RemoveFormFile')}
+          </Button>
+        )}
         <Text size="xs" c="dimmed">
           {endingsOf(types).replaceAll(',', ', ')}
         </Text>
@@ -94,6 +114,18 @@ function useUpload({ id, documents }: FormRecord, onKept: (file: FormDocument) =
     },
   });
   return { ...upload, share };
+}
+
+/** The file is no longer offered; an edition that shows it keeps it. */
+function useRemoval({ id }: FormRecord, onRemoved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (fileId: string) => call(formEndpoints.removeDocument, { params: { id }, query: { fileId } }),
+    onSuccess: async () => {
+      onRemoved();
+      await queryClient.invalidateQueries({ queryKey: resourceKey(forms) });
+    },
+  });
 }
 
 /** As a browser's dialog takes them. */

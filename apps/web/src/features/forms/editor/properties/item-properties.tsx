@@ -12,7 +12,7 @@ import { Note } from '../../../../ui/page/note.tsx';
 import { FormItemView } from '../../filling/form-item.tsx';
 import { type DraftItem, inLanguage } from '../draft/draft-items.ts';
 import { ContentFields } from './content-fields.tsx';
-import { fieldOf, type ItemForm, type ItemValues, itemSchema, valuesOfItem } from './item-form.ts';
+import { fieldOf, type ItemForm, type ItemValues, itemSchema, valuesOfItem, withoutLeftOut } from './item-form.ts';
 
 interface ItemPropertiesProps {
   readonly record: FormRecord;
@@ -36,7 +36,7 @@ export function ItemProperties({ record, item, items, language, onSaved }: ItemP
     savedText: 'EditedSuccessfully',
     save: ({ content }) => {
       const { id, stepNumber, child, type: formContentType } = item;
-      const contentString = JSON.stringify(content);
+      const contentString = JSON.stringify(withoutLeftOut(content));
       const body = { stepNumber, child, formContentType, contentString, version: seen };
       return withFieldNames(fieldOf, call(formEndpoints.editContent, { params: { id }, body }));
     },

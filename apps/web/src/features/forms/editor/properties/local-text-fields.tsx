@@ -25,7 +25,7 @@ function useLocalText({ language, maxLength: _limit, ...props }: LocalTextFieldP
     const { [language]: _old, ...others } = texts;
     const next = text === '' ? others : { ...others, [language]: text };
     const isLeftOut = !props.isRequired && Object.keys(next).length === 0;
-    field.onChange(isLeftOut ? undefined : next);
+    field.onChange(isLeftOut ? null : next);
   };
   return {
     text: texts[language] ?? '',

@@ -17,7 +17,7 @@ export function OptionalTextField({ maxLength, ...props }: PlainFieldProps & { r
       {...common}
       maxLength={maxLength}
       value={textOf(field.value)}
-      onChange={({ currentTarget }) => field.onChange(currentTarget.value || undefined)}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.value || null)}
     />
   );
 }
@@ -31,7 +31,7 @@ export function OptionalCountField(props: PlainFieldProps) {
       allowDecimal={false}
       allowNegative={false}
       value={typeof field.value === 'number' ? field.value : ''}
-      onChange={(value) => field.onChange(typeof value === 'number' ? value : undefined)}
+      onChange={(value) => field.onChange(typeof value === 'number' ? value : null)}
     />
   );
 }
