@@ -46,7 +46,8 @@ export const formProgress = defineResource({
 export const formProgressRow = rowSchema(formProgress).meta({ id: 'FormProgressRow' });
 export type FormProgressRow = z.infer<typeof formProgressRow>;
 
-const itemShape = {
+/** An item as it crosses the wire, beside its id. */
+export const itemShape = {
   stepNumber: z.number(),
   stepTitle: z.string(),
   /** The place in the step. */

@@ -15,6 +15,7 @@ import {
   formEdition,
   formRecord,
   forms,
+  frozenForm,
   seenItem,
 } from './forms.wire.ts';
 
@@ -109,5 +110,11 @@ export const formEndpoints = {
     summary: 'The editions of a form, the last one first: when each was published, and by whom.',
     refuses: WALL,
     reply: standard(z.array(formEdition)),
+  }),
+  edition: endpoint('GET /FormBuilder/edition/{id}', 'tenantAdmins', {
+    summary: 'A form as one of its editions froze it.',
+    refuses: WALL,
+    query: z.strictObject({ edition: z.coerce.number().int().min(1) }),
+    reply: standard(frozenForm),
   }),
 };

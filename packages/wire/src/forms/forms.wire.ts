@@ -272,3 +272,24 @@ export const formEdition = z
   .object({ edition: z.number(), publishedOn: instant, publishedBy: z.string().nullable() })
   .meta({ id: 'FormEdition' });
 export type FormEdition = z.infer<typeof formEdition>;
+
+/** A form as one of its editions froze it. */
+export const frozenForm = formRecord
+  .pick({
+    title: true,
+    description: true,
+    texts: true,
+    formType: true,
+    classname: true,
+    hasBackNextButton: true,
+    totalSteps: true,
+    editableReview: true,
+    navigationLocked: true,
+    showProgressBar: true,
+    userTypeInput: true,
+    passPercentage: true,
+    mostAttempts: true,
+  })
+  .extend({ edition: z.number(), formBuilderContent: z.array(formContentItem.omit({ version: true })) })
+  .meta({ id: 'FrozenForm' });
+export type FrozenForm = z.infer<typeof frozenForm>;

@@ -1,7 +1,7 @@
-import type { FormEdition } from '@calends/wire';
+import { type FormEdition, type FrozenForm, wireItem } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
-import { findEditions } from './form-editions.store.ts';
+import { findEdition, findEditions } from './form-editions.store.ts';
 import { type FormReading, findForm } from './forms.store.ts';
 import { existing } from './read-form.ts';
 
@@ -16,4 +16,16 @@ export async function listEditions(tx: TenantTransaction, reading: FormReading, 
     publishedOn: publishedOn.toISOString(),
     publishedBy: names.get(publishedBy ?? '') ?? null,
   }));
+}
+
+/** A form as an edition froze it. Throws NotFound. */
+export async function readEdition(
+  tx: TenantTransaction,
+  reading: FormReading,
+  formId: string,
+  edition: number,
+): Promise<FrozenForm> {
+  const { tenantId: formTenant } = existing(await findForm(tx, reading, formId));
+  const { items, ...options } = existing(await findEdition(tx, { formId, formTenant, edition }));
+  return { ...options, edition, formBuilderContent: items.map(wireItem) } as FrozenForm;
 }

@@ -1,4 +1,10 @@
-import { type Endpoint, formEndpoints, formProgressEndpoints, pageMapEndpoints } from '@calends/wire';
+import {
+  type Endpoint,
+  formAnswerEndpoints,
+  formEndpoints,
+  formProgressEndpoints,
+  pageMapEndpoints,
+} from '@calends/wire';
 import type { TestPerson } from '../api-for-tests.ts';
 import { publishedForm, wholePicture } from '../forms-for-tests.ts';
 
@@ -33,6 +39,9 @@ export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
   const { id: pictureId } = (await admin.call(formProgressEndpoints.addImage, { body: asked, upload: picture })).data;
   const ids: Readonly<Record<string, string>> = {
     [addressOf(formEndpoints.editions)]: formId,
+    [addressOf(formEndpoints.edition)]: formId,
+    [addressOf(formAnswerEndpoints.export)]: formId,
+    [addressOf(formAnswerEndpoints.summary)]: formId,
     [addressOf(formEndpoints.document)]: documents[0].id,
     [addressOf(formProgressEndpoints.get)]: formId,
     [addressOf(formProgressEndpoints.inputs)]: formId,
@@ -54,6 +63,7 @@ export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
       'GET /FormBuilder/page-map/column-list': { column: 'page' },
       'GET /FormBuilder/page-map/option-list': { value: 'id', label: 'page' },
       'DELETE /FormBuilder/page-map/{id}': { version: '9' },
+      'GET /FormBuilder/edition/{id}': { edition: '1' },
       'DELETE /FormBuilder/documents/{id}': { fileId: documents[0].id },
       'GET /FormBuilder/user-data/column-list': { column: 'formTitle' },
       'GET /FormBuilder/user-data/option-list': { value: 'id', label: 'formTitle' },

@@ -387,6 +387,69 @@ test('the editions are listed with their day and their author', async () => {
   await expect.element(screen.getByRole('row', { name: /^2 Last .*Ana Admin$/ })).toBeVisible();
 });
 
+/** An edition of the form in which item A asked something else, and item D was asked. */
+const FROZEN = {
+  ...FORM,
+  edition: 1,
+  formBuilderContent: [item(0, 1, 1, { label: { en: 'Item A of old' } }), item(3, 1, 2), item(2, 2, 1)],
+};
+
+test('what changed since an edition is said item by item', async () => {
+  const editions = [{ edition: 1, publishedOn: '2026-11-20T10:00:00Z', publishedBy: null }];
+  await openEditor(
+    { liveEdition: 1, totalSteps: 3 },
+    {
+      [`GET /FormBuilder/editions/${ID}`]: () => succeed(editions),
+      [`GET /FormBuilder/edition/${ID}`]: () => succeed(FROZEN),
+    },
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Editions' }));
+  await expect.element(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Edition 1');
+  await expect.element(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Draft');
+  const changes = () => [...document.querySelectorAll('section li')].map(({ textContent }) => textContent);
+  await expect
+    .poll(changes)
+    .toEqual([
+      'ChangedItem ALong answer · Step 1Label: before Item A of old now Item A',
+      'AddedItem BLong answer · Step 1',
+      'RemovedItem DLong answer · Step 1',
+    ]);
+  await expect.element(screen.getByText('Options: Steps')).toBeVisible();
+});
+
+test('the answers of an edition are counted by question, and by option as bars', async () => {
+  const choice = { options: ['a', 'b'].map((value) => ({ value, label: { en: `Bank ${value}` } })) };
+  const { version: _version, ...asked } = item(0, 1, 1, choice, 'CHECKBOX');
+  const { version: _other, ...amount } = item(1, 1, 2, { kind: 'money' }, 'INPUT');
+  const counts = [
+    { value: 'a', count: 3 },
+    { value: 'b', count: 1 },
+  ];
+  const summary = {
+    edition: 2,
+    editions: [2, 1],
+    begun: 5,
+    finished: 4,
+    items: [
+      { ...asked, answered: 4, leftOut: 1, options: counts, mean: null },
+      { ...amount, answered: 3, leftOut: 0, options: [], mean: '1234.333333' },
+    ],
+  };
+  const { made } = await openEditor({}, { [`GET /FormBuilder/summary/${ID}`]: () => succeed(summary) });
+  await userEvent.click(screen.getByRole('tab', { name: 'Answers' }));
+  await expect.element(screen.getByText('5 begun, 4 finished')).toBeVisible();
+  const bank = screen.getByRole('table', { name: 'Item A' });
+  await expect.element(screen.getByText('4 answered, 1 left it out')).toBeVisible();
+  await expect.element(bank.getByRole('row', { name: 'Bank a 3 75 %' })).toBeVisible();
+  await expect.element(bank.getByRole('row', { name: 'Bank b 1 25 %' })).toBeVisible();
+  await expect.element(screen.getByText(/^Mean: 1\.234,33/)).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Edition' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Edition 1' }));
+  await expect
+    .poll(() => made.findLast(({ address }) => address.includes('/summary/'))?.query.get('edition'))
+    .toBe('1');
+});
+
 test('a step of a banner takes as many items as its grid has cells', async () => {
   const content = Array.from({ length: 4 }, (_, place) => item(place, 1, place + 1));
   await openEditor({

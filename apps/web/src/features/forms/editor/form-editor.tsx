@@ -30,6 +30,7 @@ import { usePublish } from './draft/use-publish.ts';
 import { useUndoSteps } from './draft/use-undo-steps.ts';
 import classes from './form-editor.module.css';
 import { type EditedPlace, EditorPanes } from './panes/editor-panes.tsx';
+import { FormAnswers } from './parts/form-answers.tsx';
 import { FormEditions } from './parts/form-editions.tsx';
 import { FormPreview } from './parts/form-preview.tsx';
 import { HinderedPlaces, type Place } from './parts/hindered-places.tsx';
@@ -42,7 +43,7 @@ const LISTS = {
   TUTORIAL: '/form-builder/tutorial',
 } as const satisfies Readonly<Record<FormType, string>>;
 
-const TABS = ['edit', 'preview', 'hindrances', 'editions'] as const;
+const TABS = ['edit', 'preview', 'hindrances', 'editions', 'answers'] as const;
 type Tab = (typeof TABS)[number];
 
 interface FormEditorProps {
@@ -132,6 +133,9 @@ function KnownForm({ record }: { readonly record: FormRecord }) {
         </Tabs.Panel>
         <Tabs.Panel value="editions" pt="md">
           <FormEditions record={record} />
+        </Tabs.Panel>
+        <Tabs.Panel value="answers" pt="md">
+          <FormAnswers record={record} />
         </Tabs.Panel>
       </Tabs>
     </article>
