@@ -480,4 +480,10 @@ export const formEditorTexts = {
     es: 'Respuestas persona por persona',
     fr: 'Réponses personne par personne',
   },
+  OptionValueTwice: {
+    en: 'Another option has this value: the form cannot be published with both',
+    pt: 'Outra opção já tem este valor: o formulário não pode ser publicado com ambas',
+    es: 'Otra opción ya tiene este valor: el formulario no se puede publicar con ambas',
+    fr: 'Une autre option a déjà cette valeur : le formulaire ne peut pas être publié avec les deux',
+  },
 } as const satisfies Texts;

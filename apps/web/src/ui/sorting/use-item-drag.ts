@@ -17,11 +17,13 @@ export interface Elsewhere {
 
 /**
  * Drags the list item around a handle along its list, and drops it by so many places when the pointer is released; where it may be
- * dropped elsewhere, it is dragged into lists of the items beside that of its own too. Escape, or a pointer that is lost, puts it back.
+ * dropped elsewhere, it is dragged into lists of the items beside that of its own too, and with `onto` onto what has a `data-drop`,
+ * which it is told. Escape, or a pointer that is lost, puts it back.
  */
 export function useItemDrag(
   onDrop: (step: number) => void,
   elsewhere?: Elsewhere,
+  onto?: (name: string) => void,
 ): (down: ReactPointerEvent<HTMLElement>) => void {
   return (down) => {
     const handle = down.currentTarget;
@@ -33,15 +35,18 @@ export function useItemDrag(
     const { signal } = dragging;
     const follow = (event: PointerEvent) => {
       const { x, y } = placeOf(event);
-      const [byX, byY] = [elsewhere || isAcross ? x - start.x : 0, elsewhere || !isAcross ? y - start.y : 0];
+      const isLoose = elsewhere !== undefined || onto !== undefined;
+      const [byX, byY] = [isLoose || isAcross ? x - start.x : 0, isLoose || !isAcross ? y - start.y : 0];
       item.style.translate = `${byX}px ${byY}px`;
       const spot = elsewhere && spotOf(item, event);
       markFree(item, spot && elsewhere.isFree(spot) ? spot.list : undefined);
+      markTarget(onto && targetAt(event));
     };
     const stop = (step: number) => {
       dragging.abort();
       item.style.translate = '';
       markFree(item, undefined);
+      markTarget(undefined);
       if (step !== 0) onDrop(step);
     };
     handle.setPointerCapture(down.pointerId);
@@ -54,6 +59,12 @@ export function useItemDrag(
         if (spot) {
           stop(0);
           if (elsewhere.isFree(spot)) elsewhere.onDrop(spot);
+          return;
+        }
+        const target = onto && targetAt(event);
+        if (target) {
+          stop(0);
+          onto(target.dataset['drop'] ?? '');
           return;
         }
         // measured when it is dropped: figures that arrive while it is dragged change the heights
@@ -107,6 +118,17 @@ function spotOf(item: HTMLElement, { clientX, clientY }: Pointer): Spot | undefi
 /** Shows in which of the lists around the item would be dropped. */
 function markFree(item: HTMLElement, free: number | undefined): void {
   for (const [place, list] of listsAround(item).lists.entries()) list.toggleAttribute('data-free', place === free);
+}
+
+/** What below the pointer takes an item, also behind the item itself. */
+function targetAt({ clientX, clientY }: Pointer): HTMLElement | undefined {
+  const targets = document.elementsFromPoint(clientX, clientY).map((one) => one.closest<HTMLElement>('[data-drop]'));
+  return targets.find((one) => one !== null) ?? undefined;
+}
+
+/** Shows onto what the item would be dropped. */
+function markTarget(target: HTMLElement | undefined): void {
+  for (const one of document.querySelectorAll('[data-drop]')) one.toggleAttribute('data-free', one === target);
 }
 
 function itemsAround(item: HTMLElement): readonly Element[] {

@@ -161,6 +161,36 @@ const fileOf = (id: string, fileName: string, contentType: string) => ({
   createdOn: '2026-11-27T10:00:00Z',
 });
 
+test('a pointer drags an item onto another step, where it stands last', async () => {
+  const { bodiesOf } = await openEditor();
+  const grip = handle('Item A').element();
+  const pointAt = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { clientX: left + width / 2, clientY: top + height / 2 };
+  };
+  grip.setPointerCapture = () => undefined; // of a pointer that there is not
+  const send = (type: string, at: object) =>
+    grip.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, ...at }));
+  const target = screen.getByRole('button', { name: /^Step 2/ }).element();
+  send('pointerdown', pointAt(grip));
+  send('pointermove', pointAt(target));
+  expect(target.hasAttribute('data-free')).toBe(true);
+  send('pointerup', pointAt(target));
+  expect(target.hasAttribute('data-free')).toBe(false);
+  await expect.poll(() => placesIn(bodiesOf(ORDER))).toEqual(['B 1.2', 'C 2.1', 'A 2.2']);
+});
+
+test('an option with the value of another is told at once', async () => {
+  const options = ['y', 'n'].map((value) => ({ value, label: { en: value } }));
+  await openEditor({ formBuilderContent: [item(0, 1, 1, { options }, 'CHECKBOX')] });
+  await userEvent.click(chooser('Item A'));
+  const second = properties.getByRole('textbox', { name: /^Stored value 2/ });
+  await userEvent.fill(second, 'y');
+  await expect.element(properties.getByText(/^Another option has this value/)).toBeVisible();
+  await userEvent.fill(second, 'x');
+  await expect.element(properties.getByText(/^Another option has this value/)).not.toBeInTheDocument();
+});
+
 test('of the files of the form those that fit are offered for a picture', async () => {
   const documents = [
     fileOf(ids[4] ?? '', 'statement.png', 'image/png'),

@@ -128,8 +128,10 @@ function ChoiceField({ content, ...props }: FormItemProps & { readonly content: 
     return (
       <Radio.Group {...common} value={chosen[0] ?? ''} onChange={(value) => choose([value])} onBlur={onBlur}>
         <Stack gap={6} mt={6}>
-          {labelled.map((option) => (
-            <Radio key={option.value} {...option} />
+          {labelled.map((option, index) => (
+            // of a draft two options may have the same value
+            // oxlint-disable-next-line react/no-array-index-key
+            <Radio key={index} {...option} />
           ))}
         </Stack>
       </Radio.Group>
@@ -137,8 +139,9 @@ function ChoiceField({ content, ...props }: FormItemProps & { readonly content: 
   return (
     <Checkbox.Group {...common} value={chosen} onChange={choose} onBlur={onBlur}>
       <Stack gap={6} mt={6}>
-        {labelled.map((option) => (
-          <Checkbox key={option.value} {...option} />
+        {labelled.map((option, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Checkbox key={index} {...option} />
         ))}
       </Stack>
     </Checkbox.Group>

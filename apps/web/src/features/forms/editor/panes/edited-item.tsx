@@ -30,6 +30,7 @@ export function EditedItem({ item, language, totalSteps, isChosen, lift, writes,
   const own = itemsOfStep(items, stepNumber);
   const place = own.findIndex((one) => one.id === id);
   const before = (by: number) => movedBy(items, id, by, totalSteps);
+  const toStep = (step: number) => lift.place(id, placed(items, id, { step, place: itemsOfStep(items, step).length }));
   const duplicate = async () => {
     const copy = await writes.duplicate(item);
     if (copy !== undefined) onChoose(copy);
@@ -49,6 +50,7 @@ export function EditedItem({ item, language, totalSteps, isChosen, lift, writes,
           place={place}
           lift={lift}
           onDrag={(by) => lift.place(id, placed(items, id, { step: stepNumber, place: place + by }))}
+          onStep={toStep}
         />
         <UnstyledButton
           className={classes['itemName'] ?? ''}
@@ -75,7 +77,7 @@ export function EditedItem({ item, language, totalSteps, isChosen, lift, writes,
           isFirst={before(-1) === undefined}
           isLast={before(1) === undefined}
           onMove={(by) => lift.place(id, before(by))}
-          onStep={(step) => lift.place(id, placed(items, id, { step, place: itemsOfStep(items, step).length }))}
+          onStep={toStep}
           onDuplicate={() => void duplicate()}
           onRemove={() => void writes.remove(item)}
         />

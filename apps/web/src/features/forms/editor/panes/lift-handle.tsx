@@ -16,17 +16,21 @@ interface LiftHandleProps {
   readonly lift: Lift;
   /** By so many places within the step. */
   readonly onDrag: (by: number) => void;
+  /** Onto another step. */
+  readonly onStep: (step: number) => void;
 }
 
-/** Space lifts the item, arrows carry it, Space drops it and Escape puts it back; a pointer drags it. */
-export function LiftHandle({ item: { id, stepNumber }, name, place, lift, onDrag }: LiftHandleProps) {
+/** Space lifts the item, arrows carry it, Space drops it and Escape puts it back; a pointer drags it, also onto another step. */
+export function LiftHandle({ item: { id, stepNumber }, name, place, lift, onDrag, onStep }: LiftHandleProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const isLifted = lift.isLifted(id);
   useLayoutEffect(() => {
     if (takeFocus(id)) button.current?.focus();
   }, [id, stepNumber, place]);
-  const onPointerDown = useItemDrag(onDrag);
+  const onPointerDown = useItemDrag(onDrag, undefined, (step) => {
+    if (Number(step) !== stepNumber) onStep(Number(step));
+  });
   const keys: Readonly<Record<string, () => void>> = isLifted
     ? {
         ' ': lift.drop,

@@ -41,6 +41,7 @@ export function StepsPane({ record, items, language, step, writes, onStep }: Ste
           <li key={one}>
             <UnstyledButton
               className={classes['step'] ?? ''}
+              data-drop={one}
               aria-current={one === step ? 'step' : undefined}
               onClick={() => onStep(one)}
             >

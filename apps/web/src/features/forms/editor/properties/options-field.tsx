@@ -50,7 +50,7 @@ export function OptionsField({ form, language, isExam }: OptionsFieldProps) {
               maxLength={100}
               value={option.value}
               {...(place === 0 && { 'data-field': 'content.options' })}
-              error={faults[place]?.value === undefined ? undefined : t('ValueRequired')}
+              error={valueFault(options, place, faults[place]?.value !== undefined, t)}
               onChange={({ currentTarget }) => change(place, { value: currentTarget.value })}
             />
             <TextInput
@@ -116,4 +116,17 @@ function freeValue(options: readonly Option[]): string {
   let number = options.length + 1;
   while (taken.has(String(number))) number += 1;
   return String(number);
+}
+
+/** A value that two options have is no fault of a draft: it hinders publishing, as nobody could tell what was chosen. */
+function valueFault(
+  options: readonly Option[],
+  place: number,
+  isMissing: boolean,
+  t: (key: string) => string,
+): string | undefined {
+  if (isMissing) return t('ValueRequired');
+  const value = options[place]?.value.trim();
+  const isTwice = options.slice(0, place).some((other) => other.value.trim() === value);
+  return isTwice ? t('OptionValueTwice') : undefined;
 }
