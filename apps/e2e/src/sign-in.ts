@@ -50,7 +50,27 @@ export async function openSession(page: Page, email: string, tenantId?: string):
   const password = await seal(publicKey, { value: PASSWORD, at: serverTime });
   const data = { email, password, keyId, tenantId: tenantId ?? null };
   const reply = await page.request.post('/api/v1/tokens', { headers, data });
-  return { page, token: (await dataOf<{ token: string }>(reply)).token };
+  const session = { page, token: (await dataOf<{ token: string }>(reply)).token };
+  await putAwayOfDemonstration(session);
+  return session;
+}
+
+/** What the demonstration puts on its pages; a story about them brings it back. */
+const ON_PAGES: ReadonlySet<string> = new Set(['First steps', 'Year end']);
+
+/** The person has seen the tutorial and the banner of the demonstration, which would stand beside what a story is about. */
+async function putAwayOfDemonstration({ page, token }: Session): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, language: 'en' };
+  const maps = await dataOf<readonly MappedForm[]>(await page.request.get('/api/v1/FormBuilder/page-map', { headers }));
+  const shown = maps.filter(({ formTitle, isShown }) => isShown && ON_PAGES.has(formTitle));
+  for (const formId of new Set(shown.map((map) => map.formId)))
+    await page.request.post(`/api/v1/FormBuilder/dismiss/${formId}`, { headers });
+}
+
+interface MappedForm {
+  readonly formId: string;
+  readonly formTitle: string;
+  readonly isShown: boolean;
 }
 
 /** Signs out in the page that is being left: with its token it would continue to make calls. */

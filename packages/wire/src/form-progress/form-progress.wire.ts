@@ -237,4 +237,9 @@ export const formProgressEndpoints = {
     refuses: WALL,
     reply: standard(z.literal(true)),
   }),
+  bringBack: endpoint('DELETE /FormBuilder/dismiss/{formId}', 'allUsers', {
+    summary: 'Has a form that the caller put away stand on its pages again.',
+    refuses: WALL,
+    reply: standard(z.literal(true)),
+  }),
 };

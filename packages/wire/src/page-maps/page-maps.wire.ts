@@ -46,6 +46,8 @@ const mapped = rowSchema(pageMaps)
   .extend({
     /** Whether the form stands there for the caller: active, on air, within both access levels, neither finished nor put away. */
     isShown: z.boolean(),
+    /** Whether it would be shown, had the caller not put it away. */
+    isPutAway: z.boolean(),
   })
   .meta({ id: 'MappedForm' });
 export type MappedForm = z.infer<typeof mapped>;

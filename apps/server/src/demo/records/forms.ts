@@ -4,7 +4,9 @@ import {
   FORM_STATES,
   type FormContentType,
   type FormRecord,
+  type Language,
   type LocalText,
+  textIn,
   USER_TYPE_INPUTS,
 } from '@calends/wire';
 import { addForm, editForm } from '../../features/forms/save-form.ts';
@@ -264,27 +266,51 @@ function step(number: number, label: LocalText, html: LocalText, url: string): r
   return [item(number, 'TEXT', { label, html }), item(number, 'URL', { label, url })];
 }
 
+/** Each step is called as the page that it leads to. */
+function stepTitlesIn(language: Language): Readonly<Record<string, string>> {
+  const links = FIRST_STEPS.filter(({ type }) => type === 'URL');
+  return Object.fromEntries(
+    links.map(({ step: number, content }) => [number, textIn((content as { label: LocalText }).label, language)]),
+  );
+}
+
 /** The tutorial that every tenant sees, as root of the reserved tenant writes it. */
 export async function loadSharedForms(root: Desk): Promise<void> {
   const texts = {
-    pt: { title: 'Primeiros passos' },
-    es: { title: 'Primeros pasos' },
-    fr: { title: 'Premiers pas' },
+    en: { title: 'First steps', stepTitles: stepTitlesIn('en') },
+    pt: { title: 'Primeiros passos', stepTitles: stepTitlesIn('pt') },
+    es: { title: 'Primeros pasos', stepTitles: stepTitlesIn('es') },
+    fr: { title: 'Premiers pas', stepTitles: stepTitlesIn('fr') },
   };
   const options = { title: 'First steps', formType: 'TUTORIAL', totalSteps: 4, texts } as const;
   const draft = await written(root, { ...options, userTypeInput: USER_TYPE_INPUTS.USER }, FIRST_STEPS);
-  await putOnPage(root, await publish(root, draft), '/main', false);
+  const tutorial = await publish(root, draft);
+  // it goes along from page to page, as its progress is one
+  for (const page of ['/main', '/entities', '/contract/list', '/movements/timeline'])
+    await putOnPage(root, tutorial, page);
 }
 
 /** The forms of the group: on air and filled by two people, with what hinders publishing, and archived with both editions answered. */
 export async function loadForms(admin: Desk, basic: Desk): Promise<void> {
   const [ofTenant, ofUser] = [USER_TYPE_INPUTS.TENANT, USER_TYPE_INPUTS.USER];
-  const yearEnd = { title: 'Year end', formType: 'BANNER', totalSteps: 3, userTypeInput: ofTenant } as const;
+  const yearEnd = {
+    title: 'Year end',
+    texts: titles('Fim do ano', 'Fin de año', 'Fin d’année'),
+    formType: 'BANNER',
+    totalSteps: 3,
+    userTypeInput: ofTenant,
+  } as const;
   const banner = await publish(admin, await written(admin, { ...yearEnd, classname: BANNER_CLASSNAME }, YEAR_END));
-  await putOnPage(admin, banner, '/contract/list', false);
-  const monthEnd = { title: 'Month-end closing', formType: 'SURVEY', totalSteps: 2, userTypeInput: ofTenant } as const;
+  await putOnPage(admin, banner, '/contract/list');
+  const monthEnd = {
+    title: 'Month-end closing',
+    texts: titles('Fecho do mês', 'Cierre del mes', 'Clôture du mois'),
+    formType: 'SURVEY',
+    totalSteps: 2,
+    userTypeInput: ofTenant,
+  } as const;
   const survey = await publish(admin, await written(admin, monthEnd, MONTH_END));
-  await putOnPage(admin, survey, '/close', true);
+  await putOnPage(admin, survey, '/close');
   await fill(
     admin,
     survey,
@@ -295,10 +321,20 @@ export async function loadForms(admin: Desk, basic: Desk): Promise<void> {
     1,
   );
   await fill(basic, survey, [[2, '12.50']], 0);
-  const exam = { title: 'Stamp tax on loans', formType: 'EXAM', totalSteps: 3, userTypeInput: ofUser } as const;
+  const exam = {
+    title: 'Stamp tax on loans',
+    texts: titles(
+      'Imposto do selo nos empréstimos',
+      'Impuesto de timbre en préstamos',
+      'Droit de timbre sur les prêts',
+    ),
+    formType: 'EXAM',
+    totalSteps: 3,
+    userTypeInput: ofUser,
+  } as const;
   const marked = { ...exam, navigationLocked: true, passPercentage: 60, mostAttempts: 3 };
   const taken = await publish(admin, await written(admin, marked, EXAM));
-  await putOnPage(admin, taken, '/stamp-tax/resume', true);
+  await putOnPage(admin, taken, '/stamp-tax/resume');
   await fill(
     admin,
     taken,
@@ -313,10 +349,22 @@ export async function loadForms(admin: Desk, basic: Desk): Promise<void> {
   );
   await written(
     admin,
-    { title: 'New company of the group', formType: 'SURVEY', totalSteps: 1, userTypeInput: ofUser },
+    {
+      title: 'New company of the group',
+      texts: titles('Nova empresa do grupo', 'Nueva empresa del grupo', 'Nouvelle société du groupe'),
+      formType: 'SURVEY',
+      totalSteps: 1,
+      userTypeInput: ofUser,
+    },
     NEW_COMPANY,
   );
-  const spread = { title: 'Spreads of the year', formType: 'SURVEY', totalSteps: 1, userTypeInput: ofUser } as const;
+  const spread = {
+    title: 'Spreads of the year',
+    texts: titles('Spreads do ano', 'Diferenciales del año', 'Marges de l’année'),
+    formType: 'SURVEY',
+    totalSteps: 1,
+    userTypeInput: ofUser,
+  } as const;
   const first = await publish(admin, await written(admin, spread, SPREADS(same('Spread (%)'))));
   await fill(basic, first, [[0, '3.250']], 1);
   const asked = say(
@@ -329,6 +377,8 @@ export async function loadForms(admin: Desk, basic: Desk): Promise<void> {
   await fill(admin, second, [[0, '2.875']], 1);
   await save(admin, second, { state: FORM_STATES.ARCHIVED });
 }
+
+const titles = (pt: string, es: string, fr: string) => ({ pt: { title: pt }, es: { title: es }, fr: { title: fr } });
 
 /** The same kind of answer to each question of the exam. */
 function chosen(answerTo: (index: number) => string | undefined) {

@@ -7,11 +7,10 @@ import type { Desk } from '../loans/load-group.ts';
 
 type Answering = readonly [item: number, answer: string];
 
-/** Puts a form on a page; one that is not active waits in the list until an administrator turns it on. */
-export async function putOnPage({ tx, audit, actor }: Desk, form: FormRecord, page: string, isActive: boolean) {
+export async function putOnPage({ tx, audit, actor }: Desk, form: FormRecord, page: string): Promise<void> {
   const { id: formId, title, formType } = form;
   const accessLevel = FORM_ACCESS_LEVELS.BASIC;
-  const input = { page, formId, formTitle: title ?? '', formType, currentStep: 1, isActive, accessLevel };
+  const input = { page, formId, formTitle: title ?? '', formType, currentStep: 1, isActive: true, accessLevel };
   await addPageMap({ tx, audit, actor }, input);
 }
 

@@ -407,7 +407,7 @@ describe('publishing', () => {
     expect(await read(id)).toMatchObject({ liveEdition: 1, hasDraftChanges: true });
     expect((await save(id, { state: ACTIVE })).data).toMatchObject({ liveEdition: 2, hasDraftChanges: false });
     expect(await labelFor(basic)).toEqual({ en: 'All closed?' });
-    const inPortuguese = { params: { id }, headers: { 'accept-language': 'pt' } };
+    const inPortuguese = { params: { id }, headers: { language: 'pt' } };
     expect((await basic.call(get, inPortuguese)).data.formBuilderContent).toHaveLength(1);
   });
 

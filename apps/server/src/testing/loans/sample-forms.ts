@@ -52,6 +52,7 @@ export async function addSampleForms(admin: TestPerson): Promise<SampleForms> {
     [addressOf(formProgressEndpoints.image)]: pictureId,
     [addressOf(formProgressEndpoints.removeImage)]: progress.id, // no picture's: it is read afterwards
     [addressOf(formProgressEndpoints.dismiss)]: formId,
+    [addressOf(formProgressEndpoints.bringBack)]: formId,
     [addressOf(pageMapEndpoints.byForm)]: shown.id,
     [addressOf(pageMapEndpoints.get)]: mapId,
     [addressOf(pageMapEndpoints.edit)]: mapId,

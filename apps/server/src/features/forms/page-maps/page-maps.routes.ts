@@ -7,11 +7,12 @@ import { addPageMap, deletePageMap, editPageMap } from './write-page-map.ts';
 
 export const pageMapRoutes: readonly Route[] = [
   ...readingRoutes(pageMapEndpoints, pageMapSource),
-  route(pageMapEndpoints.all, ({ tx, actor }) =>
-    readMappedForms(tx, actor, { isOnAir: !mayAccess(actor.roleId, 'tenantAdmins') }),
+  route(pageMapEndpoints.all, ({ tx, actor, caller: { language } }) =>
+    readMappedForms(tx, actor, { isOnAir: !mayAccess(actor.roleId, 'tenantAdmins'), language }),
   ),
-  route(pageMapEndpoints.byPage, async ({ tx, actor, query: { page, formType } }) => {
-    const maps = (await readMappedForms(tx, actor, { page, isOnAir: true })).filter(({ isShown }) => isShown);
+  route(pageMapEndpoints.byPage, async ({ tx, actor, caller: { language }, query: { page, formType } }) => {
+    const all = await readMappedForms(tx, actor, { page, isOnAir: true, language });
+    const maps = all.filter(({ isShown }) => isShown);
     const [type] = FORM_TYPES_OF_PAGE.filter((one) => maps.some((map) => map.formType === one));
     const shown = maps.find((map) => map.formType === (formType ?? type));
     if (!shown) throw new NotFound();

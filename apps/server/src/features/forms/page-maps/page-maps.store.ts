@@ -1,4 +1,12 @@
-import { accessLevelOf, FORM_STATES, type FormType, type MappedForm, type PageMap, pageMaps } from '@calends/wire';
+import {
+  accessLevelOf,
+  FORM_STATES,
+  type FormType,
+  type Language,
+  type MappedForm,
+  type PageMap,
+  pageMaps,
+} from '@calends/wire';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -160,18 +168,22 @@ const IS_FINAL = sql<boolean>`(form.form_type <> 'EXAM' or form.pass_percentage 
   or coalesce(form_progress.score, 0) * 100 >= form.pass_percentage * coalesce(form_progress.max_score, 0)
   or form_progress.attempt >= form.most_attempts)`;
 
-function isShownTo(personId: string) {
+/** Whether the form has something left for a person. */
+function isOpenTo(personId: string) {
   return sql<boolean>`(page_map.is_active and ${IS_ON_AIR}
-    and not exists (select from form_progress where ${ownProgress(personId)} and ${IS_FINAL})
-    and not exists (select from form_dismissal as dismissal where dismissal.form_id = form.form_id
-      and dismissal.person_id = ${personId}::uuid and dismissal.edition = form.live_edition))`;
+    and not exists (select from form_progress where ${ownProgress(personId)} and ${IS_FINAL}))`;
+}
+
+function isPutAwayBy(personId: string) {
+  return sql<boolean>`exists (select from form_dismissal as dismissal where dismissal.form_id = form.form_id
+    and dismissal.person_id = ${personId}::uuid and dismissal.edition = form.live_edition)`;
 }
 
 /** The mappings as readers need them; `isOnAir`: those alone that count. */
 export async function readMappedForms(
   tx: TenantTransaction,
   actor: MapsRead['actor'],
-  { page, isOnAir }: { readonly page?: string; readonly isOnAir: boolean },
+  { page, isOnAir, language }: { readonly page?: string; readonly isOnAir: boolean; readonly language: Language },
 ): Promise<MappedForm[]> {
   const fields = shownFields(pageMaps).filter((field) => field !== 'origin' && field !== 'overridesShipped');
   const from = mapsWithin(tx, actor)
@@ -179,8 +191,16 @@ export async function readMappedForms(
     .$if(isOnAir, (maps) => maps.where('page_map.is_active', '=', true).where(IS_ON_AIR))
     .orderBy('page_map.page')
     .orderBy('page_map.page_map_id');
-  const records = await selected(rows(from), columns, fields).select(isShownTo(actor.personId).as('isShown')).execute();
-  return records.map((row) => ({ ...wireRow(pageMaps, fields, row), isShown: row.isShown }) as MappedForm);
+  const records = await selected(rows(from), columns, fields)
+    .select(isOpenTo(actor.personId).as('isOpen'))
+    .select(isPutAwayBy(actor.personId).as('isPutAway'))
+    .select(sql<string | null>`nullif(form.texts -> ${language} ->> 'title', '')`.as('said'))
+    .execute();
+  return records.map(({ isOpen, isPutAway, said, ...row }) => {
+    const map = wireRow(pageMaps, fields, row) as Omit<MappedForm, 'isShown' | 'isPutAway'>;
+    const isShown = isOpen && !isPutAway;
+    return { ...map, formTitle: said ?? map.formTitle, isShown, isPutAway: isOpen && isPutAway };
+  });
 }
 
 /** How many rows put a form on a page. */

@@ -130,6 +130,35 @@ test('who finished a form or put it away is not shown it again', async () => {
   expect((await byPage(away.page, admin)).data.id).toBe(away.id);
 });
 
+test('a form that was put away is brought back by whoever put it away', async () => {
+  const away = await mapped();
+  const isPutAway = async (person: TestPerson) => {
+    const all = (await person.call(maps.all)).data as { id: string; isPutAway: boolean; isShown: boolean }[];
+    return all.find(({ id }) => id === away.id);
+  };
+  expect(await isPutAway(basic)).toMatchObject({ isPutAway: false, isShown: true });
+  await basic.call(formProgressEndpoints.dismiss, { params: { formId: away.formId } });
+  expect(await isPutAway(basic)).toMatchObject({ isPutAway: true, isShown: false });
+  expect(await isPutAway(admin)).toMatchObject({ isPutAway: false, isShown: true });
+  const back = () => basic.call(formProgressEndpoints.bringBack, { params: { formId: away.formId } });
+  expect((await back()).data).toBe(true);
+  expect(await isPutAway(basic)).toMatchObject({ isPutAway: false, isShown: true });
+  expect((await back()).data).toBe(true);
+  expect((await boreal.call(formProgressEndpoints.bringBack, { params: { formId: away.formId } })).status).toBe(404);
+});
+
+test('a form is called on its pages as the reader’s language has it', async () => {
+  const { id } = await mapped({}, { more: { texts: { pt: { title: 'Fecho do mês' }, fr: { title: '' } } } });
+  const titleIn = async (language: string) => {
+    const all = (await basic.call(maps.all, { headers: { language } })).data;
+    return all.find((one: { id: string }) => one.id === id).formTitle;
+  };
+  expect(await titleIn('pt')).toBe('Fecho do mês');
+  const plain = await titleIn('en');
+  expect(plain).not.toBe('Fecho do mês');
+  expect(await titleIn('fr')).toBe(plain);
+});
+
 test('what the system puts on a page stands there for every tenant, until the tenant has its own or turns it off', async () => {
   const shipped = await mapped({}, {}, inSystem);
   expect((await byPage(shipped.page, basic)).data.id).toBe(shipped.id);

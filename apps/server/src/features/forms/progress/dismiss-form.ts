@@ -1,5 +1,5 @@
 import { Refused } from '../../../http/problems.ts';
-import { insertDismissal, isOnAir } from './progress.store.ts';
+import { deleteDismissals, insertDismissal, isOnAir } from './progress.store.ts';
 import { existingForm } from './read-filling.ts';
 import type { FillWrite } from './start-form.ts';
 
@@ -10,5 +10,13 @@ export async function dismissForm({ tx, actor, audit }: FillWrite, formId: strin
   if (!isOnAir(form) || edition === null) throw new Refused({ code: 'FormNotOpen' });
   await insertDismissal(tx, actor.personId, formId, edition);
   audit.record({ action: 'CREATE', resource: 'FormDismissal', recordId: formId, after: { edition } });
+  return true;
+}
+
+/** Has the form stand on its pages again for the caller; one that was not put away stays as it is. Throws NotFound. */
+export async function bringFormBack({ tx, actor, audit }: FillWrite, formId: string): Promise<true> {
+  await existingForm(tx, actor, formId);
+  const [edition = null] = await deleteDismissals(tx, actor.personId, formId);
+  audit.record({ action: 'DELETE', resource: 'FormDismissal', recordId: formId, before: { edition } });
   return true;
 }

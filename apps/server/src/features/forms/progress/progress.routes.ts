@@ -4,7 +4,7 @@ import { type Route, route } from '../../../http/route.ts';
 import { page } from '../../../resource/lists/page.ts';
 import { readingRoutes } from '../../../resource/reading-routes.ts';
 import { addAnswer, editAnswer, wireInputs } from './answer-item.ts';
-import { dismissForm } from './dismiss-form.ts';
+import { bringFormBack, dismissForm } from './dismiss-form.ts';
 import { addPicture, listPictures, readPicture, removePicture } from './form-images.ts';
 import { listInputs } from './list-inputs.ts';
 import { goToStep, nextStep } from './move-on.ts';
@@ -51,4 +51,5 @@ export const progressRoutes = (files: FileStorage): readonly Route[] => [
   route(calls.image, ({ tx, actor, params }) => readPicture(tx, actor, files, params.id)),
   route(calls.removeImage, ({ params, caller, ...write }) => removePicture(write, params.id, caller.language)),
   route(calls.dismiss, ({ params, ...write }) => dismissForm(write, params.formId)),
+  route(calls.bringBack, ({ params, ...write }) => bringFormBack(write, params.formId)),
 ];

@@ -226,6 +226,21 @@ export async function insertDismissal(tx: TenantTransaction, personId: string, f
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** The editions of which a person had put the form away, the last one first, which are none any more. */
+export async function deleteDismissals(
+  tx: TenantTransaction,
+  personId: string,
+  formId: string,
+): Promise<readonly number[]> {
+  const rows = await tx
+    .deleteFrom('form_dismissal')
+    .where('person_id', '=', personId)
+    .where('form_id', '=', formId)
+    .returning('edition')
+    .execute();
+  return rows.map(({ edition }) => edition).toSorted((one, other) => other - one);
+}
+
 /** What was begun of an earlier edition than the one on air, and not finished; a trial is none. */
 export async function deleteUnfinished(tx: TenantTransaction, formId: string) {
   return await tx

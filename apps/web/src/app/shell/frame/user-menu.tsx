@@ -2,6 +2,7 @@ import { LANGUAGES } from '@calends/wire';
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   LAYOUT_TEXTS,
@@ -17,6 +18,10 @@ import { OtherModule } from '../menu/other-module.tsx';
 import { openShortcuts } from '../palette/palette-state.ts';
 import { useSignOut } from './use-sign-out.ts';
 import classes from './user-menu.module.css';
+
+const PutAwayTutorials = lazy(async () => ({
+  default: (await import('../../../features/forms/filling/put-away-tutorials.tsx')).PutAwayTutorials,
+}));
 
 /** The user's name and profile, the language, the look, and the sign-out. */
 export function UserMenu({ settings }: { settings: ReturnType<typeof useLayoutSettings> }) {
@@ -52,6 +57,9 @@ export function UserMenu({ settings }: { settings: ReturnType<typeof useLayoutSe
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden="true" />} onClick={openShortcuts}>
           {t('KeyboardShortcuts')}
         </Menu.Item>
+        <Suspense>
+          <PutAwayTutorials />
+        </Suspense>
         <Choice
           label={t('Language')}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

@@ -15,12 +15,14 @@ export function FillForm({ recordId = '', close }: ModalContentProps) {
 
 interface FormToFillProps {
   readonly formId: string;
+  /** The step with which a page begins it. */
+  readonly from?: number;
   readonly onClose: () => void;
 }
 
-export function FormToFill({ formId, onClose }: FormToFillProps) {
+export function FormToFill({ formId, from, onClose }: FormToFillProps) {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useFilling(formId);
+  const { data, error, refetch } = useFilling(formId, from);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={5} />;
   const show = async (progress: FormProgress) => {
     const isFresh = progress.id !== data.progress.id || progress.finishedAt !== null;
@@ -43,12 +45,13 @@ export function FormToFill({ formId, onClose }: FormToFillProps) {
 const keyOf = (formId: string) => [...resourceKey(formProgress), 'filling', formId];
 
 /** Begins the form where it is not begun yet. */
-function useFilling(formId: string) {
+function useFilling(formId: string, from?: number) {
   return useQuery({
     queryKey: keyOf(formId),
     queryFn: async ({ signal }) => {
       const known = await call(formProgressEndpoints.get, { params: { id: formId }, signal });
-      const progress = known ?? (await call(formProgressEndpoints.start, { body: { formId } }));
+      const progress =
+        known ?? (await call(formProgressEndpoints.start, { body: { formId, ...(from && { stepNumber: from }) } }));
       const inputs = await call(formProgressEndpoints.inputs, { params: { id: formId }, signal });
       return { progress, inputs };
     },

@@ -1,17 +1,13 @@
-import { type MappedForm, pageMapEndpoints, pageMaps } from '@calends/wire';
+import type { MappedForm } from '@calends/wire';
 import { Button, Drawer, Group, Paper, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
-import { ApiError, call } from '../../../lib/api/api.ts';
-import { withFallbackMessage } from '../../../lib/api/failures.ts';
-import { resourceKey } from '../../../resource/use-resource-list.ts';
-import { failureToast } from '../../../ui/toasts/toasts.ts';
-import { onPageMapsWritten } from '../page-maps/page-map-news.ts';
 import { FormToFill } from './fill-form.tsx';
 import { PageBanner } from './page-banner.tsx';
+import { useMappedForms } from './use-mapped-forms.ts';
+import './page-tutorial.css';
 import { usePutAway } from './use-put-away.ts';
 
 /**
@@ -36,26 +32,6 @@ function PageForm({ map }: { readonly map: MappedForm }) {
     case 'INNERCOMPONENT':
       return <FormCard map={map} />;
   }
-}
-
-const NONE: readonly MappedForm[] = [];
-
-function useMappedForms(): readonly MappedForm[] {
-  const queryClient = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: [...resourceKey(pageMaps), 'mapped'],
-    queryFn: ({ signal }) => withFallbackMessage('ErrorFetchingPageMap', call(pageMapEndpoints.all, { signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  useEffect(() => {
-    // that there is none is no failure (FORM-43)
-    if (error && !(error instanceof ApiError && error.status === 404)) failureToast(error);
-  }, [error]);
-  useEffect(
-    () => onPageMapsWritten(() => void queryClient.invalidateQueries({ queryKey: resourceKey(pageMaps) })),
-    [queryClient],
-  );
-  return data ?? NONE;
 }
 
 function isSamePage(page: string, pathname: string): boolean {
@@ -91,10 +67,14 @@ function FormCard({ map }: { readonly map: MappedForm }) {
   );
 }
 
-/** Beside the page, which stays usable; Escape puts it away. */
+/** Beside the page, which stays usable, and makes room where it is wide enough; Escape puts it away. */
 function PageTutorial({ map }: { readonly map: MappedForm }) {
   const { t } = useTranslation();
   const putAway = usePutAway(map.formId);
+  useEffect(() => {
+    document.body.toggleAttribute('data-beside', true);
+    return () => void document.body.toggleAttribute('data-beside', false);
+  }, []);
   return (
     <Drawer
       opened
@@ -107,7 +87,7 @@ function PageTutorial({ map }: { readonly map: MappedForm }) {
       closeButtonProps={{ 'aria-label': t('Close') }}
       onClose={() => void putAway()}
     >
-      <FormToFill formId={map.formId} onClose={() => void putAway()} />
+      <FormToFill formId={map.formId} from={map.currentStep} onClose={() => void putAway()} />
     </Drawer>
   );
 }

@@ -15,6 +15,7 @@ export function valuesOf(record: FormRecord): FormValues {
     title: record.title ?? '',
     description: record.description,
     classname: record.classname,
+    texts: record.texts,
     formType: record.formType,
     hasBackNextButton: record.hasBackNextButton,
     totalSteps: record.totalSteps,
@@ -34,6 +35,7 @@ export function blankForm(formType: FormType | undefined): FormValues {
   const blank = {
     title: '',
     description: null,
+    texts: {},
     hasBackNextButton: true,
     totalSteps: 1,
     editableReview: false,

@@ -21,6 +21,7 @@ import { NumberedWordField } from '../../../ui/form/fields/numbered-word-field.t
 import { TextareaField, TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+import { FormTextFields } from './form-text-fields.tsx';
 
 interface OptionFieldsProps {
   readonly form: RecordForm<FormValues>;
@@ -44,6 +45,7 @@ export function OptionFields({ form }: OptionFieldsProps) {
     <>
       <TextField form={form} name="title" textKey="Title" isRequired maxLength={200} />
       <TextareaField form={form} name="description" textKey="Description" maxLength={1000} />
+      <FormTextFields form={form} />
       <FieldGrid>
         <CountField
           form={form}
