@@ -101,32 +101,31 @@ async function forgetUnfinished(formId: string, seen: Map<string, unknown>): Pro
     if (!(await person.call(calls.get, { params: { id: formId } })).data) seen.delete(id);
 }
 
-test(
-  'whatever is edited, published and answered in whatever order, an answer is read with the question it was given to',
-  { tags: 'long', timeout: HISTORIES * 20_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
-        const asked = { type: 'TEXTAREA', content: { label: { en: 'Question' } } } as const;
-        const items = Array.from({ length: QUESTIONS }, () => asked);
-        const { id: formId } = await publishedForm(admin, { items, totalSteps: 1 });
-        const seen = await live(formId, steps);
-        for (const { id: userId } of people) {
-          const query = { level: 'input', formId, userId, getAll: 'true' };
-          const rows = (await admin.call(calls.list, { query })).data as readonly {
-            id: string;
-            contentString: string;
-            userInput: string | null;
-          }[];
-          const answered = rows.filter(({ userInput }) => userInput !== null);
-          const read = new Map(answered.map(({ id, contentString }) => [id, contentString]));
-          expect(read).toEqual(seen.get(userId) ?? new Map());
-        }
-      }),
-      { numRuns: HISTORIES },
-    );
-  },
-);
+test('whatever is edited, published and answered in whatever order, an answer is read with the question it was given to', {
+  tags: 'long',
+  timeout: HISTORIES * 20_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+      const asked = { type: 'TEXTAREA', content: { label: { en: 'Question' } } } as const;
+      const items = Array.from({ length: QUESTIONS }, () => asked);
+      const { id: formId } = await publishedForm(admin, { items, totalSteps: 1 });
+      const seen = await live(formId, steps);
+      for (const { id: userId } of people) {
+        const query = { level: 'input', formId, userId, getAll: 'true' };
+        const rows = (await admin.call(calls.list, { query })).data as readonly {
+          id: string;
+          contentString: string;
+          userInput: string | null;
+        }[];
+        const answered = rows.filter(({ userInput }) => userInput !== null);
+        const read = new Map(answered.map(({ id, contentString }) => [id, contentString]));
+        expect(read).toEqual(seen.get(userId) ?? new Map());
+      }
+    }),
+    { numRuns: HISTORIES },
+  );
+});
 
 test('a form of 200 items opens in two statements, as one of a single item', async () => {
   const reader = people[0]?.person ?? admin;

@@ -63,6 +63,14 @@ export function ReferenceSelect({
   );
 }
 
+/** What a record is called among those that the user is offered; undefined while it is read, and for one that is not there. */
+export function useReferenceName({ from, known = 'name' }: Pick<Offered, 'from' | 'known'>, id: string | undefined) {
+  const mayChoose = useMay(from.access as AccessGroup);
+  const values = id === undefined ? [] : [id];
+  const offered = useServerChoices(mayChoose ? offeredBy(from, known) : undefined, { isAsked: false, values });
+  return offered.find(({ value }) => value === id)?.label;
+}
+
 function offeredBy(from: Endpoint, label: string) {
   const read = async (query: object): Promise<readonly FilterOption[]> => {
     const input = { query: { value: 'id', label, ...query } } as unknown as CallInput<Endpoint>;

@@ -194,3 +194,18 @@ test('a picture that is asked for is kept as soon as it is chosen, and can be ta
   await expect.element(add).toBeEnabled();
   expect(sent(`DELETE /FormBuilder/user-form-image/${PICTURE_1}`)).toHaveLength(1);
 });
+
+test('a company that was answered is reviewed by its name', async () => {
+  const company = '0193c0de-0000-7000-8d00-0000000000d1';
+  const content = { label: { en: 'Which company?' }, kind: 'company' };
+  const contentString = JSON.stringify(content);
+  const asked = { ...QUESTION, contentId: 'c-3', child: 3, formContentType: 'INPUT', contentString } as const;
+  await openForm({ 'GET /TEntities/option-list': () => succeed([{ value: company, label: 'Helios Solar' }]) }, [
+    QUESTION,
+    { ...asked, id: 'a-3', version: 1, userInput: company },
+  ]);
+  await userEvent.click(page.getByRole('button', { name: 'Review' }));
+  await expect.element(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();
+  await expect.element(page.getByText('Helios Solar')).toBeVisible();
+  await expect.element(page.getByText(company)).not.toBeInTheDocument();
+});
