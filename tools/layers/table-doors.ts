@@ -113,6 +113,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       ],
       why: 'their lists join each row with its contract, to show, filter and sort by its number, companies and state',
     },
+    {
+      tables: ['contract'],
+      to: ['forms'],
+      why: 'the export of answers names a contract that was answered by its number',
+    },
     { tables: ['contract'], to: ['event-history'], why: 'the history names the contract of an event by its number' },
     {
       tables: ['contract'],
@@ -165,6 +170,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     { tables: ['idempotency_key'], to: ['http'], why: 'http answers a repeated call with the stored reply' },
   ],
   entities: [
+    { tables: ['entity'], to: ['forms'], why: 'the export of answers names a company that was answered' },
     {
       tables: ['entity'],
       to: ['subscriptions'],

@@ -71,3 +71,21 @@ export async function findPictureNames(tx: TenantTransaction, formId: string): P
     .execute();
   return new Map(pictures.map((picture) => [picture.file_id, picture.file_name]));
 }
+
+/** The names of companies and the numbers of contracts, by their ids. */
+export async function findRecordNames(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const companies = await tx.selectFrom('entity').select(['entity_id', 'name']).where('entity_id', 'in', ids).execute();
+  const contracts = await tx
+    .selectFrom('contract')
+    .select(['contract_id', 'contract_number'])
+    .where('contract_id', 'in', ids)
+    .execute();
+  return new Map([
+    ...companies.map((one) => [one.entity_id, one.name] as const),
+    ...contracts.map((one) => [one.contract_id, one.contract_number] as const),
+  ]);
+}

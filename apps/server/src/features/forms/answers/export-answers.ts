@@ -23,7 +23,7 @@ import { findForm } from '../forms.store.ts';
 import { findFillers } from '../progress/user-data.store.ts';
 import { existing } from '../read-form.ts';
 import { type AnsweredEdition, readAnsweredEditions } from './answered-editions.ts';
-import { findPictureNames } from './answers.store.ts';
+import { findPictureNames, findRecordNames } from './answers.store.ts';
 
 interface Reader {
   readonly tx: TenantTransaction;
@@ -54,6 +54,7 @@ export async function exportAnswers(
     heading: [title, ...dayLines({ textOf, today })],
     people: new Map(people.map(({ personId, name }) => [personId, name])),
     pictures: await findPictureNames(tx, formId),
+    records: await findRecordNames(tx, recordsIn(editions)),
   };
   const sheets = editions.map((one) => sheetOf(one, named, editions));
   const [last = { name: title, heading: named.heading, columns: ownColumns(textOf, false), rows: [] }] = sheets;
@@ -75,6 +76,19 @@ interface Named {
   readonly heading: readonly string[];
   readonly people: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, string>;
+  readonly records: ReadonlyMap<string, string>;
+}
+
+/** The companies and contracts that were answered. */
+function recordsIn(editions: readonly AnsweredEdition[]): readonly string[] {
+  const ids = editions.flatMap(({ items, forms }) =>
+    items.filter(isRecord).flatMap(({ id }) => forms.map(({ answers }) => answers.get(id) ?? '')),
+  );
+  return [...new Set(ids.filter(isAnswered))];
+}
+
+function isRecord({ type, content }: FormItem): boolean {
+  return type === 'INPUT' && (content.kind === 'company' || content.kind === 'contract');
 }
 
 function sheetOf(one: AnsweredEdition, named: Named, all: readonly AnsweredEdition[]): Sheet {
@@ -139,12 +153,17 @@ function kindOf({ type, content }: FormItem): CellKind {
   }
 }
 
-function cellOf({ type, content }: FormItem, answer: string | undefined, { language, pictures }: Named): string | null {
+function cellOf(
+  { type, content }: FormItem,
+  answer: string | undefined,
+  { language, pictures, records }: Named,
+): string | null {
   if (answer === undefined || !isAnswered(answer)) return null;
   if (type === 'IMAGE')
     return picturesIn(answer)
       .flatMap((id) => pictures.get(id) ?? [])
       .join(', ');
+  if (isRecord({ type, content } as FormItem)) return records.get(answer) ?? answer;
   if (type !== 'CHECKBOX') return answer;
   const chosen = chosenIn(answer);
   const options = content.options.filter(({ value }) => chosen.includes(value));

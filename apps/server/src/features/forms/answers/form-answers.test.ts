@@ -4,6 +4,7 @@ import { newId } from '../../../db/new-id.ts';
 import { readSheets } from '../../../sheets/reading/read-workbook.ts';
 import { startApi, type TestApi, type TestPerson } from '../../../testing/api-for-tests.ts';
 import { draftedForm, type NewForm, publishedForm, wholePicture } from '../../../testing/forms-for-tests.ts';
+import { addCompanies } from '../../../testing/loans/loans-for-tests.ts';
 
 let api: TestApi;
 let admin: TestPerson;
@@ -187,6 +188,15 @@ describe('the answers of a form as a file', () => {
     await basic.call(calls.next, { params: { id: progress.id } });
     const [sheet] = await sheetsOf(await exported(id));
     expect(sheet?.rows[1]?.slice(4)).toEqual(['100', '1', '1', 'Yes', 'receipt.png']);
+  });
+
+  test('name a company that was answered', async () => {
+    const [companyId] = await addCompanies(api.db, 'helios');
+    const which = { type: 'INPUT', content: { ...label('Which company?'), kind: 'company' } } as const;
+    const { id } = await publishedForm(admin, { items: [which], totalSteps: 1 });
+    await fill(basic, id, [companyId]);
+    const [sheet] = await sheetsOf(await exported(id));
+    expect(sheet?.rows[1]?.at(-1)).toBe('Aurora helios');
   });
 
   test('of a form that nobody has begun are its columns alone', async () => {
