@@ -25,7 +25,7 @@ export async function checkAnnouncement({ tx, body }: TenantRequest<Endpoint>): 
   if (Object.keys(faults).length > 0) throw new BadInput(faults satisfies FieldErrors);
 
   // refuses too many
-  await findWhoGetsIt(tx, { generalTargetsId, specificTargets });
+  await findWhoGetsIt(tx, { generalTargetsId, specificTargets }, async (_, people) => people);
 }
 
 /** The product alone notifies of it. */

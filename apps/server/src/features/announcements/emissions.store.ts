@@ -1,9 +1,11 @@
-import { type AnnouncementEmission, ARCHIVABLE_STATES, type BellType } from '@calends/wire';
+import { type AnnouncementEmission, ARCHIVABLE_STATES, type BellType, SYSTEM_TENANT } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import {
   type ControlTransaction,
   inControlOf,
+  inEachConcerned,
+  inTenantOf,
   ownTenant,
   type TenantTransaction,
 } from '../../db/tenant-transaction.ts';
@@ -79,18 +81,44 @@ interface Begun {
   readonly occasion: string | null;
 }
 
-/** Begins an emission of what is due, once for its occasion, with the texts as they are. */
-export async function openEmission(tx: TenantTransaction, { id, targets, unknown, occasion }: Begun): Promise<void> {
-  await sql`
+/** Begins an emission of what is due, once for its occasion, with the texts as they are. Returns its id, undefined if it had begun. */
+export async function openEmission(
+  tx: TenantTransaction,
+  { id, targets, unknown, occasion }: Begun,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ emissionId: string }>`
     insert into announcement_emission (tenant_id, announcement_emission_id, announcement_id, occasion, title, description,
       texts, category_id, type, trigger_action, targets, unknown)
     select tenant_id, ${newId()}, announcement_id,
       coalesce(${occasion}, case when emission_at is null then 'once' else to_char(emission_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end),
       title, description, texts, category_id, type, trigger_action, ${targets}::text[], ${unknown}
     from announcement where announcement_id = ${id}
-    on conflict (tenant_id, announcement_id, occasion) do nothing`.execute(tx);
+    on conflict (tenant_id, announcement_id, occasion) do nothing
+    returning announcement_emission_id as "emissionId"`.execute(tx);
   await sql`update announcement set sent_for = coalesce(emission_at, '-infinity'::timestamptz)
     where announcement_id = ${id}`.execute(tx);
+  return rows[0]?.emissionId;
+}
+
+/**
+ * An emission of `system` begins in each tenant that is active now, in the same transaction: each is reached once, and one that is
+ * made afterwards not.
+ */
+export async function openInTenants(tx: TenantTransaction, systemEmissionId: string, targets: string[]): Promise<void> {
+  const emission = await tx
+    .selectFrom('announcement_emission')
+    .select(['occasion', 'title', 'description', 'texts', 'category_id', 'type', 'trigger_action'])
+    .where('announcement_emission_id', '=', systemEmissionId)
+    .executeTakeFirstOrThrow();
+  const copy = { ...emission, texts: JSON.stringify(emission.texts) as unknown as OwnTexts, targets };
+  await inEachConcerned(tx, async (of, tenantId) => {
+    if (tenantId === SYSTEM_TENANT) return;
+    const ids = { tenant_id: tenantId, announcement_emission_id: newId(), system_emission_id: systemEmissionId };
+    await of
+      .insertInto('announcement_emission')
+      .values({ ...copy, ...ids })
+      .execute();
+  });
 }
 
 export async function findRunning(tx: TenantTransaction): Promise<string[]> {
@@ -105,7 +133,8 @@ export async function findRunning(tx: TenantTransaction): Promise<string[]> {
 
 export interface RunningEmission {
   readonly id: string;
-  readonly announcementId: string;
+  /** Of the emission in `system` that this one belongs to. */
+  readonly systemEmissionId: string | null;
   readonly title: string;
   readonly description: string;
   readonly texts: OwnTexts;
@@ -120,7 +149,8 @@ export interface RunningEmission {
 export async function lockRunning(tx: TenantTransaction, id: string): Promise<RunningEmission | undefined> {
   return await tx
     .selectFrom('announcement_emission')
-    .select(['announcement_emission_id as id', 'announcement_id as announcementId', 'title', 'description', 'texts'])
+    .select(['announcement_emission_id as id', 'system_emission_id as systemEmissionId'])
+    .select(['title', 'description', 'texts'])
     .select(['category_id as categoryId', 'type', 'trigger_action as triggerAction', 'targets'])
     .select('after_person as afterPerson')
     .where('announcement_emission_id', '=', id)
@@ -147,6 +177,21 @@ export async function noteBatch(tx: TenantTransaction, id: string, batch: Batch)
     where announcement_emission_id = ${id}`.execute(tx);
 }
 
+/** The emission in `system` counts whom it reached in the other tenants too. */
+export async function countInSystem(
+  tx: TenantTransaction,
+  systemEmissionId: string,
+  { people, inBell, byMail }: Pick<Batch, 'people' | 'inBell' | 'byMail'>,
+): Promise<void> {
+  await inControlOf(tx, (control) =>
+    inTenantOf(control, SYSTEM_TENANT, (system) =>
+      sql`
+        update announcement_emission set people = people + ${people}, in_bell = in_bell + ${inBell}, by_mail = by_mail + ${byMail}
+        where announcement_emission_id = ${systemEmissionId}`.execute(system),
+    ),
+  );
+}
+
 const MOST_SHOWN = 50;
 
 export async function readEmissions(tx: TenantTransaction, announcementId: string): Promise<AnnouncementEmission[]> {
@@ -154,17 +199,34 @@ export async function readEmissions(tx: TenantTransaction, announcementId: strin
     .selectFrom('announcement_emission')
     .select(['announcement_emission_id as id', 'occasion', 'started_at', 'state', 'people', 'in_bell as inBell'])
     .select(['by_mail as byMail', 'unknown', 'title'])
-    .select(
-      sql<number>`(select count(*)::integer from bell_notification as item
-        where item.emission_id = announcement_emission_id and item.is_read)`.as('read'),
-    )
     .where('announcement_id', '=', announcementId)
     .orderBy('started_at', 'desc')
     .limit(MOST_SHOWN)
     .execute();
+  const reads = await countRead(
+    tx,
+    emissions.map(({ id }) => id),
+  );
   return emissions.map(({ started_at: startedAt, state, ...one }) => ({
     ...one,
+    read: reads.get(one.id) ?? 0,
     startedAt: startedAt.toISOString(),
     isFinished: state === 'FINISHED',
   }));
+}
+
+/** How many have read what an emission sent, in every tenant that it went to. */
+async function countRead(tx: TenantTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const counted = await inEachConcerned(tx, async (of) => {
+    const { rows } = await sql<{ id: string; read: number }>`
+      select coalesce(emission.system_emission_id, emission.announcement_emission_id)::text as id, count(*)::integer as read
+      from announcement_emission as emission
+      join bell_notification as item on item.emission_id = emission.announcement_emission_id and item.is_read
+      where emission.announcement_emission_id = any(${ids}::uuid[]) or emission.system_emission_id = any(${ids}::uuid[])
+      group by 1`.execute(of);
+    return rows;
+  });
+  const reads = new Map<string, number>();
+  for (const { id, read } of [...counted.values()].flat()) reads.set(id, (reads.get(id) ?? 0) + read);
+  return reads;
 }

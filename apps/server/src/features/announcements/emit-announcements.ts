@@ -6,7 +6,7 @@ import { log } from '../../logs/log.ts';
 import { notifyMany } from '../bell/bell.public.ts';
 import { findCategoryById, withWays } from '../notification-categories/notification-categories.public.ts';
 import { beginEmission } from './begin-emission.ts';
-import { findEmittingTenants, findRunning, lockDue, lockRunning, noteBatch } from './emissions.store.ts';
+import { countInSystem, findEmittingTenants, findRunning, lockDue, lockRunning, noteBatch } from './emissions.store.ts';
 import { findTargeted } from './people.store.ts';
 
 /** So many people are notified in one transaction. */
@@ -17,13 +17,16 @@ const AT_ONCE = 1000;
  * wherever one is killed. Safe to run at any time.
  */
 export async function emitAnnouncements(db: Kysely<Database>, now: Date): Promise<void> {
-  for (const tenantId of await inControl(db, (control) => findEmittingTenants(control, now))) {
-    await inTenant(db, tenantId, (tx) => openDue(tx, now));
+  // first all that is due, which in `system` begins in the other tenants too
+  for (const tenantId of await inControl(db, (control) => findEmittingTenants(control, now)))
+    await inTenant(db, tenantId, (tx) => openDue(tx, now)).catch((err: unknown) =>
+      log.error({ err, tenant: tenantId }, 'no announcement is begun'),
+    );
+  for (const tenantId of await inControl(db, (control) => findEmittingTenants(control, now)))
     for (const id of await inTenant(db, tenantId, findRunning))
       await emit(db, tenantId, id).catch((err: unknown) =>
         log.error({ err, tenant: tenantId, emission: id }, 'an announcement is not sent'),
       );
-  }
 }
 
 async function openDue(tx: TenantTransaction, now: Date): Promise<void> {
@@ -44,12 +47,12 @@ async function emitBatch(tx: TenantTransaction, id: string): Promise<boolean> {
   const reached = readers.filter(({ bell, mail }) => bell || mail !== 'NONE');
   await notifyMany(tx, reached, { ...emission, emissionId: id });
   const isLast = targeted.length < AT_ONCE;
-  await noteBatch(tx, id, {
+  const counts = {
     people: reached.length,
     inBell: reached.filter(({ bell }) => bell).length,
     byMail: reached.filter(({ mail }) => mail !== 'NONE').length,
-    last: targeted.at(-1)?.personId ?? null,
-    isLast,
-  });
+  };
+  await noteBatch(tx, id, { ...counts, last: targeted.at(-1)?.personId ?? null, isLast });
+  if (emission.systemEmissionId !== null) await countInSystem(tx, emission.systemEmissionId, counts);
   return !isLast;
 }

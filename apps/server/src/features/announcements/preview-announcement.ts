@@ -2,6 +2,7 @@ import { ANNOUNCEMENTS_CATEGORY, type AnnouncementPreview, type AnnouncementTarg
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput } from '../../http/problems.ts';
 import { findCategoryById, withWays } from '../notification-categories/notification-categories.public.ts';
+import { findKnown } from './people.store.ts';
 import { findWhoGetsIt } from './who-gets-it.ts';
 
 /** Who would get it now, and by which ways. Throws BadInput for a category that is gone, and Refused for too many people. */
@@ -11,15 +12,18 @@ export async function previewAnnouncement(
 ): Promise<AnnouncementPreview> {
   const category = await findCategoryById(tx, categoryId ?? ANNOUNCEMENTS_CATEGORY);
   if (!category) throw new BadInput({ categoryId: ['CategoryUnknown'] });
-  const { targets, people } = await findWhoGetsIt(tx, to);
-  const ways = await withWays(tx, category, people);
-  const known = new Set(people.map(({ email }) => email));
+  const { targets, people } = await findWhoGetsIt(tx, to, async (of, targeted) => {
+    // a tenant may have a row of its own over it
+    const inTenant = await findCategoryById(of, category.id);
+    return inTenant ? await withWays(of, inTenant, targeted) : [];
+  });
+  const known = await findKnown(tx, targets.emails);
   return {
     people: people.length,
-    inBell: ways.filter(({ bell }) => bell).length,
-    byMail: ways.filter(({ mail }) => mail === 'ATONCE').length,
-    byDigest: ways.filter(({ mail }) => mail === 'DIGEST').length,
-    none: ways.filter(({ bell, mail }) => !bell && mail === 'NONE').length,
+    inBell: people.filter(({ bell }) => bell).length,
+    byMail: people.filter(({ mail }) => mail === 'ATONCE').length,
+    byDigest: people.filter(({ mail }) => mail === 'DIGEST').length,
+    none: people.filter(({ bell, mail }) => !bell && mail === 'NONE').length,
     unknown: targets.emails.filter((email) => !known.has(email)),
   };
 }

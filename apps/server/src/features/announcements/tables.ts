@@ -43,7 +43,11 @@ interface AnnouncementTable extends PlainRow {
 interface AnnouncementEmissionTable {
   tenant_id: string;
   announcement_emission_id: string;
-  announcement_id: string;
+  /** Null for what `system` announces to every tenant. */
+  announcement_id: string | null;
+  /** The emission in `system` that this one belongs to. */
+  system_emission_id: string | null;
+  system_tenant: GeneratedAlways<string | null>;
   occasion: string;
   title: string;
   description: string;
