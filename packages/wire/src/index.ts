@@ -20,6 +20,7 @@ export * from './accounting/vocabulary.ts';
 export * from './accruals/accruals.wire.ts';
 export * from './agreements/agreements.wire.ts';
 export * from './announcements/announcements.wire.ts';
+export * from './announcements/placeholders.ts';
 export * from './announcements/shipped-target-groups.ts';
 export * from './announcements/target-groups.wire.ts';
 export * from './announcements/targets.ts';

@@ -14,7 +14,10 @@ test('an administrator writes a notification, sees who gets it, and it rings in 
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Name' }).fill(title);
   await form.getByRole('textbox', { name: 'Title' }).first().fill(title);
-  await form.getByRole('textbox', { name: 'Description' }).first().fill('Post what is missing.');
+  await form.getByRole('textbox', { name: 'Description' }).first().fill('Post what is missing, {{firstNam}}.');
+  await expect(form.getByText('no other name is known')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Description' }).first().fill('Post what is missing, {{firstName}}.');
+  await expect(form.getByRole('region', { name: 'As you would read it' })).toContainText('Post what is missing, Ana.');
   await expect(form.getByText('Nobody is chosen yet')).toBeVisible();
   await form.getByRole('combobox', { name: 'Target groups' }).click();
   await page.getByRole('option', { name: 'Loans desk' }).click();

@@ -148,6 +148,13 @@ const written = {
     es: 'Usuarios sueltos',
     fr: 'Utilisateurs à titre individuel',
   },
+  PlaceholdersHint: {
+    en: 'In double braces firstName, lastName, tenant and date are filled for each reader',
+    pt: 'Entre chavetas duplas, firstName, lastName, tenant e date são preenchidos para cada leitor',
+    es: 'Entre llaves dobles, firstName, lastName, tenant y date se rellenan para cada lector',
+    fr: 'Entre accolades doubles, firstName, lastName, tenant et date sont remplis pour chaque lecteur',
+  },
+  AsShown: { en: 'As you would read it', pt: 'Como o leria', es: 'Como lo leería usted', fr: 'Comme vous la liriez' },
   'Notification.EmissionDate': { en: 'Not before', pt: 'Não antes de', es: 'No antes de', fr: 'Pas avant' },
   EmissionTime: { en: 'Time', pt: 'Hora', es: 'Hora', fr: 'Heure' },
   TriggerAction: { en: 'Leads to', pt: 'Leva a', es: 'Lleva a', fr: 'Mène à' },
@@ -227,6 +234,12 @@ const written = {
     pt: 'A ligação tem de começar por uma única /',
     es: 'El enlace debe empezar por una sola /',
     fr: 'Le lien doit commencer par une seule /',
+  },
+  PlaceholderUnknown: {
+    en: 'Between double braces stand firstName, lastName, tenant or date; no other name is known',
+    pt: 'Entre chavetas duplas ficam firstName, lastName, tenant ou date; nenhum outro nome é conhecido',
+    es: 'Entre llaves dobles van firstName, lastName, tenant o date; no se conoce ningún otro nombre',
+    fr: 'Entre accolades doubles se placent firstName, lastName, tenant ou date ; aucun autre nom n’est connu',
   },
   TooManyPeople: {
     en: 'It would go to more than 20,000 people',

@@ -18,6 +18,7 @@ import {
 } from '../resources/resource.ts';
 import { instantInput } from '../values/kinds.ts';
 import { LANGUAGES } from '../values/languages.ts';
+import { hasKnownPlaceholders } from './placeholders.ts';
 import { optionalId } from './target-groups.wire.ts';
 import { entries, filled } from './targets.ts';
 
@@ -74,9 +75,11 @@ const ownPath = z
   .transform((path) => path || null)
   .refine((path) => path === null || OWN_PATH.test(path), 'LinkNotOwn');
 
+const PLACEHOLDER_UNKNOWN = 'PlaceholderUnknown';
+
 const wording = z.strictObject({
-  title: z.string().trim().max(LONGEST_TITLE).default(''),
-  description: z.string().trim().max(LONGEST_DESCRIPTION).default(''),
+  title: z.string().trim().max(LONGEST_TITLE).refine(hasKnownPlaceholders, PLACEHOLDER_UNKNOWN).default(''),
+  description: z.string().trim().max(LONGEST_DESCRIPTION).refine(hasKnownPlaceholders, PLACEHOLDER_UNKNOWN).default(''),
 });
 /** In other languages than that of title and description; whoever reads one that is missing gets those. */
 const texts = z.partialRecord(z.enum(LANGUAGES), wording).nullish();
@@ -88,8 +91,8 @@ const targets = {
 };
 const written = {
   name: filled(100, 'NameRequired'),
-  title: filled(LONGEST_TITLE, 'TitleRequired'),
-  description: filled(LONGEST_DESCRIPTION, 'DescriptionRequired'),
+  title: filled(LONGEST_TITLE, 'TitleRequired').refine(hasKnownPlaceholders, PLACEHOLDER_UNKNOWN),
+  description: filled(LONGEST_DESCRIPTION, 'DescriptionRequired').refine(hasKnownPlaceholders, PLACEHOLDER_UNKNOWN),
   texts,
   ...targets,
   schedulerId: optionalId,

@@ -5,6 +5,7 @@ import {
   eventHistoryEndpoints,
   idOfGroup,
   notificationCategoryEndpoints,
+  profileEndpoints,
   targetGroupEndpoints,
 } from '@calends/wire';
 import { sql } from 'kysely';
@@ -111,6 +112,35 @@ test('everybody reads it in their language, where it is written in that', async 
   expect(await titlesOf(admin)).toContain('Closing');
   expect((await admin.call(announcementEndpoints.get, { params: { id } })).data.texts).toEqual({
     pt: { title: 'Fecho', description: '' },
+  });
+});
+
+test('each reader gets what stands in double braces, in the text of their language', async () => {
+  const description = 'Dear {{ firstName }} {{lastName}}, {{tenant}} asks. It costs {{100.';
+  const texts = { pt: { title: 'Olá {{firstName}}', description: '' } };
+  await write({ title: 'Hello {{firstName}} on {{date}}', description, texts });
+  await inControl(api.db, (control) =>
+    control.updateTable('person').set({ language: 'pt' }).where('email', '=', 'basic@helios.test').execute(),
+  );
+  await send(new Date('2026-11-28T12:00:00Z'));
+  const newest = async (person: TestPerson) =>
+    (await person.call(bellEndpoints.list, { query: { PageNumber: 1, PageSize: 1 } })).data[0];
+  const names = (await admin.call(profileEndpoints.get)).data;
+  expect(await newest(admin)).toMatchObject({
+    title: `Hello ${names.firstName} on 28-11-2026`,
+    description: `Dear ${names.firstName} ${names.lastName}, Helios Group asks. It costs {{100.`,
+  });
+  const basic = await api.as('basic@helios.test');
+  const { firstName } = (await basic.call(profileEndpoints.get)).data;
+  expect((await newest(basic)).title).toBe(`Olá ${firstName}`);
+});
+
+test('a name in double braces that is not known is refused on its field', async () => {
+  const texts = { pt: { title: '{{nome}}', description: '{{date' } };
+  expect((await write({ title: '{{name}}', description: '{{}}', texts })).body.errors).toEqual({
+    title: ['PlaceholderUnknown'],
+    description: ['PlaceholderUnknown'],
+    'texts.pt.title': ['PlaceholderUnknown'],
   });
 });
 

@@ -63,14 +63,20 @@ export async function lockActive(
 }
 
 export async function findTimeZone(tx: TenantTransaction): Promise<string> {
-  const { timeZone } = await inControlOf(tx, (control) =>
+  return (await findTenantOf(tx)).timeZone;
+}
+
+/** The tenant in which something is sent. */
+export async function findTenantOf(
+  tx: TenantTransaction,
+): Promise<{ readonly name: string; readonly timeZone: string }> {
+  return await inControlOf(tx, (control) =>
     control
       .selectFrom('tenant')
-      .select('time_zone as timeZone')
+      .select(['name', 'time_zone as timeZone'])
       .where(sql<boolean>`tenant_id = ${ownTenant}`)
       .executeTakeFirstOrThrow(),
   );
-  return timeZone;
 }
 
 interface Begun {

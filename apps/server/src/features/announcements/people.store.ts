@@ -9,6 +9,8 @@ export interface Targeted {
   /** In small letters. */
   readonly email: string;
   readonly language: Language;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly takesNotices: boolean;
 }
 
@@ -23,6 +25,7 @@ export async function findTargeted(
       .selectFrom('membership')
       .innerJoin('person', 'person.person_id', 'membership.person_id')
       .select(['membership.person_id as personId', 'membership.role_id as role', 'person.language'])
+      .select(['person.first_name as firstName', 'person.last_name as lastName'])
       .select(['person.takes_notices as takesNotices', sql<string>`lower(person.email)`.as('email')])
       .where(sql<boolean>`membership.tenant_id = ${ownTenant}`)
       .where('membership.is_active', '=', true)

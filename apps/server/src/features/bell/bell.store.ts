@@ -3,6 +3,7 @@ import {
   type BellType,
   bellNotifications,
   type CategoryCode,
+  fillPlaceholders,
   LANGUAGES,
   type Language,
   progressOf,
@@ -157,22 +158,32 @@ interface WrittenNotification {
   readonly description: string;
   readonly texts: { readonly [L in Language]?: { readonly title: string; readonly description: string } | undefined };
   readonly triggerAction: string | null;
+  /** What the placeholders mean to all of them; names are each reader's own. */
+  readonly facts: { readonly tenant: string; readonly date: string };
+}
+
+interface NamedReader extends Reader, Ways {
+  readonly language: Language;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 /** Notifies these people of what an administrator wrote to them, each in their language, by one statement however many they are. */
 export async function notifyMany(
   tx: TenantTransaction,
-  readers: readonly (Reader & Ways & { readonly language: Language })[],
+  readers: readonly NamedReader[],
   written: WrittenNotification,
 ): Promise<void> {
   if (readers.length === 0) return;
   const ids = readers.map(() => newId());
-  const worded = (key: string, fact: 'title' | 'description') =>
+  const textsOf = (fact: 'title' | 'description') =>
     JSON.stringify(
       Object.fromEntries(
         LANGUAGES.map((language) => {
+          // names are filled in by the statement, which gets them as they are spelled here
+          const own = { firstName: FIRST_NAME, lastName: LAST_NAME };
           const text = written.texts[language]?.[fact] || written[fact];
-          return [language, { key, facts: { [fact]: text } }];
+          return [language, fillPlaceholders(text, { ...written.facts, ...own })];
         }),
       ),
     );
@@ -180,21 +191,30 @@ export async function notifyMany(
     insert into bell_notification (tenant_id, notification_id, person_id, category_id, type, status, title, description,
       trigger_action, is_in_bell, mail_due_at, emission_id, emitted_at)
     select ${ownTenant}, reader.id, reader.person_id, ${written.categoryId}, ${written.type}, 'success',
-      ${worded('AnnouncementNews', 'title')}::jsonb -> reader.language,
-      ${worded('AnnouncementNewsText', 'description')}::jsonb -> reader.language,
+      ${worded('AnnouncementNews', 'title', textsOf('title'))},
+      ${worded('AnnouncementNewsText', 'description', textsOf('description'))},
       ${written.triggerAction}, reader.in_bell, case when reader.is_owed then ${UNDECIDED}::timestamptz end,
       ${written.emissionId}, clock_timestamp()
     from unnest(${ids}::uuid[], ${readers.map(({ personId }) => personId)}::uuid[],
       ${readers.map(({ language }) => language)}::text[], ${readers.map(({ bell }) => bell)}::boolean[],
-      ${readers.map(({ mail }) => mail !== 'NONE')}::boolean[]) as reader (id, person_id, language, in_bell, is_owed)`.execute(
-    tx,
-  );
+      ${readers.map(({ mail }) => mail !== 'NONE')}::boolean[], ${readers.map(({ firstName }) => firstName)}::text[],
+      ${readers.map(({ lastName }) => lastName)}::text[])
+      as reader (id, person_id, language, in_bell, is_owed, first_name, last_name)`.execute(tx);
   await tellLive(
     tx,
     readers.flatMap(({ personId, bell }, index) =>
       bell ? [{ about: 'bell' as const, personId, ids: [ids[index] ?? ''], progress: 'Success' as const }] : [],
     ),
   );
+}
+
+const FIRST_NAME = '{{firstName}}';
+const LAST_NAME = '{{lastName}}';
+
+/** A text in the reader's language, with their names in it. */
+function worded(key: string, fact: string, texts: string) {
+  return sql`jsonb_build_object('key', ${key}::text, 'facts', jsonb_build_object(${fact}::text,
+    replace(replace(${texts}::jsonb ->> reader.language, ${FIRST_NAME}, reader.first_name), ${LAST_NAME}, reader.last_name)))`;
 }
 
 /** Says a notification otherwise, as the work that it is about goes on; its owner may have deleted it. */

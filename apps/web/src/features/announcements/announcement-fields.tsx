@@ -23,6 +23,7 @@ import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
 import { TextareaField, TextField } from '../../ui/form/fields/text-fields.tsx';
 import { useField } from '../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { AsShown } from './as-shown.tsx';
 import { useCategoryName } from './category-name.ts';
 import { useGroupName } from './group-name.ts';
 import { MomentField } from './moment-field.tsx';
@@ -43,7 +44,14 @@ export function AnnouncementFields({
     <>
       <TextField form={form} name="name" textKey="Name" isRequired maxLength={100} />
       <TextField form={form} name="title" textKey="Title" isRequired />
-      <TextareaField form={form} name="description" textKey="Description" isRequired maxLength={2000} />
+      <TextareaField
+        form={form}
+        name="description"
+        textKey="Description"
+        descriptionKey="PlaceholdersHint"
+        isRequired
+        maxLength={2000}
+      />
       <OtherLanguages form={form} />
       <CategoryField form={form} />
       <GroupsField form={form} />
@@ -86,6 +94,7 @@ function OtherLanguages({ form }: FormProps) {
         textKey="Description"
         maxLength={2000}
       />
+      <AsShown form={form} language={language} />
     </>
   );
 }
