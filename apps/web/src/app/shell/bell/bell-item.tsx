@@ -29,7 +29,7 @@ const ICONS = {
 interface BellItemProps {
   readonly notification: BellNotification;
   readonly now: number;
-  readonly onFollow: (path: string) => void;
+  readonly onFollow: () => void;
   readonly onDelete: () => void;
   /** Marks it as read, or one that was read as unread. */
   readonly onMark: () => void;
@@ -43,14 +43,14 @@ interface BellItemProps {
 export function BellItem({ notification, now, onFollow, onDelete, onMark, closableKind, onChoose }: BellItemProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const { title, description, status, isRead, emissionDate, response, triggerAction, groupCount } = notification;
+  const { id, title, description, status, isRead, emissionDate, response, triggerAction, groupCount } = notification;
   const Icon = ICONS[status];
   return (
-    <li className={classes['item']} data-unread={!isRead || undefined}>
+    <li className={classes['item']} data-unread={!isRead || undefined} data-notification={id} tabIndex={-1}>
       <Icon size={17} stroke={1.7} role="img" aria-label={t(status)} className={classes[status]} />
       <div className={classes['text']}>
         {isOwnPath(triggerAction) ? (
-          <UnstyledButton className={classes['title']} onClick={() => onFollow(triggerAction)}>
+          <UnstyledButton className={classes['title']} onClick={onFollow}>
             {title}
           </UnstyledButton>
         ) : (

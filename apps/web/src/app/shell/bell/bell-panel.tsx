@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationSettingsQuery } from '../../../features/account/own-account/notification-settings.ts';
+import { isOwnPath } from '../../../lib/address/own-path.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useLanguage } from '../../../lib/words/use-language.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
@@ -14,6 +15,7 @@ import classes from './bell.module.css';
 import { bellQuery, type Shown } from './bell.queries.ts';
 import { BellFilter } from './bell-filter.tsx';
 import { BellItem } from './bell-item.tsx';
+import { BELL_KEYS, onBellKey } from './bell-keys.ts';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { useNow } from './use-now.ts';
 
@@ -72,6 +74,21 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
     close();
     router.history.push(path);
   };
+  const open = ({ id, isRead, triggerAction }: BellNotification) => {
+    if (!isRead) read.mutate(id);
+    if (isOwnPath(triggerAction)) follow(triggerAction);
+  };
+  const withId = (id: string) => notifications.find((one) => one.id === id);
+  const keys = {
+    open: (id: string) => {
+      const notification = withId(id);
+      if (notification) open(notification);
+    },
+    remove: (id: string) => remove.mutate(id),
+    markUnread: (id: string) => {
+      if (withId(id)?.isRead) mark.mutate({ id, isRead: true });
+    },
+  };
   return (
     <>
       {!isNarrowed && (
@@ -90,8 +107,16 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
         </Group>
       )}
       <BellFilter shown={shown} onShow={setShown} settings={settings} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <div className={classes['list']} ref={list} tabIndex={0} role="region" aria-label={t('LatestNotifications')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls has to be reached by keyboard, and every key has a button */}
+      <div
+        className={classes['list']}
+        ref={list}
+        tabIndex={0}
+        role="region"
+        aria-label={t('LatestNotifications')}
+        aria-keyshortcuts={BELL_KEYS}
+        onKeyDown={(event) => onBellKey(event, keys)}
+      >
         {notifications.length === 0 && <EmptyState title="NothingFound" />}
         <ul>
           {notifications.map((notification) => (
@@ -99,10 +124,7 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
               key={notification.id}
               notification={notification}
               now={now}
-              onFollow={(path) => {
-                if (!notification.isRead) read.mutate(notification.id);
-                follow(path);
-              }}
+              onFollow={() => open(notification)}
               onDelete={() => remove.mutate(notification.id)}
               onMark={() => mark.mutate(notification)}
               closableKind={closableKind(notification.categoryId)}
