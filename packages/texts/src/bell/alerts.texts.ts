@@ -44,6 +44,18 @@ export const alertTexts = {
     es: 'Sus documentos esperan hasta que vuelva a responder o alguien corrija los ajustes. En pausa: {{count}}.',
     fr: 'Ses documents attendent qu’elle réponde de nouveau ou que quelqu’un corrige ses paramètres. En pause : {{count}}.',
   },
+  ResetsAlert: {
+    en: 'Rate resets are near and their values are not published',
+    pt: 'Há revisões de taxa próximas cujos valores ainda não foram publicados',
+    es: 'Hay revisiones del tipo próximas cuyos valores aún no se han publicado',
+    fr: 'Des révisions de taux approchent et leurs valeurs ne sont pas publiées',
+  },
+  ResetsAlertText: {
+    en: 'Until they are published, the figures from the reset on rest on the last value. Number: {{count}}.',
+    pt: 'Até à publicação, os valores a partir da revisão assentam na última taxa. Quantidade: {{count}}.',
+    es: 'Hasta que se publiquen, las cifras desde la revisión se basan en el último valor. Número: {{count}}.',
+    fr: 'Jusqu’à leur publication, les chiffres à partir de la révision reposent sur la dernière valeur. Nombre : {{count}}.',
+  },
   OnTheDay: { en: 'on {{day}}', pt: 'a {{day}}', es: 'el {{day}}', fr: 'le {{day}}' },
   FromDayToDay: {
     en: 'from {{from}} to {{to}}',

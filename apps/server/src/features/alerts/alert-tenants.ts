@@ -1,3 +1,4 @@
+import { addDays } from '@calends/loan-engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { takeTurn } from '../../db/take-turn.ts';
@@ -5,7 +6,12 @@ import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../http/actor.ts';
 import { readRollingTenants } from '../ledger/ledger.public.ts';
 import { alertDues } from './alert-dues.ts';
+import { alertResets } from './alert-resets.ts';
+import { findAlertedTo } from './alerts.store.ts';
 import { alertToStanding } from './standing-alerts.ts';
+
+/** In a tenant that was never alerted every reset that is near is new. */
+const DAYS_OF_A_WEEK = 7;
 
 /** A tenant whose loans are at its today. */
 interface RolledTenant {
@@ -30,7 +36,9 @@ export async function findRolledTenants(db: Kysely<Database>, now: Date): Promis
 export async function alertTenant(db: Kysely<Database>, { tenantId, today }: RolledTenant): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     await takeTurn(tx, 'alerts');
+    const since = (await findAlertedTo(tx)) ?? addDays(today, -DAYS_OF_A_WEEK);
     await alertDues(tx, today);
+    await alertResets(tx, { since, today });
     await alertToStanding(tx);
   });
 }

@@ -243,11 +243,12 @@ export async function updateNotification(
 export async function updateUnread(
   tx: TenantTransaction,
   matter: string,
-  { status, title, description }: Pick<NewNotification, 'status' | 'title' | 'description'>,
+  { status, title, description, triggerAction }: Omit<NewNotification, 'category' | 'type' | 'matter'>,
 ): Promise<void> {
   const updated = await tx
     .updateTable('bell_notification')
-    .set({ status, title, description })
+    // the list of what is left may be another
+    .set({ status, title, description, trigger_action: triggerAction ?? null })
     .where('group_key', '=', matter)
     .where('is_read', '=', false)
     .returning('person_id')

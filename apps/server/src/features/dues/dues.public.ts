@@ -1,1 +1,1 @@
-export { type DueTotal, dueSource, totalDues } from './dues.store.ts';
+export { countDues, type DueTotal, dueSource, totalDues } from './dues.store.ts';

@@ -1,5 +1,5 @@
 import { addDays, DUE_KINDS, type DueKind } from '@calends/loan-engine';
-import { DUE_WITHIN_DAYS, dues, SUM_OF_DUE } from '@calends/wire';
+import { DUE_WITHIN_DAYS, dues, type Filter, SUM_OF_DUE } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
@@ -118,4 +118,11 @@ export async function totalDues(
     .select(sql<bigint>`coalesce(sum(due.amount_cents), 0)::bigint`.as('cents'))
     .groupBy(sql`1, 2`)
     .execute();
+}
+
+/** Counts the rows that the list shows, narrowed so. */
+export async function countDues(tx: TenantTransaction, { today }: OnDay, filters: readonly Filter[]): Promise<number> {
+  const narrowed = await narrow(tx, dueSource.from(tx, { today }), dueSource, filters);
+  const { count } = await narrowed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return count;
 }

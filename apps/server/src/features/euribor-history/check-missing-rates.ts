@@ -1,5 +1,5 @@
 import { addDays } from '@calends/loan-engine';
-import { dayMonthYear, type WorkParameters } from '@calends/wire';
+import { dayMonthYear, rangeText, type WorkParameters } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
 import { notifyRoles } from '../bell/bell.public.ts';
@@ -18,7 +18,8 @@ const RESPONSIBLE = ['admin'] as const;
 export const ratesCheck: SchedulableWork<WorkParameters<'MISSINGRATES'>> = {
   async run({ tx, today, parameters: { days } }) {
     // the rates of a day are published, and imported, during that day
-    const missing = await countMissing({ tx, today }, addDays(today, -days), addDays(today, -1));
+    const [from, to] = [addDays(today, -days), addDays(today, -1)];
+    const missing = await countMissing({ tx, today }, from, to);
     if (missing.first === undefined) return { key: 'NoRatesMissing', facts: {} };
     const facts = { days: String(missing.days), first: dayMonthYear(missing.first) };
     await notifyRoles(tx, RESPONSIBLE, {
@@ -27,7 +28,7 @@ export const ratesCheck: SchedulableWork<WorkParameters<'MISSINGRATES'>> = {
       status: 'warning',
       title: { key: 'RatesMissingTitle' },
       description: { key: 'RatesMissing', facts },
-      triggerAction: '/euribor-history',
+      triggerAction: `/euribor-history?referenceDate=${rangeText(from, to)}`,
       matter: 'missingRates',
     });
     return { key: 'RatesMissing', facts };

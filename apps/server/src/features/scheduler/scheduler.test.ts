@@ -253,8 +253,15 @@ test('run now adds a run, whatever is due, and the history names the person who 
   await on('2026-11-20');
   expect((await runsOf(id)).map(({ dueOn }) => dueOn)).toEqual(['2026-11-20', null, null]);
   const bell = await inTenant(api.db, 'helios', (tx) =>
-    tx.selectFrom('bell_notification').select('group_count').where('group_key', '=', 'missingRates').execute(),
+    tx
+      .selectFrom('bell_notification')
+      .select(['group_count', 'trigger_action'])
+      .where('group_key', '=', 'missingRates')
+      .execute(),
   );
   expect(bell.length).toBeGreaterThan(0);
-  for (const one of bell) expect(one.group_count).toBeGreaterThanOrEqual(3); // each run counts up what is unread
+  for (const one of bell) {
+    expect(one.group_count).toBeGreaterThanOrEqual(3); // each run counts up what is unread
+    expect(one.trigger_action).toBe('/euribor-history?referenceDate=2026-11-13..2026-11-19');
+  }
 });
