@@ -118,6 +118,25 @@ test('the bell names floating loans alone as those that follow the Euribor', asy
   ]);
 });
 
+test('an announcement of yesterday was read by all but one, a repeated alert counts, and tenants differ', async () => {
+  const itemsOf = async (tenantId: string) =>
+    (
+      await inTenant(db, tenantId, (tx) =>
+        sql<{ title: string; unread: number; read: number; most: number }>`
+          select coalesce(title #>> '{facts,title}', title ->> 'key') as title, max(group_count)::int as most,
+            count(*) filter (where not is_read)::int as unread, count(*) filter (where is_read)::int as read
+          from bell_notification where tenant_id = ${tenantId} group by 1`.execute(tx),
+      )
+    ).rows;
+  const helios = await itemsOf('helios');
+  expect(helios).toContainEqual({ title: 'Euribor values now arrive by themselves', unread: 1, read: 4, most: 1 });
+  expect(helios.find(({ title }) => title === 'RatesMissingTitle')?.most).toBe(4);
+  expect(await itemsOf('atlas')).toEqual([{ title: 'EuriborTakenOver', unread: 1, read: 0, most: 1 }]);
+  expect(await itemsOf('boreal')).toEqual([{ title: 'UserConfirmed', unread: 1, read: 0, most: 1 }]);
+  const announced = await inTenant(db, 'system', (tx) => tx.selectFrom('announcement').select('name').execute());
+  expect(announced).toEqual([{ name: 'Maintenance' }]);
+});
+
 test('is loaded once, and no work is due on its day', async () => {
   expect(await loadDemoWhenEmpty(db, loading)).toBe(false);
   const runs = () => inTenant(db, 'helios', (tx) => tx.selectFrom('scheduled_run').selectAll().execute());

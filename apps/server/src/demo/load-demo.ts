@@ -24,8 +24,8 @@ import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './loans/
 import { loadCast } from './people/load-cast.ts';
 import { loadAccounting } from './records/accounting.ts';
 import { DEMO_AGREEMENTS } from './records/agreements.ts';
-import { loadAnnouncements } from './records/announcements.ts';
-import { loadBell } from './records/bell.ts';
+import { loadAnnouncements, loadMaintenance } from './records/announcements.ts';
+import { confirmed, loadBell, loadUnread, TAKEN_OVER } from './records/bell.ts';
 import { loadDashboards } from './records/dashboards.ts';
 import { loadForms, loadSharedForms } from './records/forms.ts';
 import { loadKeptFiles } from './records/kept-files.ts';
@@ -91,6 +91,7 @@ async function readPeople(control: ControlTransaction) {
     admin: await actor('admin@helios.test', 'helios', 'MANAGER', 'admin'),
     basic: await actor('basic@helios.test', 'helios', 'MANAGER', 'basic'),
     partner: await actor('partner@atlas.test', 'atlas', 'PARTNER', 'partner'),
+    borealAdmin: await actor('admin@boreal.test', 'boreal', 'STANDARD', 'admin'),
     client: await actor('client@casa.test', 'casa@helios', 'STANDARD', 'client'),
   };
 }
@@ -123,7 +124,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await inTenantOf(control, tenantId, async (tx) => {
       for (const language of LANGUAGES) await writePage(tx, { page, language, html: texts[language] });
     });
-  const { root, admin, basic, partner, client } = who;
+  const { root, admin, basic, partner, borealAdmin, client } = who;
   await inTenantOf(control, admin.tenantId, async (tx) => {
     const desk = deskOf(tx, admin, now);
     const asking = deskOf(tx, basic, now);
@@ -138,13 +139,14 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await loadUsage(desk, { admin: admin.personId, basic: basic.personId });
     await loadWaitingRate(asking);
     await loadBell(desk);
-    await loadAnnouncements(desk, quarterEnd);
+    await loadAnnouncements(desk, { quarterEnd, now });
     await desk.audit.writeToTenant(tx);
     await asking.audit.writeToTenant(tx);
   });
   await inTenantOf(control, SYSTEM_TENANT, async (tx) => {
     const desk = deskOf(tx, { ...root, tenantId: SYSTEM_TENANT }, now);
     await loadSharedForms(desk);
+    await loadMaintenance(desk);
     await desk.audit.writeToTenant(tx);
   });
   const at = (actor: Actor, group: DemoGroup) =>
@@ -155,6 +157,10 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     });
   await loadAccounting(control, admin.tenantId, now, (tx) => deskOf(tx, admin, now));
   await inTenantOf(control, admin.tenantId, alertToStanding);
+  await inTenantOf(control, partner.tenantId, (tx) => loadUnread(deskOf(tx, partner, now), TAKEN_OVER));
+  await inTenantOf(control, borealAdmin.tenantId, (tx) =>
+    loadUnread(deskOf(tx, borealAdmin, now), confirmed('Marta Many')),
+  );
   await at(client, CASA_GROUP);
   await at(partner, CLIENT_GROUP);
   const audit = auditOf(root);

@@ -53,7 +53,7 @@ async function emit(db: Kysely<Database>, { tenantId, id, now }: Emitting): Prom
 }
 
 /** Notifies the next people, and notes in the same transaction how far it came; false where nobody is left. */
-async function emitBatch(tx: TenantTransaction, id: string, now: Date): Promise<boolean> {
+export async function emitBatch(tx: TenantTransaction, id: string, now: Date): Promise<boolean> {
   const emission = await lockRunning(tx, id);
   if (!emission) return false;
   const category = await findCategoryById(tx, emission.categoryId);
