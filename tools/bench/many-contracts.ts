@@ -77,9 +77,11 @@ const ADD_CONTRACTS = `
 
 const ADD_TERMS = `
   insert into terms_period (tenant_id, contract_id, from_date, until_date, state, amount_cents, spread, convention,
-    capitalization_term, interest_capitalization, euribor_applicable, euribor, calculation_method)
+    capitalization_term, interest_capitalization, euribor_applicable, euribor, calculation_method, index_start_option,
+    renewal_term, renewal_option)
   select tenant_id, contract_id, '-infinity', 'infinity', state, amount_cents, spread, convention,
-    capitalization_term, interest_capitalization, euribor_applicable, euribor, calculation_method
+    capitalization_term, interest_capitalization, euribor_applicable, euribor, calculation_method, index_start_option,
+    renewal_term, renewal_option
   from ${OF_THEM}
   on conflict do nothing`;
 

@@ -1,6 +1,7 @@
 export { faultsOfForm } from './facts/read-loan-file.ts';
 export {
   stepsOfTerms,
+  type TermOfIndex,
   type TermsInForce,
   type TermsPeriod,
   type TermsStep,

@@ -2733,6 +2733,11 @@ create table terms_period (
   euribor_applicable boolean not null,
   euribor text not null,
   calculation_method text not null,
+  index_start_option text,
+  index_start_date date,
+  renewal_term text,
+  renewal_option text,
+  renewal_date date,
   constraint terms_period_pkey PRIMARY KEY (tenant_id, contract_id, from_date),
   constraint terms_period_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );

@@ -79,7 +79,7 @@ export function periodsOfTerms(agreed: ContractTerms, initial: Terms, history: r
 }
 
 /** The fields that the change of an index sets beside the index. */
-type IndexTerms =
+export type TermOfIndex =
   | 'euriborApplicable'
   | 'euriborCalculationMehtod'
   | 'optionIndexRateDateStart'
@@ -91,7 +91,7 @@ type IndexTerms =
 /** Prints each term that can change, so that none stays as it was agreed because it was forgotten here. */
 function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): TermsInForce {
   const hasIndex = euribor.term !== 'NA';
-  const inForce: Required<Pick<ContractTerms, ChangedTerm | IndexTerms>> = {
+  const inForce: Required<Pick<ContractTerms, ChangedTerm | TermOfIndex>> = {
     amount: formatMoney(terms.maximumAmount),
     convention: terms.convention,
     spread: formatRate(terms.spread),

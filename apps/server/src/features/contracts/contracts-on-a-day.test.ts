@@ -1,6 +1,15 @@
-import { addDays, CONVENTIONS, countedFraction, formatMoney, parseMoney } from '@calends/loan-engine';
+import {
+  addDays,
+  CALCULATION_METHODS,
+  CONVENTIONS,
+  countedFraction,
+  DATE_OPTIONS,
+  EURIBOR_TERMS,
+  formatMoney,
+  parseMoney,
+} from '@calends/loan-engine';
 import { TEXTS } from '@calends/texts';
-import { CONTRACT_MARKS, contractEndpoints, contracts, entityEndpoints } from '@calends/wire';
+import { CONTRACT_MARKS, contractEndpoints, contracts, entityEndpoints, movementEndpoints } from '@calends/wire';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +19,7 @@ import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-t
 import { loadDemoLoans } from '../../testing/loans/demo-loans.ts';
 import { live } from '../../testing/loans/loan-histories.ts';
 import { steps } from '../../testing/loans/loan-steps.ts';
-import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans/loans-for-tests.ts';
+import { addCompanies, exampleContract, fixedRateContract, loansOf } from '../../testing/loans/loans-for-tests.ts';
 import { readExport } from '../../testing/reading/read-export.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
@@ -48,6 +57,8 @@ beforeAll(async () => {
     const contractId = await loans.add(fixedRateContract(companies, `LIVED-${index}`));
     await live(admin, contractId, history);
   }
+  for (const [index, changes] of fc.sample(indexChanges, { numRuns: 4, seed: 11 }).entries())
+    await addReindexed(companies, `REINDEXED-${index}`, changes);
   const free = await loans.add({ ...fixedRateContract(companies, 'AT-ZERO'), spread: '0' });
   await loans.draw(free, '01-02-2025', '5000.00');
   const archived = await loans.add(fixedRateContract(companies, 'ARCHIVED-TODAY'));
@@ -59,6 +70,41 @@ beforeAll(async () => {
   expect(reply.status).toBe(200);
 });
 afterAll(() => api.stop());
+
+/** Days after the start of a loan on which its index is another, each with what is another. */
+const indexChanges = fc.uniqueArray(
+  fc.record({
+    day: fc.integer({ min: 1, max: 1300 }).map((offset) => addDays('2023-03-31', offset)),
+    euribor: fc.constantFrom(...EURIBOR_TERMS.filter((term) => term !== 'NA')),
+    euriborCalculationMethod: fc.constantFrom(...CALCULATION_METHODS.filter((method) => method !== 'NA')),
+    optionIndexRateDateStart: fc.constantFrom(...DATE_OPTIONS),
+    dateStartIndexRate: fc.integer({ min: 0, max: 90 }).map((offset) => addDays('2023-04-03', offset)),
+    renewalIndexRateTerm: fc.constantFrom(...EURIBOR_TERMS.filter((term) => term !== 'NA')),
+    optionIndexRateRenewalDate: fc.constantFrom(...DATE_OPTIONS),
+    renewalIndexRateDate: fc.integer({ min: 0, max: 90 }).map((offset) => addDays('2023-10-02', offset)),
+  }),
+  { minLength: 2, maxLength: 4, selector: ({ day }) => day },
+);
+
+/** A loan whose index is changed several times; one of the changes is then taken back as a mistake. */
+async function addReindexed(companies: readonly [string, string], contractNumber: string, changes: IndexChanges) {
+  const loans = loansOf(admin);
+  const { stampTaxTranchesFeeId: _, stampTaxCapitalizationsFeeId: __, ...agreed } = exampleContract(companies, '');
+  const contractId = await loans.add({ ...agreed, contractNumber, stampTaxApplicable: false });
+  await loans.draw(contractId, '31-03-2023', '100000.00');
+  for (const { day: changeDate, ...terms } of changes) {
+    const body = { contractId, field: 'EURIBOR', changeDate, ...terms, version: await loans.version(contractId) };
+    expect((await admin.call(contractEndpoints.change, { body })).status).toBe(200);
+  }
+  const rows = await loans.rows(contractId);
+  const { id } = rows.find(({ movementType }) => movementType === 'EURIBORTABLECHANGE') ?? { id: '' };
+  const removed = await admin.call(movementEndpoints.remove, {
+    params: { id },
+    query: { version: await loans.version(contractId) },
+  });
+  expect(removed.status).toBe(200);
+}
+type IndexChanges = typeof indexChanges extends fc.Arbitrary<infer Changes> ? Changes : never;
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly contractNumber: string };
 

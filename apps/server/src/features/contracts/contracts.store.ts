@@ -1,4 +1,10 @@
-import { type Cents, type ChangedTerm, CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
+import {
+  type Cents,
+  type ChangedTerm,
+  CONTRACT_STATE_NUMBERS,
+  formatMoney,
+  type TermOfIndex,
+} from '@calends/loan-engine';
 import {
   CONTRACT_MARKS,
   type Contract,
@@ -225,7 +231,14 @@ const TERMS_ON_DAY = {
   euribor: column('terms.euribor'),
   capitalizationTerm: column('terms.capitalization_term'),
   interestCapitalization: column('terms.interest_capitalization'),
-} satisfies Readonly<Record<ChangedTerm, Column>>;
+  euriborApplicable: column('terms.euribor_applicable'),
+  euriborCalculationMehtod: column('terms.calculation_method'),
+  optionIndexRateDateStart: column('terms.index_start_option'),
+  dateStartIndexRate: column('terms.index_start_date'),
+  renewalIndexRateTerm: column('terms.renewal_term'),
+  optionIndexRateRenewalDate: column('terms.renewal_option'),
+  renewalIndexRateDate: column('terms.renewal_date'),
+} satisfies Readonly<Record<ChangedTerm | TermOfIndex, Column>>;
 
 /** The same contracts as they were at the end of a day, on or before today: their terms, their state and what they owed. */
 export function contractSourceOn(referenceDate: string, staleTerms: readonly string[]): ContractSource {
@@ -243,8 +256,6 @@ export function contractSourceOn(referenceDate: string, staleTerms: readonly str
       interestDue: computed(orNothing('interest_due_cents')),
       ...debt(orNothing('capital_cents'), orNothing('interest_due_cents'), sql.ref('terms.amount_cents')),
       balancesOn: computed(sql`${referenceDate}::date`),
-      euriborCalculationMehtod: column('terms.calculation_method'),
-      euriborApplicable: column('terms.euribor_applicable'),
       marks: marksColumn(marks),
       isCurrent: isCurrent(sql`${referenceDate}::date`, [
         orNothing('capital_cents'),

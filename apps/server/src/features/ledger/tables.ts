@@ -269,6 +269,12 @@ export interface TermsPeriodTable {
   euribor_applicable: boolean;
   euribor: string;
   calculation_method: string;
+  /** These of the index may be null while the release before still writes (docs/adr/0009). */
+  index_start_option: string | null;
+  index_start_date: string | null;
+  renewal_term: string | null;
+  renewal_option: string | null;
+  renewal_date: string | null;
 }
 
 /** What a tranche owes at the end of every day of such a period: `accrued`, exact, and interest since `accrues_from`. */
