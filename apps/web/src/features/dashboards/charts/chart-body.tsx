@@ -1,9 +1,8 @@
 import type { ChartData, ChartOptions, Point } from '@calends/wire';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import type { OpenedScreen } from '../../../screens/use-open-screen.ts';
 import { FigureLink, figureText } from '../figure-link.tsx';
+import { KnownTodayAlone } from '../known-today-alone.tsx';
 import { DecisionLines } from '../start/decisions-card.tsx';
 import { DuesTable } from '../start/falls-due-card.tsx';
 import { ChartPicture } from './chart-picture.tsx';
@@ -75,17 +74,7 @@ export function ChartBody({ options, data, title, height, isTable }: ChartBodyPr
 /** Why a chart has no figures; a day that is not kept leads back to today. */
 function Fault({ error }: { readonly error: string }) {
   const { t } = useTranslation();
-  const setDay = useSetReferenceDay();
-  return (
-    <>
-      <p className={classes['quiet']}>{t(error)}</p>
-      {error === 'DayNotKept' && (
-        <Button variant="subtle" size="compact-xs" onClick={() => setDay(null)}>
-          {t('StartToToday')}
-        </Button>
-      )}
-    </>
-  );
+  return error === 'DayNotKept' ? <KnownTodayAlone /> : <p className={classes['quiet']}>{t(error)}</p>;
 }
 
 /** Where a click leads: undefined for the list of the point, null for nowhere. */

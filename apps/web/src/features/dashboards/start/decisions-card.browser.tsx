@@ -42,12 +42,12 @@ const MISSING = line({
   parameters: { terms: 'SIX_MONTHS,TWELVE_MONTHS' },
 });
 
-async function showLines(lines: () => readonly Decision[]) {
+async function showLines(lines: () => readonly Decision[], of = { isPast: false, isOfCompany: false }) {
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /GenericServices/decisions': () => succeed(lines()),
   });
-  return await renderApp(<DecisionsCard />, '/main');
+  return await renderApp(<DecisionsCard {...of} />, '/main?referenceDate=2025-06-30');
 }
 
 test('days without a rate lead to the days that the Euribor history lacks, and waiting rates to its screen', async () => {
@@ -88,4 +88,18 @@ test('what has changed when the lines are read again is marked, what has not is 
   await queryClient.invalidateQueries();
   await expect.element(screen.getByText('250,00 €')).toHaveAttribute('data-changed');
   await expect.element(screen.getByText('59 days')).not.toHaveAttribute('data-changed');
+});
+
+test('beside the figures of a past day it says that it is known today alone, and leads back', async () => {
+  const { address } = await showLines(() => [MISSING], { isPast: true, isOfCompany: true });
+  await expect.element(screen.getByText('These figures are known for today alone')).toBeVisible();
+  await expect.element(screen.getByText('59 days')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Show today' }).click();
+  expect(address()).not.toContain('referenceDate');
+});
+
+test('beside the figures of one company it says that it is of all of them', async () => {
+  await showLines(() => [MISSING], { isPast: false, isOfCompany: true });
+  await expect.element(screen.getByText('59 days')).toBeVisible();
+  await expect.element(screen.getByText('Not narrowed by: Company')).toBeVisible();
 });

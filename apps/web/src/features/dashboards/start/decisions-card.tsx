@@ -1,4 +1,4 @@
-import { addressOf, type CountedKey, DECISIONS, type Decision, decisionText } from '@calends/wire';
+import { addressOf, type CountedKey, DECISIONS, type Decision, decisionText, labelKey } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,17 +10,32 @@ import { Changing } from '../changing.tsx';
 import { countText } from '../count-text.ts';
 import linkClasses from '../figure-link.module.css';
 import { FigureLink, figureText } from '../figure-link.tsx';
+import { KnownTodayAlone } from '../known-today-alone.tsx';
 import { Card } from './card.tsx';
 import { PutOff } from './put-off.tsx';
 import { decisionsQuery } from './start.queries.ts';
 import classes from './start-page.module.css';
 import { usePutOff } from './use-put-off.ts';
 
+interface DecisionsCardProps {
+  /** Whether the figures around it are those of a past day: what waits is known today alone. */
+  readonly isPast: boolean;
+  /** Whether these are of one company: what waits is of all of them. */
+  readonly isOfCompany: boolean;
+}
+
 /** What waits for a decision: loans that are overdue, above their maximum, near their end. */
-export function DecisionsCard() {
+export function DecisionsCard({ isPast, isOfCompany }: DecisionsCardProps) {
   const { t } = useTranslation();
-  const { data: lines } = useQuery(decisionsQuery);
-  return <Card title={t('StartDecisions')}>{lines ? <DecisionLines lines={lines} /> : <FormSkeleton rows={3} />}</Card>;
+  const { data: lines } = useQuery({ ...decisionsQuery, enabled: !isPast });
+  return (
+    <Card title={t('StartDecisions')}>
+      {isPast ? <KnownTodayAlone /> : lines ? <DecisionLines lines={lines} /> : <FormSkeleton rows={3} />}
+      {isOfCompany && !isPast && (
+        <p className={classes['quiet']}>{t('ChartIgnores', { fields: t(labelKey('company')) })}</p>
+      )}
+    </Card>
+  );
 }
 
 /** Each line leads to its list. A line that the user put off stands below the others until its day. */

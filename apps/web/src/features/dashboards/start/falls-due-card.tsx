@@ -9,31 +9,20 @@ import {
   type Side,
   type StartPage,
 } from '@calends/wire';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { countText } from '../count-text.ts';
 import { FigureLink } from '../figure-link.tsx';
+import { KnownTodayAlone } from '../known-today-alone.tsx';
 import { Card } from './card.tsx';
 import classes from './start-page.module.css';
 
 /** What was due and is owed still, and what falls due soon: how much and how often; of a company on both its sides. */
 export function FallsDueCard({ dues }: Pick<StartPage, 'dues'>) {
   const { t } = useTranslation();
-  const setDay = useSetReferenceDay();
   return (
     <Card title={t('StartFallsDue')}>
-      {dues ? (
-        <DuesTable title={t('StartFallsDue')} dues={dues} />
-      ) : (
-        <>
-          <p className={classes['quiet']}>{t('DayNotKept')}</p>
-          <Button variant="subtle" size="compact-xs" onClick={() => setDay(null)}>
-            {t('StartToToday')}
-          </Button>
-        </>
-      )}
+      {dues ? <DuesTable title={t('StartFallsDue')} dues={dues} /> : <KnownTodayAlone />}
     </Card>
   );
 }

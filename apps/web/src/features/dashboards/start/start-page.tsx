@@ -69,7 +69,7 @@ export function StartPage() {
       {own ? (
         <DashboardRows dashboard={own} narrowing={narrowing} company={company.name} />
       ) : page && own === null ? (
-        <StartFigures page={page} />
+        <StartFigures page={page} isOfCompany={company.id !== undefined} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -79,8 +79,13 @@ export function StartPage() {
   );
 }
 
+interface StartFiguresProps {
+  readonly page: StartPageFigures;
+  readonly isOfCompany: boolean;
+}
+
 /** The cards that the product shows where the tenant has not put a dashboard of its own in their place. */
-function StartFigures({ page }: { readonly page: StartPageFigures }) {
+function StartFigures({ page, isOfCompany }: StartFiguresProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -115,7 +120,7 @@ function StartFigures({ page }: { readonly page: StartPageFigures }) {
       </div>
       <div className={classes['two']}>
         <FallsDueCard dues={page.dues} />
-        <DecisionsCard />
+        <DecisionsCard isPast={page.dues === null} isOfCompany={isOfCompany} />
       </div>
       <ExposureCard page={page} />
       <ByCompanyCard page={page} />
