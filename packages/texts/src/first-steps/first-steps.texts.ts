@@ -8,6 +8,18 @@ export const firstStepTexts = {
     es: 'Lo que falta hasta que el primer préstamo muestre sus importes. Esta lista desaparece cuando todo está hecho.',
     fr: 'Ce qui reste à faire avant que le premier prêt montre ses montants. Cette liste disparaît une fois tout terminé.',
   },
+  FirstLoan: {
+    en: 'What to do first',
+    pt: 'O que fazer primeiro',
+    es: 'Qué hacer primero',
+    fr: 'Par où commencer',
+  },
+  FirstLoanText: {
+    en: 'There are no active loans. Their figures stand here as soon as a contract is entered.',
+    pt: 'Não há empréstimos ativos. Os seus valores aparecem aqui logo que um contrato seja registado.',
+    es: 'No hay préstamos activos. Sus importes aparecen aquí en cuanto se registre un contrato.',
+    fr: 'Il n’y a pas de prêt actif. Les montants s’affichent ici dès qu’un contrat est saisi.',
+  },
   FirstStepTENANT: {
     en: 'Create your group’s own tenant',
     pt: 'Criar a organização do próprio grupo',

@@ -1,29 +1,22 @@
-import { FIRST_STEPS, type FirstStep, firstStepEndpoints } from '@calends/wire';
-import { Badge, Button } from '@mantine/core';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { FIRST_STEPS, firstStepEndpoints } from '@calends/wire';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
+import { Step } from './first-step.tsx';
 import classes from './first-steps.module.css';
-
-/** The screen and the dialog of a step; the first is done in the tenant `system`, the others in the group's own tenant. */
-const WAYS: Readonly<Record<FirstStep, { readonly to: string; readonly modal: string }>> = {
-  TENANT: { to: '/tenants', modal: 'tenants/add-group' },
-  COMPANIES: { to: '/entities', modal: 'entities/add-entity' },
-  PEOPLE: { to: '/users', modal: 'users/add-user' },
-  RATES: { to: '/euribor-history', modal: 'euribor/import' },
-  CONTRACT: { to: '/contract/list', modal: 'contracts/add-contract' },
-};
 
 interface FirstStepsProps {
   /** In which one works. */
   readonly tenantId: string;
   readonly onEnter: (tenantId: string) => void;
+  /** What stands there once all are done. */
+  readonly whenDone: ReactNode;
 }
 
-/** The first steps of a new installation, done and to do; nothing once all are done. */
-export function FirstSteps({ tenantId, onEnter }: FirstStepsProps) {
+/** The first steps of a new installation, done and to do. */
+export function FirstSteps({ tenantId, onEnter, whenDone }: FirstStepsProps) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ['first-steps', tenantId],
@@ -31,7 +24,8 @@ export function FirstSteps({ tenantId, onEnter }: FirstStepsProps) {
     staleTime: 0,
   });
   const next = FIRST_STEPS.find((step) => !data?.done.includes(step));
-  if (!data || next === undefined) return null;
+  if (!data) return null;
+  if (next === undefined) return whenDone;
   const { tenant } = data;
   const isElsewhere = tenant !== null && tenant.id !== tenantId;
   return (
@@ -55,40 +49,5 @@ export function FirstSteps({ tenantId, onEnter }: FirstStepsProps) {
         </Button>
       )}
     </section>
-  );
-}
-
-interface StepProps {
-  readonly step: FirstStep;
-  readonly isDone: boolean;
-  readonly isNext: boolean;
-  /** Whether it is done in the tenant in which one works. */
-  readonly isHere: boolean;
-}
-
-function Step({ step, isDone, isNext, isHere }: StepProps) {
-  const { t } = useTranslation();
-  const { to, modal } = WAYS[step];
-  const Picture = isDone ? IconCircleCheck : IconCircle;
-  const name = t(`FirstStep${step}`);
-  return (
-    <li data-done={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
-      <Picture size={18} stroke={1.6} aria-hidden="true" />
-      <span>
-        {isHere && !isDone ? (
-          <Link to={to} search={{ modal }}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-        {isNext && step === 'TENANT' && <small>{t('FirstStepTENANTText')}</small>}
-      </span>
-      {(isDone || isNext) && (
-        <Badge size="sm" variant="light" color={isDone ? 'gray' : 'indigo'}>
-          {t(isDone ? 'FirstStepDone' : 'FirstStepNext')}
-        </Badge>
-      )}
-    </li>
   );
 }

@@ -133,7 +133,7 @@ export function chartOption({
       axisLabel: {
         color: quiet,
         hideOverlap: true,
-        ...(x === 'name' && { width: NAME_WIDTH, overflow: 'break', showMaxLabel: true }),
+        ...(x === 'name' && { width: NAME_WIDTH, overflow: 'break', lineHeight: 14, showMaxLabel: true }),
       },
       axisPointer: {
         label: {

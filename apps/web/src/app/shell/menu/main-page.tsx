@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { StartPage } from '../../../features/dashboards/start/start-page.tsx';
 import { RecentActivity } from '../../../features/event-history/recent-activity.tsx';
 import { FirstSteps } from '../../../features/first-steps/first-steps.tsx';
+import { StepsToALoan } from '../../../features/first-steps/steps-to-a-loan.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { formatCount } from '../../../lib/figures/money.ts';
 import { useCurrentTenant, useMay, useProfile } from '../../../lib/session/profile.ts';
@@ -37,9 +38,11 @@ export function MainPage() {
   });
   const change = useTenantChange(({ message }) => errorToast(message));
   const counts = new Map(cards.data?.map(({ link, count }) => [link, count]));
-  const hasLoans = useMay('baseAccess') && tenant?.id !== SYSTEM_TENANT && (counts.get('/contract/list') ?? 0) > 0;
+  const takesLoans = useMay('baseAccess') && tenant?.id !== SYSTEM_TENANT && cards.data !== undefined;
+  const hasLoans = takesLoans && (counts.get('/contract/list') ?? 0) > 0;
   const isAdmin = useMay('tenantAdmins');
   const guidesFirstSteps = isAdmin && tenant && (tenant.id === SYSTEM_TENANT || tenant.tenantType === 'MANAGER');
+  const stepsToALoan = takesLoans && !hasLoans && <StepsToALoan counts={counts} />;
   const mine = ACTIONS.filter((action) => action.menu && action.id !== 'main' && mayTake(visitor, action));
   return (
     <>
@@ -56,7 +59,11 @@ export function MainPage() {
           </Note>
         </div>
       )}
-      {guidesFirstSteps && <FirstSteps tenantId={tenant.id} onEnter={(id) => change.mutate(id)} />}
+      {guidesFirstSteps ? (
+        <FirstSteps tenantId={tenant.id} onEnter={(id) => change.mutate(id)} whenDone={stepsToALoan} />
+      ) : (
+        stepsToALoan
+      )}
       {hasLoans && <StartPage />}
       <div className={hasLoans ? classes['onScreen'] : undefined}>
         {SPACES.map((space) => {
