@@ -109,6 +109,8 @@ export const storedDashboardTexts = {
     fr: '36 derniers mois',
   },
   THIS_YEAR: { en: 'This year', pt: 'Este ano', es: 'Este año', fr: 'Cette année' },
+  LAST_QUARTER: { en: 'Last quarter', pt: 'Último trimestre', es: 'Último trimestre', fr: 'Trimestre précédent' },
+  THIS_QUARTER: { en: 'This quarter', pt: 'Este trimestre', es: 'Este trimestre', fr: 'Ce trimestre' },
   NEXT_12_MONTHS: {
     en: 'Next 12 months',
     pt: 'Próximos 12 meses',

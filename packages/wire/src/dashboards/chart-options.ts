@@ -26,12 +26,14 @@ export type ChartKind = (typeof CHART_KINDS)[number];
 export const CARD_KINDS = ['dues', 'decisions'] as const satisfies readonly ChartKind[];
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** Which months are shown, seen from the day of the figures: it and those before it, or those from it on. */
+/** Which months are shown, seen from the day of the figures: it and those before it, those from it on, or a quarter. */
 export const CHART_PERIODS = [
   'LAST_12_MONTHS',
   'LAST_24_MONTHS',
   'LAST_36_MONTHS',
   'THIS_YEAR',
+  'LAST_QUARTER',
+  'THIS_QUARTER',
   'NEXT_12_MONTHS',
 ] as const;
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
@@ -105,9 +107,9 @@ function faultsOf(options: SomeOptions): readonly { readonly field: keyof typeof
 /** The periods that a grouping by days can show, the usual one first; none where it is not by days. */
 export function periodsOf(grouping: Grouping | undefined): readonly ChartPeriod[] {
   if (!grouping || !('lies' in grouping)) return [];
-  if (grouping.lies === 'ahead') return ['NEXT_12_MONTHS', 'THIS_YEAR'];
+  if (grouping.lies === 'ahead') return ['NEXT_12_MONTHS', 'THIS_YEAR', 'THIS_QUARTER'];
   if (grouping.lies === 'both') return CHART_PERIODS;
-  return ['LAST_24_MONTHS', 'LAST_12_MONTHS', 'LAST_36_MONTHS', 'THIS_YEAR'];
+  return ['LAST_24_MONTHS', 'LAST_12_MONTHS', 'LAST_36_MONTHS', 'THIS_YEAR', 'LAST_QUARTER', 'THIS_QUARTER'];
 }
 
 /** Whether each group is of one contract, which a click can open. */

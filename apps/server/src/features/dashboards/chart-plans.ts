@@ -16,6 +16,7 @@ import {
   MOST_POINTS,
   monthEndOf,
   narrowMonthEnds,
+  periodRange,
   periodsOf,
   SERIES,
   type Series,
@@ -179,11 +180,22 @@ function periodFilter(
 
 const MONTHS_BACK = { LAST_12_MONTHS: 12, LAST_24_MONTHS: 24, LAST_36_MONTHS: 36 } as const;
 
-/** The first and the last day, ISO: whole months before the day and up to it, the months from it on, or its year. */
+/** The first and the last day, ISO: whole months before the day and up to it, the months from it on, its year or a quarter. */
 function daysOf(period: ChartPeriod, on: string, endsOnDay: boolean): readonly [first: string, last: string] {
   const firstOfMonth = `${on.slice(0, 'yyyy-MM'.length)}-01`;
   const year = on.slice(0, 'yyyy'.length);
   if (period === 'THIS_YEAR') return [`${year}-01-01`, endsOnDay ? on : `${year}-12-31`];
+  if (period === 'THIS_QUARTER') {
+    const [first, last] = quarterOf(on);
+    return [first, endsOnDay ? on : last];
+  }
+  if (period === 'LAST_QUARTER') return quarterOf(addMonths(firstOfMonth, -3));
   if (period === 'NEXT_12_MONTHS') return [on, addDays(addMonths(firstOfMonth, 12), -1)];
   return [addMonths(firstOfMonth, -MONTHS_BACK[period]), on];
+}
+
+function quarterOf(day: string): readonly [first: string, last: string] {
+  return periodRange(
+    `${day.slice(0, 'yyyy'.length)}-Q${Math.ceil(Number(day.slice('yyyy-'.length, 'yyyy-MM'.length)) / 3)}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { contractEndpoints, dashboardEndpoints, eventHistoryEndpoints } from '@calends/wire';
+import { contractEndpoints, dashboardEndpoints, eventHistoryEndpoints, type Point } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
@@ -608,6 +608,20 @@ describe('a chart', () => {
     expect(dues).toMatchObject({ ignored: ['period'] });
     const own = (await admin.call(chartData, { params: { id } })).data;
     expect(own.figures.points.length).toBeGreaterThan(12);
+  });
+
+  test.each([
+    ['THIS_QUARTER', '2024-05-15', ['2024-04']],
+    ['THIS_QUARTER', '2024-06-30', ['2024-04', '2024-05', '2024-06']],
+    ['LAST_QUARTER', '2024-05-15', ['2024-01', '2024-02', '2024-03']],
+    ['LAST_QUARTER', '2025-01-01', ['2024-10', '2024-11', '2024-12']],
+  ])('of %s on %s shows its months that have ended', async (period, referenceDate, months) => {
+    const { id, dashboardId } = await newChart();
+    await put(id, OPTIONS);
+    const query = { period, referenceDate };
+    const [chart] = (await admin.call(data, { params: { id: dashboardId }, query })).data.charts;
+    expect(chart).toMatchObject({ error: null, ignored: [] });
+    expect(chart.figures.points.map(({ of: [month] }: Point) => month?.value)).toEqual(months);
   });
 
   test('is of no day to come', async () => {

@@ -12,7 +12,7 @@ import type { KeptAddress } from '../../../resource/views/use-kept-address.ts';
 import { ViewMenu } from '../../../resource/views/view-menu.tsx';
 import { CompanySelect } from '../company-select.tsx';
 import classes from './dashboard-filters.module.css';
-import { LOAN_TYPE, useChartNarrowing } from './use-chart-narrowing.ts';
+import { CURRENCY, LOAN_TYPE, useChartNarrowing } from './use-chart-narrowing.ts';
 
 interface DashboardFiltersProps {
   /** What of the address the reader may keep. */
@@ -22,7 +22,7 @@ interface DashboardFiltersProps {
   readonly onRefresh: () => void;
 }
 
-/** Whose loan types are offered. */
+/** Whose loan types and currencies are offered. */
 const LOANS = {
   resource: contracts,
   endpoints: contractEndpoints,
@@ -39,12 +39,15 @@ export function DashboardFilters({ kept, data, isReading, onRefresh }: Dashboard
   return (
     <Group className={classes['filters'] ?? ''} gap="sm" mb="md">
       <CompanySelect />
-      <FilterInput
-        definition={LOAN_TYPE}
-        values={allOf(search, LOAN_TYPE.field)}
-        list={LOANS}
-        onChange={(chosen) => setSearch({ [LOAN_TYPE.field]: chosen.length > 0 ? chosen : undefined })}
-      />
+      {[LOAN_TYPE, CURRENCY].map((filter) => (
+        <FilterInput
+          key={filter.field}
+          definition={filter}
+          values={allOf(search, filter.field)}
+          list={LOANS}
+          onChange={(chosen) => setSearch({ [filter.field]: chosen.length > 0 ? chosen : undefined })}
+        />
+      ))}
       <Select
         aria-label={t('Period')}
         placeholder={t('ChartPeriodOwn')}

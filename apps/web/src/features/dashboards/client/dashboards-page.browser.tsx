@@ -69,7 +69,7 @@ test('what all charts are narrowed by stands in the address and is asked for', a
   const made = answerCalls(calls);
   await renderApp(
     <DashboardsPage />,
-    `/dashboards-client?period=LAST_12_MONTHS&referenceDate=2026-03-31&company=${FIRST}&loanType=BONDS`,
+    `/dashboards-client?period=LAST_12_MONTHS&referenceDate=2026-03-31&company=${FIRST}&loanType=BONDS&currency=EUR`,
   );
   await expect.element(screen.getByRole('combobox', { name: 'Period' })).toHaveValue('Last 12 months');
   await expect.element(screen.getByText('As of 23-11-2026, read at', { exact: false })).toBeVisible();
@@ -78,7 +78,10 @@ test('what all charts are narrowed by stands in the address and is asked for', a
     period: 'LAST_12_MONTHS',
     referenceDate: '2026-03-31',
     company: FIRST,
-    filters: JSON.stringify([{ field: 'loanType', op: 'in', value: ['BONDS'] }]),
+    filters: JSON.stringify([
+      { field: 'loanType', op: 'in', value: ['BONDS'] },
+      { field: 'currency', op: 'in', value: ['EUR'] },
+    ]),
   });
 });
 

@@ -11,10 +11,10 @@ import { TabStrip } from '../../../ui/page/tab-strip.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
 import { allDashboardsQuery } from '../dashboard.queries.ts';
 import { DashboardView } from './dashboard-view.tsx';
-import { LOAN_TYPE } from './use-chart-narrowing.ts';
+import { CURRENCY, LOAN_TYPE } from './use-chart-narrowing.ts';
 
 /** What of the address is kept as a view; the day is not, since a view is looked at on another. */
-const KEPT = ['dashboard', 'company', LOAN_TYPE.field, 'period'];
+const KEPT = ['dashboard', 'company', LOAN_TYPE.field, CURRENCY.field, 'period'];
 
 /** The dashboards with a tab of their own; another is shown where the address names it. Nothing is edited here. */
 export function DashboardsPage() {

@@ -12,13 +12,20 @@ export const LOAN_TYPE = {
   textKey: labelKey('loanType', contracts),
 } as const satisfies ShownFilter;
 
+/** The same of their currency. */
+export const CURRENCY = {
+  kind: 'multi',
+  field: 'currency',
+  textKey: labelKey('currency', contracts),
+} as const satisfies ShownFilter;
+
 /** What the address narrows all charts by. */
 export function useChartNarrowing(): ChartNarrowing {
   const search: Search = useSearch({ strict: false });
   const referenceDate = useReferenceDay();
   const company = oneOf(search, 'company');
   const period = CHART_PERIODS.find((one) => one === oneOf(search, 'period'));
-  const filters = filtersOf(contracts, [LOAN_TYPE], search);
+  const filters = filtersOf(contracts, [LOAN_TYPE, CURRENCY], search);
   return {
     ...(company && { company }),
     ...(referenceDate && { referenceDate }),
