@@ -230,6 +230,12 @@ export const baseSettingTexts = {
     es: 'Si una organización sin suscripción no puede añadir nada de lo que cuentan las suscripciones',
     fr: 'Si une organisation sans abonnement ne peut rien ajouter de ce que comptent les abonnements',
   },
+  InvoiceReviewParameter: {
+    en: 'Whether a person approves the invoices that a run makes; if not, they leave at once',
+    pt: 'Se alguém aprova as faturas que um processamento cria; se não, seguem de imediato',
+    es: 'Si una persona aprueba las facturas que crea un proceso; si no, salen de inmediato',
+    fr: 'Si une personne approuve les factures créées par un traitement ; sinon, elles partent aussitôt',
+  },
   StorageQuotaMegabytesParameter: {
     en: 'How much all files of a tenant may take together, in megabytes',
     pt: 'Quanto podem ocupar todos os ficheiros de uma organização, em megabytes',

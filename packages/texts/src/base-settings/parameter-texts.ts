@@ -16,6 +16,7 @@ export const PARAMETER_TEXTS = {
   USAGE_TIMES: 'UsageTimesParameter',
   NEW_TENANT_NIF: 'NewTenantNifParameter',
   SUBSCRIPTION_REQUIRED: 'SubscriptionRequiredParameter',
+  INVOICE_REVIEW: 'InvoiceReviewParameter',
   SPREADSHEET_MEGABYTES: 'SpreadsheetMegabytesParameter',
   CONTRACT_FILE_MEGABYTES: 'ContractFileMegabytesParameter',
   STORAGE_QUOTA_MEGABYTES: 'StorageQuotaMegabytesParameter',

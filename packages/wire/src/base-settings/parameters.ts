@@ -25,6 +25,8 @@ export const PARAMETERS = {
   NEW_TENANT_NIF: freeText('TENANTS', { longest: 40, standard: '999999990' }),
   /** Whether a tenant without a subscription creates nothing that subscriptions count. */
   SUBSCRIPTION_REQUIRED: { ...flag('TENANTS', false), isRootsAlone: true },
+  /** Whether a person approves what a run of the billing made before it leaves. */
+  INVOICE_REVIEW: flag('TENANTS', true),
   SPREADSHEET_MEGABYTES: whole('FILES', { from: 1, to: 20, standard: 5 }),
   CONTRACT_FILE_MEGABYTES: whole('FILES', { from: 1, to: 100, standard: 20 }),
   STORAGE_QUOTA_MEGABYTES: { ...whole('FILES', { from: 1, to: 10_000_000, standard: 10_240 }), isRootsAlone: true },

@@ -13,10 +13,13 @@ import { lastDueDay } from '@calends/wire';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../../http/actor.ts';
+import { settings } from '../../base-settings/base-settings.public.ts';
+import { findTimeZone } from '../../tenants/tenants.public.ts';
 import { factsIn, readFactsOf } from '../assignments/assignment-facts.store.ts';
 import { setNextInvoice } from '../assignments/assignments.store.ts';
 import { dayOf, noonOrNull } from '../assignments/days.ts';
 import { schedulesOf } from '../assignments/schedulers.store.ts';
+import { approveWhatIsComplete } from '../invoices/approve-invoices.ts';
 import { CreditNotes } from '../invoices/credit-notes.ts';
 import { draftInvoices, type Part } from '../invoices/draft-invoices.ts';
 import { takeLinesThatComeAgain } from '../invoices/invoice-lines.store.ts';
@@ -59,10 +62,24 @@ export async function billDay(control: ControlTransaction, run: BillingRun, audi
   }
   const again = await takeLinesThatComeAgain(control, [...invoiced]);
   const drafts = await draftInvoices(control, { issuerId, day }, [...parts, ...again], audit);
-  const credited = await notes.write(audit);
-  const counts = { charges, invoices: drafts + credited };
+  const made = [...drafts, ...(await notes.write(audit))];
+  await approveUnreviewed(control, run, made, audit);
+  const counts = { charges, invoices: made.length };
   await putRun(control, run, counts);
   return counts;
+}
+
+/** Where an issuer reviews nothing, what a run made leaves on the day on which it was run, whichever day it was billed for. */
+async function approveUnreviewed(
+  control: ControlTransaction,
+  { issuerId, now }: BillingRun,
+  ids: readonly string[],
+  audit: AuditTrail,
+): Promise<void> {
+  if (await settings.ofTenant(control, issuerId, 'INVOICE_REVIEW')) return;
+  const today = civilDateIn(await findTimeZone(control, issuerId), now);
+  const presetNif = await settings.ofTenant(control, issuerId, 'NEW_TENANT_NIF');
+  await approveWhatIsComplete(control, { issuerId, audit }, ids, { today, now, presetNif });
 }
 
 /**

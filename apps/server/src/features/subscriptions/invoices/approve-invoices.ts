@@ -19,6 +19,11 @@ interface Approval {
   readonly presetNif: string;
 }
 
+/** Whoever approves for an issuer, who need not be a person. */
+interface Approving extends Pick<By, 'audit'> {
+  readonly issuerId: string;
+}
+
 /**
  * Approves drafts, all or none of them: each gets the next number of its year, and who pays is frozen in it. Where the issuer has a certified
  * system they wait to be issued by it; else they are statements of what is owed, and a note counts against the invoice that it credits.
@@ -26,25 +31,54 @@ interface Approval {
  */
 export async function approveInvoices(
   control: ControlTransaction,
-  by: By,
+  { actor: { tenantId, roleId }, audit }: By,
   ids: readonly string[],
-  { today, now, presetNif }: Approval,
+  approval: Approval,
 ): Promise<InvoiceRow[]> {
-  const issuerId = by.actor.tenantId;
   const wanted = new Set(ids);
-  const drafts = await lockInvoices(control, issuerId, [...wanted]);
+  const drafts = await lockInvoices(control, tenantId, [...wanted]);
   if (drafts.length < wanted.size) throw new NotFound();
   if (!drafts.every(({ state }) => isDraft(state))) throw new Refused({ code: 'InvoiceNotInState' });
-  const { system } = await readIssuer(control, issuerId);
+  const [incomplete] = await approveDrafts(control, { issuerId: tenantId, audit }, drafts, approval);
+  if (incomplete) throw incomplete;
   const approved: InvoiceRow[] = [];
+  for (const { invoice_id: id } of drafts) {
+    const { version: _version, ...row } = await readInvoice(control, { tenantId, roleId, today: approval.today }, id);
+    approved.push(row);
+  }
+  return approved;
+}
+
+/** What a run made where nobody reviews it: a draft whose payer is not complete waits for a person. */
+export async function approveWhatIsComplete(
+  control: ControlTransaction,
+  by: Approving,
+  ids: readonly string[],
+  approval: Approval,
+): Promise<void> {
+  if (ids.length > 0) await approveDrafts(control, by, await lockInvoices(control, by.issuerId, ids), approval);
+}
+
+/** Approves the drafts whose payers are complete, and returns why the others wait. */
+async function approveDrafts(
+  control: ControlTransaction,
+  by: Approving,
+  drafts: readonly StoredInvoice[],
+  { today, now, presetNif }: Approval,
+): Promise<Refused[]> {
+  const { system } = await readIssuer(control, by.issuerId);
+  const refusals: Refused[] = [];
   for (const draft of drafts) {
     const payer = await payerData(control, { tenantId: draft.payer_tenant_id, entityId: draft.payer_entity_id });
-    mustBeComplete(draft, payer, presetNif);
-    const isIssued = system !== 'NONE' && !(await creditsByHand(control, draft));
-    approved.push(await approve(control, by, draft, { payer, today, issuedFrom: isIssued ? now : undefined }));
+    const refusal = refusalOf(draft, payer, presetNif);
+    if (refusal) refusals.push(refusal);
+    else {
+      const isIssued = system !== 'NONE' && !(await creditsByHand(control, draft));
+      await approve(control, by, draft, { payer, today, issuedFrom: isIssued ? now : undefined });
+    }
   }
   if (system !== 'NONE') await wakeIssuing(control);
-  return approved;
+  return refusals;
 }
 
 interface Approved {
@@ -57,24 +91,21 @@ interface Approved {
 
 async function approve(
   control: ControlTransaction,
-  by: By,
+  { issuerId, audit }: Approving,
   draft: StoredInvoice,
   { payer, today, issuedFrom }: Approved,
-): Promise<InvoiceRow> {
-  const { actor, audit } = by;
+): Promise<void> {
   const { invoice_id: id, parent_invoice_id: parentId } = draft;
-  const before = await readStored(control, actor.tenantId, id);
+  const before = await readStored(control, issuerId, id);
   const year = Number(today.slice(0, 4));
   await updateInvoice(control, id, {
     ...payer,
-    reference: `S${year}/${await takeNumber(control, actor.tenantId, year)}`,
+    reference: `S${year}/${await takeNumber(control, issuerId, year)}`,
     ...(issuedFrom ? queuedAt(issuedFrom) : owedFrom(draft, today)),
   });
-  audit.record(await invoiceEvent(control, actor.tenantId, id, 'UPDATE', before));
-  if (parentId !== null && !issuedFrom) await settleInvoice(control, by, parentId);
-  const { tenantId, roleId } = actor;
-  const { version: _version, ...row } = await readInvoice(control, { tenantId, roleId, today }, id);
-  return row;
+  audit.record(await invoiceEvent(control, issuerId, id, 'UPDATE', before));
+  if (parentId !== null && !issuedFrom)
+    await settleInvoice(control, { actor: { tenantId: issuerId }, audit }, parentId);
 }
 
 /** What is owed of an invoice from the day of its issue or approval on; a note is owed by nobody. */
@@ -100,14 +131,20 @@ async function creditsByHand(control: ControlTransaction, { parent_invoice_id: i
   return (await findStored(control, id))?.issuing == null;
 }
 
-/** What certified software asks of whom it invoices; a tenant has its postal code in its address. Throws Refused. */
-export function mustBeComplete({ payer_entity_id }: StoredInvoice, payer: PayerData, presetNif: string): void {
+/** Throws Refused. */
+export function mustBeComplete(invoice: StoredInvoice, payer: PayerData, presetNif: string): void {
+  const refusal = refusalOf(invoice, payer, presetNif);
+  if (refusal) throw refusal;
+}
+
+/** What certified software asks of whom it invoices; a tenant has its postal code in its address. */
+function refusalOf({ payer_entity_id }: StoredInvoice, payer: PayerData, presetNif: string): Refused | undefined {
   const missing = {
     ...(!payer.payer_name && { name: ['NameRequired'] }),
     ...((!payer.payer_nif || payer.payer_nif === presetNif) && { nif: ['NifRequired'] }),
     ...(!payer.payer_address && { address: ['AddressRequired'] }),
     ...(payer_entity_id !== null && !payer.payer_postal_code && { postalCode: ['PostalCodeRequired'] }),
   };
-  if (Object.keys(missing).length === 0) return;
-  throw new Refused({ code: 'PayerIncomplete', details: { payer: payer.payer_name }, errors: missing });
+  if (Object.keys(missing).length === 0) return undefined;
+  return new Refused({ code: 'PayerIncomplete', details: { payer: payer.payer_name }, errors: missing });
 }

@@ -53,21 +53,23 @@ export class CreditNotes {
     }
   }
 
-  /** Writes the credit notes as drafts and returns how many. */
-  async write(audit: AuditTrail): Promise<number> {
+  /** Writes the credit notes as drafts and returns their ids. */
+  async write(audit: AuditTrail): Promise<string[]> {
     const { issuerId } = this.#run;
     for (const [invoiceId, action] of this.#changed) {
       audit.record(await invoiceEvent(this.#control, issuerId, invoiceId, action));
       if (action === 'DELETE') await deleteInvoice(this.#control, invoiceId);
     }
+    const ids: string[] = [];
     for (const [parentId, { line, lines }] of this.#notes) {
       const id = newId();
       const payer = { tenantId: line.payerTenantId, entityId: line.payerEntityId };
       await insertDraft(this.#control, { ...this.#run, id, payer, parentId });
       await addLines(this.#control, id, lines);
       audit.record(await invoiceEvent(this.#control, issuerId, id, 'CREATE'));
+      ids.push(id);
     }
-    return this.#notes.size;
+    return ids;
   }
 
   async #reduce(line: HoldingLine, cents: bigint): Promise<void> {

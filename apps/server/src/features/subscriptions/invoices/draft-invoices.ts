@@ -23,17 +23,18 @@ export interface RunDay {
   readonly day: string;
 }
 
-/** The invoices of a run, one for each payer, as drafts that somebody reviews. Returns how many. */
+/** The invoices of a run, one for each payer, as drafts. Returns their ids. */
 export async function draftInvoices(
   control: ControlTransaction,
   { issuerId, day }: RunDay,
   parts: readonly Part[],
   audit: AuditTrail,
-): Promise<number> {
-  if (parts.length === 0) return 0;
+): Promise<string[]> {
+  if (parts.length === 0) return [];
   const baseItems = await readBaseItems(control, issuerId);
   const named = parts.map((part) => ({ ...part, payer: keyOf(part.payer), paidBy: part.payer }));
   const drafts = invoicesOf(named, baseItems);
+  const ids: string[] = [];
   for (const { parts: ofPayer, baseItems: items } of drafts) {
     const [first] = ofPayer;
     if (!first) continue;
@@ -41,8 +42,9 @@ export async function draftInvoices(
     await insertDraft(control, { id, issuerId, day, payer: first.paidBy, parentId: null });
     await addLines(control, id, [...ofPayer.map(({ line }) => line), ...items]);
     audit.record(await invoiceEvent(control, issuerId, id, 'CREATE'));
+    ids.push(id);
   }
-  return drafts.length;
+  return ids;
 }
 
 interface NewDraft extends RunDay {

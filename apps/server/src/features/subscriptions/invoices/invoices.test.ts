@@ -1,6 +1,7 @@
 import {
   subscriptionAssignmentEndpoints as assignments,
   type BilledLine,
+  baseSettingEndpoints,
   type Invoice,
   type InvoiceRow,
   invoiceEndpoints as invoices,
@@ -314,6 +315,53 @@ describe('a draft', () => {
     expect((await discard(1, { waive: true, reason: 'A gift' })).data).toMatchObject({ state: 9, reason: 'A gift' });
     await runJob('2027-06-01');
     expect((await listOf())[2]?.net).toBe('100.00');
+  });
+});
+
+/** The invoices by number and days, with what became of them. */
+const shown = async () =>
+  (await listOf()).map(({ reference, runDate, invoiceDate, state }) => [reference, runDate, invoiceDate, state]);
+
+describe('without a review', () => {
+  beforeEach(async () => {
+    const body = { category: 'TENANTS', parameterKey: 'INVOICE_REVIEW', value: 'false' };
+    const root = await api.as('root@calends.test', 'atlas');
+    expect((await root.call(baseSettingEndpoints.add, { body })).status).toBe(200);
+  });
+  test('what a run makes leaves at once, and days that were missed leave on its own, by number', async () => {
+    await assign();
+    await completeBoreal();
+    await runJob('2027-04-01');
+    await runJob('2027-06-02');
+    expect(await shown()).toEqual([
+      ['S2027/1', '2027-04-01', '2027-04-01', 18],
+      ['S2027/2', '2027-05-01', '2027-06-02', 18],
+      ['S2027/3', '2027-06-01', '2027-06-02', 18],
+    ]);
+    expect(await listOf(boreal)).toHaveLength(3);
+  });
+
+  test('a payer who is not complete keeps a draft waiting, which takes no number', async () => {
+    await assign();
+    await runJob('2027-04-01');
+    await back(completeBoreal);
+    await runJob('2027-05-01');
+    expect(await shown()).toEqual([
+      [null, '2027-04-01', null, 19],
+      ['S2027/1', '2027-05-01', '2027-05-01', 18],
+    ]);
+  });
+
+  test('a credit leaves at once too, and counts against its invoice', async () => {
+    const id = await assign({ assigned: { dateStart: START, invoiceStartDate: START } });
+    await completeBoreal();
+    await runJob(START);
+    await back(() => atlas.call(assignments.delete, { params: { id } }));
+    await atlas.call(invoices.run);
+    expect((await listOf()).map(({ type, state }) => `${type} ${state}`).toSorted()).toEqual([
+      'CREDIT_NOTE 14',
+      'INVOICE 9',
+    ]);
   });
 });
 
