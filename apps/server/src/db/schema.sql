@@ -228,6 +228,15 @@ create policy own_tenant on bell_notification for all to calends_app using (tena
 grant delete, insert, select, update on bell_notification to calends_app;
 grant select on bell_notification to calends_control;
 
+create table billing_notice (
+  tenant_id text not null,
+  matter text not null,
+  level integer not null,
+  constraint billing_notice_pkey PRIMARY KEY (tenant_id, matter),
+  constraint billing_notice_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on billing_notice to calends_control;
+
 create table billing_run (
   issuer_tenant_id text not null,
   day date not null,

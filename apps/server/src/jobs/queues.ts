@@ -34,6 +34,7 @@ import {
   issueInvoices,
   issuingBy,
   measureUsage,
+  notifyOfBilling,
 } from '../features/subscriptions/subscriptions.public.ts';
 import { COLLECTOR_CHANNEL, collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { IMPORT_CHANNEL, workImports } from '../features/tenant-import/tenant-import.public.ts';
@@ -193,6 +194,7 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
       cron: '*/15 * * * *',
       work: async (_data, shareOut) => {
         await measureUsage(db, now());
+        await notifyOfBilling(db, now());
         for (const issuer of await findIssuersToBill(db, now())) await shareOut('bill-issuer', issuer.issuerId, issuer);
       },
     },

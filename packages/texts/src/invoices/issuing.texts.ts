@@ -172,6 +172,42 @@ export const issuingTexts = {
     es: '{{reference}} de {{payer}}: el total certificado difiere del nuestro y es el que cuenta',
     fr: '{{reference}} de {{payer}} : le total certifié diffère du nôtre et fait foi',
   },
+  InvoiceOverdue: {
+    en: 'An invoice is overdue',
+    pt: 'Uma fatura está vencida',
+    es: 'Una factura está vencida',
+    fr: 'Une facture est en retard',
+  },
+  InvoiceOverdueText: {
+    en: '{{reference}} of {{payer}}: {{amount}} open, due on {{day}}',
+    pt: '{{reference}} de {{payer}}: {{amount}} em aberto, com vencimento a {{day}}',
+    es: '{{reference}} de {{payer}}: {{amount}} pendientes, con vencimiento el {{day}}',
+    fr: '{{reference}} de {{payer}} : {{amount}} restant dus, échéance le {{day}}',
+  },
+  DraftsToReview: {
+    en: 'Drafts of invoices wait for a review',
+    pt: 'Há rascunhos de faturas por rever',
+    es: 'Hay borradores de facturas por revisar',
+    fr: 'Des brouillons de factures sont à vérifier',
+  },
+  DraftsToReviewText: {
+    en: 'They leave once somebody approves them. Number: {{count}}.',
+    pt: 'Seguem quando alguém os aprovar. Quantidade: {{count}}.',
+    es: 'Salen cuando alguien los aprueba. Número: {{count}}.',
+    fr: 'Ils partent dès que quelqu’un les approuve. Nombre : {{count}}.',
+  },
+  IssuingPaused: {
+    en: 'Invoices are not issued for now',
+    pt: 'De momento não são emitidas faturas',
+    es: 'De momento no se emiten facturas',
+    fr: 'Aucune facture n’est émise pour le moment',
+  },
+  IssuingPausedText: {
+    en: 'The connection to {{system}} is paused until it answers again or somebody mends its settings.',
+    pt: 'A ligação ao {{system}} está em pausa até que volte a responder ou alguém corrija as definições.',
+    es: 'La conexión con {{system}} está en pausa hasta que vuelva a responder o alguien corrija los ajustes.',
+    fr: 'La connexion à {{system}} est en pause jusqu’à ce qu’elle réponde de nouveau ou que quelqu’un corrige ses paramètres.',
+  },
   InvoiceItemMissing: {
     en: '“{{line}}” has no item: name one for lines without their own',
     pt: '«{{line}}» não tem artigo: indique um para as linhas sem artigo próprio',

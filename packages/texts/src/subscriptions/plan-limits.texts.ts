@@ -79,4 +79,40 @@ export const planLimitTexts = {
   PerPeriod_SEMIANNUALLY: { en: 'a half-year', pt: 'por semestre', es: 'al semestre', fr: 'par semestre' },
   PerPeriod_ANNUALLY: { en: 'a year', pt: 'por ano', es: 'al año', fr: 'par an' },
   PerPeriod_ONCE: { en: 'once', pt: 'uma vez', es: 'una vez', fr: 'une fois' },
+  SubscriptionNearLimit: {
+    en: 'The limit of a subscription is nearly reached',
+    pt: 'O limite de uma subscrição está quase atingido',
+    es: 'El límite de una suscripción está casi alcanzado',
+    fr: 'La limite d’un abonnement est presque atteinte',
+  },
+  SubscriptionAtLimit: {
+    en: 'The limit of a subscription is reached',
+    pt: 'O limite de uma subscrição foi atingido',
+    es: 'Se ha alcanzado el límite de una suscripción',
+    fr: 'La limite d’un abonnement est atteinte',
+  },
+  SubscriptionOverLimit: {
+    en: 'More is in use than a subscription allows',
+    pt: 'Está em uso mais do que uma subscrição permite',
+    es: 'Se usa más de lo que permite una suscripción',
+    fr: 'L’utilisation dépasse ce que permet un abonnement',
+  },
+  SubscriptionLimitText: {
+    en: '{{plans}} · {{entity}}: {{inUse}} of {{most}} in use',
+    pt: '{{plans}} · {{entity}}: {{inUse}} de {{most}} em uso',
+    es: '{{plans}} · {{entity}}: {{inUse}} de {{most}} en uso',
+    fr: '{{plans}} · {{entity}} : {{inUse}} sur {{most}} utilisés',
+  },
+  SubscriptionEndsSoon: {
+    en: 'A subscription ends soon',
+    pt: 'Uma subscrição termina em breve',
+    es: 'Una suscripción termina pronto',
+    fr: 'Un abonnement se termine bientôt',
+  },
+  SubscriptionEndsSoonText: {
+    en: '{{plan}} · {{entity}}: its last day is {{day}}',
+    pt: '{{plan}} · {{entity}}: o último dia é {{day}}',
+    es: '{{plan}} · {{entity}}: su último día es el {{day}}',
+    fr: '{{plan}} · {{entity}} : son dernier jour est le {{day}}',
+  },
 } as const satisfies Texts;

@@ -44,6 +44,7 @@ export const TABLES = {
   invoice_series: { whose: 'control' },
   invoice_issuer: { whose: 'control' },
   invoice_attempt: { whose: 'control', isFact: true },
+  billing_notice: { whose: 'control' },
 
   audit_event: { whose: 'tenant', isFact: true },
   audit_head: { whose: 'tenant' },

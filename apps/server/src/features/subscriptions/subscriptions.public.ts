@@ -5,3 +5,4 @@ export { billIssuer, findIssuersToBill } from './charges/run-billing.ts';
 export { findIssuersToIssue, issueInvoices } from './issuing/issue-invoices.ts';
 export { ISSUING_CHANNEL } from './issuing/issuing.store.ts';
 export { issuingBy } from './issuing/issuing-turn.ts';
+export { notifyOfBilling } from './notices/notify-of-billing.ts';

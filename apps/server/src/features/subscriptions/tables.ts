@@ -15,6 +15,7 @@ export interface SubscriptionTables {
   invoice_series: InvoiceSeriesTable;
   invoice_issuer: InvoiceIssuerTable;
   invoice_attempt: InvoiceAttemptTable;
+  billing_notice: BillingNoticeTable;
 }
 
 interface SubscriptionTable {
@@ -265,4 +266,11 @@ interface InvoiceSeriesTable {
   issuer_tenant_id: string;
   year: number;
   last_number: number;
+}
+
+/** Of what a tenant was notified, and how near or grave it was then. */
+interface BillingNoticeTable {
+  tenant_id: string;
+  matter: string;
+  level: number;
 }
