@@ -76,14 +76,14 @@ export function nextInvoiceNoon(facts: Assignment, billedTo?: string): Date | nu
   return noonOrNull(nextInvoiceDay(facts, next > facts.invoiceStart ? next : facts.invoiceStart));
 }
 
-/** Without a limit any number of additional units is allowed where they have a price, else none. */
+/** Without a limit any number of additional units is allowed while they have a price, which may be given later. */
 function termsOf(plan: Subscription, { price, discount }: Agreement): Terms {
   const additionalPrice = plan.adicionalPrice === null ? 0n : centsOf(plan.adicionalPrice);
   return {
     price: centsOf(price ?? plan.price),
     discount: parseRate(discount) ?? 0n,
     maxLimit: plan.maxLimit,
-    additionalLimit: plan.adicionalLimit ?? (additionalPrice > 0n ? null : 0),
+    additionalLimit: plan.adicionalLimit,
     additionalPrice,
   };
 }
