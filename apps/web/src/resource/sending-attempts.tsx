@@ -1,13 +1,21 @@
-import type { AccountingDocument } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/figures/dates.ts';
-import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { formatInstant } from '../lib/figures/dates.ts';
+import { DenseTable } from '../ui/tables/dense-table.tsx';
 
 /** Of a fault that was no answer of the other side. */
 const OWN_CODE = /^([A-Z][a-z]+){2,}$/;
 
-/** What was tried to get a document into accounting, or out of it, and what each try came to. */
-export function SendingAttempts({ document: { attempts } }: { readonly document: AccountingDocument }) {
+interface Attempt {
+  readonly act: string;
+  /** ISO. */
+  readonly at: string;
+  readonly verdict: string | null;
+  readonly status: number | null;
+  readonly said: string | null;
+}
+
+/** What was tried to get something into another system, or out of it, and what each try came to. */
+export function SendingAttempts({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const { t, i18n } = useTranslation();
   const inWords = (said: string | null) => {
     const code = OWN_CODE.test(said ?? '') && [said, `Erp${said}`].find((key) => key !== null && i18n.exists(key));

@@ -22,6 +22,7 @@ const fields = {
   Net: { en: 'Net', pt: 'Valor líquido', es: 'Base imponible', fr: 'Montant HT' },
   Vat: { en: 'VAT', pt: 'IVA', es: 'IVA', fr: 'TVA' },
   Total: { en: 'Total', pt: 'Total', es: 'Total', fr: 'Total TTC' },
+  PAID: { en: 'Paid', pt: 'Paga', es: 'Pagada', fr: 'Payée' },
   Paid: { en: 'Paid', pt: 'Pago', es: 'Pagado', fr: 'Payé' },
   Credited: { en: 'Credited', pt: 'Creditado', es: 'Abonado', fr: 'Crédité' },
   Rest: { en: 'Open', pt: 'Em aberto', es: 'Pendiente', fr: 'Restant dû' },

@@ -10,6 +10,7 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
+import { stateWord } from '../resources/state-word.ts';
 import { VAT_PROFILES } from '../subscriptions/vocabulary.ts';
 import {
   dayInput,
@@ -32,11 +33,17 @@ export const INVOICE_STATES = {
   CANCELLED: 9,
   /** To be paid, and its day has passed: of the reader's today, and not stored. */
   OVERDUE: 10,
-  /** Nothing of it is open, by payments and credits. */
-  FINISHED: 14,
+  /** Nothing of it is open, by payments and credits; of a credit note: it was issued or approved. */
+  PAID: 14,
   PENDING_PAYMENT: 18,
   PENDING_REVIEW: 19,
 } as const;
+
+/** The word of an invoice's state: nobody pays a credit note, which is finished. */
+export function invoiceStateWord({ state, type }: { readonly state: number; readonly type: string }): string {
+  if (type === 'CREDIT_NOTE' && state === INVOICE_STATES.PAID) return 'FINISHED';
+  return stateWord(INVOICE_STATES, state) ?? '';
+}
 
 /** Whether the reader's tenant bills or is billed. */
 export const INVOICE_DIRECTIONS = ['ISSUED', 'RECEIVED'] as const;
@@ -109,6 +116,19 @@ const invoiceCredit = z
   .meta({ id: 'InvoiceCredit' });
 export type InvoiceCredit = z.infer<typeof invoiceCredit>;
 
+/** What was tried to have it issued, the newest first; without a verdict it broke off, or goes on. */
+const issuingAttempt = z
+  .object({
+    act: z.enum(['CREATE', 'FIND']),
+    at: z.string(),
+    verdict: z.enum(['DONE', 'ABSENT', 'LATER', 'REFUSED', 'UNCLEAR']).nullable(),
+    /** Of the answer; null where none came. */
+    status: z.number().nullable(),
+    said: z.string().nullable(),
+  })
+  .meta({ id: 'IssuingAttempt' });
+export type IssuingAttempt = z.infer<typeof issuingAttempt>;
+
 export const invoiceRow = rowSchema(invoices).meta({ id: 'InvoiceRow' });
 export const invoice = rowSchema(invoices)
   .extend({
@@ -131,6 +151,8 @@ export const invoice = rowSchema(invoices)
     reckonedTotal: money.nullable(),
     /** Why it is not issued yet: a text of the product with its facts, for the issuer. */
     issuingFault: z.object({ code: z.string(), facts: z.record(z.string(), z.unknown()) }).nullable(),
+    /** For the issuer alone. */
+    attempts: z.array(issuingAttempt),
     payments: z.array(invoicePayment),
     /** The notes that credit it, drafts for the issuer alone. */
     credits: z.array(invoiceCredit),

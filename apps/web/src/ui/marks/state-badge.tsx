@@ -7,6 +7,7 @@ const COLORS: Readonly<Record<string, string>> = {
   ACTIVE: 'teal',
   VALID: 'teal',
   FINISHED: 'teal',
+  PAID: 'teal',
   DELIVERED: 'teal',
   CERTIFIED: 'teal',
   SUCCESSFUL: 'teal',

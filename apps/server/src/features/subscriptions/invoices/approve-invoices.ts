@@ -112,7 +112,7 @@ async function approve(
 export function owedFrom({ parent_invoice_id, total_cents }: OwedInvoice, day: string) {
   const isOwed = parent_invoice_id === null && total_cents > 0n;
   return {
-    state: isOwed ? INVOICE_STATES.PENDING_PAYMENT : INVOICE_STATES.FINISHED,
+    state: isOwed ? INVOICE_STATES.PENDING_PAYMENT : INVOICE_STATES.PAID,
     invoice_date: day,
     due_date: isOwed ? dueOn(day) : null,
   };

@@ -11,7 +11,7 @@ import { addLines, type CreditableLine, creditLine, linesToCredit } from './invo
 import { lockInvoices, updateInvoice } from './invoices.store.ts';
 import { invoiceEvent } from './read-invoice.ts';
 
-const CREDITABLE: readonly number[] = [INVOICE_STATES.PENDING_PAYMENT, INVOICE_STATES.FINISHED];
+const CREDITABLE: readonly number[] = [INVOICE_STATES.PENDING_PAYMENT, INVOICE_STATES.PAID];
 
 /**
  * Makes the draft of a credit note and returns its id. It changes no charge, and a run credits at most what it leaves; what it takes of a

@@ -7,6 +7,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../../resource/fields/columns.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
 import type { ReadOn } from '../../../resource/reading-routes.ts';
+import { readAttempts } from '../issuing/attempts.store.ts';
 import { readCredits, readPayments } from './payments.store.ts';
 
 /** What is credited counts against what is billed. */
@@ -123,6 +124,7 @@ export async function findInvoice(
     reckonedTotal: reckoned_cents === null ? null : formatMoney(reckoned_cents),
     issuingFault:
       issuing_code !== null && shown.direction === 'ISSUED' ? { code: issuing_code, facts: issuing_facts ?? {} } : null,
+    attempts: shown.direction === 'ISSUED' ? await readAttempts(control, invoiceId) : [],
     payments,
     credits,
   };

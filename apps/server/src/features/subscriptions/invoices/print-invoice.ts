@@ -1,5 +1,5 @@
 import { type Part, type Statement, type Words, wordsIn } from '@calends/statement';
-import { type BilledLine, INVOICE_STATES, type Invoice, stateWord, wordKey } from '@calends/wire';
+import { type BilledLine, type Invoice, invoiceStateWord, wordKey } from '@calends/wire';
 import { type ControlTransaction, inTenantOf } from '../../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../../http/actor.ts';
 import type { FileReply } from '../../../http/route.ts';
@@ -54,7 +54,7 @@ function statementOf(words: Words, invoice: Invoice, lines: readonly BilledLine[
 }
 
 function factsOf({ say, figures }: Words, invoice: Invoice): Part {
-  const { issuer, payer, payerNif, payerAddress, payerPostalCode, runDate, invoiceDate, dueDate, state } = invoice;
+  const { issuer, payer, payerNif, payerAddress, payerPostalCode, runDate, invoiceDate, dueDate } = invoice;
   const word = (key: string, value: string | null) => (value ? [{ label: say(key), value, isFigure: false }] : []);
   const amount = (key: string, value: string) => ({ label: say(key), value: figures.money(value), isFigure: true });
   const isOwed = invoice.reference !== null && invoice.type === 'INVOICE';
@@ -69,7 +69,7 @@ function factsOf({ say, figures }: Words, invoice: Invoice): Part {
       ...word('InvoiceDate', invoiceDate && figures.day(invoiceDate)),
       ...word('DueDate', dueDate && figures.day(dueDate)),
       ...word('ParentReference', invoice.parentReference),
-      ...word('State', say(wordKey(stateWord(INVOICE_STATES, state) ?? ''))),
+      ...word('State', say(wordKey(invoiceStateWord(invoice)))),
       ...(isOwed
         ? [amount('Paid', invoice.paid), amount('Credited', invoice.credited), amount('Rest', invoice.rest)]
         : []),

@@ -130,6 +130,7 @@ function auditedFields({
   isByHand: _isByHand,
   isPrintedThere: _isPrintedThere,
   issuingFault,
+  attempts: _attempts,
   payments: _payments,
   credits: _credits,
   ...fields

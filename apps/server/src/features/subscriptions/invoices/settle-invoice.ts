@@ -32,7 +32,7 @@ type Amounts = Pick<StoredInvoice, 'total_cents' | 'paid_cents' | 'credited_cent
 
 function stateOf({ total_cents: total, paid_cents: paid, credited_cents: credited }: Amounts): number {
   if (credited >= total) return INVOICE_STATES.CANCELLED;
-  return paid + credited >= total ? INVOICE_STATES.FINISHED : INVOICE_STATES.PENDING_PAYMENT;
+  return paid + credited >= total ? INVOICE_STATES.PAID : INVOICE_STATES.PENDING_PAYMENT;
 }
 
 /** What is open of it; below 0 where more was paid than is owed. */

@@ -1,3 +1,4 @@
+import type { IssuingAttempt } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
 
@@ -71,4 +72,16 @@ export async function findSought(control: ControlTransaction, invoiceId: string)
     where last.invoice_id = ${invoiceId} and last.act = 'CREATE' and last.step = 'BEGUN'
     order by attempt_no desc limit 1`.execute(control);
   return rows[0];
+}
+
+/** What was tried of an invoice, the newest first. */
+export async function readAttempts(control: ControlTransaction, invoiceId: string): Promise<IssuingAttempt[]> {
+  const { rows } = await sql<Omit<IssuingAttempt, 'at'> & { readonly at: Date }>`
+    select begun.act, begun.at, ended.verdict, ended.http_status as status, ended.said
+    from invoice_attempt as begun
+    left join invoice_attempt as ended on ended.invoice_id = begun.invoice_id
+      and ended.attempt_no = begun.attempt_no and ended.step = 'ENDED'
+    where begun.invoice_id = ${invoiceId} and begun.step = 'BEGUN'
+    order by begun.attempt_no desc`.execute(control);
+  return rows.map(({ at, ...attempt }) => ({ ...attempt, at: at.toISOString() }));
 }

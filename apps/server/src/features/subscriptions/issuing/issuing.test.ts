@@ -57,7 +57,9 @@ describe('an approved invoice', () => {
       reckonedTotal: null,
       isPrintedThere: true,
       issuingFault: null,
+      attempts: [{ act: 'CREATE', verdict: 'DONE' }],
     });
+    expect((await books.boreal.call(invoices.get, { params: { id } })).data.attempts).toEqual([]);
     expect(await seenByPayer()).toBe(200);
     expect(await findIssuersToIssue(books.issuing)).toEqual([]);
   });

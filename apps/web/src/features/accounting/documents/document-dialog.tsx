@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { CompanyLink } from '../../../loans/company-link.tsx';
 import { ContractPageLink } from '../../../loans/contract-page-link.tsx';
+import { SendingAttempts } from '../../../resource/sending-attempts.tsx';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
@@ -16,7 +17,6 @@ import { DocumentNotes } from './document-notes.tsx';
 import { DocumentSteps } from './document-steps.tsx';
 import { DocumentType } from './documents.columns.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
-import { SendingAttempts } from './sending-attempts.tsx';
 import { SourceLink } from './source-link.tsx';
 
 /** A document: what it books, what it comes from, what corrects it, and what may be done with it. */
@@ -40,7 +40,7 @@ export function DocumentDialog({ recordId = '' }: ModalContentProps) {
       <DocumentNotes document={document} />
       <DocumentEntries document={document} />
       <RelatedDocuments document={document} />
-      <SendingAttempts document={document} />
+      <SendingAttempts attempts={document.attempts} />
       <DocumentSteps document={document} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@calends/wire';
+import { type InvoiceRow, invoiceStateWord } from '@calends/wire';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
@@ -8,7 +8,7 @@ const FIGURES: readonly ResourceColumn<InvoiceRow>[] = [
   { field: 'vat', textKey: 'Vat', width: 110, isComparable: true, priority: 3 },
   { field: 'total', textKey: 'Total', width: 120, isComparable: true },
   { field: 'rest', textKey: 'Rest', width: 120, isComparable: true },
-  { field: 'state', textKey: 'State', width: 120 },
+  { field: 'state', textKey: 'State', width: 120, cell: (row) => <StateBadge word={invoiceStateWord(row)} /> },
   { field: 'invoiceNumber', textKey: 'InvoiceNumber', width: 140, priority: 2 },
   { field: 'dueDate', textKey: 'DueDate', width: 110, priority: 1 },
   { field: 'paid', textKey: 'Paid', width: 120, isHidden: true },

@@ -1,4 +1,4 @@
-import { INVOICE_STATES, type Invoice, stateWord } from '@calends/wire';
+import { type Invoice, invoiceStateWord } from '@calends/wire';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
@@ -30,7 +30,7 @@ export function InvoiceCredits({ invoice: { credits } }: { readonly invoice: Inv
               </Anchor>
             </td>
             <td>
-              <StateBadge word={stateWord(INVOICE_STATES, state) ?? ''} />
+              <StateBadge word={invoiceStateWord({ state, type: 'CREDIT_NOTE' })} />
             </td>
             <td data-figure>{formatMoney(total)}</td>
           </tr>

@@ -1,4 +1,4 @@
-import { INVOICE_STATES, type Invoice, invoiceEndpoints, invoices, stateWord, wordKey } from '@calends/wire';
+import { INVOICE_STATES, type Invoice, invoiceEndpoints, invoiceStateWord, invoices, wordKey } from '@calends/wire';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
+import { SendingAttempts } from '../../../resource/sending-attempts.tsx';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
@@ -54,6 +55,7 @@ export function InvoiceDialog({ recordId = '' }: ModalContentProps) {
       <InvoiceLines invoice={invoice} />
       <InvoicePayments invoice={invoice} mayVoid={invoice.direction === 'ISSUED'} />
       <InvoiceCredits invoice={invoice} />
+      <SendingAttempts attempts={invoice.attempts} />
       <InvoiceSteps invoice={invoice} />
     </Stack>
   );
@@ -81,7 +83,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   return (
     <Facts
       facts={[
-        { textKey: 'State', value: <StateBadge word={stateWord(INVOICE_STATES, state) ?? ''} /> },
+        { textKey: 'State', value: <StateBadge word={invoiceStateWord({ state, type })} /> },
         ...(issuing === null ? [] : [{ textKey: 'Issuing', value: <StateBadge word={issuing} /> }]),
         ...known('Reference', reference),
         ...known('InvoiceNumber', invoiceNumber),

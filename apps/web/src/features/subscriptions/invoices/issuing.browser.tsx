@@ -42,6 +42,7 @@ const INVOICE = {
   parentReference: null,
   reason: null,
   isByHand: false,
+  attempts: [],
   payments: [],
   credits: [],
 };
@@ -93,4 +94,27 @@ test('of an invoice in doubt a person says under which number it is there', asyn
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   const decided = () => made.find(({ address }) => address === 'PUT /TInvoice/decide/i-1');
   await expect.poll(() => decided()?.body).toEqual({ version: 4, decision: 'FOUND', invoiceNumber: 'FT 2026/9' });
+});
+
+test('the dialog shows what was tried, and what each try came to', async () => {
+  const at = '2026-11-20T10:00:00Z';
+  answering('admin', {
+    attempts: [
+      { act: 'FIND', at, verdict: 'ABSENT', status: 200, said: null },
+      { act: 'CREATE', at, verdict: 'REFUSED', status: 422, said: 'A série não existe' },
+    ],
+  });
+  await renderApp(<InvoiceDialog recordId="i-1" close={close} />, '/subscriptions/invoices');
+  await expect.element(screen.getByRole('cell', { name: 'Not there' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '422 · A série não existe' })).toBeVisible();
+});
+
+test('what nothing is open of is paid, and a credit note is finished', async () => {
+  answering('admin', { state: 14, issuing: null, issuingFault: null });
+  await renderApp(<InvoiceDialog recordId="i-1" close={close} />, '/subscriptions/invoices');
+  await expect.element(screen.getByText('Paid', { exact: true }).first()).toBeVisible();
+  cleanup();
+  answering('admin', { state: 14, issuing: null, issuingFault: null, type: 'CREDIT_NOTE' });
+  await renderApp(<InvoiceDialog recordId="i-1" close={close} />, '/subscriptions/invoices');
+  await expect.element(screen.getByText('Finished', { exact: true })).toBeVisible();
 });

@@ -28,7 +28,7 @@ type Standing = Pick<InvoiceRow, 'id' | 'direction' | 'state' | 'issuing' | 'typ
 };
 
 const OWED: readonly number[] = [INVOICE_STATES.PENDING_PAYMENT, INVOICE_STATES.OVERDUE];
-const APPROVED: readonly number[] = [...OWED, INVOICE_STATES.FINISHED];
+const APPROVED: readonly number[] = [...OWED, INVOICE_STATES.PAID];
 
 export function isOwnDraft({ direction, state }: Standing): boolean {
   return direction === 'ISSUED' && state === INVOICE_STATES.PENDING_REVIEW;
