@@ -297,6 +297,9 @@ describe('the content of a form', () => {
     expect((await admin.call(editContent, { params, body })).body.errors).toEqual({
       'contentString.showIf': ['ConditionNotBefore'],
     });
+    const strange = (await newItem((await newForm()).id, CHOICES, {}, 'CHECKBOX')).data;
+    const ofAnother = { ...TEXT, showIf: { item: strange.id, op: 'answered' } };
+    expect((await newItem(id, ofAnother)).body.errors).toEqual({ 'contentString.showIf': ['ConditionNotBefore'] });
     await admin.call(removeContent, { params: { id: shown.id } });
     expect((await admin.call(removeContent, { params })).data).toBe(true);
   });

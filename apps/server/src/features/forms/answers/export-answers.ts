@@ -153,17 +153,14 @@ function kindOf({ type, content }: FormItem): CellKind {
   }
 }
 
-function cellOf(
-  { type, content }: FormItem,
-  answer: string | undefined,
-  { language, pictures, records }: Named,
-): string | null {
+function cellOf(item: FormItem, answer: string | undefined, { language, pictures, records }: Named): string | null {
+  const { type, content } = item;
   if (answer === undefined || !isAnswered(answer)) return null;
   if (type === 'IMAGE')
     return picturesIn(answer)
       .flatMap((id) => pictures.get(id) ?? [])
       .join(', ');
-  if (isRecord({ type, content } as FormItem)) return records.get(answer) ?? answer;
+  if (isRecord(item)) return records.get(answer) ?? answer;
   if (type !== 'CHECKBOX') return answer;
   const chosen = chosenIn(answer);
   const options = content.options.filter(({ value }) => chosen.includes(value));
