@@ -81,12 +81,13 @@ publishedForm.save = async (person: TestPerson, form: any, change: object) => {
   return (await person.call(formEndpoints.edit, { params: { id: form.id }, body: { ...kept, ...change } })).data;
 };
 
+const part = (type: string, content: string) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  return Buffer.concat([length, Buffer.from(`${type}${content}`), Buffer.alloc(4, 9)]);
+};
+
 /** A PNG with all its parts, of which no checksum is right. */
 export function wholePicture(pixels = 'pixels'): Buffer {
-  const part = (type: string, content: string) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(content.length);
-    return Buffer.concat([length, Buffer.from(`${type}${content}`), Buffer.alloc(4, 9)]);
-  };
   return Buffer.concat([PNG_SIGNATURE, part('IHDR', 'size'), part('IDAT', pixels), part('IEND', '')]);
 }

@@ -54,11 +54,12 @@ interface Neighbours {
   readonly next: string | undefined;
 }
 
+const sameStep = (one: FormItem | undefined, other: FormItem) =>
+  one?.stepNumber === other.stepNumber ? one.id : undefined;
+
 /** Who stands before and behind each item in its step. */
 function neighboursOf(items: readonly FormItem[]): ReadonlyMap<string, Neighbours> {
   const ordered = inOrder(items);
-  const sameStep = (one: FormItem | undefined, other: FormItem) =>
-    one?.stepNumber === other.stepNumber ? one.id : undefined;
   return new Map(
     ordered.map((item, index) => [
       item.id,
@@ -67,9 +68,12 @@ function neighboursOf(items: readonly FormItem[]): ReadonlyMap<string, Neighbour
   );
 }
 
+const canonicalPart = (record: object, key: string) => canonical(record[key as keyof typeof record]);
+
 function differing(one: object, other: object): string[] {
-  const of = (record: object, key: string) => canonical(record[key as keyof typeof record]);
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => of(one, key) !== of(other, key));
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (key) => canonicalPart(one, key) !== canonicalPart(other, key),
+  );
 }
 
 /** The same for the same values, in whatever order their names stand; what is left out is as good as null. */

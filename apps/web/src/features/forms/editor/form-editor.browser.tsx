@@ -161,13 +161,14 @@ const fileOf = (id: string, fileName: string, contentType: string) => ({
   createdOn: '2026-11-27T10:00:00Z',
 });
 
+const pointAt = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+};
+
 test('a pointer drags an item onto another step, where it stands last', async () => {
   const { bodiesOf } = await openEditor();
   const grip = handle('Item A').element();
-  const pointAt = (element: Element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { clientX: left + width / 2, clientY: top + height / 2 };
-  };
   grip.setPointerCapture = () => undefined; // of a pointer that there is not
   const send = (type: string, at: object) =>
     grip.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, ...at }));
@@ -424,6 +425,8 @@ const FROZEN = {
   formBuilderContent: [item(0, 1, 1, { label: { en: 'Item A of old' } }), item(3, 1, 2), item(2, 2, 1)],
 };
 
+const changes = () => [...document.querySelectorAll('section li')].map(({ textContent }) => textContent);
+
 test('what changed since an edition is said item by item', async () => {
   const editions = [{ edition: 1, publishedOn: '2026-11-20T10:00:00Z', publishedBy: null }];
   await openEditor(
@@ -436,7 +439,6 @@ test('what changed since an edition is said item by item', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Editions' }));
   await expect.element(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Edition 1');
   await expect.element(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Draft');
-  const changes = () => [...document.querySelectorAll('section li')].map(({ textContent }) => textContent);
   await expect
     .poll(changes)
     .toEqual([
@@ -543,8 +545,8 @@ test('Ctrl+Z takes the last changes back, the last one first', { tags: 'long' },
 });
 
 test('what an item no longer says is emptied, and saved as left out', async () => {
-  const said = { help: { en: 'In euros' }, longest: 200 };
-  const { bodiesOf } = await openEditor({ formBuilderContent: [item(0, 1, 1, said)] });
+  const content = { help: { en: 'In euros' }, longest: 200 };
+  const { bodiesOf } = await openEditor({ formBuilderContent: [item(0, 1, 1, content)] });
   await userEvent.click(chooser('Item A'));
   const help = properties.getByRole('textbox', { name: /^Help/ });
   const longest = properties.getByRole('textbox', { name: /^Most characters/ });

@@ -161,6 +161,11 @@ const ASKED: FormAnswer = {
   contentString: JSON.stringify({ label: { en: 'Receipts' }, isAsked: true, most: 1 }),
 };
 
+const choose = async () => {
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(chooser as HTMLInputElement, new File(['pixels'], 'receipt.png', { type: 'image/png' }));
+};
+
 test('a picture that is asked for is kept as soon as it is chosen, and can be taken away', async () => {
   const named = { ...ASKED, id: 'a-2', version: 1, userInput: JSON.stringify([PICTURE_1]) };
   let isRefused = true;
@@ -178,10 +183,6 @@ test('a picture that is asked for is kept as soon as it is chosen, and can be ta
   );
   const field = page.getByRole('group', { name: 'Receipts' });
   const add = field.getByRole('button', { name: 'Add a picture: Receipts' });
-  const choose = async () => {
-    const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
-    await userEvent.upload(chooser as HTMLInputElement, new File(['pixels'], 'receipt.png', { type: 'image/png' }));
-  };
   await choose();
   await expect.element(field.getByRole('alert')).toHaveTextContent('The picture is damaged or not complete');
   isRefused = false;

@@ -217,7 +217,7 @@ function saidIn(part: unknown, language: Language): string {
   if (typeof part !== 'object' || part === null) return '';
   const isText = Object.keys(part).every((key) => (LANGUAGES as readonly string[]).includes(key));
   return isText
-    ? textIn(part as LocalText, language)
+    ? textIn(part, language)
         .replaceAll(/<[^>]*>/g, ' ')
         .trim()
     : '';
