@@ -90,8 +90,8 @@ const ALERTED_DAYS = 30;
 /** As after a check on each of so many days, in which nobody read that rates are missing. */
 const DAYS_WITHOUT_RATES = 4;
 
-async function checkRates({ tx, today }: Desk): Promise<void> {
-  await ratesCheck.run({ tx, today, dueOn: null, parameters: { days: 30 } });
+async function checkRates({ tx, audit, today }: Desk): Promise<void> {
+  await ratesCheck.run({ tx, audit, today, dueOn: null, parameters: { days: 30 } });
 }
 
 /** What the person at a desk of another tenant has not read yet. */
