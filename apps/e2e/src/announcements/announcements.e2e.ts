@@ -68,14 +68,27 @@ test.describe('target groups', () => {
     await expect(page.getByRole('row', { name })).toBeVisible();
 
     await page.getByRole('button', { name: 'Import groups' }).click();
+    const dialog = page.getByRole('dialog');
     const drop = async (buffer: Buffer) => {
       await page.locator('input[type=file]').setInputFiles({ name: 'groups.csv', mimeType: 'text/csv', buffer });
-      await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+      await dialog.getByRole('button', { name: 'Show what it holds' }).click();
     };
-    await drop(linesOf(';;a@helios.test', `;${name} imported;b@helios.test`));
-    await expect(page.getByRole('dialog').getByText('Enter a name')).toBeVisible();
+    await drop(
+      linesOf(
+        ';;a@helios.test',
+        `;${name} imported;b@helios.test`,
+        `${name} imported;Deeper;c@helios.test`,
+        ';;d@helios.test',
+      ),
+    );
+    await expect(dialog.getByText('Enter a name')).toHaveCount(2);
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Choose another file' }).click();
-    await drop(linesOf(`;${name} imported;b@helios.test`));
+    await drop(linesOf(`;${name} imported;b@helios.test`, `;${name} imported;role:sales`, `Treasury;${name};all`));
+    await expect(dialog.getByRole('row', { name: `${name} imported` })).toContainText('Added');
+    await expect(dialog.getByRole('row', { name: `Treasury / ${name}` })).toContainText('Recipients replaced');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByText('Target groups imported')).toBeVisible();
     await expect(page.getByRole('row', { name: `${name} imported` })).toBeVisible();
 

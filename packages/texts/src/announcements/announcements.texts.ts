@@ -27,6 +27,15 @@ const groups = {
     es: 'Grupos de destinatarios importados',
     fr: 'Groupes de destinataires importés',
   },
+  ShowRows: { en: 'Show what it holds', pt: 'Ver o que contém', es: 'Ver lo que contiene', fr: 'Voir son contenu' },
+  GroupBecomes: { en: 'On import', pt: 'Ao importar', es: 'Al importar', fr: 'À l’importation' },
+  GroupAdded: { en: 'Added', pt: 'Adicionado', es: 'Se añade', fr: 'Ajouté' },
+  GroupReplaced: {
+    en: 'Recipients replaced',
+    pt: 'Destinatários substituídos',
+    es: 'Destinatarios sustituidos',
+    fr: 'Destinataires remplacés',
+  },
   TargetGroupsNone: {
     en: 'No target groups',
     pt: 'Sem grupos de destinatários',

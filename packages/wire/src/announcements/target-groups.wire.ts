@@ -40,7 +40,22 @@ export const UNDER_COLUMNS: Readonly<Record<GroupColumn, string>> = {
   target: 'Targets',
 };
 
-const targetGroupImport = z.object({ imported: z.number() }).meta({ id: 'TargetGroupImport' });
+const targetGroupImport = z
+  .object({
+    imported: z.number(),
+    /** Of a preview: each group of the file, and whether the tenant has one that gets these targets instead of its own. */
+    groups: z
+      .array(
+        z.object({
+          parent: z.string().nullable(),
+          name: z.string(),
+          targets: z.array(z.string()),
+          isThere: z.boolean(),
+        }),
+      )
+      .optional(),
+  })
+  .meta({ id: 'TargetGroupImport' });
 export type TargetGroupImport = z.output<typeof targetGroupImport>;
 
 const ADMINS = 'tenantAdmins';

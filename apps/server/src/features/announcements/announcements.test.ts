@@ -247,7 +247,9 @@ test('a file imports groups all or none, and replaces the targets of those that 
     return rows.find((row: { name: string }) => row.name === name)?.targets;
   };
   const preview = { upload: fileOf(';Alone;all'), query: { preview: 'true' } } as const;
-  expect((await admin.call(targetGroupEndpoints.import, preview)).data).toEqual({ imported: 1 });
+  const alone = { parent: null, name: 'Alone', targets: ['all'] };
+  const previewed = async () => (await admin.call(targetGroupEndpoints.import, preview)).data;
+  expect(await previewed()).toEqual({ imported: 1, groups: [{ ...alone, isThere: false }] });
   expect(await targetsOf('Alone')).toBeUndefined();
   const first = await imported('Desk;Front;a@helios.test', 'Desk;Front;role:sales', ';Alone;all');
   expect(first.data).toEqual({ imported: 2 });
@@ -256,6 +258,7 @@ test('a file imports groups all or none, and replaces the targets of those that 
     ['all'],
     [],
   ]);
+  expect((await previewed()).groups).toEqual([{ ...alone, isThere: true }]);
   expect((await imported('desk;front;b@helios.test')).data).toEqual({ imported: 1 });
   expect(await targetsOf('front')).toEqual(['b@helios.test']);
   const faulty = await imported(';;x@helios.test', ';Good;y@helios.test', 'Front;Deeper;z@helios.test', 'Desk;Front;');

@@ -21,8 +21,7 @@ export async function importGroups(
   const { groups, rejected } = readGroupFile(await readWorkbook(file.bytes, 'file'));
   if (rejected.length > 0) throw refusedFile(rejected);
   if (groups.length === 0) throw new BadInput({ file: ['EmptyFile'] });
-  if (isPreview) return { imported: groups.length };
-  await takeTurn(tx, 'import of target groups');
+  if (!isPreview) await takeTurn(tx, 'import of target groups');
   const stored = await readGroups(tx);
   const nameOf = new Map(stored.map(({ id, name }) => [id, name]));
   const known = new Map(
@@ -30,6 +29,10 @@ export async function importGroups(
       .filter(({ tenantId }) => tenantId !== SYSTEM_TENANT)
       .map(({ id, name, parentId }) => [groupKey(parentId && (nameOf.get(parentId) ?? null), name), id]),
   );
+  if (isPreview) {
+    const previewed = groups.map((group) => ({ ...group, isThere: known.has(groupKey(group.parent, group.name)) }));
+    return { imported: groups.length, groups: previewed };
+  }
   const save = async ({ parent, name, targets }: FileGroup): Promise<string> => {
     const parentId = parent === null ? null : await parentOf(parent);
     const key = groupKey(parent, name);

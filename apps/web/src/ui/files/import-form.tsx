@@ -18,12 +18,16 @@ interface ImportFormProps {
     readonly mutate: (file: File) => void;
     readonly reset: () => void;
   };
+  /** What of the file is shown below it before it is imported. */
+  readonly shown?: ReactNode;
+  /** What the submit does; it imports, where nothing is named. */
+  readonly submitKey?: string;
   /** Why the file was not imported, by row if possible. */
   readonly failure: unknown;
 }
 
-/** The dialog of an import in one step: the user chooses a file, which is imported completely or not at all. */
-export function ImportForm({ drop, children, kind = '', task, failure }: ImportFormProps) {
+/** The dialog of an import: the user chooses a file, which is imported completely or not at all. */
+export function ImportForm({ drop, children, kind = '', task, shown, submitKey = 'Import', failure }: ImportFormProps) {
   const { t } = useTranslation();
   const frame = useModalFrame();
   const [chosen, setChosen] = useState<{ readonly kind: string; readonly file: File }>();
@@ -49,13 +53,14 @@ export function ImportForm({ drop, children, kind = '', task, failure }: ImportF
             task.reset();
           }}
         />
+        {shown}
         {failure !== null && <ImportFailure failure={failure} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={frame?.requestClose}>
             {t('Cancel')}
           </Button>
           <Button type="submit" disabled={!file} loading={task.isPending}>
-            {t('Import')}
+            {t(submitKey)}
           </Button>
         </Group>
       </Stack>
