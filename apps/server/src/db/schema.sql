@@ -72,20 +72,13 @@ create table announcement_emission (
   after_person uuid,
   started_at timestamp with time zone not null default clock_timestamp(),
   system_emission_id uuid,
-  system_tenant text generated always as 
-CASE
-    WHEN (system_emission_id IS NOT NULL) THEN 'system'::text
-    ELSE NULL::text
-END,
   constraint announcement_emission_pkey PRIMARY KEY (tenant_id, announcement_emission_id),
   constraint announcement_emission_tenant_id_announcement_id_occasion_key UNIQUE (tenant_id, announcement_id, occasion),
   constraint announcement_emission_tenant_id_system_emission_id_key UNIQUE (tenant_id, system_emission_id),
-  constraint announcement_emission_system_tenant_system_emission_id_fkey FOREIGN KEY (system_tenant, system_emission_id) REFERENCES announcement_emission(tenant_id, announcement_emission_id) ON DELETE CASCADE,
   constraint announcement_emission_tenant_id_announcement_id_fkey FOREIGN KEY (tenant_id, announcement_id) REFERENCES announcement(tenant_id, announcement_id) ON DELETE CASCADE,
   constraint announcement_emission_check CHECK (((announcement_id IS NULL) <> (system_emission_id IS NULL))),
   constraint announcement_emission_state_check CHECK ((state = ANY (ARRAY['RUNNING'::text, 'FINISHED'::text])))
 );
-create index announcement_emission_of_system ON public.announcement_emission USING btree (system_tenant, system_emission_id) WHERE (system_emission_id IS NOT NULL);
 create index announcement_emission_running ON public.announcement_emission USING btree (tenant_id) WHERE (state = 'RUNNING'::text);
 alter table announcement_emission enable row level security;
 alter table announcement_emission force row level security;

@@ -7,7 +7,7 @@ import { followNoSchedule, followSchedule, holdWorkOf } from '../scheduler/sched
 import { announcementTable, readTexts } from './announcements.store.ts';
 import { checkAnnouncement } from './check-announcement.ts';
 import { checkGroup, checkRemoval, groupedByParent } from './check-group.ts';
-import { readEmissions, wakeEmission } from './emissions.store.ts';
+import { deleteInTenants, readEmissions, wakeEmission } from './emissions.store.ts';
 import { importGroups } from './import-groups.ts';
 import { previewAnnouncement } from './preview-announcement.ts';
 import { targetGroupTable } from './target-groups.store.ts';
@@ -53,7 +53,10 @@ export const announcementRoutes: readonly Route[] = [
       const { tx } = request;
       const { id } = (request.params ?? {}) as unknown as { readonly id?: string };
       if (id !== undefined && endpoint !== plain.activate) await holdWorkOf(tx, id);
-      if (endpoint === plain.delete && id !== undefined) return await followNoSchedule(request, id);
+      if (endpoint === plain.delete && id !== undefined) {
+        await deleteInTenants(tx, id);
+        return await followNoSchedule(request, id);
+      }
       if (endpoint !== plain.activate) await checkAnnouncement(request);
       await wakeEmission(tx);
     },

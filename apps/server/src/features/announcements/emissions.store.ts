@@ -127,6 +127,20 @@ export async function openInTenants(tx: TenantTransaction, systemEmissionId: str
   });
 }
 
+/** What began in the tenants with the emissions of an announcement of `system`; their bells keep what they got. */
+export async function deleteInTenants(tx: TenantTransaction, announcementId: string): Promise<void> {
+  const emissions = await tx
+    .selectFrom('announcement_emission')
+    .select('announcement_emission_id as id')
+    .where('announcement_id', '=', announcementId)
+    .execute();
+  if (emissions.length === 0) return;
+  const ids = emissions.map(({ id }) => id);
+  await inEachConcerned(tx, async (of) => {
+    await of.deleteFrom('announcement_emission').where('system_emission_id', 'in', ids).execute();
+  });
+}
+
 export async function findRunning(tx: TenantTransaction): Promise<string[]> {
   const running = await tx
     .selectFrom('announcement_emission')

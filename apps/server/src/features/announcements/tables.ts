@@ -47,7 +47,6 @@ interface AnnouncementEmissionTable {
   announcement_id: string | null;
   /** The emission in `system` that this one belongs to. */
   system_emission_id: string | null;
-  system_tenant: GeneratedAlways<string | null>;
   occasion: string;
   title: string;
   description: string;
