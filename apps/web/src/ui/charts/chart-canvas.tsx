@@ -68,6 +68,13 @@ export function ChartCanvas(props: ChartProps) {
 
 /** Of the names at the axis, in pixels: a day in one line. */
 const NAME_WIDTH = 72;
+const LONGEST_IN_ONE_LINE = 'No end date'.length;
+
+/** Lines of a broken name, which would stand on each other; where none is broken the axis shows more names without it. */
+function lineHeightOf(series: ChartProps['series']): { lineHeight?: number } {
+  const isBroken = series.some(({ points }) => points.some(([name]) => name.length > LONGEST_IN_ONE_LINE));
+  return isBroken ? { lineHeight: 14 } : {};
+}
 
 function placeClicked({ series, x, isMirrored = false, onPoint }: ChartProps) {
   return (chart: EChartsType, at: [number, number]) => {
@@ -133,7 +140,7 @@ export function chartOption({
       axisLabel: {
         color: quiet,
         hideOverlap: true,
-        ...(x === 'name' && { width: NAME_WIDTH, overflow: 'break', lineHeight: 14, showMaxLabel: true }),
+        ...(x === 'name' && { width: NAME_WIDTH, overflow: 'break', ...lineHeightOf(series), showMaxLabel: true }),
       },
       axisPointer: {
         label: {
