@@ -58,6 +58,9 @@ test('the count of a check leads to the loans of the company at the end of the m
   await expect.element(overdue).toBeVisible();
   const address = new URL((await overdue.element().getAttribute('href')) ?? '', 'http://calends.test');
   expect([address.pathname, address.searchParams.get('referenceDate')]).toEqual(['/contract/list', '2026-02-28']);
+  await expect
+    .element(screen.getByRole('link', { name: 'HENER' }))
+    .toHaveAttribute('href', `/entities/view/${COMPANY}`);
   expect(address.search).toContain(COMPANY);
   await expect
     .element(screen.getByRole('link', { name: '2' }))

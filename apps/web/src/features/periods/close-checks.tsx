@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/figures/money.ts';
+import { CompanyLink } from '../../loans/company-link.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import classes from './close-checks.module.css';
@@ -57,7 +58,7 @@ function ChecksTable({ overview: { companies }, counted }: { overview: MonthOver
         {companies.map(({ company }) => (
           <tr key={company.id}>
             <th scope="row" title={company.name}>
-              {company.acronym}
+              <CompanyLink id={company.id} acronym={company.acronym || company.name} />
             </th>
             {counted.checks.map(({ key, isRequired }) => (
               <td key={key} data-figure>

@@ -2,6 +2,7 @@ import { documentLineEndpoints, documentLines, labelKey } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { useCompanyPageActions } from '../../../loans/company-page-actions.tsx';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import { ExportButton } from '../../../resource/export/export-button.tsx';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
@@ -49,6 +50,7 @@ const FILTERS: readonly FilterDefinition[] = [
 export function JournalList() {
   const { t } = useTranslation();
   const { open } = useModal();
+  const companiesOf = useCompanyPageActions();
   const list = useResourceList(documentLines, documentLineEndpoints, { filters: FILTERS });
   return (
     <ResourceTable
@@ -58,6 +60,7 @@ export function JournalList() {
         `${formatDay(date)} ${account ?? t('AccountMissing')} ${contractNumber ?? ''}`
       }
       onOpen={({ documentId }) => void open('tPrimavera-accounting/document', documentId)}
+      actionsOf={({ company, counterparty }) => companiesOf(company, counterparty)}
       emptyTitle="NoDocuments"
       tools={<ExportButton list={list} />}
     />
