@@ -10,7 +10,7 @@ import { dashboardDataQuery, dashboardQuery, type ShownDashboard } from '../dash
 import { useChosenCompany } from '../use-chosen-company.ts';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { DashboardRows } from './dashboard-rows.tsx';
-import { LOAN_TYPE, useChartNarrowing } from './use-chart-narrowing.ts';
+import { CURRENCY, LOAN_TYPE, useChartNarrowing } from './use-chart-narrowing.ts';
 
 interface DashboardViewProps {
   readonly dashboard: ShownDashboard;
@@ -42,6 +42,7 @@ export function DashboardView({ dashboard, kept }: DashboardViewProps) {
             { textKey: 'Dashboards', value: dashboardName(t, layout.data.name) },
             { textKey: 'Company', value: company.name },
             { textKey: LOAN_TYPE.textKey, value: loanTypes || undefined },
+            { textKey: CURRENCY.textKey, value: allOf(search, CURRENCY.field).join(', ') || undefined },
             { textKey: 'ReferenceDate', value: data && formatDay(data.on) },
             { textKey: 'Period', value: narrowing.period && t(narrowing.period) },
           ]}
