@@ -35,6 +35,12 @@ const titlesOf = async (person: TestPerson): Promise<string[]> =>
   (await person.call(bellEndpoints.list, { query: { getAll: true } })).data.map(
     ({ title }: { title: string }) => title,
   );
+const newest = async (person: TestPerson) =>
+  (await person.call(bellEndpoints.list, { query: { PageNumber: 1, PageSize: 1 } })).data[0];
+const targetsOf = async (name: string): Promise<string[] | undefined> => {
+  const rows = (await admin.call(targetGroupEndpoints.list, { query: { getAll: true } })).data;
+  return rows.find((row: { name: string }) => row.name === name)?.targets;
+};
 const emissionsOf = async (id: string): Promise<AnnouncementEmission[]> =>
   (await admin.call(announcementEndpoints.emissions, { params: { id } })).data;
 
@@ -123,8 +129,6 @@ test('each reader gets what stands in double braces, in the text of their langua
     control.updateTable('person').set({ language: 'pt' }).where('email', '=', 'basic@helios.test').execute(),
   );
   await send(new Date('2026-11-28T12:00:00Z'));
-  const newest = async (person: TestPerson) =>
-    (await person.call(bellEndpoints.list, { query: { PageNumber: 1, PageSize: 1 } })).data[0];
   const names = (await admin.call(profileEndpoints.get)).data;
   expect(await newest(admin)).toMatchObject({
     title: `Hello ${names.firstName} on 28-11-2026`,
@@ -242,10 +246,6 @@ const fileOf = (...lines: string[]) => ({
 test('a file imports groups all or none, and replaces the targets of those that are there', async () => {
   const imported = async (...lines: string[]) =>
     await admin.call(targetGroupEndpoints.import, { upload: fileOf(...lines) });
-  const targetsOf = async (name: string): Promise<string[] | undefined> => {
-    const rows = (await admin.call(targetGroupEndpoints.list, { query: { getAll: true } })).data;
-    return rows.find((row: { name: string }) => row.name === name)?.targets;
-  };
   const preview = { upload: fileOf(';Alone;all'), query: { preview: 'true' } } as const;
   const alone = { parent: null, name: 'Alone', targets: ['all'] };
   const previewed = async () => (await admin.call(targetGroupEndpoints.import, preview)).data;

@@ -107,10 +107,11 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
         </Group>
       )}
       <BellFilter shown={shown} onShow={setShown} settings={settings} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls has to be reached by keyboard, and every key has a button */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- every key has a button */}
       <div
         className={classes['list']}
         ref={list}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
         tabIndex={0}
         role="region"
         aria-label={t('LatestNotifications')}
