@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../contracts/contracts.wire.ts';
 import { entities } from '../entities/entities.wire.ts';
+import { periodStateField } from '../periods/period-state.ts';
 import {
   dayField,
   defineResource,
@@ -40,6 +41,7 @@ export const accruals = defineResource({
     /** Of the borrower; below zero where it is taken back. */
     interestBorne: summedMoneyField(),
     restsOnProjection: flagField(),
+    periodState: periodStateField(),
     search: searchField(),
   },
   defaultSort: { field: 'date', type: 'desc' },

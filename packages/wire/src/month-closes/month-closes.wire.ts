@@ -1,5 +1,6 @@
 import { CURRENCIES } from '../contracts/contracts.wire.ts';
 import { entities } from '../entities/entities.wire.ts';
+import { periodStateField } from '../periods/period-state.ts';
 import {
   dayField,
   defineResource,
@@ -46,6 +47,7 @@ export const monthCloses = defineResource({
     indexRate: rateField(),
     spread: rateField(),
     restsOnProjection: flagField(),
+    periodState: periodStateField(),
     /** The grantor or the receiver. */
     company: eitherReferenceTo(entities),
     search: searchField(),

@@ -1,6 +1,7 @@
 import { MOVEMENT_TYPES, type UserMovementType } from '@calends/loan-engine';
 import { z } from 'zod';
 import { accountingField } from '../accounting/document-phases.ts';
+import { periodStateField } from '../periods/period-state.ts';
 import {
   countField,
   dayField,
@@ -52,6 +53,7 @@ export const movements = defineResource({
     description: textField(),
     /** A rate whose fixing is not published yet, or computed interest behind which such a rate stands. */
     restsOnProjection: flagField(),
+    periodState: periodStateField(),
     /** Of the documents that it makes in the books of either company. */
     grantorAccounting: accountingField(),
     receiverAccounting: accountingField(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint, paged, standard } from '../calls/endpoint.ts';
 import { endDayField } from '../contracts/contracts.wire.ts';
 import { entities } from '../entities/entities.wire.ts';
+import { periodStateField } from '../periods/period-state.ts';
 import {
   countField,
   dayField,
@@ -54,6 +55,7 @@ export const stampTaxData = defineResource({
     dueDate: presentDay(),
     /** Which of the two companies declares the tax, as the contract's accounts say. */
     declaringSide: wordField(DECLARING_SIDES),
+    periodState: periodStateField(),
     /** Why this item of the General Table applies. */
     reason: wordField(STAMP_REASONS),
     /** The end of the contract, against which the term was measured. */

@@ -10,6 +10,7 @@ import {
   searchedBy,
   searchIn,
 } from '../../resource/fields/columns.ts';
+import { periodStateOf } from '../periods/periods.public.ts';
 
 /** Interest that is accrued and not yet due at the end of each month, by contract; what is due is owed and no accrual. */
 const MONTH_ENDS = sql`(
@@ -50,6 +51,12 @@ export const accrualSource: Source<typeof accruals, unknown> = {
     interestEarned: computed(amountOf('GRANTOR')),
     interestBorne: computed(amountOf('RECEIVER')),
     restsOnProjection: column('month_end.rests_on_projection'),
+    periodState: periodStateOf({
+      companies: ['side.company_id'],
+      day: sql`(month_end.last_day + entry.days_after)`,
+      of: 'contract_id',
+      id: 'contract.contract_id',
+    }),
     search: searchIn(
       searchedBy('contract', 'contract.contract_id'),
       searchedBy('entity', 'side.company_id', 'booking_company'),

@@ -15,6 +15,7 @@ import {
   searchInContract,
   withCompanies,
 } from '../contracts/contracts.public.ts';
+import { periodStateOf } from '../periods/periods.public.ts';
 
 /** A month end is identified by its tranche and its month; lists need one id. */
 const ID = sql<string>`md5(month_close.tranche_id::text || month_close.year || '-' || month_close.month)::uuid`;
@@ -60,6 +61,12 @@ export const monthCloseSource: Source<typeof monthCloses, unknown> = {
     indexRate: column('month_close.index_rate'),
     spread: column('month_close.spread'),
     restsOnProjection: column('month_close.rests_on_projection'),
+    periodState: periodStateOf({
+      companies: ['contract.grantor_id', 'contract.receiver_id'],
+      day: LAST_DAY,
+      of: 'tranche_id',
+      id: 'month_close.tranche_id',
+    }),
     company: companyOfContract,
     search: searchInContract,
   },

@@ -10,6 +10,7 @@ import {
   type Source,
 } from '../../resource/fields/columns.ts';
 import { worstPhase } from '../../resource/fields/worst-phase.ts';
+import { periodStateOf } from '../periods/periods.public.ts';
 
 interface PartOfTree {
   readonly parentId?: string | undefined;
@@ -58,6 +59,12 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
     periodTo: column('ledger_row.period_to'),
     description: column('ledger_row.description'),
     restsOnProjection: computed(RESTS_ON_PROJECTION),
+    periodState: periodStateOf({
+      companies: ['contract.grantor_id', 'contract.receiver_id'],
+      day: sql.ref('ledger_row.movement_date'),
+      of: 'tranche_id',
+      id: 'ledger_row.tranche_id',
+    }),
     grantorAccounting: phaseOnSide(LOAN_SIDES.GRANTOR),
     receiverAccounting: phaseOnSide(LOAN_SIDES.RECEIVER),
   },

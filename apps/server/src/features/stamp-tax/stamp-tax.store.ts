@@ -10,6 +10,7 @@ import {
   searchInContract,
   withCompanies,
 } from '../contracts/contracts.public.ts';
+import { periodStateOf } from '../periods/periods.public.ts';
 
 /** A part of the rows; without names all rows. */
 interface Narrowed {
@@ -42,6 +43,12 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
     exemptionNorm: column('stamp_tax_row.exemption_norm'),
     dueDate: column('stamp_tax_row.due_date'),
     declaringSide: computed(sql`coalesce(contract_sync.stamp_tax_side, 'UNNAMED')`),
+    periodState: periodStateOf({
+      companies: ['contract.grantor_id', 'contract.receiver_id'],
+      day: sql.ref('stamp_tax_row.tax_date'),
+      of: 'tranche_id',
+      id: 'stamp_tax_row.tranche_id',
+    }),
     reason: column('stamp_tax_row.reason'),
     dateEnd: column('contract.date_end'),
     declarer: either(declarer('grantor', 'GRANTOR'), declarer('receiver', 'RECEIVER')),

@@ -1,5 +1,6 @@
 import { type accrualEndpoints, labelKey } from '@calends/wire';
 import { Approximate } from '../../loans/marks/approximate.tsx';
+import { PERIOD_STATE_FILTER, periodStateColumn } from '../../loans/period-state.tsx';
 import type { ResourceColumn } from '../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
@@ -17,6 +18,7 @@ export const ACCRUAL_COLUMNS: readonly ResourceColumn<AccrualRow>[] = [
   amountColumn('interestBorne'),
   { field: 'monthEnd', textKey: 'MonthEnd', width: 112, isHidden: true },
   { field: 'restsOnProjection', textKey: 'RestsOnProjection', width: 110, priority: 3 },
+  periodStateColumn(),
   { field: 'currency', textKey: 'Currency', isHidden: true },
 ];
 
@@ -41,4 +43,5 @@ export const ACCRUAL_FILTERS: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'accrualKind', textKey: labelKey('accrualKind') },
   { kind: 'multi', field: 'company', textKey: 'Company' },
   { kind: 'multi', field: 'counterparty', textKey: 'Counterparty' },
+  PERIOD_STATE_FILTER,
 ];

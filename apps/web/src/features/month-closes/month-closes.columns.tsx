@@ -1,5 +1,6 @@
 import type { monthCloseEndpoints } from '@calends/wire';
 import { Approximate } from '../../loans/marks/approximate.tsx';
+import { PERIOD_STATE_FILTER, periodStateColumn } from '../../loans/period-state.tsx';
 import type { ResourceColumn } from '../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
@@ -29,6 +30,7 @@ export const MONTH_CLOSE_COLUMNS: readonly ResourceColumn<MonthCloseRow>[] = [
   { field: 'owed', textKey: 'Owed', width: 130, priority: 2 },
   { field: 'rate', textKey: 'Rate', width: 90, priority: 3 },
   { field: 'restsOnProjection', textKey: 'RestsOnProjection', width: 110, priority: 3 },
+  periodStateColumn(),
   { field: 'accrual', textKey: 'Accrual', isHidden: true },
   { field: 'indexRate', textKey: 'IndexRate', isHidden: true },
   { field: 'spread', textKey: 'Spread', isHidden: true },
@@ -41,4 +43,5 @@ export const MONTH_CLOSE_FILTERS: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'grantor', textKey: 'Grantor' },
   { kind: 'multi', field: 'receiver', textKey: 'Receiver' },
   { kind: 'multi', field: 'company', textKey: 'Company' },
+  PERIOD_STATE_FILTER,
 ];

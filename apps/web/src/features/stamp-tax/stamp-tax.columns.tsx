@@ -2,6 +2,7 @@ import { labelKey, type RowOf, type stampTaxData } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../lib/figures/dates.ts';
 import { percent } from '../../loans/loan-words.ts';
+import { PERIOD_STATE_FILTER, periodStateColumn } from '../../loans/period-state.tsx';
 import type { ResourceColumn } from '../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import { CutText } from '../../ui/tables/cut-text.tsx';
@@ -34,6 +35,7 @@ export const STAMP_TAX_COLUMNS: readonly ResourceColumn<TaxRow>[] = [
   { field: 'declaringSide', textKey: labelKey('declaringSide'), width: 110, isHidden: true, priority: 3 },
   { field: 'reason', textKey: labelKey('reason'), width: 180, isHidden: true, priority: 3 },
   { field: 'dueDate', textKey: labelKey('dueDate'), width: 106 },
+  periodStateColumn(),
 ];
 
 /** The filters for the rows of a month; the list of all rows has dates too. */
@@ -46,6 +48,7 @@ export const STAMP_TAX_FILTERS: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'declaringSide', textKey: labelKey('declaringSide') },
   { kind: 'multi', field: 'declarer', textKey: labelKey('declarer') },
   { kind: 'multi', field: 'company', textKey: 'Company' },
+  PERIOD_STATE_FILTER,
 ];
 
 export function nameOfTaxRow(row: TaxRow): string {

@@ -9,6 +9,7 @@ import { accountingColumn, useIsBooked } from '../../../loans/accounting/account
 import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import { percent } from '../../../loans/loan-words.ts';
 import { Approximate } from '../../../loans/marks/approximate.tsx';
+import { PERIOD_STATE_FILTER, periodStateColumn } from '../../../loans/period-state.tsx';
 import { type ContractStep, useContractWhy } from '../../../loans/why/use-figure-question.tsx';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import { ExportButton } from '../../../resource/export/export-button.tsx';
@@ -68,6 +69,7 @@ const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
   { field: 'periodTo', textKey: labelKey('periodTo'), isComparable: true, priority: 2 },
   { field: 'isDerived', textKey: labelKey('isDerived'), isHidden: true },
   { field: 'restsOnProjection', textKey: labelKey('restsOnProjection'), isHidden: true },
+  periodStateColumn(),
   { field: 'description', textKey: labelKey('description'), priority: 3 },
 ];
 
@@ -120,6 +122,7 @@ const FILTERS: readonly FilterDefinition[] = [
   { kind: 'dateRange', field: 'movementDate', textKey: labelKey('movementDate'), default: 'thisYear' },
   { kind: 'numberRange', field: 'value', textKey: labelKey('value') },
   { kind: 'dropDown', field: 'isDerived', textKey: labelKey('isDerived') },
+  PERIOD_STATE_FILTER,
 ];
 
 /** Whether a person entered the row: computed rows change with their facts, and a contract's creation is no movement. */
