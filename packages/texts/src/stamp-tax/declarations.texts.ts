@@ -39,6 +39,12 @@ export const stampTaxDeclarationTexts = {
     es: 'Hay impuesto de timbre que no está en ninguna declaración: sus contratos no dicen qué empresa lo declara.',
     fr: 'Une partie du droit de timbre ne figure dans aucune déclaration : ses contrats ne disent pas quelle société le déclare.',
   },
+  NameDeclarer: {
+    en: 'Say who declares',
+    pt: 'Indicar quem declara',
+    es: 'Indicar quién declara',
+    fr: 'Indiquer qui déclare',
+  },
   ShowUnnamedDeclarers: { en: 'Show it', pt: 'Mostrar', es: 'Mostrar', fr: 'Afficher' },
   DeclarationState: { en: 'State', pt: 'Estado', es: 'Estado', fr: 'État' },
   UNDECLARED: { en: 'Not declared', pt: 'Por declarar', es: 'Sin declarar', fr: 'Non déclaré' },

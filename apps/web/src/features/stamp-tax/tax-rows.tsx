@@ -1,9 +1,10 @@
 import { stampTaxSentence } from '@calends/statement';
 import { Text } from '@mantine/core';
-import { IconHelp, IconRefresh, IconTimeline } from '@tabler/icons-react';
+import { IconGavel, IconHelp, IconRefresh, IconTimeline } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModal } from '../../lib/address/modal-address.ts';
 import { formatDay } from '../../lib/figures/dates.ts';
 import { CompanyLink } from '../../loans/company-link.tsx';
 import { useCompanyPageActions } from '../../loans/company-page-actions.tsx';
@@ -23,6 +24,7 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 export function TaxRows({ list }: { list: ResourceList<TaxRow> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { open } = useModal();
   const companiesOf = useCompanyPageActions();
   const refresh = useStampTaxRefresh();
   const [asked, setAsked] = useState<TaxRow>();
@@ -48,6 +50,15 @@ export function TaxRows({ list }: { list: ResourceList<TaxRow> }) {
         actionsOf={(row) => [
           { textKey: 'Why', icon: <IconHelp {...ICON} />, onClick: () => ask(row) },
           { textKey: 'OpenTimeline', icon: <IconTimeline {...ICON} />, onClick: () => openTranche(row) },
+          ...(row.declaringSide === 'UNNAMED'
+            ? [
+                {
+                  textKey: 'NameDeclarer',
+                  icon: <IconGavel {...ICON} />,
+                  onClick: () => void open('contracts/sync-accounting', row.contractId),
+                },
+              ]
+            : []),
           {
             textKey: 'RefreshContractStampTax',
             icon: <IconRefresh {...ICON} />,

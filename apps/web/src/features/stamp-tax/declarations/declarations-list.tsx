@@ -6,7 +6,7 @@ import {
   stampTaxDeclarations,
   stampTaxEndpoints,
 } from '@calends/wire';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -57,11 +57,13 @@ function UnnamedDeclarers() {
   });
   if (!data?.totalCount) return null;
   return (
-    <Note kind="warning">
-      {t('UnnamedDeclarers')}{' '}
-      <Link to="/stamp-tax/$tab" params={{ tab: 'list' }} search={addressOf(stampTaxData, UNNAMED, {})}>
-        {t('ShowUnnamedDeclarers')}
-      </Link>
-    </Note>
+    <Box mb="md">
+      <Note kind="warning">
+        {t('UnnamedDeclarers')}{' '}
+        <Link to="/stamp-tax/$tab" params={{ tab: 'list' }} search={addressOf(stampTaxData, UNNAMED, {})}>
+          {t('ShowUnnamedDeclarers')}
+        </Link>
+      </Note>
+    </Box>
   );
 }
