@@ -2,6 +2,7 @@ export * from './accounting/account-lines.wire.ts';
 export * from './accounting/account-sets.ts';
 export * from './accounting/booked-contract.wire.ts';
 export { type BulkSent, SENDER_GROUPS } from './accounting/bulk-sent.ts';
+export * from './accounting/compared-months.wire.ts';
 export * from './accounting/connection-checks.wire.ts';
 export * from './accounting/connections.wire.ts';
 export * from './accounting/contract-lines.wire.ts';

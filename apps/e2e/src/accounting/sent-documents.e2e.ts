@@ -115,7 +115,7 @@ test('a month beside accounting says which document differs and by how much, unt
   await expect(page.getByRole('row', { name: grantor })).toContainText('Differs');
   await expectAccessible(page);
 
-  await page.getByRole('row', { name: grantor }).getByRole('button').click();
+  await page.getByRole('row', { name: grantor }).click();
   const month = page.getByRole('dialog', { name: /^Reconciliation/ });
   const difference = month.getByRole('group', { name: `Other amount Draw`, exact: false });
   await expect(difference.getByRole('row', { name: /^4113/ })).toContainText('250.000,00 €205.000,00 €-45.000,00 €');

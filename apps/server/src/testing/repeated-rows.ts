@@ -43,6 +43,10 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
     draft_lines: sql`jsonb_build_array(jsonb_build_object(
       'account', '12', 'nature', 'D', 'amount', '100', 'amountKey', 'VALUE', 'withParty', false))`,
   },
+  erp_reconciliation: {
+    reconciliation_id: newUuid,
+    month: sql`(one.month + make_interval(months => n::integer))::date`,
+  },
   euribor_rate: { fact_id: newUuid, reference_date: counted('reference_date') },
   fee: { fee_id: newUuid, code: numbered('code') },
   form: { form_id: newUuid, title: numbered('title') },

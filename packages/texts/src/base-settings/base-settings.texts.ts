@@ -326,6 +326,12 @@ export const baseSettingTexts = {
     es: 'Si una empresa cierra el mes cuando hay impuesto de timbre que vence en él y no está marcado como declarado: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
     fr: 'Si une société clôture son mois quand du droit de timbre exigible dans le mois n’est pas marqué comme déclaré : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
   },
+  CloseUnreconciledParameter: {
+    en: 'Whether a company closes its month while its reconciliation with accounting is not signed off: ADVICE it does and is shown it, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês enquanto a reconciliação com a contabilidade não estiver validada: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes mientras su conciliación con contabilidad no está validada: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois tant que son rapprochement avec la comptabilité n’est pas validé : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
   CloseUnnamedParameter: {
     en: 'Whether a company closes its month while contracts with stamp tax due in it name neither company to declare it: ADVICE it does and is shown them, REQUIRED it does not',
     pt: 'Se uma empresa fecha o mês quando há contratos com imposto do selo a pagar nesse mês que não dizem quem o declara: ADVICE fecha e vê o aviso, REQUIRED não fecha',

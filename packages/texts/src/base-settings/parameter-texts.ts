@@ -33,6 +33,7 @@ export const PARAMETER_TEXTS = {
   CLOSE_OVERRUN: 'CloseOverrunParameter',
   CLOSE_UNSIGNED: 'CloseUnsignedParameter',
   CLOSE_UNBOOKED: 'CloseUnbookedParameter',
+  CLOSE_UNRECONCILED: 'CloseUnreconciledParameter',
   CLOSE_UNDECLARED: 'CloseUndeclaredParameter',
   CLOSE_UNNAMED: 'CloseUnnamedParameter',
   NOTICE_MAIL_DETAIL: 'NoticeMailDetailParameter',

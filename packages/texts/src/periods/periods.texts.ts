@@ -142,6 +142,12 @@ const checks = {
     es: 'Asientos fuera de contabilidad',
     fr: 'Écritures absentes de la comptabilité',
   },
+  CloseCheck_unreconciled: {
+    en: 'Reconciliation not signed off',
+    pt: 'Reconciliação por validar',
+    es: 'Conciliación sin validar',
+    fr: 'Rapprochement non validé',
+  },
   CloseCheck_undeclared: {
     en: 'Stamp tax not declared',
     pt: 'Imposto do selo por declarar',

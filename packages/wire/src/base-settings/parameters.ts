@@ -49,6 +49,7 @@ export const PARAMETERS = {
   CLOSE_OVERRUN: closeCheck(),
   CLOSE_UNSIGNED: closeCheck(),
   CLOSE_UNBOOKED: closeCheck(),
+  CLOSE_UNRECONCILED: closeCheck(),
   CLOSE_UNDECLARED: closeCheck(),
   CLOSE_UNNAMED: closeCheck(),
   /** Whether a mail says what the notification says, or its title alone, so that amounts stay in the product. */

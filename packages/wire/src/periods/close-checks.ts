@@ -1,4 +1,5 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { comparedMonths } from '../accounting/compared-months.wire.ts';
 import { documents } from '../accounting/documents.wire.ts';
 import type { ParameterKey } from '../base-settings/parameters.ts';
 import { contracts } from '../contracts/contracts.wire.ts';
@@ -84,6 +85,18 @@ export const CLOSE_CHECKS = {
     parameters: none,
     filters: (month) => [within('date', month), { field: 'phase', op: 'in', value: NOT_BOOKED }],
     setting: 'CLOSE_UNBOOKED',
+  },
+  /** The month in books that are in an accounting system, not signed off there; none where no accounting system is connected. */
+  unreconciled: {
+    resource: comparedMonths,
+    path: '/primavera-accounting/reconciliation',
+    parameters: none,
+    filters: (month) => [
+      within('monthEnd', month),
+      { field: 'system', op: 'in', value: ['PRIMAVERA'] },
+      { field: 'isSignedOff', op: 'eq', value: false },
+    ],
+    setting: 'CLOSE_UNRECONCILED',
   },
   /** Months whose stamp tax is due in this one and not marked as declared, or changed since. */
   undeclared: {

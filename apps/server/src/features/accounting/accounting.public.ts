@@ -16,6 +16,7 @@ export { nextLook, nextTry, secondsAfter } from './lanes/retries.ts';
 export { sendingBy } from './lanes/sending-by.ts';
 export { findDueConnections, workConnection } from './lanes/work-connection.ts';
 export { documentSource } from './reading/document-rows.store.ts';
+export { comparedMonthSource } from './reconciliation/compared-months.store.ts';
 export { beginNightly } from './reconciliation/reconcile-nightly.ts';
 export { countOpenDifferences } from './reconciliation/reconciliations.store.ts';
 export { findUnreadMonths, workReconciliation } from './reconciliation/work-reconciliation.ts';

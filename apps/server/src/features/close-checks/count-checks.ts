@@ -12,7 +12,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Source } from '../../resource/fields/columns.ts';
 import { figuresBy } from '../../resource/figures/figures.ts';
-import { documentSource, hasConnection } from '../accounting/accounting.public.ts';
+import { comparedMonthSource, documentSource, hasConnection } from '../accounting/accounting.public.ts';
 import { contractSourceOfDay } from '../contracts/contracts.public.ts';
 import { readMissingDays } from '../euribor-history/euribor-history.public.ts';
 import { monthCloseSource } from '../month-closes/month-closes.public.ts';
@@ -76,6 +76,8 @@ async function sourceOf(counting: Counting, key: ListedKey, { last }: MonthDays)
   if (key === 'projected') return counted(monthCloseSource, {}, BOTH);
   if (key === 'unbooked')
     return (await hasConnection(counting.tx)) ? counted(documentSource, {}, ['company']) : undefined;
+  if (key === 'unreconciled')
+    return (await hasConnection(counting.tx)) ? counted(comparedMonthSource, {}, ['company']) : undefined;
   if (key === 'undeclared') return counted(stampTaxDeclarationSource, {}, ['company']);
   if (key === 'unnamed') return counted(stampTaxSource, {}, BOTH);
   const on = last < counting.today ? last : undefined;

@@ -110,5 +110,6 @@ export const accountingManifest = manifest({
     TContractInvoiceDetails: ['TContractInvoiceDetails'],
     TPrimaveraSync: ['TPrimaveraSync'],
     'TPrimaveraSync/journal': ['TPrimaveraSync'],
+    'TPrimaveraSync/months': ['TPrimaveraSync'],
   },
 });

@@ -27,8 +27,9 @@ export interface BookedMonth {
   readonly waiting: readonly MonthDocument[];
 }
 
-const THERE: readonly DocumentPhase[] = ['SENT', 'MANUAL', 'CANCELLING', 'CANCEL_FAILED'];
-const COMING: readonly DocumentPhase[] = ['DRAFT', 'QUEUED', 'SENDING', 'UNCONFIRMED', 'REJECTED', 'PARKED'];
+/** In accounting, or yet to come there. */
+export const THERE: readonly DocumentPhase[] = ['SENT', 'MANUAL', 'CANCELLING', 'CANCEL_FAILED'];
+export const COMING: readonly DocumentPhase[] = ['DRAFT', 'QUEUED', 'SENDING', 'UNCONFIRMED', 'REJECTED', 'PARKED'];
 
 interface DocumentsOfMonth {
   readonly booked: readonly HeldDocument[];

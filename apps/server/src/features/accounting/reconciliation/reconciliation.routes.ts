@@ -1,7 +1,9 @@
-import { reconciliationEndpoints } from '@calends/wire';
+import { comparedMonthEndpoints, reconciliationEndpoints } from '@calends/wire';
 import { fileRoute, type Route, route, waitingRoute } from '../../../http/route.ts';
+import { readingRoutes } from '../../../resource/reading-routes.ts';
 import type { Outside } from '../connections/open-system.ts';
 import { beginReconciliation } from './begin-reconciliation.ts';
+import { comparedMonthSource } from './compared-months.store.ts';
 import { decideDifference } from './decide-difference.ts';
 import { exportReconciliation } from './export-reconciliation.ts';
 import { readDifferences, readReconciliation, readReconciliations } from './read-reconciliations.ts';
@@ -10,6 +12,7 @@ import { signOff } from './sign-off.ts';
 
 /** The calls that compare months with accounting. */
 export const reconciliationRoutes = (outside: Outside): readonly Route[] => [
+  ...readingRoutes(comparedMonthEndpoints, comparedMonthSource),
   route(
     reconciliationEndpoints.reconcile,
     async (request) => {

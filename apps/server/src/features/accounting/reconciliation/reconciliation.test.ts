@@ -1,5 +1,11 @@
 import {
+  CLOSE_CHECKS,
+  type ComparedMonthRow,
+  comparedMonthEndpoints,
+  daysOfMonth,
   documentEndpoints,
+  ofCompany,
+  periodEndpoints,
   type Reconciliation,
   type ReconciliationDifference,
   reconciliationEndpoints,
@@ -211,4 +217,84 @@ test('the accounts and differences of a month are a file', async () => {
   });
   const rows = file.bytes.toString('utf8').trim().split('\r\n');
   expect(rows.filter((row: string) => row.includes('1090'))).toHaveLength(4);
+});
+
+const monthsOf = async (companyId?: string): Promise<ComparedMonthRow[]> => {
+  const filters = JSON.stringify(companyId === undefined ? [] : [{ field: 'company', op: 'in', value: [companyId] }]);
+  return (await books.admin.call(comparedMonthEndpoints.list, { query: { filters, getAll: true } })).data;
+};
+/** What the check of the close finds in March, by company. */
+const unsignedMarch = async () => {
+  const { data } = await books.admin.call(periodEndpoints.checks, { query: { month: '2025-03' } });
+  const of = (companyId: string | undefined): number =>
+    data.companies.find((one: { companyId: string }) => one.companyId === companyId)?.counts.unreconciled ?? 0;
+  return books.companies.map(of);
+};
+
+test('a month is listed once accounting has a document of it, as not compared, compared and signed off', async () => {
+  const [lender = ''] = books.companies;
+  await books.draw('01-02-2025');
+  expect(await monthsOf()).toEqual([]);
+  await send(2);
+  const [march, ...others] = await monthsOf();
+  expect([march, others]).toMatchObject([
+    {
+      company: { id: lender },
+      system: 'PRIMAVERA',
+      monthEnd: '2025-03-31',
+      comparedState: 'NOTREAD',
+      isSignedOff: false,
+      bookedDocuments: 2,
+      readAt: null,
+      reconciliationId: null,
+    },
+    [],
+  ]);
+  const run = await reconciled();
+  expect(await monthsOf(lender)).toMatchObject([
+    { id: run.id, reconciliationId: run.id, comparedState: 'WAITS', waitingDocuments: run.waiting },
+  ]);
+  await ignoreRest();
+  await reconciled();
+  expect(await monthsOf()).toMatchObject([{ comparedState: 'AGREES', isSignedOff: false, waitingDocuments: 0 }]);
+  await signOff(run);
+  expect(await monthsOf()).toMatchObject([{ comparedState: 'SIGNED', isSignedOff: true }]);
+  await books.draw('10-03-2025');
+  expect(await monthsOf()).toMatchObject([{ comparedState: 'OUTDATED', isSignedOff: false }]);
+  const boreal = await books.api.as('admin@boreal.test');
+  expect((await boreal.call(comparedMonthEndpoints.list)).data).toEqual([]);
+});
+
+test('a month that differs says of how many documents, until they are decided', async () => {
+  const [id = ''] = await send();
+  await ignoreRest();
+  await inPrimavera((await books.phaseOf(id)).reference, { amount: 1090 });
+  const [differing] = await differences(await reconciled());
+  expect(await monthsOf()).toMatchObject([{ comparedState: 'DIFFERS', openDifferences: 1 }]);
+  await decide(differing?.id ?? '', { decision: 'ACCEPT', reason: 'Bank costs' });
+  expect(await monthsOf()).toMatchObject([{ openDifferences: 0 }]);
+});
+
+test('a reconciliation that is not signed off counts before the close, in the company whose books are connected alone', async () => {
+  expect(await unsignedMarch()).toEqual([0, 0]);
+  await send();
+  expect(await unsignedMarch()).toEqual([1, 0]);
+  await ignoreRest();
+  await signOff(await reconciled());
+  expect(await unsignedMarch()).toEqual([0, 0]);
+  await books.draw('10-03-2025');
+  expect(await unsignedMarch()).toEqual([1, 0]);
+  for (const companyId of books.companies) {
+    const { filters } = CLOSE_CHECKS.unreconciled;
+    const narrowed = JSON.stringify([...filters(daysOfMonth('2025-03')), ...ofCompany('unreconciled', companyId)]);
+    const { body } = await books.admin.call(comparedMonthEndpoints.list, { query: { filters: narrowed } });
+    expect(body.totalCount).toBe(companyId === books.companies[0] ? 1 : 0);
+  }
+});
+
+test('a month whose books are a file is listed, and is no reconciliation to be signed off before the close', async () => {
+  await send();
+  await books.books.keep(books.companies[0] ?? '', { system: 'FILE' });
+  expect(await monthsOf()).toMatchObject([{ system: 'FILE', isSignedOff: false }]);
+  expect(await unsignedMarch()).toEqual([0, 0]);
 });

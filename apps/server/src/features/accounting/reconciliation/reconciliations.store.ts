@@ -132,7 +132,7 @@ export async function noteDecision(
 }
 
 /** Whether nobody has decided on a difference: what our document says of it comes first, where it is about one. */
-const IS_OPEN = sql<boolean>`(
+export const IS_OPEN = sql<boolean>`(
   erp_difference.decision is null and (erp_difference.kind in ('UNKNOWN', 'DUPLICATE') or exists (
     select from erp_document as document where document.document_id = erp_difference.document_id
       and document.phase in ('SENT', 'MANUAL') and document.verification <> 'EQUAL' and not document.is_accepted)))`;

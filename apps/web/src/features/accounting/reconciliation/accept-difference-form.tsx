@@ -1,4 +1,4 @@
-import { documents, reconciliationEndpoints } from '@calends/wire';
+import { comparedMonths, reconciliationEndpoints } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -19,7 +19,7 @@ export function AcceptDifferenceForm({ recordId = '', close }: ModalContentProps
     values: { decision: 'ACCEPT', reason: '' },
     save: (body) => inWords(t, call(reconciliationEndpoints.decide, { params: { id: recordId }, body })),
     savedText: 'UpdatedSuccessfully',
-    resource: documents,
+    resource: comparedMonths,
     close,
   });
   return (

@@ -1,6 +1,6 @@
 import {
+  comparedMonths,
   type DifferenceDecision,
-  documents,
   type Reconciliation,
   type ReconciliationDifference,
   reconciliationEndpoints,
@@ -119,7 +119,7 @@ function Decisions({ difference }: { readonly difference: ReconciliationDifferen
   const { t } = useTranslation();
   const { open } = useModal();
   const maySend = useMaySend();
-  const refresh = useRefreshResource(documents);
+  const refresh = useRefreshResource(comparedMonths);
   const { id, documentId, isOpen, decision, reason, decisions } = difference;
   const deciding = useMutation({
     mutationFn: (chosen: DifferenceDecision) =>

@@ -1,4 +1,4 @@
-import { documents, reconciliationEndpoints } from '@calends/wire';
+import { comparedMonths, reconciliationEndpoints } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { inWords } from '../documents/refusal-words.ts';
+import { monthOfRecord } from './month-record.ts';
 
 const schema = z.object({ entityId: z.string().min(1, 'Required'), month: z.string().min(1, 'Required') });
 type Values = z.input<typeof schema>;
@@ -19,21 +20,23 @@ type Values = z.input<typeof schema>;
 /** Of how many months one is chosen, up to the present one. */
 const MONTHS = 36;
 
-/** Which month of which company is compared with accounting. */
-export function ReconcileForm({ close }: ModalContentProps) {
+/** Which month of which company is compared with accounting: the one that the address names, or the last one. */
+export function ReconcileForm({ close, recordId }: ModalContentProps) {
   const { t } = useTranslation();
   const { data: companies = [] } = useQuery(bookedCompaniesQuery);
   const present = today().slice(0, 'yyyy-MM'.length);
-  const months = monthsBack(present, monthsBefore(present, MONTHS - 1));
+  const named = monthOfRecord(recordId);
+  const recent = monthsBack(present, monthsBefore(present, MONTHS - 1));
+  const months = named.month === '' || recent.includes(named.month) ? recent : [...recent, named.month];
   const form = useDialogForm<Values, unknown>({
     schema,
-    values: { entityId: '', month: months[1] ?? '' },
+    values: { entityId: named.companyId, month: named.month || (months[1] ?? '') },
     save: async ({ entityId, month: chosen }) => {
       const [year = 0, month = 0] = chosen.split('-').map(Number);
       return await inWords(t, call(reconciliationEndpoints.reconcile, { body: { entityId, year, month } }));
     },
     savedText: 'ReconciliationBegun',
-    resource: documents,
+    resource: comparedMonths,
     close,
   });
   return (

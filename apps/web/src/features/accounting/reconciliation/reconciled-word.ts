@@ -1,7 +1,7 @@
-import type { Reconciliation } from '@calends/wire';
+import type { ComparedState, Reconciliation } from '@calends/wire';
 
 /** How a reconciled month stands, in one word. */
-export type ReconciledWord = 'RUNNING' | 'FAILED' | 'OUTDATED' | 'DIFFERS' | 'WAITS' | 'AGREES' | 'SIGNED';
+export type ReconciledWord = Exclude<ComparedState, 'NOTREAD'>;
 
 export function reconciledWord(of: Reconciliation): ReconciledWord {
   if (of.state !== 'DONE') return of.state;
@@ -11,7 +11,8 @@ export function reconciledWord(of: Reconciliation): ReconciledWord {
   return of.waiting > 0 ? 'WAITS' : 'AGREES';
 }
 
-export const RECONCILED_COLORS: Readonly<Record<ReconciledWord, string>> = {
+export const RECONCILED_COLORS: Readonly<Record<ComparedState, string>> = {
+  NOTREAD: 'gray',
   RUNNING: 'yellow',
   FAILED: 'red',
   OUTDATED: 'yellow',

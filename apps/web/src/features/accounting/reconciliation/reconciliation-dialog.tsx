@@ -1,5 +1,5 @@
 import {
-  documents,
+  comparedMonths,
   EXPORT_FORMATS,
   type ExportFormat,
   type Reconciliation,
@@ -95,7 +95,7 @@ const FORMAT_TEXTS = { xlsx: 'ExportAsXlsx', csv: 'ExportAsCsv' } as const satis
 function MonthActions({ month }: { readonly month: Reconciliation }) {
   const { t } = useTranslation();
   const maySend = useMaySend();
-  const refresh = useRefreshResource(documents);
+  const refresh = useRefreshResource(comparedMonths);
   const { id, entityId, month: shown } = month;
   const word = reconciledWord(month);
   const [year = 0, number = 0] = shown.split('-').map(Number);
