@@ -11,6 +11,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'event-history',
     'ledger',
     'limits',
+    'periods',
     'security',
     'tenants',
   ],

@@ -10,6 +10,7 @@ export {
 export {
   type Comparison,
   compareDocuments,
+  type OpenMonth,
   type WaitingDocument,
   type Wanted,
 } from './corrections/compare-documents.ts';

@@ -1,6 +1,6 @@
 import type { Cents, LedgerFigures } from '@calends/loan-engine';
 import type { JournalMapping } from '../src/accounts/journal-mapping.ts';
-import { compareDocuments, type WaitingDocument } from '../src/corrections/compare-documents.ts';
+import { compareDocuments, type OpenMonth, type WaitingDocument } from '../src/corrections/compare-documents.ts';
 import type { KeptDocument, Standing } from '../src/corrections/kept-document.ts';
 import { type AccountPair, entriesOfWaiting, pairIn } from '../src/corrections/waiting-entries.ts';
 import { documentsOf } from '../src/documents/documents-of.ts';
@@ -24,12 +24,17 @@ export class KeptBooks {
   follow(
     figures: LedgerFigures,
     mapping: JournalMapping,
-    { startDate = mapping.startDate, keepsBooks = () => true, companies = COMPANIES }: Partial<Following> = {},
+    {
+      startDate = mapping.startDate,
+      keepsBooks = () => true,
+      companies = COMPANIES,
+      openMonthOf = () => undefined,
+    }: Partial<Following> = {},
   ): number {
     const byKey = (stampTaxSide: Side) =>
       new Map(documentsOf(figures, { ...mapping, stampTaxSide }).map((one) => [one.sourceKey, one]));
     const { stampTaxSide } = mapping;
-    const wanted = { documents: byKey, stampTaxSide, companies, startDate, keepsBooks };
+    const wanted = { documents: byKey, stampTaxSide, companies, startDate, keepsBooks, openMonthOf };
     const { waiting, goneIds } = compareDocuments(wanted, this.#documents);
     const before = this.#documents;
     const made = waiting.map((one) => this.#made(one));
@@ -70,6 +75,7 @@ interface Following {
   readonly startDate: string | null;
   readonly keepsBooks: (companyId: string) => boolean;
   readonly companies: Readonly<Record<Side, string>>;
+  readonly openMonthOf: (companyId: string) => OpenMonth | undefined;
 }
 
 /** What each account has on each day, debits above 0. */

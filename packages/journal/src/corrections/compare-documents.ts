@@ -12,6 +12,16 @@ export interface Wanted {
   readonly startDate: string | null;
   /** Whether the books of a company are kept here: those of others are left alone. */
   readonly keepsBooks: (companyId: string) => boolean;
+  /** The oldest month of a company that is open; undefined where none of its months is closed. */
+  readonly openMonthOf: (companyId: string) => OpenMonth | undefined;
+}
+
+/** The oldest open month of a company. */
+export interface OpenMonth {
+  /** Its first day (ISO): what is before it is closed. */
+  readonly first: string;
+  /** The day (ISO) within it on which a correction of a closed month is booked that is made now. */
+  readonly day: string;
 }
 
 /** A document that is to wait: a whole one, or the difference that corrects a chain. */
@@ -144,7 +154,7 @@ function mayChange({ startDate, keepsBooks }: Wanted, chain: Chain, own: Journal
 type Place = Pick<WaitingDocument, 'correctsId' | 'companyId' | 'valueDate' | 'date' | 'correctedIds'>;
 
 function placeOf(
-  { companies }: Wanted,
+  { companies, openMonthOf }: Wanted,
   { root, booked }: Chain,
   own: JournalDocument | undefined,
   first: KeptDocument | undefined,
@@ -153,9 +163,16 @@ function placeOf(
     const date = root.valueDate === own.date ? root.date : own.date; // a day that somebody chose stays while the source does
     return { correctsId: null, companyId: companies[own.side], valueDate: own.date, date, correctedIds: [] };
   }
-  const { companyId, valueDate, date } = root;
-  const correctsId = first?.id === root.id ? null : root.id;
-  return { correctsId, companyId, valueDate, date, correctedIds: booked.map(({ id }) => id) };
+  const { companyId, valueDate } = root;
+  const corrects = { companyId, valueDate, correctedIds: booked.map(({ id }) => id) };
+  if (first?.id === root.id) return { ...corrects, correctsId: null, date: root.date };
+  return { ...corrects, correctsId: root.id, date: correctedOn(root, first, openMonthOf(companyId)) };
+}
+
+/** On the day of what it corrects; where its month is closed in the oldest open one, and stays where it was put there. */
+function correctedOn(root: KeptDocument, first: KeptDocument | undefined, open: OpenMonth | undefined): string {
+  if (!open || root.date >= open.first) return root.date;
+  return first && first.date >= open.first ? first.date : open.day;
 }
 
 const NOTHING: Amounts = { VALUE: 0n, STAMPTAX: 0n };

@@ -1,3 +1,4 @@
+import { addMonths } from '@calends/loan-engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draw, figuresOf as figuresOfFile, loan } from '../../../loan-engine/testing/example-loan.ts';
@@ -178,6 +179,88 @@ describe('a document that was given away', () => {
       expect(books.follow(figures, mapping())).toBe(0);
   });
 });
+
+describe('a correction of a closed month', () => {
+  const lenderFrom = (first: string, day: string) => ({
+    openMonthOf: (companyId: string) => (companyId === COMPANIES.GRANTOR ? { first, day } : undefined),
+  });
+
+  test('is booked in the oldest open month of its company, and of that company alone', () => {
+    const books = givenAway();
+    books.follow(drawn('2024-01-15', '1200.00'), mapping(), lenderFrom('2024-03-01', '2024-03-12'));
+    const waiting = books.documents.filter(({ standing }) => standing === 'WAITING');
+    expect(waiting.map(({ companyId, date, valueDate }) => [companyId, date, valueDate])).toEqual([
+      ['lender', '2024-03-12', '2024-01-15'],
+      ['borrower', '2024-01-15', '2024-01-15'],
+    ]);
+  });
+
+  test('stays on its day while that is in an open month, moves on with the next close and back when months are reopened', () => {
+    const books = givenAway();
+    const dates = (amount: string, first: string, day: string) => {
+      books.follow(drawn('2024-01-15', amount), mapping(), lenderFrom(first, day));
+      return ofGrantor(books).flatMap((line) => (line.includes('WAITING') ? line.split(' ').slice(2, 3) : []));
+    };
+    expect(dates('1200.00', '2024-02-01', '2024-02-20')).toEqual(['2024-02-20']);
+    expect(dates('1200.00', '2024-02-01', '2024-02-25')).toEqual(['2024-02-20']);
+    expect(dates('1300.00', '2024-02-01', '2024-02-25')).toEqual(['2024-02-20']);
+    expect(dates('1300.00', '2024-03-01', '2024-03-04')).toEqual(['2024-03-04']);
+    expect(dates('1300.00', '2024-01-01', '2024-01-31')).toEqual(['2024-01-15']);
+  });
+
+  test('reverses there what is gone, and leaves what its month was given', () => {
+    const books = givenAway();
+    books.follow(none, mapping(), lenderFrom('2024-02-01', '2024-02-05'));
+    expect(ofGrantor(books)).toEqual([
+      '1 BOOKED 2024-01-15 whole 4113/12 100000',
+      '2 WAITING 2024-02-05 corrects 12/4113 100000',
+    ]);
+  });
+
+  test('never lies in a closed month, and the books come to the documents of the loan, after any edits and closes', () => {
+    check(
+      fc.tuple(
+        bookedLoan(),
+        fc.array(fc.record({ edit: arbitraryEdit, given: fc.nat(4), months: fc.nat(6) }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+      ),
+      ([{ loanFile, mapping: accounts }, history]) => {
+        const books = new KeptBooks();
+        let file = withIds(loanFile);
+        books.follow(figuresOf(file), accounts);
+        for (const { edit, given, months } of history) {
+          books.move('BOOKED', ({ standing }, place) => standing === 'WAITING' && place % 4 < given);
+          file = edited(file, edit);
+          const figures = figuresOf(file);
+          const first = addMonths(`${file.asOf.slice(0, 'yyyy-mm'.length)}-01`, -months);
+          const open = { openMonthOf: () => ({ first, day: first }) };
+          books.follow(figures, accounts, open);
+          for (const { standing, correctsId, date, valueDate } of books.documents)
+            if (standing === 'WAITING' && correctsId !== null) {
+              if (valueDate >= first) expect(date).toBe(valueDate);
+              else expect(date >= first).toBe(true);
+            }
+          expect(accountsIn(books.balances())).toEqual(accountsIn(expected(figures, accounts)));
+          expect(books.follow(figures, accounts, open)).toBe(0);
+        }
+      },
+      0.03,
+    );
+  });
+});
+
+/** What each account of each company has, whatever the day. */
+function accountsIn(balances: ReturnType<KeptBooks['balances']>): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const [key, amount] of balances) {
+    const [companyId = '', , account = ''] = key.split(' ');
+    const of = `${companyId} ${account}`;
+    sums.set(of, (sums.get(of) ?? 0n) + amount);
+  }
+  return new Map([...sums].filter(([, amount]) => amount !== 0n).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 const taxed = (amount: string) =>
   figuresOfFile(

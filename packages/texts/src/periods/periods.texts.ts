@@ -68,6 +68,12 @@ const refusals = {
     es: 'El mes ya está cerrado',
     fr: 'Le mois est déjà clôturé',
   },
+  ReopenBooked: {
+    en: 'Accounting already has corrections of this month in a later one: {{documents}}. It stays closed; what changes is booked as an adjustment',
+    pt: 'A contabilidade já tem correções deste mês num mês posterior: {{documents}}. Fica fechado; o que mudar é registado como ajustamento',
+    es: 'Contabilidad ya tiene correcciones de este mes en uno posterior: {{documents}}. Sigue cerrado; lo que cambie se registra como ajuste',
+    fr: 'La comptabilité a déjà des corrections de ce mois dans un mois ultérieur : {{documents}}. Il reste clôturé ; ce qui change est comptabilisé en ajustement',
+  },
   ReopenNotLast: {
     en: 'Only the last closed month of a company is reopened',
     pt: 'Só se reabre o último mês fechado de uma empresa',

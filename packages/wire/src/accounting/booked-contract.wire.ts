@@ -44,6 +44,8 @@ const bookedContract = z
     companies: z.object({ GRANTOR: z.string(), RECEIVER: z.string() }),
     /** Of companies that keep their books here, by id. */
     bookedCompanyIds: z.array(z.string()),
+    /** Of companies with closed months: the first day of the oldest open one, and the day on which corrections are booked in it. */
+    openMonths: z.array(z.object({ companyId: z.string(), first: z.string(), day: z.string() })),
     books: z.object({ GRANTOR: books.optional(), RECEIVER: books.optional() }),
     /** As either side delivers the stamp tax. */
     accountLines: z.object({ GRANTOR: z.array(accountLine), RECEIVER: z.array(accountLine) }),

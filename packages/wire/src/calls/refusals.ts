@@ -122,6 +122,7 @@ export const REFUSAL_CODES = [
   'PeriodChecksOpen',
   'PeriodAlreadyClosed',
   'ReopenNotLast',
+  'ReopenBooked',
   'PackTooLarge',
   'TaxMonthNotEnded',
   'TaxAlreadyDeclared',

@@ -7,7 +7,9 @@ export {
 export { type Outside, type OutsideSettings, openSystem, outsideOf } from './connections/open-system.ts';
 export { valueOrRefused } from './connections/refuse-fault.ts';
 export { deriveTenant, findStaleTenants } from './derivation/derive-tenant.ts';
+export { markContractsOfCompany } from './derivation/stale-contracts.store.ts';
 export { verifyDocuments } from './derivation/verify-documents.ts';
+export { findCorrectionsOf } from './documents/booked-corrections.store.ts';
 export { areDocumentsOnTheWay, countDocumentsToDecide, deleteDrafts } from './documents/documents.store.ts';
 export { noteAnswer, noteFault } from './lanes/connection-health.store.ts';
 export { isAnswered, isOfConnection, isOfSettings, saidOfDocument } from './lanes/document-faults.ts';

@@ -1,7 +1,9 @@
 import { CLOSE_CHECK_KEYS, periodEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
-import { closeMonth } from '../periods/periods.public.ts';
+import { markContractsOfCompany } from '../accounting/accounting.public.ts';
+import { closeMonth, reopenMonth } from '../periods/periods.public.ts';
 import { countChecks } from './count-checks.ts';
+import { mustBeUnbooked } from './must-be-unbooked.ts';
 import { mustBeClear, requiredChecks } from './required-checks.ts';
 
 export const closeCheckRoutes: readonly Route[] = [
@@ -14,7 +16,13 @@ export const closeCheckRoutes: readonly Route[] = [
       companies: [...counted].map(([companyId, { counts, terms }]) => ({ companyId, counts, terms: [...terms] })),
     };
   }),
-  route(periodEndpoints.close, (request) =>
-    closeMonth(request, request.params.companyId, request.body, (closing) => mustBeClear(request, closing)),
+  route(periodEndpoints.close, async (request) => {
+    const { tx, params, body } = request;
+    const closed = await closeMonth(request, params.companyId, body, (closing) => mustBeClear(request, closing));
+    await markContractsOfCompany(tx, params.companyId); // corrections that wait move to the month that is open now
+    return closed;
+  }),
+  route(periodEndpoints.reopen, (request) =>
+    reopenMonth(request, request.params.companyId, request.body, (closed) => mustBeUnbooked(request.tx, closed)),
   ),
 ];

@@ -33,7 +33,7 @@ export async function previewClose(
   return await readClosePreview(tx, companyId, (await mustClose(tx, companyId, month, today)).closing);
 }
 
-/** A month of a company that is about to be closed. */
+/** A month of a company that is about to be closed, or opened again. */
 export interface ClosingMonth {
   readonly companyId: string;
   readonly company: string;
@@ -90,17 +90,22 @@ async function mustClose(
   return { closing: closingOf(month, last, (await readFirstMonths(tx)).get(companyId)), company };
 }
 
-/** Opens the last closed month of a company again; its figures stay as history. */
+/**
+ * Opens the last closed month of a company again; its figures stay as history. Throws Refused where it is not the last one;
+ * `mustBeFree` throws where something that was done since keeps it closed.
+ */
 export async function reopenMonth(
   { tx, audit, actor }: Writing,
   companyId: string,
   { month, reason }: { readonly month: string; readonly reason: string },
+  mustBeFree: (closed: ClosingMonth) => Promise<void>,
 ): Promise<ComparedMonth> {
   const company = await mustBeThere(tx, companyId);
   await holdPeriods(tx, 'exclusive');
   const last = (await readLastClosed(tx)).get(companyId);
   if (last !== firstDayOf(month))
     throw refusal('ReopenNotLast', { company, month: last === undefined ? null : monthOf(last) });
+  await mustBeFree({ companyId, company, month });
   await insertReopened(tx, { companyId, month: last, reason, by: actor.personId });
   const [before, after] = [
     { month, periodState: 'CLOSED' },

@@ -1,6 +1,6 @@
 export { adjustClosedMonths } from './adjust-closed-months.ts';
-export { type ClosingMonth, closeMonth } from './close-month.ts';
+export { type ClosingMonth, closeMonth, reopenMonth } from './close-month.ts';
 export { beforeLateChange } from './late-changes.ts';
 export { periodStateOf } from './period-state.store.ts';
-export { holdPeriods, namePeople, readCompanies } from './periods.store.ts';
+export { holdPeriods, namePeople, readCompanies, readOpenMonths } from './periods.store.ts';
 export { readMonth } from './read-months.ts';

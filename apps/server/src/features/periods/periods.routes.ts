@@ -1,6 +1,6 @@
 import { periodEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
-import { previewClose, reopenMonth } from './close-month.ts';
+import { previewClose } from './close-month.ts';
 import { closedOfContract } from './closed-of-contract.ts';
 import { readMonth, readOverview } from './read-months.ts';
 
@@ -9,5 +9,4 @@ export const periodRoutes: readonly Route[] = [
   route(periodEndpoints.figures, ({ tx, params, query }) => readMonth(tx, params.companyId, query.month)),
   route(periodEndpoints.ofContract, ({ tx, params }) => closedOfContract(tx, params.contractId)),
   route(periodEndpoints.preview, (request) => previewClose(request, request.params.companyId, request.query.month)),
-  route(periodEndpoints.reopen, (request) => reopenMonth(request, request.params.companyId, request.body)),
 ];

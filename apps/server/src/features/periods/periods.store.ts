@@ -1,3 +1,4 @@
+import { addMonths } from '@calends/loan-engine';
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '../../db/rows/any-of.ts';
 import { alphabetical } from '../../db/rows/texts.ts';
@@ -36,6 +37,11 @@ export async function readLastClosed(tx: TenantTransaction): Promise<Map<string,
   const { rows } = await sql<{ companyId: string; month: string }>`
     select entity_id as "companyId", month::text as month from (${lastClosedMonths}) last`.execute(tx);
   return new Map(rows.map(({ companyId, month }) => [companyId, month]));
+}
+
+/** The first day of the oldest open month of each company that has closed any. */
+export async function readOpenMonths(tx: TenantTransaction): Promise<Map<string, string>> {
+  return new Map([...(await readLastClosed(tx))].map(([companyId, month]) => [companyId, addMonths(month, 1)]));
 }
 
 interface Writing {

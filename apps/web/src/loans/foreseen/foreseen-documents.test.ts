@@ -13,6 +13,7 @@ const BOOKED: BookedContract = {
   stampTaxSide: 'GRANTOR',
   companies: { GRANTOR: 'lender', RECEIVER: 'borrower' },
   bookedCompanyIds: ['lender', 'borrower'],
+  openMonths: [],
   books: { GRANTOR: BOOKS, RECEIVER: BOOKS },
   accountLines: {
     GRANTOR: linesAsDelivered(LINES, 'GRANTOR').map(journalLineOf),

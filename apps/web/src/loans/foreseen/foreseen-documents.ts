@@ -37,6 +37,7 @@ export function foreseenDocuments(
       companies: booked.companies,
       startDate: booked.startDate,
       keepsBooks: (companyId) => booked.bookedCompanyIds.includes(companyId),
+      openMonthOf: (companyId) => booked.openMonths.find((one) => one.companyId === companyId),
     },
     kept,
   );

@@ -5,12 +5,14 @@ import {
   compareDocuments,
   documentsOf,
   type JournalDocument,
+  type OpenMonth,
   type Side,
 } from '@calends/journal';
 import { newId } from '../../../db/new-id.ts';
 import { ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
 import { type ComputedFigures, computeFigures } from '../../ledger/ledger.public.ts';
+import { readOpenMonths } from '../../periods/periods.public.ts';
 import {
   deleteDocuments,
   type GivenLine,
@@ -66,15 +68,28 @@ export async function planDocuments(
   const mappings = await readMappings(tx, [...loans.values()]);
   const companyIds = [...stored.values()].flat().map(({ companyId }) => companyId);
   const books = await findCompanyBooks(tx, [...companyIds, ...[...loans.values()].flatMap(companiesOfLoan)]);
+  const openMonthOf = openMonthsOn(await readOpenMonths(tx), today);
   const compared = contractIds.map((contractId): ComparedContract => {
     const [loan, kept] = [loans.get(contractId), stored.get(contractId) ?? []];
     const { startDate } = mappings;
-    return compareContract({ contractId, loan, kept, chosen: loan && mappings.of(loan), startDate, books, today });
+    const of = { contractId, loan, kept, chosen: loan && mappings.of(loan), startDate };
+    return compareContract({ ...of, books, openMonthOf, today });
   });
   const correctedIds = compared.flatMap(({ waiting }) => waiting.flatMap((one) => one.correctedIds));
   const lines = await readGivenLines(tx, correctedIds);
   const tenantId = await ownTenantId(tx);
   return compared.map((one) => planContract(one, tenantId, lines));
+}
+
+/** A correction is booked on the day on which it is made, where that lies in the oldest open month, else on its first. */
+export function openMonthsOn(
+  open: ReadonlyMap<string, string>,
+  today: string,
+): (companyId: string) => OpenMonth | undefined {
+  return (companyId) => {
+    const first = open.get(companyId);
+    return first === undefined ? undefined : { first, day: today.slice(0, 7) === first.slice(0, 7) ? today : first };
+  };
 }
 
 function companiesOfLoan({ grantorId, receiverId }: ComputedFigures): string[] {
@@ -89,6 +104,7 @@ interface Contract {
   readonly chosen: ChosenMapping | undefined;
   readonly startDate: string | null;
   readonly books: ReadonlyMap<string, BookedCompany>;
+  readonly openMonthOf: (companyId: string) => OpenMonth | undefined;
   readonly today: string;
 }
 
@@ -100,14 +116,16 @@ interface ComparedContract extends Comparison {
   readonly deriveOn: string | null;
 }
 
-function compareContract({ contractId, loan, kept, chosen, startDate, books, today }: Contract): ComparedContract {
+function compareContract(contract: Contract): ComparedContract {
+  const { contractId, loan, kept, chosen, startDate, books, openMonthOf, today } = contract;
   const companies = { GRANTOR: loan?.grantorId ?? '', RECEIVER: loan?.receiverId ?? '' };
   const of = { contractId, kept, companies };
   if (loan && !loan.figures) return { ...of, placeOf: () => 0, waiting: [], goneIds: [], deriveOn: null };
   const documents = wantedDocuments(loan, startDate === null ? undefined : chosen);
   const stampTaxSide = chosen?.stampTaxSide ?? 'GRANTOR';
   const keepsBooks = (companyId: string) => (books.get(companyId)?.dataBase ?? null) !== null;
-  const comparison = compareDocuments({ documents, stampTaxSide, companies, startDate, keepsBooks }, kept);
+  const wanted = { documents, stampTaxSide, companies, startDate, keepsBooks, openMonthOf };
+  const comparison = compareDocuments(wanted, kept);
   const deriveOn = loan && startDate !== null ? nextDocumentDay(loan, [...books.values()], today) : null;
   return { ...of, ...comparison, placeOf: placesIn(documents(stampTaxSide)), deriveOn };
 }

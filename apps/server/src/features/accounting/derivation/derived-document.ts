@@ -77,7 +77,7 @@ export function derivedDocument(making: Making, waiting: WaitingDocument, id: st
     amounts,
     stampTaxSide,
     ...origin,
-    leavesOn: wanted?.step === 'MONTH_END' ? addDays(date, 1) : date,
+    leavesOn: wanted?.step === 'MONTH_END' && date === valueDate ? addDays(date, 1) : date,
     isProjected: wanted?.projected ?? false,
     total: entries.reduce((sum, { amount }) => sum + amount, 0n),
     lines: entries.flatMap(linesOfEntry),

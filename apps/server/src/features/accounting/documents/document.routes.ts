@@ -38,7 +38,9 @@ export function documentRoutes(outside: Outside, pool: pg.Pool): readonly Route[
     ...readingRoutes(documentEndpoints, documentSource),
     ...readingRoutes(documentLineEndpoints, documentLineSource),
     route(documentEndpoints.get, ({ tx, params }) => readDocument(tx, params.id)),
-    route(bookedContractEndpoints.ofContract, ({ tx, params }) => readBookedContract(tx, params.contractId)),
+    route(bookedContractEndpoints.ofContract, ({ tx, params, today }) =>
+      readBookedContract(tx, params.contractId, today),
+    ),
     route(documentEndpoints.preview, ({ tx, body, today }) => previewDocuments(tx, body.ids, today)),
     route(
       documentEndpoints.send,

@@ -3,11 +3,17 @@ import type { BookedContract } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { readContract } from '../../contracts/contracts.public.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
+import { readOpenMonths } from '../../periods/periods.public.ts';
+import { openMonthsOn } from '../derivation/derive-documents.ts';
 import { readDocuments } from '../documents/documents.store.ts';
 import { readMappings } from '../mapping/read-mappings.ts';
 
 /** How a contract is booked, and its documents; nothing of both where the tenant gives nothing to accounting. Throws NotFound. */
-export async function readBookedContract(tx: TenantTransaction, contractId: string): Promise<BookedContract> {
+export async function readBookedContract(
+  tx: TenantTransaction,
+  contractId: string,
+  today: string,
+): Promise<BookedContract> {
   const { grantorId, receiverId } = await readContract(tx, contractId);
   const loan = { contractId, grantorId, receiverId };
   const { startDate, of } = await readMappings(tx, [loan]);
@@ -15,6 +21,7 @@ export async function readBookedContract(tx: TenantTransaction, contractId: stri
   const documents = startDate === null ? [] : await readDocuments(tx, [contractId]);
   const companyIds = [grantorId, receiverId, ...documents.map(({ companyId }) => companyId)];
   const companies = await findCompanyBooks(tx, companyIds);
+  const openMonthOf = openMonthsOn(await readOpenMonths(tx), today);
   const [asGrantor, asReceiver] = [chosen.mappingOf('GRANTOR'), chosen.mappingOf('RECEIVER')];
   const { GRANTOR, RECEIVER } = asGrantor.books;
   return {
@@ -24,6 +31,10 @@ export async function readBookedContract(tx: TenantTransaction, contractId: stri
     bookedCompanyIds: [...companies.values()].flatMap(({ dataBase, entityId }) =>
       dataBase === null ? [] : [entityId],
     ),
+    openMonths: [...new Set(companyIds)].flatMap((companyId) => {
+      const open = openMonthOf(companyId);
+      return open ? [{ companyId, ...open }] : [];
+    }),
     books: { ...(GRANTOR && { GRANTOR: copied(GRANTOR) }), ...(RECEIVER && { RECEIVER: copied(RECEIVER) }) },
     accountLines: { GRANTOR: [...asGrantor.accountLines], RECEIVER: [...asReceiver.accountLines] },
     documents: documents.map((document) => ({
