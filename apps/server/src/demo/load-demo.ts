@@ -72,6 +72,11 @@ export async function readAdmin(db: Kysely<Database>): Promise<Actor> {
   return (await inControl(db, readPeople)).admin;
 }
 
+/** Whoever bills for the operator. */
+export async function readOperator(db: Kysely<Database>): Promise<Actor> {
+  return { ...(await inControl(db, readPeople)).root, tenantId: SYSTEM_TENANT };
+}
+
 type People = Awaited<ReturnType<typeof readPeople>>;
 
 async function readPeople(control: ControlTransaction) {

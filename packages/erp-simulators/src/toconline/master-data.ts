@@ -16,6 +16,7 @@ export function addCustomer({ state }: Simulation, call: SimulatedCall): Answer 
   const given = attributesOf(call);
   const [business_name, nif] = [stringOf(given, 'business_name'), stringOf(given, 'tax_registration_number')];
   if (business_name === '') throw new Denied(422, 'JA000', 'business_name is required');
+  if (!isTaxNumber(nif)) throw new Denied(422, 'JA000', `O NIF ${nif} não é válido`);
   const known = state.toconline.customers;
   if (known.some((one) => one.tax_registration_number === nif))
     throw new Denied(422, 'JA000', 'O cliente já existe com este NIF');
@@ -23,6 +24,14 @@ export function addCustomer({ state }: Simulation, call: SimulatedCall): Answer 
   const customer = { id: String(known.length + 1), business_name, tax_registration_number: nif, email };
   known.push(customer);
   return resource('customers', customer, 201);
+}
+
+/** Of Portugal: nine digits, of which the last one checks the others. */
+function isTaxNumber(nif: string): boolean {
+  if (!/^\d{9}$/.test(nif)) return false;
+  const [check = 0, ...others] = [...nif].map(Number).toReversed();
+  const rest = others.reduce((sum, digit, at) => sum + digit * (at + 2), 0) % 11;
+  return check === (rest < 2 ? 0 : 11 - rest);
 }
 
 export function services({ state }: Simulation, call: SimulatedCall): Answer {

@@ -55,4 +55,20 @@ const CUSTOMERS: readonly Customer[] = [
 const SERVICES: readonly Service[] = [
   { id: '1', type: 'Service', item_code: 'LIC', item_description: 'Licença mensal', sales_price: 100, tax_code: 'NOR' },
   { id: '2', type: 'Service', item_code: 'JUROS', item_description: 'Juros', sales_price: 0, tax_code: 'ISE' },
+  {
+    id: '3',
+    type: 'Service',
+    item_code: 'SUPPORT',
+    item_description: 'Assistência telefónica',
+    sales_price: 7.5,
+    tax_code: 'NOR',
+  },
+  {
+    id: '4',
+    type: 'Service',
+    item_code: 'SETUP',
+    item_description: 'Instalação de um grupo',
+    sales_price: 250,
+    tax_code: 'NOR',
+  },
 ];

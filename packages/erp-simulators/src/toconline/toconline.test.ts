@@ -111,6 +111,8 @@ test('customers and services are found and added', async () => {
   expect(await find('500000000')).toEqual([]);
   expect((await sales.post('customers', { data: { type: 'customers', attributes: customer } })).status).toBe(201);
   expect(await find('500000000')).toMatchObject([{ attributes: customer }]);
+  const misspelt = { ...customer, tax_registration_number: '500000001' };
+  expect((await sales.post('customers', { data: { type: 'customers', attributes: misspelt } })).status).toBe(422);
   expect((await sales.post('customers', { data: { type: 'customers', attributes: customer } })).status).toBe(422);
   const service = { type: 'Service', item_code: 'NEW', item_description: 'New', sales_price: 10, tax_code: 'NOR' };
   expect((await sales.post('services', { data: { type: 'services', attributes: service } })).status).toBe(201);

@@ -52,9 +52,9 @@ const documents = () =>
       .select(['phase', 'error_code', 'verification', 'dated_on', 'corrects_id', 'external_ref'])
       .execute(),
   );
-const connection = async () => {
-  const connections = await inControl(db, (control) => findConnections(control, 'helios'));
-  return connections.get('PRIMAVERA');
+const connection = async (tenantId = 'helios', system = 'PRIMAVERA') => {
+  const connections = await inControl(db, (control) => findConnections(control, tenantId));
+  return connections.get(system);
 };
 
 test('of the first month each thing that may happen to a document has happened to one, and the others are there', async () => {
@@ -104,6 +104,25 @@ test('what was sent is in the simulated books, each once', async () => {
   expect(there.filter((one) => !known.has(one))).toEqual([]);
 });
 
+test('of the operator’s invoices there is one in each state, as far as its certified system has come with it', async () => {
+  const invoices = await inControl(db, (control) =>
+    control
+      .selectFrom('invoice')
+      .select(['payer_tenant_id', 'invoice_type', 'state', 'issuing', 'issuing_code', 'paid_cents', 'credited_cents'])
+      .where('issuer_tenant_id', '=', 'system')
+      .execute(),
+  );
+  const of = (payer: string) => invoices.filter(({ payer_tenant_id, issuing }) => payer_tenant_id === payer && issuing);
+  expect(of('boreal')).toMatchObject([{ state: 18, issuing: 'CERTIFIED' }]);
+  expect(of('duna')).toMatchObject([{ state: 3, issuing: 'REJECTED', issuing_code: 'ErpRejected' }]);
+  expect(of('garoa')).toMatchObject([{ state: 3, issuing: 'PARKED', issuing_code: 'InvoiceLookupImpossible' }]);
+  const owed = invoices.filter(({ invoice_type, state }) => invoice_type === 'INVOICE' && state === 18);
+  expect(owed.filter(({ paid_cents }) => paid_cents > 0n)).toHaveLength(1);
+  expect(owed.filter(({ credited_cents }) => credited_cents > 0n).length).toBeGreaterThan(0);
+  expect(invoices.filter(({ state }) => state === 14).length).toBeGreaterThan(0);
+  expect(invoices.filter(({ state }) => state === 19).length).toBeGreaterThan(3);
+});
+
 test('at the next start the connection follows the simulators to their port, and is otherwise left alone', async () => {
   const before = await connection();
   await keep(simulators.port, false);
@@ -112,6 +131,9 @@ test('at the next start the connection follows the simulators to their port, and
   const after = await connection();
   expect(after).toMatchObject({ api_url: 'http://localhost:4999/WebApi/', create_parties: true });
   expect(after && openForConnection(ring, after, after.sealed_password)).toBe('calends-sim');
+  const issuing = await connection('system', 'TOCONLINE');
+  expect(issuing?.api_url).toBe('http://localhost:4999/toconline/');
+  expect(issuing && openForConnection(ring, issuing, issuing.sealed_password)).toBe('toconline-sim');
 });
 
 test('where the simulators do not answer the product starts all the same', async () => {

@@ -1,4 +1,5 @@
 import { INSTANCE, PRIMAVERA_BASE, USERS } from '@calends/erp-simulators';
+import { addressOfSimulators, controlOf } from './simulators.ts';
 
 /** The simulated PRIMAVERA, and what happens in it without Calends. */
 export interface SimulatedPrimavera {
@@ -15,19 +16,9 @@ export interface SimulatedPrimavera {
 
 const USERNAME = 'calends';
 
-/** Whether an address is that of the simulators on this machine, on any port. */
-export function leadsToSimulators(apiUrl: string): boolean {
-  const { protocol, hostname, pathname } = new URL(apiUrl);
-  return protocol === 'http:' && hostname === 'localhost' && pathname === PRIMAVERA_BASE;
-}
-
 export function simulatedPrimavera(port: number): SimulatedPrimavera {
-  const address = `http://localhost:${port}`;
-  const control = async (name: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(`${address}/__sim/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!reply.ok) throw new Error(`the simulators refuse ${name}: ${await reply.text()}`);
-  };
+  const address = addressOfSimulators(port);
+  const control = controlOf(port);
   return {
     apiUrl: `${address}${PRIMAVERA_BASE}`,
     login: { instance: INSTANCE, username: USERNAME, password: USERS[USERNAME]?.password ?? '' },

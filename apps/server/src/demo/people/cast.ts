@@ -29,7 +29,8 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
   { id: 'boreal', name: 'Boreal Industries', nif: '509123546', type: 'STANDARD', parent: 'atlas' },
   { id: 'casa@helios', name: 'Casa Imobiliária', nif: '509123619', type: 'STANDARD', parent: 'helios' },
   { id: 'corvo', name: 'Corvo Logística', nif: '509123686', type: 'STANDARD' },
-  { id: 'duna', name: 'Duna Hotéis', nif: '509123759', type: 'STANDARD' },
+  // its last digit is wrong, so that its invoice is refused
+  { id: 'duna', name: 'Duna Hotéis', nif: '509123750', type: 'STANDARD' },
   { id: 'estrela', name: 'Estrela Saúde', nif: '509123821', type: 'STANDARD' },
   { id: 'faro', name: 'Faro Marítima', nif: '509123899', type: 'DEMO' },
   { id: 'garoa', name: 'Garoa Águas', nif: '509123961', type: 'STANDARD' },

@@ -154,11 +154,17 @@ const PAYERS = {
   boreal: 'Rua de Santa Catarina 45, 4000-447 Porto',
   corvo: 'Zona Industrial, lote 7, 9980-024 Corvo',
 } as const;
+const NEW_PAYERS = {
+  duna: 'Avenida da Praia 3, 8900-303 Vila Real de Santo António',
+  garoa: 'Rua da Nascente 18, 5000-651 Vila Real',
+} as const;
 
-/** Those who are billed since months were there then, and have an address to which it is billed. */
+/** They have an address to which it is billed, and those who are billed since months were there then. */
 async function completePayers(control: ControlTransaction, since: string): Promise<void> {
   for (const [tenantId, address] of Object.entries(PAYERS))
     await control.updateTable('tenant').set({ address, created_on: since }).where('tenant_id', '=', tenantId).execute();
+  for (const [tenantId, address] of Object.entries(NEW_PAYERS))
+    await control.updateTable('tenant').set({ address }).where('tenant_id', '=', tenantId).execute();
 }
 
 async function loadIssuer(

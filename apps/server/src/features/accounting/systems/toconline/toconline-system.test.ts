@@ -22,7 +22,7 @@ test('customers, services and series are read and added', async () => {
   const party = { type: 'C', code: '', name: 'Casa, Lda.', taxNumber: '500000000', address: '', email: '' } as const;
   expect(valueOf(await system.createParty(party))).toBe(true);
   expect(valueOf(await system.parties('C', '500000000'))).toMatchObject([{ name: 'Casa, Lda.' }]);
-  expect(valueOf(await system.sales.items()).map(({ code }) => code)).toEqual(['LIC', 'JUROS']);
+  expect(valueOf(await system.sales.items()).map(({ code }) => code)).toEqual(['LIC', 'JUROS', 'SUPPORT', 'SETUP']);
   expect(valueOf(await system.sales.series('FT'))).toEqual([{ code: '2026', name: '2026', isUsable: true }]);
 });
 
@@ -57,7 +57,7 @@ test('a document is looked up by its reference where the list can be asked for i
 test('without a licence everything is read, and what is written is not permitted', async () => {
   const system = simulated.toconline();
   await simulated.control('licence', { hasLicence: false });
-  expect(valueOf(await system.sales.items())).toHaveLength(2);
+  expect(valueOf(await system.sales.items())).toHaveLength(4);
   expect(faultOf(await system.sales.create(saleDraft()))).toEqual(['PERMISSION', 'never']);
 });
 
