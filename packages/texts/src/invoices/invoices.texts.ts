@@ -1,4 +1,5 @@
 import type { Texts } from '../text.ts';
+import { draftTexts } from './drafts.texts.ts';
 import { issuingTexts } from './issuing.texts.ts';
 
 const fields = {
@@ -388,6 +389,7 @@ export const invoiceTexts = {
   ...fields,
   ...screens,
   ...faults,
+  ...draftTexts,
   ...issuingTexts,
   EventOfTInvoice: { en: 'Invoice', pt: 'Fatura', es: 'Factura', fr: 'Facture' },
   EventOfInvoicePayment: {

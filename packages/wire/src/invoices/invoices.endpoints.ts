@@ -4,12 +4,14 @@ import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { id } from '../values/kinds.ts';
 import { invoiceIssuer, saveInvoiceIssuer } from './invoice-issuer.wire.ts';
 import {
+  addDraft,
   approvedInvoices,
   billedLine,
   billingRun,
   creditInvoice,
   decideInvoice,
   discardInvoice,
+  editDraft,
   invoice,
   invoiceRow,
   invoices,
@@ -38,6 +40,16 @@ export const invoiceEndpoints = {
       'The invoice as its certified system prints it; else what is billed as a PDF, each page of which says that it is no invoice.',
     isSlow: true,
     reply: file(),
+  }),
+  addDraft: endpoint('POST /TInvoice/draft', ISSUERS, {
+    summary: 'Makes a draft of line items for a payer, by hand.',
+    body: addDraft,
+    reply: standard(invoice),
+  }),
+  editDraft: endpoint('PUT /TInvoice/draft/{id}', ISSUERS, {
+    summary: 'Replaces the line items of a draft; lines of charges stay as they were reckoned.',
+    body: editDraft,
+    reply: standard(invoice),
   }),
   approve: endpoint('POST /TInvoice/approve', ISSUERS, {
     summary:

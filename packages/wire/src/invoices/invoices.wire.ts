@@ -35,9 +35,14 @@ export const INVOICE_STATES = {
   OVERDUE: 10,
   /** Nothing of it is open, by payments and credits; of a credit note: it was issued or approved. */
   PAID: 14,
+  /** Made by a person, with line items alone. */
+  DRAFT: 16,
   PENDING_PAYMENT: 18,
+  /** Made by a run. */
   PENDING_REVIEW: 19,
 } as const;
+/** What nobody has approved yet. */
+export const DRAFT_STATES: readonly number[] = [INVOICE_STATES.DRAFT, INVOICE_STATES.PENDING_REVIEW];
 
 /** The word of an invoice's state: nobody pays a credit note, which is finished. */
 export function invoiceStateWord({ state, type }: { readonly state: number; readonly type: string }): string {
@@ -214,6 +219,33 @@ export const billedLine = z
   })
   .meta({ id: 'BilledLine' });
 export type BilledLine = z.infer<typeof billedLine>;
+
+const MOST_DRAFTED_LINES = 200;
+const draftedLine = z.strictObject({
+  itemCode: optionalText(60),
+  description: requiredText(300),
+  /** Net of VAT. */
+  price: positiveMoneyInput,
+  vatProfile: z.enum(VAT_PROFILES),
+});
+export type DraftedLine = z.output<typeof draftedLine>;
+
+/** Who may pay for a draft by hand: a tenant that the issuer looks after, or a company of its own. */
+export const DRAFT_PAYERS = ['TENANT', 'ENTITY'] as const;
+export const addDraft = z
+  .strictObject({
+    entityType: z.enum(DRAFT_PAYERS),
+    entityId: requiredText(80),
+    lines: z.array(draftedLine).min(1, 'Required').max(MOST_DRAFTED_LINES),
+  })
+  .meta({ id: 'AddDraft' });
+export type AddDraft = z.output<typeof addDraft>;
+
+/** All lines of a draft but those of charges, which stay as they were reckoned. */
+export const editDraft = z
+  .strictObject({ version, lines: z.array(draftedLine).max(MOST_DRAFTED_LINES) })
+  .meta({ id: 'EditDraft' });
+export type EditDraft = z.output<typeof editDraft>;
 
 const MOST_APPROVED = 200;
 const MOST_CREDITED_LINES = 500;

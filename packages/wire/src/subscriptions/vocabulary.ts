@@ -59,6 +59,8 @@ export type BillingType = (typeof BILLING_TYPES)[number];
 /** The rates of VAT as the invoice file of the tax authority calls them (Portaria 302/2016, TaxCode); exempt is ISE. */
 export const VAT_PROFILES = ['NOR', 'INT', 'RED', 'ISE'] as const;
 export type VatProfile = (typeof VAT_PROFILES)[number];
+/** Of mainland Portugal, in percent: CIVA art. 18, n. 1; what is exempt has none. */
+export const VAT_RATES: Readonly<Record<VatProfile, string>> = { NOR: '23', INT: '13', RED: '6', ISE: '0' };
 /** A check of a connection that failed has the same word. */
 export const VAT_PROFILE_TEXTS: Readonly<Record<string, string>> = { RED: 'VatReduced' };
 

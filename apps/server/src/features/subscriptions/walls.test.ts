@@ -66,6 +66,7 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
     state: 0,
     version: 1,
   }),
+  'PUT /TInvoice/draft/{id}': () => ({ version: 1, lines: [] }),
   'PUT /TInvoice/discard/{id}': () => ({ version: 1 }),
   'PUT /TInvoice/number/{id}': () => ({ version: 1, invoiceNumber: 'FT 1' }),
   'POST /TInvoice/send/{id}': () => ({ version: 1 }),

@@ -69,6 +69,7 @@ const OF_RECONCILED: ReadonlySet<string> = new Set([
 ]);
 
 /** A fixed-rate loan between two companies with a reimbursement, entered by the API. */
+const DRAFTED_LINE = { itemCode: 'LIC', description: 'A line', price: '1.00', vatProfile: 'NOR' };
 export interface SampleLoan {
   readonly grantorId: string;
   readonly receiverId: string;
@@ -457,6 +458,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'POST /subscriptionAssign': assignment,
       'PUT /subscriptionAssign/{id}': { ...assignment, version: 1 },
       'POST /TInvoice/approve': { ids: [invoiceId] },
+      'POST /TInvoice/draft': { entityType: 'TENANT', entityId: admin.tenantId, lines: [DRAFTED_LINE] },
+      'PUT /TInvoice/draft/{id}': { version: 1, lines: [DRAFTED_LINE] },
       'PUT /TInvoice/discard/{id}': { version: 1 },
       'PUT /TInvoice/number/{id}': { version: 1, invoiceNumber: 'SECRETFT' },
       'PUT /subscriptionAssign/remove-assign': {

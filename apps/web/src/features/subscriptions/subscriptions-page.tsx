@@ -39,6 +39,9 @@ export function SubscriptionsPage() {
             <Button variant="default" onClick={() => void open('invoices/issuer')}>
               {t('InvoiceIssuer')}
             </Button>
+            <Button variant="default" onClick={() => void open('invoices/add-draft')}>
+              {t('AddDraft')}
+            </Button>
             <BillNowButton />
           </>
         ) : (

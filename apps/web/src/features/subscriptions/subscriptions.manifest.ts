@@ -53,6 +53,18 @@ export const subscriptionsManifest = manifest({
       'lg',
       async () => (await import('./invoices/invoice-dialog.tsx')).InvoiceDialog,
     ),
+    'invoices/add-draft': modal(
+      'AddDraft',
+      ISSUERS,
+      'lg',
+      async () => (await import('./invoices/draft-forms.tsx')).AddDraftForm,
+    ),
+    'invoices/edit-draft': recordModal(
+      'EditDraft',
+      ISSUERS,
+      'lg',
+      async () => (await import('./invoices/draft-forms.tsx')).EditDraftForm,
+    ),
     'invoices/discard-invoice': recordModal(
       'DiscardInvoice',
       ISSUERS,

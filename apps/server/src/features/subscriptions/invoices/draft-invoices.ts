@@ -52,12 +52,14 @@ interface NewDraft extends RunDay {
   readonly payer: Payer;
   /** Of a credit note: the invoice that it credits. */
   readonly parentId: string | null;
+  /** Left out: that of what a run makes. */
+  readonly state?: number;
 }
 
 /** A draft without lines: who pays stands in it as of now, and is frozen when it is approved. */
 export async function insertDraft(
   control: ControlTransaction,
-  { id, issuerId, day, payer, parentId }: NewDraft,
+  { id, issuerId, day, payer, parentId, state = INVOICE_STATES.PENDING_REVIEW }: NewDraft,
 ): Promise<void> {
   await insertInvoice(control, {
     invoice_id: id,
@@ -65,7 +67,7 @@ export async function insertDraft(
     invoice_type: parentId === null ? 'INVOICE' : 'CREDIT_NOTE',
     parent_invoice_id: parentId,
     run_on: day,
-    state: INVOICE_STATES.PENDING_REVIEW,
+    state,
     payer_tenant_id: payer.tenantId,
     payer_entity_id: payer.entityId,
     ...(await payerData(control, payer)),

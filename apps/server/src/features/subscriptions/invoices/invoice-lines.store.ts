@@ -27,7 +27,7 @@ export async function addLines(
 ): Promise<void> {
   const before = await control
     .selectFrom('invoice_line')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => fn.max('position').as('last'))
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirst();
   await control
@@ -36,7 +36,7 @@ export async function addLines(
       lines.map((line, index) => ({
         line_id: newId(),
         invoice_id: invoiceId,
-        position: Number(before?.count ?? 0) + index + 1,
+        position: (before?.last ?? 0) + index + 1,
         charge_id: line.chargeId,
         item_code: line.itemCode,
         description: line.description,
@@ -48,6 +48,27 @@ export async function addLines(
     )
     .execute();
   await addUp(control, invoiceId);
+}
+
+/**
+ * Puts other line items on a draft in place of those that it has; what is charged stays. Without lines it is added up all the same, and says
+ * so: whether anything stands on it.
+ */
+export async function replaceItems(
+  control: ControlTransaction,
+  invoiceId: string,
+  items: readonly NewLine[],
+): Promise<{ readonly hasLines: boolean }> {
+  await control.deleteFrom('invoice_line').where('invoice_id', '=', invoiceId).where('charge_id', 'is', null).execute();
+  if (items.length > 0) await addLines(control, invoiceId, items);
+  else await addUp(control, invoiceId);
+  const left = await control
+    .selectFrom('invoice_line')
+    .select('line_id')
+    .where('invoice_id', '=', invoiceId)
+    .limit(1)
+    .executeTakeFirst();
+  return { hasLines: left !== undefined };
 }
 
 export async function addUp(control: ControlTransaction, invoiceId: string): Promise<void> {

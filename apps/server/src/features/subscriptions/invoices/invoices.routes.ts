@@ -16,6 +16,7 @@ import { saveIssuer } from '../issuing/save-issuer.ts';
 import { approveInvoices } from './approve-invoices.ts';
 import { creditByHand } from './credit-by-hand.ts';
 import { discardInvoice, numberInvoice } from './discard-invoice.ts';
+import { draftByHand, editDraft } from './draft-by-hand.ts';
 import { invoiceSource } from './invoices.store.ts';
 import { payInvoice, voidPayment } from './pay-invoice.ts';
 import { printInvoice } from './print-invoice.ts';
@@ -51,6 +52,13 @@ export function invoiceRoutes(given: InvoiceSettings): readonly Route[] {
       }
       const printing = { actor, caller, today: todayOf(actor) };
       return await inControl(outside.db, (control) => printInvoice(control, printing, params.id));
+    }),
+    controlRoute(calls.addDraft, async ({ control, body, ...by }) =>
+      read(control, by.actor, await draftByHand(control, by, { ...body, today: todayOf(by.actor) })),
+    ),
+    controlRoute(calls.editDraft, async ({ control, params, body, ...by }) => {
+      await editDraft(control, by, params.id, body);
+      return await read(control, by.actor, params.id);
     }),
     controlRoute(calls.approve, async ({ control, body, ...by }) => {
       const { tenantId } = by.actor;

@@ -1,5 +1,5 @@
 import { formatMoney } from '@calends/loan-engine';
-import { INVOICE_STATES, type Invoice, type InvoiceRow, invoices, mayAccess } from '@calends/wire';
+import { DRAFT_STATES, INVOICE_STATES, type Invoice, type InvoiceRow, invoices, mayAccess } from '@calends/wire';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
@@ -182,7 +182,7 @@ export async function deleteInvoice(control: ControlTransaction, invoiceId: stri
 }
 
 export function isDraft(state: number): boolean {
-  return state === INVOICE_STATES.PENDING_REVIEW;
+  return DRAFT_STATES.includes(state);
 }
 
 /** The next number of an issuer's year: whoever takes one keeps the row until the transaction ends, so that none is left out. */

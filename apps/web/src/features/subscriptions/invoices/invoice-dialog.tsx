@@ -1,4 +1,12 @@
-import { INVOICE_STATES, type Invoice, invoiceEndpoints, invoiceStateWord, invoices, wordKey } from '@calends/wire';
+import {
+  DRAFT_STATES,
+  INVOICE_STATES,
+  type Invoice,
+  invoiceEndpoints,
+  invoiceStateWord,
+  invoices,
+  wordKey,
+} from '@calends/wire';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +29,7 @@ import { InvoicePayments } from './invoice-payments.tsx';
 import {
   isCreditable,
   isDiscardable,
+  isEditable,
   isInDoubt,
   isNumberable,
   isOwnDraft,
@@ -73,7 +82,7 @@ function WhatItIs({ invoice }: { readonly invoice: Invoice }) {
     );
   if (reckonedTotal !== null) return <Note kind="warning">{t('TotalsDiffer')}</Note>;
   if (issuing !== null || invoiceNumber !== null || state === INVOICE_STATES.CANCELLED) return null;
-  const isDraft = state === INVOICE_STATES.PENDING_REVIEW;
+  const isDraft = DRAFT_STATES.includes(state);
   return <Note kind="info">{t(isDraft ? 'InvoiceIsDraft' : 'InvoiceIsStatement')}</Note>;
 }
 
@@ -137,6 +146,11 @@ function InvoiceSteps({ invoice }: { readonly invoice: Invoice }) {
       {mayAsk && isOwnDraft(invoice) && (
         <Button loading={busyId === id} onClick={() => void ask(invoice)}>
           {t('ApproveInvoice')}
+        </Button>
+      )}
+      {mayAsk && isEditable(invoice) && (
+        <Button variant="default" onClick={() => void open('invoices/edit-draft', id)}>
+          {t('EditDraft')}
         </Button>
       )}
       {again.mayAsk && isRefused(invoice) && (

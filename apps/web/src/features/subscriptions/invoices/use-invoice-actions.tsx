@@ -1,9 +1,10 @@
-import { INVOICE_STATES, type InvoiceRow, invoiceEndpoints, invoices, wordKey } from '@calends/wire';
+import { DRAFT_STATES, INVOICE_STATES, type InvoiceRow, invoiceEndpoints, invoices, wordKey } from '@calends/wire';
 import {
   IconCheck,
   IconCoinEuro,
   IconEye,
   IconHash,
+  IconPencil,
   IconQuestionMark,
   IconReceiptRefund,
   IconSend,
@@ -31,7 +32,12 @@ const OWED: readonly number[] = [INVOICE_STATES.PENDING_PAYMENT, INVOICE_STATES.
 const APPROVED: readonly number[] = [...OWED, INVOICE_STATES.PAID];
 
 export function isOwnDraft({ direction, state }: Standing): boolean {
-  return direction === 'ISSUED' && state === INVOICE_STATES.PENDING_REVIEW;
+  return direction === 'ISSUED' && DRAFT_STATES.includes(state);
+}
+
+/** What a credit note credits is not edited. */
+export function isEditable(invoice: Standing): boolean {
+  return isOwnDraft(invoice) && invoice.type === 'INVOICE';
 }
 
 /** A credit that a run made is owed and is not discarded. */
@@ -108,6 +114,15 @@ export function useInvoiceActions() {
     { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('invoices/invoice', row.id) },
     ...(mayAsk && isOwnDraft(row)
       ? [{ textKey: 'ApproveInvoice', icon: <IconCheck {...ICON} />, onClick: () => void ask(row) }]
+      : []),
+    ...(mayAsk && isEditable(row)
+      ? [
+          {
+            textKey: 'EditDraft',
+            icon: <IconPencil {...ICON} />,
+            onClick: () => void open('invoices/edit-draft', row.id),
+          },
+        ]
       : []),
     ...(again.mayAsk && isRefused(row)
       ? [{ textKey: 'SendInvoiceAgain', icon: <IconSend {...ICON} />, onClick: () => again.send(row.id) }]
