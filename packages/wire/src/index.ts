@@ -148,6 +148,7 @@ export * from './stamp-tax/declarations.wire.ts';
 export * from './stamp-tax/stamp-tax.wire.ts';
 export * from './statements/statements.wire.ts';
 export * from './subscriptions/assignments.wire.ts';
+export * from './subscriptions/billing-dashboard.wire.ts';
 export * from './subscriptions/limits.wire.ts';
 export * from './subscriptions/line-items.wire.ts';
 export * from './subscriptions/subscriptions.endpoints.ts';

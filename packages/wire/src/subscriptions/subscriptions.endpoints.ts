@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { flagText } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
-import { tenantId, version, wordInput } from '../values/kinds.ts';
+import { dayInput, tenantId, version, wordInput } from '../values/kinds.ts';
 import {
   addAssignment,
   billedItems,
@@ -12,6 +12,7 @@ import {
   subscriptionAssignmentRow,
   subscriptionAssignments,
 } from './assignments.wire.ts';
+import { billingDashboard } from './billing-dashboard.wire.ts';
 import { subscriptionUse, subscriptionUses } from './limits.wire.ts';
 import { addLineItem, editLineItem, subscriptionLineItem, subscriptionLineItems } from './line-items.wire.ts';
 import { addSubscription, editSubscription, subscription, subscriptions } from './subscriptions.wire.ts';
@@ -24,6 +25,17 @@ const atVersion = z.strictObject({ version });
 export const subscriptionEndpoints = {
   ...readingEndpoints(subscriptions, ISSUERS, {
     archived: flagText.default(false).describe('Those that are archived, or the others.'),
+  }),
+  billingDashboard: endpoint('GET /subscriptions/billing-dashboard', ISSUERS, {
+    summary:
+      'What the tenant bills: what recurs, was invoiced and paid, and is open, by plan, customer, month and age.',
+    query: z.strictObject({
+      dateStart: dayInput
+        .optional()
+        .describe('The first day of what was invoiced; else the first of eleven months ago.'),
+      dateEnd: dayInput.optional().describe('The last one; else today.'),
+    }),
+    reply: standard(billingDashboard),
   }),
   get: endpoint('GET /subscriptions/{id}', ISSUERS, {
     summary: 'One plan of the tenant.',

@@ -1,8 +1,10 @@
 import { subscriptionEndpoints, subscriptionLineItemEndpoints } from '@calends/wire';
+import { civilDateIn } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
 import { controlReadingRoutes } from '../../resource/reading-routes.ts';
 import { assignmentRoutes } from './assignments/assignments.routes.ts';
+import { readBillingDashboard } from './figures/billing-dashboard.ts';
 import { type InvoiceSettings, invoiceRoutes } from './invoices/invoices.routes.ts';
 import { findLineItem, lineItemSource } from './line-items/line-items.store.ts';
 import { addLineItem, deleteLineItem, editLineItem } from './line-items/write-line-item.ts';
@@ -17,6 +19,9 @@ export function subscriptionRoutes(settings: InvoiceSettings): readonly Route[] 
 function planRoutes(now: () => Date): readonly Route[] {
   return [
     ...controlReadingRoutes(subscriptionEndpoints, planSource, now),
+    controlRoute(subscriptionEndpoints.billingDashboard, ({ control, actor: { tenantId, timeZone }, query }) =>
+      readBillingDashboard(control, tenantId, { ...query, today: civilDateIn(timeZone, now()) }),
+    ),
     controlRoute(subscriptionEndpoints.get, async ({ control, actor, params }) => {
       const plan = await findPlan(control, actor.tenantId, params.id);
       if (!plan) throw new NotFound();
