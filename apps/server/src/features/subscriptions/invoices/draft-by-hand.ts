@@ -1,7 +1,7 @@
 import { type AddDraft, type DraftedLine, type EditDraft, INVOICE_STATES } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
-import { BadInput, Refused } from '../../../http/problems.ts';
+import { BadInput, NotFound, Refused } from '../../../http/problems.ts';
 import { findBilledRecord } from '../billed-records/billed-records.ts';
 import { lockIssuer } from '../charges/billing-runs.store.ts';
 import { centsOf } from '../euro.ts';
@@ -12,7 +12,7 @@ import { addLines, type NewLine, replaceItems } from './invoice-lines.store.ts';
 import { isDraft } from './invoices.store.ts';
 import { invoiceEvent } from './read-invoice.ts';
 
-/** Makes a draft of line items for somebody whom the issuer may bill, which is not itself, and returns its id. Throws BadInput. */
+/** Makes a draft of line items for somebody whom the issuer may bill, which is not itself, and returns its id. Throws NotFound, BadInput. */
 export async function draftByHand(
   control: ControlTransaction,
   by: By,
@@ -20,8 +20,8 @@ export async function draftByHand(
 ): Promise<string> {
   const issuerId = by.actor.tenantId;
   const record = await findBilledRecord(control, by.actor, entityType, entityId);
-  const isItself = entityType === 'TENANT' && entityId === issuerId;
-  if (!record || isItself) throw new BadInput({ entityId: ['BilledRecordNotFound'] });
+  if (!record) throw new NotFound();
+  if (entityType === 'TENANT' && entityId === issuerId) throw new BadInput({ entityId: ['BilledRecordNotFound'] });
   const id = newId();
   const payer = { tenantId: record.tenantId, entityId: entityType === 'ENTITY' ? record.id : null };
   await insertDraft(control, { id, issuerId, day: today, payer, parentId: null, state: INVOICE_STATES.DRAFT });
