@@ -172,6 +172,18 @@ export const issuingTexts = {
     es: '{{reference}} de {{payer}}: el total certificado difiere del nuestro y es el que cuenta',
     fr: '{{reference}} de {{payer}} : le total certifié diffère du nôtre et fait foi',
   },
+  InvoiceReceived: {
+    en: 'There is a new invoice',
+    pt: 'Há uma nova fatura',
+    es: 'Hay una nueva factura',
+    fr: 'Une nouvelle facture est arrivée',
+  },
+  InvoiceReceivedText: {
+    en: '{{reference}} of {{issuer}}: {{amount}}, due on {{day}}',
+    pt: '{{reference}} de {{issuer}}: {{amount}}, com vencimento a {{day}}',
+    es: '{{reference}} de {{issuer}}: {{amount}}, con vencimiento el {{day}}',
+    fr: '{{reference}} de {{issuer}} : {{amount}}, échéance le {{day}}',
+  },
   InvoiceOverdue: {
     en: 'An invoice is overdue',
     pt: 'Uma fatura está vencida',

@@ -13,7 +13,8 @@ export async function readReaders(control: ControlTransaction): Promise<Reader[]
     select tenant_id as "tenantId", time_zone as "timeZone" from tenant
     where is_active and tenant_id in (
       select issuer_tenant_id from subscription_assignment union select customer_tenant_id from subscription_assignment
-      union select issuer_tenant_id from invoice union select tenant_id from billing_notice)
+      union select issuer_tenant_id from invoice union select payer_tenant_id from invoice
+      union select tenant_id from billing_notice)
     order by tenant_id`.execute(control);
   return rows;
 }
@@ -102,6 +103,33 @@ export async function readOverdue(
     from invoice where issuer_tenant_id = ${issuerId} and state = ${INVOICE_STATES.PENDING_PAYMENT}
       and due_date < ${today}::date
     order by due_date, invoice_id`.execute(control);
+  return rows;
+}
+
+export interface ReceivedInvoice {
+  readonly invoiceId: string;
+  readonly reference: string;
+  readonly issuer: string;
+  readonly total: bigint;
+  /** ISO; null where nothing is owed. */
+  readonly dueDate: string | null;
+}
+
+/** What others billed a tenant within so many days and it has not paid yet, and of older ones those of which it was notified. */
+export async function readReceived(
+  control: ControlTransaction,
+  tenantId: string,
+  { today, days }: { readonly today: string; readonly days: number },
+): Promise<ReceivedInvoice[]> {
+  const { rows } = await sql<ReceivedInvoice>`
+    select invoice_id as "invoiceId", coalesce(invoice_number, reference) as reference, issuer.name as issuer,
+      total_cents as total, due_date as "dueDate"
+    from invoice join tenant as issuer on issuer.tenant_id = invoice.issuer_tenant_id
+    where payer_tenant_id = ${tenantId} and issuer_tenant_id <> ${tenantId} and invoice_type = 'INVOICE'
+      and invoice.state = ${INVOICE_STATES.PENDING_PAYMENT}
+      and (invoice_date > ${today}::date - ${days}::int or exists (
+        select from billing_notice where billing_notice.tenant_id = ${tenantId} and matter = 'received ' || invoice.invoice_id::text))
+    order by invoice_date, invoice_id`.execute(control);
   return rows;
 }
 

@@ -157,3 +157,28 @@ test('an issuer learns of drafts, and is reminded of an invoice that is overdue 
   await notifyOn('2027-06-09');
   expect(await bellOf(atlas)).toHaveLength(3); // those that were read
 });
+
+test('a payer learns once of a new invoice, keeps it until it is paid, and hears nothing of an old one', async () => {
+  await completePayer();
+  const lines = [{ itemCode: null, description: 'A line', price: '100.00', vatProfile: 'NOR' }];
+  const body = { entityType: 'TENANT', entityId: 'boreal', lines };
+  const approved = async () => {
+    const { data } = await atlas.call(invoices.addDraft, { body });
+    expect((await atlas.call(invoices.approve, { body: { ids: [data.id] } })).status).toBe(200);
+    return data.id as string;
+  };
+  const old = await approved();
+  await sql`update invoice set invoice_date = invoice_date - 7 where invoice_id = ${old}`.execute(api.db);
+  const fresh = await approved();
+  const NEW = /new invoice/;
+  await notifyOn(START);
+  const news = ['There is a new invoice: S2027/2 of Atlas Partners: 123,00\u00a0€, due on 09-04-2027'];
+  expect([await bellOf(boreal, NEW), await bellOf(atlas, NEW)]).toEqual([news, []]);
+  await notifyOn('2027-04-01');
+  expect(await bellOf(boreal, NEW)).toEqual(news);
+  const { version } = (await atlas.call(invoices.get, { params: { id: fresh } })).data;
+  const payment = { version, paidOn: START, amount: '123.00', method: 'CARD' };
+  expect((await atlas.call(invoices.pay, { params: { id: fresh }, body: payment })).status).toBe(200);
+  await notifyOn('2027-04-01');
+  expect(await bellOf(boreal, NEW)).toEqual([]);
+});

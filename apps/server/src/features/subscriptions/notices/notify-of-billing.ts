@@ -20,6 +20,7 @@ import {
   readEnding,
   readOverdue,
   readReaders,
+  readReceived,
   readSides,
 } from './notices.store.ts';
 import {
@@ -27,16 +28,18 @@ import {
   END_LEADS,
   endOccasion,
   limitOccasion,
+  NEW_DAYS,
   type Occasion,
   overdueOccasion,
   pausedOccasion,
+  receivedOccasion,
 } from './occasions.ts';
 
 /** Those who bill, and on the other side those who answer for the tenant. */
 const READERS = ['root', 'admin', 'partner'] as const;
 
 /**
- * Notifies issuers and customers of limits that are nearly reached, of ends, drafts and overdue invoices: whichever process does it, and
+ * Notifies issuers and customers of limits that are nearly reached, of ends, drafts, new and overdue invoices: whichever process does it, and
  * however often, of each occasion they are notified once.
  */
 export async function notifyOfBilling(db: Kysely<Database>, now: Date): Promise<void> {
@@ -78,10 +81,12 @@ async function occasionsOf(control: ControlTransaction, tenantId: string, today:
   }
   const ending = await readEnding(control, tenantId, { today, days: END_LEADS[0] });
   const overdue = await readOverdue(control, tenantId, today);
+  const received = await readReceived(control, tenantId, { today, days: NEW_DAYS });
   return [
     ...occasions,
     ...ending.map((plan) => endOccasion(plan, today)),
     ...overdue.map((invoice) => overdueOccasion(invoice, today)),
+    ...received.map(receivedOccasion),
     ...draftsOccasion(await countDrafts(control, tenantId)),
     ...pausedOccasion(await findPausedSystem(control, tenantId)),
   ];

@@ -2,13 +2,13 @@ import { addDays, daysBetween, formatMoney } from '@calends/loan-engine';
 import { figuresIn } from '@calends/statement';
 import { dayMonthYear, type SubscriptionUse } from '@calends/wire';
 import type { BellText } from '../../bell/bell.public.ts';
-import type { EndingPlan, OverdueInvoice } from './notices.store.ts';
+import type { EndingPlan, OverdueInvoice, ReceivedInvoice } from './notices.store.ts';
 
 /** Something that a tenant is notified of once, and again when its level rises. */
 export interface Occasion {
   readonly matter: string;
   readonly level: number;
-  readonly status: 'warning' | 'error';
+  readonly status: 'success' | 'warning' | 'error';
   readonly title: BellText;
   readonly description: BellText;
   readonly path: `/${string}`;
@@ -16,6 +16,8 @@ export interface Occasion {
 
 const PLANS = '/subscriptions';
 const INVOICES = '/subscriptions/invoices';
+/** Of what a tenant is billed. */
+const RECEIVED = '/invoices';
 
 /** The share of a limit from which its customer is nearly at it, in percent. */
 const NEAR_PERCENT = 90;
@@ -73,6 +75,22 @@ export function overdueOccasion(
     title: { key: 'InvoiceOverdue' },
     description: { key: 'InvoiceOverdueText', facts: { reference, payer, amount, day: dayMonthYear(dueDate) } },
     path: INVOICES,
+  };
+}
+
+/** For so many days an invoice is new to its payer, who is notified of it then, until it is paid. */
+export const NEW_DAYS = 7;
+
+export function receivedOccasion({ invoiceId, reference, issuer, total, dueDate }: ReceivedInvoice): Occasion {
+  const amount = figuresIn('pt').money(formatMoney(total)); // as the screens write amounts in every language
+  const facts = { reference, issuer, amount, day: dueDate === null ? '–' : dayMonthYear(dueDate) };
+  return {
+    matter: `received ${invoiceId}`,
+    level: 0,
+    status: 'success',
+    title: { key: 'InvoiceReceived' },
+    description: { key: 'InvoiceReceivedText', facts },
+    path: RECEIVED,
   };
 }
 
