@@ -52,7 +52,7 @@ const documents = () =>
       .select(['phase', 'error_code', 'verification', 'dated_on', 'corrects_id', 'external_ref'])
       .execute(),
   );
-const connection = async (tenantId = 'helios', system = 'PRIMAVERA') => {
+const connection = async (tenantId = 'helios', system: 'PRIMAVERA' | 'TOCONLINE' = 'PRIMAVERA') => {
   const connections = await inControl(db, (control) => findConnections(control, tenantId));
   return connections.get(system);
 };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const read = async (query: object = {}, person = atlas): Promise<BillingDashboard> =>
+const read = async (query: Readonly<Record<string, string>> = {}, person = atlas): Promise<BillingDashboard> =>
   (await person.call(subscriptions.billingDashboard, { query })).data;
 
 async function assign(name: string, price: string, given: object = {}): Promise<void> {
