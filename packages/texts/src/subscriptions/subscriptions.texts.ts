@@ -1,4 +1,5 @@
 import type { Texts } from '../text.ts';
+import { billingFigureTexts } from './billing-figures.texts.ts';
 
 const screens = {
   SubscriptionsText: {
@@ -354,6 +355,7 @@ export const subscriptionTexts = {
   ...hints,
   ...words,
   ...faults,
+  ...billingFigureTexts,
   EventOfsubscriptions: { en: 'Subscription', pt: 'Subscrição', es: 'Suscripción', fr: 'Abonnement' },
   EventOfsubscriptionsLineItems: {
     en: 'Line item',

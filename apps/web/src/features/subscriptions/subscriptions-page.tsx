@@ -6,6 +6,7 @@ import { useModal } from '../../lib/address/modal-address.ts';
 import { OwnPlanUses } from '../../loans/plan-limits/own-plan-uses.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
+import { BillingFigures } from './figures/billing-figures.tsx';
 import { BillNowButton } from './invoices/bill-now-button.tsx';
 import { InvoiceList } from './invoices/invoice-list.tsx';
 import { LineItemsList } from './line-items.tsx';
@@ -22,6 +23,7 @@ const TABS = {
     add: { modal: 'subscriptions/add-subscription-line-item', textKey: 'AddSubscriptionLineItem' },
   },
   invoices: { textKey: 'Invoices', list: <InvoiceList isOfIssuer />, add: null },
+  figures: { textKey: 'BillingFigures', list: <BillingFigures />, add: null },
 } as const satisfies Record<SubscriptionTab, object>;
 
 /** The plans by which the tenant bills others, and what else stands on their invoices. */
