@@ -62,6 +62,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'movements',
     'plan-limits',
     'stamp-tax',
+    'stamp-tax-declarations',
     'tenant-data-transfer',
     'tranches',
     'users',

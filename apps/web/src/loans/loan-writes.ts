@@ -11,3 +11,9 @@ export const LOAN_WRITES = [
   'fee', // a change of fees recomputes the taxed contracts
   'TStampTaxData', // requesting stamp tax again recomputes the whole loan
 ] as const satisfies readonly Ping['kind'][];
+
+/** Writes after which other tax may be declared, or by another company. */
+export const DECLARED_TAX = [
+  'StampTaxDeclaration',
+  'TContractAccountDetails',
+] as const satisfies readonly Ping['kind'][];

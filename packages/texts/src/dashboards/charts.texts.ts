@@ -93,6 +93,19 @@ export const chartTexts = {
     es: 'Registros de impuesto',
     fr: 'Écritures de droit de timbre',
   },
+  Measure_toDeclare: {
+    en: 'Stamp tax to declare',
+    pt: 'Imposto do selo por declarar',
+    es: 'Impuesto de timbre por declarar',
+    fr: 'Droit de timbre à déclarer',
+  },
+  Measure_declaredTax: {
+    en: 'Stamp tax declared',
+    pt: 'Imposto do selo declarado',
+    es: 'Impuesto de timbre declarado',
+    fr: 'Droit de timbre déclaré',
+  },
+  Measure_declarations: { en: 'Declarations', pt: 'Declarações', es: 'Declaraciones', fr: 'Déclarations' },
   Measure_oneMonthRate: { en: 'Euribor 1 month', pt: 'Euribor a 1 mês', es: 'Euríbor a 1 mes', fr: 'Euribor 1 mois' },
   Measure_threeMonthsRate: {
     en: 'Euribor 3 months',
@@ -150,6 +163,14 @@ export const chartTexts = {
   },
   Grouping_movementType: { en: 'movement', pt: 'movimento', es: 'movimiento', fr: 'mouvement' },
   Grouping_verba: { en: 'table item', pt: 'verba', es: 'epígrafe', fr: 'rubrique du tarif' },
+  Grouping_declaringSide: { en: 'who declares', pt: 'quem declara', es: 'quien declara', fr: 'déclarant' },
+  Grouping_company: { en: 'company', pt: 'empresa', es: 'empresa', fr: 'société' },
+  Grouping_declarationState: {
+    en: 'state of the declaration',
+    pt: 'estado da declaração',
+    es: 'estado de la declaración',
+    fr: 'état de la déclaration',
+  },
   Grouping_rateStep: {
     en: 'rate in steps of half a percent',
     pt: 'taxa em escalões de meio ponto',
@@ -333,6 +354,18 @@ export const chartTexts = {
     pt: '{{number}} registos de imposto',
     es: '{{number}} registros de impuesto',
     fr: '{{number}} écritures de droit',
+  },
+  CountedOne_Declarations: {
+    en: '{{number}} declaration',
+    pt: '{{number}} declaração',
+    es: '{{number}} declaración',
+    fr: '{{number}} déclaration',
+  },
+  Counted_Declarations: {
+    en: '{{number}} declarations',
+    pt: '{{number}} declarações',
+    es: '{{number}} declaraciones',
+    fr: '{{number}} déclarations',
   },
   CountedOne_Resets: {
     en: '{{number}} reset',

@@ -80,6 +80,24 @@ export const dashboardTexts = {
   DueLine_REPAYMENTS: { en: 'Repayments', pt: 'Reembolsos', es: 'Reembolsos', fr: 'Remboursements' },
   DueLine_INTEREST: { en: 'Interest payable', pt: 'Juros a pagar', es: 'Intereses a pagar', fr: 'Intérêts à payer' },
   DueLine_TAX: { en: 'Stamp tax', pt: 'Imposto do selo', es: 'Impuesto de timbre', fr: 'Droit de timbre' },
+  DuesToDeclare: {
+    en: 'Declared by the company',
+    pt: 'A declarar pela empresa',
+    es: 'Lo que declara la empresa',
+    fr: 'À déclarer par la société',
+  },
+  DueTaxByDeclarer: {
+    en: 'by who declares',
+    pt: 'por quem declara',
+    es: 'por quien declara',
+    fr: 'par déclarant',
+  },
+  DueTaxUnnamed: {
+    en: 'nobody is named to declare it',
+    pt: 'sem quem o declare',
+    es: 'nadie indicado para declararlo',
+    fr: 'sans déclarant désigné',
+  },
   DueLine_DRAWS: {
     en: 'Draws entered',
     pt: 'Utilizações registadas',

@@ -7,7 +7,7 @@ import type { ChartOptions } from './chart-options.ts';
 import type { Figures, Point, PointGroup } from './dashboards.wire.ts';
 import { isWithoutEnd, nextStep } from './periods.ts';
 import { SERIES, type Series } from './series.ts';
-import type { Decision, DueWindow, Side } from './start.wire.ts';
+import type { Decision, DueSide, DueWindow, Side } from './start.wire.ts';
 
 /** The text of a key in the reader's language, with the facts that it names. */
 export interface Say {
@@ -97,6 +97,10 @@ export function decisionText(say: Say, { key, limitNearPercent }: Pick<Decision,
 /** The two sides of a company. */
 export const SIDE_TEXTS = { all: 'StartAll', lent: 'StartLent', borrowed: 'StartBorrowed' } as const satisfies Readonly<
   Record<Side, string>
+>;
+
+export const DUE_SIDE_TEXTS = { ...SIDE_TEXTS, declared: 'DuesToDeclare' } as const satisfies Readonly<
+  Record<DueSide, string>
 >;
 
 function valueText(say: Say, { resource }: Series, name: string, value: string | number): string {

@@ -7,6 +7,7 @@ import { euriborHistory } from '../euribor-history/euribor-history.wire.ts';
 import { monthCloses } from '../month-closes/month-closes.wire.ts';
 import { movements } from '../movements/movements.wire.ts';
 import type { Filter, Resource } from '../resources/resource.ts';
+import { stampTaxDeclarations } from '../stamp-tax/declarations.wire.ts';
 import { stampTaxData } from '../stamp-tax/stamp-tax.wire.ts';
 import { tranches } from '../tranches/tranches.wire.ts';
 import { users } from '../users/users.wire.ts';
@@ -233,8 +234,27 @@ export const SERIES = {
       month: { by: 'month', fields: ['taxDate'], lies: 'back' },
       dueMonth: { by: 'month', fields: ['dueDate'], lies: 'both' },
       verba: { by: 'value', fields: ['verba'] },
+      declaringSide: { by: 'value', fields: ['declaringSide'] },
     },
     hasPast: true,
+  },
+  Declarations: {
+    resource: stampTaxDeclarations,
+    path: '/stamp-tax/declarations',
+    rows: { all: {} },
+    measures: {
+      toDeclare: { kind: 'money', sum: 'toDeclare', of: 'all' },
+      tax: { kind: 'money', sum: 'tax', of: 'all' },
+      declaredTax: { kind: 'money', sum: 'declaredTax', of: 'all' },
+      declarations: { kind: 'count', of: 'all' },
+    },
+    groupings: {
+      company: { by: 'value', fields: ['company'] },
+      declarationState: { by: 'value', fields: ['declarationState'] },
+      month: { by: 'month', fields: ['monthEnd'], lies: 'back' },
+      dueMonth: { by: 'month', fields: ['dueDate'], lies: 'both' },
+    },
+    hasPast: false,
   },
   Users: {
     resource: users,

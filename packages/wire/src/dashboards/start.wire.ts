@@ -83,6 +83,10 @@ export type StartFigureName = keyof typeof START_FIGURES;
 export const SIDES = ['all', 'lent', 'borrowed'] as const;
 export type Side = (typeof SIDES)[number];
 
+/** What falls due has one more: what a company declares, whichever side of the loan it is. */
+export const DUE_SIDES = [...SIDES, 'declared'] as const;
+export type DueSide = (typeof DUE_SIDES)[number];
+
 const sided = z.array(z.object({ side: z.enum(SIDES), figures }));
 const eachFigure = Object.fromEntries(Object.keys(START_FIGURES).map((name) => [name, sided])) as {
   readonly [Name in StartFigureName]: typeof sided;
@@ -103,13 +107,33 @@ export const DUE_LINES = Object.keys(KINDS_OF_DUE_LINE) as [DueLine, ...DueLine[
 export const DUE_WINDOWS = ['OVERDUE', 7, 30, 90] as const;
 export type DueWindow = (typeof DUE_WINDOWS)[number];
 
+/** The company-months whose tax is past its due day and not declared, or was declared too low. */
+export function overdueTax(dayBefore: string): readonly Filter[] {
+  return [
+    { field: 'dueDate', op: 'lte', value: dayBefore },
+    { field: 'declarationState', op: 'in', value: ['UNDECLARED', 'TOCORRECT'] },
+    { field: 'toDeclare', op: 'gte', value: '0.01' },
+  ];
+}
+
+/** The rows past their due day of which nobody is named to declare them. */
+export function overdueTaxOfNobody(dayBefore: string): readonly Filter[] {
+  return [
+    { field: 'dueDate', op: 'lte', value: dayBefore },
+    { field: 'declaringSide', op: 'in', value: ['UNNAMED'] },
+    { field: 'tax', op: 'gte', value: '0.01' },
+  ];
+}
+
 /** What falls due, by window and side. */
 export const dueWindows = z.array(
   z.object({
     window: z.literal(DUE_WINDOWS),
-    side: z.enum(SIDES),
-    /** Without a point where nothing falls due. */
+    side: z.enum(DUE_SIDES),
+    /** Without a point where nothing falls due. Overdue tax is of declarations, and there where they can be narrowed so. */
     lines: z.array(z.object({ line: z.enum(DUE_LINES), figures })),
+    /** Tax past its due day that is in no declaration, since nobody is named to declare it. */
+    unnamedTax: figures.optional(),
   }),
 );
 

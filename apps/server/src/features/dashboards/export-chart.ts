@@ -3,6 +3,7 @@ import {
   chartOptions,
   chartTitle,
   type Decision,
+  DUE_SIDE_TEXTS,
   decisionText,
   dueWindowText,
   type ExportFormat,
@@ -20,7 +21,6 @@ import {
   type Say,
   SERIES,
   type Series,
-  SIDE_TEXTS,
   type StoredChart,
 } from '@calends/wire';
 import { inControlOf } from '../../db/tenant-transaction.ts';
@@ -158,12 +158,15 @@ function duesSheet(say: Say, dues: NonNullable<ChartData['dues']>): Sheet {
       { header: say('Rows'), kind: 'count' },
       { header: say(labelKey(projection, resource)), kind: 'flag' },
     ],
-    rows: dues.flatMap(({ window, side, lines }) =>
-      lines.flatMap(({ line, figures: { kind, points } }) =>
+    rows: dues.flatMap(({ window, side, lines, unnamedTax }) =>
+      [
+        ...lines.map(({ line, figures }) => ({ text: say(`DueLine_${line}`), figures })),
+        ...(unnamedTax ? [{ text: `${say('DueLine_TAX')}: ${say('DueTaxUnnamed')}`, figures: unnamedTax }] : []),
+      ].flatMap(({ text, figures: { kind, points } }) =>
         points.map(({ value, count, isProjected }) => [
           dueWindowText(say, window),
-          say(SIDE_TEXTS[side]),
-          say(`DueLine_${line}`),
+          say(DUE_SIDE_TEXTS[side]),
+          text,
           kind === 'money' ? value : null,
           count,
           isProjected === true,

@@ -9,6 +9,7 @@ import { euriborSource } from '../euribor-history/euribor-history.public.ts';
 import { monthCloseSource } from '../month-closes/month-closes.public.ts';
 import { movementSource } from '../movements/movements.public.ts';
 import { stampTaxSource } from '../stamp-tax/stamp-tax.public.ts';
+import { stampTaxDeclarationSource } from '../stamp-tax-declarations/stamp-tax-declarations.public.ts';
 import { trancheSource } from '../tranches/tranches.public.ts';
 import { userSource } from '../users/users.public.ts';
 
@@ -39,6 +40,7 @@ const SOURCES: Readonly<Record<SeriesName, (reading: FigureReading, parameters: 
   Movements: async () => anyRows(movementSource, {}),
   Rates: async () => anyRows(euriborSource, {}),
   StampTax: async () => anyRows(stampTaxSource, {}),
+  Declarations: async () => anyRows(stampTaxDeclarationSource, {}),
   Users: async ({ actor }) => ({
     isOfControl: true,
     source: userSource as unknown as Source<Resource, object, ControlTransaction>,

@@ -1,7 +1,13 @@
+import { formatMoney, parseMoney } from '@calends/loan-engine';
 import {
   accountLineEndpoints,
+  type DueSide,
+  dashboardEndpoints,
   eventHistoryEndpoints,
+  type Figures,
+  SERIES,
   type StampTaxDeclaration,
+  type StartPage,
   stampTaxDeclarationEndpoints,
   stampTaxEndpoints,
 } from '@calends/wire';
@@ -206,4 +212,95 @@ test('the sheets have the items with what was declared, and the contracts behind
     query: { month: '2025-01' },
   });
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+const startOf = async (query: Readonly<Record<string, string>> = {}): Promise<StartPage> =>
+  (await given.admin.call(dashboardEndpoints.start, { query })).data;
+
+/** What the start page calls overdue of the tax: of declarations on one side, and of rows of which nobody is named. */
+function overdueTaxOf({ dues }: Pick<StartPage, 'dues'>, side: DueSide) {
+  const window = dues?.find((one) => one.window === 'OVERDUE' && one.side === side);
+  return { declared: window?.lines.find(({ line }) => line === 'TAX')?.figures, unnamed: window?.unnamedTax };
+}
+
+/** The number of rows and the sum of the list that a click on a figure opens. */
+async function listBehind(figures: Figures | undefined) {
+  const filters = JSON.stringify(figures?.points[0]?.filters);
+  const list = figures?.series === 'Declarations' ? stampTaxDeclarationEndpoints.list : stampTaxEndpoints.list;
+  const { totalCount, columnSums } = (await given.admin.call(list, { query: { filters } })).body;
+  return { count: totalCount, value: columnSums[figures?.series === 'Declarations' ? 'toDeclare' : 'tax'] };
+}
+
+test('tax past its due day is overdue until it is declared, and again where it is to be corrected, as its list adds up to', async () => {
+  const { lender, contractId } = await lent('OVERDUE');
+  const overdue = async () => overdueTaxOf(await startOf({ company: lender }), 'declared').declared;
+  const first = await overdue();
+  expect(first?.path).toBe(SERIES.Declarations.path);
+  expect(first?.points).toMatchObject([{ value: '5000.00', count: 1 }]);
+  expect(await listBehind(first)).toEqual({ count: 1, value: '5000.00' });
+  const inAll = async () => overdueTaxOf(await startOf(), 'all').declared;
+  const before = await inAll();
+  expect(before?.points).toMatchObject([await listBehind(before)]);
+  await declare(lender);
+  expect((await overdue())?.points).toEqual([]); // nothing is overdue, and that is known
+  const after = await inAll();
+  expect(after?.points[0]?.value).toBe(lessBy('5000.00', before));
+  expect(after?.points).toMatchObject([await listBehind(after)]);
+  await given.loans.draw(contractId, '20-01-2025', '200000.00');
+  const again = await overdue();
+  expect(again?.points).toMatchObject([{ value: '1000.00', count: 1 }]);
+  expect(await listBehind(again)).toEqual({ count: 1, value: '1000.00' });
+});
+
+function lessBy(amount: string, figures: Figures | undefined): string {
+  return formatMoney((parseMoney(figures?.points[0]?.value ?? '') ?? 0n) - (parseMoney(amount) ?? 0n));
+}
+
+test('overdue tax of which nobody is named is in no declaration, and told apart on the side of its loan', async () => {
+  const { lender, borrower, contractId } = await lent('OVERDUE OF NOBODY', '');
+  const page = await startOf({ company: lender });
+  expect(overdueTaxOf(page, 'declared').declared?.points).toEqual([]);
+  const { unnamed } = overdueTaxOf(page, 'lent');
+  expect(unnamed?.points).toMatchObject([{ value: '5000.00', count: 1 }]);
+  expect(await listBehind(unnamed)).toEqual({ count: 1, value: '5000.00' });
+  expect(overdueTaxOf(page, 'borrowed').unnamed).toBeUndefined();
+  expect(overdueTaxOf(await startOf({ company: borrower }), 'borrowed').unnamed?.points).toMatchObject([
+    { value: '5000.00' },
+  ]);
+  await nameDeclarer(contractId, 'RECEIVER', 0);
+  expect(overdueTaxOf(await startOf({ company: lender }), 'lent').unnamed).toBeUndefined();
+  expect(overdueTaxOf(await startOf({ company: borrower }), 'declared').declared?.points).toMatchObject([
+    { value: '5000.00', count: 1 },
+  ]);
+});
+
+test('a dashboard that is narrowed by more than a company says nothing of overdue tax, since declarations cannot be', async () => {
+  const { lender } = await lent('OVERDUE NARROWED');
+  const { add, addRow, editChart, data: dataOf } = dashboardEndpoints;
+  const { data: board } = await given.admin.call(add, { body: { name: 'Narrowed', dashboardType: 0 } });
+  const row = { dashboardId: board.id, rowIndex: 0, colspan: 12, height: 350 };
+  const [chart] = (await given.admin.call(addRow, { body: row })).data.charts;
+  const body = { orderIndex: 0, options: { kind: 'dues' } };
+  expect((await given.admin.call(editChart, { params: { id: chart.id }, body })).status).toBe(200);
+  const shown = async (field: string) => {
+    const query = { filters: JSON.stringify([{ field, op: 'in', value: [lender] }]) };
+    const { data } = await given.admin.call(dataOf, { params: { id: board.id }, query });
+    return overdueTaxOf(data.charts[0], 'all');
+  };
+  expect((await shown('company')).declared?.points).toMatchObject([{ value: '5000.00', count: 1 }]);
+  expect(await shown('grantor')).toEqual({ declared: undefined, unnamed: undefined });
+});
+
+test('tax is not overdue on its due day, and is on the next one', async () => {
+  const { lender, contractId } = await lent('DUE TODAY');
+  await declare(lender);
+  await given.loans.draw(contractId, '05-03-2025', '100000.00');
+  const overdueOn = async (day: string, email: string) => {
+    given.api.clock.now = new Date(`${day}T12:00:00Z`);
+    const reader = await given.api.as(email, 'helios'); // sessions end with their day
+    const { data } = await reader.call(dashboardEndpoints.start, { query: { company: lender } });
+    return overdueTaxOf(data, 'declared').declared?.points;
+  };
+  expect(await overdueOn('2025-04-20', 'sales@helios.test')).toEqual([]);
+  expect(await overdueOn('2025-04-21', 'basic@helios.test')).toMatchObject([{ value: '500.00', count: 1 }]);
 });

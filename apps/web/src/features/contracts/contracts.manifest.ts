@@ -1,4 +1,4 @@
-import { LOAN_WRITES } from '../../loans/loan-writes.ts';
+import { DECLARED_TAX, LOAN_WRITES } from '../../loans/loan-writes.ts';
 import { modal, recordModal } from '../../screens/dialogs.ts';
 import { manifest } from '../../screens/manifest.ts';
 
@@ -83,6 +83,6 @@ export const contractsManifest = manifest({
     ),
   },
   lists: {
-    TContract: [...LOAN_WRITES, 'TContractFile'],
+    TContract: [...LOAN_WRITES, ...DECLARED_TAX, 'TContractFile'], // with the start page, and the tax that is overdue there
   },
 });

@@ -1,4 +1,4 @@
-import { LOAN_WRITES } from '../../loans/loan-writes.ts';
+import { DECLARED_TAX, LOAN_WRITES } from '../../loans/loan-writes.ts';
 import { addAndEdit, recordModal } from '../../screens/dialogs.ts';
 import { ADMIN_MENU, manifest } from '../../screens/manifest.ts';
 
@@ -38,6 +38,6 @@ export const dashboardsManifest = manifest({
     ),
   },
   lists: {
-    Dashboards: [...LOAN_WRITES, 'Dashboards'], // with their figures
+    Dashboards: [...LOAN_WRITES, ...DECLARED_TAX, 'Dashboards'], // with their figures
   },
 });

@@ -1,4 +1,4 @@
-import { LOAN_WRITES } from '../../loans/loan-writes.ts';
+import { DECLARED_TAX, LOAN_WRITES } from '../../loans/loan-writes.ts';
 import { recordModal } from '../../screens/dialogs.ts';
 import { manifest } from '../../screens/manifest.ts';
 
@@ -33,7 +33,7 @@ export const stampTaxManifest = manifest({
     ),
   },
   lists: {
-    TStampTaxData: LOAN_WRITES,
-    StampTaxDeclaration: [...LOAN_WRITES, 'StampTaxDeclaration', 'TContractAccountDetails'],
+    TStampTaxData: [...LOAN_WRITES, 'TContractAccountDetails'], // who declares it
+    StampTaxDeclaration: [...LOAN_WRITES, ...DECLARED_TAX],
   },
 });

@@ -1,14 +1,16 @@
 import {
   DUE_LINES,
+  DUE_SIDE_TEXTS,
+  DUE_SIDES,
   DUE_WINDOWS,
   type DueLine,
+  type DueSide,
   type DueWindow,
   dueWindowText,
-  SIDE_TEXTS,
-  SIDES,
-  type Side,
+  type Figures,
   type StartPage,
 } from '@calends/wire';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { countText } from '../count-text.ts';
@@ -32,10 +34,10 @@ interface DuesTableProps {
   readonly dues: NonNullable<StartPage['dues']>;
 }
 
-/** A row for each line, a column for each window. */
+/** A row for each line, a column for each window. What a company declares is overdue or not, and nothing else. */
 export function DuesTable({ title, dues }: DuesTableProps) {
   const { t } = useTranslation();
-  const sides = SIDES.filter((side) => dues.some((one) => one.side === side));
+  const sides = DUE_SIDES.filter((side) => dues.some((one) => one.side === side));
   return (
     <DenseTable
       label={t('StartTableOf', { title })}
@@ -54,11 +56,11 @@ export function DuesTable({ title, dues }: DuesTableProps) {
           {side !== 'all' && (
             <tr>
               <th scope="rowgroup" colSpan={1 + DUE_WINDOWS.length}>
-                {t(SIDE_TEXTS[side])}
+                {t(DUE_SIDE_TEXTS[side])}
               </th>
             </tr>
           )}
-          {DUE_LINES.map((line) => (
+          {(side === 'declared' ? DECLARED_LINES : DUE_LINES).map((line) => (
             <tr key={line}>
               <th scope="row">{t(`DueLine_${line}`)}</th>
               {DUE_WINDOWS.map((window) => (
@@ -74,18 +76,25 @@ export function DuesTable({ title, dues }: DuesTableProps) {
   );
 }
 
+const DECLARED_LINES = ['TAX'] as const satisfies readonly DueLine[];
+
 interface DueProps {
   readonly dues: NonNullable<StartPage['dues']>;
   readonly line: DueLine;
   readonly window: DueWindow;
-  readonly side: Side;
+  readonly side: DueSide;
 }
 
 /** How much, and below how often; a line that moves no money has its number alone. */
 function Due({ dues, line, window, side }: DueProps) {
+  const asked = dues.find((one) => one.window === window && one.side === side);
+  const figures = asked?.lines.find((one) => one.line === line)?.figures;
+  if (line === 'TAX' && window === 'OVERDUE') return <OverdueTax figures={figures} unnamed={asked?.unnamedTax} />;
+  return <DueFigure figures={figures} />;
+}
+
+function DueFigure({ figures }: { readonly figures: Figures | undefined }) {
   const { t } = useTranslation();
-  const lines = dues.find((one) => one.window === window && one.side === side)?.lines;
-  const figures = lines?.find((one) => one.line === line)?.figures;
   const [point] = figures?.points ?? [];
   if (!figures || !point) return '–';
   return (
@@ -95,6 +104,32 @@ function Due({ dues, line, window, side }: DueProps) {
       </FigureLink>
       {figures.kind !== 'count' && (
         <small className={classes['below']}>{countText(t, figures.series, point.count)}</small>
+      )}
+    </>
+  );
+}
+
+interface OverdueTaxProps {
+  readonly figures: Figures | undefined;
+  readonly unnamed: Figures | undefined;
+}
+
+/** What is not declared; where that is not known of these rows, who knows it. Below, what stands in no declaration at all. */
+function OverdueTax({ figures, unnamed }: OverdueTaxProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {figures ? (
+        <DueFigure figures={figures} />
+      ) : (
+        <Link to="/stamp-tax/$tab" params={{ tab: 'declarations' }} className={classes['quiet'] ?? ''}>
+          {t('DueTaxByDeclarer')}
+        </Link>
+      )}
+      {unnamed && (
+        <small className={classes['below']}>
+          <FigureLink figures={unnamed} point={unnamed.points[0]} /> {t('DueTaxUnnamed')}
+        </small>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import {
   movementEndpoints,
   SERIES,
   type SeriesName,
+  stampTaxDeclarationEndpoints,
   stampTaxEndpoints,
   trancheEndpoints,
   userEndpoints,
@@ -34,6 +35,7 @@ const ENDPOINTS: Readonly<Record<SeriesName, ReadingEndpoints>> = {
   Movements: movementEndpoints,
   Rates: euriborEndpoints,
   StampTax: stampTaxEndpoints,
+  Declarations: stampTaxDeclarationEndpoints,
   Users: userEndpoints,
   Usage: controlUsageEndpoints,
 };
