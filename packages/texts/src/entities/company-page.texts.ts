@@ -28,6 +28,30 @@ export const companyPageTexts = {
     es: 'Impuesto de timbre de {{year}}',
     fr: 'Droit de timbre de {{year}}',
   },
+  CompanyDeclaredTax: {
+    en: 'Stamp tax of {{year}} by who declares',
+    pt: 'Imposto do selo de {{year}} por quem declara',
+    es: 'Impuesto de timbre de {{year}} por quien declara',
+    fr: 'Droit de timbre de {{year}} par déclarant',
+  },
+  TaxDeclaredBy_OWN: {
+    en: 'Declared by this company',
+    pt: 'Declarado por esta empresa',
+    es: 'Lo declara esta empresa',
+    fr: 'Déclaré par cette société',
+  },
+  TaxDeclaredBy_OTHER: {
+    en: 'Declared by the counterparty',
+    pt: 'Declarado pela contraparte',
+    es: 'Lo declara la contraparte',
+    fr: 'Déclaré par la contrepartie',
+  },
+  TaxDeclaredBy_NOBODY: {
+    en: 'Nobody is named to declare it',
+    pt: 'Sem indicação de quem declara',
+    es: 'Sin indicar quién lo declara',
+    fr: 'Déclarant non précisé',
+  },
   FilesOfLent: {
     en: 'Files of the loans that it grants',
     pt: 'Ficheiros dos empréstimos que concede',

@@ -11,6 +11,7 @@ import { PeriodCard } from '../start/period-card.tsx';
 import { startPageQuery } from '../start/start.queries.ts';
 import classes from '../start/start-page.module.css';
 import { CounterpartiesCard } from './counterparties-card.tsx';
+import { DeclaredTaxCard } from './declared-tax-card.tsx';
 import { YearCard } from './year-card.tsx';
 
 /** What a company lends and borrows, today or at the end of a past day; each figure leads to the list that it adds up. */
@@ -38,6 +39,7 @@ export function CompanyFigures({ company }: { readonly company: string }) {
       </div>
       <CounterpartiesCard page={page} company={company} />
       <FallsDueCard dues={page.dues} />
+      <DeclaredTaxCard company={company} on={referenceDate ?? today()} />
       <div className={classes['two']}>
         <PeriodCard title={t('StartInterestByMonth')} page={page} name="interestByMonth" />
         <PeriodCard title={t('StartMaturities')} page={page} name="maturities" />
