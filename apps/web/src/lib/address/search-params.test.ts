@@ -12,6 +12,11 @@ test('an absent or empty parameter is left out', () => {
   expect(stringifySearch({ page: undefined, search: '', status: [] })).toBe('');
 });
 
+test('a parameter that an address leaves empty is as one that is not there', () => {
+  expect(parseSearch('?company=&page=2')).toEqual({ page: '2' });
+  expect(parseSearch('?status=&status=ACTIVE')).toEqual({ status: 'ACTIVE' });
+});
+
 test('a parameter is read as its first value or as all of its values', () => {
   const search = parseSearch('?a=1&b=1&b=2');
   expect([oneOf(search, 'a'), oneOf(search, 'b'), oneOf(search, 'c')]).toEqual(['1', '1', undefined]);

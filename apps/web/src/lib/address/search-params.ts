@@ -1,9 +1,10 @@
-/** Query strings that a person can read: `?status=ACTIVE&status=UNPAID&page=2`. Values stay texts. */
+/** Query strings that a person can read: `?status=ACTIVE&status=UNPAID&page=2`. Values stay texts. An empty one says nothing. */
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export function parseSearch(text: string): Search {
   const search: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {
+    if (value === '') continue;
     const before = search[name];
     search[name] = before === undefined ? value : typeof before === 'string' ? [before, value] : [...before, value];
   }
