@@ -5,6 +5,7 @@ import { useModal } from '../../lib/address/modal-address.ts';
 import { formatInstant, shownMonth } from '../../lib/figures/dates.ts';
 import { sizeOf, sumOf } from '../../lib/figures/euro-sums.ts';
 import { useMay } from '../../lib/session/profile.ts';
+import { CompanyLink } from '../../loans/company-link.tsx';
 import { StateBadge } from '../../ui/marks/state-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
@@ -43,7 +44,10 @@ export function CompaniesOfMonth({ overview: { month, companies } }: { overview:
                 onClick={() => void open('close/month', row.company.id)}
               >
                 {row.company.acronym}
-              </button>
+              </button>{' '}
+              <small className={classes['by']}>
+                <CompanyLink id={row.company.id} acronym={undefined} name={row.company.name} />
+              </small>
             </th>
             <td>
               <State of={row} />

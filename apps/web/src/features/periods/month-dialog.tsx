@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { formatInstant, shownMonth } from '../../lib/figures/dates.ts';
 import { useMay } from '../../lib/session/profile.ts';
+import { CompanyLink } from '../../loans/company-link.tsx';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
 import { Note } from '../../ui/page/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
@@ -22,9 +23,20 @@ export function MonthDialog({ recordId = '', close }: ModalContentProps) {
   const of = overview?.companies.find(({ company }) => company.id === recordId);
   useModalTitle(overview && of && t('MonthOfCompany', { company: of.company.name, month: shownMonth(overview.month) }));
   if (!overview) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
-  if (of?.digest != null && mayClose)
-    return <ToClose companyId={recordId} month={overview.month} digest={of.digest} close={close} />;
-  return <AsItIs companyId={recordId} month={overview.month} />;
+  return (
+    <Stack gap="sm">
+      {of && (
+        <Text size="sm" component="div">
+          <CompanyLink id={of.company.id} acronym={of.company.acronym} name={of.company.name} />
+        </Text>
+      )}
+      {of?.digest != null && mayClose ? (
+        <ToClose companyId={recordId} month={overview.month} digest={of.digest} close={close} />
+      ) : (
+        <AsItIs companyId={recordId} month={overview.month} />
+      )}
+    </Stack>
+  );
 }
 
 interface ToCloseProps {

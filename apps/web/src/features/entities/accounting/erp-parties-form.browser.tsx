@@ -72,3 +72,10 @@ test('policy basic reads the codes and changes none', async () => {
   await expect.element(screen.getByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: /^Look them up/ })).not.toBeInTheDocument();
 });
+
+test('each of the companies leads to its page', async () => {
+  await openDialog();
+  await expect
+    .element(screen.getByRole('link', { name: 'HENER HENER SA' }))
+    .toHaveAttribute('href', `/entities/view/${HENER}`);
+});

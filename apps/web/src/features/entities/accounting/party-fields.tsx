@@ -2,6 +2,7 @@ import { type ErpParty, PARTY_TYPE_TEXTS, PARTY_TYPES, type SoughtParties } from
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { finishedText } from '../../../lib/words/finished-text.ts';
+import { CompanyLink } from '../../../loans/company-link.tsx';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FieldSection } from '../../../ui/form/frame/field-section.tsx';
@@ -25,7 +26,14 @@ export function PartyFields({ form, place, party, matches }: PartyFieldsProps) {
   const kinds = PARTY_TYPES.map((value) => ({ value, label: t(PARTY_TYPE_TEXTS[value]) }));
   return (
     <div>
-      <FieldSection textKey={finishedText(`${counterparty.acronym} · ${counterparty.name} · ${taxNumber}`)}>
+      <FieldSection
+        textKey={finishedText(`${counterparty.acronym} · ${counterparty.name} · ${taxNumber}`)}
+        heading={
+          <>
+            <CompanyLink {...counterparty} /> · {taxNumber}
+          </>
+        }
+      >
         <SelectField
           form={form}
           name={`parties.${place}.partyType`}
