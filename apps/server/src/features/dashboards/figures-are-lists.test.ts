@@ -1,6 +1,5 @@
 import { formatMoney, parseMoney } from '@calends/loan-engine';
 import {
-  accountLineEndpoints,
   baseSettingEndpoints,
   contractEndpoints,
   controlUsageEndpoints,
@@ -61,23 +60,11 @@ beforeAll(async () => {
   api.clock.now = new Date(`${TODAY}T12:00:00Z`);
   await loadDemoLoans(api);
   admin = await api.as('admin@helios.test');
-  await nameDeclarers();
   const companies = await addCompanies(api.db, 'helios');
   for (const [index, history] of fc.sample(steps, { numRuns: 4, seed: 11 }).entries())
     await live(admin, await loansOf(admin).add(fixedRateContract(companies, `LIVED-${index}`)), history);
 });
 afterAll(() => api.stop());
-
-/** Of every third contract nobody is named. */
-async function nameDeclarers(): Promise<void> {
-  const { data } = (await admin.call(contractEndpoints.list, { query: { PageSize: '30' } })).body;
-  for (const [place, { id: contractId }] of data.entries()) {
-    const stampTaxSide = ['GRANTOR', 'RECEIVER'][place % 3];
-    const body = { set: '', stampTaxSide, version: 0 };
-    if (stampTaxSide === undefined) continue;
-    expect((await admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body })).status).toBe(200);
-  }
-}
 
 interface Asked {
   readonly measure: string;

@@ -87,6 +87,7 @@ interface DueProps {
 
 /** How much, and below how often; a line that moves no money has its number alone. */
 function Due({ dues, line, window, side }: DueProps) {
+  if (side === 'declared' && window !== 'OVERDUE') return null;
   const asked = dues.find((one) => one.window === window && one.side === side);
   const figures = asked?.lines.find((one) => one.line === line)?.figures;
   if (line === 'TAX' && window === 'OVERDUE') return <OverdueTax figures={figures} unnamed={asked?.unnamedTax} />;
