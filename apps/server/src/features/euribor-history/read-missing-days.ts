@@ -29,15 +29,17 @@ interface Asked {
 
 /**
  * The TARGET days of the period on which one of the terms has no value in force, up to yesterday: the rates of a day come in while
- * it lasts. Nothing is missing before the first row; of a longer period the last ten years are looked at.
+ * it lasts. Nothing is missing before the first row; where there is none, every TARGET day of a period with both its ends is. Of a
+ * longer period the last ten years are looked at.
  */
 export async function readMissingDays(
   { tx, today }: Reading,
   { dateStart, dateEnd, terms = INDEX_TERMS }: Asked,
 ): Promise<MissingDays> {
-  const { first, last } = await readEnds(tx);
-  if (first === null || last === null) return NOTHING;
-  const expected = latest([last, addDays(today, -1)]);
+  const ends = await readEnds(tx);
+  const first = ends.first ?? (dateEnd === null ? null : dateStart);
+  if (first === null) return NOTHING;
+  const expected = latest([ends.last ?? first, addDays(today, -1)]);
   const to = dateEnd !== null && dateEnd < expected ? dateEnd : expected;
   const from = latest([first, dateStart ?? first, addMonths(to, -MOST_MONTHS)]);
   if (from > to) return NOTHING;
