@@ -75,6 +75,12 @@ const groups = {
     es: 'Un grupo debajo de otro no puede tener grupos propios',
     fr: 'Un groupe placé sous un autre ne peut pas avoir ses propres groupes',
   },
+  TooManyTargets: {
+    en: 'A group has at most 1 000 recipients',
+    pt: 'Um grupo tem no máximo 1 000 destinatários',
+    es: 'Un grupo tiene como máximo 1 000 destinatarios',
+    fr: 'Un groupe compte au plus 1 000 destinataires',
+  },
   GroupInUse: {
     en: 'Notifications that use it: {{count}} ({{names}})',
     pt: 'Notificações que o usam: {{count}} ({{names}})',

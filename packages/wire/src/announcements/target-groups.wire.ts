@@ -23,7 +23,7 @@ export const targetGroups = defineResource({
 });
 
 /** The most targets of one group. */
-const MOST_TARGETS = 1000;
+export const MOST_TARGETS = 1000;
 /** A field of a form that was left empty is none. */
 export const optionalId = z.preprocess((value) => value || null, id.nullable().default(null)) as z.ZodType<
   string | null,

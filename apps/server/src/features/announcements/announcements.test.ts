@@ -268,3 +268,25 @@ test('a file imports groups all or none, and replaces the targets of those that 
   ]);
   expect(await targetsOf('Good')).toBeUndefined();
 });
+
+test('a file that gives a group more than 1 000 recipients imports none', async () => {
+  const lines = (many: number) => Array.from({ length: many }, (_, index) => `;Crowd;a${index}@helios.test`);
+  const imported = async (many: number) =>
+    await admin.call(targetGroupEndpoints.import, { upload: fileOf(...lines(many), ';Beside;all') });
+  expect((await imported(1001)).body.details.rejected).toEqual([
+    { row: 1002, column: 'target', code: 'TooManyTargets', value: 'a1000@helios.test' },
+  ]);
+  expect(await targetsOf('Beside')).toBeUndefined();
+  expect((await imported(1000)).data).toEqual({ imported: 2 });
+});
+
+test('a file sent twice at once with one key is imported once', async () => {
+  const call = { upload: fileOf(';Keyed;all'), headers: { 'idempotency-key': 'groups-at-once' } };
+  const replies = await Promise.all([1, 2].map(() => admin.call(targetGroupEndpoints.import, call)));
+  expect(replies.map(({ data }) => data)).toEqual([{ imported: 1 }, { imported: 1 }]);
+  const events = (await admin.call(eventHistoryEndpoints.list, { query: { getAll: true } })).data;
+  const imports = events.filter(({ after }: { after: string | null }) => after?.includes('Keyed'));
+  expect(imports).toHaveLength(1);
+  const other = await admin.call(targetGroupEndpoints.import, { ...call, upload: fileOf(';Other;all') });
+  expect(other.body.code).toBe('IdempotencyKeyReused');
+});

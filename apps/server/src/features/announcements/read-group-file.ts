@@ -1,5 +1,12 @@
 import { TEXTS } from '@calends/texts';
-import { GROUP_COLUMNS, type GroupColumn, LANGUAGES, type RejectedCell, UNDER_COLUMNS } from '@calends/wire';
+import {
+  GROUP_COLUMNS,
+  type GroupColumn,
+  LANGUAGES,
+  MOST_TARGETS,
+  type RejectedCell,
+  UNDER_COLUMNS,
+} from '@calends/wire';
 import { namedColumns } from '../../sheets/reading/named-columns.ts';
 import type { ReadRow } from '../../sheets/reading/read-workbook.ts';
 
@@ -42,7 +49,9 @@ export function readGroupFile(rows: readonly ReadRow[]): {
       if (cellOf(row, column).length > LONGEST[column]) reject(row, column, 'FieldTooLong');
     const key = groupKey(parent || null, name);
     const group = groups.get(key) ?? { parent: parent || null, name, targets: [] };
-    if (target !== '' && !group.targets.includes(target)) group.targets.push(target);
+    const isAnother = target !== '' && !group.targets.includes(target);
+    if (isAnother && group.targets.length === MOST_TARGETS) reject(row, 'target', 'TooManyTargets');
+    else if (isAnother) group.targets.push(target);
     groups.set(key, group);
   }
   const nested = new Set(
