@@ -179,6 +179,16 @@ function isPutAwayBy(personId: string) {
     and dismissal.person_id = ${personId}::uuid and dismissal.edition = form.live_edition)`;
 }
 
+/** The title of the edition on air, in the reader's language; of a form that was never published that of its draft. */
+function titleForReaders(language: Language) {
+  const shown = (texts: string, title: string) =>
+    sql`coalesce(nullif(${sql.raw(texts)} -> ${language} ->> 'title', ''), ${sql.raw(title)})`;
+  return sql<string | null>`coalesce(
+    (select ${shown("live.snapshot -> 'texts'", "live.snapshot ->> 'title'")} from form_edition as live
+      where live.tenant_id = form.tenant_id and live.form_id = form.form_id and live.edition = form.live_edition),
+    ${shown('form.texts', 'form.title')})`;
+}
+
 /** The mappings as readers need them; `isOnAir`: those alone that count. */
 export async function readMappedForms(
   tx: TenantTransaction,
@@ -194,7 +204,7 @@ export async function readMappedForms(
   const records = await selected(rows(from), columns, fields)
     .select(isOpenTo(actor.personId).as('isOpen'))
     .select(isPutAwayBy(actor.personId).as('isPutAway'))
-    .select(sql<string | null>`nullif(form.texts -> ${language} ->> 'title', '')`.as('said'))
+    .select(titleForReaders(language).as('said'))
     .execute();
   return records.map(({ isOpen, isPutAway, said, ...row }) => {
     const map = wireRow(pageMaps, fields, row) as Omit<MappedForm, 'isShown' | 'isPutAway'>;

@@ -1,5 +1,6 @@
 import { FORM_STATES, formEndpoints, formProgressEndpoints, pageMapEndpoints as maps } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../../../testing/api-for-tests.ts';
 import { type NewForm, publishedForm } from '../../../testing/forms-for-tests.ts';
 
@@ -145,6 +146,28 @@ test('a form that was put away is brought back by whoever put it away', async ()
   expect(await isPutAway(basic)).toMatchObject({ isPutAway: false, isShown: true });
   expect((await back()).data).toBe(true);
   expect((await boreal.call(formProgressEndpoints.bringBack, { params: { formId: away.formId } })).status).toBe(404);
+});
+
+test('a form is called on its pages as it was published last, whatever its draft says by now', async () => {
+  const { formId, page } = await mapped({}, { more: { title: 'Closing', texts: { pt: { title: 'Fecho' } } } });
+  const titleIn = async (language: string, person = basic) =>
+    (await person.call(maps.byPage, { query: { page }, headers: { language } })).data.formTitle;
+  // as a draft stands beside the edition that is on air
+  await inTenant(api.db, 'helios', (tx) =>
+    tx
+      .updateTable('form')
+      .set({ title: 'Draft', texts: JSON.stringify({ pt: { title: 'Rascunho' } }) })
+      .where('form_id', '=', formId)
+      .execute(),
+  );
+  expect([await titleIn('en'), await titleIn('pt'), await titleIn('en', admin)]).toEqual([
+    'Closing',
+    'Fecho',
+    'Closing',
+  ]);
+  const draft = (await admin.call(formEndpoints.get, { params: { id: formId } })).data;
+  await publishedForm.save(admin, draft, { state: FORM_STATES.ACTIVE });
+  expect([await titleIn('en'), await titleIn('pt')]).toEqual(['Draft', 'Rascunho']);
 });
 
 test('a form is called on its pages as the reader’s language has it', async () => {
