@@ -169,6 +169,12 @@ const written = {
     es: 'Entre llaves dobles, firstName, lastName, tenant y date se rellenan para cada lector',
     fr: 'Entre accolades doubles, firstName, lastName, tenant et date sont remplis pour chaque lecteur',
   },
+  InsertCurrency: {
+    en: 'Insert a currency',
+    pt: 'Inserir uma moeda',
+    es: 'Insertar una moneda',
+    fr: 'Insérer une devise',
+  },
   AsShown: { en: 'As you would read it', pt: 'Como o leria', es: 'Como lo leería usted', fr: 'Comme vous la liriez' },
   'Notification.EmissionDate': { en: 'Not before', pt: 'Não antes de', es: 'No antes de', fr: 'Pas avant' },
   EmissionTime: { en: 'Time', pt: 'Hora', es: 'Hora', fr: 'Heure' },

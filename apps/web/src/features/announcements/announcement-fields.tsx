@@ -20,11 +20,12 @@ import { call } from '../../lib/api/api.ts';
 import { LANGUAGE_NAMES } from '../../lib/words/use-language.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
-import { TextareaField, TextField } from '../../ui/form/fields/text-fields.tsx';
+import { TextField } from '../../ui/form/fields/text-fields.tsx';
 import { useField } from '../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { AsShown } from './as-shown.tsx';
 import { useCategoryName } from './category-name.ts';
+import { DescriptionField } from './description-field.tsx';
 import { useGroupName } from './group-name.ts';
 import { MomentField } from './moment-field.tsx';
 import classes from './targets.module.css';
@@ -44,13 +45,12 @@ export function AnnouncementFields({
     <>
       <TextField form={form} name="name" textKey="Name" isRequired maxLength={100} />
       <TextField form={form} name="title" textKey="Title" isRequired />
-      <TextareaField
+      <DescriptionField
         form={form}
         name="description"
         textKey="Description"
         descriptionKey="PlaceholdersHint"
         isRequired
-        maxLength={2000}
       />
       <OtherLanguages form={form} />
       <CategoryField form={form} />
@@ -87,12 +87,11 @@ function OtherLanguages({ form }: FormProps) {
         />
       </Input.Wrapper>
       <TextField key={`${language} title`} form={form} name={`texts.${language}.title`} textKey="Title" />
-      <TextareaField
+      <DescriptionField
         key={`${language} description`}
         form={form}
         name={`texts.${language}.description`}
         textKey="Description"
-        maxLength={2000}
       />
       <AsShown form={form} language={language} />
     </>

@@ -36,7 +36,7 @@ const COLUMNS: readonly ResourceColumn<Row>[] = [
   { field: 'mail', textKey: 'Mail' },
   { field: 'isMandatory', textKey: 'IsMandatory', priority: 3 },
   { field: 'isInternal', textKey: 'IsInternal', priority: 2 },
-  { field: 'audience', textKey: 'Audience', width: 220, priority: 3 },
+  { field: 'audience', textKey: 'Audience', width: 220, priority: 3, isWhole: true },
   { field: 'origin', textKey: 'Origin', priority: 1 },
 ];
 const FILTERS: readonly FilterDefinition[] = [
