@@ -42,6 +42,7 @@ export function NotificationSettingItem({ setting, isSought, onBell, onMail, onR
           <Button
             variant="subtle"
             size="compact-xs"
+            className={classes['reset'] ?? ''}
             aria-label={`${t('AsTenantHasIt')}: ${categoryName}`}
             onClick={onReset}
           >
