@@ -98,7 +98,8 @@ export type SchedulerRecord = z.infer<typeof record>;
 const reading = readingEndpoints(schedulers, 'tenantAdmins', {});
 const offered = readingEndpoints(schedulers, 'tenantAdminsAndPartners', {
   isFavourite: flagText.optional().describe('The favourites alone, and with them the one that is selected.'),
-  selectedScheduler: id.optional(),
+  // a form without one sends it empty
+  selectedScheduler: z.preprocess((given) => given || undefined, id.optional()),
 });
 
 export const schedulerEndpoints = {

@@ -108,6 +108,8 @@ test('forms are offered the favourites and the schedules that they hold already,
   const query = { value: 'id', label: 'name', isFavourite: 'true', selectedScheduler: chosen.id };
   const offered = (await admin.call(schedulerEndpoints.optionList, { query })).data as { value: string }[];
   expect(offered.map(({ value }) => value)).toEqual(expect.arrayContaining([favourite.id, chosen.id]));
+  const alone = (await admin.call(schedulerEndpoints.optionList, { query: { ...query, selectedScheduler: '' } })).data;
+  expect(alone).toEqual(offered.filter(({ value }) => value !== chosen.id));
   const all = (await admin.call(schedulerEndpoints.optionList, { query: { value: 'id', label: 'name' } })).data;
   expect(all.length).toBeGreaterThan(offered.length);
   const partner = await api.as('partner@atlas.test');
