@@ -12,6 +12,7 @@ import { linesOfContractsList } from './lists/contracts-list-lines.ts';
 import { linesOfEveryList } from './lists/every-list-lines.ts';
 import { linesOfLargeLists } from './lists/large-lists-lines.ts';
 import { linesOfLoansAtWork } from './loans/loans-at-work.ts';
+import { linesOfPeopleNotified } from './notifications/people-notified.ts';
 import { linesOfPeer } from './peer/peer.ts';
 import { linesOfSignIns } from './sign-ins/sign-ins-lines.ts';
 import { linesOfStartPage } from './start-page/start-page.ts';
@@ -33,6 +34,7 @@ const PARTS = {
   'contracts-list': { saying: 'Asking for the list of contracts ...', linesOf: linesOfContractsList },
   'start-page': { saying: 'Asking for the start page ...', linesOf: linesOfStartPage },
   lists: { saying: 'Asking for lists of many contracts ...', linesOf: linesOfLargeLists },
+  notifications: { saying: 'Notifying many people ...', linesOf: linesOfPeopleNotified },
   exports: { saying: 'Exporting many contracts ...', linesOf: linesOfExports },
   web: { saying: 'Looking with a browser ...', linesOf: linesOfWeb },
   'every-list': { saying: 'Filling every list ...', linesOf: linesOfEveryList },
