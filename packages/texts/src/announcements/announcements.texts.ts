@@ -176,6 +176,7 @@ const written = {
     fr: 'Insérer une devise',
   },
   AsShown: { en: 'As you would read it', pt: 'Como o leria', es: 'Como lo leería usted', fr: 'Comme vous la liriez' },
+  'Notification.Category': { en: 'Kind', pt: 'Tipo', es: 'Tipo', fr: 'Type' },
   'Notification.EmissionDate': { en: 'Not before', pt: 'Não antes de', es: 'No antes de', fr: 'Pas avant' },
   EmissionTime: { en: 'Time', pt: 'Hora', es: 'Hora', fr: 'Heure' },
   TriggerAction: { en: 'Leads to', pt: 'Leva a', es: 'Lleva a', fr: 'Mène à' },

@@ -57,7 +57,7 @@ export const announcements = defineResource({
     search: searchField(),
   },
   defaultSort: { field: 'name', type: 'asc' },
-  ownLabels: ['emissionDate'],
+  ownLabels: ['category', 'emissionDate'],
 });
 
 const MOST_GROUPS = 50;

@@ -109,7 +109,7 @@ function CategoryField({ form }: FormProps) {
       }),
   });
   const offered = data.map(({ value, label }) => ({ value: String(value), label: nameOf(String(value), label) }));
-  return <SelectField form={form} name="categoryId" textKey="Category" data={offered} isRequired />;
+  return <SelectField form={form} name="categoryId" textKey="Notification.Category" data={offered} isRequired />;
 }
 
 function GroupsField({ form }: FormProps) {
