@@ -139,6 +139,18 @@ const written = {
     es: 'Cómo se envió',
     fr: 'Comment elle a été envoyée',
   },
+  ActivateAnnouncementText: {
+    en: 'It is sent at once, or at its moment, unless it was sent for that already; with a schedule, on each of its days from now on.',
+    pt: 'É enviada de imediato, ou no momento indicado, salvo se já o tiver sido; com agendamento, em cada um dos seus dias a partir de agora.',
+    es: 'Se envía de inmediato, o en su momento, salvo que ya se haya enviado; con programación, en cada uno de sus días desde ahora.',
+    fr: 'Elle est envoyée aussitôt, ou au moment indiqué, sauf si elle l’a déjà été ; avec une planification, à chacun de ses jours dès maintenant.',
+  },
+  ArchiveAnnouncementText: {
+    en: 'It is not sent any more; whoever got it keeps it. It can be activated again.',
+    pt: 'Deixa de ser enviada; quem a recebeu fica com ela. Pode voltar a ser ativada.',
+    es: 'Deja de enviarse; quien la recibió la conserva. Se puede volver a activar.',
+    fr: 'Elle n’est plus envoyée ; qui l’a reçue la garde. Elle peut être réactivée.',
+  },
   AnnouncementsNone: {
     en: 'No notifications were written',
     pt: 'Não foram escritas notificações',

@@ -28,7 +28,7 @@ export const bellTexts = {
     fr: 'Aucune notification',
   },
   NoNotificationsText: {
-    en: 'What happens in your tenant will be told here.',
+    en: 'What happens in your tenant appears here.',
     pt: 'O que acontecer na sua organização será mostrado aqui.',
     es: 'Aquí se mostrará lo que ocurra en su organización.',
     fr: 'Ce qui se passe dans votre organisation s’affichera ici.',

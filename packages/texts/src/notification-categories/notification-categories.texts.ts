@@ -40,7 +40,7 @@ export const notificationCategoryTexts = {
   Audience: { en: 'Roles', pt: 'Perfis', es: 'Perfiles', fr: 'Rôles' },
   Bell: { en: 'Bell', pt: 'Sino', es: 'Campana', fr: 'Cloche' },
   Mail: { en: 'Mail', pt: 'E-mail', es: 'Correo', fr: 'E-mail' },
-  DIGEST: { en: 'In the digest', pt: 'No resumo', es: 'En el resumen', fr: 'Dans le récapitulatif' },
+  DIGEST: { en: 'In the digest', pt: 'No resumo', es: 'En el resumen', fr: 'Récapitulatif' },
   ATONCE: { en: 'At once', pt: 'De imediato', es: 'De inmediato', fr: 'Aussitôt' },
   tenant: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
 

@@ -177,7 +177,7 @@ function SchedulerField({ form, chosen }: FormProps & { readonly chosen: string 
           value: 'id',
           label: 'name',
           isFavourite: 'true',
-          ...(chosen !== null && { selectedScheduler: chosen }),
+          selectedScheduler: chosen ?? '',
         },
         signal,
       }),

@@ -15,7 +15,13 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 const COLUMNS: readonly ResourceColumn<Row>[] = [
   { field: 'name', textKey: 'Name', width: 180, isPinned: true, isWhole: true },
   { field: 'title', textKey: 'Title', width: 220, priority: 1, isWhole: true },
-  { field: 'category', textKey: 'Notification.Category', width: 220, priority: 2, cell: (row) => <CategoryCell row={row} /> },
+  {
+    field: 'category',
+    textKey: 'Notification.Category',
+    width: 220,
+    priority: 2,
+    cell: (row) => <CategoryCell row={row} />,
+  },
   { field: 'state', textKey: 'State' },
   { field: 'scheduler', textKey: 'Scheduler', priority: 1 },
   { field: 'emissionDate', textKey: 'Notification.EmissionDate', priority: 3 },
@@ -33,6 +39,7 @@ const SCREEN = plainScreen({
   columns: COLUMNS,
   filters: FILTERS,
   nameOf: ({ name }) => name ?? '',
+  stateTexts: { Archive: 'ArchiveAnnouncementText', Activate: 'ActivateAnnouncementText' },
   blank: BLANK,
   Fields: () => null, // its form is a dialog of its own
 });

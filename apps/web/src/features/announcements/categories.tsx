@@ -35,7 +35,7 @@ const COLUMNS: readonly ResourceColumn<Row>[] = [
   { field: 'bell', textKey: 'Bell' },
   { field: 'mail', textKey: 'Mail' },
   { field: 'isMandatory', textKey: 'IsMandatory', priority: 3 },
-  { field: 'isInternal', textKey: 'IsInternal', priority: 2 },
+  { field: 'isInternal', textKey: 'IsInternal', width: 150, priority: 2 },
   { field: 'audience', textKey: 'Audience', width: 220, priority: 3, isWhole: true },
   { field: 'origin', textKey: 'Origin', priority: 1 },
 ];

@@ -60,6 +60,8 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
     readonly record: RowOfList<E> | undefined;
   }) => ReactNode;
   readonly failures?: PlainFailures;
+  /** Text keys of what the questions say, where being active means more than to be listed and chosen. */
+  readonly stateTexts?: { readonly Archive: string; readonly Activate: string };
   /** Text keys for the toasts after a save, where the documents word them differently. */
   readonly saved?: { readonly addedKey: string; readonly editedKey: string };
 }

@@ -83,7 +83,7 @@ interface StateChange extends Identified {
 }
 
 function useStateChange<E extends PlainEndpoints<Values>, Values extends FieldValues>(screen: PlainScreen<E, Values>) {
-  const { nameOf, failures } = screen;
+  const { nameOf, failures, stateTexts } = screen;
   const refresh = useRefreshScreen(screen);
   const change = useMutation({
     mutationFn: ({ endpoint, id, failedKey }: StateChange) => callLoosely(endpoint, { params: { id } }, failedKey),
@@ -91,7 +91,8 @@ function useStateChange<E extends PlainEndpoints<Values>, Values extends FieldVa
     onSettled: refresh,
   });
   const ask = async (row: RowOfList<E> & Identified, endpoint: Endpoint, action: 'Archive' | 'Activate') => {
-    const words = { title: `${action}Title`, text: `${action}Text`, values: { name: nameOf(row) } };
+    const text = stateTexts?.[action] ?? `${action}Text`;
+    const words = { title: `${action}Title`, text, values: { name: nameOf(row) } };
     const failedKey = action === 'Archive' ? failures?.archiveKey : failures?.activateKey;
     if (await confirm({ variant: 'confirm', ...words })) change.mutate({ id: row.id, endpoint, action, failedKey });
   };
