@@ -49,7 +49,7 @@ export const mailTexts = {
   },
   UnsubscribeKinds: {
     en: 'No more of these',
-    pt: 'Não receber mais destes',
+    pt: 'Não receber mais destas',
     es: 'No recibir más de estos',
     fr: 'Ne plus recevoir ceux-ci',
   },

@@ -55,7 +55,7 @@ export function Unsubscribe() {
               variant="subtle"
               h="auto"
               py={6}
-              styles={{ label: { whiteSpace: 'normal' } }}
+              styles={{ label: { lineHeight: 1.4, whiteSpace: 'normal' } }}
               onClick={() => ending.mutate(undefined)}
               disabled={ending.isPending}
             >
