@@ -1,13 +1,12 @@
 import { idOfGroup } from '@calends/wire';
-import { sql } from 'kysely';
 import { openDatabase, openPool } from '../../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { inControl, inTenant } from '../../../apps/server/src/db/tenant-transaction.ts';
 import { emitAnnouncements } from '../../../apps/server/src/features/announcements/announcements.public.ts';
 import {
   type Client,
   connect,
   makeCopies,
+  putOnTenant,
   secondsToInsert,
   startOfWriting,
   writtenSince,
@@ -38,9 +37,10 @@ async function measurePeopleNotified(dataDir: string): Promise<PeopleNotified> {
   try {
     const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true' });
     await product.stop(); // it would send too
-    await addPeople(db);
     const client = await connect(pool);
     try {
+      await client.query(ADD_PEOPLE, [PEOPLE]);
+      await client.query(ADD_MEMBERSHIPS, [TENANT]);
       await client.query('vacuum analyze person, membership');
       await makeCopies(client, WRITTEN);
       const rounds: PeopleNotified[] = [];
@@ -60,30 +60,12 @@ async function measurePeopleNotified(dataDir: string): Promise<PeopleNotified> {
 /** The tables that an emission writes to. */
 const WRITTEN = ['announcement', 'announcement_emission', 'bell_notification'];
 
-async function addPeople(db: Db): Promise<void> {
-  await inControl(db, async (control) => {
-    await sql`
-      insert into person (person_id, email, first_name, last_name, password_hash)
-      select gen_random_uuid(), 'bench' || n || '@calends.test', 'Bench', n::text, '' from generate_series(1, ${PEOPLE}) n`.execute(
-      control,
-    );
-    await sql`
-      insert into membership (person_id, tenant_id, role_id, policy_id)
-      select person_id, ${TENANT}, 'basic', 'basic' from person where email like 'bench%@calends.test'`.execute(
-      control,
-    );
-  });
-}
-
 async function measureRound(db: Db, client: Client, round: number): Promise<PeopleNotified> {
   await emitAnnouncements(db, new Date()); // whatever else is due
-  await inTenant(db, TENANT, (tx) =>
-    sql`
-      insert into announcement (tenant_id, announcement_id, name, title, description, category_id, general_targets, type, state)
-      select tenant_id, gen_random_uuid(), ${`Bench ${round}`}, 'Books close on Friday', 'Dear {{firstName}}, post what is missing.',
-        category_id, ${[idOfGroup('BASIC')]}::text[], 'Message', 0
-      from announcement limit 1`.execute(tx),
-  );
+  await client.query('begin');
+  await putOnTenant(client, TENANT);
+  await client.query(ADD_ANNOUNCEMENT, [`Bench ${round}`, [idOfGroup('BASIC')]]);
+  await client.query('commit');
   const start = await startOfWriting(client);
   const startedAt = performance.now();
   await emitAnnouncements(db, new Date());
@@ -93,6 +75,20 @@ async function measureRound(db: Db, client: Client, round: number): Promise<Peop
   if (people < PEOPLE) throw new Error(`${people} people are notified`);
   return { people, emission, inserts: await secondsToInsert(client, written) };
 }
+
+const ADD_PEOPLE = `
+  insert into person (person_id, email, first_name, last_name, password_hash)
+  select gen_random_uuid(), 'bench' || no || '@calends.test', 'Bench', no::text, '' from generate_series(1, $1::int) as no`;
+
+const ADD_MEMBERSHIPS = `
+  insert into membership (person_id, tenant_id, role_id, policy_id)
+  select person_id, $1, 'basic', 'basic' from person where email like 'bench%@calends.test'`;
+
+const ADD_ANNOUNCEMENT = `
+  insert into announcement (tenant_id, announcement_id, name, title, description, category_id, general_targets)
+  select tenant_id, gen_random_uuid(), $1, 'Books close on Friday', 'Dear {{firstName}}, post what is missing.', category_id,
+    $2::text[]
+  from announcement limit 1`;
 
 /** The times of notifying people, as rows of the bench's table. */
 export async function linesOfPeopleNotified(dataDir: string): Promise<string[][]> {
