@@ -346,10 +346,10 @@ const screen = {
   FiguresAs: { en: 'Figures', pt: 'Valores', es: 'Cifras', fr: 'Montants' },
   MonthPack: { en: 'Download the month', pt: 'Descarregar o mês', es: 'Descargar el mes', fr: 'Télécharger le mois' },
   PackTooLarge: {
-    en: '{{count}} loans moved in this month; no more than {{most}} statements are made at once',
-    pt: '{{count}} empréstimos tiveram movimentos neste mês; não se fazem mais de {{most}} extratos de uma vez',
-    es: '{{count}} préstamos tuvieron movimientos este mes; no se hacen más de {{most}} extractos a la vez',
-    fr: '{{count}} prêts ont eu des mouvements ce mois-ci ; pas plus de {{most}} relevés à la fois',
+    en: 'Loans that moved in this month: {{count}}; no more than {{most}} statements are made at once',
+    pt: 'Empréstimos com movimentos neste mês: {{count}}; não se fazem mais de {{most}} extratos de uma vez',
+    es: 'Préstamos con movimientos este mes: {{count}}; no se hacen más de {{most}} extractos a la vez',
+    fr: 'Prêts mouvementés ce mois-ci : {{count}} ; pas plus de {{most}} relevés à la fois',
   },
   BookedIn: {
     en: 'booked in {{month}}',
