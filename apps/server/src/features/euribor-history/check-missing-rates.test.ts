@@ -38,6 +38,8 @@ async function alerted(): Promise<{ readonly named: number; readonly listed: num
 test('where no rate was ever known the alert names as many days as the history that it leads to', async () => {
   await check();
   expect(await alerted()).toEqual({ named: 10, listed: 10 });
+  const ahead = { dateStart: '02-06-2025', dateEnd: '06-06-2025' };
+  expect((await admin.call(euriborEndpoints.missingDays, { query: ahead })).data.targetDays).toBe(0);
 });
 
 test('where some rates are known it does so too, days with a term missing among them', async () => {

@@ -39,7 +39,8 @@ export async function readMissingDays(
   const ends = await readEnds(tx);
   const first = ends.first ?? (dateEnd === null ? null : dateStart);
   if (first === null) return NOTHING;
-  const expected = latest([ends.last ?? first, addDays(today, -1)]);
+  const yesterday = addDays(today, -1);
+  const expected = latest([ends.last ?? yesterday, yesterday]);
   const to = dateEnd !== null && dateEnd < expected ? dateEnd : expected;
   const from = latest([first, dateStart ?? first, addMonths(to, -MOST_MONTHS)]);
   if (from > to) return NOTHING;
