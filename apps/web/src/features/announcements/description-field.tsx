@@ -16,8 +16,8 @@ export function DescriptionField(props: FieldProps<AnnouncementValues>) {
   const cursor = useRef<number>(null);
   const text = textOf(field.value);
   const insert = (code: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
-    const [before, after] = [text.slice(0, selectionStart), text.slice(selectionEnd)];
+    const before = text.slice(0, area.current?.selectionStart ?? text.length);
+    const after = text.slice(area.current?.selectionEnd ?? text.length);
     const inserted = before === '' || /\s$/.test(before) ? code : ` ${code}`;
     cursor.current = before.length + inserted.length;
     field.onChange(before + inserted + after);
