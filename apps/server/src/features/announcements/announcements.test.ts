@@ -270,9 +270,10 @@ test('a file imports groups all or none, and replaces the targets of those that 
 });
 
 test('a file that gives a group more than 1 000 recipients imports none', async () => {
-  const lines = (many: number) => Array.from({ length: many }, (_, index) => `;Crowd;a${index}@helios.test`);
-  const imported = async (many: number) =>
-    await admin.call(targetGroupEndpoints.import, { upload: fileOf(...lines(many), ';Beside;all') });
+  const imported = async (many: number) => {
+    const lines = Array.from({ length: many }, (_, index) => `;Crowd;a${index}@helios.test`);
+    return await admin.call(targetGroupEndpoints.import, { upload: fileOf(...lines, ';Beside;all') });
+  };
   expect((await imported(1001)).body.details.rejected).toEqual([
     { row: 1002, column: 'target', code: 'TooManyTargets', value: 'a1000@helios.test' },
   ]);
