@@ -95,7 +95,7 @@ export async function readStaleFixings({ tx, today }: Reading): Promise<StaleFix
 }
 
 /** The TARGET days between two days (ISO, both included). */
-export function targetDays(from: string, to: string): string[] {
+function targetDays(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) if (isTargetDate(day)) days.push(day);
   return days;
