@@ -117,7 +117,7 @@ export async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): 
     const parent = 'HSGPS';
     const ids = await loadGroup(desk, { companies: DEMO_COMPANIES, contracts: DEMO_CONTRACTS, parent });
     await loadPeriods(desk, ids.get('HTEC') ?? '');
-    await loadDeclarations(desk, [...ids.values()]);
+    await loadDeclarations(desk);
     await loadContracts(desk, { contracts: contractsOfToday(desk.today), ids, parent }); // one of them late
     await desk.audit.writeToTenant(tx);
   });

@@ -100,6 +100,7 @@ const FURTHER: Readonly<Record<string, number>> = {
   'GET /TenantCollector/list-paginated': 1,
   'GET /TenantDataTransfer/list-paginated': 1,
   'GET /BlobStorage/list-paginated': 2, // and how much may be kept
+  'GET /TPrimaveraSync/months/list-paginated': 1, // which are compared without an event
   'GET /TNotification/list-paginated': 4, // and its texts in the words of the tenant
   'GET /NotificationUserSettings/list-paginated': 4, // and the layers, choices and names of the kinds
   'GET /ControlUsage/list-paginated': 5,

@@ -29,7 +29,7 @@ export function addCustomer({ state }: Simulation, call: SimulatedCall): Answer 
 /** Of Portugal: nine digits, of which the last one checks the others. */
 function isTaxNumber(nif: string): boolean {
   if (!/^\d{9}$/.test(nif)) return false;
-  const [check = 0, ...others] = [...nif].map(Number).toReversed();
+  const [check = 0, ...others] = Array.from(nif, Number).toReversed();
   const rest = others.reduce((sum, digit, at) => sum + digit * (at + 2), 0) % 11;
   return check === (rest < 2 ? 0 : 11 - rest);
 }

@@ -180,11 +180,12 @@ describe('a document that was given away', () => {
   });
 });
 
-describe('a correction of a closed month', () => {
-  const lenderFrom = (first: string, day: string) => ({
-    openMonthOf: (companyId: string) => (companyId === COMPANIES.GRANTOR ? { first, day } : undefined),
-  });
+/** The lender's oldest open month, and the day of a correction in it. */
+const lenderFrom = (first: string, day: string) => ({
+  openMonthOf: (companyId: string) => (companyId === COMPANIES.GRANTOR ? { first, day } : undefined),
+});
 
+describe('a correction of a closed month', () => {
   test('is booked in the oldest open month of its company, and of that company alone', () => {
     const books = givenAway();
     books.follow(drawn('2024-01-15', '1200.00'), mapping(), lenderFrom('2024-03-01', '2024-03-12'));

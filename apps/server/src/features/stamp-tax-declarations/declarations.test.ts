@@ -231,6 +231,8 @@ async function listBehind(figures: Figures | undefined) {
   return { count: totalCount, value: columnSums[figures?.series === 'Declarations' ? 'toDeclare' : 'tax'] };
 }
 
+const overdueInAll = async () => overdueTaxOf(await startOf(), 'all').declared;
+
 test('tax past its due day is overdue until it is declared, and again where it is to be corrected, as its list adds up to', async () => {
   const { lender, contractId } = await lent('OVERDUE');
   const overdue = async () => overdueTaxOf(await startOf({ company: lender }), 'declared').declared;
@@ -238,12 +240,11 @@ test('tax past its due day is overdue until it is declared, and again where it i
   expect(first?.path).toBe(SERIES.Declarations.path);
   expect(first?.points).toMatchObject([{ value: '5000.00', count: 1 }]);
   expect(await listBehind(first)).toEqual({ count: 1, value: '5000.00' });
-  const inAll = async () => overdueTaxOf(await startOf(), 'all').declared;
-  const before = await inAll();
+  const before = await overdueInAll();
   expect(before?.points).toMatchObject([await listBehind(before)]);
   await declare(lender);
   expect((await overdue())?.points).toEqual([]); // nothing is overdue, and that is known
-  const after = await inAll();
+  const after = await overdueInAll();
   expect(after?.points[0]?.value).toBe(lessBy('5000.00', before));
   expect(after?.points).toMatchObject([await listBehind(after)]);
   await given.loans.draw(contractId, '20-01-2025', '200000.00');

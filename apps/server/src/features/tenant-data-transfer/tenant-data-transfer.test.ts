@@ -323,8 +323,8 @@ test('where there is another root, the person who asked does not approve', async
 });
 
 /**
- * Uses are counted where people acted, documents stay where they were sent, closed months are history of the companies that
- * closed them, triggers of the contract keep its suffixes, and `accrual_row` is no longer written.
+ * Uses are counted where people acted, documents stay where they were sent, closed months and declared tax are history of the
+ * companies that closed and declared them, triggers of the contract keep its suffixes, and `accrual_row` is no longer written.
  */
 const STAYING = [
   'control_usage',
@@ -333,6 +333,7 @@ const STAYING = [
   'erp_document',
   'period_adjustment',
   'period_figure',
+  'stamp_tax_declared_item',
 ];
 
 test('every table that belongs to a contract moves with it', async () => {

@@ -41,7 +41,7 @@ async function sentDraw(): Promise<{ lender: string; borrower: string; trancheId
   await send(ids);
   const { phase, source } = await books.phaseOf(ids[0]);
   expect(phase).toBe('SENT');
-  const [lender = '', borrower = ''] = books.companies;
+  const [lender, borrower] = books.companies;
   return { lender, borrower, trancheId: source.trancheId };
 }
 

@@ -105,6 +105,15 @@ function LineFields<Values extends WithLines>({ form, at, onRemove }: LineFields
   );
 }
 
+function lineOf({ itemCode, description, price, vatProfile }: Item): DraftedLine {
+  return {
+    itemCode: itemCode ?? '',
+    description: description ?? '',
+    price: price ?? '',
+    vatProfile: vatProfile ?? 'NOR',
+  };
+}
+
 /** Takes one of the issuer's line items as a line. */
 function ItemPicker({ onPick }: { readonly onPick: (line: DraftedLine) => void }) {
   const { t } = useTranslation();
@@ -114,12 +123,6 @@ function ItemPicker({ onPick }: { readonly onPick: (line: DraftedLine) => void }
       const query = { getAll: 'true', OrderBy: 'itemCode', OrderType: 'asc' } as const;
       return (await call(subscriptionLineItemEndpoints.list, { query, signal })).data;
     },
-  });
-  const lineOf = ({ itemCode, description, price, vatProfile }: Item): DraftedLine => ({
-    itemCode: itemCode ?? '',
-    description: description ?? '',
-    price: price ?? '',
-    vatProfile: vatProfile ?? 'NOR',
   });
   return (
     <Select
@@ -144,16 +147,19 @@ function Sums({ lines, charged }: { readonly lines: readonly DraftedLine[]; read
     ...charged.map(({ price, vatRate }) => taxed(price, vatRate)),
     ...lines.map(({ price, vatProfile }) => taxed(price, VAT_RATES[vatProfile])),
   ]);
-  const money = (cents: bigint) => formatMoney(moneyOf(cents));
   return (
     <Facts
       facts={[
-        { textKey: 'Net', value: money(net) },
-        { textKey: 'Vat', value: money(vat) },
-        { textKey: 'Total', value: money(total) },
+        { textKey: 'Net', value: shown(net) },
+        { textKey: 'Vat', value: shown(vat) },
+        { textKey: 'Total', value: shown(total) },
       ]}
     />
   );
+}
+
+function shown(cents: bigint): string {
+  return formatMoney(moneyOf(cents));
 }
 
 function taxed(price: string, rate: string) {
