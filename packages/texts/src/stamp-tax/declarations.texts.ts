@@ -92,6 +92,12 @@ export const stampTaxDeclarationTexts = {
     es: 'Marcar como declarado',
     fr: 'Marquer comme déclaré',
   },
+  MarkRowsAsDeclaredText: {
+    en: 'Marks {{count}} as declared, each on its due day, or today where that is still to come.',
+    pt: 'Marca {{count}} como declarados, cada um na data de pagamento, ou hoje se esta ainda não passou.',
+    es: 'Marca {{count}} como declarados, cada uno en su fecha de pago, u hoy si aún no ha llegado.',
+    fr: 'Marque {{count}} comme déclarés, chacun à sa date d’exigibilité, ou aujourd’hui si elle est à venir.',
+  },
   MarkAsCorrected: {
     en: 'Mark the correction as declared',
     pt: 'Marcar a correção como declarada',

@@ -19,11 +19,13 @@ import { resourceKey, useResourceList } from '../../../resource/use-resource-lis
 import { Note } from '../../../ui/page/note.tsx';
 import { DECLARATION_COLUMNS, DECLARATION_FILTERS } from './declarations.columns.tsx';
 import { recordOfMonth } from './declarations.queries.ts';
+import { useBulkDeclaring } from './use-bulk-declaring.tsx';
 
 /** What each company declares, month by month; a row opens its declaration. */
 export function StampTaxDeclarations() {
   const { t } = useTranslation();
   const { open } = useModal();
+  const bulkActions = useBulkDeclaring();
   const list = useResourceList(stampTaxDeclarations, stampTaxDeclarationEndpoints, { filters: DECLARATION_FILTERS });
   return (
     <>
@@ -38,6 +40,7 @@ export function StampTaxDeclarations() {
         onOpen={({ company, monthEnd }) =>
           void open('stamp-tax/declaration', recordOfMonth(company.id, monthEnd.slice(0, 7)))
         }
+        bulkActions={bulkActions}
         emptyTitle="NoStampTaxDeclarations"
         tools={<ExportButton list={list} />}
       />
