@@ -43,9 +43,9 @@ test('every refusal of the domain has its text', () => {
 test('every field of a list and every word in it has its text: headers, filters and exports show them', () => {
   expect(resources.length).toBeGreaterThan(3);
   const keys = resources.flatMap((resource) =>
-    Object.entries(resource.fields).flatMap(([name, { kind, words = [], numbers = {} }]) => [
+    Object.entries(resource.fields).flatMap(([name, { kind, words = [], numbers = {}, valueTexts }]) => [
       ...(kind === 'search' || kind === 'id' ? [] : [labelKey(name, resource)]),
-      ...[...words, ...Object.keys(numbers)].map(wordKey),
+      ...[...words, ...Object.keys(numbers)].map((word) => valueTexts?.[word] ?? wordKey(word)),
     ]),
   );
   expect(missing(keys)).toEqual([]);
