@@ -102,7 +102,6 @@ export const reconciliationTexts = {
     es: 'Validado por {{by}} el {{at}}.',
     fr: 'Validé par {{by}} le {{at}}.',
   },
-  ReadOn: { en: 'Read on', pt: 'Lido em', es: 'Leído el', fr: 'Lu le' },
   ReadByItself: { en: 'by itself', pt: 'automaticamente', es: 'automáticamente', fr: 'automatiquement' },
   SignOff: { en: 'Sign off the month', pt: 'Validar o mês', es: 'Validar el mes', fr: 'Valider le mois' },
   SignedOffMonth: {

@@ -93,10 +93,10 @@ export const stampTaxDeclarationTexts = {
     fr: 'Marquer comme déclaré',
   },
   MarkRowsAsDeclaredText: {
-    en: 'Marks {{count}} as declared, each on its due day, or today where that is still to come.',
-    pt: 'Marca {{count}} como declarados, cada um na data de pagamento, ou hoje se esta ainda não passou.',
-    es: 'Marca {{count}} como declarados, cada uno en su fecha de pago, u hoy si aún no ha llegado.',
-    fr: 'Marque {{count}} comme déclarés, chacun à sa date d’exigibilité, ou aujourd’hui si elle est à venir.',
+    en: 'Months to be marked as declared, each on its due day, or today where that is still to come: {{count}}.',
+    pt: 'Meses a marcar como declarados, cada um na data de pagamento, ou hoje se esta ainda não passou: {{count}}.',
+    es: 'Meses que se marcan como declarados, cada uno en su fecha de pago, u hoy si aún no ha llegado: {{count}}.',
+    fr: 'Mois à marquer comme déclarés, chacun à sa date d’exigibilité, ou aujourd’hui si elle est à venir : {{count}}.',
   },
   MarkAsCorrected: {
     en: 'Mark the correction as declared',
@@ -129,6 +129,8 @@ export const stampTaxDeclarationTexts = {
     es: 'El justificante o el documento de pago',
     fr: 'Le justificatif ou le document de paiement',
   },
+  DeclarationPdf: { en: 'PDF', pt: 'PDF', es: 'PDF', fr: 'PDF' },
+  DeclarationXlsx: { en: 'Excel', pt: 'Excel', es: 'Excel', fr: 'Excel' },
   OpenTaxRows: { en: 'Operations', pt: 'Operações', es: 'Operaciones', fr: 'Opérations' },
   MonthNotEndedYet: {
     en: 'The month has not ended: nothing of it is declared yet.',

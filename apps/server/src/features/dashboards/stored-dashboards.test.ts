@@ -550,11 +550,11 @@ describe('a chart', () => {
     },
   );
 
-  test('of a company has what falls due to it and from it', async () => {
+  test('of a company has what falls due to it and from it, and the tax that it declares', async () => {
     const { id } = await newChart();
     await put(id, { kind: 'dues' });
     const { dues } = (await admin.call(chartData, { params: { id }, query: { company: companies[0] } })).data;
-    expect(new Set(dues.map(({ side }: { side: string }) => side))).toEqual(new Set(['lent', 'borrowed']));
+    expect(new Set(dues.map(({ side }: { side: string }) => side))).toEqual(new Set(['lent', 'borrowed', 'declared']));
   });
 
   test.each<[string, object, string | null]>([

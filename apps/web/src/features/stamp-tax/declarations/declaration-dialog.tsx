@@ -86,10 +86,10 @@ function Actions({ of }: { of: StampTaxDeclaration }) {
         {t('OpenTaxRows')}
       </Button>
       <Button variant="default" loading={paper.isPending} onClick={() => paper.mutate('pdf')}>
-        PDF
+        {t('DeclarationPdf')}
       </Button>
       <Button variant="default" loading={paper.isPending} onClick={() => paper.mutate('xlsx')}>
-        Excel
+        {t('DeclarationXlsx')}
       </Button>
       {state !== 'UNDECLARED' && mayWithdraw && (
         <Button variant="default" onClick={() => void open('stamp-tax/take-back', record)}>
