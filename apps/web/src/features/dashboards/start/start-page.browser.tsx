@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import classes from './start-page.module.css';
 import { StartPage } from './start-page.tsx';
 
 afterEach(() => {
@@ -54,4 +55,30 @@ test('the chosen company is kept as a view with which the overview opens', async
   await expect
     .poll(saved)
     .toEqual({ list: 'start', name: 'Holding', isDefault: true, search: { company: COMPANY }, columns: null });
+});
+
+test.each([340, 520, 790, 959, 960, 1170])('in %i px of room no large amount leaves its card', async (width) => {
+  await screen.viewport(1440, 900); // a tutorial beside the page takes the rest
+  answerWith([]);
+  await renderApp(
+    <div style={{ width }}>
+      <div className={classes['page']}>
+        <div className={classes['four']}>
+          {['Owed', 'Rate', 'Interest', 'Available'].map((name) => (
+            <section key={name} className={classes['card']}>
+              <p className={classes['large']}>
+                <span className="number">123.456.789,99 €</span>
+              </p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>,
+    '/main',
+  );
+  await expect.element(screen.getByText('123.456.789,99 €').first()).toBeVisible();
+  const wide = [...document.querySelectorAll<HTMLElement>(`.${CSS.escape(classes['large'] ?? '')}`)].filter(
+    (amount) => amount.scrollWidth > amount.clientWidth,
+  );
+  expect(wide).toEqual([]);
 });
