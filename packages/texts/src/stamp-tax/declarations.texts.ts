@@ -9,6 +9,12 @@ export const stampTaxDeclarationTexts = {
     es: 'Declaración del impuesto de timbre',
     fr: 'Déclaration de droit de timbre',
   },
+  EventOfStampTaxDeclaration: {
+    en: 'Stamp tax declaration',
+    pt: 'Declaração de imposto do selo',
+    es: 'Declaración del impuesto de timbre',
+    fr: 'Déclaration de droit de timbre',
+  },
   StampTaxDeclarationOf: {
     en: 'Stamp tax of {{month}}: {{company}}',
     pt: 'Imposto do selo de {{month}}: {{company}}',

@@ -27,7 +27,8 @@ interface Writing {
   readonly today: string;
 }
 
-const RESOURCE = 'StampTaxDeclaration';
+/** Writers of declarations take turns. */
+const TURN = 'stamp tax declarations';
 
 /**
  * Marks what the loans of today say of a month as declared: the first declaration, or a correction of what was declared before.
@@ -38,7 +39,7 @@ export async function declare(
   companyId: string,
   { month, digest, declaredOn, paymentReference }: z.output<typeof declareStampTax>,
 ): Promise<StampTaxDeclaration> {
-  await takeTurn(tx, RESOURCE);
+  await takeTurn(tx, TURN);
   const shown = await readDeclaration({ tx, today }, companyId, month);
   const facts = { company: shown.company.name, month };
   if (!shown.hasEnded) throw refusal('TaxMonthNotEnded', facts);
@@ -63,7 +64,13 @@ export async function declare(
   const before =
     shown.state === 'UNDECLARED' ? undefined : { month, declarationState: shown.state, tax: shown.declaredTax };
   const after = { month, declarationState: 'DECLARED', tax: shown.tax, declaredOn, paymentReference };
-  audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: companyId, ...(before && { before }), after });
+  audit.record({
+    action: 'UPDATE',
+    resource: 'StampTaxDeclaration',
+    recordId: companyId,
+    ...(before && { before }),
+    after,
+  });
   return await readDeclaration({ tx, today }, companyId, month);
 }
 
@@ -73,7 +80,7 @@ export async function withdraw(
   companyId: string,
   { month, reason }: { readonly month: string; readonly reason: string },
 ): Promise<StampTaxDeclaration> {
-  await takeTurn(tx, RESOURCE);
+  await takeTurn(tx, TURN);
   const shown = await readDeclaration({ tx, today }, companyId, month);
   if (shown.state === 'UNDECLARED') throw refusal('TaxNotDeclared', { company: shown.company.name, month });
   await insertRevision(tx, ofMonth(companyId, month), {
@@ -89,7 +96,7 @@ export async function withdraw(
   const before = { month, declarationState: shown.state, tax: shown.declaredTax };
   audit.record({
     action: 'UPDATE',
-    resource: RESOURCE,
+    resource: 'StampTaxDeclaration',
     recordId: companyId,
     before,
     after: { month, declarationState: 'UNDECLARED', reason },
@@ -113,12 +120,17 @@ export async function attachFile(
     { table: 'stamp_tax_declaration_file', types: KEPT_FILE_TYPES },
     upload,
   );
-  await takeTurn(tx, RESOURCE); // only now, so that nobody waits for a slow storage
+  await takeTurn(tx, TURN); // only now, so that nobody waits for a slow storage
   const of = ofMonth(companyId, month);
   const declared = declaredRevision(await readRevisions(tx, of));
   if (!declared) throw refusal('TaxNotDeclared', { company: company.name, month });
   const row = await insertFile(tx, of, declared.revision, file);
-  audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: companyId, after: { month, ...auditedFile(row) } });
+  audit.record({
+    action: 'UPDATE',
+    resource: 'StampTaxDeclaration',
+    recordId: companyId,
+    after: { month, ...auditedFile(row) },
+  });
   return wireFile(row);
 }
 
