@@ -114,7 +114,7 @@ export * from './page-maps/page-maps.wire.ts';
 export * from './passwords/password-links.endpoints.ts';
 export * from './passwords/password-links.wire.ts';
 export * from './periods/close-checks.ts';
-export * from './periods/month-days.ts';
+export { daysOfMonth, type MonthDays } from './periods/month-days.ts';
 export * from './periods/periods.wire.ts';
 export * from './qr-codes/qr-codes.wire.ts';
 export * from './qr-codes/qr-targets.ts';

@@ -4,10 +4,7 @@ import type { AccessGroup } from '../calls/access.ts';
 import { endpoint, file, standard } from '../calls/endpoint.ts';
 import { day, id, instant, money, rate, requiredText } from '../values/kinds.ts';
 import { CLOSE_CHECK_KEYS } from './close-checks.ts';
-
-/** A calendar month, `yyyy-MM`. */
-const month = z.string();
-const monthInput = z.string().regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, 'InvalidMonth');
+import { month, monthInput } from './month-days.ts';
 
 /** What happened in a month; flows of several months add up. */
 export const PERIOD_FLOWS = [

@@ -4,7 +4,7 @@ import type { AccessGroup } from '../calls/access.ts';
 import { endpoint, file, keptFile, standard } from '../calls/endpoint.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { keptFileShape } from '../kept-files/kept-files.wire.ts';
-import type { MonthDays } from '../periods/month-days.ts';
+import { type MonthDays, month, monthInput } from '../periods/month-days.ts';
 import type { Filter } from '../resources/resource.ts';
 import {
   countField,
@@ -48,10 +48,6 @@ export const stampTaxDeclarations = defineResource({
   },
   defaultSort: { field: 'monthEnd', type: 'desc' },
 });
-
-/** A calendar month, `yyyy-MM`. */
-const month = z.string();
-const monthInput = z.string().regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, 'InvalidMonth');
 
 const amounts = { operations: z.number().int(), base: money, tax: money };
 const declaredAmounts = z.object(amounts).meta({ id: 'DeclaredStampTax' });
