@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@calends/loan-engine';
 import { type Fact, type Part, type Row, type Statement, type Words, wordsIn } from '@calends/statement';
-import { daysOfMonth, type Language, type StampTaxDeclaration, wordKey } from '@calends/wire';
+import { daysOfMonth, type StampTaxDeclaration, wordKey } from '@calends/wire';
 import type { FileReply } from '../../http/route.ts';
 import { findTextsOf, type TextReader } from '../../resource/texts/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/texts/worded-sheet.ts';
@@ -34,15 +34,9 @@ export async function writeDeclaration(
   }
   const words = wordsIn(caller.language, find);
   const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
-  const content = await writeStatementPdf(
-    paperOf(declaration, contracts, words, find),
-    options(caller.language, pageOf),
-  );
+  const paper = paperOf(declaration, contracts, words, find);
+  const content = await writeStatementPdf(paper, { language: caller.language, pageOf });
   return { fileName, contentType: 'application/pdf', content };
-}
-
-function options(language: Language, pageOf: (page: number, pages: number) => string) {
-  return { language, pageOf };
 }
 
 function paperOf(

@@ -16,7 +16,7 @@ import { BadInput, Refused, Stale } from '../../http/problems.ts';
 import type { ReceivedFile } from '../../http/requests/receive-file.ts';
 import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
 import { DIGEST_OF_NOTHING, type OfMonth } from './declared-items.store.ts';
-import { declaredRevision, readDeclaration } from './read-declaration.ts';
+import { declaredRevision, findDeclarer, readDeclaration } from './read-declaration.ts';
 import { insertFile, insertItems, insertRevision, readRevisions } from './revisions.store.ts';
 
 interface Writing {
@@ -111,20 +111,23 @@ export async function attachFile(
   { companyId, month }: { readonly companyId: string; readonly month: string },
   upload: ReceivedFile,
 ): Promise<KeptFile> {
-  const { tx, audit, today } = request;
-  const { company, state } = await readDeclaration({ tx, today }, companyId, month);
-  if (state === 'UNDECLARED') throw refusal('TaxNotDeclared', { company: company.name, month });
+  const { tx, audit } = request;
+  const { name: company } = await findDeclarer(tx, companyId);
+  const of = ofMonth(companyId, month);
+  const mustBeDeclared = async () => {
+    const declared = declaredRevision(await readRevisions(tx, of));
+    if (!declared) throw refusal('TaxNotDeclared', { company, month });
+    return declared.revision;
+  };
+  await mustBeDeclared(); // before the bytes are sent to a slow storage
   const file = await keepUpload(
     request,
     storage,
     { table: 'stamp_tax_declaration_file', types: KEPT_FILE_TYPES },
     upload,
   );
-  await takeTurn(tx, TURN); // only now, so that nobody waits for a slow storage
-  const of = ofMonth(companyId, month);
-  const declared = declaredRevision(await readRevisions(tx, of));
-  if (!declared) throw refusal('TaxNotDeclared', { company: company.name, month });
-  const row = await insertFile(tx, of, declared.revision, file);
+  await takeTurn(tx, TURN); // only now, so that nobody waits for that storage
+  const row = await insertFile(tx, of, await mustBeDeclared(), file);
   audit.record({
     action: 'UPDATE',
     resource: 'StampTaxDeclaration',

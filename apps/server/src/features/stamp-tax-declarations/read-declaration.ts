@@ -1,4 +1,4 @@
-import { addDays, type Cents, formatMoney, monthEnd, portugueseWorkingDayFrom } from '@calends/loan-engine';
+import { addDays, type Cents, formatMoney, portugueseWorkingDayFrom } from '@calends/loan-engine';
 import { daysOfMonth, type MovedStampTax, type StampTaxDeclaration, type StampTaxDeclarationItem } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
@@ -13,8 +13,7 @@ export async function readDeclaration(
   companyId: string,
   month: string,
 ): Promise<StampTaxDeclaration> {
-  const [company] = await readCompanies(tx, [companyId]);
-  if (!company) throw new NotFound();
+  const company = await findDeclarer(tx, companyId);
   const { first, last } = daysOfMonth(month);
   const of: OfMonth = { companyId, month: first };
   const revisions = await readRevisions(tx, of);
@@ -39,6 +38,13 @@ export async function readDeclaration(
   };
 }
 
+/** Throws NotFound. */
+export async function findDeclarer(tx: TenantTransaction, companyId: string): Promise<StampTaxDeclaration['company']> {
+  const [company] = await readCompanies(tx, [companyId]);
+  if (!company) throw new NotFound();
+  return company;
+}
+
 /** The revision that counts; undefined where the month was never declared, or where that was taken back. */
 export function declaredRevision([last]: readonly Revision[]): Revision | undefined {
   return last?.state === 'DECLARED' ? last : undefined;
@@ -46,7 +52,7 @@ export function declaredRevision([last]: readonly Revision[]): Revision | undefi
 
 /** The 20th of the month after: stamp tax code, article 44. */
 function dueDateOf(lastDay: string): string {
-  return addDays(monthEnd(lastDay), 20);
+  return addDays(lastDay, 20);
 }
 
 function amountsOf(items: readonly TaxItem[]) {

@@ -1,5 +1,5 @@
-import { stampTaxData, stampTaxDeclarationEndpoints } from '@calends/wire';
-import { queryOptions } from '@tanstack/react-query';
+import { stampTaxData, stampTaxDeclarationEndpoints, stampTaxDeclarations } from '@calends/wire';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 
@@ -20,3 +20,13 @@ export const declarationQuery = (companyId: string, month: string) =>
     queryFn: ({ signal }) =>
       call(stampTaxDeclarationEndpoints.ofMonth, { params: { companyId }, query: { month }, signal }),
   });
+
+/** Reads the month of a company and the list again, once it was declared or taken back. */
+export function useDeclarationRefresh(companyId: string, month: string): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: declarationQuery(companyId, month).queryKey }),
+      queryClient.invalidateQueries({ queryKey: resourceKey(stampTaxDeclarations) }),
+    ]);
+}

@@ -1,24 +1,18 @@
-import {
-  declareStampTax,
-  type StampTaxDeclaration,
-  stampTaxDeclarationEndpoints,
-  stampTaxDeclarations,
-} from '@calends/wire';
+import { declareStampTax, type StampTaxDeclaration, stampTaxDeclarationEndpoints } from '@calends/wire';
 import { Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { shownMonth, today } from '../../../lib/figures/dates.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
-import { resourceKey } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { declarationQuery, monthOfRecord } from './declarations.queries.ts';
+import { declarationQuery, monthOfRecord, useDeclarationRefresh } from './declarations.queries.ts';
 
 /** Asks when, and under which reference, the tax of a month or its correction was declared. */
 export function DeclareForm(props: ModalContentProps) {
@@ -32,8 +26,8 @@ type Said = z.input<typeof declareStampTax>;
 
 function Declaring({ close, of }: ModalContentProps & { of: StampTaxDeclaration }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const { company, month, digest, tax } = of;
+  const refresh = useDeclarationRefresh(company.id, month);
   const form = useDialogForm<Said, unknown>({
     schema: declareStampTax,
     values: { month, digest, declaredOn: today(), paymentReference: '' },
@@ -41,11 +35,7 @@ function Declaring({ close, of }: ModalContentProps & { of: StampTaxDeclaration 
     save: (body) => call(stampTaxDeclarationEndpoints.declare, { params: { companyId: company.id }, body }),
     savedText: 'StampTaxDeclared',
     resource: undefined,
-    refresh: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: declarationQuery(company.id, month).queryKey }),
-        queryClient.invalidateQueries({ queryKey: resourceKey(stampTaxDeclarations) }),
-      ]),
+    refresh,
     close,
   });
   return (

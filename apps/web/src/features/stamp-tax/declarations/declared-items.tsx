@@ -1,15 +1,10 @@
 import type { MovedStampTax, StampTaxDeclaration } from '@calends/wire';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { sumOf } from '../../../lib/figures/euro-sums.ts';
+import { difference } from '../../../lib/figures/euro-sums.ts';
 import { formatCount } from '../../../lib/figures/money.ts';
 import { Money } from '../../../ui/money.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-
-/** Today less declared. */
-function lessOf(amount: string, declared: string): string {
-  return sumOf([amount, declared.startsWith('-') ? declared.slice(1) : `-${declared}`]);
-}
 
 /** The items of the General Table as a declaration has them, and what of each was declared before. */
 export function DeclaredItems({ of }: { of: StampTaxDeclaration }) {
@@ -52,7 +47,7 @@ export function DeclaredItems({ of }: { of: StampTaxDeclaration }) {
                   <Money amount={declared?.tax ?? '0.00'} />
                 </td>
                 <td data-figure>
-                  <Money amount={lessOf(tax, declared?.tax ?? '0.00')} />
+                  <Money amount={difference(declared?.tax ?? null, tax)} />
                 </td>
               </>
             )}
@@ -78,7 +73,7 @@ export function DeclaredItems({ of }: { of: StampTaxDeclaration }) {
                 <Money amount={of.declaredTax} />
               </td>
               <td data-figure>
-                <Money amount={lessOf(of.tax, of.declaredTax)} />
+                <Money amount={difference(of.declaredTax, of.tax)} />
               </td>
             </>
           )}
