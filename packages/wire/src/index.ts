@@ -1,7 +1,7 @@
 export * from './accounting/account-lines.wire.ts';
 export * from './accounting/account-sets.ts';
 export * from './accounting/booked-contract.wire.ts';
-export { type BulkSent, SENDER_GROUPS } from './accounting/bulk-sent.ts';
+export { type BulkSent } from './accounting/bulk-sent.ts';
 export * from './accounting/compared-months.wire.ts';
 export * from './accounting/connection-checks.wire.ts';
 export * from './accounting/connections.wire.ts';
@@ -27,6 +27,7 @@ export * from './announcements/target-groups.wire.ts';
 export * from './announcements/targets.ts';
 export * from './base-settings/base-settings.wire.ts';
 export * from './base-settings/parameters.ts';
+export { SETTING_GROUPS } from './base-settings/setting-groups.ts';
 export * from './bell/bell.wire.ts';
 export * from './blob-storage/blob-storage.wire.ts';
 export * from './calls/access.ts';

@@ -147,7 +147,7 @@ async function addLoan(ask: Ask, db: Db): Promise<{ contractId: string; trancheI
       .where('fact_id', '=', contractId)
       .execute();
     await recordMovements(tx, contractId, movements, { personId: first?.recorded_by ?? '' });
-    await recomputeContract(tx, contractId, floatingLoan(0).asOf);
+    await recomputeContract({ tx, actor: { roleId: 'admin' }, today: floatingLoan(0).asOf }, contractId);
   });
   return { contractId, trancheId: drawn.id };
 }

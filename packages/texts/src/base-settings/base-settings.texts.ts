@@ -284,6 +284,12 @@ export const baseSettingTexts = {
     es: 'Qué ocurre con un cambio que mueve cifras de un mes cerrado: ADJUST el mes muestra la diferencia, REFUSE el cambio se rechaza',
     fr: 'Ce qu’il advient d’une modification qui change des chiffres d’un mois clôturé : ADJUST le mois montre l’écart, REFUSE la modification est refusée',
   },
+  LateChangesRoleParameter: {
+    en: 'Who may make a change that moves figures of a closed month: BASE everybody with base access, TENANT_USERS no clients, ADMINS administrators alone',
+    pt: 'Quem pode fazer uma alteração que muda valores de um mês fechado: BASE todos com acesso base, TENANT_USERS sem clientes, ADMINS só administradores',
+    es: 'Quién puede hacer un cambio que mueve cifras de un mes cerrado: BASE todos con acceso base, TENANT_USERS sin clientes, ADMINS solo administradores',
+    fr: 'Qui peut faire une modification qui change des chiffres d’un mois clôturé : BASE tous ceux qui ont l’accès de base, TENANT_USERS sans les clients, ADMINS les seuls administrateurs',
+  },
   CloseMissingDaysParameter: {
     en: 'Whether a company closes its month while days of the month lack a rate that its loans follow: ADVICE it does and is shown them, REQUIRED it does not',
     pt: 'Se uma empresa fecha o mês quando faltam taxas que os seus empréstimos seguem, em dias do mês: ADVICE fecha e vê o aviso, REQUIRED não fecha',

@@ -27,6 +27,7 @@ export const PARAMETER_TEXTS = {
   DEFAULT_FLOOR: 'DefaultFloorParameter',
   ERP_SENDERS: 'ErpSendersParameter',
   LATE_CHANGES: 'LateChangesParameter',
+  LATE_CHANGES_ROLE: 'LateChangesRoleParameter',
   CLOSE_MISSING_DAYS: 'CloseMissingDaysParameter',
   CLOSE_PROJECTED: 'CloseProjectedParameter',
   CLOSE_OVERDUE: 'CloseOverdueParameter',

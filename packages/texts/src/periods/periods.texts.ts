@@ -20,6 +20,18 @@ const refusals = {
     es: 'Esto cambiaría meses cerrados y no se puede guardar',
     fr: 'Ceci modifierait des mois clôturés et ne peut pas être enregistré',
   },
+  LateChangeNotAllowed: {
+    en: 'The month is closed, and your role may not change closed months',
+    pt: 'O mês está fechado e a sua função não permite alterar meses fechados',
+    es: 'El mes está cerrado y su rol no permite cambiar meses cerrados',
+    fr: 'Le mois est clôturé et votre rôle ne permet pas de modifier des mois clôturés',
+  },
+  LateChangeOfOthers: {
+    en: 'This would change closed months, which your role may not: ask an administrator',
+    pt: 'Isto alteraria meses fechados, o que a sua função não permite: peça a um administrador',
+    es: 'Esto cambiaría meses cerrados, lo que su rol no permite: pídaselo a un administrador',
+    fr: 'Ceci modifierait des mois clôturés, ce que votre rôle ne permet pas : demandez à un administrateur',
+  },
   LateMonths: {
     en: '{{company}}: from {{from}} on; closed up to {{through}}',
     pt: '{{company}}: a partir de {{from}}; fechada até {{through}}',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AccessGroup } from '../calls/access.ts';
 
 /** Whom a call refuses besides its group. */
 export const SENDERS = 'Whom the base setting ERP_SENDERS leaves out.';
@@ -14,10 +13,3 @@ export const bulkSent = z
   })
   .meta({ id: 'SentDocument' });
 export type BulkSent = z.infer<typeof bulkSent>;
-
-/** The access groups by the words of ERP_SENDERS. */
-export const SENDER_GROUPS = {
-  BASE: 'baseAccess',
-  TENANT_USERS: 'tenantUsers',
-  ADMINS: 'tenantAdmins',
-} as const satisfies Readonly<Record<string, AccessGroup>>;

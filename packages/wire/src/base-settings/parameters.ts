@@ -1,6 +1,7 @@
 import { FLOORS } from '@calends/loan-engine';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../resources/resource.ts';
 import { LANGUAGES } from '../values/languages.ts';
+import type { SettingGroup } from './setting-groups.ts';
 
 /**
  * The base settings that the product acts on. Validation, the list on the screen, the rows that the product ships and the
@@ -39,9 +40,11 @@ export const PARAMETERS = {
   DUE_LEADS: days('LOANS', { from: -365, to: 365, most: 12, standard: '30,7,1,0,-7,-30' }),
   DEFAULT_FLOOR: choice('LOANS', FLOORS, 'NONE'),
   /** Who gives documents to accounting and decides on them. */
-  ERP_SENDERS: choice('ACCOUNTING', ['BASE', 'TENANT_USERS', 'ADMINS'], 'BASE'),
+  ERP_SENDERS: group('ACCOUNTING', 'BASE'),
   /** Whether a change that moves a figure of a closed month is shown as a difference there, or refused. */
   LATE_CHANGES: choice('ACCOUNTING', ['ADJUST', 'REFUSE'], 'ADJUST'),
+  /** Who may make such a change where it is not refused. */
+  LATE_CHANGES_ROLE: group('ACCOUNTING', 'ADMINS'),
   /** Whether a month may be closed while a check of it finds something: one for each of the checks. */
   CLOSE_MISSING_DAYS: closeCheck(),
   CLOSE_PROJECTED: closeCheck(),
@@ -150,6 +153,11 @@ function flag(category: ParameterCategory, standard: boolean) {
 
 function choice<const Word extends string>(category: ParameterCategory, words: readonly Word[], standard: Word) {
   return { kind: 'choice', category, words, standard } as const;
+}
+
+/** Who may do something. */
+function group(category: ParameterCategory, standard: SettingGroup) {
+  return choice<SettingGroup>(category, ['BASE', 'TENANT_USERS', 'ADMINS'], standard);
 }
 
 function closeCheck() {

@@ -116,6 +116,7 @@ export const REFUSAL_CODES = [
   'StepIsFull',
   'ItemIsReferred',
   'PeriodClosed',
+  'LateChangeNotAllowed',
   'PeriodNotEnded',
   'PeriodNotNext',
   'PeriodNotComputed',

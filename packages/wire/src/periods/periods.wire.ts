@@ -180,10 +180,13 @@ const closePreview = z
   .meta({ id: 'ClosePreview' });
 export type ClosePreview = z.infer<typeof closePreview>;
 
+/** What becomes of a late change of the person who asks: the closed month shows the difference, or the change is refused. */
+const LATE_CHANGES = ['ADJUSTED', 'REFUSED', 'NOT_ALLOWED'] as const;
+export type LateChanges = (typeof LATE_CHANGES)[number];
+
 const closedOfContract = z
   .object({
-    /** Whether the tenant refuses a person's change of a closed month. */
-    refusesLateChanges: z.boolean(),
+    lateChanges: z.enum(LATE_CHANGES),
     /** The two companies of the contract. */
     companies: z.array(z.object({ company: companyOfMonth, lastClosed: month.nullable() })),
   })

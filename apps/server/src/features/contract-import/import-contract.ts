@@ -84,7 +84,7 @@ export async function importContract(request: Importer, file: Upload, options: I
 
   await withinLimits(await placeOf(tx), { today, kinds: TRANCHE_TYPES }, async () => {
     await saveLoan(tx, facts, changes, actor);
-    await recomputeContract(tx, contractId, today);
+    await recomputeContract(request, contractId);
   });
   const saved = await readLoan(tx, contractId, today);
   const after = { fileName: file.fileName, imported, fields: fields.slice(0, MOST_REJECTED) };

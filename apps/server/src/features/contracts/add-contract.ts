@@ -24,7 +24,12 @@ export async function addContract(
     audit,
     actor,
     today,
-  }: { tx: TenantTransaction; audit: AuditTrail; actor: Pick<Actor, 'personId' | 'tenantId'>; today: string },
+  }: {
+    tx: TenantTransaction;
+    audit: AuditTrail;
+    actor: Pick<Actor, 'personId' | 'tenantId' | 'roleId'>;
+    today: string;
+  },
   input: AddContract,
 ): Promise<Contract & { subscriptionLimitStatus: SubscriptionLimitStatus | null }> {
   mustTakeLoans(actor);
@@ -48,7 +53,7 @@ export async function addContract(
   );
   if (!isFree) throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
   await recordTerms(tx, contractId, terms, actor);
-  await recomputeContract(tx, contractId, today);
+  await recomputeContract({ tx, actor, today }, contractId);
   const contract = await readContract(tx, contractId);
   audit.record({ action: 'CREATE', resource: 'TContract', recordId: contractId, after: contract });
   return { ...contract, subscriptionLimitStatus: limitStatus };

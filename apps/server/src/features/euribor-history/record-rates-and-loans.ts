@@ -1,5 +1,6 @@
 import type { LoanEffect } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
 import { Stale } from '../../http/problems.ts';
 import {
   advanceHeads,
@@ -21,6 +22,8 @@ export interface ChangedRate extends NewRate {
 }
 
 interface Changing {
+  /** Absent where no person decides: a source brought the values. */
+  readonly actor?: Pick<Actor, 'roleId'>;
   readonly tx: TenantTransaction;
   readonly today: string;
 }
@@ -41,7 +44,7 @@ export async function holdForChange(tx: TenantTransaction, { isPreview }: Previe
  * Refused, naming the contract, where a loan cannot bear them; Stale where the outcome is not the one that was previewed.
  */
 export async function recordRatesAndLoans(
-  { tx, today }: Changing,
+  { tx, actor, today }: Changing,
   rates: readonly ChangedRate[],
   by: RateAuthor,
   { isPreview, outcome: seen }: Previewing,
@@ -54,7 +57,7 @@ export async function recordRatesAndLoans(
   if ((await insertRates(tx, rates, by)) !== rates.length) throw new Stale();
   // a person may not move a closed month where that is refused; a value in place of a projected one is no person's decision
   const isDecided = by.personId !== null && rates.some(({ before }) => before !== null);
-  await (isDecided ? storeDecided(tx, computed) : storeLoans(tx, computed));
+  await (actor && isDecided ? storeDecided({ tx, actor }, computed) : storeLoans(tx, computed));
   const besides = new Set(computed.map(({ facts }) => facts.contractId));
   await recomputeFollowers(tx, [...new Set(rates.map(({ term }) => term))], { today, besides });
   await advanceHeads(

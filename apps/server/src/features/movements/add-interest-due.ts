@@ -1,9 +1,9 @@
 import type { InterestDue } from '@calends/wire';
-import { centsOf } from '../ledger/ledger.public.ts';
-import { enterMovement, type Writing } from './enter-movement.ts';
+import { centsOf, type LoanWriting } from '../ledger/ledger.public.ts';
+import { enterMovement } from './enter-movement.ts';
 
 /** Adds interest due that no capitalization date posted. Throws Refused before the tranche is drawn. */
-export async function addInterestDue(writing: Writing, input: InterestDue) {
+export async function addInterestDue(writing: LoanWriting, input: InterestDue) {
   const { row } = await enterMovement(writing, {
     trancheId: input.movementTrancheId,
     date: input.movementDate,

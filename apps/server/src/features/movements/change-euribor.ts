@@ -1,14 +1,14 @@
 import type { TrancheEuriborChange } from '@calends/wire';
 import { BadInput, NotFound } from '../../http/problems.ts';
-import { findContractOfTranche, readFacts } from '../ledger/ledger.public.ts';
+import { findContractOfTranche, type LoanWriting, readFacts } from '../ledger/ledger.public.ts';
 import { editMovement } from './edit-movement.ts';
-import { enterMovement, type Writing } from './enter-movement.ts';
+import { enterMovement } from './enter-movement.ts';
 
 /**
  * Sets the Euribor of a tranche from a day to its next reset; a rate that was set for that day already is revised. Throws
  * Refused where no index applies, or a later fact forbids it.
  */
-export async function changeEuribor(writing: Writing, trancheId: string, input: TrancheEuriborChange) {
+export async function changeEuribor(writing: LoanWriting, trancheId: string, input: TrancheEuriborChange) {
   const fields = { dateField: 'movementDate', valueField: 'euriborRate' };
   const known = await rateSetOn(writing, trancheId, input.movementDate);
   if (input.movementTrancheId !== trancheId) throw new BadInput({ movementTrancheId: ['InvalidValue'] });
@@ -34,7 +34,7 @@ export async function changeEuribor(writing: Writing, trancheId: string, input: 
 }
 
 /** The last of that day, which is the one that counts. */
-async function rateSetOn({ tx }: Writing, trancheId: string, date: string) {
+async function rateSetOn({ tx }: LoanWriting, trancheId: string, date: string) {
   const contractId = await findContractOfTranche(tx, trancheId);
   if (!contractId) throw new NotFound();
   const [facts] = await readFacts(tx, [contractId]);

@@ -20,13 +20,13 @@ import { BadInput, NotFound, Refused } from '../../http/problems.ts';
 import {
   type ChangeFact,
   centsOf,
+  type LoanWriting,
   lockContract,
   type MovementFact,
   recomputeContract,
   refuseEarlyChange,
   reviseFacts,
 } from '../ledger/ledger.public.ts';
-import type { Writing } from './enter-movement.ts';
 import { findEntered } from './entered-fact.ts';
 import { readMovement } from './read-movement.ts';
 
@@ -38,7 +38,7 @@ const OWN_FIELDS = { dateField: 'changeDate', valueField: undefined };
  * loan cannot be computed with it.
  */
 export async function editMovement(
-  { tx, audit, actor, today }: Writing,
+  { tx, audit, actor, today }: LoanWriting,
   rowId: string,
   input: EditMovement,
   { dateField, valueField }: { dateField: string; valueField: string | undefined } = OWN_FIELDS,
@@ -59,7 +59,7 @@ export async function editMovement(
     'field' in revised ? { changes: [revised] } : { movements: [revised] },
     actor,
   );
-  const { facts } = await recomputeContract(tx, before.contractID, today, {
+  const { facts } = await recomputeContract({ tx, actor, today }, before.contractID, {
     fieldsOf: (refusal) => {
       if (refusal.factId !== rowId) return undefined; // the refusal is about a later fact
       const isDay = REFUSED_PART[refusal.code] === 'DAY';

@@ -1,25 +1,16 @@
 import { REFUSED_PART } from '@calends/loan-engine';
 import type { movements, RowOf, Seen } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import {
   findContractOfTranche,
   type LoanFacts,
+  type LoanWriting,
   lockContract,
   type NewMovementFact,
   recomputeContract,
   recordMovements,
 } from '../ledger/ledger.public.ts';
 import { readMovement } from './read-movement.ts';
-
-/** A person's write on the tenant's records. */
-export interface Writing {
-  readonly tx: TenantTransaction;
-  readonly audit: AuditTrail;
-  readonly actor: { readonly personId: string };
-  readonly today: string;
-}
 
 /** A movement that a person enters: its values, and the fields of the call that give them. */
 interface EnteredMovement {
@@ -42,7 +33,7 @@ interface Entered {
  * Enters one movement of a tranche. Throws Refused where the loan cannot be computed with it, or with a later fact after it.
  */
 export async function enterMovement(
-  { tx, audit, actor, today }: Writing,
+  { tx, audit, actor, today }: LoanWriting,
   { trancheId, date, seen, fact, dateField, valueField }: EnteredMovement,
 ): Promise<Entered> {
   const contractId = await findContractOfTranche(tx, trancheId);
@@ -59,7 +50,7 @@ export async function enterMovement(
     ...fact,
   };
   const [factId = ''] = await recordMovements(tx, contractId, [entered], actor);
-  const { facts } = await recomputeContract(tx, contractId, today, {
+  const { facts } = await recomputeContract({ tx, actor, today }, contractId, {
     fieldsOf: (refusal) => {
       if (refusal.factId !== factId) return undefined; // the refusal is about a later fact
       return { [REFUSED_PART[refusal.code] === 'DAY' ? dateField : valueField]: [refusal.code] };

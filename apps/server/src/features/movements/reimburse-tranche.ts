@@ -7,13 +7,12 @@ import {
   type ReimbursementKind,
   type ReimbursementReply,
 } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import {
   centsOf,
   factsOf,
   findContractOfTranche,
+  type LoanWriting,
   lockContract,
   readLoan,
   recomputeContract,
@@ -26,7 +25,7 @@ import {
  * does not undo the others. Throws Refused when nothing could be saved.
  */
 export async function reimburseTranche(
-  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  { tx, audit, actor, today }: LoanWriting,
   input: Reimbursement,
 ): Promise<ReimbursementReply> {
   const contractId = await findContractOfTranche(tx, input.trancheMovementID);
@@ -41,7 +40,7 @@ export async function reimburseTranche(
 
   const movements = entered.accepted.map((payment) => movementOf(contractId, input, payment));
   const factIds = await recordMovements(tx, contractId, movements, actor);
-  const { facts: current } = await recomputeContract(tx, contractId, today, {
+  const { facts: current } = await recomputeContract({ tx, actor, today }, contractId, {
     outcome: input.outcome,
     dateField: 'reimbursementDate',
   });

@@ -1,13 +1,13 @@
 import { type movements, NO_END_DATE, type Reinforcement, type RowOf } from '@calends/wire';
-import { centsOf } from '../ledger/ledger.public.ts';
-import { enterMovement, type Writing } from './enter-movement.ts';
+import { centsOf, type LoanWriting } from '../ledger/ledger.public.ts';
+import { enterMovement } from './enter-movement.ts';
 
 /**
  * Adds capital to a tranche. A reinforcement after the end of the contract is accepted, unlike a tranche, and reported as such.
  * Throws Refused where the limit or a later fact forbids it.
  */
 export async function reinforceTranche(
-  writing: Writing,
+  writing: LoanWriting,
   input: Reinforcement,
 ): Promise<{ readonly row: RowOf<typeof movements>; readonly warnings: readonly string[] }> {
   const { row, facts } = await enterMovement(writing, {

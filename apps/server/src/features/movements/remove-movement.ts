@@ -1,7 +1,6 @@
 import type { Seen } from '@calends/wire';
 import { NotFound, Refused } from '../../http/problems.ts';
-import { lockContract, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
-import type { Writing } from './enter-movement.ts';
+import { type LoanWriting, lockContract, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
 import { findEntered } from './entered-fact.ts';
 import { readMovement } from './read-movement.ts';
 
@@ -10,7 +9,7 @@ import { readMovement } from './read-movement.ts';
  * tranche, and where a later fact depends on it.
  */
 export async function removeMovement(
-  { tx, audit, actor, today }: Writing,
+  { tx, audit, actor, today }: LoanWriting,
   rowId: string,
   { version, outcome }: Seen,
 ): Promise<true> {
@@ -27,7 +26,7 @@ export async function removeMovement(
       ? { movements: [{ ...entered.fact, voided: true }] }
       : { changes: [{ ...entered.fact, voided: true }] };
   await reviseFacts(tx, contractID, voided, actor);
-  await recomputeContract(tx, contractID, today, { outcome });
+  await recomputeContract({ tx, actor, today }, contractID, { outcome });
   audit.record({ action: 'DELETE', resource: 'TMovements', recordId: rowId, before });
   return true;
 }

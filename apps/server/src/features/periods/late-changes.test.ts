@@ -6,9 +6,15 @@ import {
   periodEndpoints,
   trancheEndpoints,
 } from '@calends/wire';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/api-for-tests.ts';
-import { addCompanies, exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import {
+  addCompanies,
+  exampleContract,
+  loansOf,
+  startLoans,
+  type TestLoans,
+} from '../../testing/loans/loans-for-tests.ts';
 
 let given: TestLoans;
 let settingId: string;
@@ -135,6 +141,39 @@ test('where late changes adjust, another value of a fixing does so as a fixing',
     expect.objectContaining({ cause: 'FIXING', month: '2024-12', by: expect.stringMatching(/./) }),
   );
   await setLateChanges('REFUSE');
+});
+
+describe('where late changes adjust, and administrators alone may make them', () => {
+  beforeAll(() => setLateChanges('ADJUST'));
+  afterAll(() => setLateChanges('REFUSE'));
+
+  test('another role is refused what moves a closed month, on its date, and saves what does not', async () => {
+    const loans = loansOf(await given.api.as('basic@helios.test'));
+    const { contractId, trancheId } = loan;
+    const late = await loans.reinforce(contractId, trancheId, '15-11-2024', '10.00');
+    const body = { code: 'LateChangeNotAllowed', details: { company: 'Aurora helios', month: '2024-11' } };
+    expect(late).toMatchObject({ status: 422, body });
+    expect(late.body.errors).toEqual({ reinforcementDate: ['LateChangeNotAllowed'] });
+    expect((await loans.reinforce(contractId, trancheId, '15-02-2025', '10.00')).status).toBe(200);
+  });
+
+  test('each role reads of a contract what becomes of a late change of its own', async () => {
+    const asked = async (email: string) => {
+      const person = await given.api.as(email);
+      return (await person.call(periodEndpoints.ofContract, { params: { contractId: loan.contractId } })).data
+        .lateChanges;
+    };
+    expect(await asked('admin@helios.test')).toBe('ADJUSTED');
+    expect(await asked('basic@helios.test')).toBe('NOT_ALLOWED');
+  });
+
+  test('the setting names who else may', async () => {
+    const setting = { category: 'ACCOUNTING', parameterKey: 'LATE_CHANGES_ROLE', value: 'TENANT_USERS' };
+    expect((await given.admin.call(baseSettingEndpoints.add, { body: setting })).status).toBe(200);
+    const loans = loansOf(await given.api.as('basic@helios.test'));
+    const { contractId, trancheId } = loan;
+    expect((await loans.reinforce(contractId, trancheId, '15-11-2024', '10.00')).status).toBe(200);
+  });
 });
 
 let settingVersion = 1;

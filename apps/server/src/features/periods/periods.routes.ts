@@ -7,6 +7,6 @@ import { readMonth, readOverview } from './read-months.ts';
 export const periodRoutes: readonly Route[] = [
   route(periodEndpoints.overview, ({ tx, query, today }) => readOverview(tx, query.month, today)),
   route(periodEndpoints.figures, ({ tx, params, query }) => readMonth(tx, params.companyId, query.month)),
-  route(periodEndpoints.ofContract, ({ tx, params }) => closedOfContract(tx, params.contractId)),
+  route(periodEndpoints.ofContract, (request) => closedOfContract(request, request.params.contractId)),
   route(periodEndpoints.preview, (request) => previewClose(request, request.params.companyId, request.query.month)),
 ];

@@ -249,7 +249,7 @@ test('a contract has the last closed month of each of its companies, before it i
   const { lender, borrower, contractId } = await lent('CLOSED SIDES');
   await close(lender, '2025-02');
   const { data } = await given.admin.call(periodEndpoints.ofContract, { params: { contractId } });
-  expect(data.refusesLateChanges).toBe(false);
+  expect(data.lateChanges).toBe('ADJUSTED');
   const closed = data.companies.map((one: { company: { id: string }; lastClosed: string | null }) => [
     one.company.id,
     one.lastClosed,

@@ -82,7 +82,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
     const loans = checked.contracts.flatMap(
       (contract) => planLoan(contract, { entityIds, stamps, personId: filling.personId }) ?? [],
     );
-    rejected.push(...(await computeLoans(tx, loans, { today: filling.today, saves })));
+    rejected.push(...(await computeLoans(tx, loans, { ...filling, saves })));
     return { newIds, loans };
   };
   const { newIds, loans } = saves ? await fillWithinLimits(tx, filling.today, fill) : await fill();
@@ -106,15 +106,10 @@ function idsOfKnown({ entities }: KnownTenant): (readonly [string, string])[] {
   return [...entities].flatMap(([acronym, [entity]]) => (entity ? [[acronym, entity.id] as const] : []));
 }
 
-interface Computing {
-  readonly today: string;
-  readonly saves: boolean;
-}
-
 async function computeLoans(
   tx: TenantTransaction,
   loans: readonly PlannedLoan[],
-  { today, saves }: Computing,
+  { roleId, today, saves }: Filling,
 ): Promise<RejectedCell[]> {
   const market = await readMarketData(
     tx,
@@ -125,7 +120,7 @@ async function computeLoans(
     const batch = loans.slice(from, from + BATCH);
     const facts = batch.map((loan) => loan.facts);
     if (saves) await insertHeads(tx, batch, today);
-    const refusals = saves ? await recordLoans(tx, facts, market, today) : undefined;
+    const refusals = saves ? await recordLoans({ tx, actor: { roleId }, today }, facts, market) : undefined;
     await new Promise(setImmediate); // let the server answer other requests
     for (const loan of batch)
       if (!refusals || refusals.has(loan.facts.contractId)) cells.push(...faultsIn(loan, market, today));

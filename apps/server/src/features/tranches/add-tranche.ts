@@ -1,15 +1,13 @@
 import { REFUSED_PART, type Refusal } from '@calends/loan-engine';
 import type { AddTranche, SubscriptionLimitStatus, Tranche } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
-import { centsOf, lockContract, recomputeContract, recordTranche } from '../ledger/ledger.public.ts';
+import { centsOf, type LoanWriting, lockContract, recomputeContract, recordTranche } from '../ledger/ledger.public.ts';
 import { placeOf, TRANCHE_TYPES, withinLimits } from '../plan-limits/plan-limits.public.ts';
 import { readTranche } from './read-tranche.ts';
 
 /** Draws a tranche. Throws Refused where the contract's dates, its limit, a fixing or a later fact forbid it, or a plan allows no more. */
 export async function addTranche(
-  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  { tx, audit, actor, today }: LoanWriting,
   input: AddTranche,
 ): Promise<Tranche & { subscriptionLimitStatus: SubscriptionLimitStatus | null }> {
   const { contractId } = input;
@@ -26,7 +24,7 @@ export async function addTranche(
   const counted = { today, kinds: TRANCHE_TYPES };
   const { made: trancheId, limitStatus } = await withinLimits(await placeOf(tx), counted, async () => {
     const id = await recordTranche(tx, draw, actor);
-    await recomputeContract(tx, contractId, today, {
+    await recomputeContract({ tx, actor, today }, contractId, {
       fieldsOf: (refusal) => fieldsOf(refusal, id),
       outcome: input.outcome,
       dateField: 'realizationDate',

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditTranche, Tranche } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Refused } from '../../http/problems.ts';
 import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
 import {
   broughtWith,
   centsOf,
+  type LoanWriting,
   lockContract,
   readFacts,
   recomputeContract,
@@ -21,7 +20,7 @@ import { readTranche } from './read-tranche.ts';
  * Refused when nothing differs, and where the contract, its limit, a fixing or another fact forbids it.
  */
 export async function editTranche(
-  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  { tx, audit, actor, today }: LoanWriting,
   trancheId: string,
   input: EditTranche,
 ): Promise<Tranche> {
@@ -41,7 +40,7 @@ export async function editTranche(
   if (isSame(draw, edited)) throw new Refused({ code: 'NoChanges' });
   const moved = broughtWith(facts, draw).map((fact) => ({ ...fact, movement_date: input.realizationDate }));
   await reviseFacts(tx, before.contractId, { tranches: [edited], movements: moved }, actor);
-  await recomputeContract(tx, before.contractId, today, {
+  await recomputeContract({ tx, actor, today }, before.contractId, {
     fieldsOf: (refusal) => fieldsOf(refusal, trancheId),
     outcome: input.outcome,
     dateField: 'realizationDate',

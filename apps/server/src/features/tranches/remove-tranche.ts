@@ -1,18 +1,12 @@
 import { check, DELETE_WORD, type RemoveTranche, removeTranche as removal } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Refused } from '../../http/problems.ts';
-import { lockContract, readFacts, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
+import { type LoanWriting, lockContract, readFacts, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
 import { readTranche } from './read-tranche.ts';
 
 /** The fields of a removal, each from the query or the body. */
 type Given = { readonly [Field in keyof RemoveTranche]?: RemoveTranche[Field] | undefined };
 
-interface Removing {
-  readonly tx: TenantTransaction;
-  readonly audit: AuditTrail;
-  readonly actor: { readonly personId: string };
-  readonly today: string;
+interface Removing extends LoanWriting {
   readonly query: Given;
   readonly body: Given | null | undefined;
 }
@@ -43,7 +37,7 @@ export async function removeTranche(
     { tranches: [{ ...draw, ...voided }], movements: movements.map((fact) => ({ ...fact, ...voided })) },
     actor,
   );
-  await recomputeContract(tx, before.contractId, today, { outcome: input.value.outcome });
+  await recomputeContract({ tx, actor, today }, before.contractId, { outcome: input.value.outcome });
   audit.record({ action: 'DELETE', resource: 'TTranche', recordId: trancheId, before });
   return true;
 }

@@ -37,7 +37,7 @@ export async function addLoansAtRandom(
       .filter((loan) => [from, until].every((day) => computeLoan(loan, market, day).ok))
       .slice(0, count);
     await insertHeadsOf(tx, loans, from);
-    const refused = await recordLoans(tx, loans, market, from);
+    const refused = await recordLoans({ tx, actor: { roleId: 'admin' }, today: from }, loans, market);
     if (refused.size > 0) throw new Error('a loan is refused that was accepted');
     return loans;
   });

@@ -1,5 +1,5 @@
 import type { LoanDiff } from '@calends/loan-engine';
-import { monthCloses, periodEndpoints } from '@calends/wire';
+import { type LateChanges, monthCloses, periodEndpoints } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,12 @@ import { shownMonth } from '../../lib/figures/dates.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { Note } from '../../ui/page/note.tsx';
 import { lateMonths } from './late-months.ts';
+
+const SAID = {
+  ADJUSTED: { kind: 'warning', title: 'LateChange' },
+  REFUSED: { kind: 'refusal', title: 'LateChangeRefused' },
+  NOT_ALLOWED: { kind: 'refusal', title: 'LateChangeOfOthers' },
+} as const satisfies Readonly<Record<LateChanges, unknown>>;
 
 interface LateMonthsNoteProps {
   readonly contractId: string;
@@ -24,18 +30,15 @@ export function LateMonthsNote({ contractId, loanDiff }: LateMonthsNoteProps) {
   const late = useMemo(() => (data ? lateMonths(loanDiff, data) : []), [loanDiff, data]);
   if (isError) return <Note kind="info">{t('LateMonthsUnread')}</Note>;
   if (!data || late.length === 0) return null;
-  const { refusesLateChanges } = data;
+  const { kind, title } = SAID[data.lateChanges];
   return (
-    <Note
-      kind={refusesLateChanges ? 'refusal' : 'warning'}
-      title={t(refusesLateChanges ? 'LateChangeRefused' : 'LateChange')}
-    >
+    <Note kind={kind} title={t(title)}>
       <ul>
         {late.map(({ company, from, through }) => (
           <li key={company}>{t('LateMonths', { company, from: shownMonth(from), through: shownMonth(through) })}</li>
         ))}
       </ul>
-      {!refusesLateChanges && t('LateChangeText')}
+      {data.lateChanges === 'ADJUSTED' && t('LateChangeText')}
     </Note>
   );
 }

@@ -12,7 +12,7 @@ function lateWith(date: string, ...lastClosed: readonly (string | null)[]) {
   });
   if (!foreseen.ok) throw new Error(foreseen.refusal.message);
   const companies = lastClosed.map((last, place) => ({ company: company(`Company ${place}`), lastClosed: last }));
-  return lateMonths(foreseen, { refusesLateChanges: false, companies });
+  return lateMonths(foreseen, { lateChanges: 'ADJUSTED', companies });
 }
 
 test('a backdated repayment reaches the closed months of each company from its own month on', () => {

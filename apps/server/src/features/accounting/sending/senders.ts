@@ -1,4 +1,4 @@
-import { mayAccess, SENDER_GROUPS } from '@calends/wire';
+import { mayAccess, SETTING_GROUPS } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Forbidden } from '../../../http/problems.ts';
@@ -7,5 +7,5 @@ import { settings } from '../../base-settings/base-settings.public.ts';
 /** Who gives documents to accounting, and decides on them: as a setting says. Throws Forbidden. */
 export async function mustSend(tx: TenantTransaction, { roleId }: Actor): Promise<void> {
   const senders = await settings.of(tx, 'ERP_SENDERS');
-  if (!mayAccess(roleId, SENDER_GROUPS[senders])) throw new Forbidden();
+  if (!mayAccess(roleId, SETTING_GROUPS[senders])) throw new Forbidden();
 }

@@ -1,9 +1,8 @@
 import { CHANGES, CONTRACT_STATE_NUMBERS, REFUSED_PART, type Refusal } from '@calends/loan-engine';
 import { type ChangeContract, type Contract, wordOfNumber } from '@calends/wire';
-import type { AuditTrail } from '../../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import {
   type AgreedChange,
+  type LoanWriting,
   lockContract,
   recomputeContract,
   recordChange,
@@ -23,7 +22,7 @@ export interface ChangedContract {
  * accepted: a person who enters a history backwards writes changes that only differ once an earlier one is entered.
  */
 export async function changeContract(
-  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  { tx, audit, actor, today }: LoanWriting,
   input: ChangeContract,
 ): Promise<ChangedContract> {
   const { contractId } = input;
@@ -31,7 +30,7 @@ export async function changeContract(
   const before = await readContract(tx, contractId);
   const change = agreedChange(input);
   const changeId = await recordChange(tx, change, actor);
-  const { facts } = await recomputeContract(tx, contractId, today, {
+  const { facts } = await recomputeContract({ tx, actor, today }, contractId, {
     fieldsOf: (refusal) => fieldsOf(refusal, input, changeId),
     outcome: input.outcome,
     dateField: 'changeDate',

@@ -1,9 +1,8 @@
 import type { Refusal } from '@calends/loan-engine';
 import type { Contract, CorrectContract } from '@calends/wire';
-import type { AuditTrail } from '../../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { BadInput, Duplicate, NotFound, Refused } from '../../../http/problems.ts';
 import {
+  type LoanWriting,
   lockContract,
   readFacts,
   recomputeContract,
@@ -19,7 +18,7 @@ import { readContract } from '../read-contract.ts';
  * nothing differs, where a company is unknown or inactive, and where a fact does not fit the corrected terms.
  */
 export async function correctContract(
-  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  { tx, audit, actor, today }: LoanWriting,
   contractId: string,
   input: CorrectContract,
 ): Promise<Contract> {
@@ -33,7 +32,7 @@ export async function correctContract(
   if (!(await renumberContract(tx, contractId, input.contractNumber)))
     throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
   await reviseFacts(tx, contractId, { terms: { ...facts.terms, ...correctedTerms(input) } }, actor);
-  const corrected = await recomputeContract(tx, contractId, today, { fieldsOf, outcome: input.outcome });
+  const corrected = await recomputeContract({ tx, actor, today }, contractId, { fieldsOf, outcome: input.outcome });
   refuseEarlyChange(corrected.facts, 'dateStart');
   const after = await readContract(tx, contractId);
   audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });

@@ -2,6 +2,7 @@ import type { IndexTerm } from '@calends/loan-engine';
 import type { EnterRate, RateChange } from '@calends/wire';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { BadInput, Duplicate, NotFound, Refused } from '../../../http/problems.ts';
 import { wireValue } from '../../../resource/lists/wire-values.ts';
 import { settings } from '../../base-settings/base-settings.public.ts';
@@ -17,7 +18,7 @@ import { pendingNews } from './rate-news.ts';
 export interface RateWriter {
   readonly tx: TenantTransaction;
   readonly audit: AuditTrail;
-  readonly actor: { readonly personId: string };
+  readonly actor: Pick<Actor, 'personId' | 'roleId'>;
   readonly today: string;
 }
 
@@ -77,14 +78,14 @@ async function letWait({ tx, audit, actor }: RateWriter, hand: HandRate): Promis
 
 /** Records a value by hand, or as a preview only answers what it would do. */
 export async function recordRate(
-  { tx, audit, today }: RateWriter,
+  { tx, audit, actor, today }: RateWriter,
   hand: HandRate,
   author: RateAuthor,
   previewing: Previewing,
 ): Promise<RateChange> {
   await holdForChange(tx, previewing);
   const changed = await changedRate(tx, hand);
-  const effects = await recordRatesAndLoans({ tx, today }, [changed], author, previewing);
+  const effects = await recordRatesAndLoans({ tx, actor, today }, [changed], author, previewing);
   const change = { isSaved: !previewing.isPreview, isPending: false, ...inForce(changed), ...effects };
   if (previewing.isPreview) return change;
   audit.record({

@@ -21,14 +21,14 @@ export interface GivenDays {
  * previewed.
  */
 export async function recordGivenDays(
-  { tx, audit, today }: Pick<RateWriter, 'tx' | 'audit' | 'today'>,
+  { tx, audit, actor, today }: Pick<RateWriter, 'tx' | 'audit' | 'today'> & Partial<Pick<RateWriter, 'actor'>>,
   { days, fileName, author, isByHand = false }: GivenDays,
   previewing: Previewing,
 ): Promise<EuriborImport> {
   await holdForChange(tx, previewing);
   const stored = await StoredRates.read(tx, firstDay(days), lastDay(days));
   const rates = days.flatMap((day) => changesOf(day, stored));
-  const effects = await recordRatesAndLoans({ tx, today }, rates, author, previewing);
+  const effects = await recordRatesAndLoans({ tx, today, ...(actor && { actor }) }, rates, author, previewing);
   const counts = countDays(days, stored);
   const reply = { isPending: false, ...counts, ...effects };
   if (previewing.isPreview) return { isSaved: false, ...reply };

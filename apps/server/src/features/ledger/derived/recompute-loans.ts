@@ -1,6 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { dayOfOutcome, isCivilDate, outcomeOf, type Refusal } from '@calends/loan-engine';
+import type { AuditTrail } from '../../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { Refused, Stale } from '../../../http/problems.ts';
 import { beforeLateChange } from '../../periods/periods.public.ts';
 import { readFacts } from '../facts/facts.store.ts';
@@ -10,6 +12,17 @@ import { LoanChanges } from './loan-changes.ts';
 
 /** The fields of the input that a refusal is about, with keys; undefined where it is about another fact. */
 type FieldsOfRefusal = (refusal: Refusal) => Record<string, string[]> | undefined;
+
+/** A person's write on loans, which another role may not make where it is late. */
+export interface LoanWriting {
+  readonly tx: TenantTransaction;
+  readonly audit: AuditTrail;
+  readonly actor: Pick<Actor, 'personId' | 'roleId'>;
+  readonly today: string;
+}
+
+/** What the figures of a person's write need to know. */
+export type Deciding = Pick<LoanWriting, 'tx' | 'today'> & { readonly actor: Pick<Actor, 'roleId'> };
 
 interface Recomputing {
   readonly fieldsOf?: FieldsOfRefusal;
@@ -24,9 +37,8 @@ interface Recomputing {
  * the figures are not those of the writer's preview: a fixing, a fee or a day may have come between.
  */
 export async function recomputeContract(
-  tx: TenantTransaction,
+  { tx, actor, today }: Deciding,
   contractId: string,
-  today: string,
   { fieldsOf = () => undefined, outcome, dateField }: Recomputing = {},
 ): Promise<ComputedLoan> {
   const [facts] = await readFacts(tx, [contractId]);
@@ -36,7 +48,7 @@ export async function recomputeContract(
   const market = await readMarketOf(tx, facts, { today, until });
   const result = computeLoan(facts, market, today);
   if (!result.ok) throw refused(result.refusal, fieldsOf(result.refusal));
-  await storeDecided(tx, [result.loan], dateField);
+  await storeDecided({ tx, actor }, [result.loan], dateField);
   if (outcome !== undefined && !comesOut(result.loan, outcome)) throw new Stale('FiguresChanged');
   return result.loan;
 }
@@ -99,15 +111,15 @@ export async function recomputeContracts(
 
 const LOANS_OF_A_TURN = 20;
 
-/** Stores what follows of loans that a person wrote. Throws Refused where that is late, and the tenant refuses late changes. */
+/** Stores what follows of loans that a person wrote. Throws Refused where that is late, and late changes are refused to that person. */
 export async function storeDecided(
-  tx: TenantTransaction,
+  { tx, actor }: Pick<Deciding, 'tx' | 'actor'>,
   loans: readonly ComputedLoan[],
   dateField?: string,
 ): Promise<void> {
   if (loans.length === 0) return;
   const contractIds = loans.map(({ facts }) => facts.contractId);
-  const checkLate = await beforeLateChange(tx, contractIds, dateField);
+  const checkLate = await beforeLateChange({ tx, actor }, contractIds, dateField);
   await storeLoans(tx, loans);
   await checkLate();
 }

@@ -1,4 +1,4 @@
-import { mayAccess, SENDER_GROUPS } from '@calends/wire';
+import { mayAccess, SETTING_GROUPS } from '@calends/wire';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useSettingValues } from '../../../resource/edit/use-setting-values.ts';
 
@@ -6,5 +6,5 @@ import { useSettingValues } from '../../../resource/edit/use-setting-values.ts';
 export function useMaySend(): boolean {
   const { roleId } = useProfile();
   const senders = useSettingValues()?.accountingSenders;
-  return senders !== undefined && mayAccess(roleId, SENDER_GROUPS[senders]);
+  return senders !== undefined && mayAccess(roleId, SETTING_GROUPS[senders]);
 }
