@@ -1,4 +1,4 @@
-import type { Cents } from '@calends/loan-engine';
+import { addMonths, type Cents } from '@calends/loan-engine';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../db/rows/any-of.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -144,27 +144,20 @@ const AMOUNTS_OF_BOTH = [
  * paid, and its stamp tax. A loan that was taken over begins with amounts that were neither drawn nor earned here.
  */
 export function truthOf({ from, through, companyIds, contractIds }: Wanted): RawBuilder<unknown> {
-  const between = (date: RawBuilder<unknown>) => sql`${date} < ${through}::date + interval '1 month'
+  const between = (date: RawBuilder<unknown>) => sql`${date} < ${addMonths(through, 1)}::date
     ${from === undefined ? sql`` : sql`and ${date} >= ${from}::date`}`;
   const ofContracts = (table: string) =>
     contractIds ? sql`and ${sql.ref(`${table}.contract_id`)} = ${anyOf(contractIds)}` : sql``;
+  // the parts are few among all rows, more than is estimated, and would be read again for each contract
   return sql`
-    select side.company_id as "companyId", part.month::text as month, part.tranche_id as "trancheId", side.side,
-      contract.contract_id as "contractId", contract.contract_number as "contractNumber", counterparty.name as counterparty,
-      sum(part.drawn)::bigint as drawn, sum(part.repaid)::bigint as repaid, sum(part.capitalised)::bigint as capitalised,
-      sum(part.passed_capital)::bigint as "passedCapital", sum(part.interest)::bigint as interest,
-      sum(part.interest_paid)::bigint as "interestPaid", sum(part.passed_interest)::bigint as "passedInterest",
-      sum(case when side.side = 'RECEIVER' then part.stamp_tax else 0 end)::bigint as "stampTax",
-      sum(part.capital)::bigint as capital, sum(part.interest_due)::bigint as "interestDue",
-      sum(part.accrued)::bigint as accrued, max(part.rate)::text as rate, max(part.index_rate)::text as "indexRate",
-      max(part.spread)::text as spread, coalesce(bool_or(part.rests_on_projection), false) as "restsOnProjection"
-    from (
+    with part as materialized (
       select close.contract_id, close.tranche_id, make_date(close.year, close.month, 1) as month, 0 as drawn, 0 as repaid,
         0 as capitalised, 0 as passed_capital, close.interest_cents as interest, 0 as interest_paid, 0 as passed_interest,
         0 as stamp_tax, close.capital_cents as capital, close.interest_due_cents as interest_due,
         close.accrued_cents as accrued, close.rate, close.index_rate, close.spread, close.rests_on_projection
       from month_close close
-      where ${between(sql`make_date(close.year, close.month, 1)`)} ${ofContracts('close')}
+      where (close.year, close.month) <= ${yearAndMonth(through)}
+        ${from === undefined ? sql`` : sql`and (close.year, close.month) >= ${yearAndMonth(from)}`} ${ofContracts('close')}
       union all
       select row.contract_id, row.tranche_id, date_trunc('month', row.movement_date)::date,
         case when row.movement_type = 'REINFORCEMENT' or row.movement_type = 'TRANCHE' and not tranche.is_opening_balance
@@ -188,7 +181,17 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
         0, 0, 0, null, null, null, null
       from stamp_tax_row tax
       where ${between(sql`tax.tax_date`)} ${ofContracts('tax')}
-    ) part
+    )
+    select side.company_id as "companyId", part.month::text as month, part.tranche_id as "trancheId", side.side,
+      contract.contract_id as "contractId", contract.contract_number as "contractNumber", counterparty.name as counterparty,
+      sum(part.drawn)::bigint as drawn, sum(part.repaid)::bigint as repaid, sum(part.capitalised)::bigint as capitalised,
+      sum(part.passed_capital)::bigint as "passedCapital", sum(part.interest)::bigint as interest,
+      sum(part.interest_paid)::bigint as "interestPaid", sum(part.passed_interest)::bigint as "passedInterest",
+      sum(case when side.side = 'RECEIVER' then part.stamp_tax else 0 end)::bigint as "stampTax",
+      sum(part.capital)::bigint as capital, sum(part.interest_due)::bigint as "interestDue",
+      sum(part.accrued)::bigint as accrued, max(part.rate)::text as rate, max(part.index_rate)::text as "indexRate",
+      max(part.spread)::text as spread, coalesce(bool_or(part.rests_on_projection), false) as "restsOnProjection"
+    from part
     join contract on contract.contract_id = part.contract_id and not contract.is_deleted
     cross join lateral (
       values (contract.grantor_id, 'GRANTOR', contract.receiver_id), (contract.receiver_id, 'RECEIVER', contract.grantor_id)
@@ -201,4 +204,9 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
       AMOUNTS_OF_BOTH.map((name) => sql`sum(part.${sql.ref(name)}) <> 0`),
       sql` or `,
     )} or sum(case when side.side = 'RECEIVER' then part.stamp_tax else 0 end) <> 0`;
+}
+
+/** A month by its first day, compared with a year and a month together as their index has them. */
+function yearAndMonth(first: string): RawBuilder<unknown> {
+  return sql`(${Number(first.slice(0, 4))}::int, ${Number(first.slice(5, 7))}::int)`;
 }
