@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { linesOfClose } from './close/close.ts';
 import { measureLoans } from './engine/engine-loans.ts';
 import { measurePeriods } from './engine/engine-periods.ts';
 import { linesOfExports } from './exports/exports-lines.ts';
@@ -31,6 +32,7 @@ const PARTS = {
   rest: { saying: 'Starting and computing ...', linesOf: linesOfRest },
   'sign-ins': { saying: 'Signing in, rightly and wrongly ...', linesOf: linesOfSignIns },
   loans: { saying: 'Saving movements and rolling loans ...', linesOf: linesOfLoansAtWork },
+  close: { saying: 'Closing months ...', linesOf: linesOfClose },
   'contracts-list': { saying: 'Asking for the list of contracts ...', linesOf: linesOfContractsList },
   'start-page': { saying: 'Asking for the start page ...', linesOf: linesOfStartPage },
   lists: { saying: 'Asking for lists of many contracts ...', linesOf: linesOfLargeLists },
