@@ -1687,11 +1687,12 @@ create table month_close (
   index_rate numeric(9,6) not null,
   spread numeric(9,6) not null,
   rests_on_projection boolean not null,
+  month_end date not null generated always as (((make_date(year, month, 1) + '1 mon'::interval) - '1 day'::interval))::date,
   constraint month_close_pkey PRIMARY KEY (tenant_id, tranche_id, year, month),
   constraint month_close_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );
 create index month_close_contract ON public.month_close USING btree (tenant_id, contract_id);
-create index month_close_month ON public.month_close USING btree (tenant_id, year, month) INCLUDE (contract_id, accrual_cents, interest_cents, capital_cents, interest_due_cents, accrued_cents, rate);
+create index month_close_month_end ON public.month_close USING btree (tenant_id, month_end) INCLUDE (contract_id, accrual_cents, interest_cents, capital_cents, interest_due_cents, accrued_cents, rate);
 alter table month_close enable row level security;
 alter table month_close force row level security;
 create policy own_tenant on month_close for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));

@@ -14,10 +14,10 @@ import { periodStateOf } from '../periods/periods.public.ts';
 
 /** Interest that is accrued and not yet due at the end of each month, by contract; what is due is owed and no accrual. */
 const MONTH_ENDS = sql`(
-  select tenant_id, contract_id, (make_date(year, month, 1) + interval '1 month' - interval '1 day')::date as last_day,
+  select tenant_id, contract_id, month_end as last_day,
     sum(accrued_cents)::bigint as accrued_cents, bool_or(rests_on_projection) as rests_on_projection
   from month_close
-  group by tenant_id, contract_id, year, month
+  group by tenant_id, contract_id, month_end
   having sum(accrued_cents) <> 0
 )`.as<'month_end'>(sql.raw('month_end'));
 

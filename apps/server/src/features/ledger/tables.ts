@@ -1,5 +1,5 @@
 import type { Cents } from '@calends/loan-engine';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { OwnValuesColumn } from '../../db/schema/column-types.ts';
 
 export interface LedgerTables {
@@ -234,6 +234,8 @@ export interface MonthCloseTable {
   index_rate: string;
   spread: string;
   rests_on_projection: boolean;
+  /** The last day of the month. */
+  month_end: GeneratedAlways<string>;
 }
 
 /** What falls due up to the end of the fourteenth month, and what was due before and is owed still. */

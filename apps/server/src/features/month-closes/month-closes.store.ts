@@ -19,7 +19,6 @@ import { periodStateOf } from '../periods/periods.public.ts';
 
 /** A month end is identified by its tranche and its month; lists need one id. */
 const ID = sql<string>`md5(month_close.tranche_id::text || month_close.year || '-' || month_close.month)::uuid`;
-const LAST_DAY = sql<string>`(make_date(month_close.year, month_close.month, 1) + interval '1 month' - interval '1 day')::date`;
 
 /** A tranche has no row of a month in which nothing was owed. */
 const OWED_BEFORE = sql`coalesce((
@@ -31,8 +30,7 @@ const OWED_BEFORE = sql`coalesce((
 
 /** Balances of several months do not add up to anything. */
 function balance(amount: Expression<unknown>): Column {
-  const month = sql`month_close.year * 12 + month_close.month`;
-  return addingUp(amount, sql`min(${month}) is not distinct from max(${month})`);
+  return addingUp(amount, sql`min(month_close.month_end) is not distinct from max(month_close.month_end)`);
 }
 
 /**
@@ -49,7 +47,7 @@ export const monthCloseSource: Source<typeof monthCloses, unknown> = {
     trancheId: column('month_close.tranche_id'),
     ...companiesOfContract,
     currency: column('contract.currency'),
-    monthEnd: computed(LAST_DAY),
+    monthEnd: column('month_close.month_end'),
     owedBefore: computed(OWED_BEFORE),
     interest: column('month_close.interest_cents'),
     accrual: column('month_close.accrual_cents'),
@@ -63,7 +61,7 @@ export const monthCloseSource: Source<typeof monthCloses, unknown> = {
     restsOnProjection: column('month_close.rests_on_projection'),
     periodState: periodStateOf({
       companies: ['contract.grantor_id', 'contract.receiver_id'],
-      day: LAST_DAY,
+      day: sql.ref('month_close.month_end'),
       of: 'tranche_id',
       id: 'month_close.tranche_id',
     }),

@@ -151,13 +151,12 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
   // the parts are few among all rows, more than is estimated, and would be read again for each contract
   return sql`
     with part as materialized (
-      select close.contract_id, close.tranche_id, make_date(close.year, close.month, 1) as month, 0 as drawn, 0 as repaid,
+      select close.contract_id, close.tranche_id, date_trunc('month', close.month_end)::date as month, 0 as drawn, 0 as repaid,
         0 as capitalised, 0 as passed_capital, close.interest_cents as interest, 0 as interest_paid, 0 as passed_interest,
         0 as stamp_tax, close.capital_cents as capital, close.interest_due_cents as interest_due,
         close.accrued_cents as accrued, close.rate, close.index_rate, close.spread, close.rests_on_projection
       from month_close close
-      where (close.year, close.month) <= ${yearAndMonth(through)}
-        ${from === undefined ? sql`` : sql`and (close.year, close.month) >= ${yearAndMonth(from)}`} ${ofContracts('close')}
+      where ${between(sql`close.month_end`)} ${ofContracts('close')}
       union all
       select row.contract_id, row.tranche_id, date_trunc('month', row.movement_date)::date,
         case when row.movement_type = 'REINFORCEMENT' or row.movement_type = 'TRANCHE' and not tranche.is_opening_balance
@@ -204,9 +203,4 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
       AMOUNTS_OF_BOTH.map((name) => sql`sum(part.${sql.ref(name)}) <> 0`),
       sql` or `,
     )} or sum(case when side.side = 'RECEIVER' then part.stamp_tax else 0 end) <> 0`;
-}
-
-/** A month by its first day, compared with a year and a month together as their index has them. */
-function yearAndMonth(first: string): RawBuilder<unknown> {
-  return sql`(${Number(first.slice(0, 4))}::int, ${Number(first.slice(5, 7))}::int)`;
 }

@@ -143,8 +143,8 @@ function groupedBy<R extends Resource, Extra, Tx extends ScopedTransaction>(
 }
 
 function keyOf(grouping: Grouping | undefined, value: Expression<unknown>, today: string): Expression<unknown> {
-  if (grouping?.by === 'month') return sql`to_char(${value}, 'YYYY-MM')`;
-  if (grouping?.by === 'quarter') return sql`to_char(${value}, 'YYYY-"Q"Q')`;
+  if (grouping?.by === 'month') return sql`to_char(${value}::timestamp, 'YYYY-MM')`;
+  if (grouping?.by === 'quarter') return sql`to_char(${value}::timestamp, 'YYYY-"Q"Q')`;
   if (grouping?.by === 'step') return sql`to_char(floor(${value} * 2) / 2, 'FM99990.00')`;
   if (grouping?.by === 'window') return windowOf(value, today);
   if (grouping?.by !== 'set') return value;

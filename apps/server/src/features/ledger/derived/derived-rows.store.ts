@@ -26,7 +26,7 @@ export type TrancheBalanceRow = Row<Omit<TrancheBalanceTable, 'initial_interest_
 };
 export type FixingRow = Row<IndexFixingTable>;
 export type TaxRow = Row<StampTaxRowTable>;
-export type MonthCloseRow = Row<MonthCloseTable>;
+export type MonthCloseRow = Row<Omit<MonthCloseTable, 'month_end'>>;
 export type DueItemRow = Row<DueItemTable>;
 export type TermsPeriodRow = Row<TermsPeriodTable>;
 export type PositionRow = Row<TranchePositionTable>;
@@ -123,14 +123,14 @@ async function readRows(
   const of = <Table extends DerivedTable>(table: Table) =>
     sql<DerivedRows[Table][number]>`select * from ${sql.table(table)} where ${wanted(table)}`.execute(tx);
   return {
-    ledger_row: withoutTenant((await of('ledger_row')).rows),
-    tranche_balance: withoutTenant((await of('tranche_balance')).rows),
-    index_fixing: withoutTenant((await of('index_fixing')).rows),
-    stamp_tax_row: withoutTenant((await of('stamp_tax_row')).rows),
-    month_close: withoutTenant((await of('month_close')).rows),
-    due_item: withoutTenant((await of('due_item')).rows),
-    terms_period: withoutTenant((await of('terms_period')).rows),
-    tranche_position: withoutTenant((await of('tranche_position')).rows),
+    ledger_row: asDerived((await of('ledger_row')).rows),
+    tranche_balance: asDerived((await of('tranche_balance')).rows),
+    index_fixing: asDerived((await of('index_fixing')).rows),
+    stamp_tax_row: asDerived((await of('stamp_tax_row')).rows),
+    month_close: asDerived((await of('month_close')).rows),
+    due_item: asDerived((await of('due_item')).rows),
+    terms_period: asDerived((await of('terms_period')).rows),
+    tranche_position: asDerived((await of('tranche_position')).rows),
   };
 }
 
@@ -162,9 +162,10 @@ function grouped<Stored extends { contract_id: string }>(rows: readonly Stored[]
   return Map.groupBy(rows, (row) => row.contract_id);
 }
 
-function withoutTenant<Stored extends object>(rows: readonly Stored[]): Stored[] {
+/** What the engine says of rows: without the tenant, and what the database computes. */
+function asDerived<Stored extends object>(rows: readonly Stored[]): Stored[] {
   return rows.map((row) => {
-    const { tenant_id: _, ...own } = row as Stored & { tenant_id?: string };
+    const { tenant_id: _, month_end: __, ...own } = row as Stored & { tenant_id?: string; month_end?: string };
     return own as Stored;
   });
 }
