@@ -290,6 +290,12 @@ export const baseSettingTexts = {
     es: 'Quién puede hacer un cambio que mueve cifras de un mes cerrado: BASE todos con acceso base, TENANT_USERS sin clientes, ADMINS solo administradores',
     fr: 'Qui peut faire une modification qui change des chiffres d’un mois clôturé : BASE tous ceux qui ont l’accès de base, TENANT_USERS sans les clients, ADMINS les seuls administrateurs',
   },
+  ReopenByAnotherParameter: {
+    en: 'Whether a closed month is reopened only by somebody else than the person who closed it',
+    pt: 'Se um mês fechado só pode ser reaberto por quem não o fechou',
+    es: 'Si un mes cerrado solo lo puede reabrir una persona distinta de la que lo cerró',
+    fr: 'Si un mois clôturé ne peut être rouvert que par une autre personne que celle qui l’a clôturé',
+  },
   CloseMissingDaysParameter: {
     en: 'Whether a company closes its month while days of the month lack a rate that its loans follow: ADVICE it does and is shown them, REQUIRED it does not',
     pt: 'Se uma empresa fecha o mês quando faltam taxas que os seus empréstimos seguem, em dias do mês: ADVICE fecha e vê o aviso, REQUIRED não fecha',

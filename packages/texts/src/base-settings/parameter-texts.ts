@@ -28,6 +28,7 @@ export const PARAMETER_TEXTS = {
   ERP_SENDERS: 'ErpSendersParameter',
   LATE_CHANGES: 'LateChangesParameter',
   LATE_CHANGES_ROLE: 'LateChangesRoleParameter',
+  REOPEN_BY_ANOTHER: 'ReopenByAnotherParameter',
   CLOSE_MISSING_DAYS: 'CloseMissingDaysParameter',
   CLOSE_PROJECTED: 'CloseProjectedParameter',
   CLOSE_OVERDUE: 'CloseOverdueParameter',

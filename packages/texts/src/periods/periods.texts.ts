@@ -86,6 +86,12 @@ const refusals = {
     es: 'Contabilidad ya tiene correcciones de este mes en uno posterior: {{documents}}. Sigue cerrado; lo que cambie se registra como ajuste',
     fr: 'La comptabilité a déjà des corrections de ce mois dans un mois ultérieur : {{documents}}. Il reste clôturé ; ce qui change est comptabilisé en ajustement',
   },
+  ReopenOwnClose: {
+    en: 'You closed this month: somebody else has to reopen it',
+    pt: 'Foi você quem fechou este mês: tem de ser outra pessoa a reabri-lo',
+    es: 'Usted cerró este mes: debe reabrirlo otra persona',
+    fr: 'Vous avez clôturé ce mois : une autre personne doit le rouvrir',
+  },
   ReopenNotLast: {
     en: 'Only the last closed month of a company is reopened',
     pt: 'Só se reabre o último mês fechado de uma empresa',

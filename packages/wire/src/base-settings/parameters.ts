@@ -45,6 +45,8 @@ export const PARAMETERS = {
   LATE_CHANGES: choice('ACCOUNTING', ['ADJUST', 'REFUSE'], 'ADJUST'),
   /** Who may make such a change where it is not refused. */
   LATE_CHANGES_ROLE: group('ACCOUNTING', 'ADMINS'),
+  /** Whether a month is opened again only by somebody else than the person who closed it. */
+  REOPEN_BY_ANOTHER: flag('ACCOUNTING', false),
   /** Whether a month may be closed while a check of it finds something: one for each of the checks. */
   CLOSE_MISSING_DAYS: closeCheck(),
   CLOSE_PROJECTED: closeCheck(),

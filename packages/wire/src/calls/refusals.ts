@@ -124,6 +124,7 @@ export const REFUSAL_CODES = [
   'PeriodAlreadyClosed',
   'ReopenNotLast',
   'ReopenBooked',
+  'ReopenOwnClose',
   'PackTooLarge',
   'TaxMonthNotEnded',
   'TaxAlreadyDeclared',

@@ -3,8 +3,16 @@ import type { ClosePreview, ComparedMonth } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused, Stale } from '../../http/problems.ts';
+import { settings } from '../base-settings/base-settings.public.ts';
 import { insertFigures, readFirstMonths } from './figure-rows.store.ts';
-import { findUncomputed, holdPeriods, insertClosed, insertReopened, readLastClosed } from './periods.store.ts';
+import {
+  findUncomputed,
+  holdPeriods,
+  insertClosed,
+  insertReopened,
+  readLastClosed,
+  readPeriods,
+} from './periods.store.ts';
 import {
   type Closing,
   closingOf,
@@ -91,8 +99,8 @@ async function mustClose(
 }
 
 /**
- * Opens the last closed month of a company again; its figures stay as history. Throws Refused where it is not the last one;
- * `mustBeFree` throws where something that was done since keeps it closed.
+ * Opens the last closed month of a company again; its figures stay as history. Throws Refused where it is not the last one, and where
+ * somebody else has to; `mustBeFree` throws where something that was done since keeps it closed.
  */
 export async function reopenMonth(
   { tx, audit, actor }: Writing,
@@ -105,6 +113,7 @@ export async function reopenMonth(
   const last = (await readLastClosed(tx)).get(companyId);
   if (last !== firstDayOf(month))
     throw refusal('ReopenNotLast', { company, month: last === undefined ? null : monthOf(last) });
+  await mustBeOfAnother(tx, actor, { companyId, company, month });
   await mustBeFree({ companyId, company, month });
   await insertReopened(tx, { companyId, month: last, reason, by: actor.personId });
   const [before, after] = [
@@ -115,7 +124,24 @@ export async function reopenMonth(
   return await readMonth(tx, companyId, month);
 }
 
-type Code = 'PeriodNotEnded' | 'PeriodAlreadyClosed' | 'PeriodNotNext' | 'PeriodNotComputed' | 'ReopenNotLast';
+/** Where the tenant asks for a second person, whoever closed a month does not open it again. */
+async function mustBeOfAnother(
+  tx: TenantTransaction,
+  { personId }: Writing['actor'],
+  { companyId, company, month }: ClosingMonth,
+): Promise<void> {
+  if (!(await settings.of(tx, 'REOPEN_BY_ANOTHER'))) return;
+  const [closed] = await readPeriods(tx, firstDayOf(month), companyId);
+  if (closed?.recorded_by === personId) throw refusal('ReopenOwnClose', { company, month });
+}
+
+type Code =
+  | 'PeriodNotEnded'
+  | 'PeriodAlreadyClosed'
+  | 'PeriodNotNext'
+  | 'PeriodNotComputed'
+  | 'ReopenNotLast'
+  | 'ReopenOwnClose';
 
 function refusal(code: Code, details: Readonly<Record<string, string | null>>): Refused {
   const field = code === 'PeriodNotComputed' ? undefined : { month: [code] };

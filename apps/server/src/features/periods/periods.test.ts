@@ -1,4 +1,10 @@
-import { type Endpoint, movementEndpoints, type PeriodAdjustment, periodEndpoints } from '@calends/wire';
+import {
+  baseSettingEndpoints,
+  type Endpoint,
+  movementEndpoints,
+  type PeriodAdjustment,
+  periodEndpoints,
+} from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
@@ -144,6 +150,22 @@ test('a late change shows its difference beside what was closed, and reopening m
   expect((await close(lender, '2025-02')).data.rows).toMatchObject([
     { closed: { repaid: '40000.00' }, difference: null },
   ]);
+});
+
+test('where a second person is asked for, whoever closed a month does not open it again', async () => {
+  const { lender } = await lent('TWO');
+  await close(lender, '2025-01');
+  await close(lender, '2025-02', 'basic@helios.test');
+  const setting = { category: 'ACCOUNTING', parameterKey: 'REOPEN_BY_ANOTHER', value: 'true' };
+  const { id, version } = (await given.admin.call(baseSettingEndpoints.add, { body: setting })).data;
+  expect((await reopen(lender, '2025-02', 'A payment came late')).data.state).toBe('OPEN');
+  expect(await reopen(lender, '2025-01', 'A payment came late')).toMatchObject({
+    status: 422,
+    body: { code: 'ReopenOwnClose', errors: { month: ['ReopenOwnClose'] } },
+  });
+  const off = { params: { id }, body: { ...setting, value: 'false', version } };
+  expect((await given.admin.call(baseSettingEndpoints.edit, off)).status).toBe(200);
+  expect((await reopen(lender, '2025-01', 'A payment came late')).data.state).toBe('OPEN');
 });
 
 test('a late change is an adjustment of the closed month, booked in the oldest open one until the month is opened again', async () => {
