@@ -21,6 +21,19 @@ test('a person closes the bell for a kind of notification, takes that back, and 
   await expect(support).toBeChecked();
   await expect(toTenant).toBeHidden();
 
+  const stop = page.getByRole('switch', { name: 'Stop all mails about work' });
+  await stop.click();
+  await expect(page.getByText('nothing below is mailed until you want them again')).toBeVisible();
+  await page.reload();
+  await expect(stop).toBeChecked();
+  await expectAccessible(page);
+  await stop.click();
+  await expect(page.getByRole('status').getByText('Mails about work come again')).toBeAttached();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(stop).toBeChecked();
+  await stop.click();
+  await expect(stop).not.toBeChecked();
+
   await page.setViewportSize({ width: 360, height: 800 });
   await support.click();
   await expect(toTenant).toBeVisible();

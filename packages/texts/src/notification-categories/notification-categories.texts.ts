@@ -88,6 +88,30 @@ export const notificationCategoryTexts = {
     es: '{{name}}, por correo: {{way}}',
     fr: '{{name}}, par e-mail : {{way}}',
   },
+  StopAllMails: {
+    en: 'Stop all mails about work',
+    pt: 'Parar todos os e-mails sobre o trabalho',
+    es: 'Detener todos los correos sobre el trabajo',
+    fr: 'Arrêter tous les e-mails sur le travail',
+  },
+  StopAllMailsHint: {
+    en: 'In every tenant. The bell stays, and so do mails about the safety of the account.',
+    pt: 'Em todas as organizações. As notificações mantêm-se, tal como os e-mails sobre a segurança da conta.',
+    es: 'En todas las organizaciones. Se mantienen las notificaciones y los correos sobre la seguridad de la cuenta.',
+    fr: 'Dans toutes les organisations. Les notifications restent, ainsi que les e-mails sur la sécurité du compte.',
+  },
+  AllMailsStopped: {
+    en: 'No more mails about work',
+    pt: 'Deixa de receber e-mails sobre o trabalho',
+    es: 'Ya no recibe correos sobre el trabajo',
+    fr: 'Plus d’e-mails sur le travail',
+  },
+  AllMailsTaken: {
+    en: 'Mails about work come again',
+    pt: 'Volta a receber e-mails sobre o trabalho',
+    es: 'Vuelve a recibir correos sobre el trabajo',
+    fr: 'Les e-mails sur le travail arrivent de nouveau',
+  },
   MailsStopped: {
     en: 'You stopped all mails about work: nothing below is mailed until you want them again.',
     pt: 'Parou todos os e-mails sobre o trabalho: nada do que está abaixo é enviado até os voltar a querer.',

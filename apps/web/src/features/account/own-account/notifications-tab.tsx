@@ -1,7 +1,7 @@
 import type { NotificationSetting } from '@calends/wire';
 import { Alert, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../lib/session/profile.ts';
@@ -13,6 +13,7 @@ import { MailRhythmSection } from './mail-rhythm-section.tsx';
 import { NotificationSettingItem } from './notification-setting-item.tsx';
 import { notificationSettingsQuery, saveChoice } from './notification-settings.ts';
 import { ProfileItems, ProfileSection } from './profile-section.tsx';
+import { StopAllMails } from './stop-all-mails.tsx';
 
 type Choice = NotificationSetting['choice'];
 
@@ -63,12 +64,10 @@ export function NotificationsTab() {
   return (
     <>
       <ProfileSection titleKey="ProfileTabNotifications" text={t('NotificationSettingsText')}>
+        <StopAllMails onSaid={say} />
         {!takesNotices && (
           <Alert color="yellow" variant="light">
-            {t('MailsStopped')}{' '}
-            <Link to="/profile/$tab" params={{ tab: 'preferences' }}>
-              {t('TakesNotices')}
-            </Link>
+            {t('MailsStopped')}
           </Alert>
         )}
         <ProfileItems>
