@@ -143,36 +143,36 @@ test('where late changes adjust, another value of a fixing does so as a fixing',
   await setLateChanges('REFUSE');
 });
 
+const lateChangesOf = async (email: string) => {
+  const person = await given.api.as(email);
+  return (await person.call(periodEndpoints.ofContract, { params: { contractId: loan.contractId } })).data.lateChanges;
+};
+
 describe('where late changes adjust, and administrators alone may make them', () => {
   beforeAll(() => setLateChanges('ADJUST'));
   afterAll(() => setLateChanges('REFUSE'));
 
   test('another role is refused what moves a closed month, on its date, and saves what does not', async () => {
-    const loans = loansOf(await given.api.as('basic@helios.test'));
+    const basic = loansOf(await given.api.as('basic@helios.test'));
     const { contractId, trancheId } = loan;
-    const late = await loans.reinforce(contractId, trancheId, '15-11-2024', '10.00');
+    const late = await basic.reinforce(contractId, trancheId, '15-11-2024', '10.00');
     const body = { code: 'LateChangeNotAllowed', details: { company: 'Aurora helios', month: '2024-11' } };
     expect(late).toMatchObject({ status: 422, body });
     expect(late.body.errors).toEqual({ reinforcementDate: ['LateChangeNotAllowed'] });
-    expect((await loans.reinforce(contractId, trancheId, '15-02-2025', '10.00')).status).toBe(200);
+    expect((await basic.reinforce(contractId, trancheId, '15-02-2025', '10.00')).status).toBe(200);
   });
 
   test('each role reads of a contract what becomes of a late change of its own', async () => {
-    const asked = async (email: string) => {
-      const person = await given.api.as(email);
-      return (await person.call(periodEndpoints.ofContract, { params: { contractId: loan.contractId } })).data
-        .lateChanges;
-    };
-    expect(await asked('admin@helios.test')).toBe('ADJUSTED');
-    expect(await asked('basic@helios.test')).toBe('NOT_ALLOWED');
+    expect(await lateChangesOf('admin@helios.test')).toBe('ADJUSTED');
+    expect(await lateChangesOf('basic@helios.test')).toBe('NOT_ALLOWED');
   });
 
   test('the setting names who else may', async () => {
     const setting = { category: 'ACCOUNTING', parameterKey: 'LATE_CHANGES_ROLE', value: 'TENANT_USERS' };
     expect((await given.admin.call(baseSettingEndpoints.add, { body: setting })).status).toBe(200);
-    const loans = loansOf(await given.api.as('basic@helios.test'));
+    const basic = loansOf(await given.api.as('basic@helios.test'));
     const { contractId, trancheId } = loan;
-    expect((await loans.reinforce(contractId, trancheId, '15-11-2024', '10.00')).status).toBe(200);
+    expect((await basic.reinforce(contractId, trancheId, '15-11-2024', '10.00')).status).toBe(200);
   });
 });
 
