@@ -1,4 +1,4 @@
-import { changeByHand } from '../primavera/by-hand.ts';
+import { changeByHand, enterAgain } from '../primavera/by-hand.ts';
 import type { Simulation, SimulatorConfig } from '../simulation/simulation.ts';
 import { type Answer, json } from './answer.ts';
 import type { CallLog } from './call-log.ts';
@@ -105,16 +105,21 @@ function changePeriod({ state }: Simulation, { company, year, month, isOpen }: G
   return done();
 }
 
-/** `{reference, amount?, was?, isAnnulled?}`: somebody changes a document, or annuls it, in PRIMAVERA itself. */
-function changeJournal({ state }: Simulation, { reference, amount, was, isAnnulled }: Given): Answer {
+/** `{reference, number?, amount?, was?, isAnnulled?, isRepeated?}`: somebody changes a document, annuls it, or enters it again in PRIMAVERA. */
+function changeJournal(simulation: Simulation, given: Given): Answer {
+  const { reference, number, amount, was, isAnnulled, isRepeated } = given;
+  const { primavera } = simulation.state;
   const change = {
+    ...(typeof number === 'number' && { number }),
     ...(typeof amount === 'number' && { amount }),
     ...(typeof was === 'number' && { was }),
     ...(typeof isAnnulled === 'boolean' && { isAnnulled }),
   };
-  return changeByHand(state.primavera, String(reference), change)
-    ? done()
-    : json(400, { error: 'reference names no document' });
+  const isThere =
+    isRepeated === true
+      ? enterAgain(primavera, String(reference), () => simulation.newGuid())
+      : changeByHand(primavera, String(reference), change);
+  return isThere ? done() : json(400, { error: 'reference names no document' });
 }
 
 /** Documents of both systems, who is signed in, the calls: never a password or a token. */
