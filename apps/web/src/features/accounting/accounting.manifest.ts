@@ -80,6 +80,12 @@ export const accountingManifest = manifest({
       'md',
       async () => (await import('./reconciliation/accept-difference-form.tsx')).AcceptDifferenceForm,
     ),
+    'tPrimavera-accounting/cancel-stranger': recordModal(
+      'CancelStranger',
+      'baseAccess',
+      'md',
+      async () => (await import('./reconciliation/cancel-stranger-form.tsx')).CancelStrangerForm,
+    ),
     'contracts/sync-accounting': recordModal(
       'SyncAccounting',
       'baseAccess',

@@ -1,10 +1,10 @@
 import type { DocumentStep } from '@calends/wire';
-import { inControl, inTenant } from '../../../db/tenant-transaction.ts';
+import { inTenant } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
 import type { WaitingRequest } from '../../../http/route.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
-import { findConnections } from '../connections/connections.store.ts';
-import { type Outside, openSystem } from '../connections/open-system.ts';
+import { openCompany } from '../connections/open-books.ts';
+import type { Outside } from '../connections/open-system.ts';
 import { isAllowed, notInState } from '../documents/held-documents.ts';
 import { findDocument } from '../reading/one-document.store.ts';
 import { mustSend } from '../sending/senders.ts';
@@ -35,10 +35,7 @@ export async function readThere(
     return { document: kept, company: (await findCompanyBooks(tx, [kept.entity_id])).get(kept.entity_id) };
   });
   if (company?.system !== 'PRIMAVERA' || company.dataBase === null) return undefined;
-  const connection = await inControl(db, async (control) =>
-    (await findConnections(control, actor.tenantId)).get('PRIMAVERA'),
-  );
-  const system = connection && openSystem(outside, connection, company.dataBase);
+  const system = await openCompany(outside, actor.tenantId, company.dataBase);
   if (!system) return undefined;
   const key = journalKey(document.dated_on, said ?? placeOf(document), company.launchType ?? '');
   return key ? await system.books.read(key) : failure({ kind: 'NOT_FOUND', retry: 'never', text: '' });

@@ -1,9 +1,9 @@
 import type { Entity } from '@calends/wire';
 import { inControl } from '../../../db/tenant-transaction.ts';
-import { findConnections } from '../connections/connections.store.ts';
-import { type Outside, openSystem } from '../connections/open-system.ts';
-import { refuseMissing } from '../connections/refuse-fault.ts';
 import type { AccountingSystem } from '../systems/accounting-system.ts';
+import { findConnections } from './connections.store.ts';
+import { type Outside, openSystem } from './open-system.ts';
+import { refuseMissing } from './refuse-fault.ts';
 
 interface Books {
   readonly system: AccountingSystem;
@@ -13,12 +13,24 @@ interface Books {
   readonly createsParties: boolean;
 }
 
+/** A company in the tenant's PRIMAVERA; undefined where none is connected. */
+export async function openCompany(
+  outside: Outside,
+  tenantId: string,
+  company: string,
+): Promise<AccountingSystem | undefined> {
+  const connection = await findPrimavera(outside, tenantId);
+  return connection && openSystem(outside, connection, company);
+}
+
+async function findPrimavera({ db }: Outside, tenantId: string) {
+  return await inControl(db, async (control) => (await findConnections(control, tenantId)).get('PRIMAVERA'));
+}
+
 /** The books of an entity in its tenant's PRIMAVERA. Throws Refused with all that has to be filled in first. */
 export async function openBooks(outside: Outside, tenantId: string, { erpSettings }: Entity): Promise<Books> {
   const company = erpSettings?.system === 'PRIMAVERA' ? (erpSettings.dataBase ?? '') : '';
-  const connection = await inControl(outside.db, async (control) =>
-    (await findConnections(control, tenantId)).get('PRIMAVERA'),
-  );
+  const connection = await findPrimavera(outside, tenantId);
   const system = connection && openSystem(outside, connection, company);
   const missing = [
     ...(system ? [] : ['connection']),

@@ -13,6 +13,17 @@ export async function lockCorrections(tx: TenantTransaction, documentId: string)
     .execute();
 }
 
+/** The last document that was made to cancel another one. */
+export async function findCancellation(tx: TenantTransaction, documentId: string): Promise<string | undefined> {
+  const last = await tx
+    .selectFrom('erp_document')
+    .select('document_id')
+    .where('cancels_id', '=', documentId)
+    .orderBy('revision', 'desc')
+    .executeTakeFirst();
+  return last?.document_id;
+}
+
 interface Mirror {
   readonly id: string;
   readonly text: string;
@@ -22,13 +33,7 @@ interface Mirror {
 
 /** Queues a document that books the opposite of one that was given to accounting, on its day and its accounts. */
 export async function insertMirror(tx: TenantTransaction, document: HeldDocument, mirror: Mirror): Promise<void> {
-  const { last } = await tx
-    .selectFrom('erp_document')
-    .select((eb) => eb.fn.max<number>('revision').as('last'))
-    .where('contract_id', '=', document.contract_id)
-    .where('source_key', '=', document.source_key)
-    .executeTakeFirstOrThrow();
-  const revision = last + 1;
+  const revision = await nextRevision(tx, document);
   await tx
     .insertInto('erp_document')
     .values({
@@ -53,8 +58,22 @@ export async function insertMirror(tx: TenantTransaction, document: HeldDocument
     where document_id = ${document.document_id} and freeze_no = ${document.freeze_no}`.execute(tx);
 }
 
-/** What a mirror shares with the document that it cancels. */
-function originOf(document: HeldDocument) {
+/** The first revision of a source that no document has yet. */
+export async function nextRevision(
+  tx: TenantTransaction,
+  { contract_id, source_key }: Pick<HeldDocument, 'contract_id' | 'source_key'>,
+): Promise<number> {
+  const { last } = await tx
+    .selectFrom('erp_document')
+    .select((eb) => eb.fn.max<number>('revision').as('last'))
+    .where('contract_id', '=', contract_id)
+    .where('source_key', '=', source_key)
+    .executeTakeFirstOrThrow();
+  return last + 1;
+}
+
+/** What a document shares with another one of its source: one that cancels it, or one that is there besides. */
+export function originOf(document: HeldDocument) {
   const { tenant_id, contract_id, entity_id, counterparty_id, side, accounting_type, source_key } = document;
   const { tranche_id, fact_id, dated_on, value_on, leaves_on, place, mirror_of, total_cents, stamp_tax_side } =
     document;

@@ -6,10 +6,10 @@ import type { WaitingRequest } from '../../../http/route.ts';
 import { findEntity, lockEntity, mustEditEntities } from '../../entities/entities.public.ts';
 import type { OfferLimits } from '../../limits/limits.public.ts';
 import { type Counterparty, findCounterparties } from '../connection-test/booked-companies.store.ts';
+import { openBooks } from '../connections/open-books.ts';
 import type { Outside } from '../connections/open-system.ts';
 import { valueOrRefused } from '../connections/refuse-fault.ts';
 import type { Party } from '../systems/accounting-system.ts';
-import { openBooks } from './open-books.ts';
 import { putParty } from './parties.store.ts';
 import { auditedParty, readParties } from './save-parties.ts';
 

@@ -7,9 +7,9 @@ import type { OfferLimits } from '../../limits/limits.public.ts';
 import { readBookedCompanies } from '../connection-test/booked-companies.ts';
 import { checkCompany } from '../connection-test/check-company.ts';
 import { Checks } from '../connection-test/checks.ts';
+import { openBooks } from '../connections/open-books.ts';
 import type { Outside } from '../connections/open-system.ts';
 import { refuseMissing } from '../connections/refuse-fault.ts';
-import { openBooks } from './open-books.ts';
 
 type Request = WaitingRequest<typeof erpPartyEndpoints.syncSettings>;
 

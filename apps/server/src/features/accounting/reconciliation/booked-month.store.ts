@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { BookedLine } from '../comparing/sums.ts';
+import { isLeftCopy } from '../documents/copies.store.ts';
 import { readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 
@@ -36,7 +37,10 @@ interface DocumentsOfMonth {
   readonly waiting: readonly HeldDocument[];
 }
 
-/** The documents of a month, in the order in which they are booked; those that somebody left aside, or annulled there, are none of them. */
+/**
+ * The documents of a month, in the order in which they are booked; those that somebody left aside, or annulled there, are none of them. Nor
+ * is a copy that could not be cancelled: it is there without being ours.
+ */
 export async function readDocumentsOfMonth(
   tx: TenantTransaction,
   { entityId, month }: CompanyMonth,
@@ -53,7 +57,8 @@ export async function readDocumentsOfMonth(
     .orderBy('document_id')
     .execute();
   const mirrored = await findMirrored(tx, documents);
-  const isThere = ({ phase, document_id }: HeldDocument) => THERE.includes(phase) || mirrored.has(document_id);
+  const isThere = (one: HeldDocument) =>
+    (THERE.includes(one.phase) && !isLeftCopy(one)) || mirrored.has(one.document_id);
   return {
     booked: documents.filter(isThere),
     waiting: documents.filter(({ phase }) => COMING.includes(phase)),
@@ -114,12 +119,13 @@ export interface RemoteNumber {
   readonly number: number;
 }
 
-/** The numbers of a company in a year of its accounting that are known to be ours, of any month. */
+/** The numbers of a company in a year of its accounting that are known to be ours, of any month; those of copies that are left are not. */
 export async function readOwnNumbers(tx: TenantTransaction, entityId: string, year: number): Promise<RemoteNumber[]> {
   const { rows } = await sql<RemoteNumber>`
     select remote_year as year, remote_diary as diary, remote_launch_type as "launchType", remote_number::integer as number
     from erp_document
-    where entity_id = ${entityId} and remote_year = ${year} and remote_number ~ '^[1-9][0-9]{0,8}$'`.execute(tx);
+    where entity_id = ${entityId} and remote_year = ${year} and remote_number ~ '^[1-9][0-9]{0,8}$'
+      and not (is_replaced and phase = 'CANCEL_FAILED')`.execute(tx);
   return rows;
 }
 

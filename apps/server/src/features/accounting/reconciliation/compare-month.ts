@@ -16,6 +16,11 @@ export interface Difference extends TwoSides {
   readonly reference: string;
 }
 
+/** Whether it is of what accounting has without being known here, and not of a document of ours that is there. */
+export function isStranger({ kind }: { readonly kind: DifferenceKind }): boolean {
+  return kind === 'UNKNOWN' || kind === 'DUPLICATE';
+}
+
 type Reading = Pick<JournalBooks, 'read'>;
 
 /** Reads a document of ours back: what differs, undefined where it is there as it was given. */

@@ -13,6 +13,9 @@ import { faultOf, type Sender, worded } from '../sending/send-documents.ts';
 import { mustSend } from '../sending/senders.ts';
 import { readNeeds } from '../sending/sending-needs.ts';
 import { wakeLanesOf } from '../sending/wake-lanes-of.ts';
+import { cancelStranger, readStranger } from './cancel-stranger.ts';
+import { isStranger } from './compare-month.ts';
+import { cancelAtOnce, readAnew } from './read-anew.ts';
 import { readDifference } from './read-reconciliations.ts';
 import { type DifferenceRow, findDifference, noteDecision } from './reconciliations.store.ts';
 
@@ -25,8 +28,8 @@ interface Decided {
 type Request = Pick<WaitingRequest<unknown>, 'actor' | 'audit' | 'today'>;
 
 /**
- * Decides on a difference, where it has a document of ours on that document. Throws Forbidden, NotFound, BadInput, and Refused where it was
- * decided meanwhile or the decision does not fit it.
+ * Decides on a difference, where it has a document of ours on that document. What is linked or annulled is read anew with its month. Throws
+ * Forbidden, NotFound, BadInput, and Refused where it was decided meanwhile or the decision does not fit it.
  */
 export async function decideDifference(
   outside: Outside,
@@ -40,16 +43,30 @@ export async function decideDifference(
     await mustSend(tx, actor);
     return await mustAllow(tx, id, decided.decision);
   });
-  const place = { diary: row.remote_diary, numberDiary: String(row.remote_number) };
-  const there =
-    decided.decision === 'LINK' && row.document_id !== null
-      ? await readThere(outside, request, row.document_id, ['FOUND'], place)
-      : undefined;
-  return await inTenant(db, actor.tenantId, async (tx) => {
-    await decide({ tx, actor, audit, today, now: now() }, row, decided, there);
+  const there = decided.decision === 'LINK' ? await readLinked(outside, request, row) : undefined;
+  const stranger =
+    decided.decision === 'CANCEL' && isStranger(row) ? await readStranger(outside, actor.tenantId, row) : undefined;
+  const { shown, copyId } = await inTenant(db, actor.tenantId, async (tx) => {
+    const sender = { tx, actor, audit, today, now: now() };
+    const copy = stranger && (await cancelStranger(sender, id, stranger, whyOf(decided)));
+    await decide(sender, row, decided, there);
     await audit.writeToTenant(tx);
-    return await readDifference(tx, id);
+    return { shown: await readDifference(tx, id), copyId: copy };
   });
+  if (copyId !== undefined) await cancelAtOnce(outside, actor.tenantId, copyId);
+  if (copyId !== undefined || decided.decision === 'LINK')
+    await readAnew(outside, actor.tenantId, row.reconciliation_id, actor.personId);
+  return shown;
+}
+
+async function readLinked(outside: Outside, request: Request, row: DifferenceRow): Promise<There> {
+  const { document_id: documentId, remote_diary: diary, remote_number: number } = row;
+  const place = { diary, numberDiary: String(number) };
+  return documentId === null ? undefined : await readThere(outside, request, documentId, ['FOUND'], place);
+}
+
+function whyOf({ reasonCode, reason }: Decided) {
+  return { reasonCode: reasonCode ?? '', description: reason };
 }
 
 async function mustAllow(tx: TenantTransaction, id: string, decision: DifferenceDecision): Promise<DifferenceRow> {
@@ -61,9 +78,9 @@ async function mustAllow(tx: TenantTransaction, id: string, decision: Difference
 
 async function decide(sender: Sender, row: DifferenceRow, decided: Decided, there: There): Promise<void> {
   const { tx, actor, audit, now } = sender;
-  const { decision, reason, reasonCode } = decided;
-  const { document_id: documentId, difference_id: id, kind } = row;
-  const isOfDocument = documentId !== null && kind !== 'UNKNOWN' && kind !== 'DUPLICATE';
+  const { decision, reason } = decided;
+  const { document_id: documentId, difference_id: id } = row;
+  const isOfDocument = documentId !== null && !isStranger(row);
   if (decision === 'LINK' && documentId !== null) {
     const [diary, numberDiary] = [row.remote_diary, String(row.remote_number)];
     await decideDocument(sender, documentId, { decision: 'FOUND', date: null, diary, numberDiary, reason }, there);
@@ -73,8 +90,7 @@ async function decide(sender: Sender, row: DifferenceRow, decided: Decided, ther
     await decideDocument(sender, documentId, { decision, reason, ...nothing });
   }
   if (decision === 'SEND' && documentId !== null) await resend(sender, documentId);
-  if (decision === 'CANCEL' && documentId !== null)
-    await cancelDocument(sender, documentId, { reasonCode: reasonCode ?? '', description: reason });
+  if (decision === 'CANCEL' && isOfDocument) await cancelDocument(sender, documentId, whyOf(decided));
   await noteDecision(tx, id, { decision, reason, at: now, by: actor.personId });
   if (!isOfDocument)
     audit.record({

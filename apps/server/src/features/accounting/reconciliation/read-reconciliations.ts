@@ -1,11 +1,18 @@
 import { formatMoney } from '@calends/loan-engine';
-import type { DifferenceDecision, Reconciliation, ReconciliationDifference } from '@calends/wire';
+import {
+  type DifferenceDecision,
+  type DocumentPhase,
+  PHASES_ON_THE_WAY,
+  type Reconciliation,
+  type ReconciliationDifference,
+} from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
 import { nameAuthors } from '../../event-history/event-history.public.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findContractNumbers, findDocuments } from '../reading/one-document.store.ts';
 import type { SummedAccount, SummedLine } from '../tables.ts';
+import { isStranger } from './compare-month.ts';
 import {
   type DifferenceRow,
   findDifference,
@@ -107,7 +114,7 @@ async function shownDifferences(tx: TenantTransaction, rows: readonly Difference
   return rows.map((row): ReconciliationDifference => {
     const document = ours.find(({ document_id }) => document_id === row.document_id);
     const isOpen = open.has(row.difference_id);
-    const isAccepted = document?.is_accepted === true && row.kind !== 'UNKNOWN' && row.kind !== 'DUPLICATE';
+    const isAccepted = document?.is_accepted === true && !isStranger(row);
     return {
       id: row.difference_id,
       kind: row.kind,
@@ -137,10 +144,19 @@ function decisionsOf({ kind }: Pick<DifferenceRow, 'kind'>, document: HeldDocume
     case 'AMOUNT':
       return document?.cancels_id === null ? ['ACCEPT', 'CANCEL'] : ['ACCEPT'];
     case 'UNKNOWN':
-      return document?.phase === 'PARKED' ? ['LINK', 'ACCEPT'] : ['ACCEPT'];
+      return [...(document?.phase === 'PARKED' ? (['LINK'] as const) : []), ...annulmentOf(document), 'ACCEPT'];
     case 'DUPLICATE':
-      return ['ACCEPT'];
+      return [...annulmentOf(document), 'ACCEPT'];
   }
+}
+
+/** Nothing is annulled that has the reference of nobody's document, or of one that may become it yet. */
+function annulmentOf(document: HeldDocument | undefined): DifferenceDecision[] {
+  return document && !isOnTheWay(document.phase) ? ['CANCEL'] : [];
+}
+
+function isOnTheWay(phase: DocumentPhase): boolean {
+  return phase === 'SENDING' || PHASES_ON_THE_WAY.some((one) => one === phase);
 }
 
 /** Only the accounts on which both differ. */

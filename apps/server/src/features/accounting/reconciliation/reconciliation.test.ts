@@ -137,8 +137,6 @@ test('what was annulled there is sent again, and is there once', async () => {
   expect(await reconciled()).toMatchObject({ differences: 0 });
 });
 
-const line = (account: string, nature: 'D' | 'C') => ({ account, nature, cents: 100_000n, text: '' });
-
 test('a document that arrived although nobody knew it is linked, and one that is there twice asks for a decision', async () => {
   await send();
   const [lost] = await books.draw('05-03-2025');
@@ -150,21 +148,17 @@ test('a document that arrived although nobody knew it is linked, and one that is
   await books.work();
   expect(await books.phaseOf(lost)).toMatchObject({ phase: 'PARKED', error: 'LookupImpossible' });
   const [differing] = await differences(await reconciled());
-  expect(differing).toMatchObject({ kind: 'UNKNOWN', documentId: lost, decisions: ['LINK', 'ACCEPT'] });
+  expect(differing).toMatchObject({ kind: 'UNKNOWN', documentId: lost, decisions: ['LINK', 'CANCEL', 'ACCEPT'] });
   expect((await decide(differing?.id ?? '', { decision: 'LINK' })).data).toMatchObject({
     phase: 'SENT',
     decision: 'LINK',
   });
-  const system = books.simulated.primavera('PRIMAVERA_V10_2', 'HSGPS');
   const { reference } = await books.phaseOf(lost);
-  const draft = { date: '2025-03-05', diary: '41', documentType: 'EMP', launchType: '000', text: 'Again' };
-  const hint = { year: 2025, diary: '41', launchType: '000', lastNumber: 0 };
-  await system.books.create(
-    { ...draft, reference: reference ?? '', lines: [line('4113', 'D'), line('12', 'C')] },
-    hint,
-  );
+  await inPrimavera(reference, { isRepeated: true });
   const twice = await reconciled();
-  expect(await differences(twice)).toMatchObject([{ kind: 'DUPLICATE', documentId: lost, decisions: ['ACCEPT'] }]);
+  expect(await differences(twice)).toMatchObject([
+    { kind: 'DUPLICATE', documentId: lost, decisions: ['CANCEL', 'ACCEPT'] },
+  ]);
   expect(twice.accounts.find(({ account }) => account === '12')).toMatchObject({ difference: '-1000.00' });
 });
 

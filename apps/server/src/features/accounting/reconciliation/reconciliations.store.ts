@@ -114,6 +114,17 @@ export async function findDifference(tx: TenantTransaction, id: string): Promise
   return await tx.selectFrom('erp_difference').selectAll().where('difference_id', '=', id).executeTakeFirst();
 }
 
+/** Locks a difference on which nobody has decided; undefined where somebody has, or it is gone. */
+export async function lockUndecided(tx: TenantTransaction, id: string): Promise<DifferenceRow | undefined> {
+  return await tx
+    .selectFrom('erp_difference')
+    .selectAll()
+    .where('difference_id', '=', id)
+    .where('decision', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function noteDecision(
   tx: TenantTransaction,
   id: string,

@@ -5,15 +5,15 @@ import { tellLive } from '../../../db/live-channel.ts';
 import { newId } from '../../../db/new-id.ts';
 import { inControl, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
-import { findConnections } from '../connections/connections.store.ts';
-import { type Outside, openSystem } from '../connections/open-system.ts';
+import { openCompany } from '../connections/open-books.ts';
+import type { Outside } from '../connections/open-system.ts';
 import type { AccountingSystem } from '../systems/accounting-system.ts';
 import { saidOfFault } from '../systems/fault-text.ts';
 import type { Fault } from '../systems/outcome.ts';
 import type { SummedAccount } from '../tables.ts';
 import { summedAccounts, summedLines } from './account-sums.ts';
 import { type BookedMonth, findByReferences, readBookedMonth, readOwnNumbers } from './booked-month.store.ts';
-import { compareDocument, type Difference, findStrangers, journalsToSearch } from './compare-month.ts';
+import { compareDocument, type Difference, findStrangers, isStranger, journalsToSearch } from './compare-month.ts';
 import {
   claimMonth,
   type DifferenceRow,
@@ -27,6 +27,7 @@ import {
   readUnreadMonths,
   replaceDifferences,
 } from './reconciliations.store.ts';
+import { hasSameSums } from './same-sums.ts';
 
 /** As long as somebody who reads a month is waited for after their last sign of life: more than a call may take. */
 const LEASE_MS = 5 * 60_000;
@@ -59,10 +60,7 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
     });
   if (books?.system !== 'PRIMAVERA')
     return await write((tx) => finish(tx, row, month, { differences: [], balances: new Map() }));
-  const connection = await inControl(db, async (control) =>
-    (await findConnections(control, tenantId)).get('PRIMAVERA'),
-  );
-  const system = connection && openSystem(outside, connection, company);
+  const system = await openCompany(outside, tenantId, company);
   if (!system) return await write((tx) => failMonth(tx, id, NOT_CONNECTED));
   const fail = async (fault: Fault) => await write((tx) => failMonth(tx, id, saidOfFault(fault, company)));
 
@@ -149,12 +147,17 @@ async function finish(
   await endMonth(tx, id, { done: month.booked.length, accounts });
 }
 
-/** A difference that was there at the last reading keeps its decision. */
+/** A difference that was there at the last reading keeps its decision; what was cancelled and is there still asks anew. */
 function newDifference(reconciliationId: string, of: Difference, before: readonly DifferenceRow[]): NewDifference {
   const { kind, document, date, key, reference, ours, theirs } = of;
-  const known = before.find(
-    (one) => one.kind === kind && one.reference === reference && isSame(one, of) && one.remote_number === key.number,
+  const was = before.find(
+    (one) =>
+      one.kind === kind &&
+      one.reference === reference &&
+      hasSameSums(one.theirs, of.theirs) &&
+      one.remote_number === key.number,
   );
+  const known = was && isStranger(was) && was.decision === 'CANCEL' ? undefined : was;
   return {
     difference_id: known?.difference_id ?? newId(),
     reconciliation_id: reconciliationId,
@@ -175,25 +178,10 @@ function newDifference(reconciliationId: string, of: Difference, before: readonl
   };
 }
 
-function isSame(one: Pick<DifferenceRow, 'theirs'>, { theirs }: Pick<Difference, 'theirs'>): boolean {
-  return inOrder(one.theirs) === inOrder(theirs);
-}
-
-function inOrder(lines: Difference['theirs']): string {
-  return lines
-    .map(({ account, cents }) => `${account} ${cents}`)
-    .toSorted()
-    .join();
-}
-
 /** What is noted at documents that differ now or did before; what somebody accepted stays so unless accounting has something else since. */
 function verificationsOf(month: BookedMonth, differences: readonly Difference[], before: readonly DifferenceRow[]) {
   const differing = new Map(
-    differences.flatMap((one) =>
-      one.kind === 'UNKNOWN' || one.kind === 'DUPLICATE' || !one.document
-        ? []
-        : [[one.document.document_id, one] as const],
-    ),
+    differences.flatMap((one) => (isStranger(one) || !one.document ? [] : [[one.document.document_id, one] as const])),
   );
   return month.booked.flatMap(({ document: { document_id: id, verification } }) => {
     const difference = differing.get(id);
@@ -202,7 +190,7 @@ function verificationsOf(month: BookedMonth, differences: readonly Difference[],
         ? []
         : [{ id, verification: 'EQUAL', staysAccepted: true }];
     const was = before.find((one) => one.document_id === id);
-    const staysAccepted = was === undefined || isSame(was, difference);
+    const staysAccepted = was === undefined || hasSameSums(was.theirs, difference.theirs);
     return [{ id, verification: difference.kind === 'MISSING' ? 'NOTFOUND' : 'DIFFERENT', staysAccepted }];
   });
 }

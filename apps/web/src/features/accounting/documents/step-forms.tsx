@@ -7,13 +7,13 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/figures/dates.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
-import { resourceKey } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { TextareaField, TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { CompareThere } from './compare-there.tsx';
+import { reasonCodesQuery } from './reason-codes.query.ts';
 import { inWords } from './refusal-words.ts';
 
 /** Another day to book a document on, as its month is closed. */
@@ -89,10 +89,7 @@ type Cancellation = z.input<typeof documentEndpoints.cancel.body>;
 /** Why a document that is in accounting is cancelled there. */
 export function CancelForm({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
-  const { data: codes = [] } = useQuery({
-    queryKey: [...resourceKey(documents), 'reason-codes', recordId],
-    queryFn: ({ signal }) => call(documentEndpoints.reasonCodes, { query: { id: recordId }, signal }),
-  });
+  const { data: codes = [] } = useQuery(reasonCodesQuery(recordId));
   const form = useDialogForm<Cancellation, unknown>({
     schema: documentEndpoints.cancel.body,
     values: { reasonCode: '', description: '' },
@@ -107,13 +104,7 @@ export function CancelForm({ recordId = '', close }: ModalContentProps) {
       <Text size="sm" c="dimmed">
         {t('StepText_CANCEL')}
       </Text>
-      <SelectField
-        form={form}
-        name="reasonCode"
-        textKey="ReasonCode"
-        data={codes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
-        isRequired
-      />
+      <SelectField form={form} name="reasonCode" textKey="ReasonCode" data={codes} isRequired />
       <TextareaField form={form} name="description" textKey="Description" maxLength={300} />
     </FormFrame>
   );

@@ -12,17 +12,16 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
-import { difference as differenceOf } from '../../../lib/figures/euro-sums.ts';
 import { ContractPageLink } from '../../../loans/contract-page-link.tsx';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { inWords } from '../documents/refusal-words.ts';
 import { useMaySend } from '../documents/use-may-send.ts';
+import { BothSides } from './both-sides.tsx';
+import { recordOfDifference } from './difference-record.ts';
 import { differencesQuery } from './reconciliations.query.ts';
 
 /** Each document in which accounting and ours differ: in a sentence, on which accounts, and what may be done. */
@@ -37,7 +36,7 @@ export function Differences({ month: { id, differences } }: { readonly month: Re
       ) : data ? (
         <Stack gap="lg">
           {data.map((one) => (
-            <Difference key={one.id} difference={one} />
+            <Difference key={one.id} difference={one} runId={id} />
           ))}
         </Stack>
       ) : (
@@ -47,7 +46,12 @@ export function Differences({ month: { id, differences } }: { readonly month: Re
   );
 }
 
-function Difference({ difference }: { readonly difference: ReconciliationDifference }) {
+interface OfRun {
+  readonly difference: ReconciliationDifference;
+  readonly runId: string;
+}
+
+function Difference({ difference, runId }: OfRun) {
   const { t } = useTranslation();
   const { open } = useModal();
   const { kind, isOpen, documentId, type, date, contractId, contractNumber, erpNumber, reference } = difference;
@@ -73,54 +77,22 @@ function Difference({ difference }: { readonly difference: ReconciliationDiffere
           </Text>
         )}
       </Group>
-      <Text size="sm">{t(`DifferenceText_${kind}`, { number: erpNumber, reference })}</Text>
+      <Text size="sm">
+        {t(`DifferenceText_${kind}`, { number: erpNumber, reference })}
+        {kind === 'UNKNOWN' && documentId === null && ` ${t('DifferenceOfNobody')}`}
+      </Text>
       <BothSides difference={difference} />
-      <Decisions difference={difference} />
+      <Decisions difference={difference} runId={runId} />
     </Stack>
   );
 }
 
-function BothSides({ difference: { accounts } }: { readonly difference: ReconciliationDifference }) {
-  const { t } = useTranslation();
-  return (
-    <DenseTable
-      label={t('BookedThere')}
-      isTight
-      columns={[
-        { key: 'account', label: t('Account') },
-        { key: 'ours', label: t('BookedHere'), isFigure: true },
-        { key: 'theirs', label: t('BookedThere'), isFigure: true },
-        { key: 'difference', label: t('Difference'), isFigure: true },
-      ]}
-    >
-      <tbody>
-        {accounts.map(({ account, ours, theirs }) => (
-          <tr key={account}>
-            <td>{account}</td>
-            <td data-figure>
-              <Money amount={ours} />
-            </td>
-            <td data-figure>
-              <Money amount={theirs} />
-            </td>
-            <td data-figure>
-              <b>
-                <Money amount={differenceOf(ours, theirs)} />
-              </b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DenseTable>
-  );
-}
-
-function Decisions({ difference }: { readonly difference: ReconciliationDifference }) {
+function Decisions({ difference, runId }: OfRun) {
   const { t } = useTranslation();
   const { open } = useModal();
   const maySend = useMaySend();
   const refresh = useRefreshResource(comparedMonths);
-  const { id, documentId, isOpen, decision, reason, decisions } = difference;
+  const { id, kind, documentId, isOpen, decision, reason, decisions } = difference;
   const deciding = useMutation({
     mutationFn: (chosen: DifferenceDecision) =>
       inWords(t, call(reconciliationEndpoints.decide, { params: { id }, body: { decision: chosen } })),
@@ -139,6 +111,8 @@ function Decisions({ difference }: { readonly difference: ReconciliationDifferen
   if (!maySend) return null;
   const decide = (chosen: DifferenceDecision) => {
     if (chosen === 'ACCEPT') return void open('tPrimavera-accounting/accept-difference', id);
+    if (chosen === 'CANCEL' && (kind === 'UNKNOWN' || kind === 'DUPLICATE'))
+      return void open('tPrimavera-accounting/cancel-stranger', recordOfDifference(runId, id));
     if (chosen === 'CANCEL' && documentId !== null)
       return void open('tPrimavera-accounting/cancel-document', documentId);
     return deciding.mutate(chosen);
