@@ -885,6 +885,8 @@ create table erp_connection (
   pause_facts jsonb,
   paused_at timestamp with time zone,
   probe_at timestamp with time zone,
+  send_mode text not null default 'MANUAL'::text,
+  released_on date,
   constraint erp_connection_pkey PRIMARY KEY (tenant_id, system),
   constraint erp_connection_connection_id_key UNIQUE (connection_id),
   constraint erp_connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)

@@ -2,10 +2,12 @@ import {
   beginNightly,
   deriveTenant,
   findDueConnections,
+  findReleasingTenants,
   findStaleTenants,
   findUnreadMonths,
   type OutsideSettings,
   outsideOf,
+  releaseDocuments,
   SENDING_CHANNEL,
   sendingBy,
   workConnection,
@@ -122,6 +124,24 @@ export function queuesOf(settings: QueueSettings): readonly JobQueue[] {
       work: async (data) => {
         const { tenantId } = data as { readonly tenantId: string };
         await deriveTenant(db, tenantId, now());
+        await releaseDocuments(db, tenantId, now());
+      },
+    },
+    {
+      name: 'release-erp-documents',
+      // for days that begin, and for the nights of every time zone
+      cron: '*/5 * * * *',
+      work: async (_data, shareOut) => {
+        for (const tenantId of await findReleasingTenants(db, now()))
+          await shareOut('release-erp-tenant', tenantId, { tenantId });
+      },
+    },
+    {
+      name: 'release-erp-tenant',
+      isShared: true,
+      work: async (data) => {
+        const { tenantId } = data as { readonly tenantId: string };
+        await releaseDocuments(db, tenantId, now());
       },
     },
     {

@@ -30,6 +30,10 @@ export const PRODUCT_LINES = ['PROFESSIONAL', 'EXECUTIVE', 'EVOLUTION'] as const
 /** The instance that every installation of PRIMAVERA has. */
 export const DEFAULT_INSTANCE = 'DEFAULT';
 
+/** When documents are sent: by a person, each night, or as soon as they may. Corrections always wait for a person. */
+export const SEND_MODES = ['MANUAL', 'NIGHTLY', 'IMMEDIATE'] as const;
+export type SendMode = (typeof SEND_MODES)[number];
+
 const OF_MANAGERS = { tenantType: 'MANAGER' } as const;
 const MANAGERS = 'tenantAdminsAndPartners';
 
@@ -51,6 +55,10 @@ export const connections = defineResource({
     line: textField(),
     oauthUrl: textField(),
     createParties: flagField(),
+    sendMode: {
+      ...wordField(SEND_MODES),
+      valueTexts: { MANUAL: 'SendMode_MANUAL', NIGHTLY: 'SendMode_NIGHTLY', IMMEDIATE: 'SendMode_IMMEDIATE' },
+    },
     /** 2: connected. */
     tenantSyncState: stateField(SYNC_STATES),
     version: countField(),
@@ -83,21 +91,25 @@ const input = {
   oauthUrl: optionalAddressInput,
   /** Whether a party that the system has not is added there with the first document that names it. */
   createParties: z.boolean().default(false),
+  sendMode: z.enum(SEND_MODES).default('MANUAL'),
 };
 
 interface Entered {
   readonly webApi: WebApi;
   readonly grandType?: (typeof GRANT_TYPES)[number] | undefined;
   readonly oauthUrl?: string | null;
+  readonly sendMode: SendMode;
 }
 
-/** The way of signing in is that of the system, and TOConline needs an address for it. */
-function fitsItsSystem({ webApi, grandType, oauthUrl }: Entered, context: z.RefinementCtx): void {
+/** The way of signing in is that of the system; TOConline needs an address for it, and gets no journal documents. */
+function fitsItsSystem({ webApi, grandType, oauthUrl, sendMode }: Entered, context: z.RefinementCtx): void {
   const system = systemOf(webApi);
   if (grandType !== undefined && grandType !== GRANT_TYPE_OF[system])
     context.addIssue({ code: 'custom', path: ['grandType'], message: 'InvalidValue' });
   if (system === 'TOCONLINE' && !oauthUrl)
     context.addIssue({ code: 'custom', path: ['oauthUrl'], message: 'Required' });
+  if (system === 'TOCONLINE' && sendMode !== 'MANUAL')
+    context.addIssue({ code: 'custom', path: ['sendMode'], message: 'InvalidValue' });
 }
 
 export const addConnection = z

@@ -22,6 +22,7 @@ export { comparedMonthSource } from './reconciliation/compared-months.store.ts';
 export { beginNightly } from './reconciliation/reconcile-nightly.ts';
 export { countOpenDifferences } from './reconciliation/reconciliations.store.ts';
 export { findUnreadMonths, workReconciliation } from './reconciliation/work-reconciliation.ts';
+export { findReleasingTenants, releaseDocuments } from './sending/release-documents.ts';
 export type {
   AccountingSystem,
   Invoice as CertifiedInvoice,

@@ -9,6 +9,7 @@ import type {
   ExportFormat,
   ReconciliationState,
   SendingAttempt,
+  SendMode,
   Verification,
 } from '@calends/wire';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -235,6 +236,9 @@ interface ErpConnectionTable {
   product_line: string | null;
   oauth_url: string | null;
   create_parties: boolean;
+  send_mode: Generated<SendMode>;
+  /** The last night (its day) on which documents left by themselves, or before which they do not. */
+  released_on: string | null;
   /** The templates that differ from the product's, by the names of the routes. */
   routes: ColumnType<Record<string, string>, string | undefined, string>;
   sync_state: Generated<number>;

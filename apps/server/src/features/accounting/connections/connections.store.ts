@@ -25,6 +25,7 @@ const columns: ColumnsOf<typeof connections> = {
   line: column('erp_connection.product_line'),
   oauthUrl: column('erp_connection.oauth_url'),
   createParties: column('erp_connection.create_parties'),
+  sendMode: column('erp_connection.send_mode'),
   tenantSyncState: column('erp_connection.sync_state'),
   version: column('erp_connection.version'),
 };
@@ -67,7 +68,15 @@ export async function findConnections(
 
 type Written = Omit<
   Insertable<Database['erp_connection']>,
-  'tenant_id' | 'system' | 'connection_id' | 'version' | 'routes' | 'sync_state' | 'tested_at' | 'checks'
+  | 'tenant_id'
+  | 'system'
+  | 'connection_id'
+  | 'version'
+  | 'routes'
+  | 'sync_state'
+  | 'tested_at'
+  | 'checks'
+  | 'released_on'
 >;
 
 /** False where the tenant has a connection with that system already. */

@@ -23,6 +23,7 @@ import {
   insertConnection,
   updateConnection,
 } from './connections.store.ts';
+import { waitForNight } from './releases.store.ts';
 import { deleteTokens } from './tokens.store.ts';
 
 type By = Pick<ControlRequest<unknown>, 'control' | 'actor' | 'audit'>;
@@ -45,6 +46,7 @@ export async function addConnection(
   const sealed = secret === undefined ? null : sealForConnection(ring, place, secret);
   const isNew = await insertConnection(control, key, { ...stored(input, key.system), sealed_password: sealed });
   if (!isNew) throw new Duplicate({ webApi: ['ConnectionTaken'] });
+  await waitForNight(control, key.connection_id, now());
   const after = await recordOf(control, key.connection_id);
   audit.record({
     action: 'CREATE',
@@ -73,6 +75,7 @@ export async function editConnection(
   const secret = enteredSecret(ring, input, now());
   const sealed = secret === undefined ? keptSecret(ring, kept, place) : sealForConnection(ring, place, secret);
   await updateConnection(control, id, { ...stored(input, kept.system), sealed_password: sealed });
+  if (kept.send_mode !== input.sendMode) await waitForNight(control, id, now());
   if (secret !== undefined || signsInOtherwise(kept, input)) await deleteTokens(control, kept);
   const after = await recordOf(control, id);
   audit.record({
@@ -123,6 +126,7 @@ function stored(input: ConnectionInput, system: string) {
     product_line: input.line,
     oauth_url: input.oauthUrl,
     create_parties: input.createParties,
+    send_mode: input.sendMode,
   };
 }
 
@@ -134,7 +138,30 @@ async function recordOf(control: ControlTransaction, id: string): Promise<Connec
 
 /** What a person enters, without the state that a test finds. */
 function audited(connection: Connection): object {
-  const { apiUrl, webApi, grandType, instance, username, hasPassword, line, oauthUrl, createParties, system } =
-    connection;
-  return { system, apiUrl, webApi, grandType, instance, username, hasPassword, line, oauthUrl, createParties };
+  const {
+    apiUrl,
+    webApi,
+    grandType,
+    instance,
+    username,
+    hasPassword,
+    line,
+    oauthUrl,
+    createParties,
+    sendMode,
+    system,
+  } = connection;
+  return {
+    system,
+    apiUrl,
+    webApi,
+    grandType,
+    instance,
+    username,
+    hasPassword,
+    line,
+    oauthUrl,
+    createParties,
+    sendMode,
+  };
 }

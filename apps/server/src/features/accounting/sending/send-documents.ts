@@ -25,6 +25,7 @@ export async function sendDocument(sender: Sender, id: string): Promise<void> {
   const fault = faultOf(document, needs, today);
   if (fault) throw new Refused(fault);
   await queueDocuments(sender, [document], needs);
+  recordMoves(sender.audit, [document], 'SEND');
 }
 
 /**
@@ -39,6 +40,7 @@ export async function sendDocuments(sender: Sender, ids: readonly string[]): Pro
   const faults = new Map(documents.map((one) => [one.document_id, sendingFault(one, needs, today)]));
   const queued = documents.filter(({ document_id }) => faults.get(document_id) === undefined);
   await queueDocuments(sender, queued, needs);
+  recordMoves(audit, queued, 'SEND');
   const leaving = queued.filter((one) => needs.companyOf(one)?.system === 'PRIMAVERA');
   await beginSending(
     tx,
@@ -72,12 +74,16 @@ export function faultOf(document: HeldDocument, { missingOf }: SendingNeeds, tod
   return document.leaves_on > today ? { code: 'DocumentNotDue', details: { date: document.leaves_on } } : undefined;
 }
 
-async function queueDocuments(sender: Sender, documents: readonly HeldDocument[], needs: SendingNeeds): Promise<void> {
-  const { tx, audit, now } = sender;
+/** Gives documents to accounting as soon as the transaction commits. */
+export async function queueDocuments(
+  sender: Pick<Sender, 'tx' | 'now'>,
+  documents: readonly HeldDocument[],
+  needs: SendingNeeds,
+): Promise<void> {
+  const { tx, now } = sender;
   await giveLines(tx, worded(documents, needs));
   await moveDocuments(tx, documents, 'SEND', { queued_at: now, sending_id: null });
   await wakeLanesOf(sender, documents, needs);
-  recordMoves(audit, documents, 'SEND');
 }
 
 /** With the words that their lines are given to accounting with; a change of their day is in them. */

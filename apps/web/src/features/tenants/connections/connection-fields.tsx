@@ -14,9 +14,10 @@ interface FieldsProps {
 interface PrimaveraFieldsProps extends FieldsProps {
   readonly interfaces: ComboboxData;
   readonly lines: ComboboxData;
+  readonly sendModes: ComboboxData;
 }
 
-export function PrimaveraFields({ form, hasPassword, interfaces, lines }: PrimaveraFieldsProps) {
+export function PrimaveraFields({ form, hasPassword, interfaces, lines, sendModes }: PrimaveraFieldsProps) {
   return (
     <>
       <TextField form={form} name="apiUrl" textKey="ApiUrl" descriptionKey="ApiUrlText" isRequired maxLength={500} />
@@ -28,6 +29,14 @@ export function PrimaveraFields({ form, hasPassword, interfaces, lines }: Primav
         <Password form={form} textKey="Password" hasPassword={hasPassword} />
       </FieldGrid>
       <SwitchField form={form} name="createParties" textKey="CreateParties" />
+      <SelectField
+        form={form}
+        name="sendMode"
+        textKey="SendMode"
+        descriptionKey="SendModeText"
+        data={sendModes}
+        isRequired
+      />
     </>
   );
 }

@@ -24,6 +24,7 @@ const KEPT = {
   line: null,
   oauthUrl: null,
   createParties: false,
+  sendMode: 'NIGHTLY',
   tenantSyncState: 2,
   version: 3,
 };
@@ -89,4 +90,20 @@ test('TOConline needs the address where one signs in', async () => {
   await userEvent.click(save());
   await expect.poll(isClosed).toBe(true);
   expect(bodyOf(ADD)).toMatchObject({ webApi: 'TOCONLINE', grandType: 'authorization_code', username: 'pt-12' });
+});
+
+test('when documents are sent is chosen with what that means, and is not asked of TOConline', async () => {
+  const { isClosed, bodyOf } = await openDialog(PrimaveraForm, [KEPT]);
+  const mode = screen.getByRole('combobox', { name: /^Sending of documents/ });
+  await expect.element(mode).toHaveValue('Every night at 2:00');
+  await expect.element(screen.getByText(/Corrections, and interest on a rate/)).toBeVisible();
+  await mode.click();
+  await screen.getByRole('option', { name: 'As soon as their day has come' }).click();
+  await userEvent.click(save());
+  await expect.poll(isClosed).toBe(true);
+  expect(bodyOf(EDIT)).toMatchObject({ sendMode: 'IMMEDIATE', version: 3 });
+  cleanup();
+  await openDialog(ToconlineForm);
+  await expect.element(field(/^Address of the interface/)).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: /^Sending of documents/ })).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import {
   editConnection,
   GRANT_TYPE_OF,
   PRODUCT_LINES,
+  SEND_MODES,
   systemOf,
   WEB_APIS,
 } from '@calends/wire';
@@ -96,6 +97,7 @@ function ConnectionForm({ system, connection, close }: ConnectionFormProps) {
             form={form}
             hasPassword={hasPassword}
             interfaces={interfaces.map((value) => ({ value, label: t(value) }))}
+            sendModes={SEND_MODES.map((value) => ({ value, label: t(`SendMode_${value}`) }))}
             lines={PRODUCT_LINES.map((value) => ({ value, label: t(value) }))}
           />
         ) : (
@@ -119,6 +121,7 @@ function valuesOf(system: AccountingSystemName, connection: Connection | undefin
     line: lineOf(connection),
     oauthUrl: connection?.oauthUrl ?? '',
     createParties: connection?.createParties ?? false,
+    sendMode: connection?.sendMode ?? 'MANUAL',
     version: connection?.version ?? 1,
   };
 }
