@@ -136,6 +136,18 @@ export const connectionCheckTexts = {
     es: 'Cada otra empresa tiene un código que existe allí',
     fr: 'Chaque autre société a un code qui existe là-bas',
   },
+  PartyUpdated: {
+    en: '{{code}} has the name, the tax number and the address of {{name}}',
+    pt: '{{code}} tem o nome, o NIF e a morada de {{name}}',
+    es: '{{code}} tiene el nombre, el NIF y la dirección de {{name}}',
+    fr: '{{code}} porte le nom, le numéro fiscal et l’adresse de {{name}}',
+  },
+  PartyAdded: {
+    en: '{{name}} was added as {{code}}',
+    pt: '{{name}} foi criada como {{code}}',
+    es: '{{name}} se ha añadido como {{code}}',
+    fr: '{{name}} a été ajoutée sous {{code}}',
+  },
   CheckPartiesUnknown: {
     en: 'Not there: {{codes}}. Correct the code among the other companies in these books',
     pt: 'Não existem: {{codes}}. Corrija o código nas outras empresas nestes livros',

@@ -2,6 +2,24 @@ import type { Texts } from '../text.ts';
 
 /** In which books a company stands. */
 export const erpSettingsTexts = {
+  UpdateInAccounting: {
+    en: 'Update in accounting',
+    pt: 'Atualizar na contabilidade',
+    es: 'Actualizar en contabilidad',
+    fr: 'Mettre à jour en comptabilité',
+  },
+  UpdateInAccountingText: {
+    en: 'Name, tax number and address of this company, as they are saved here, replace those in the books of every company that has a contract with it.',
+    pt: 'O nome, o NIF e a morada desta empresa, tal como estão gravados aqui, substituem os que constam nos livros de cada empresa que tem um contrato com ela.',
+    es: 'El nombre, el NIF y la dirección de esta empresa, tal como están guardados aquí, sustituyen a los que constan en los libros de cada empresa que tiene un contrato con ella.',
+    fr: 'Le nom, le numéro fiscal et l’adresse de cette société, tels qu’enregistrés ici, remplacent ceux des livres de chaque société qui a un contrat avec elle.',
+  },
+  InOtherBooks: {
+    en: 'In the books of others',
+    pt: 'Nos livros das outras',
+    es: 'En los libros de las otras',
+    fr: 'Dans les livres des autres',
+  },
   SyncEntity: {
     en: 'Accounting settings',
     pt: 'Definições de contabilidade',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
+import { editEntity, entity } from '../entities/entities.wire.ts';
 import { erpSettings } from '../entities/erp-settings.wire.ts';
+import { SYNC_STATES } from '../tenants/sftp.wire.ts';
 import { id, instant, requiredText } from '../values/kinds.ts';
 import { connectionReport } from './connection-checks.wire.ts';
 
@@ -80,5 +82,21 @@ export const erpPartyEndpoints = {
     summary: 'Compares the accounting settings of an entity with its accounting; writes nothing there.',
     isSlow: true,
     reply: standard(z.object({ ...erpSettings.shape, checks: connectionReport }).meta({ id: 'TestedErpSettings' })),
+  }),
+  updateAndSync: endpoint('PUT /TEntities/update-and-sync/{id}', 'baseAccess', {
+    summary:
+      'Edits an entity, and brings its name, tax number and address up to date in the books of every company that has a contract with it.',
+    refuses: `${NOT_BASIC} Roles partner and basic do not change its state.`,
+    isSlow: true,
+    body: editEntity,
+    reply: standard(
+      entity
+        .extend({
+          /** 2: all of these books have it as it is; 1: some do not, and their checks say why. */
+          syncState: z.union([z.literal(SYNC_STATES.SUCCESSFUL), z.literal(SYNC_STATES.FAILED)]),
+          checks: connectionReport,
+        })
+        .meta({ id: 'SyncedEntity' }),
+    ),
   }),
 };

@@ -1,3 +1,4 @@
+export { editEntity } from './edit-entity.ts';
 export {
   type BookedCompany,
   entitySource,

@@ -541,6 +541,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'PUT /TPrimaveraSync/difference/{id}': { decision: 'ACCEPT', reason: 'Rounded there' },
       'POST /TPrimaveraSync/batch': { entityId: grantorId, until: '31-12-2024' },
       'PUT /TEntities/{id}': { acronym: 'X', name: 'X', nif: '1', version: 1 },
+      'PUT /TEntities/update-and-sync/{id}': { acronym: 'X', name: 'X', nif: '1', version: 1 },
       'PUT /TContract/{id}': { contractId: contract.id, minute: 'x', version: 1 },
     },
     idFor(endpoint, parameter) {

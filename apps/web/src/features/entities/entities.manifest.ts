@@ -39,6 +39,12 @@ export const entitiesManifest = manifest({
       'md',
       async () => (await import('./accounting/erp-parties-form.tsx')).ErpPartiesForm,
     ),
+    'entities/update-in-accounting': recordModal(
+      'UpdateInAccounting',
+      'baseAccess',
+      'md',
+      async () => (await import('./accounting/update-in-accounting.tsx')).UpdateInAccounting,
+    ),
     'entities/export-entity': recordModal(
       'ExportEntity',
       'baseAccess',

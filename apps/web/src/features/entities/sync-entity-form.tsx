@@ -7,9 +7,10 @@ import {
   NEW_ERP_SETTINGS,
   saveErpSettings,
 } from '@calends/wire';
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useModal } from '../../lib/address/modal-address.ts';
 import { call } from '../../lib/api/api.ts';
 import { withFallbackMessage } from '../../lib/api/failures.ts';
 import { useProfile } from '../../lib/session/profile.ts';
@@ -43,6 +44,7 @@ export function SyncEntityForm({ recordId = '', close }: ModalContentProps) {
 
 function SettingsForm({ entity, close }: { readonly entity: Entity; readonly close: () => void }) {
   const { t } = useTranslation();
+  const { open } = useModal();
   const mayEdit = mayEditEntities(useProfile());
   const form = useDialogForm({
     schema: saveErpSettings,
@@ -87,6 +89,18 @@ function SettingsForm({ entity, close }: { readonly entity: Entity; readonly clo
           <DayField form={form} name="accrualStyleFrom" textKey="AccrualStyleFrom" />
         </FieldGrid>
         {mayEdit && entity.erpSettings && <CompareBooks entity={entity} isOffered={!form.isDirty} />}
+        {mayEdit && (
+          <Group gap="xs" role="group" aria-label={t('InOtherBooks')}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={form.isDirty}
+              onClick={() => void open('entities/update-in-accounting', entity.id)}
+            >
+              {t('UpdateInAccounting')}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </FormFrame>
   );

@@ -35,8 +35,8 @@ export async function readThere(
     return { document: kept, company: (await findCompanyBooks(tx, [kept.entity_id])).get(kept.entity_id) };
   });
   if (company?.system !== 'PRIMAVERA' || company.dataBase === null) return undefined;
-  const system = await openCompany(outside, actor.tenantId, company.dataBase);
-  if (!system) return undefined;
+  const opened = await openCompany(outside, actor.tenantId, company.dataBase);
+  if (!opened) return undefined;
   const key = journalKey(document.dated_on, said ?? placeOf(document), company.launchType ?? '');
-  return key ? await system.books.read(key) : failure({ kind: 'NOT_FOUND', retry: 'never', text: '' });
+  return key ? await opened.system.books.read(key) : failure({ kind: 'NOT_FOUND', retry: 'never', text: '' });
 }

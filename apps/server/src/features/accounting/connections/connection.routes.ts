@@ -9,6 +9,7 @@ import { testSynchronization } from '../connection-test/test-synchronization.ts'
 import { findParties } from '../parties/find-parties.ts';
 import { readParties, saveParties } from '../parties/save-parties.ts';
 import { syncErpSettings } from '../parties/sync-erp-settings.ts';
+import { updateAndSync } from '../parties/update-and-sync.ts';
 import { readConnection, readRoutes, saveRoutes } from './connection-routes.ts';
 import { connectionSource } from './connections.store.ts';
 import { type OutsideSettings, outsideOf } from './open-system.ts';
@@ -42,6 +43,7 @@ export function connectionRoutes(settings: ConnectionSettings): readonly Route[]
     route(erpPartyEndpoints.parties, ({ tx, params }) => readParties(tx, params.id)),
     route(erpPartyEndpoints.saveParties, (request) => saveParties(request)),
     waitingRoute(erpPartyEndpoints.findParties, (request) => findParties(outside, limits, request)),
+    waitingRoute(erpPartyEndpoints.updateAndSync, (request) => updateAndSync(outside, limits, request)),
     waitingRoute(erpPartyEndpoints.syncSettings, (request) => syncErpSettings(outside, limits, request)),
   ];
 }

@@ -18,9 +18,10 @@ export async function openCompany(
   outside: Outside,
   tenantId: string,
   company: string,
-): Promise<AccountingSystem | undefined> {
+): Promise<Omit<Books, 'company'> | undefined> {
   const connection = await findPrimavera(outside, tenantId);
-  return connection && openSystem(outside, connection, company);
+  const system = connection && openSystem(outside, connection, company);
+  return system && { system, createsParties: connection.create_parties };
 }
 
 async function findPrimavera({ db }: Outside, tenantId: string) {

@@ -60,7 +60,7 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
     });
   if (books?.system !== 'PRIMAVERA')
     return await write((tx) => finish(tx, row, month, { differences: [], balances: new Map() }));
-  const system = await openCompany(outside, tenantId, company);
+  const system = (await openCompany(outside, tenantId, company))?.system;
   if (!system) return await write((tx) => failMonth(tx, id, NOT_CONNECTED));
   const fail = async (fault: Fault) => await write((tx) => failMonth(tx, id, saidOfFault(fault, company)));
 
