@@ -1,5 +1,6 @@
 import type { MappedForm } from '@calends/wire';
 import { Button, Drawer, Group, Paper, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,10 +68,11 @@ function FormCard({ map }: { readonly map: MappedForm }) {
   );
 }
 
-/** Beside the page, which stays usable, and makes room where it is wide enough; Escape puts it away. */
+/** Beside the page, which stays usable, and makes room where it is wide enough; on a phone below it. Escape puts it away. */
 function PageTutorial({ map }: { readonly map: MappedForm }) {
   const { t } = useTranslation();
   const putAway = usePutAway(map.formId);
+  const isPhone = useMediaQuery('screen and (max-width: 600px)', false, { getInitialValueInEffect: false });
   useEffect(() => {
     document.body.toggleAttribute('data-beside', true);
     return () => void document.body.toggleAttribute('data-beside', false);
@@ -78,8 +80,8 @@ function PageTutorial({ map }: { readonly map: MappedForm }) {
   return (
     <Drawer
       opened
-      position="right"
-      size={380}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '45dvh' : 380}
       withOverlay={false}
       lockScroll={false}
       trapFocus={false}
