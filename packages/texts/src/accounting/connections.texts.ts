@@ -159,10 +159,10 @@ export const connectionTexts = {
     fr: 'Envoi des pièces',
   },
   SendModeText: {
-    en: 'By themselves leave documents with nothing missing whose day has come, those that wait already included. Corrections, and interest on a rate that is not published yet, always wait for a person.',
-    pt: 'Por si só seguem os documentos completos cuja data chegou, incluindo os que já aguardam. As correções, e os juros com taxa ainda não publicada, aguardam sempre por uma pessoa.',
-    es: 'Por sí solos salen los documentos completos cuya fecha ha llegado, incluidos los que ya esperan. Las correcciones, y los intereses con un tipo aún no publicado, esperan siempre a una persona.',
-    fr: 'Partent d’elles-mêmes les pièces complètes dont la date est venue, y compris celles qui attendent déjà. Les corrections, et les intérêts sur un taux non encore publié, attendent toujours une personne.',
+    en: 'Complete documents may be sent without anybody once their day has come, those that wait already included. Corrections, and interest at a rate that is not published yet, always wait for a person.',
+    pt: 'Os documentos completos podem seguir sem intervenção assim que chegue a sua data, incluindo os que já aguardam. As correções, e os juros a uma taxa ainda não publicada, aguardam sempre por uma pessoa.',
+    es: 'Los documentos completos pueden salir sin intervención cuando llega su fecha, incluidos los que ya esperan. Las correcciones, y los intereses a un tipo aún no publicado, esperan siempre a una persona.',
+    fr: 'Les pièces complètes peuvent partir sans intervention dès leur date, y compris celles qui attendent déjà. Les corrections, et les intérêts à un taux non encore publié, attendent toujours une personne.',
   },
   SendModeRequired: {
     en: 'Say when documents are sent',

@@ -3,10 +3,10 @@ import type { Texts } from '../text.ts';
 /** In which books a company stands. */
 export const erpSettingsTexts = {
   UpdateInAccounting: {
-    en: 'Update in accounting',
-    pt: 'Atualizar na contabilidade',
-    es: 'Actualizar en contabilidad',
-    fr: 'Mettre à jour en comptabilité',
+    en: 'Update in the books of others',
+    pt: 'Atualizar nos livros das outras',
+    es: 'Actualizar en los libros de las otras',
+    fr: 'Mettre à jour dans les livres des autres',
   },
   UpdateInAccountingText: {
     en: 'Name, tax number and address of this company, as they are saved here, replace those in the books of every company that has a contract with it.',

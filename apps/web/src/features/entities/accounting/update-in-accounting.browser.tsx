@@ -45,7 +45,7 @@ async function openDialog(answer: () => Response, profile: object = PROFILE) {
   return () => made.find(({ address }) => address === UPDATE)?.body;
 }
 
-const update = () => screen.getByRole('button', { name: 'Update in accounting' });
+const update = () => screen.getByRole('button', { name: 'Update in the books of others' });
 
 test('what the books of others will have is shown, and then how each of them took it', async () => {
   const checks = [
