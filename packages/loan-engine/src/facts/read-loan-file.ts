@@ -2,6 +2,7 @@ import { CHANGE_FIELDS, CHANGES, isOfShape } from '../formats/dated-facts.ts';
 import type { Refusal } from '../formats/ledger.ts';
 import type { LoanFile, UserMovement } from '../formats/loan-file.ts';
 import {
+  ACT_KINDS,
   BASIS_OF_VERBA,
   CALCULATION_METHODS,
   CAPITALIZATION_TERMS,
@@ -260,6 +261,7 @@ function readTranche(
 function readMovement(fields: Fields, index: number, trancheId: string, drawn: Day): MovementFact {
   const day = fields.day('date');
   const movement = readUserMovement(fields);
+  readAct(fields);
   const id = fields.id();
   if (day < drawn)
     fields.refuse('MovementBeforeTranche', 'date', `is before tranche ${trancheId} of ${formatDay(drawn)}`, {
@@ -270,6 +272,12 @@ function readMovement(fields: Fields, index: number, trancheId: string, drawn: D
       date: formatDay(day),
     });
   return { ...id, index, day, movement };
+}
+
+/** It moves no figure; checked, so that a file says what the product can store. */
+function readAct(fields: Fields): void {
+  fields.optional('act', () => fields.word('act', ACT_KINDS));
+  fields.optional('actId', () => fields.text('actId'));
 }
 
 function readUserMovement(fields: Fields): UserMovementFact {

@@ -1,5 +1,6 @@
 import type { ChangeField } from './dated-facts.ts';
 import type {
+  ActKind,
   CalculationMethod,
   CapitalizationTerm,
   ContractState,
@@ -96,6 +97,10 @@ export interface UserMovement {
   readonly amount?: string;
   /** EURIBORRATECHANGE. */
   readonly euriborRate?: string;
+  /** The kind of act that it is a part of. */
+  readonly act?: ActKind;
+  /** The act: what has the same one was entered together and is taken back together. */
+  readonly actId?: string;
 }
 
 /** One dated rate of the stamp tax. */

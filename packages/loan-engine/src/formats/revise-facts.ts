@@ -82,6 +82,16 @@ export function withoutFact(file: LoanFile, factId: string): LoanFile {
   };
 }
 
+/** The loan without the movements of an act. */
+export function withoutAct(file: LoanFile, actId: string): LoanFile {
+  const tranches = file.tranches.map((tranche) =>
+    tranche.movements.some((movement) => movement.actId === actId)
+      ? { ...tranche, movements: tranche.movements.filter((movement) => movement.actId !== actId) }
+      : tranche,
+  );
+  return { ...file, tranches };
+}
+
 /** A Euribor rate of a tranche set for a day; it takes the place of the last one that was set for that day. */
 export function withEuriborRate(file: LoanFile, trancheId: string, date: string, euriborRate: string): LoanFile {
   const tranches = file.tranches.map((tranche) =>

@@ -121,6 +121,10 @@ export const DUE_KINDS = [
 ] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
+/** Acts of several movements: one amount received for a whole loan, and what brings a loan to 0.00. */
+export const ACT_KINDS = ['LOANPAYMENT', 'SETTLEMENT'] as const;
+export type ActKind = (typeof ACT_KINDS)[number];
+
 export const WARNING_CODES = ['MaximumAmountOverrun', 'ProjectedFixing', 'Overdue'] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../formats/ledger.ts';
 import type { LoanFile } from '../formats/loan-file.ts';
-import { formatMoney, parseMoney, roundToCents } from '../values/money.ts';
+import { type Cents, formatMoney, parseMoney, roundToCents } from '../values/money.ts';
 import type { LoanComputation } from './compute-ledger.ts';
 
 /** The most that a reimbursement on a day may pay. Money as decimal strings. */
@@ -37,7 +37,8 @@ export function balancesAt(loan: LoanComputation, trancheId: string, date: strin
   };
 }
 
-function reinforcedOn(file: LoanFile, trancheId: string, date: string): bigint {
+/** What reinforcements add to a tranche on a day, after its payments. */
+export function reinforcedOn(file: LoanFile, trancheId: string, date: string): Cents {
   const movements = file.tranches.find(({ id }) => id === trancheId)?.movements ?? [];
   return movements
     .filter((movement) => movement.date === date && movement.movementType === 'REINFORCEMENT')
