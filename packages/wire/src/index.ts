@@ -100,6 +100,7 @@ export * from './metadata/metadata.wire.ts';
 export * from './metadata/own-fields.ts';
 export * from './month-closes/month-closes.wire.ts';
 export * from './movements/edit-movement.wire.ts';
+export * from './movements/loan-acts.wire.ts';
 export * from './movements/movements.endpoints.ts';
 export * from './movements/movements.wire.ts';
 export * from './notification-categories/mail-rhythm.wire.ts';

@@ -1547,9 +1547,12 @@ create table ledger_row (
   period_to date,
   description text,
   movement_time time without time zone not null default '00:00:00'::time without time zone,
+  act text,
+  act_id uuid,
   constraint ledger_row_pkey PRIMARY KEY (tenant_id, row_id),
   constraint ledger_row_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );
+create index ledger_row_act_id ON public.ledger_row USING btree (tenant_id, act_id) WHERE (act_id IS NOT NULL);
 create index ledger_row_level ON public.ledger_row USING btree (tenant_id, parent_id, sort_no, row_id);
 create unique index ledger_row_natural ON public.ledger_row USING btree (tenant_id, contract_id, tranche_id, movement_type, movement_date, ordinal);
 create index ledger_row_on_day ON public.ledger_row USING btree (tenant_id, tranche_id, movement_date DESC, sort_no DESC) INCLUDE (capital_cents, interest_due_cents) WHERE (tranche_id IS NOT NULL);
@@ -1716,11 +1719,15 @@ create table movement (
   amount_cents bigint,
   euribor_rate numeric(9,6),
   description text,
+  act text,
+  act_id uuid,
   constraint movement_pkey PRIMARY KEY (tenant_id, fact_id, revision),
   constraint movement_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
+  constraint movement_act CHECK (((act IS NULL) = (act_id IS NULL))),
   constraint movement_amount_cents_check CHECK ((amount_cents > 0)),
   constraint movement_revision_check CHECK ((revision >= 1))
 );
+create index movement_act_id ON public.movement USING btree (tenant_id, act_id) WHERE (act_id IS NOT NULL);
 create index movement_contract ON public.movement USING btree (tenant_id, contract_id);
 create index movement_tranche ON public.movement USING btree (tenant_id, tranche_id);
 alter table movement enable row level security;

@@ -1,9 +1,12 @@
 import { type Refusal, STAMP_EXEMPTIONS, type StampTaxRow, type Warning } from '@calends/loan-engine';
+import type { SettlementFault } from '@calends/loan-engine/payments';
 import type { Say, Words } from '../words/words.ts';
 import { type LackedFixing, missingFixingsList } from './missing-fixings-list.ts';
 
 /** A refusal as the engine gives it or as it came over the wire. */
-export type RefusalFacts = Pick<Refusal, 'code'> & Readonly<Record<string, unknown>>;
+export type RefusalFacts = {
+  readonly code: Refusal['code'] | SettlementFault['code'] | 'PaymentExceedsOwed';
+} & Readonly<Record<string, unknown>>;
 
 /** Why the loan is refused, with the facts of the refusal. */
 export function refusalSentence(words: Words, refusal: RefusalFacts): string {
@@ -25,7 +28,7 @@ function missingOf({ missing }: RefusalFacts): readonly LackedFixing[] {
 /** Refusals of a missing value, which cannot be repeated. */
 const NEEDS_VALUE: ReadonlySet<string> = new Set(['InvalidDate', 'InvalidAmount', 'UnknownEnumValue']);
 
-const AMOUNTS = ['amount', 'available', 'maximumAmount', 'realizedCapital'];
+const AMOUNTS = ['amount', 'available', 'maximumAmount', 'owed', 'realizedCapital'];
 
 function factText({ say, figures }: Words, name: string, fact: unknown): string {
   const text = String(fact);

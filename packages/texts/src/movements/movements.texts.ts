@@ -1,5 +1,6 @@
 import type { MovementType } from '@calends/loan-engine';
 import type { Text, Texts } from '../text.ts';
+import { loanActTexts } from './loan-acts.texts.ts';
 import { loanViewTexts } from './loan-view.texts.ts';
 import { engineRefusalTexts } from './refusals.texts.ts';
 import { statementTexts } from './statement.texts.ts';
@@ -7,6 +8,7 @@ import { statementTexts } from './statement.texts.ts';
 /** Movements: their types, the statement of a tranche, the explanation of a figure, the forms that add facts. */
 export const movementTexts = {
   ...engineRefusalTexts,
+  ...loanActTexts,
   ...loanViewTexts,
   ...statementTexts,
 

@@ -20,6 +20,7 @@ export const PING_KINDS = {
   TClientSwApi: 'tenantAdminsAndPartners',
   TTranche: 'baseAccess',
   TMovements: 'baseAccess',
+  LoanAct: 'baseAccess',
   Period: 'baseAccess',
   EuriborHistory: 'baseAccess',
   RateSource: 'tenantUsers',

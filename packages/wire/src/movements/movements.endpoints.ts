@@ -3,8 +3,9 @@ import { endpoint, file, paged, standard } from '../calls/endpoint.ts';
 import { listParameters, rowSchema } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { trancheDetails } from '../tranches/tranches.wire.ts';
-import { dayInput, id, seen } from '../values/kinds.ts';
+import { dayInput, id, positiveMoneyInput, seen } from '../values/kinds.ts';
 import { editMovement } from './edit-movement.wire.ts';
+import { loanAct, loanPayment, owedOfLoan, settlement } from './loan-acts.wire.ts';
 import {
   capitalizationCheck,
   interestDue,
@@ -35,6 +36,22 @@ export const movementEndpoints = {
     summary: 'Reimburses interest due, accrued interest and capital, checked one by one.',
     body: reimbursement,
     reply: standard(reimbursementReply),
+  }),
+  owed: endpoint('GET /TMovements/owed/{contractId}', 'baseAccess', {
+    summary: 'What a loan owes on a day by tranche, how an amount would be split, and why it could not be settled.',
+    query: z.strictObject({ date: dayInput, amount: positiveMoneyInput.optional() }),
+    reply: standard(owedOfLoan),
+  }),
+  payLoan: endpoint('POST /TMovements/loan-payment', 'baseAccess', {
+    summary:
+      'One amount received for a whole loan, split over its tranches by the law or by hand: all of it or nothing.',
+    body: loanPayment,
+    reply: standard(loanAct),
+  }),
+  settle: endpoint('POST /TMovements/settlement', 'baseAccess', {
+    summary: 'Pays all that a loan owes on a day, which brings it to 0.00.',
+    body: settlement,
+    reply: standard(loanAct),
   }),
   reinforce: endpoint('POST /TMovements/reinforcement', 'baseAccess', {
     summary: 'Adds capital to a tranche.',
@@ -76,7 +93,7 @@ export const movementEndpoints = {
     reply: standard(rowSchema(movements)),
   }),
   remove: endpoint('DELETE /TMovements/{id}', 'baseAccess', {
-    summary: 'Takes back a movement, or a change of its contract.',
+    summary: 'Takes back a movement with the others of its act, or a change of its contract.',
     query: z.strictObject(seen),
     reply: standard(z.literal(true)),
   }),

@@ -1,4 +1,4 @@
-import { MOVEMENT_TYPES, type UserMovementType } from '@calends/loan-engine';
+import { ACT_KINDS, MOVEMENT_TYPES, type UserMovementType } from '@calends/loan-engine';
 import { z } from 'zod';
 import { accountingField } from '../accounting/document-phases.ts';
 import { periodStateField } from '../periods/period-state.ts';
@@ -51,6 +51,9 @@ export const movements = defineResource({
     periodFrom: dayField(),
     periodTo: dayField(),
     description: textField(),
+    /** The kind of act that a movement is a part of, and which: its movements were entered together. Null of what stands alone. */
+    act: { ...wordField(ACT_KINDS), value: z.enum(ACT_KINDS).nullable() },
+    actId: { ...idField(), value: z.string().nullable() },
     /** A rate whose fixing is not published yet, or computed interest behind which such a rate stands. */
     restsOnProjection: flagField(),
     periodState: periodStateField(),

@@ -1,6 +1,7 @@
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
+  ALONE,
   type LoanFacts,
   readStampTable,
   recordChange,
@@ -67,6 +68,7 @@ export async function saveLoan(
             tranche_id: trancheIds.get(trancheId) ?? trancheId,
             movement_time: '00:00',
             description: null,
+            ...ALONE,
             ...movementColumns(movement),
           },
         ],

@@ -31,6 +31,7 @@ export { lockContract, lockContracts } from './facts/lock-contract.ts';
 export {
   type AgreedChange,
   type AgreedTerms,
+  ALONE,
   type NewMovementFact,
   recordChange,
   recordMovements,

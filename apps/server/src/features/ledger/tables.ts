@@ -134,6 +134,9 @@ export interface MovementTable {
   amount_cents: Cents | null;
   euribor_rate: string | null;
   description: string | null;
+  /** The kind of act that it is a part of, and which; null where it stands alone. */
+  act: string | null;
+  act_id: string | null;
 }
 
 export interface TrancheBalanceTable {
@@ -173,6 +176,8 @@ export interface LedgerRowTable {
   period_from: string | null;
   period_to: string | null;
   description: string | null;
+  act: string | null;
+  act_id: string | null;
 }
 
 export interface IndexFixingTable {

@@ -34,8 +34,8 @@ const OWN_FIELDS = { dateField: 'changeDate', valueField: undefined };
 
 /**
  * The next revision of a movement, or of a change of the contract, through the slot of its kind. The time is kept and moves
- * nothing. Throws Refused for rows that nobody entered or that have a form of their own, when nothing differs, and where the
- * loan cannot be computed with it.
+ * nothing. Throws Refused for rows that nobody entered, that have a form of their own or are parts of an act, when nothing
+ * differs, and where the loan cannot be computed with it.
  */
 export async function editMovement(
   { tx, audit, actor, today }: LoanWriting,
@@ -51,6 +51,8 @@ export async function editMovement(
   await lockContract(tx, before.contractID, input.version);
   const entered = await findEntered(tx, before.contractID, rowId);
   if (!entered) throw new NotFound();
+  if (entered.kind === 'movement' && entered.fact.act !== null)
+    throw new Refused({ code: 'MovementIsOfAct', details: { act: entered.fact.act } });
   const edit = checked.value;
   const revised = entered.kind === 'movement' ? editedMovement(entered.fact, edit) : editedChange(entered.fact, edit);
   await reviseFacts(

@@ -2,6 +2,7 @@ import { REFUSED_PART } from '@calends/loan-engine';
 import type { movements, RowOf, Seen } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import {
+  ALONE,
   findContractOfTranche,
   type LoanFacts,
   type LoanWriting,
@@ -47,6 +48,7 @@ export async function enterMovement(
     amount_cents: null,
     euribor_rate: null,
     description: null,
+    ...ALONE,
     ...fact,
   };
   const [factId = ''] = await recordMovements(tx, contractId, [entered], actor);

@@ -2,6 +2,9 @@ import { movementEndpoints, timelineEndpoints } from '@calends/wire';
 import { type Route, route, WithMessages } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { readTrancheDetails } from '../tranches/tranches.public.ts';
+import { payLoan } from './acts/pay-loan.ts';
+import { readOwed } from './acts/read-owed.ts';
+import { settleLoan } from './acts/settle-loan.ts';
 import { addInterestDue } from './add-interest-due.ts';
 import { changeEuribor } from './change-euribor.ts';
 import { checkCapitalizations } from './check-capitalizations.ts';
@@ -26,6 +29,9 @@ export const movementRoutes: readonly Route[] = [
     const reply = await reimburseTranche(request, request.body);
     return new WithMessages(reply, messagesOf(reply));
   }),
+  route(movementEndpoints.owed, (request) => readOwed(request, request.params.contractId, request.query)),
+  route(movementEndpoints.payLoan, (request) => payLoan(request, request.body)),
+  route(movementEndpoints.settle, (request) => settleLoan(request, request.body)),
   route(movementEndpoints.reinforce, async (request) => {
     const { row, warnings } = await reinforceTranche(request, request.body);
     return new WithMessages(row, warnings);

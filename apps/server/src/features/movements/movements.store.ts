@@ -58,6 +58,8 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
     periodFrom: column('ledger_row.period_from'),
     periodTo: column('ledger_row.period_to'),
     description: column('ledger_row.description'),
+    act: column('ledger_row.act'),
+    actId: column('ledger_row.act_id'),
     restsOnProjection: computed(RESTS_ON_PROJECTION),
     periodState: periodStateOf({
       companies: ['contract.grantor_id', 'contract.receiver_id'],

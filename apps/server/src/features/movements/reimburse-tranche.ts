@@ -9,6 +9,7 @@ import {
 } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import {
+  ALONE,
   centsOf,
   factsOf,
   findContractOfTranche,
@@ -82,6 +83,7 @@ function movementOf(contractId: string, input: Reimbursement, { movementType, am
     amount_cents: centsOf(amount),
     euribor_rate: null,
     description: input.description,
+    ...ALONE,
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Seen } from '@calends/wire';
 import { NotFound, Refused } from '../../http/problems.ts';
 import { type LoanWriting, lockContract, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
+import { removeAct } from './acts/remove-act.ts';
 import { findEntered } from './entered-fact.ts';
 import { readMovement } from './read-movement.ts';
 
 /**
- * Takes back a movement, or a change of the contract. Throws Refused for rows that nobody entered, for a creation and a
+ * Takes back a movement with the others of its act, or a change of the contract. Throws Refused for rows that nobody entered, for a creation and a
  * tranche, and where a later fact depends on it.
  */
 export async function removeMovement(
@@ -21,6 +22,10 @@ export async function removeMovement(
   await lockContract(tx, contractID, version);
   const entered = await findEntered(tx, contractID, rowId);
   if (!entered) throw new NotFound();
+  if (entered.kind === 'movement' && entered.fact.act_id !== null) {
+    await removeAct({ tx, audit, actor, today }, contractID, entered.fact.act_id, outcome);
+    return true;
+  }
   const voided =
     entered.kind === 'movement'
       ? { movements: [{ ...entered.fact, voided: true }] }

@@ -11,7 +11,10 @@ interface Removing extends LoanWriting {
   readonly body: Given | null | undefined;
 }
 
-/** Takes back a tranche and its movements. Throws Refused where the confirming word is not exactly the required one. */
+/**
+ * Takes back a tranche and its movements. Throws Refused where the confirming word is not exactly the required one, and where a
+ * movement is a part of an act, which is taken back first.
+ */
 export async function removeTranche(
   { tx, audit, actor, today, query, body }: Removing,
   trancheId: string,
@@ -30,6 +33,8 @@ export async function removeTranche(
   const draw = facts?.tranches.find(({ fact_id }) => fact_id === trancheId);
   if (!facts || !draw) throw new NotFound();
   const movements = facts.movements.filter(({ tranche_id }) => tranche_id === trancheId);
+  const act = movements.find((fact) => fact.act !== null)?.act;
+  if (act) throw new Refused({ code: 'MovementIsOfAct', details: { act } });
   const voided = { voided: true } as const;
   await reviseFacts(
     tx,

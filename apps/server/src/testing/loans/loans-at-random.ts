@@ -130,6 +130,8 @@ function factsOf(
         amount_cents: one.capital / share / 4n + 1n,
         euribor_rate: null,
         description: null,
+        act: null,
+        act_id: null,
       }),
     ),
   );

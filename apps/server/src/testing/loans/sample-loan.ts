@@ -400,6 +400,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /Dashboards/chart-preview': { options: '{}' },
       'GET /Dashboards/figures': { entity: 'Contracts', measure: 'owed', groupBy: 'pair' },
       'GET /TEntities/warnings': { acronym: 'SECG' },
+      'GET /TMovements/owed/{contractId}': { date: '01-03-2024' },
       'GET /TMovements/capitalization-check': { date: '01-03-2024', contractId: contract.id },
       'DELETE /TMovements/{id}': { version: '1' },
       'GET /TimeLine/list-paginated': { state: '1', parentId: contract.id },
@@ -549,6 +550,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (ofForms) return ofForms;
       if (parameter === 'trancheId') return tranche.id;
       if (parameter === 'companyId') return grantorId;
+      if (endpoint.path === movementEndpoints.owed.path) return contract.id;
       if (parameter === 'referenceDate') return '12-01-2024';
       if (parameter === 'reference') return SECRET_CODE.reference;
       // what is removed is read by no other call

@@ -105,6 +105,9 @@ function rowsFrom(loan: ComputedLoan, stored: DerivedRows, first: Day, dues: rea
 /** Of rows that nobody entered at a time of day; as the database writes it. */
 const START_OF_DAY = '00:00:00';
 
+/** Of what stands alone. */
+const NO_ACT = { act: null, act_id: null };
+
 /** A row of the tree before its place in it is counted; derived rows have no id yet. */
 type Leaf = Omit<LedgerRow, 'row_id' | 'ordinal' | 'sort_no'> & { readonly row_id: string | null };
 
@@ -157,6 +160,7 @@ function creationRow({ facts }: ComputedLoan): Leaf {
     period_from: null,
     period_to: null,
     description: null,
+    ...NO_ACT,
   };
 }
 
@@ -180,6 +184,7 @@ function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Lea
     period_from: null,
     period_to: null,
     description: change.description,
+    ...NO_ACT,
   };
 }
 
@@ -260,6 +265,8 @@ function movementRow(origins: Origins, trancheId: string, posting: Posting): Lea
     period_from: period ? formatDay(period.from) : null,
     period_to: period ? date : null,
     description: fact?.description ?? change?.description ?? null,
+    act: fact?.act ?? null,
+    act_id: fact?.act_id ?? null,
   };
 }
 

@@ -84,11 +84,15 @@ export async function recordTranche(
       amount_cents: interestDueCents,
       euribor_rate: null,
       description: null,
+      ...ALONE,
     };
     await recordMovements(tx, draw.contract_id, [brought], by);
   }
   return trancheId;
 }
+
+/** Of a movement that is no part of an act. */
+export const ALONE = { act: null, act_id: null } as const;
 
 /** Movements of one locked contract in the order of entry; their ids. Makes the contract's next version. */
 export async function recordMovements(

@@ -1,4 +1,5 @@
 import type {
+  ActKind,
   CalculationMethod,
   CapitalizationTerm,
   Cents,
@@ -116,7 +117,10 @@ function changeOf(change: ChangeFact): ContractChange {
 }
 
 function movementOf(
-  movement: Pick<MovementFact, 'fact_id' | 'movement_date' | 'movement_type' | 'amount_cents' | 'euribor_rate'>,
+  movement: Pick<
+    MovementFact,
+    'fact_id' | 'movement_date' | 'movement_type' | 'amount_cents' | 'euribor_rate' | 'act' | 'act_id'
+  >,
 ): UserMovement {
   return {
     id: movement.fact_id,
@@ -124,6 +128,8 @@ function movementOf(
     movementType: movement.movement_type as UserMovementType,
     ...(movement.amount_cents !== null && { amount: formatMoney(movement.amount_cents) }),
     ...(movement.euribor_rate !== null && { euriborRate: rateText(movement.euribor_rate) }),
+    ...(movement.act !== null && { act: movement.act as ActKind }),
+    ...(movement.act_id !== null && { actId: movement.act_id }),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   refusedColumn,
   soundLoan,
 } from '../../contract-import/contract-import.public.ts';
-import { centsOf, type LoanFacts, type StampTable } from '../../ledger/ledger.public.ts';
+import { ALONE, centsOf, type LoanFacts, type StampTable } from '../../ledger/ledger.public.ts';
 import type { Given } from '../workbook/read-tenant-sheets.ts';
 import { tenantTable } from '../workbook/tenant-sheets.ts';
 import type { CheckedContract } from './check-tenant.ts';
@@ -105,6 +105,7 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
       tranche_id: facts.tranches[index]?.fact_id ?? '',
       movement_time: MIDNIGHT,
       description: null,
+      ...ALONE,
     };
     const { realizationDate: date, interestDue = '0.00' } = draw as Tranche & { readonly interestDue?: string };
     const isOwed = centsOf(interestDue) > 0n;

@@ -1,0 +1,52 @@
+import { type ActKind, formatMoney, type Refusal } from '@calends/loan-engine';
+import { paymentMovements, sumOfParts, type TrancheParts } from '@calends/loan-engine/payments';
+import type { LoanAct, Seen } from '@calends/wire';
+import { newId } from '../../../db/new-id.ts';
+import { centsOf, type LoanWriting, recomputeContract, recordMovements } from '../../ledger/ledger.public.ts';
+import { shareTexts } from './share-texts.ts';
+
+/** What a locked contract is paid by one act. */
+export interface PaidAct {
+  readonly act: ActKind;
+  readonly contractId: string;
+  /** ISO. */
+  readonly date: string;
+  readonly parts: readonly TrancheParts[];
+  readonly description: string | null;
+  readonly seen: Seen;
+  readonly dateField: string;
+  /** The fields of the call that a refused movement comes from. */
+  readonly fieldsOf: (refusal: Refusal) => Record<string, string[]>;
+}
+
+/**
+ * Writes the reimbursements of an act under one reference, all of them or none. Throws Refused where the loan cannot be computed
+ * with them, or with a later fact after them.
+ */
+export async function writeAct(
+  { tx, audit, actor, today }: LoanWriting,
+  { act, contractId, date, parts, description, seen, dateField, fieldsOf }: PaidAct,
+): Promise<LoanAct> {
+  const actId = newId();
+  const movements = paymentMovements(parts, date).map(({ trancheId, movementType, amount }) => ({
+    contract_id: contractId,
+    tranche_id: trancheId,
+    movement_date: date,
+    movement_time: '00:00',
+    movement_type: movementType,
+    amount_cents: centsOf(amount),
+    euribor_rate: null,
+    description,
+    act,
+    act_id: actId,
+  }));
+  const factIds = await recordMovements(tx, contractId, movements, actor);
+  const { facts } = await recomputeContract({ tx, actor, today }, contractId, {
+    fieldsOf: (refusal) => (factIds.includes(refusal.factId ?? '') ? fieldsOf(refusal) : undefined),
+    outcome: seen.outcome,
+    dateField,
+  });
+  const paid = { actId, act, contractId, date, total: formatMoney(sumOfParts(parts)), shares: shareTexts(parts) };
+  audit.record({ action: 'CREATE', resource: 'LoanAct', recordId: actId, after: { ...paid, description } });
+  return { ...paid, version: facts.version };
+}
