@@ -54,6 +54,8 @@ export const documents = defineResource({
     /** The first day on which it may be sent. */
     leavesOn: dayField(),
     reference: textField(),
+    /** What the documents of one act have in common: those of one payment stand beside one line of the bank. */
+    actReference: textField(),
     /** In whose books it is, or who stands on the other side. */
     anyCompany: eitherReferenceTo(entities),
     search: searchField(),

@@ -44,6 +44,9 @@ export const documentColumns = {
   ),
 } as const;
 
+/** Short, as an accountant compares it; of the end of the id, which is random. */
+export const actReferenceOf = sql<string | null>`'A-' || upper(right(ledger_row.act_id::text, 8))`;
+
 const columns: ColumnsOf<typeof documents> = {
   id: column('erp_document.document_id'),
   ...documentColumns,
@@ -53,6 +56,8 @@ const columns: ColumnsOf<typeof documents> = {
   isProjected: column('erp_document.is_projected'),
   needsDecision: column('erp_document.awaits_decision'),
   leavesOn: column('erp_document.leaves_on'),
+  actReference: computed(sql`(select ${actReferenceOf} from ledger_row
+    where ledger_row.tenant_id = erp_document.tenant_id and ledger_row.row_id = erp_document.fact_id)`),
   anyCompany: either(COMPANY, COUNTERPARTY),
 };
 

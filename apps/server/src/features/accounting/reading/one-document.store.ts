@@ -5,7 +5,7 @@ import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
-import { documentRows, documentSource } from './document-rows.store.ts';
+import { actReferenceOf, documentRows, documentSource } from './document-rows.store.ts';
 
 export async function findDocument(tx: TenantTransaction, id: string): Promise<HeldDocument | undefined> {
   return await tx.selectFrom('erp_document').selectAll().where('document_id', '=', id).executeTakeFirst();
@@ -86,6 +86,22 @@ export async function findTrancheNumber(
       ) as newest where not voided
     ) as numbered where fact_id = ${tranche_id}`.execute(tx);
   return rows[0]?.number ?? null;
+}
+
+/** The references of the acts that documents are parts of, by the ids of their movements. */
+export async function findActReferences(
+  tx: TenantTransaction,
+  documents: readonly HeldDocument[],
+): Promise<ReadonlyMap<string, string>> {
+  const factIds = documents.flatMap(({ fact_id }) => fact_id ?? []);
+  if (factIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('ledger_row')
+    .select(['row_id', actReferenceOf.as('reference')])
+    .where('row_id', '=', anyOf(factIds))
+    .where('act_id', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ row_id, reference }) => [row_id, reference ?? '']));
 }
 
 /** The row of the loan's movements that it books; null of a month end, and of a source that is gone. */

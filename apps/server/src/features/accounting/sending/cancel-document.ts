@@ -46,7 +46,7 @@ export async function cancelDocument(
   for (const one of cancelled) {
     const mirror = {
       id: newId(),
-      text: documentText({ ...one, cancels_id: one.document_id }, needs.contractNumberOf(one)),
+      text: documentText({ ...one, cancels_id: one.document_id }, needs.contractNumberOf(one), needs.actOf(one)),
     };
     await insertMirror(tx, one, {
       ...mirror,

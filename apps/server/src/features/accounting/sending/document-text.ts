@@ -4,9 +4,9 @@ import type { HeldDocument } from '../documents/held-documents.store.ts';
 
 /**
  * What stands in accounting beside each line of a document, in Portuguese as its books are: what is booked, of which loan and month,
- * and the day of its source where it is booked on another.
+ * what it has in common with the others of its act, and the day of its source where it is booked on another.
  */
-export function documentText(document: HeldDocument, contractNumber: string): string {
+export function documentText(document: HeldDocument, contractNumber: string, act?: string): string {
   const { accounting_type: type, corrects_id, cancels_id, mirror_of, value_on, dated_on } = document;
   const [year, month] = (mirror_of ?? value_on).split('-');
   const said = [
@@ -16,6 +16,7 @@ export function documentText(document: HeldDocument, contractNumber: string): st
     wordOf(mirror_of === null ? wordKey(type) : 'AccrualMirror'),
     contractNumber,
     `${month}/${year}`,
+    act,
     dated_on === value_on ? undefined : `(${wordOf('ValueOn')} ${dayMonthYear(value_on)})`,
   ];
   return said.filter((part) => part !== undefined).join(' ');

@@ -89,11 +89,11 @@ export async function queueDocuments(
 /** With the words that their lines are given to accounting with; a change of their day is in them. */
 export function worded(
   documents: readonly HeldDocument[],
-  { contractNumberOf }: Pick<SendingNeeds, 'contractNumberOf'>,
+  { contractNumberOf, actOf }: Pick<SendingNeeds, 'contractNumberOf' | 'actOf'>,
   change: Pick<Change, 'dated_on'> = {},
 ): GivenDocument[] {
   return documents.map((document) => ({
     document,
-    text: documentText({ ...document, ...change }, contractNumberOf(document)),
+    text: documentText({ ...document, ...change }, contractNumberOf(document), actOf(document)),
   }));
 }

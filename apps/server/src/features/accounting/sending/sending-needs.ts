@@ -5,13 +5,15 @@ import { findSynchronizationStart } from '../../tenants/tenants.public.ts';
 import { findConnections } from '../connections/connections.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findPartiesOf } from '../parties/parties.store.ts';
-import { findContractNumbers } from '../reading/one-document.store.ts';
+import { findActReferences, findContractNumbers } from '../reading/one-document.store.ts';
 import { findContractSets } from '../sets/contract-set.store.ts';
 
 /** What the documents of a tenant need besides themselves to be given to accounting. */
 export interface SendingNeeds {
   readonly companyOf: (document: HeldDocument) => BookedCompany | undefined;
   readonly contractNumberOf: (document: HeldDocument) => string;
+  /** What it has in common with the others of its act; undefined of what stands alone. */
+  readonly actOf: (document: HeldDocument) => string | undefined;
   /** What has to be filled in first, as the codes of missing fields say it; nothing of a document that can be sent. */
   readonly missingOf: (document: HeldDocument) => string[];
 }
@@ -30,12 +32,14 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
     documents.map((one) => one.entity_id),
   );
   const numbers = await findContractNumbers(tx, contractIds);
+  const acts = await findActReferences(tx, documents);
   const parties = await findPartiesOf(tx, [...new Set(documents.map((one) => one.entity_id))]);
   const isConnected = (connection?.sealed_password ?? null) !== null;
   const hasParty = ({ entity_id, counterparty_id }: HeldDocument) =>
     connection?.create_parties === true || parties(entity_id, counterparty_id);
   return {
     companyOf: ({ entity_id }) => books.get(entity_id),
+    actOf: ({ fact_id }) => acts.get(fact_id ?? ''),
     contractNumberOf: ({ contract_id }) => numbers.get(contract_id) ?? '',
     missingOf: (document) => {
       const { set, stampTaxSide } = setOf(document.contract_id);

@@ -4,6 +4,7 @@ import {
   type DocumentDecision,
   documentEndpoints,
   type Endpoint,
+  movementEndpoints,
   trancheEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -168,4 +169,25 @@ test('who may send is a setting', async () => {
   expect((await call(documentEndpoints.get, id, undefined, basic)).status).toBe(200);
   await admin.call(baseSettingEndpoints.delete, { params: { id: settingId }, query: { version: '1' } });
   expect((await send(id, basic)).status).toBe(200);
+});
+
+test('the documents of one payment on a loan share a reference, in their list and in what is sent', async () => {
+  const { admin, loans } = started;
+  const body = { contractId, paymentDate: '10-03-2025', amount: '1500.00', version: await loans.version(contractId) };
+  const { actId } = (await admin.call(movementEndpoints.payLoan, { body })).data as { actId: string };
+  await books.derive();
+  const filters = JSON.stringify([
+    { field: 'phase', op: 'eq', value: 'DRAFT' },
+    { field: 'valueDate', op: 'between', value: ['2025-03-10', '2025-03-10'] },
+  ]);
+  const paid = await books.documents({ filters });
+  const reference = `A-${actId.slice(-8).toUpperCase()}`;
+  expect(paid.length).toBeGreaterThan(2);
+  for (const document of paid) {
+    expect(document).toMatchObject({ actReference: reference });
+    const sent = (await send(document.id)).data as AccountingDocument;
+    expect(sent.lines[0]?.text).toMatch(new RegExp(`SENT 03/2025 ${reference}$`));
+  }
+  const [draw] = await books.documents({ filters: JSON.stringify([{ field: 'type', op: 'eq', value: 'TRANCHE' }]) });
+  expect(draw).toMatchObject({ actReference: null });
 });

@@ -45,6 +45,7 @@ export const DOCUMENT_COLUMNS: readonly ResourceColumn<DocumentRow>[] = [
   { field: 'isProjected', textKey: label('isProjected'), isHidden: true },
   { field: 'needsDecision', textKey: label('needsDecision'), isHidden: true },
   { field: 'reference', textKey: label('reference'), isHidden: true, isWhole: true },
+  { field: 'actReference', textKey: label('actReference'), isHidden: true, isWhole: true },
 ];
 
 /** Those of the documents that ask for a decision, with what there is to decide. */
