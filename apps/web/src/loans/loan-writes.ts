@@ -7,6 +7,7 @@ export const LOAN_WRITES = [
   'TContractChange',
   'TTranche',
   'TMovements',
+  'LoanAct',
   'EuriborHistory', // an import recomputes the loans with an index
   'fee', // a change of fees recomputes the taxed contracts
   'TStampTaxData', // requesting stamp tax again recomputes the whole loan

@@ -23,6 +23,8 @@ export const contractsManifest = manifest({
           modal: 'movements/reimbursement',
           targets: async (...of) => (await import('./list/find-contracts.ts')).tranchesToRepay(...of),
         },
+        { id: 'payContract', textKey: 'PayNamed', modal: 'movements/pay-loan' },
+        { id: 'settleContract', textKey: 'SettleNamed', modal: 'movements/settle-loan' },
         { id: 'changeContract', textKey: 'ChangeNamed', modal: 'contracts/edit-contract' },
         { id: 'statementOfContract', textKey: 'StatementNamed', modal: 'contracts/statement' },
         { id: 'duplicateContract', textKey: 'DuplicateNamed', modal: 'contracts/duplicate-contract' },

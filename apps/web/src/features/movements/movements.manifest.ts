@@ -49,6 +49,18 @@ export const movementsManifest = manifest({
       'lg',
       async () => (await import('./tranche-forms/add-interest-due-form.tsx')).AddInterestDueForm,
     ),
+    'movements/pay-loan': recordModal(
+      'PayLoan',
+      'baseAccess',
+      'lg',
+      async () => (await import('./loan-forms/pay-loan-form.tsx')).PayLoanForm,
+    ),
+    'movements/settle-loan': recordModal(
+      'SettleLoan',
+      'baseAccess',
+      'lg',
+      async () => (await import('./loan-forms/settle-loan-form.tsx')).SettleLoanForm,
+    ),
     'movements/reimbursement': recordModal(
       'ReimbursementTitle',
       'baseAccess',

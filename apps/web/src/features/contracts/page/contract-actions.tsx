@@ -3,6 +3,7 @@ import {
   IconArrowDownLeft,
   IconArrowUpRight,
   IconBook2,
+  IconCircleCheck,
   IconFileInvoice,
   IconFileSpreadsheet,
   IconFileText,
@@ -40,6 +41,13 @@ export function ContractActions({ contractId, isReadOnly }: ContractActionsProps
           <RepayButton contractId={contractId} icon={<IconArrowDownLeft {...ICON} />} />
           <Button
             variant="default"
+            leftSection={<IconCircleCheck {...ICON} />}
+            onClick={() => void open('movements/settle-loan', contractId)}
+          >
+            {t('SettleLoan')}
+          </Button>
+          <Button
+            variant="default"
             leftSection={<IconPencil {...ICON} />}
             onClick={() => void open('contracts/edit-contract', contractId)}
           >
@@ -55,6 +63,14 @@ export function ContractActions({ contractId, isReadOnly }: ContractActionsProps
         {t('LoanStatement')}
       </Button>
       <MoreActions>
+        {!isReadOnly && (
+          <Menu.Item
+            leftSection={<IconArrowDownLeft {...ICON} />}
+            onClick={() => void open('movements/pay-loan', contractId)}
+          >
+            {t('PayLoan')}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconFileText {...ICON} />}
           onClick={() => void open('contracts/contract-details', contractId)}

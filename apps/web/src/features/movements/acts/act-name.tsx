@@ -16,18 +16,22 @@ interface ActNameProps {
 
 /** The cell that says what an act is, and of which tranche. */
 export function ActName({ act, namesTranche, isNarrow, rowCount }: ActNameProps) {
+  const { t } = useTranslation();
   return (
     <td data-wraps={isNarrow && !isWindowed(rowCount) ? 'name' : undefined}>
-      <MovementWord movement={act.movement} />
+      {act.together ? <b>{t(act.together.act)}</b> : <MovementWord movement={act.movement} />}
       {namesTranche && <TrancheName act={act} isNarrow={isNarrow} />}
     </td>
   );
 }
 
 /** A draw is the first movement of its tranche, and names it by itself. */
-function TrancheName({ act: { tranche, movement, isShared }, isNarrow }: Pick<ActNameProps, 'act' | 'isNarrow'>) {
+function TrancheName({
+  act: { tranche, movement, isShared, together },
+  isNarrow,
+}: Pick<ActNameProps, 'act' | 'isNarrow'>) {
   const { t } = useTranslation();
-  if (isShared || movement.movementType === 'TRANCHE') return null;
+  if (isShared || together || movement.movementType === 'TRANCHE') return null;
   const day = formatDay(tranche.movements[0]?.date);
   return <small> · {t('TrancheOf', { date: isNarrow ? unbroken(day) : day })}</small>;
 }

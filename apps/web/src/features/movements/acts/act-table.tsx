@@ -1,9 +1,11 @@
 import type { Ledger, LedgerMovement, LoanFile, TrancheLedger } from '@calends/loan-engine';
 import { newTerm } from '@calends/statement';
 import { VisuallyHidden } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
+import { formatMoney } from '../../../lib/figures/money.ts';
 import { screenWords } from '../../../loans/loan-words.ts';
 import type { FigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -14,7 +16,7 @@ import { WindowedBody } from '../../../ui/tables/windowed-body.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
 import { MovementActions } from '../tranches/movement-actions.tsx';
 import { ActName } from './act-name.tsx';
-import { actColumn, type LoanAct, loanActs, placesAfter } from './loan-acts.ts';
+import { actColumn, actsOfFacts, type LoanAct, loanActs, placesAfter, withActsTogether } from './loan-acts.ts';
 
 interface ActTableProps {
   readonly file: LoanFile;
@@ -36,8 +38,11 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
   const termOf = (tranche: TrancheLedger, movement: LedgerMovement) =>
     movement.amount === null ? newTerm(screenWords(t), file, tranche, movement) : '';
   const shown = trancheId === undefined ? ledger.tranches : ledger.tranches.filter(({ id }) => id === trancheId);
-  // oxlint-disable-next-line react/exhaustive-deps -- what a term is called depends on the language and the loan
-  const acts = useMemo(() => loanActs({ ...ledger, tranches: shown }, termOf), [ledger, trancheId, t]);
+  const acts = useMemo(
+    () => withActsTogether(loanActs({ ...ledger, tranches: shown }, termOf), actsOfFacts(file)),
+    // oxlint-disable-next-line react/exhaustive-deps -- what a term is called depends on the language and the loan
+    [ledger, trancheId, t],
+  );
   const latestFirst = useMemo(() => acts.toReversed(), [acts]);
   const hasTranches = shown.length > 1;
   const ofAct = (act: LoanAct) => <ActAmount act={act} why={why} />;
@@ -79,7 +84,11 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
               <ActName act={act} namesTranche={hasTranches} isNarrow={isOne} rowCount={latestFirst.length} />
               <td data-priority={3}>
                 <CutText
-                  text={[termOf(act.tranche, act.movement), descriptions.get(act.movement.factId ?? '')]
+                  text={[
+                    termOf(act.tranche, act.movement),
+                    partsText(t, act),
+                    descriptions.get(act.movement.factId ?? ''),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 />
@@ -89,7 +98,9 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
                   {cell(act)}
                 </td>
               ))}
-              <td data-actions>{!isReadOnly && <MovementActions movement={act.movement} />}</td>
+              <td data-actions>
+                {!isReadOnly && <MovementActions movement={act.movement} actId={act.together?.actId} />}
+              </td>
             </tr>
           )}
         </WindowedBody>
@@ -100,6 +111,12 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
   function afterAct(act: LoanAct, balance: 'capital' | 'interestDue'): ReactNode {
     return <WhyButton amount={act[balance]} onClick={() => askAfter(why, acts, act, balance)} />;
   }
+}
+
+/** What an act of several movements consists of. */
+function partsText(t: TFunction, { together }: LoanAct): string {
+  if (!together) return '';
+  return together.parts.map(({ movement }) => `${t(movement.movementType)} ${formatMoney(movement.amount)}`).join(', ');
 }
 
 interface ActColumn extends AmountColumn {

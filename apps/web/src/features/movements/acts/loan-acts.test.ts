@@ -2,7 +2,7 @@ import type { LedgerMovement, LoanComputation } from '@calends/loan-engine';
 import { expect, test } from 'vitest';
 import { drawn, fixedLoan } from '../../../loans/in-hand/loan-for-tests.ts';
 import { rateByDay } from '../tranches/balance-series.ts';
-import { actColumn, loanActs, placesAfter } from './loan-acts.ts';
+import { actColumn, actsOfFacts, loanActs, placesAfter, withActsTogether } from './loan-acts.ts';
 
 /** Two tranches, the second drawn and repaid in part later; the spread changes for both on one day. */
 function twoTranches(): LoanComputation {
@@ -45,6 +45,39 @@ test('a sum after an act is made of the last movement of each tranche up to it',
   const places = [...placesAfter(acts, repaid ?? (acts[0] as never))];
   const capitals = places.map(([id, place]) => ledger.tranches.find((one) => one.id === id)?.movements[place]?.capital);
   expect(capitals).toEqual(['100.00', '150.00']);
+});
+
+test('what was entered together is one act: of the amount of all, in the place of the last, with what is owed after it', () => {
+  const { file, with: withFile } = twoTranches();
+  const paid = (id: string, amount: string) =>
+    ({ id, date: '2024-03-20', movementType: 'CAPITALREIMBURSEMENT', amount, act: 'LOANPAYMENT', actId: 'X' }) as const;
+  const [a, b] = file.tranches;
+  if (!a || !b) throw new Error('the loan of the test has two tranches');
+  const tranches = [
+    { ...a, movements: [paid('A1', '10.00')] },
+    { ...b, movements: [...b.movements, paid('B1', '20.00')] },
+  ];
+  const after = withFile({ ...file, tranches });
+  const acts = withActsTogether(
+    loanActs(ledgerOf(after), () => ''),
+    actsOfFacts(after.file),
+  );
+  const act = acts.find(({ together }) => together);
+  expect(act).toMatchObject({
+    together: {
+      act: 'LOANPAYMENT',
+      actId: 'X',
+      parts: [{ movement: { factId: 'A1' } }, { movement: { factId: 'B1' } }],
+    },
+    movement: { amount: '30.00' },
+    capital: '220.00',
+  });
+  expect(acts.filter(({ movement }) => movement.date === '2024-03-20')).toHaveLength(1);
+  const ledger = ledgerOf(after);
+  const capitals = [...placesAfter(acts, act ?? (acts[0] as never))].map(
+    ([id, place]) => ledger.tranches.find((one) => one.id === id)?.movements[place]?.capital,
+  );
+  expect(capitals).toEqual(['90.00', '130.00']);
 });
 
 test.each([

@@ -1,4 +1,12 @@
-import { formatMoney, type Ledger, type LedgerMovement, parseMoney, type TrancheLedger } from '@calends/loan-engine';
+import {
+  type ActKind,
+  formatMoney,
+  type Ledger,
+  type LedgerMovement,
+  type LoanFile,
+  parseMoney,
+  type TrancheLedger,
+} from '@calends/loan-engine';
 import { isReimbursement } from '@calends/wire';
 
 /** Something that happened to a loan, with what all its tranches owe after it. */
@@ -11,6 +19,38 @@ export interface LoanAct {
   readonly isShared: boolean;
   readonly capital: string;
   readonly interestDue: string;
+  /** What was entered together as one act: the movement is the last of its parts, with the amount of all. */
+  readonly together?: { readonly act: ActKind; readonly actId: string; readonly parts: readonly ActPart[] };
+}
+
+/** A movement of an act, by its place in its tranche. */
+type ActPart = Pick<LoanAct, 'tranche' | 'movement' | 'movementIndex'>;
+
+/** The acts of a loan by the ids of their movements. */
+export type ActOfFact = ReadonlyMap<string, { readonly act: ActKind; readonly actId: string }>;
+
+export function actsOfFacts({ tranches }: LoanFile): ActOfFact {
+  return new Map(
+    tranches.flatMap(({ movements }) =>
+      movements.flatMap(({ id, act, actId }) =>
+        id !== undefined && act !== undefined && actId !== undefined ? [[id, { act, actId }] as const] : [],
+      ),
+    ),
+  );
+}
+
+/** With the movements of each act as one: in the place of the last, and of the amount of all. */
+export function withActsTogether(rows: readonly LoanAct[], actOfFact: ActOfFact): readonly LoanAct[] {
+  const actOf = ({ movement }: LoanAct) => actOfFact.get(movement.factId ?? '');
+  const byAct = Map.groupBy(rows, (row) => actOf(row)?.actId);
+  return rows.flatMap((row): LoanAct[] => {
+    const one = actOf(row);
+    if (!one) return [row];
+    const parts = byAct.get(one.actId) ?? [];
+    if (parts.at(-1) !== row) return [];
+    const amount = parts.reduce((sum, { movement }) => sum + (parseMoney(movement.amount ?? '') ?? 0n), 0n);
+    return [{ ...row, movement: { ...row.movement, amount: formatMoney(amount) }, together: { ...one, parts } }];
+  });
 }
 
 /**
@@ -46,7 +86,8 @@ export function loanActs(
 /** The last movement of each tranche up to an act, by its place: what a sum after that act is made of. */
 export function placesAfter(acts: readonly LoanAct[], act: LoanAct): ReadonlyMap<string, number> {
   const until = acts.slice(0, acts.indexOf(act) + 1);
-  return new Map(until.map(({ tranche, movementIndex }) => [tranche.id, movementIndex]));
+  const parts = until.flatMap((one): readonly ActPart[] => one.together?.parts ?? [one]);
+  return new Map(parts.map(({ tranche, movementIndex }) => [tranche.id, movementIndex]));
 }
 
 /** The sum of the latest amounts of all tranches. */

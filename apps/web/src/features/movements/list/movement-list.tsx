@@ -70,6 +70,7 @@ const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
   { field: 'isDerived', textKey: labelKey('isDerived'), isHidden: true },
   { field: 'restsOnProjection', textKey: labelKey('restsOnProjection'), isHidden: true },
   periodStateColumn(),
+  { field: 'act', textKey: labelKey('act'), width: 180, isHidden: true },
   { field: 'description', textKey: labelKey('description'), priority: 3 },
 ];
 
@@ -101,11 +102,16 @@ export function MovementList() {
         actionsOf={(row) => [
           { textKey: 'OpenTimeline', onClick: () => openTranche(row) },
           pageOf(row.contractID),
-          ...(isEntered(row) && isEditableMovement(row.movementType)
+          ...(isEntered(row) && row.act === null && isEditableMovement(row.movementType)
             ? [{ textKey: 'EditMovement', onClick: () => void open('movements/edit-movement', row.id) }]
             : []),
           ...(isEntered(row)
-            ? [{ textKey: 'DeleteMovement', onClick: () => void open('movements/confirm-delete', row.id) }]
+            ? [
+                {
+                  textKey: row.act === null ? 'DeleteMovement' : 'DeleteAct',
+                  onClick: () => void open('movements/confirm-delete', row.id),
+                },
+              ]
             : []),
         ]}
         tools={<ExportButton list={list} />}
@@ -122,6 +128,7 @@ const FILTERS: readonly FilterDefinition[] = [
   { kind: 'dateRange', field: 'movementDate', textKey: labelKey('movementDate'), default: 'thisYear' },
   { kind: 'numberRange', field: 'value', textKey: labelKey('value') },
   { kind: 'dropDown', field: 'isDerived', textKey: labelKey('isDerived') },
+  { kind: 'multi', field: 'act', textKey: labelKey('act') },
   PERIOD_STATE_FILTER,
 ];
 

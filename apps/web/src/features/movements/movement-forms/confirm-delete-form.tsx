@@ -16,6 +16,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { Note } from '../../../ui/page/note.tsx';
 import { successToast } from '../../../ui/toasts/toasts.ts';
 import { foreseeRemoval } from '../edited-facts.ts';
+import { foreseeRemovalOfAct } from '../loan-forms/foresee-act.ts';
 import { MovementFormFrame, type MovementRow } from './movement-form-frame.tsx';
 
 interface RemovalProps {
@@ -64,15 +65,18 @@ function TrancheRemoval({ loan, row, close }: RemovalProps) {
   );
 }
 
-/** A single movement is taken back without typing a word: the effect is shown above the button. */
+/** A single movement, or an act with all of its movements, is taken back without typing a word: the effect is shown above the button. */
 function MovementRemoval({ loan, row, close }: RemovalProps) {
   const { t } = useTranslation();
   const frame = useModalFrame();
   const { lateness, save } = useDatedSave(loan);
-  const foreseen = useMemo(() => foreseeRemoval(loan, row.id), [loan, row.id]);
+  const { id, act, actId } = row;
+  const foreseen = useMemo(
+    () => (actId === null ? foreseeRemoval(loan, id) : foreseeRemovalOfAct(loan, actId)),
+    [loan, id, actId],
+  );
   const removal = useMutation({
-    mutationFn: () =>
-      save(foreseen, (seen) => call(movementEndpoints.remove, { params: { id: row.id }, query: { ...seen } })),
+    mutationFn: () => save(foreseen, (seen) => call(movementEndpoints.remove, { params: { id }, query: { ...seen } })),
     onSuccess: () => {
       successToast('Deleted');
       close();
@@ -81,14 +85,14 @@ function MovementRemoval({ loan, row, close }: RemovalProps) {
   return (
     <Stack gap="md">
       <FiguresChangedNote lateness={lateness} />
-      <Text size="sm">{t('DeleteMovementText')}</Text>
+      <Text size="sm">{act === null ? t('DeleteMovementText') : t('DeleteActText', { act: t(act) })}</Text>
       <ForeseenChangesPanel loan={loan} foreseen={foreseen} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={frame?.requestClose}>
           {t('Cancel')}
         </Button>
         <Button color="red" disabled={!foreseen.ok} loading={removal.isPending} onClick={() => removal.mutate()}>
-          {t('DeleteMovement')}
+          {t(act === null ? 'DeleteMovement' : 'DeleteAct')}
         </Button>
       </Group>
     </Stack>

@@ -34,7 +34,7 @@ function LoadedMovement({ movementId, titleKey, children }: MovementFormFramePro
       recordKey={[movements.name, movementId]}
       load={(signal) => call(movementEndpoints.details, { params: { id: movementId }, signal })}
       versionOf={JSON.stringify} // by its content: the loan's version rises with every other write too
-      titleOf={(row) => `${t(titleKey)} · ${t(row.movementType)} ${formatDay(row.movementDate)}`}
+      titleOf={(row) => `${t(titleKey)} · ${t(row.act ?? row.movementType)} ${formatDay(row.movementDate)}`}
     >
       {({ record: row }) => <WithLedger contractId={row.contractID}>{(loan) => children(loan, row)}</WithLedger>}
     </EditedRecord>

@@ -10,10 +10,16 @@ import { saveSpreadsheet } from '../../../lib/api/save-file.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
 
+interface MovementActionsProps {
+  readonly movement: LedgerMovement;
+  /** The act that it is a part of, which is taken back whole and edited never. */
+  readonly actId?: string | undefined;
+}
+
 /**
  * The actions on a row that a person entered: edit, export, take back. A computed row has none, and the draw has its own menu.
  */
-export function MovementActions({ movement }: { movement: LedgerMovement }) {
+export function MovementActions({ movement, actId }: MovementActionsProps) {
   const { t } = useTranslation();
   const { open } = useModal();
   const historyActionsOf = useHistoryActions();
@@ -31,7 +37,7 @@ export function MovementActions({ movement }: { movement: LedgerMovement }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isEditableMovement(movementType) && (
+        {actId === undefined && isEditableMovement(movementType) && (
           <Menu.Item
             leftSection={<IconPencil size={14} stroke={1.6} aria-hidden="true" />}
             onClick={() => void open('movements/edit-movement', factId)}
@@ -48,7 +54,7 @@ export function MovementActions({ movement }: { movement: LedgerMovement }) {
             {t('ExportReimbursement')}
           </Menu.Item>
         )}
-        {historyActionsOf({ id: factId }).map(({ textKey, icon, onClick }) => (
+        {historyActionsOf({ id: actId ?? factId }).map(({ textKey, icon, onClick }) => (
           <Menu.Item key={textKey} leftSection={icon} onClick={onClick}>
             {t(textKey)}
           </Menu.Item>
@@ -58,7 +64,7 @@ export function MovementActions({ movement }: { movement: LedgerMovement }) {
           leftSection={<IconTrash size={14} stroke={1.6} aria-hidden="true" />}
           onClick={() => void open('movements/confirm-delete', factId)}
         >
-          {t('DeleteMovement')}
+          {t(actId === undefined ? 'DeleteMovement' : 'DeleteAct')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

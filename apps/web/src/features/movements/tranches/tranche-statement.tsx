@@ -1,7 +1,8 @@
-import type { Ledger, LoanFile, TrancheLedger } from '@calends/loan-engine';
+import type { ActKind, Ledger, LoanFile, TrancheLedger } from '@calends/loan-engine';
 import { newTerm } from '@calends/statement';
 import { VisuallyHidden } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../../lib/address/search-params.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
@@ -13,6 +14,7 @@ import { Facts } from '../../../ui/page/facts.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { WindowedBody } from '../../../ui/tables/windowed-body.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
+import { actsOfFacts } from '../acts/loan-acts.ts';
 import classes from '../statement.module.css';
 import { MovementActions } from './movement-actions.tsx';
 import { MovementWord } from './movement-word.tsx';
@@ -35,6 +37,7 @@ export function TrancheStatement({ file, ledger, tranche, why, own, isReadOnly }
   const { t } = useTranslation();
   const shownId = oneOf(useSearch({ strict: false }), 'row');
   const shownIndex = tranche.movements.findIndex(({ factId }) => factId !== undefined && factId === shownId);
+  const acts = useMemo(() => actsOfFacts(file), [file]);
   const title = t('MovementsOf', { date: formatDay(tranche.movements[0]?.date) });
   const ownFacts = own.fields.flatMap(({ name, label }) => {
     const value = own.textOf(tranche.id, name);
@@ -70,6 +73,7 @@ export function TrancheStatement({ file, ledger, tranche, why, own, isReadOnly }
                 <td>{formatDay(movement.date)}</td>
                 <td>
                   <MovementWord movement={movement} />
+                  <ActOf of={acts.get(movement.factId ?? '')?.act} />
                 </td>
                 <td data-figure>
                   {movement.amount === null ? (
@@ -89,7 +93,11 @@ export function TrancheStatement({ file, ledger, tranche, why, own, isReadOnly }
                     onClick={() => why.askBalance(tranche, 'interestDue', index)}
                   />
                 </td>
-                <td data-actions>{!isReadOnly && <MovementActions movement={movement} />}</td>
+                <td data-actions>
+                  {!isReadOnly && (
+                    <MovementActions movement={movement} actId={acts.get(movement.factId ?? '')?.actId} />
+                  )}
+                </td>
               </tr>
             )}
           </WindowedBody>
@@ -110,4 +118,10 @@ export function TrancheStatement({ file, ledger, tranche, why, own, isReadOnly }
 /** Also where a change adds the index later, or removed it. */
 export function followsIndex({ contract, changes }: LoanFile): boolean {
   return contract.euriborApplicable || changes.some(({ field }) => field === 'EURIBOR');
+}
+
+/** The act of a movement that was entered together with others. */
+function ActOf({ of: act }: { readonly of: ActKind | undefined }) {
+  const { t } = useTranslation();
+  return act && <small> · {t(act)}</small>;
 }

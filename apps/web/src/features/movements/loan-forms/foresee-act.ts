@@ -1,0 +1,77 @@
+import {
+  diffLoans,
+  formatMoney,
+  type LoanComputation,
+  type LoanDiff,
+  parseMoney,
+  withoutAct,
+} from '@calends/loan-engine';
+import {
+  owedByTranche,
+  paymentMovements,
+  settlementOf,
+  splitPayment,
+  sumOfParts,
+  type TrancheParts,
+  withPayment,
+} from '@calends/loan-engine/payments';
+import type { RefusalFacts } from '@calends/statement';
+import type { LoanPayment } from '@calends/wire';
+
+/** What an act pays, and what it makes of the loan; or why it is not written, as on the server. */
+export interface ForeseenAct {
+  readonly parts: readonly TrancheParts[];
+  /** Undefined where there is nothing to pay. */
+  readonly foreseen: LoanDiff | undefined;
+  readonly faults: readonly RefusalFacts[];
+}
+
+/** Nothing is known before the day is. */
+export const NOTHING_FORESEEN: ForeseenAct = { parts: [], foreseen: undefined, faults: [] };
+
+export function foreseeSettlement(loan: LoanComputation, date: string): ForeseenAct {
+  const result = settlementOf(loan, date);
+  if (result.ok) return { parts: result.parts, foreseen: withParts(loan, result.parts, date), faults: [] };
+  if ('faults' in result) return { parts: owedOn(loan, date), foreseen: undefined, faults: result.faults };
+  return { parts: [], foreseen: result, faults: [] };
+}
+
+export function foreseePayment(loan: LoanComputation, { paymentDate: date, amount, shares }: LoanPayment): ForeseenAct {
+  const result = owedByTranche(loan, date);
+  if (!result.ok) return { parts: [], foreseen: result, faults: [] };
+  const paid = parseMoney(amount) ?? 0n;
+  const owed = sumOfParts(result.owed);
+  if (owed === 0n) return { ...NOTHING_FORESEEN, faults: [{ code: 'NothingOwed', date }] };
+  if (paid > owed)
+    return {
+      parts: result.owed,
+      foreseen: undefined,
+      faults: [{ code: 'PaymentExceedsOwed', date, amount: formatMoney(paid), owed: formatMoney(owed) }],
+    };
+  const parts = shares ? shares.map(partsOf) : splitPayment(result.owed, paid);
+  return { parts, foreseen: withParts(loan, parts, date), faults: [] };
+}
+
+/** The effect on the loan of taking back an act. */
+export function foreseeRemovalOfAct(loan: LoanComputation, actId: string): LoanDiff {
+  return diffLoans(loan, withoutAct(loan.file, actId));
+}
+
+/** What each tranche owes on a day; nothing where the loan cannot be computed to it. */
+export function owedOn(loan: LoanComputation, date: string): readonly TrancheParts[] {
+  const result = owedByTranche(loan, date);
+  return result.ok ? result.owed : [];
+}
+
+function withParts(loan: LoanComputation, parts: readonly TrancheParts[], date: string): LoanDiff {
+  return diffLoans(loan, withPayment(loan.file, paymentMovements(parts, date)));
+}
+
+function partsOf({ trancheId, ...texts }: NonNullable<LoanPayment['shares']>[number]): TrancheParts {
+  return {
+    trancheId,
+    interestDue: parseMoney(texts.interestDue) ?? 0n,
+    interestAccrued: parseMoney(texts.interestAccrued) ?? 0n,
+    capital: parseMoney(texts.capital) ?? 0n,
+  };
+}

@@ -1,0 +1,22 @@
+import { formatMoney, type LoanFile } from '@calends/loan-engine';
+import type { TrancheParts } from '@calends/loan-engine/payments';
+import type { loanPayment } from '@calends/wire';
+import type { z } from 'zod';
+
+/** The payment as it stands in its form. */
+export type PayLoanValues = z.input<typeof loanPayment>;
+
+/** A share for every tranche, the oldest first, with what a split gives it; a part that gets nothing is empty. */
+export function sharesFrom(file: LoanFile, parts: readonly TrancheParts[]): NonNullable<PayLoanValues['shares']> {
+  const tranches = file.tranches.toSorted((a, b) => a.realizationDate.localeCompare(b.realizationDate));
+  return tranches.map(({ id: trancheId }) => {
+    const paid = parts.find((one) => one.trancheId === trancheId);
+    const text = (cents: bigint | undefined) => (cents ? formatMoney(cents) : '');
+    return {
+      trancheId,
+      interestDue: text(paid?.interestDue),
+      interestAccrued: text(paid?.interestAccrued),
+      capital: text(paid?.capital),
+    };
+  });
+}
