@@ -71,9 +71,9 @@ export function splitPayment(owed: readonly TrancheParts[], amount: Cents): Tran
 }
 
 /** A movement of a payment, with the tranche that it is entered in. */
-export interface PaymentMovement extends UserMovement {
+export interface PaymentMovement {
   readonly trancheId: string;
-  readonly amount: string;
+  readonly movement: UserMovement & { readonly amount: string };
 }
 
 /** The facts that a payment of these parts consists of, in the order in which they are entered. */
@@ -81,9 +81,7 @@ export function paymentMovements(parts: readonly TrancheParts[], date: string): 
   return parts.flatMap((one) =>
     PAYMENT_PARTS.filter((part) => one[part] > 0n).map((part) => ({
       trancheId: one.trancheId,
-      date,
-      movementType: MOVEMENT_OF_PART[part],
-      amount: formatMoney(one[part]),
+      movement: { date, movementType: MOVEMENT_OF_PART[part], amount: formatMoney(one[part]) },
     })),
   );
 }
@@ -94,9 +92,9 @@ export function withPayment(file: LoanFile, movements: readonly PaymentMovement[
   const tranches = file.tranches.map((tranche) => {
     const added = byTranche.get(tranche.id);
     if (!added) return tranche;
-    return { ...tranche, movements: [...tranche.movements, ...added.map(({ trancheId: _, ...movement }) => movement)] };
+    return { ...tranche, movements: [...tranche.movements, ...added.map(({ movement }) => movement)] };
   });
-  const asOf = movements.reduce((last, { date }) => (isLater(date, last) ? date : last), file.asOf);
+  const asOf = movements.reduce((last, { movement: { date } }) => (isLater(date, last) ? date : last), file.asOf);
   return { ...file, asOf, tranches };
 }
 

@@ -1,3 +1,4 @@
+import { checkLedger } from '@calends/ledger-checker';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computedLoan, FIXINGS } from '../../../testing/arbitrary-loan.ts';
@@ -67,22 +68,27 @@ test('any amount up to what a random loan owes can be paid', () => {
 
 test('a random loan that can be settled is at 0.00 from that day on, and earns and posts nothing any more', () => {
   let settledLoans = 0;
-  check(computedLoan({ spread: '2.5', floor: 'INDEX_ZERO' }), ({ loanFile }) => {
-    const loan = openLoan(loanFile, FIXINGS);
-    const result = settlementOf(loan, loanFile.asOf);
-    if (!result.ok) return;
-    settledLoans += 1;
-    const file = withPayment(loanFile, paymentMovements(result.parts, loanFile.asOf));
-    for (const days of [0, 1, 100, 800]) {
-      const { counted } = loan.with({ ...file, asOf: addDays(loanFile.asOf, days) });
-      if (!counted.ok) {
-        expect(counted.refusal.code).toMatch(/^Maximum|^Missing/); // a change of terms to come, or no fixing of that day
-        continue;
+  check(
+    computedLoan({ spread: '2.5', floor: 'INDEX_ZERO' }),
+    ({ loanFile }) => {
+      const loan = openLoan(loanFile, FIXINGS);
+      const result = settlementOf(loan, loanFile.asOf);
+      if (!result.ok) return;
+      settledLoans += 1;
+      const file = withPayment(loanFile, paymentMovements(result.parts, loanFile.asOf));
+      for (const days of [0, 1, 100, 800]) {
+        const { counted, result: printed } = loan.with({ ...file, asOf: addDays(loanFile.asOf, days) });
+        if (!counted.ok) {
+          expect(counted.refusal.code).toMatch(/^Maximum|^Missing/); // a change of terms to come, or no fixing of that day
+          continue;
+        }
+        const { realizedCapital, interestAccrued, interestDue } = counted.figures.contract;
+        expect([realizedCapital, interestAccrued, interestDue]).toEqual([0n, 0n, 0n]);
+        expect(printed.ok && checkLedger(printed.ledger)).toEqual([]);
       }
-      const { realizedCapital, interestAccrued, interestDue } = counted.figures.contract;
-      expect([realizedCapital, interestAccrued, interestDue]).toEqual([0n, 0n, 0n]);
-    }
-  });
+    },
+    0.5,
+  );
   expect(settledLoans).toBeGreaterThan(0);
 });
 

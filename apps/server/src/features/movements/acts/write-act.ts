@@ -28,7 +28,7 @@ export async function writeAct(
   { act, contractId, date, parts, description, seen, dateField, fieldsOf }: PaidAct,
 ): Promise<LoanAct> {
   const actId = newId();
-  const movements = paymentMovements(parts, date).map(({ trancheId, movementType, amount }) => ({
+  const movements = paymentMovements(parts, date).map(({ trancheId, movement: { movementType, amount } }) => ({
     contract_id: contractId,
     tranche_id: trancheId,
     movement_date: date,
