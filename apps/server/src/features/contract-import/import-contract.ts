@@ -12,6 +12,7 @@ import { MOST_REJECTED, refusedFile } from '../../sheets/refused-file.ts';
 import { COMPUTED_SHEETS } from '../contracts/contracts.public.ts';
 import {
   computeFiles,
+  type LoanFacts,
   loanEffect,
   lockContract,
   nameOutcome,
@@ -21,7 +22,7 @@ import {
 } from '../ledger/ledger.public.ts';
 import { placeOf, TRANCHE_TYPES, withinLimits } from '../plan-limits/plan-limits.public.ts';
 import { brokenRules, notOffered } from './check-rules.ts';
-import { compareLoan } from './compare-loan.ts';
+import { compareLoan, type LoanChanges } from './compare-loan.ts';
 import type { GivenLoan } from './given-loan.ts';
 import { importedFields } from './imported-fields.ts';
 import { SHEET_NAMES } from './loan-sheets.ts';
@@ -49,7 +50,7 @@ interface ImportOptions {
 
 /**
  * Saves what a file says of a contract, or with `isPreview` only answers what that would change: the facts that are new,
- * changed and taken back, and the effect on the figures. Throws Refused with the cells that are wrong, where the loan cannot be
+ * changed and taken back, and the effect on the figures. Throws Refused for a movement of an act that it changes, with the cells that are wrong, where the loan cannot be
  * computed, and where terms differ that the importer may not correct; Stale where the outcome is not the one that was shown.
  */
 export async function importContract(request: Importer, file: Upload, options: ImportOptions): Promise<ContractImport> {
@@ -62,6 +63,8 @@ export async function importContract(request: Importer, file: Upload, options: I
   const changes = compareLoan(stored, given, options.voidMissing);
   if (changes.terms.length > 0 && !mayAccess(actor.roleId, 'tenantAdmins'))
     throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
+  const act = actOfRevised(facts, changes);
+  if (act) throw new Refused({ code: 'MovementIsOfAct', details: { act } });
   const { ruleOfFee } = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const rules = brokenRules(changes, given, new Set(ruleOfFee.values()));
   const computed = isSound(given, rules, changes.after)
@@ -90,6 +93,18 @@ export async function importContract(request: Importer, file: Upload, options: I
   const after = { fileName: file.fileName, imported, fields: fields.slice(0, MOST_REJECTED) };
   request.audit.record({ action: 'IMPORT', resource: 'TContract', recordId: contractId, after });
   return { isSaved: true, version: saved.version, ...reply };
+}
+
+/** The act of a movement that a file edits or takes back alone, or with its tranche: as no form does. */
+function actOfRevised(
+  { movements }: LoanFacts,
+  { movements: differing, tranches }: Pick<LoanChanges, 'movements' | 'tranches'>,
+): string | null | undefined {
+  const revised = new Set(differing.map(({ before }) => before?.id));
+  const gone = new Set(tranches.map(({ before, after }) => (after ? undefined : before?.id)));
+  return movements.find(
+    ({ act, fact_id, tranche_id }) => act !== null && (revised.has(fact_id) || gone.has(tranche_id)),
+  )?.act;
 }
 
 /** A loan file begins with a brace, a spreadsheet as archives do. Throws Refused where nothing of it can be read. */

@@ -1,6 +1,7 @@
 import {
   baseSettingEndpoints,
   contractEndpoints,
+  contractImportEndpoints,
   movementEndpoints,
   periodEndpoints,
   trancheEndpoints,
@@ -214,8 +215,8 @@ test('a movement of an act is not edited, and one that is taken back takes the w
   expect(drawTakenBack).toMatchObject({ status: 422, body: { code: 'MovementIsOfAct' } });
   expect((await admin.call(movementEndpoints.remove, { params: { id }, query: { version } })).data).toBe(true);
   expect(await rowsOfAct(contractId, 'SETTLEMENT')).toEqual([]);
-  const withoutIds = (rows: Awaited<ReturnType<typeof loans.rows>>) => rows.map(({ id: _, ...row }) => row);
-  expect(withoutIds(await loans.rows(old))).toEqual(withoutIds(before));
+  const after = await loans.rows(old); // derived rows were away meanwhile, and have other ids
+  expect(after).toEqual(before.map((row) => ({ ...row, id: expect.any(String) })));
 });
 
 test('an act is one event of the history, when it is written and when it is taken back', async () => {
@@ -278,7 +279,7 @@ test('another tenant has no such loan', async () => {
   for (const reply of [settled, paid, asked]) expect(reply.status).toBe(404);
 });
 
-test('the file of a loan names its acts, and its export changes nothing when it is imported', async () => {
+test('the file of a loan names its acts; imported it changes nothing, and edits none of their movements', async () => {
   const { contractId } = await twoTranches('FILE');
   const { actId } = (await settle(contractId, '25-04-2024')).data as { actId: string };
   const { data } = await admin.call(contractEndpoints.loanFile, { params: { id: contractId } });
@@ -286,6 +287,19 @@ test('the file of a loan names its acts, and its export changes nothing when it 
   const movements = loanFile.tranches.flatMap((tranche) => tranche.movements);
   expect(movements).toHaveLength(5);
   for (const movement of movements) expect(movement).toMatchObject({ act: 'SETTLEMENT', actId });
+  const importing = async (file: unknown) =>
+    await admin.call(contractImportEndpoints.import, {
+      upload: { fileName: 'loan.json', bytes: Buffer.from(JSON.stringify(file)) },
+      body: { contractId },
+      query: { preview: 'true' },
+    });
+  expect((await importing(loanFile)).data).toMatchObject({ imported: 0, missing: 0 });
+  const [first, ...others] = loanFile.tranches;
+  const edited = { ...first, movements: first?.movements.map((one) => ({ ...one, amount: '1.00' })) };
+  expect(await importing({ ...loanFile, tranches: [edited, ...others] })).toMatchObject({
+    status: 422,
+    body: { code: 'MovementIsOfAct', details: { act: 'SETTLEMENT' } },
+  });
 });
 
 test('with late changes refused, an act in a closed month is refused on its day', async () => {
