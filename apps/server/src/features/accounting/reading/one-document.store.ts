@@ -91,9 +91,9 @@ export async function findTrancheNumber(
 /** The references of the acts that documents are parts of, by the ids of their movements. */
 export async function findActReferences(
   tx: TenantTransaction,
-  documents: readonly HeldDocument[],
+  held: readonly HeldDocument[],
 ): Promise<ReadonlyMap<string, string>> {
-  const factIds = documents.flatMap(({ fact_id }) => fact_id ?? []);
+  const factIds = held.flatMap(({ fact_id }) => fact_id ?? []);
   if (factIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('ledger_row')
