@@ -47,10 +47,12 @@ test('a sum after an act is made of the last movement of each tranche up to it',
   expect(capitals).toEqual(['100.00', '150.00']);
 });
 
+/** A part of a payment on the loan. */
+const paid = (id: string, amount: string) =>
+  ({ id, date: '2024-03-20', movementType: 'CAPITALREIMBURSEMENT', amount, act: 'LOANPAYMENT', actId: 'X' }) as const;
+
 test('what was entered together is one act: of the amount of all, in the place of the last, with what is owed after it', () => {
   const { file, with: withFile } = twoTranches();
-  const paid = (id: string, amount: string) =>
-    ({ id, date: '2024-03-20', movementType: 'CAPITALREIMBURSEMENT', amount, act: 'LOANPAYMENT', actId: 'X' }) as const;
   const [a, b] = file.tranches;
   if (!a || !b) throw new Error('the loan of the test has two tranches');
   const tranches = [

@@ -11,12 +11,15 @@ export function sharesFrom(file: LoanFile, parts: readonly TrancheParts[]): NonN
   const tranches = file.tranches.toSorted((a, b) => a.realizationDate.localeCompare(b.realizationDate));
   return tranches.map(({ id: trancheId }) => {
     const paid = parts.find((one) => one.trancheId === trancheId);
-    const text = (cents: bigint | undefined) => (cents ? formatMoney(cents) : '');
     return {
       trancheId,
-      interestDue: text(paid?.interestDue),
-      interestAccrued: text(paid?.interestAccrued),
-      capital: text(paid?.capital),
+      interestDue: amountText(paid?.interestDue),
+      interestAccrued: amountText(paid?.interestAccrued),
+      capital: amountText(paid?.capital),
     };
   });
+}
+
+function amountText(cents: bigint | undefined): string {
+  return cents ? formatMoney(cents) : '';
 }
