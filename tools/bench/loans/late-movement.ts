@@ -140,6 +140,8 @@ async function addLoan(ask: Ask, db: Db): Promise<{ contractId: string; trancheI
       amount_cents: 100_000n,
       euribor_rate: null,
       description: null,
+      act: null,
+      act_id: null,
     }));
     const [first] = await tx
       .selectFrom('contract_terms')
