@@ -3,7 +3,6 @@ export type { ComputedLoan } from './derived/derive-rows.ts';
 export { findContractOfTranche } from './derived/derived-rows.store.ts';
 export { recomputeFollowers, recomputeForetold } from './derived/recompute-foretold.ts';
 export {
-  type Deciding,
   factsOf,
   type LoanWriting,
   recomputeContract,
