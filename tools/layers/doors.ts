@@ -37,6 +37,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'close-checks': [
     'accounting',
     'base-settings',
+    'confirmations',
     'contracts',
     'euribor-history',
     'month-closes',
@@ -45,6 +46,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'stamp-tax-declarations',
     'tranches',
   ],
+  confirmations: ['base-settings', 'bell', 'kept-files', 'limits', 'mail', 'one-time-links', 'periods', 'statements'],
   'contract-files': ['contracts', 'event-history', 'kept-files'],
   'contract-import': ['contracts', 'ledger', 'plan-limits'],
   contracts: ['custom-types', 'ledger', 'plan-limits'],

@@ -99,6 +99,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       to: [
         'accounting',
         'accruals',
+        'confirmations',
         'contract-files',
         'control-usage',
         'dues',
@@ -162,6 +163,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'the history of events lists the rows of these tables',
     },
     {
+      tables: ['audit_event'],
+      to: ['confirmations'],
+      why: 'a certificate says where the chain keeps each answer',
+    },
+    {
       tables: ['idempotency_key'],
       to: ['http'],
       writes: true,
@@ -183,7 +189,16 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['entity'],
-      to: ['accounting', 'accruals', 'contracts', 'control-usage', 'exposure', 'periods', 'stamp-tax-declarations'],
+      to: [
+        'accounting',
+        'accruals',
+        'confirmations',
+        'contracts',
+        'control-usage',
+        'exposure',
+        'periods',
+        'stamp-tax-declarations',
+      ],
       why: 'their lists join the companies of a loan, to show, filter and sort by their names',
     },
     {
@@ -306,6 +321,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       to: ['stamp-tax-declarations'],
       why: 'what a company declares is added up from these rows',
     },
+    { tables: ['month_close'], to: ['confirmations'], why: 'what companies confirm is added up from these rows' },
     { tables: ['month_close'], to: ['accruals'], why: 'accruals are what these rows have accrued' },
     { tables: ['stamp_tax_row'], to: ['stamp-tax'], why: 'the list of stamp tax lists these rows' },
     {
@@ -358,6 +374,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       tables: ['person'],
       to: [
         'agreements',
+        'confirmations',
         'event-history',
         'periods',
         'security-lists',
@@ -445,6 +462,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['tenant'],
+      to: ['confirmations'],
+      why: 'who is asked without an account is shown by which tenant, and answers by its day',
+    },
+    {
+      tables: ['tenant'],
       to: ['plan-limits'],
       why: 'a limit is refused with the name of the tenant that bills',
     },
@@ -481,6 +503,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       tables: ['membership'],
       to: ['subscriptions'],
       why: 'a plan is assigned to their rows, which are offered and kept by their names',
+    },
+    {
+      tables: ['membership'],
+      to: ['confirmations'],
+      why: 'active users answer for companies',
     },
     {
       tables: ['membership'],

@@ -18,6 +18,13 @@ export async function addForm(session: Session, title: string): Promise<void> {
   await post(session, 'FormBuilder', { title, ...options, formBuilderContent: [said] });
 }
 
+/** Gives a company that was just added an e-mail address. */
+export async function addEmail(session: Session, id: string, acronym: string, email: string): Promise<void> {
+  const data = { acronym, name: acronym, nif: '500000000', emails: [email], version: 1 };
+  const reply = await session.page.request.put(`/api/v1/TEntities/${id}`, { headers: authorization(session), data });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
 /** Terms of a contract as the API takes them; days are dd-MM-yyyy. */
 type LoanTerms = Readonly<Record<string, string | boolean>>;
 
@@ -28,6 +35,7 @@ export interface Loan {
   /** Acronym and name of the companies. */
   readonly grantor: string;
   readonly receiver: string;
+  readonly receiverId: string;
 }
 
 /** Adds two companies and a contract between them at a fixed rate of 4.5 %, quarterly and not capitalised. */
@@ -53,7 +61,7 @@ export async function addLoan(session: Session, terms: LoanTerms = {}): Promise<
     ...terms,
   };
   const { id } = await post(session, 'TContract', contract);
-  return { contractId: id, number, grantor, receiver };
+  return { contractId: id, number, grantor, receiver, receiverId: contract.receiverId };
 }
 
 /** Draws a tranche of a loan, by default the first, on 15-01-2024. */

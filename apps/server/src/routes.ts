@@ -11,6 +11,7 @@ import { baseSettingRoutes } from './features/base-settings/base-settings.routes
 import { bellRoutes } from './features/bell/bell.routes.ts';
 import { blobStorageRoutes } from './features/blob-storage/blob-storage.routes.ts';
 import { closeCheckRoutes } from './features/close-checks/close-checks.routes.ts';
+import { confirmationRoutes } from './features/confirmations/confirmations.routes.ts';
 import { contractFileRoutes } from './features/contract-files/contract-files.routes.ts';
 import { contractImportRoutes } from './features/contract-import/contract-import.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
@@ -28,7 +29,7 @@ import { formRoutes } from './features/forms/forms.routes.ts';
 import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
 import { indexRateRoutes } from './features/index-rates/index-rates.routes.ts';
 import { licenceRoutes } from './features/licences/licences.routes.ts';
-import { mailLimits, offerLimits, scanLimits, signInLimits } from './features/limits/limits.public.ts';
+import { linkLimits, mailLimits, offerLimits, scanLimits, signInLimits } from './features/limits/limits.public.ts';
 import { listViewRoutes } from './features/list-views/list-views.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
@@ -130,6 +131,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...tenantDataTransferRoutes(settings),
     ...stampTaxRoutes,
     ...stampTaxDeclarationRoutes(settings),
+    ...confirmationRoutes({ ...settings, linkLimits: linkLimits(settings.pool) }),
     ...statementRoutes,
     ...euriborRoutes,
     ...indexRateRoutes,

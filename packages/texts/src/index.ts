@@ -1,4 +1,5 @@
 export { PARAMETER_TEXTS } from './base-settings/parameter-texts.ts';
+export * from './confirmations/confirmations.mails.ts';
 export { errorTexts } from './error.texts.ts';
 export * from './mail/mail-text.ts';
 export { MAILS } from './mails.ts';

@@ -1,3 +1,4 @@
+import { CONFIRMATION_LINK_MAIL } from './confirmations/confirmations.mails.ts';
 import type { MailText } from './mail/mail-text.ts';
 import { NOTIFICATION_MAIL, NOTIFICATIONS_MAIL } from './notification-categories/notification.mails.ts';
 import { PASSWORD_CHANGED_MAIL, RESET_MAIL, WELCOME_MAIL } from './passwords/passwords.mails.ts';
@@ -26,6 +27,7 @@ export const MAILS: readonly MailText[] = [
   TWO_FACTOR_OFF_MAIL,
   PASSKEY_ADDED_MAIL,
   SUPPORT_BELOW_MAIL,
+  CONFIRMATION_LINK_MAIL,
   SUPPORT_MESSAGE_MAIL,
   SUPPORT_ASSIGNED_MAIL,
   NOTIFICATION_MAIL,

@@ -14,6 +14,7 @@ import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
 import { alertTexts } from './bell/alerts.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
 import { blobStorageTexts } from './blob-storage/blob-storage.texts.ts';
+import { confirmationTexts } from './confirmations/confirmations.texts.ts';
 import { contractFileTexts } from './contract-files/contract-files.texts.ts';
 import { contractImportTexts } from './contract-import/contract-import.texts.ts';
 import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
@@ -157,6 +158,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   statementFormTexts,
   contractChangeTexts,
   contractExportTexts,
+  confirmationTexts,
   contractTexts,
   loanPageTexts,
   controlUsageTexts,

@@ -35,6 +35,7 @@ export { type Endpoint, endpoint, file, paged, standard, whoMay } from './calls/
 export * from './calls/progress.ts';
 export * from './calls/refusals.ts';
 export * from './calls/reply.ts';
+export * from './confirmations/confirmations.wire.ts';
 export * from './contract-files/contract-documents.wire.ts';
 export * from './contract-files/contract-files.wire.ts';
 export * from './contract-import/contract-import.wire.ts';

@@ -6,6 +6,7 @@ import type { AnnouncementTables } from '../features/announcements/tables.ts';
 import type { BaseSettingTables } from '../features/base-settings/tables.ts';
 import type { BellTables } from '../features/bell/tables.ts';
 import type { BlobStorageTables } from '../features/blob-storage/tables.ts';
+import type { ConfirmationTables } from '../features/confirmations/tables.ts';
 import type { ContractFileTables } from '../features/contract-files/tables.ts';
 import type { ContractTables } from '../features/contracts/tables.ts';
 import type { ControlUsageTables } from '../features/control-usage/tables.ts';
@@ -60,6 +61,7 @@ export interface Database
     BaseSettingTables,
     BellTables,
     BlobStorageTables,
+    ConfirmationTables,
     ContractFileTables,
     ContractTables,
     ControlUsageTables,

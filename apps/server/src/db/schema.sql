@@ -313,6 +313,112 @@ create table collected_element (
 );
 grant delete, insert, select, update on collected_element to calends_control;
 
+create table confirmation_entry (
+  tenant_id text not null,
+  entry_id uuid not null,
+  request_id uuid not null,
+  contract_id uuid not null,
+  kind text not null,
+  capital_cents bigint,
+  interest_due_cents bigint,
+  accrued_cents bigint,
+  message text,
+  person_id uuid,
+  author_name text not null,
+  author_address text,
+  entered_at timestamp with time zone not null default clock_timestamp(),
+  constraint confirmation_entry_pkey PRIMARY KEY (tenant_id, entry_id),
+  constraint confirmation_entry_tenant_id_request_id_contract_id_fkey FOREIGN KEY (tenant_id, request_id, contract_id) REFERENCES confirmation_item(tenant_id, request_id, contract_id),
+  constraint confirmation_entry_check CHECK (((person_id IS NULL) = (author_address IS NOT NULL))),
+  constraint confirmation_entry_check1 CHECK (((message IS NULL) = (kind = 'CONFIRMED'::text))),
+  constraint confirmation_entry_check2 CHECK (((capital_cents IS NOT NULL) = (kind = 'DISPUTED'::text))),
+  constraint confirmation_entry_check3 CHECK ((((capital_cents IS NULL) = (interest_due_cents IS NULL)) AND ((capital_cents IS NULL) = (accrued_cents IS NULL)))),
+  constraint confirmation_entry_kind_check CHECK ((kind = ANY (ARRAY['CONFIRMED'::text, 'DISPUTED'::text, 'MESSAGE'::text])))
+);
+create index confirmation_entry_of_item ON public.confirmation_entry USING btree (tenant_id, request_id, contract_id, entered_at);
+alter table confirmation_entry enable row level security;
+alter table confirmation_entry force row level security;
+create policy own_tenant on confirmation_entry for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on confirmation_entry to calends_app;
+
+create table confirmation_file (
+  tenant_id text not null,
+  file_id uuid not null,
+  request_id uuid not null,
+  contract_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  storage_key text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint confirmation_file_pkey PRIMARY KEY (tenant_id, file_id),
+  constraint confirmation_file_tenant_id_request_id_contract_id_fkey FOREIGN KEY (tenant_id, request_id, contract_id) REFERENCES confirmation_item(tenant_id, request_id, contract_id)
+);
+create index confirmation_file_of_item ON public.confirmation_file USING btree (tenant_id, request_id, contract_id);
+alter table confirmation_file enable row level security;
+alter table confirmation_file force row level security;
+create policy own_tenant on confirmation_file for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on confirmation_file to calends_app;
+
+create table confirmation_item (
+  tenant_id text not null,
+  request_id uuid not null,
+  contract_id uuid not null,
+  contract_number text not null,
+  side text not null,
+  currency text not null,
+  capital_cents bigint not null,
+  interest_due_cents bigint not null,
+  accrued_cents bigint not null,
+  constraint confirmation_item_pkey PRIMARY KEY (tenant_id, request_id, contract_id),
+  constraint confirmation_item_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES confirmation_request(tenant_id, request_id),
+  constraint confirmation_item_side_check CHECK ((side = ANY (ARRAY['GRANTOR'::text, 'RECEIVER'::text])))
+);
+alter table confirmation_item enable row level security;
+alter table confirmation_item force row level security;
+create policy own_tenant on confirmation_item for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on confirmation_item to calends_app;
+
+create table confirmation_person (
+  tenant_id text not null,
+  entity_id uuid not null,
+  person_id uuid not null,
+  constraint confirmation_person_pkey PRIMARY KEY (tenant_id, entity_id, person_id),
+  constraint confirmation_person_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entity(tenant_id, entity_id) ON DELETE CASCADE
+);
+alter table confirmation_person enable row level security;
+alter table confirmation_person force row level security;
+create policy own_tenant on confirmation_person for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on confirmation_person to calends_app;
+
+create table confirmation_request (
+  tenant_id text not null,
+  request_id uuid not null,
+  campaign_id uuid not null,
+  month date not null,
+  entity_id uuid not null,
+  counterparty_id uuid not null,
+  revision integer not null,
+  way text not null,
+  figures_digest text not null,
+  expires_on date not null,
+  language text not null,
+  sent_at timestamp with time zone not null default now(),
+  sent_by uuid not null,
+  constraint confirmation_request_pkey PRIMARY KEY (tenant_id, request_id),
+  constraint confirmation_request_tenant_id_counterparty_id_fkey FOREIGN KEY (tenant_id, counterparty_id) REFERENCES entity(tenant_id, entity_id),
+  constraint confirmation_request_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entity(tenant_id, entity_id),
+  constraint confirmation_request_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint confirmation_request_way_check CHECK ((way = ANY (ARRAY['ACCOUNT'::text, 'MAILED'::text])))
+);
+create unique index confirmation_request_of_pair ON public.confirmation_request USING btree (tenant_id, month, entity_id, counterparty_id, revision);
+alter table confirmation_request enable row level security;
+alter table confirmation_request force row level security;
+create policy own_tenant on confirmation_request for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on confirmation_request to calends_app;
+
 create table contract (
   tenant_id text not null,
   contract_id uuid not null,
@@ -2149,6 +2255,21 @@ alter table rate_source enable row level security;
 alter table rate_source force row level security;
 create policy own_tenant on rate_source for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on rate_source to calends_app;
+
+create table record_link (
+  token_hash text not null,
+  purpose text not null,
+  tenant_id text not null,
+  record_id uuid not null,
+  address text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint record_link_pkey PRIMARY KEY (token_hash),
+  constraint record_link_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+create index record_link_of_record ON public.record_link USING btree (tenant_id, record_id);
+grant delete, insert, select, update on record_link to calends_control;
 
 create table recovery_code (
   person_id uuid not null,

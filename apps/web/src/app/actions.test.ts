@@ -49,6 +49,7 @@ describe('the side menu', () => {
       '/contract/exposure',
       '/movements/timeline',
       '/close',
+      '/confirmations',
       '/primavera-accounting',
       '/entities',
       '/invoices',

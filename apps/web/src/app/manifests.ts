@@ -5,6 +5,7 @@ import { announcementsManifest } from '../features/announcements/announcements.m
 import { apiManifest } from '../features/api/api.manifest.ts';
 import { baseSettingsManifest } from '../features/base-settings/base-settings.manifest.ts';
 import { blobStorageManifest } from '../features/blob-storage/blob-storage.manifest.ts';
+import { confirmationsManifest } from '../features/confirmations/confirmations.manifest.ts';
 import { contractFilesManifest } from '../features/contract-files/contract-files.manifest.ts';
 import { contractImportManifest } from '../features/contract-import/contract-import.manifest.ts';
 import { contractsManifest } from '../features/contracts/contracts.manifest.ts';
@@ -60,6 +61,7 @@ export const MANIFESTS = [
   accrualsManifest,
   movementsManifest,
   periodsManifest,
+  confirmationsManifest,
   accountingManifest,
   duesManifest,
   dashboardsClientManifest,

@@ -14,6 +14,7 @@ import { Route as R403RouteImport } from './routes/403';
 import { Route as R404RouteImport } from './routes/404';
 import { Route as GuestRouteImport } from './routes/_guest';
 import { Route as MainRouteImport } from './routes/_main';
+import { Route as ConfirmRouteImport } from './routes/confirm';
 import { Route as ConfirmAccessRouteImport } from './routes/confirm-access';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as UserAgreementsRouteImport } from './routes/user-agreements';
@@ -54,6 +55,7 @@ import { Route as MainTenantDataTransferRouteImport } from './routes/_main/tenan
 import { Route as MainTenantsRouteImport } from './routes/_main/tenants';
 import { Route as MainUsersRouteImport } from './routes/_main/users';
 import { Route as DevKitRouteImport } from './routes/dev/kit';
+import { Route as MainConfirmationsChar123TabChar125RouteImport } from './routes/_main/confirmations.{-$tab}';
 import { Route as MainContractTabRouteImport } from './routes/_main/contract.$tab';
 import { Route as MainContractExposureRouteImport } from './routes/_main/contract.exposure';
 import { Route as MainDashboardsBaseIdRouteImport } from './routes/_main/dashboards-base_.$id';
@@ -99,6 +101,11 @@ const GuestRoute = GuestRouteImport.update({
 } as any);
 const MainRoute = MainRouteImport.update({
   id: '/_main',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmRoute = ConfirmRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmAccessRoute = ConfirmAccessRouteImport.update({
@@ -301,6 +308,12 @@ const DevKitRoute = DevKitRouteImport.update({
   path: '/dev/kit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MainConfirmationsChar123TabChar125Route =
+  MainConfirmationsChar123TabChar125RouteImport.update({
+    id: '/confirmations/{-$tab}',
+    path: '/confirmations/{-$tab}',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainContractTabRoute = MainContractTabRouteImport.update({
   id: '/contract/$tab',
   path: '/contract/$tab',
@@ -429,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/403': typeof R403Route;
   '/404': typeof R404Route;
   '/': typeof GuestIndexRoute;
+  '/confirm': typeof ConfirmRoute;
   '/confirm-access': typeof ConfirmAccessRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/user-agreements': typeof UserAgreementsRoute;
@@ -468,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/tenants': typeof MainTenantsRoute;
   '/users': typeof MainUsersRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/confirmations/{-$tab}': typeof MainConfirmationsChar123TabChar125Route;
   '/contract/$tab': typeof MainContractTabRoute;
   '/contract/exposure': typeof MainContractExposureRoute;
   '/dashboards-base/$id': typeof MainDashboardsBaseIdRoute;
@@ -497,6 +512,7 @@ export interface FileRoutesByTo {
   '/403': typeof R403Route;
   '/404': typeof R404Route;
   '/': typeof GuestIndexRoute;
+  '/confirm': typeof ConfirmRoute;
   '/confirm-access': typeof ConfirmAccessRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/user-agreements': typeof UserAgreementsRoute;
@@ -536,6 +552,7 @@ export interface FileRoutesByTo {
   '/tenants': typeof MainTenantsRoute;
   '/users': typeof MainUsersRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/confirmations/{-$tab}': typeof MainConfirmationsChar123TabChar125Route;
   '/contract/$tab': typeof MainContractTabRoute;
   '/contract/exposure': typeof MainContractExposureRoute;
   '/dashboards-base/$id': typeof MainDashboardsBaseIdRoute;
@@ -567,6 +584,7 @@ export interface FileRoutesById {
   '/404': typeof R404Route;
   '/_guest': typeof GuestRouteWithChildren;
   '/_main': typeof MainRouteWithChildren;
+  '/confirm': typeof ConfirmRoute;
   '/confirm-access': typeof ConfirmAccessRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/user-agreements': typeof UserAgreementsRoute;
@@ -607,6 +625,7 @@ export interface FileRoutesById {
   '/_main/users': typeof MainUsersRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_guest/': typeof GuestIndexRoute;
+  '/_main/confirmations/{-$tab}': typeof MainConfirmationsChar123TabChar125Route;
   '/_main/contract/$tab': typeof MainContractTabRoute;
   '/_main/contract/exposure': typeof MainContractExposureRoute;
   '/_main/dashboards-base_/$id': typeof MainDashboardsBaseIdRoute;
@@ -638,6 +657,7 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/'
+    | '/confirm'
     | '/confirm-access'
     | '/unsubscribe'
     | '/user-agreements'
@@ -677,6 +697,7 @@ export interface FileRouteTypes {
     | '/tenants'
     | '/users'
     | '/dev/kit'
+    | '/confirmations/{-$tab}'
     | '/contract/$tab'
     | '/contract/exposure'
     | '/dashboards-base/$id'
@@ -706,6 +727,7 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/'
+    | '/confirm'
     | '/confirm-access'
     | '/unsubscribe'
     | '/user-agreements'
@@ -745,6 +767,7 @@ export interface FileRouteTypes {
     | '/tenants'
     | '/users'
     | '/dev/kit'
+    | '/confirmations/{-$tab}'
     | '/contract/$tab'
     | '/contract/exposure'
     | '/dashboards-base/$id'
@@ -775,6 +798,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/_guest'
     | '/_main'
+    | '/confirm'
     | '/confirm-access'
     | '/unsubscribe'
     | '/user-agreements'
@@ -815,6 +839,7 @@ export interface FileRouteTypes {
     | '/_main/users'
     | '/dev/kit'
     | '/_guest/'
+    | '/_main/confirmations/{-$tab}'
     | '/_main/contract/$tab'
     | '/_main/contract/exposure'
     | '/_main/dashboards-base_/$id'
@@ -846,6 +871,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route;
   GuestRoute: typeof GuestRouteWithChildren;
   MainRoute: typeof MainRouteWithChildren;
+  ConfirmRoute: typeof ConfirmRoute;
   ConfirmAccessRoute: typeof ConfirmAccessRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   UserAgreementsRoute: typeof UserAgreementsRoute;
@@ -888,6 +914,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof MainRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/confirm': {
+      id: '/confirm';
+      path: '/confirm';
+      fullPath: '/confirm';
+      preLoaderRoute: typeof ConfirmRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/confirm-access': {
@@ -1170,6 +1203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevKitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_main/confirmations/{-$tab}': {
+      id: '/_main/confirmations/{-$tab}';
+      path: '/confirmations/{-$tab}';
+      fullPath: '/confirmations/{-$tab}';
+      preLoaderRoute: typeof MainConfirmationsChar123TabChar125RouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/contract/$tab': {
       id: '/_main/contract/$tab';
       path: '/contract/$tab';
@@ -1385,6 +1425,7 @@ interface MainRouteChildren {
   MainTenantDataTransferRoute: typeof MainTenantDataTransferRoute;
   MainTenantsRoute: typeof MainTenantsRoute;
   MainUsersRoute: typeof MainUsersRoute;
+  MainConfirmationsChar123TabChar125Route: typeof MainConfirmationsChar123TabChar125Route;
   MainContractTabRoute: typeof MainContractTabRoute;
   MainContractExposureRoute: typeof MainContractExposureRoute;
   MainDashboardsBaseIdRoute: typeof MainDashboardsBaseIdRoute;
@@ -1440,6 +1481,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainTenantDataTransferRoute: MainTenantDataTransferRoute,
   MainTenantsRoute: MainTenantsRoute,
   MainUsersRoute: MainUsersRoute,
+  MainConfirmationsChar123TabChar125Route:
+    MainConfirmationsChar123TabChar125Route,
   MainContractTabRoute: MainContractTabRoute,
   MainContractExposureRoute: MainContractExposureRoute,
   MainDashboardsBaseIdRoute: MainDashboardsBaseIdRoute,
@@ -1476,6 +1519,7 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   GuestRoute: GuestRouteWithChildren,
   MainRoute: MainRouteWithChildren,
+  ConfirmRoute: ConfirmRoute,
   ConfirmAccessRoute: ConfirmAccessRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   UserAgreementsRoute: UserAgreementsRoute,

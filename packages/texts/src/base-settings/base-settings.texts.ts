@@ -266,6 +266,12 @@ export const baseSettingTexts = {
     es: 'Cuántos días antes de un vencimiento se notifica a las personas; un número negativo cuenta los días posteriores, mientras siga pendiente',
     fr: 'Combien de jours avant une échéance les personnes sont notifiées ; un nombre négatif compte les jours après elle, tant qu’elle reste due',
   },
+  ConfirmationDaysParameter: {
+    en: 'How many days a company has to confirm its balances once it is asked',
+    pt: 'Quantos dias uma empresa tem para confirmar os seus saldos depois do pedido',
+    es: 'Cuántos días tiene una empresa para confirmar sus saldos desde que se le piden',
+    fr: 'De combien de jours une société dispose pour confirmer ses soldes une fois la demande reçue',
+  },
   DefaultFloorParameter: {
     en: 'The floor that a new contract with an index begins with',
     pt: 'A taxa mínima com que começa um contrato novo com indexante',
@@ -343,6 +349,12 @@ export const baseSettingTexts = {
     pt: 'Se uma empresa fecha o mês enquanto a reconciliação com a contabilidade não estiver validada: ADVICE fecha e vê o aviso, REQUIRED não fecha',
     es: 'Si una empresa cierra el mes mientras su conciliación con contabilidad no está validada: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
     fr: 'Si une société clôture son mois tant que son rapprochement avec la comptabilité n’est pas validé : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
+  CloseUnconfirmedParameter: {
+    en: 'Whether a company closes its month while balances of it are not confirmed, or disputed: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há saldos seus por confirmar ou contestados: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando hay saldos suyos sin confirmar o impugnados: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des soldes ne sont pas confirmés ou sont contestés : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
   },
   CloseUnnamedParameter: {
     en: 'Whether a company closes its month while contracts with stamp tax due in it name neither company to declare it: ADVICE it does and is shown them, REQUIRED it does not',

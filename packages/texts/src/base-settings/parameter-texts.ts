@@ -24,6 +24,7 @@ export const PARAMETER_TEXTS = {
   RATE_JUMP_BASIS_POINTS: 'RateJumpBasisPointsParameter',
   LIMIT_NEAR_PERCENT: 'LimitNearPercentParameter',
   DUE_LEADS: 'DueLeadsParameter',
+  CONFIRMATION_DAYS: 'ConfirmationDaysParameter',
   DEFAULT_FLOOR: 'DefaultFloorParameter',
   ERP_SENDERS: 'ErpSendersParameter',
   LATE_CHANGES: 'LateChangesParameter',
@@ -38,6 +39,7 @@ export const PARAMETER_TEXTS = {
   CLOSE_UNRECONCILED: 'CloseUnreconciledParameter',
   CLOSE_UNDECLARED: 'CloseUndeclaredParameter',
   CLOSE_UNNAMED: 'CloseUnnamedParameter',
+  CLOSE_UNCONFIRMED: 'CloseUnconfirmedParameter',
   NOTICE_MAIL_DETAIL: 'NoticeMailDetailParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',
 } as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

@@ -330,6 +330,18 @@ export const notificationCategoryTexts = {
     es: 'Personas invitadas que confirmaron su acceso.',
     fr: 'Personnes invitées qui ont confirmé leur accès.',
   },
+  NotificationCategory_CONFIRMATIONS: {
+    en: 'Balance confirmations',
+    pt: 'Confirmações de saldos',
+    es: 'Confirmaciones de saldos',
+    fr: 'Confirmations de soldes',
+  },
+  NotificationCategoryText_CONFIRMATIONS: {
+    en: 'Balances that you are asked to confirm, and disputes about those that you asked for.',
+    pt: 'Saldos que lhe pedem para confirmar e contestações dos que pediu.',
+    es: 'Saldos que se le pide confirmar e impugnaciones de los que pidió.',
+    fr: 'Soldes que l’on vous demande de confirmer et contestations de ceux que vous avez demandés.',
+  },
   NotificationCategory_SUPPORT: { en: 'Support', pt: 'Suporte', es: 'Soporte', fr: 'Assistance' },
   NotificationCategoryText_SUPPORT: {
     en: 'New messages in the tickets that concern you.',

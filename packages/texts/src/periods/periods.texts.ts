@@ -178,6 +178,12 @@ const checks = {
     es: 'Impuesto de timbre sin declarar',
     fr: 'Droit de timbre non déclaré',
   },
+  CloseCheck_unconfirmed: {
+    en: 'Balances not confirmed',
+    pt: 'Saldos não confirmados',
+    es: 'Saldos no confirmados',
+    fr: 'Soldes non confirmés',
+  },
   CloseCheck_unnamed: {
     en: 'Stamp tax without declarant',
     pt: 'Imposto do selo sem declarante',

@@ -38,6 +38,8 @@ export const PARAMETERS = {
   LIMIT_NEAR_PERCENT: whole('LOANS', { from: 50, to: 100, standard: 90 }),
   /** How many days before a due people are notified of it; below zero: after it, while it is owed. */
   DUE_LEADS: days('LOANS', { from: -365, to: 365, most: 12, standard: '30,7,1,0,-7,-30' }),
+  /** How many days a company has to confirm a balance. */
+  CONFIRMATION_DAYS: whole('ACCOUNTING', { from: 1, to: 180, standard: 21 }),
   DEFAULT_FLOOR: choice('LOANS', FLOORS, 'NONE'),
   /** Who gives documents to accounting and decides on them. */
   ERP_SENDERS: group('ACCOUNTING', 'BASE'),
@@ -57,6 +59,7 @@ export const PARAMETERS = {
   CLOSE_UNRECONCILED: closeCheck(),
   CLOSE_UNDECLARED: closeCheck(),
   CLOSE_UNNAMED: closeCheck(),
+  CLOSE_UNCONFIRMED: closeCheck(),
   /** Whether a mail says what the notification says, or its title alone, so that amounts stay in the product. */
   NOTICE_MAIL_DETAIL: choice('MAIL', ['FULL', 'TITLE'], 'FULL'),
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },

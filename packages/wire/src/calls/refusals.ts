@@ -136,6 +136,13 @@ export const REFUSAL_CODES = [
   'TaxAlreadyDeclared',
   'NoTaxToDeclare',
   'TaxNotDeclared',
+  'ConfirmationMonthNotEnded',
+  'NothingToConfirm',
+  'NobodyToConfirm',
+  'ConfirmationNotYours',
+  'ConfirmationExpired',
+  'ConfirmationOvertaken',
+  'NotBothConfirmed',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

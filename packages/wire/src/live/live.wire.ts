@@ -27,6 +27,7 @@ export const PING_KINDS = {
   fee: 'baseAccess',
   TStampTaxData: 'baseAccess',
   StampTaxDeclaration: 'baseAccess',
+  Confirmation: 'baseAccess', // the ids of others’ balances open nothing
   metadata: 'baseAccess',
   BaseSettings: 'allUsers',
   Licence: 'allUsers',

@@ -32,6 +32,8 @@ export const SHIPPED_CATEGORIES = {
   DECISIONS: { ...INTERNAL, place: 40, audience: ['root', 'admin'], mail: 'ATONCE' },
   /** How a person's own imports, entries and sent documents ended. */
   OWNWORK: { ...INTERNAL, place: 50, audience: EVERYBODY, mail: 'NONE' },
+  /** Balances that companies are asked to confirm, and what is disputed of them. */
+  CONFIRMATIONS: { ...INTERNAL, place: 55, audience: ACCESS_GROUPS.baseAccess, mail: 'ATONCE' },
   /** What of accounting waits for somebody: documents that were refused or held back, and connections that are paused. */
   SYNCHRONISATION: { ...INTERNAL, place: 60, audience: ['admin', 'partner'], mail: 'DIGEST' },
   /** What of billing waits for the issuer: invoices that were refused or are in doubt, totals that differ. */

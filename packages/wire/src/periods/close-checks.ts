@@ -2,6 +2,7 @@ import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { comparedMonths } from '../accounting/compared-months.wire.ts';
 import { documents } from '../accounting/documents.wire.ts';
 import type { ParameterKey } from '../base-settings/parameters.ts';
+import { confirmations, unconfirmedOf } from '../confirmations/confirmations.wire.ts';
 import { contracts } from '../contracts/contracts.wire.ts';
 import { euriborHistory, TERMS_SHOWN } from '../euribor-history/euribor-history.wire.ts';
 import { monthCloses } from '../month-closes/month-closes.wire.ts';
@@ -116,6 +117,14 @@ export const CLOSE_CHECKS = {
     parameters: none,
     filters: (month) => [within('dueDate', month), { field: 'declaringSide', op: 'eq', value: 'UNNAMED' }],
     setting: 'CLOSE_UNNAMED',
+  },
+  /** Balances of the company at the end of the month that it was not asked for, or that it did not confirm as they are today. */
+  unconfirmed: {
+    resource: confirmations,
+    path: '/confirmations',
+    parameters: none,
+    filters: unconfirmedOf,
+    setting: 'CLOSE_UNCONFIRMED',
   },
 } as const satisfies Readonly<Record<string, CloseCheck>>;
 export type CloseCheckKey = keyof typeof CLOSE_CHECKS;

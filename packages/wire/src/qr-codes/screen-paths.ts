@@ -7,6 +7,7 @@ export const SCREEN_PATHS = [
   '/api',
   '/base-settings',
   '/close',
+  '/confirmations/{-$tab}',
   '/contract/$tab',
   '/contract/exposure',
   '/contract/view/$id',

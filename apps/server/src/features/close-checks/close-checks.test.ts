@@ -3,6 +3,7 @@ import {
   baseSettingEndpoints,
   CLOSE_CHECKS,
   type CloseCheckKey,
+  confirmationEndpoints,
   contractEndpoints,
   daysOfMonth,
   type Endpoint,
@@ -92,6 +93,7 @@ const LISTS: Readonly<Partial<Record<CloseCheckKey, Endpoint>>> = {
   unsigned: contractEndpoints.list,
   undeclared: stampTaxDeclarationEndpoints.list,
   unnamed: stampTaxEndpoints.list,
+  unconfirmed: confirmationEndpoints.list,
 };
 
 test.each(Object.keys(LISTS) as CloseCheckKey[])(

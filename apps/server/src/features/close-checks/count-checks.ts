@@ -13,6 +13,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Source } from '../../resource/fields/columns.ts';
 import { figuresBy } from '../../resource/figures/figures.ts';
 import { comparedMonthSource, documentSource, hasConnection } from '../accounting/accounting.public.ts';
+import { confirmationSource } from '../confirmations/confirmations.public.ts';
 import { contractSourceOfDay } from '../contracts/contracts.public.ts';
 import { readMissingDays } from '../euribor-history/euribor-history.public.ts';
 import { monthCloseSource } from '../month-closes/month-closes.public.ts';
@@ -80,6 +81,7 @@ async function sourceOf(counting: Counting, key: ListedKey, { last }: MonthDays)
     return (await hasConnection(counting.tx)) ? counted(comparedMonthSource, {}, ['company']) : undefined;
   if (key === 'undeclared') return counted(stampTaxDeclarationSource, {}, ['company']);
   if (key === 'unnamed') return counted(stampTaxSource, {}, BOTH);
+  if (key === 'unconfirmed') return counted(confirmationSource, { answererId: undefined }, ['company']);
   const on = last < counting.today ? last : undefined;
   const { owing } = closeCheck(key).parameters({ first: last, last });
   return counted(await contractSourceOfDay(counting, on), { inactive: false, owing: owing === 'true' }, BOTH);

@@ -6,6 +6,7 @@ export const FILE_FOLDERS = {
   rate_file: 'rate-sources',
   form_document: 'forms',
   stamp_tax_declaration_file: 'stamp-tax-declarations',
+  confirmation_file: 'confirmations',
   form_answer_image: 'form-answers',
 } as const;
 export type FileTable = keyof typeof FILE_FOLDERS;

@@ -1,6 +1,7 @@
 export { lane } from './lane.ts';
 export {
   askingLimits,
+  linkLimits,
   mailLimits,
   type OfferLimits,
   offerLimits,

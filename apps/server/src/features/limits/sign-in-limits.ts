@@ -75,6 +75,15 @@ export function scanLimits(pool: pg.Pool): SignInLimits {
   });
 }
 
+/** Limits uses of a mailed link to a record: nobody guesses one, or has one read without end. */
+export function linkLimits(pool: pg.Pool): SignInLimits {
+  return limitsOf(pool, 'link', {
+    account: { points: 30, duration: 300 },
+    address: { points: 60, duration: 300 },
+    overall: { points: 6000, duration: 60 },
+  });
+}
+
 /** Limits calls that ask another server for each person, who would else have it asked without end. */
 export function askingLimits(pool: pg.Pool): OfferLimits {
   const person = new RateLimiterPostgres({ ...storeIn(pool), keyPrefix: 'asking', points: 30, duration: 60 });

@@ -54,7 +54,14 @@ const codesOf = (settings: readonly NotificationSetting[]) =>
 test('each person reads the categories that concern their role, as shipped, in their language', async () => {
   const [admin, basic] = [await api.as('admin@helios.test'), await api.as('basic@helios.test')];
   expect(codesOf(await settingsOf(admin))).toEqual(CATEGORY_CODES);
-  expect(codesOf(await settingsOf(basic))).toEqual(['LOANSDUE', 'RATES', 'OWNWORK', 'SUPPORT', 'ANNOUNCEMENTS']);
+  expect(codesOf(await settingsOf(basic))).toEqual([
+    'LOANSDUE',
+    'RATES',
+    'OWNWORK',
+    'CONFIRMATIONS',
+    'SUPPORT',
+    'ANNOUNCEMENTS',
+  ]);
   expect(await settingOf(admin, 'LOANFAULTS')).toMatchObject({
     id: null,
     categoryName: 'Faults in loans',

@@ -5,6 +5,7 @@ import {
   bellEndpoints,
   blackListEndpoints,
   blobStorageEndpoints,
+  confirmationEndpoints,
   connectionEndpoints,
   contractEndpoints,
   contractFileEndpoints,
@@ -266,6 +267,11 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     companies: [grantorId, receiverId],
   });
   const receiptId = await declareTax(admin, grantorId);
+  const confirmation = await disputeBalance(admin, {
+    companyId: grantorId,
+    counterpartyId: receiverId,
+    contractId: contract.id,
+  });
   const movementId = rows.find((row) => row.movementType === 'CAPITALREIMBURSEMENT')?.id;
   if (!movementId) throw new Error('the sample loan has no reimbursement');
 
@@ -416,6 +422,9 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /Period/{companyId}/figures': { month: '2024-01' },
       'GET /Period/{companyId}/pack': { month: '2024-01' },
       'GET /Period/{companyId}/preview': { month: '2024-01' },
+      'GET /Confirmation/balance/{companyId}/{counterpartyId}': { month: DECLARED_MONTH },
+      'GET /Confirmation/certificate/{companyId}/{counterpartyId}': { month: DECLARED_MONTH },
+      'GET /Confirmation/campaign': { month: DECLARED_MONTH },
       'GET /StampTaxDeclaration/month/{companyId}': { month: DECLARED_MONTH },
       'GET /StampTaxDeclaration/paper/{companyId}': { month: DECLARED_MONTH },
       'GET /TStampTaxData/summary': { year: '2024' },
@@ -525,6 +534,11 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'DELETE /TTranche/{id}': { id: tranche.id, confirmationString: 'DELETE', version: 1 },
       'POST /Period/{companyId}/close': { month: '2024-01', digest: 'not shown' },
       'POST /Period/{companyId}/reopen': { month: '2024-01', reason: 'Why' },
+      'POST /Confirmation/campaign': { month: DECLARED_MONTH, digest: 'not shown' },
+      'POST /Confirmation/campaign/{companyId}/{counterpartyId}': { month: '2999-01' },
+      'POST /Confirmation/answer/{id}': { answers: [{ contractId: grantorId, kind: 'CONFIRMED' }] },
+      'POST /Confirmation/message/{id}': { contractId: contract.id, message: 'Why' },
+      'PUT /Confirmation/people/{companyId}': { personIds: confirmation.personIds },
       'POST /StampTaxDeclaration/declare/{companyId}': {
         month: DECLARED_MONTH,
         digest: 'not shown',
@@ -564,6 +578,9 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
         return endpoint.path.includes('/folder/') ? place.id : endpoint.method === 'DELETE' ? blobToDelete : blobId;
       if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;
       if (endpoint.path === stampTaxDeclarationEndpoints.readFile.path) return receiptId;
+      if (endpoint.path === confirmationEndpoints.readFile.path) return confirmation.fileId;
+      if (parameter === 'counterpartyId') return receiverId;
+      if (endpoint.path.startsWith('/Confirmation/') && parameter === 'id') return confirmation.requestId;
       if (parameter === 'imageId') return imageId;
       if (endpoint.path === documentEndpoints.batchFile.path) return batchId;
       if (OF_RECONCILED.has(endpoint.path)) return reconciliationId;
@@ -723,6 +740,27 @@ async function declareTax(admin: TestPerson, companyId: string): Promise<string>
     body: { companyId, month: DECLARED_MONTH },
   });
   return attached.data.id as string;
+}
+
+/** Asks for the balance of the sample's draw, of which every user disputes what it says; the request and the file of the dispute. */
+async function disputeBalance(
+  admin: TestPerson,
+  {
+    contractId,
+    ...params
+  }: { readonly companyId: string; readonly counterpartyId: string; readonly contractId: string },
+): Promise<{ requestId: string; fileId: string; personIds: readonly string[] }> {
+  const users = (await admin.call(confirmationEndpoints.assignable)).data as { id: string }[];
+  const personIds = users.map(({ id }) => id);
+  await admin.call(confirmationEndpoints.assign, { params: { companyId: params.companyId }, body: { personIds } });
+  const asked = await admin.call(confirmationEndpoints.sendAnew, { params, body: { month: DECLARED_MONTH } });
+  const requestId = asked.data.request.id as string;
+  const own = { capital: '1.00', interestDue: '0.00', accrued: '0.00', reason: 'SECRET dispute' };
+  const answers = [{ contractId, kind: 'DISPUTED', ...own }];
+  await admin.call(confirmationEndpoints.answer, { params: { id: requestId }, body: { answers } });
+  const upload = { fileName: 'SECRET proof.txt', bytes: Buffer.from('Secret proof. '.repeat(20)) };
+  const file = await admin.call(confirmationEndpoints.attach, { upload, body: { requestId, contractId } });
+  return { requestId, fileId: file.data.id as string, personIds };
 }
 
 /** A rate by hand and two imports that wait for a second person, one to be read and one to be decided; the ids of the imports. */

@@ -8,6 +8,7 @@ const PUBLIC_PAGES: readonly string[] = [
   '/validate-ip',
   '/confirm-access',
   '/unsubscribe',
+  '/confirm',
   '/user-agreements',
 ];
 const HUB = '/progresshub';

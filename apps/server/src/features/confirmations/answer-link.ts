@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { ConfirmationAnswer, LinkedConfirmation } from '@calends/wire';
+import type { Kysely } from 'kysely';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { Database } from '../../db/database.ts';
+import { takeTurn } from '../../db/take-turn.ts';
+import { inControl, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { type Caller, civilDateIn } from '../../http/actor.ts';
+import { BadInput, Unauthorized } from '../../http/problems.ts';
+import type { SignInLimits } from '../limits/limits.public.ts';
+import { readRecordLink, takeRecordLink } from '../one-time-links/one-time-links.public.ts';
+import { putAnswers, readLinked } from './answer-request.ts';
+import { readTenantName } from './answerers.store.ts';
+import { findRequest, type RequestRow } from './requests.store.ts';
+import { TURN } from './send-campaign.ts';
+import { readTimeZone } from './time-zone.store.ts';
+
+export interface LinkSettings {
+  readonly db: Kysely<Database>;
+  readonly baseUrl: string;
+  readonly now: () => Date;
+  /** By link and by address: a link is open to whoever has it. */
+  readonly linkLimits: SignInLimits;
+}
+
+/** What a link shows. Throws Unauthorized alike for one that never was, was used, was ended or is long over. */
+export async function readLink(settings: LinkSettings, token: string, caller: Caller): Promise<LinkedConfirmation> {
+  await countUse(settings, token, caller);
+  return await inControl(settings.db, async (control) => {
+    const link = await readRecordLink(control, 'CONFIRM_BALANCE', token, settings.now());
+    if (!link) throw new Unauthorized('LinkNotValid');
+    return await inTenantOf(control, link.tenantId, async (tx) => {
+      const request = await requestOf(tx, link.recordId);
+      return { tenant: await readTenantName(tx), address: link.address, ...(await readLinked(tx, request)) };
+    });
+  });
+}
+
+interface Answered {
+  readonly token: string;
+  readonly name: string;
+  readonly answers: readonly ConfirmationAnswer[];
+}
+
+/**
+ * Answers every loan that is not confirmed and uses the link up, both or neither. Throws as `readLink`, and Refused for a request
+ * that is too late or whose loans moved.
+ */
+export async function answerByLink(
+  settings: LinkSettings,
+  { token, name, answers }: Answered,
+  caller: Caller,
+  audit: AuditTrail,
+): Promise<true> {
+  await countUse(settings, token, caller);
+  return await inControl(settings.db, async (control) => {
+    const link = await takeRecordLink(control, 'CONFIRM_BALANCE', token, settings.now());
+    if (!link) throw new Unauthorized('LinkNotValid');
+    await inTenantOf(control, link.tenantId, async (tx) => {
+      await takeTurn(tx, TURN);
+      const request = await requestOf(tx, link.recordId);
+      const today = civilDateIn(await readTimeZone(tx), settings.now());
+      const author = { personId: null, name, address: link.address } as const;
+      await putAnswers({ tx, audit, today, baseUrl: settings.baseUrl }, request, answers, author);
+      const { items } = await readLinked(tx, request);
+      if (items.some(({ itemState }) => itemState === 'AWAITED')) throw new BadInput({ answers: ['Required'] });
+      await audit.writeToTenant(tx);
+    });
+    return true as const;
+  });
+}
+
+async function requestOf(tx: TenantTransaction, requestId: string): Promise<RequestRow> {
+  const request = await findRequest(tx, requestId);
+  if (!request) throw new Unauthorized('LinkNotValid');
+  return request;
+}
+
+async function countUse({ linkLimits }: LinkSettings, token: string, caller: Caller): Promise<void> {
+  const account = createHash('sha256').update(`confirmation ${token}`).digest('hex');
+  await linkLimits.take({ account, address: caller.ipAddress });
+}

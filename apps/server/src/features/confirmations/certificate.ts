@@ -1,0 +1,127 @@
+import { type Fact, type Part, type Row, type Statement, type Words, wordsIn } from '@calends/statement';
+import type { ConfirmationEntry, ConfirmationItem } from '@calends/wire';
+import { NotFound, Refused } from '../../http/problems.ts';
+import type { FileReply } from '../../http/route.ts';
+import { findTextsOf, type TextReader } from '../../resource/texts/texts-of.ts';
+import { writeStatementPdf } from '../statements/statements.public.ts';
+import { isAnswerer, readAskedCompanies } from './answerers.store.ts';
+import { type AuditPlace, findAnswerInAudit } from './audit-place.store.ts';
+import type { Pair } from './balances.store.ts';
+import { readItems } from './read-confirmation.ts';
+import { findLastRequest, type RequestRow } from './requests.store.ts';
+import { answererOf } from './who-reads.ts';
+
+/** What one of the companies confirmed. */
+interface Side {
+  readonly company: string;
+  readonly request: RequestRow;
+  readonly items: readonly ConfirmationItem[];
+  readonly place: AuditPlace | undefined;
+}
+
+/**
+ * What both companies confirmed of each other, on paper: the figures, who confirmed them, when and how, their digests, and where the
+ * audit chain says so. Throws NotFound, and Refused where a side has not confirmed or figures moved since.
+ */
+export async function writeCertificate(request: TextReader, pair: Pair): Promise<FileReply> {
+  const { tx, actor, caller } = request;
+  const answererId = answererOf(actor);
+  if (answererId !== undefined && !(await isAnswerer(tx, pair.companyId, answererId))) throw new NotFound();
+  const companies = await readAskedCompanies(tx, [pair.companyId, pair.counterpartyId]);
+  const [own, other] = [pair.companyId, pair.counterpartyId].map((id) => companies.find((one) => one.id === id));
+  if (!own || !other) throw new NotFound();
+  const month = pair.month.slice(0, 7);
+  const names = { company: own.name, counterparty: other.name, month };
+  const sideOf = async (of: Pair, company: string): Promise<Side> => {
+    const last = await findLastRequest(tx, of);
+    const { items, state } = await readItems(tx, of, last);
+    if (!last || state !== 'CONFIRMED') throw new Refused({ code: 'NotBothConfirmed', details: names });
+    return { company, request: last, items, place: await findAnswerInAudit(tx, last.request_id) };
+  };
+  const sides = [
+    await sideOf(pair, own.name),
+    await sideOf({ ...pair, companyId: pair.counterpartyId, counterpartyId: pair.companyId }, other.name),
+  ];
+  const words = wordsIn(caller.language, await findTextsOf(request));
+  const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
+  const content = await writeStatementPdf(paperOf(sides, names, words), { language: caller.language, pageOf });
+  const fileName = `balance-${inFileName(own.acronym)}-${inFileName(other.acronym)}-${month}.pdf`;
+  return { fileName, contentType: 'application/pdf', content };
+}
+
+function inFileName(acronym: string): string {
+  return acronym.replaceAll(/[^\p{L}\p{N}-]/gu, '_');
+}
+
+function paperOf(
+  sides: readonly Side[],
+  { company, counterparty, month }: { readonly company: string; readonly counterparty: string; readonly month: string },
+  words: Words,
+): Statement {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const shown = words.figures.month(year, number);
+  return {
+    title: words.say('CertificateOf', { company, counterparty, month: shown }),
+    remarks: [words.say('CertificateRemark')],
+    sections: sides.map((side) => ({
+      title: side.company,
+      parts: [factsOf(side, words), loansOf(side, words), proofOf(side, words)],
+    })),
+  };
+}
+
+function factsOf({ request, items }: Side, { say }: Words): Part {
+  const fact = (key: string, value: string): Fact => ({ label: say(key), value, isFigure: false });
+  const said = items.flatMap(({ entries }) => entries.findLast(({ kind }) => kind === 'CONFIRMED') ?? []);
+  const by = [...new Set(said.map(whoSaid))].join('; ');
+  const last =
+    said
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? '';
+  return {
+    kind: 'facts',
+    facts: [
+      fact('ConfirmedBy', by),
+      fact('AnsweredOn', `${last.slice(0, 19).replace('T', ' ')} UTC`),
+      fact('AskedBy', say(request.way)),
+    ],
+  };
+}
+
+/** What proves the figures: too long for a fact beside another. */
+function proofOf({ request, place }: Side, { say }: Words): Part {
+  const sentences = [`${say('FiguresDigest')}: ${request.figures_digest}`];
+  if (place) sentences.push(`${say('AuditPlace')}: ${place.entryNo}, ${place.hash}`);
+  return { kind: 'sentences', sentences };
+}
+
+function whoSaid({ author, address }: ConfirmationEntry): string {
+  return address === null ? author : `${author} <${address}>`;
+}
+
+function loansOf({ items }: Side, { say, figures }: Words): Part {
+  const column = (key: string, isFigure: boolean) => ({ label: say(key), isFigure });
+  return {
+    kind: 'table',
+    columns: [
+      column('ContractNumber', false),
+      column('LoanSide', false),
+      column('Currency', false),
+      column('Capital', true),
+      column('InterestDue', true),
+      column('Accrued', true),
+    ],
+    rows: items.map(
+      (one): Row => ({
+        cells: [
+          one.contractNumber,
+          say(one.side),
+          one.currency,
+          ...[one.capital, one.interestDue, one.accrued].map((amount) => figures.money(amount)),
+        ],
+        reasons: [],
+      }),
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { confirmationSource } from './confirmations.store.ts';

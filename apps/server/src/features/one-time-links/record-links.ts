@@ -1,0 +1,71 @@
+import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
+import { inControlOf, ownTenantId } from '../../db/tenant-transaction.ts';
+import { hashSecret, newSecret } from '../security/security.public.ts';
+import {
+  endLinksOf,
+  findOpenAddresses,
+  findRecordLink,
+  insertRecordLink,
+  type RecordLink,
+  useRecordLink,
+} from './record-links.store.ts';
+
+/** What a link of a record may do, for whoever gets the mail: it opens that record and no account. */
+export type RecordLinkPurpose = 'CONFIRM_BALANCE';
+
+/** Makes the token of a link to a record of the transaction's tenant and stores its digest alone. */
+export async function makeRecordLink(
+  tx: TenantTransaction,
+  link: { readonly purpose: RecordLinkPurpose; readonly recordId: string; readonly address: string },
+  expiresAt: Date,
+): Promise<string> {
+  const token = newSecret();
+  const tenantId = await ownTenantId(tx);
+  await inControlOf(tx, (control) =>
+    insertRecordLink(control, { ...link, tenantId, tokenHash: hashSecret(token), expiresAt }),
+  );
+  return token;
+}
+
+/** Reads a link without using it up; undefined when it is unknown, of another purpose, used, ended or expired. */
+export async function readRecordLink(
+  control: ControlTransaction,
+  purpose: RecordLinkPurpose,
+  token: string,
+  now: Date,
+): Promise<RecordLink | undefined> {
+  return await findRecordLink(control, purpose, hashSecret(token), now);
+}
+
+/** Uses up a link, and with it those that were mailed of its record to other addresses; undefined as above. */
+export async function takeRecordLink(
+  control: ControlTransaction,
+  purpose: RecordLinkPurpose,
+  token: string,
+  now: Date,
+): Promise<RecordLink | undefined> {
+  const link = await useRecordLink(control, purpose, hashSecret(token), now);
+  if (link) await endLinksOf(control, purpose, link);
+  return link;
+}
+
+/** The addresses that have an open link to a record of the transaction's tenant. */
+export async function openLinks(
+  tx: TenantTransaction,
+  purpose: RecordLinkPurpose,
+  recordId: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const tenantId = await ownTenantId(tx);
+  return await inControlOf(tx, (control) => findOpenAddresses(control, purpose, { tenantId, recordId }, now));
+}
+
+/** Ends the links to a record of the transaction's tenant. */
+export async function endRecordLinks(
+  tx: TenantTransaction,
+  purpose: RecordLinkPurpose,
+  recordId: string,
+): Promise<void> {
+  const tenantId = await ownTenantId(tx);
+  await inControlOf(tx, (control) => endLinksOf(control, purpose, { tenantId, recordId }));
+}

@@ -1,0 +1,307 @@
+import { z } from 'zod';
+import type { AccessGroup } from '../calls/access.ts';
+import { endpoint, file, keptFile, standard } from '../calls/endpoint.ts';
+import { entities } from '../entities/entities.wire.ts';
+import { keptFileShape } from '../kept-files/kept-files.wire.ts';
+import { type MonthDays, month, monthInput } from '../periods/month-days.ts';
+import type { Filter } from '../resources/resource.ts';
+import {
+  countField,
+  dayField,
+  defineResource,
+  idField,
+  instantField,
+  moneyField,
+  referenceTo,
+  searchField,
+  summedMoneyField,
+  wordField,
+} from '../resources/resource.ts';
+import { readingEndpoints } from '../resources/resource-endpoints.ts';
+import { day, id, instant, money, nonNegativeMoneyInput, requiredText } from '../values/kinds.ts';
+
+/**
+ * How the balance between two companies stands at the end of a month. OVERTAKEN: the loans of today do not say what was asked, so
+ * that nothing that was answered holds.
+ */
+export const CONFIRMATION_STATES = ['NOTASKED', 'AWAITED', 'DISPUTED', 'OVERTAKEN', 'CONFIRMED'] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+
+/** By which way a company is asked: the people who answer for it, or else its addresses. */
+export const CONFIRMATION_WAYS = ['ACCOUNT', 'MAILED'] as const;
+export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number];
+
+/**
+ * What each company has with each other at the end of a month, and whether it confirmed it. What is lent counts as above zero and
+ * what is borrowed as below, so that both sides together are 0.00.
+ */
+export const confirmations = defineResource({
+  name: 'Confirmation',
+  titleKey: 'ConfirmationsScreen',
+  fields: {
+    id: idField(),
+    company: referenceTo(entities),
+    counterparty: referenceTo(entities),
+    monthEnd: { ...dayField(), value: z.string() },
+    confirmationState: wordField(CONFIRMATION_STATES),
+    loans: { ...countField(), isSummed: true },
+    capital: summedMoneyField(),
+    interestDue: summedMoneyField(),
+    accrued: summedMoneyField(),
+    /** Today less asked: of what was overtaken. */
+    difference: moneyField(),
+    sentOn: { ...instantField(), value: z.string().nullable() },
+    expiresOn: dayField(),
+    answeredOn: { ...instantField(), value: z.string().nullable() },
+    search: searchField(),
+  },
+  defaultSort: { field: 'monthEnd', type: 'desc' },
+});
+
+const figures = { capital: money, interestDue: money, accrued: money };
+const company = z.object({ id, name: z.string(), acronym: z.string() });
+
+/** Something that was said of a loan: an answer, or a message of either side. */
+const entry = z
+  .object({
+    id,
+    kind: z.enum(['CONFIRMED', 'DISPUTED', 'MESSAGE']),
+    /** What the company says that it should be, of a dispute. */
+    own: z.object(figures).nullable(),
+    message: z.string().nullable(),
+    author: z.string(),
+    /** The address that got the link, where it was answered by one. */
+    address: z.string().nullable(),
+    at: instant,
+  })
+  .meta({ id: 'ConfirmationEntry' });
+export type ConfirmationEntry = z.infer<typeof entry>;
+
+const item = z
+  .object({
+    contractId: id,
+    contractNumber: z.string(),
+    side: z.enum(['GRANTOR', 'RECEIVER']),
+    currency: z.string(),
+    /** What was asked; what the loans of today say where nothing was. */
+    ...figures,
+    /** What the loans of today say. */
+    today: z.object(figures),
+    itemState: z.enum(CONFIRMATION_STATES),
+    entries: z.array(entry),
+    files: z.array(keptFileShape),
+  })
+  .meta({ id: 'ConfirmationItem' });
+export type ConfirmationItem = z.infer<typeof item>;
+
+const request = z.object({
+  id,
+  revision: z.number().int(),
+  way: z.enum(CONFIRMATION_WAYS),
+  sentOn: instant,
+  sentBy: z.string().nullable(),
+  expiresOn: day,
+  isExpired: z.boolean(),
+  digest: z.string(),
+  /** Addresses whose link is open. */
+  openLinks: z.array(z.string()),
+});
+
+const confirmation = z
+  .object({
+    company,
+    counterparty: company,
+    month,
+    state: z.enum(CONFIRMATION_STATES),
+    /** The last one that was sent. */
+    request: request.nullable(),
+    items: z.array(item),
+    /** Whether the reader answers for the company. */
+    mayAnswer: z.boolean(),
+  })
+  .meta({ id: 'Confirmation' });
+export type Confirmation = z.infer<typeof confirmation>;
+
+/** Who would be asked of a balance. */
+const asked = z
+  .object({
+    company,
+    counterparty: company,
+    state: z.enum(CONFIRMATION_STATES),
+    loans: z.number().int(),
+    ...figures,
+    /** Null where there is nobody to ask: neither people nor addresses. */
+    way: z.enum(CONFIRMATION_WAYS).nullable(),
+    /** Names of people, or addresses. */
+    recipients: z.array(z.string()),
+  })
+  .meta({ id: 'AskedConfirmation' });
+export type AskedConfirmation = z.infer<typeof asked>;
+
+const campaign = z
+  .object({
+    month,
+    hasEnded: z.boolean(),
+    /** Of the balances below; a sending with another one is refused. */
+    digest: z.string(),
+    /** Those that are neither confirmed nor waiting. */
+    asked: z.array(asked),
+    expiresOn: day,
+  })
+  .meta({ id: 'ConfirmationCampaign' });
+export type ConfirmationCampaign = z.infer<typeof campaign>;
+
+const people = z
+  .object({ company, people: z.array(z.object({ id, name: z.string() })), emails: z.array(z.string()) })
+  .meta({ id: 'ConfirmationPeople' });
+export type ConfirmationPeople = z.infer<typeof people>;
+
+const reason = requiredText(1000);
+const answer = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ contractId: id, kind: z.literal('CONFIRMED') }),
+    z.strictObject({
+      contractId: id,
+      kind: z.literal('DISPUTED'),
+      capital: nonNegativeMoneyInput,
+      interestDue: nonNegativeMoneyInput,
+      accrued: nonNegativeMoneyInput,
+      reason,
+    }),
+  ])
+  .meta({ id: 'ConfirmationAnswer' });
+export type ConfirmationAnswer = z.output<typeof answer>;
+
+const answers = z
+  .array(answer)
+  .min(1, 'Required')
+  .max(2000)
+  .refine((all) => new Set(all.map(({ contractId }) => contractId)).size === all.length, 'InvalidValue');
+
+const token = z.string().min(1, 'Required').max(200);
+
+/** What a link shows: one request, and nothing else. */
+const linked = z
+  .object({
+    tenant: z.string(),
+    address: z.string(),
+    company: z.string(),
+    counterparty: z.string(),
+    month,
+    expiresOn: day,
+    items: z.array(
+      z.object({
+        contractId: id,
+        contractNumber: z.string(),
+        side: z.enum(['GRANTOR', 'RECEIVER']),
+        currency: z.string(),
+        ...figures,
+        itemState: z.enum(CONFIRMATION_STATES),
+        entries: z.array(entry),
+      }),
+    ),
+  })
+  .meta({ id: 'LinkedConfirmation' });
+export type LinkedConfirmation = z.infer<typeof linked>;
+
+/** The balances of a month that are not confirmed. */
+export function unconfirmedOf({ first, last }: MonthDays): readonly Filter[] {
+  return [
+    { field: 'monthEnd', op: 'between', value: [first, last] },
+    { field: 'confirmationState', op: 'in', value: CONFIRMATION_STATES.filter((state) => state !== 'CONFIRMED') },
+  ];
+}
+
+/** Who asks for confirmations, and who says which people answer for a company. */
+export const CONFIRMATION_SENDERS = 'tenantUsers' satisfies AccessGroup;
+export const CONFIRMATION_ASSIGNERS = 'tenantAdmins' satisfies AccessGroup;
+
+const ofPair = { params: z.object({ companyId: id, counterpartyId: id }) };
+const ofMonth = { query: z.strictObject({ month: monthInput }) };
+
+export const confirmationEndpoints = {
+  ...readingEndpoints(confirmations, 'baseAccess', {}),
+  ofPair: endpoint('GET /Confirmation/balance/{companyId}/{counterpartyId}', 'baseAccess', {
+    summary: 'The balance between two companies at the end of a month, loan by loan, with what was asked and answered.',
+    ...ofPair,
+    ...ofMonth,
+    isSnapshot: true,
+    reply: standard(confirmation),
+  }),
+  certificate: endpoint('GET /Confirmation/certificate/{companyId}/{counterpartyId}', 'baseAccess', {
+    summary: 'What both companies confirmed of each other at the end of a month, as a PDF.',
+    ...ofPair,
+    ...ofMonth,
+    reply: file(),
+  }),
+  preview: endpoint('GET /Confirmation/campaign', CONFIRMATION_SENDERS, {
+    summary: 'Whom a campaign of a month would ask, and by which way.',
+    ...ofMonth,
+    isSnapshot: true,
+    reply: standard(campaign),
+  }),
+  send: endpoint('POST /Confirmation/campaign', CONFIRMATION_SENDERS, {
+    summary: 'Asks every company that can be asked for the balances of a month that are neither confirmed nor waiting.',
+    body: z.strictObject({ month: monthInput, digest: z.string().max(100) }),
+    reply: standard(z.object({ sent: z.number().int(), notReached: z.number().int() })),
+  }),
+  sendAnew: endpoint('POST /Confirmation/campaign/{companyId}/{counterpartyId}', CONFIRMATION_SENDERS, {
+    summary: 'Asks for one balance anew, as it is today; what was asked before ends.',
+    ...ofPair,
+    body: z.strictObject({ month: monthInput }),
+    reply: standard(confirmation),
+  }),
+  revoke: endpoint('POST /Confirmation/revoke/{id}', CONFIRMATION_SENDERS, {
+    summary: 'Ends the open links of a request.',
+    reply: standard(z.literal(true)),
+  }),
+  people: endpoint('GET /Confirmation/people', CONFIRMATION_SENDERS, {
+    summary: 'The people who answer for each company.',
+    reply: standard(z.array(people)),
+  }),
+  assignable: endpoint('GET /Confirmation/assignable', CONFIRMATION_ASSIGNERS, {
+    summary: 'The users of the tenant, of whom some answer for companies.',
+    reply: standard(z.array(z.object({ id, name: z.string() }))),
+  }),
+  assign: endpoint('PUT /Confirmation/people/{companyId}', CONFIRMATION_ASSIGNERS, {
+    summary: 'Says which people answer for a company.',
+    body: z.strictObject({ personIds: z.array(id).max(50) }),
+    reply: standard(people),
+  }),
+  answer: endpoint('POST /Confirmation/answer/{id}', 'baseAccess', {
+    summary: 'Confirms loans of a request, or disputes them with the own figures and a reason.',
+    refuses: 'Only people who answer for the company.',
+    body: z.strictObject({ answers }),
+    reply: standard(confirmation),
+  }),
+  write: endpoint('POST /Confirmation/message/{id}', 'baseAccess', {
+    summary: 'Writes to the other side about a loan that is disputed.',
+    body: z.strictObject({ contractId: id, message: reason }),
+    reply: standard(confirmation),
+  }),
+  attach: endpoint('POST /Confirmation/file', 'baseAccess', {
+    summary: 'Keeps a file with a loan of a request.',
+    body: z.strictObject({ requestId: id, contractId: id }),
+    upload: 'file',
+    isUploadKept: true,
+    uploadLimit: 'CONTRACT_FILE_MEGABYTES',
+    reply: standard(keptFileShape),
+  }),
+  readFile: endpoint('GET /Confirmation/file/{id}', 'baseAccess', {
+    summary: 'The content of such a file, never run in place.',
+    reply: keptFile(),
+  }),
+  readLink: endpoint('POST /Confirmation/link', 'public', {
+    summary: 'The one request that a mailed link shows; reading it confirms nothing and leaves the link open.',
+    body: z.strictObject({ token }),
+    isReading: true,
+    hasSecrets: true,
+    reply: standard(linked),
+  }),
+  answerLink: endpoint('POST /Confirmation/link/answer', 'public', {
+    summary: 'Answers every loan of that request, which uses the link up.',
+    body: z.strictObject({ token, name: requiredText(100), answers }),
+    hasSecrets: true,
+    reply: standard(z.literal(true)),
+  }),
+};
