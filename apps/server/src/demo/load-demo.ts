@@ -26,6 +26,7 @@ import { loadAccounting } from './records/accounting.ts';
 import { DEMO_AGREEMENTS } from './records/agreements.ts';
 import { loadAnnouncements, loadMaintenance } from './records/announcements.ts';
 import { confirmed, loadBell, loadUnread, TAKEN_OVER } from './records/bell.ts';
+import { loadConfirmations } from './records/confirmations.ts';
 import { loadDashboards } from './records/dashboards.ts';
 import { loadForms, loadSharedForms } from './records/forms.ts';
 import { loadKeptFiles } from './records/kept-files.ts';
@@ -140,6 +141,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await loadPages(desk);
     await loadSecurityLists(desk);
     await loadKeptFiles(desk, storage);
+    await loadConfirmations({ desk, answering: asking, baseUrl, now: () => now });
     await loadTickets({ asking, team: desk, baseUrl, now: () => now });
     await loadUsage(desk, { admin: admin.personId, basic: basic.personId });
     await loadWaitingRate(asking);
