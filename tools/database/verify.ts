@@ -1,6 +1,7 @@
 /**
  * npm run verify: recomputes every loan of every tenant from its facts, compares it with what is stored, has the independent
- * checker re-add the computed ledger, derives the documents for accounting anew, and checks the audit chains. One line for each difference, `0 differences` and exit code 0 when all is well.
+ * checker re-add the computed ledger, derives the documents for accounting anew, re-adds the digests
+ * of what companies were asked to confirm, and checks the audit chains. One line for each difference, `0 differences` and exit code 0 when all is well.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { bootDatabase, dataDirOf } from '../../apps/server/src/db/embedded/boot-database.ts';
 import { inControl, inTenant, SYSTEM_TENANT } from '../../apps/server/src/db/tenant-transaction.ts';
 import { verifyDocuments } from '../../apps/server/src/features/accounting/accounting.public.ts';
+import { verifyConfirmations } from '../../apps/server/src/features/confirmations/confirmations.public.ts';
 import { verifyLoans } from '../../apps/server/src/features/ledger/ledger.public.ts';
 import { explainStartUp, StartUpProblem } from '../../apps/server/src/start-up-problem.ts';
 
@@ -42,7 +44,7 @@ async function verify(): Promise<number> {
 
 async function verifyDatabase(url: string): Promise<number> {
   const db = openDatabase(openPool(url, 1));
-  let [loans, documents, differences] = [0, 0, 0];
+  let [loans, documents, requests, differences] = [0, 0, 0, 0];
   const tell = (where: string, lines: readonly string[]) => {
     differences += lines.length;
     for (const line of lines) console.log(`${where}: ${line}`);
@@ -58,12 +60,16 @@ async function verifyDatabase(url: string): Promise<number> {
       const kept = await inTenant(db, tenantId, verifyDocuments);
       documents += kept.documents;
       tell(tenantId, kept.differences);
+      const confirmed = await inTenant(db, tenantId, verifyConfirmations);
+      requests += confirmed.requests;
+      tell(tenantId, confirmed.differences);
       tell(tenantId, await inTenant(db, tenantId, verifyTenantChain));
     }
     tell(SYSTEM_TENANT, await inTenant(db, SYSTEM_TENANT, verifyTenantChain));
     tell('system audit', await inControl(db, verifySystemChain));
     console.log(`${loans} loans of ${tenants.length} tenants verified`);
     console.log(`${documents} documents for accounting verified`);
+    console.log(`${requests} balance confirmations verified`);
     console.log(`${differences} differences`);
     return differences;
   } finally {

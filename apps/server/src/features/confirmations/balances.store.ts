@@ -93,6 +93,21 @@ export async function readBalancesAsked(tx: TenantTransaction, requestId: string
   return rows;
 }
 
+/** The requests whose kept figures do not have the digest that was kept with them, and how many there are in all. */
+export async function findWrongDigests(tx: TenantTransaction) {
+  const { rows } = await sql<{ company: string; month: string; revision: number; isRight: boolean }>`
+    select company.acronym as company, to_char(request.month, 'YYYY-MM') as month, request.revision,
+      coalesce(kept.digest, ${DIGEST_OF_NOTHING}) = request.figures_digest as "isRight"
+    from confirmation_request request
+    join entity company on company.tenant_id = request.tenant_id and company.entity_id = request.entity_id
+    cross join lateral (
+      select ${DIGEST} as digest from confirmation_item item
+      where item.tenant_id = request.tenant_id and item.request_id = request.request_id
+    ) kept
+    order by request.month, company.acronym, request.revision, request.request_id`.execute(tx);
+  return { requests: rows.length, wrong: rows.filter(({ isRight }) => !isRight) };
+}
+
 export async function digestToday(tx: TenantTransaction, pair: Pair): Promise<string> {
   const { rows } = await sql<{ digest: string | null }>`
     select ${DIGEST} as digest from (${balancesToday(pair)}) balance`.execute(tx);

@@ -1,1 +1,2 @@
 export { confirmationSource } from './confirmations.store.ts';
+export { verifyConfirmations } from './verify-confirmations.ts';

@@ -12,6 +12,7 @@ import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { TestPerson } from '../../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { textOfPdf } from '../../testing/reading/pdf-text.ts';
+import { verifyConfirmations } from './verify-confirmations.ts';
 
 const MONTH = '2025-02';
 const DAY_MS = 86_400_000;
@@ -401,4 +402,22 @@ test('another tenant finds neither requests nor files, and neither its link nor 
   const events = await given.admin.call(eventHistoryEndpoints.list, { query: { getAll: 'true' } });
   expect(JSON.stringify(events.data)).toContain('Confirmation');
   expect(JSON.stringify(events.data)).not.toContain(token);
+});
+
+test('the verification finds a kept figure that was altered', async () => {
+  const { request } = await mailed('ALTERED');
+  const verified = () => inTenant(given.api.db, 'helios', verifyConfirmations);
+  expect(await verified()).toMatchObject({ differences: [] });
+  expect((await verified()).requests).toBeGreaterThan(1);
+  await sql`alter table confirmation_item no force row level security`.execute(given.api.db);
+  const alter = (cents: number) =>
+    sql`update confirmation_item set accrued_cents = accrued_cents + ${cents} where request_id = ${request.id}`.execute(
+      given.api.db,
+    );
+  await alter(1);
+  expect((await verified()).differences).toEqual([
+    `confirmation of C1 for ${MONTH}, request 1: its figures are not those of its digest`,
+  ]);
+  await alter(-1);
+  expect(await verified()).toMatchObject({ differences: [] });
 });
