@@ -208,6 +208,30 @@ export const confirmationTexts = {
     es: 'Saldos al final de {{month}} que esperan su confirmación: {{number}}.',
     fr: 'Soldes à la fin de {{month}} qui attendent votre confirmation : {{number}}.',
   },
+  ConfirmationsReminded: {
+    en: 'Reminder: balances of {{month}} to confirm',
+    pt: 'Lembrete: saldos de {{month}} a confirmar',
+    es: 'Recordatorio: saldos de {{month}} por confirmar',
+    fr: 'Rappel : soldes de {{month}} à confirmer',
+  },
+  ConfirmationsRemindedText: {
+    en: 'Balances at the end of {{month}} still wait for your confirmation: {{number}}.',
+    pt: 'Saldos do fim de {{month}} ainda esperam pela sua confirmação: {{number}}.',
+    es: 'Saldos al final de {{month}} siguen esperando su confirmación: {{number}}.',
+    fr: 'Soldes à la fin de {{month}} qui attendent toujours votre confirmation : {{number}}.',
+  },
+  ConfirmationsUnanswered: {
+    en: 'Balances of {{month}} that nobody answered',
+    pt: 'Saldos de {{month}} sem resposta',
+    es: 'Saldos de {{month}} sin respuesta',
+    fr: 'Soldes de {{month}} sans réponse',
+  },
+  ConfirmationsUnansweredText: {
+    en: 'Requests for balances at the end of {{month}} that were not answered: {{number}}.',
+    pt: 'Pedidos de saldos do fim de {{month}} que não foram respondidos: {{number}}.',
+    es: 'Peticiones de saldos al final de {{month}} que no se respondieron: {{number}}.',
+    fr: 'Demandes de soldes à la fin de {{month}} restées sans réponse : {{number}}.',
+  },
   ConfirmationDisputed: {
     en: '{{company}} disputes its balance with {{counterparty}}',
     pt: '{{company}} contesta o seu saldo com {{counterparty}}',

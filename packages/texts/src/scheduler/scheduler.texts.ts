@@ -188,6 +188,36 @@ export const schedulerTexts = {
     es: 'Comprobar tipos que faltan',
     fr: 'Vérifier les taux manquants',
   },
+  CONFIRMATIONREMINDER: {
+    en: 'Remind of balances to confirm',
+    pt: 'Lembrar saldos a confirmar',
+    es: 'Recordar saldos por confirmar',
+    fr: 'Rappeler les soldes à confirmer',
+  },
+  DaysUntilReminder: {
+    en: 'Days until the reminder',
+    pt: 'Dias até ao lembrete',
+    es: 'Días hasta el recordatorio',
+    fr: 'Jours avant le rappel',
+  },
+  EscalationDays: {
+    en: 'Days until who asked is notified',
+    pt: 'Dias até notificar quem pediu',
+    es: 'Días hasta notificar a quien lo pidió',
+    fr: 'Jours avant de notifier le demandeur',
+  },
+  EscalationDaysRequired: {
+    en: 'Enter a number of days',
+    pt: 'Indique um número de dias',
+    es: 'Indique un número de días',
+    fr: 'Indiquez un nombre de jours',
+  },
+  ConfirmationsRemindedOutcome: {
+    en: 'Requests reminded of: {{reminded}}; not answered, told to who asked: {{unanswered}}',
+    pt: 'Pedidos lembrados: {{reminded}}; sem resposta, comunicados a quem pediu: {{unanswered}}',
+    es: 'Peticiones recordadas: {{reminded}}; sin respuesta, comunicadas a quien pidió: {{unanswered}}',
+    fr: 'Demandes rappelées : {{reminded}} ; sans réponse, signalées au demandeur : {{unanswered}}',
+  },
   REMINDER: {
     en: 'Reminder by mail',
     pt: 'Lembrete por e-mail',

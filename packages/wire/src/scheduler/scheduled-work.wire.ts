@@ -15,6 +15,12 @@ export const WORK_PARAMETERS = {
   }),
   /** Every active source of the tenant. */
   RATESFETCH: z.strictObject({}),
+  CONFIRMATIONREMINDER: z.strictObject({
+    /** How many days after they were asked companies are reminded of balances that they have not confirmed. */
+    days: z.number().int().min(1).max(180),
+    /** After how many days who asked is notified too. */
+    escalationDays: z.number().int().min(1).max(180),
+  }),
   REMINDER: z.strictObject({
     /** Users of the tenant, by their addresses. */
     recipients: z.array(recipient).min(1, 'RecipientsRequired').max(MOST_RECIPIENTS),

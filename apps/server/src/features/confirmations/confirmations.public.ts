@@ -1,2 +1,3 @@
 export { confirmationSource } from './confirmations.store.ts';
+export { confirmationReminder } from './remind.ts';
 export { verifyConfirmations } from './verify-confirmations.ts';

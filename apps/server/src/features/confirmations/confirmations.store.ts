@@ -2,7 +2,7 @@ import { type ConfirmationState, confirmations } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, company, computed, rows, type Source, searchedBy, searchIn } from '../../resource/fields/columns.ts';
-import { HAS_BALANCE_TODAY, pairsToday, signed } from './balances.store.ts';
+import { HAS_BALANCE_TODAY, type Pair, pairsToday, signed } from './balances.store.ts';
 
 /** The last request of each balance. */
 const LAST = sql`
@@ -124,5 +124,14 @@ export async function readPairs(tx: TenantTransaction, month: string): Promise<P
     select entity_id as "companyId", counterparty_id as "counterpartyId", ${STATE} as state, loans, capital_cents as capital,
       interest_due_cents as "interestDue", accrued_cents as accrued, digest
     from ${PAIRS} where month = ${month}::date order by entity_id, counterparty_id`.execute(tx);
+  return pairs;
+}
+
+/** The balances that were asked for at least so many days before today (ISO) and that nobody answered. */
+export async function readUnanswered(tx: TenantTransaction, today: string, days: number): Promise<Pair[]> {
+  const { rows: pairs } = await sql<Pair>`
+    select entity_id as "companyId", counterparty_id as "counterpartyId", month::text as month
+    from ${PAIRS} where ${STATE} = 'AWAITED' and balance.sent_at::date <= ${today}::date - ${days}::integer
+    order by month, entity_id, counterparty_id`.execute(tx);
   return pairs;
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@calends/loan-engine';
 import {
   type AskedConfirmation,
   bellEndpoints,
@@ -8,10 +9,12 @@ import {
 } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AuditTrail } from '../../db/audit-trail.ts';
 import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { TestPerson } from '../../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { textOfPdf } from '../../testing/reading/pdf-text.ts';
+import { confirmationReminder } from './remind.ts';
 import { verifyConfirmations } from './verify-confirmations.ts';
 
 const MONTH = '2025-02';
@@ -420,4 +423,31 @@ test('the verification finds a kept figure that was altered', async () => {
   ]);
   await alter(-1);
   expect(await verified()).toMatchObject({ differences: [] });
+});
+
+test('who has not answered is reminded by the way they were asked, and who asked is notified of it later', async () => {
+  const { request, lender, borrower, address, token } = await mailed('REMINDED');
+  await assign(lender, BASIC);
+  await asked(lender, borrower);
+  const work = confirmationReminder({ baseUrl: 'http://localhost' });
+  const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
+  const remind = (today: string, parameters = { days: 7, escalationDays: 14 }) =>
+    inTenant(given.api.db, 'helios', (tx) => work.run({ tx, audit, today, dueOn: today, parameters }));
+  const titlesOf = async (person: TestPerson) =>
+    ((await person.call(bellEndpoints.list, { query: { getAll: 'true' } })).data as { title: string }[]).map(
+      ({ title }) => title,
+    );
+  const sentOn = request.sentOn.slice(0, 'yyyy-MM-dd'.length);
+  expect((await remind(addDays(sentOn, 6))).facts).toEqual({ reminded: '0', unanswered: '0' });
+  expect(await linkTo(address)).toBe(token);
+
+  const week = await remind(addDays(sentOn, 7));
+  expect(await titlesOf(basic)).toContain(`Reminder: balances of ${MONTH} to confirm`);
+  const again = await linkTo(address);
+  expect(again).not.toBe(token);
+  expect([(await readLink(token)).status, (await readLink(again)).status]).toEqual([401, 200]);
+
+  const fortnight = await remind(addDays(sentOn, 14));
+  expect(Number(fortnight.facts['unanswered'])).toBeGreaterThan(Number(week.facts['unanswered']) + 1);
+  expect(await titlesOf(given.admin)).toContain(`Balances of ${MONTH} that nobody answered`);
 });

@@ -34,6 +34,17 @@ export async function notifyAnswerers(
     });
 }
 
+/** Notifies who asked of how many balances of a month nobody answered; a later number takes the place of an unread one. */
+export async function notifySender({ tx }: Reach, personId: string, month: string, number: number): Promise<void> {
+  await notify(tx, personId, {
+    ...NEWS,
+    title: { key: 'ConfirmationsUnanswered', facts: { month } },
+    description: { key: 'ConfirmationsUnansweredText', facts: { number: String(number), month } },
+    triggerAction: placeOf(month, [{ field: 'confirmationState', op: 'in', value: ['AWAITED'] }]),
+    matter: `confirmations not answered ${month}`,
+  });
+}
+
 /** Where the balances of a month are listed. */
 function placeOf(month: string, filters: readonly Filter[]): `/${string}` {
   const { first, last } = daysOfMonth(month);

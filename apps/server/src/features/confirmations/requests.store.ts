@@ -28,7 +28,7 @@ export async function findRequest(tx: TenantTransaction, requestId: string): Pro
 type NewRequest = Omit<
   Insertable<ConfirmationTables['confirmation_request']>,
   'tenant_id' | 'request_id' | 'sent_at' | 'entity_id' | 'counterparty_id' | 'month'
->;
+> & { readonly sent_at: Date };
 
 /** Asks for what the loans of today say, which is kept with it; its id. */
 export async function insertRequest(tx: TenantTransaction, pair: Pair, request: NewRequest): Promise<string> {

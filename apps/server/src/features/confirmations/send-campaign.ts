@@ -165,7 +165,7 @@ async function ask(
   asked: Asked,
   companies: ReadonlyMap<string, AskedCompany>,
 ): Promise<readonly string[]> {
-  const { tx, today, actor, caller } = writing;
+  const { tx, today, now, actor, caller } = writing;
   const pair: Pair = { ...asked, month: daysOfMonth(month).first };
   const company = companyOf(companies, asked.companyId);
   const { way, recipients } = wayOf(company);
@@ -180,6 +180,7 @@ async function ask(
     figures_digest: asked.digest ?? DIGEST_OF_NOTHING,
     expires_on: expiresOn,
     language: caller.language,
+    sent_at: now(),
     sent_by: actor.personId,
   });
   if (way === 'ACCOUNT') return company.people.map(({ id }) => id);

@@ -31,6 +31,7 @@ const PARAMETERS: Readonly<Record<Kind, Parameters>> = {
   COLLECTORREFRESH: { blank: {} },
   MISSINGRATES: { blank: { days: 30 }, Fields: DaysField },
   RATESFETCH: { blank: {} },
+  CONFIRMATIONREMINDER: { blank: { days: 7, escalationDays: 14 }, Fields: ConfirmationDays },
   REMINDER: { blank: { recipients: [], subject: '', message: '' }, Fields: ReminderFields },
 };
 
@@ -69,6 +70,15 @@ function ParameterFields({ form }: { form: RecordForm<WorkValues> }) {
 
 function DaysField({ form }: { form: RecordForm<WorkValues> }) {
   return <CountField form={form} name="parameters.days" textKey="DaysBack" isRequired />;
+}
+
+function ConfirmationDays({ form }: { form: RecordForm<WorkValues> }) {
+  return (
+    <>
+      <CountField form={form} name="parameters.days" textKey="DaysUntilReminder" isRequired min={1} />
+      <CountField form={form} name="parameters.escalationDays" textKey="EscalationDays" isRequired min={1} />
+    </>
+  );
 }
 
 function ReminderFields({ form }: { form: RecordForm<WorkValues> }) {
