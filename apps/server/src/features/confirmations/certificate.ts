@@ -1,5 +1,6 @@
 import { type Fact, type Part, type Row, type Statement, type Words, wordsIn } from '@calends/statement';
 import type { ConfirmationEntry, ConfirmationItem } from '@calends/wire';
+import type { Actor } from '../../http/actor.ts';
 import { NotFound, Refused } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
 import { findTextsOf, type TextReader } from '../../resource/texts/texts-of.ts';
@@ -23,7 +24,10 @@ interface Side {
  * What both companies confirmed of each other, on paper: the figures, who confirmed them, when and how, their digests, and where the
  * audit chain says so. Throws NotFound, and Refused where a side has not confirmed or figures moved since.
  */
-export async function writeCertificate(request: TextReader, pair: Pair): Promise<FileReply> {
+export async function writeCertificate(
+  request: TextReader & { readonly actor: Actor },
+  pair: Pair,
+): Promise<FileReply> {
   const { tx, actor, caller } = request;
   const answererId = answererOf(actor);
   if (answererId !== undefined && !(await isAnswerer(tx, pair.companyId, answererId))) throw new NotFound();

@@ -5,6 +5,7 @@ import {
   bellEndpoints,
   blackListEndpoints,
   blobStorageEndpoints,
+  type Confirmation,
   confirmationEndpoints,
   connectionEndpoints,
   contractEndpoints,
@@ -267,7 +268,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     companies: [grantorId, receiverId],
   });
   const receiptId = await declareTax(admin, grantorId);
-  const confirmation = await disputeBalance(admin, {
+  const confirmation = await confirmBalances(admin, {
     companyId: grantorId,
     counterpartyId: receiverId,
     contractId: contract.id,
@@ -422,7 +423,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /Period/{companyId}/figures': { month: '2024-01' },
       'GET /Period/{companyId}/pack': { month: '2024-01' },
       'GET /Period/{companyId}/preview': { month: '2024-01' },
-      'GET /Confirmation/balance/{companyId}/{counterpartyId}': { month: DECLARED_MONTH },
+      'GET /Confirmation/balance/{companyId}/{counterpartyId}': { month: DISPUTED_MONTH },
       'GET /Confirmation/certificate/{companyId}/{counterpartyId}': { month: DECLARED_MONTH },
       'GET /Confirmation/campaign': { month: DECLARED_MONTH },
       'GET /StampTaxDeclaration/month/{companyId}': { month: DECLARED_MONTH },
@@ -742,22 +743,37 @@ async function declareTax(admin: TestPerson, companyId: string): Promise<string>
   return attached.data.id as string;
 }
 
-/** Asks for the balance of the sample's draw, of which every user disputes what it says; the request and the file of the dispute. */
-async function disputeBalance(
+const DISPUTED_MONTH = '2024-02';
+
+interface SampleBalance {
+  readonly companyId: string;
+  readonly counterpartyId: string;
+  readonly contractId: string;
+}
+
+/** A month that both companies of the sample confirmed, and one that the lender disputes; the request and the file of the dispute. */
+async function confirmBalances(
   admin: TestPerson,
-  {
-    contractId,
-    ...params
-  }: { readonly companyId: string; readonly counterpartyId: string; readonly contractId: string },
+  { companyId, counterpartyId, contractId }: SampleBalance,
 ): Promise<{ requestId: string; fileId: string; personIds: readonly string[] }> {
   const users = (await admin.call(confirmationEndpoints.assignable)).data as { id: string }[];
   const personIds = users.map(({ id }) => id);
-  await admin.call(confirmationEndpoints.assign, { params: { companyId: params.companyId }, body: { personIds } });
-  const asked = await admin.call(confirmationEndpoints.sendAnew, { params, body: { month: DECLARED_MONTH } });
-  const requestId = asked.data.request.id as string;
+  const ask = async (params: Record<string, string>, month: string, answer: object) => {
+    const asked = await admin.call(confirmationEndpoints.sendAnew, { params, body: { month } });
+    const { request, items } = asked.data as Confirmation;
+    const answers = items.map((item) => ({ contractId: item.contractId, ...answer }));
+    await admin.call(confirmationEndpoints.answer, { params: { id: request?.id ?? '' }, body: { answers } });
+    return request?.id ?? '';
+  };
+  for (const [own, other] of [
+    [companyId, counterpartyId],
+    [counterpartyId, companyId],
+  ] as const) {
+    await admin.call(confirmationEndpoints.assign, { params: { companyId: own }, body: { personIds } });
+    await ask({ companyId: own, counterpartyId: other }, DECLARED_MONTH, { kind: 'CONFIRMED' });
+  }
   const own = { capital: '1.00', interestDue: '0.00', accrued: '0.00', reason: 'SECRET dispute' };
-  const answers = [{ contractId, kind: 'DISPUTED', ...own }];
-  await admin.call(confirmationEndpoints.answer, { params: { id: requestId }, body: { answers } });
+  const requestId = await ask({ companyId, counterpartyId }, DISPUTED_MONTH, { kind: 'DISPUTED', ...own });
   const upload = { fileName: 'SECRET proof.txt', bytes: Buffer.from('Secret proof. '.repeat(20)) };
   const file = await admin.call(confirmationEndpoints.attach, { upload, body: { requestId, contractId } });
   return { requestId, fileId: file.data.id as string, personIds };
