@@ -8,6 +8,7 @@ import { readPairs } from '../../features/confirmations/confirmations.store.ts';
 import { findLastRequest, type RequestRow } from '../../features/confirmations/requests.store.ts';
 import { previewCampaign, sendCampaign } from '../../features/confirmations/send-campaign.ts';
 import { readContract } from '../../features/contracts/read-contract.ts';
+import { endRecordLinks } from '../../features/one-time-links/one-time-links.public.ts';
 import { monthOf } from '../../features/periods/read-months.ts';
 import { addTranche } from '../../features/tranches/add-tranche.ts';
 import { removeTranche } from '../../features/tranches/remove-tranche.ts';
@@ -90,4 +91,5 @@ async function answer(
       ? { personId: answering.actor.personId, name: 'Bruno Basic' }
       : { personId: null, name: `${company?.name} – Tesouraria`, address: company?.emails[0] ?? '' };
   await putAnswers({ ...(request.way === 'ACCOUNT' ? answering : desk), baseUrl }, request, answers, author);
+  await endRecordLinks(desk.tx, 'CONFIRM_BALANCE', request.request_id); // as an answer by one of them does
 }

@@ -425,6 +425,11 @@ test('the verification finds a kept figure that was altered', async () => {
   expect(await verified()).toMatchObject({ differences: [] });
 });
 
+const titlesOf = async (person: TestPerson) =>
+  ((await person.call(bellEndpoints.list, { query: { getAll: 'true' } })).data as { title: string }[]).map(
+    ({ title }) => title,
+  );
+
 test('who has not answered is reminded by the way they were asked, and who asked is notified of it later', async () => {
   const { request, lender, borrower, address, token } = await mailed('REMINDED');
   await assign(lender, BASIC);
@@ -433,10 +438,6 @@ test('who has not answered is reminded by the way they were asked, and who asked
   const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
   const remind = (today: string, parameters = { days: 7, escalationDays: 14 }) =>
     inTenant(given.api.db, 'helios', (tx) => work.run({ tx, audit, today, dueOn: today, parameters }));
-  const titlesOf = async (person: TestPerson) =>
-    ((await person.call(bellEndpoints.list, { query: { getAll: 'true' } })).data as { title: string }[]).map(
-      ({ title }) => title,
-    );
   const sentOn = request.sentOn.slice(0, 'yyyy-MM-dd'.length);
   expect((await remind(addDays(sentOn, 6))).facts).toEqual({ reminded: '0', unanswered: '0' });
   expect(await linkTo(address)).toBe(token);
