@@ -1,0 +1,110 @@
+import type { Confirmation, LinkedConfirmation } from '@calends/wire';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { BalanceDialog } from './balance-dialog.tsx';
+import { recordOfPair } from './confirmations.queries.ts';
+import { LinkPage } from './link-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+const COMPANY = '01a220a8-3225-71e7-914b-8718f90aafbd';
+const OTHER = '01a220a8-3225-71e7-914b-8718f90aafbe';
+const LOAN = '01a220a8-3225-71e7-914b-8718f90aafbf';
+const FIGURES = { capital: '1000.00', interestDue: '0.00', accrued: '1.56' };
+
+const LINKED: LinkedConfirmation = {
+  tenant: 'Helios Group',
+  address: 'books@hener.test',
+  company: 'HENER, S.A.',
+  counterparty: 'HTEC, S.A.',
+  month: '2026-02',
+  expiresOn: '2026-04-21',
+  items: [
+    {
+      contractId: LOAN,
+      contractNumber: 'IC-1',
+      side: 'RECEIVER',
+      currency: 'EUR',
+      ...FIGURES,
+      itemState: 'AWAITED',
+      entries: [],
+    },
+  ],
+};
+
+test('a link is answered once every loan is, and a dispute needs a reason', async () => {
+  const sent: unknown[] = [];
+  answerCalls({
+    'POST /Confirmation/link': () => succeed(LINKED),
+    'POST /Confirmation/link/answer': ({ body }) => {
+      sent.push(body);
+      return succeed(true);
+    },
+  });
+  await renderApp(<LinkPage />, '/confirm?token=abc');
+  const send = screen.getByRole('button', { name: 'Send the answer' });
+  await screen.getByRole('textbox', { name: 'Your name' }).fill('Rita');
+  await expect.element(send).toBeDisabled();
+  await screen.getByText('Dispute', { exact: true }).click();
+  await expect.element(send).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('We repaid');
+  await send.click();
+  await expect.element(screen.getByText('Thank you. Your answer is kept, and the link is used up.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      token: 'abc',
+      name: 'Rita',
+      answers: [{ contractId: LOAN, kind: 'DISPUTED', ...FIGURES, reason: 'We repaid' }],
+    },
+  ]);
+});
+
+test('figures that moved stand beside what was asked, and nothing of them can be confirmed', async () => {
+  const confirmation: Confirmation = {
+    company: { id: COMPANY, name: 'HENER, S.A.', acronym: 'HENER' },
+    counterparty: { id: OTHER, name: 'HTEC, S.A.', acronym: 'HTEC' },
+    month: '2026-02',
+    state: 'OVERTAKEN',
+    request: {
+      id: LOAN,
+      revision: 1,
+      way: 'ACCOUNT',
+      sentOn: '2026-03-31T12:00:00.000Z',
+      sentBy: 'Ana Admin',
+      expiresOn: '2999-04-21',
+      isExpired: false,
+      digest: 'abc',
+      openLinks: [],
+    },
+    items: [
+      {
+        contractId: LOAN,
+        contractNumber: 'IC-1',
+        side: 'GRANTOR',
+        currency: 'EUR',
+        ...FIGURES,
+        today: { ...FIGURES, capital: '1050.00' },
+        itemState: 'OVERTAKEN',
+        entries: [],
+        files: [],
+      },
+    ],
+    mayAnswer: true,
+  };
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    [`GET /Confirmation/balance/${COMPANY}/${OTHER}`]: () => succeed(confirmation),
+  });
+  const recordId = recordOfPair({ companyId: COMPANY, counterpartyId: OTHER, month: '2026-02' });
+  await renderApp(<BalanceDialog recordId={recordId} close={() => {}} />, '/confirmations');
+  const loan = screen.getByRole('region', { name: 'IC-1' });
+  await expect.element(loan).toBeVisible();
+  expect(loan.element().textContent).toMatch(/1\.000,00\s€.*1\.050,00\s€/);
+  expect(screen.getByRole('button', { name: /^Confirm/ }).elements()).toHaveLength(0);
+});
