@@ -1,4 +1,4 @@
-import type { Cents } from '@calends/loan-engine';
+import { type Cents, monthEnd } from '@calends/loan-engine';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
@@ -26,12 +26,12 @@ const HAS_BALANCE = sql`(close.capital_cents <> 0 or close.interest_due_cents <>
 /** The stored month ends of both sides of each loan, added up over its tranches; a loan on which nothing is owed has none. */
 export function balancesToday(of: Partial<Pair> = {}): RawBuilder<unknown> {
   const wanted = [
-    ...(of.month === undefined ? [] : [sql`${MONTH} = ${of.month}::date`]),
+    ...(of.month === undefined ? [] : [sql`close.month_end = ${monthEnd(of.month)}::date`]),
     ...(of.companyId === undefined ? [] : [sql`side.entity_id = ${of.companyId}::uuid`]),
     ...(of.counterpartyId === undefined ? [] : [sql`side.counterparty_id = ${of.counterpartyId}::uuid`]),
   ];
   return sql`
-    select close.tenant_id, side.entity_id, side.counterparty_id, ${MONTH} as month, close.contract_id,
+    select close.tenant_id, side.entity_id, side.counterparty_id, ${MONTH} as month, close.month_end, close.contract_id,
       contract.contract_number, side.side, contract.currency, sum(close.capital_cents)::bigint as capital_cents,
       sum(close.interest_due_cents)::bigint as interest_due_cents, sum(close.accrued_cents)::bigint as accrued_cents
     from month_close close
@@ -41,8 +41,13 @@ export function balancesToday(of: Partial<Pair> = {}): RawBuilder<unknown> {
       values (contract.grantor_id, contract.receiver_id, 'GRANTOR'), (contract.receiver_id, contract.grantor_id, 'RECEIVER')
     ) side (entity_id, counterparty_id, side)
     where ${sql.join([HAS_BALANCE, ...wanted], sql` and `)}
-    group by close.tenant_id, side.entity_id, side.counterparty_id, ${MONTH}, close.contract_id, contract.contract_number,
+    group by close.tenant_id, side.entity_id, side.counterparty_id, ${MONTH}, close.month_end, close.contract_id, contract.contract_number,
       side.side, contract.currency`;
+}
+
+/** The last day of the month of a row. */
+export function lastDayOf(row: string): RawBuilder<unknown> {
+  return sql`(${sql.ref(`${row}.month`)} + interval '1 month' - interval '1 day')::date`;
 }
 
 /** Whether rows of another query, called `asked`, still have a balance; by the rows themselves, so that PostgreSQL can join them. */
@@ -50,7 +55,7 @@ export const HAS_BALANCE_TODAY = sql<boolean>`exists (
   select from month_close close
   join contract on contract.tenant_id = close.tenant_id and contract.contract_id = close.contract_id
     and not contract.is_deleted
-  where close.tenant_id = asked.tenant_id and ${MONTH} = asked.month and ${HAS_BALANCE}
+  where close.tenant_id = asked.tenant_id and close.month_end = ${lastDayOf('asked')} and ${HAS_BALANCE}
     and least(contract.grantor_id, contract.receiver_id) = least(asked.entity_id, asked.counterparty_id)
     and greatest(contract.grantor_id, contract.receiver_id) = greatest(asked.entity_id, asked.counterparty_id))`;
 
@@ -70,10 +75,10 @@ export function signed(cents: 'capital_cents' | 'interest_due_cents' | 'accrued_
 /** The balances of each company with each other, added up. */
 export function pairsToday(of: Partial<Pair> = {}): RawBuilder<unknown> {
   return sql`
-    select tenant_id, entity_id, counterparty_id, month, count(*)::integer as loans, ${signed('capital_cents')} as capital_cents,
+    select tenant_id, entity_id, counterparty_id, month, month_end, count(*)::integer as loans, ${signed('capital_cents')} as capital_cents,
       ${signed('interest_due_cents')} as interest_due_cents, ${signed('accrued_cents')} as accrued_cents, ${DIGEST} as digest
     from (${balancesToday(of)}) balance
-    group by tenant_id, entity_id, counterparty_id, month`;
+    group by tenant_id, entity_id, counterparty_id, month, month_end`;
 }
 
 const BALANCE = sql`contract_id as "contractId", contract_number as "contractNumber", side, currency, capital_cents as capital,

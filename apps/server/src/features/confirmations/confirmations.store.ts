@@ -2,7 +2,7 @@ import { type ConfirmationState, confirmations } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, company, computed, rows, type Source, searchedBy, searchIn } from '../../resource/fields/columns.ts';
-import { HAS_BALANCE_TODAY, type Pair, pairsToday, signed } from './balances.store.ts';
+import { HAS_BALANCE_TODAY, lastDayOf, type Pair, pairsToday, signed } from './balances.store.ts';
 
 /** The last request of each balance. */
 const LAST = sql`
@@ -32,14 +32,14 @@ const ASKED = sql`
 
 /** Balances of today, and those that were asked of which nothing is left. */
 const PAIRS = sql`(
-  select today.tenant_id, today.entity_id, today.counterparty_id, today.month, today.loans, today.capital_cents,
+  select today.tenant_id, today.entity_id, today.counterparty_id, today.month, today.month_end, today.loans, today.capital_cents,
     today.interest_due_cents, today.accrued_cents, today.digest, asked.figures_digest, asked.items, asked.total_cents,
     asked.confirmed, asked.disputed, asked.answered_at, asked.sent_at, asked.expires_on
   from (${pairsToday()}) today
   left join (${ASKED}) asked on asked.tenant_id = today.tenant_id and asked.entity_id = today.entity_id
     and asked.counterparty_id = today.counterparty_id and asked.month = today.month
   union all
-  select asked.tenant_id, asked.entity_id, asked.counterparty_id, asked.month, 0, 0, 0, 0, null, asked.figures_digest,
+  select asked.tenant_id, asked.entity_id, asked.counterparty_id, asked.month, ${lastDayOf('asked')}, 0, 0, 0, 0, null, asked.figures_digest,
     asked.items, asked.total_cents, asked.confirmed, asked.disputed, asked.answered_at, asked.sent_at, asked.expires_on
   from (${ASKED}) asked
   where not ${HAS_BALANCE_TODAY}
@@ -67,7 +67,7 @@ export const confirmationSource: Source<typeof confirmations, ConfirmationReadin
     id: computed(sql`md5(balance.entity_id::text || balance.counterparty_id || balance.month)::uuid`),
     company: company('balance.entity_id', 'asked_company'),
     counterparty: company('balance.counterparty_id', 'other_company'),
-    monthEnd: computed(sql<string>`(balance.month + interval '1 month' - interval '1 day')::date`),
+    monthEnd: column('balance.month_end'),
     confirmationState: computed(STATE),
     loans: column('balance.loans'),
     capital: column('balance.capital_cents'),

@@ -151,7 +151,7 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
   // the parts are few among all rows, more than is estimated, and would be read again for each contract
   return sql`
     with part as materialized (
-      select close.contract_id, close.tranche_id, date_trunc('month', close.month_end)::date as month, 0 as drawn, 0 as repaid,
+      select close.contract_id, close.tranche_id, make_date(close.year, close.month, 1) as month, 0 as drawn, 0 as repaid,
         0 as capitalised, 0 as passed_capital, close.interest_cents as interest, 0 as interest_paid, 0 as passed_interest,
         0 as stamp_tax, close.capital_cents as capital, close.interest_due_cents as interest_due,
         close.accrued_cents as accrued, close.rate, close.index_rate, close.spread, close.rests_on_projection
