@@ -305,6 +305,12 @@ export const confirmationTexts = {
     es: 'Cada empresa confirmó sus préstamos con la otra tal como figuran aquí. El resumen criptográfico es exactamente de estas cifras; la cadena de auditoría guarda cada respuesta en su lugar.',
     fr: 'Chaque société a confirmé ses prêts avec l’autre tels qu’ils figurent ici. L’empreinte est exactement celle de ces montants ; la chaîne d’audit garde chaque réponse à sa place.',
   },
+  CertificateMoved: {
+    en: 'Figures of this month have changed since the companies confirmed them.',
+    pt: 'Valores deste mês mudaram depois de as empresas os confirmarem.',
+    es: 'Algunas cifras de este mes han cambiado desde que las empresas las confirmaron.',
+    fr: 'Des montants de ce mois ont changé depuis que les sociétés les ont confirmés.',
+  },
   AuditPlace: {
     en: 'Place in the audit chain',
     pt: 'Lugar na cadeia de auditoria',
@@ -313,10 +319,10 @@ export const confirmationTexts = {
   },
   LoanSide: { en: 'Side', pt: 'Lado', es: 'Lado', fr: 'Côté' },
   NotBothConfirmed: {
-    en: '{{company}} and {{counterparty}} have not both confirmed {{month}} as it is today',
-    pt: '{{company}} e {{counterparty}} não confirmaram ambas {{month}} tal como está hoje',
-    es: '{{company}} y {{counterparty}} no han confirmado ambas {{month}} tal como está hoy',
-    fr: '{{company}} et {{counterparty}} n’ont pas toutes deux confirmé {{month}} tel qu’il est aujourd’hui',
+    en: '{{company}} and {{counterparty}} have not both confirmed the same figures of {{month}}',
+    pt: '{{company}} e {{counterparty}} não confirmaram ambas os mesmos valores de {{month}}',
+    es: '{{company}} y {{counterparty}} no han confirmado ambas las mismas cifras de {{month}}',
+    fr: '{{company}} et {{counterparty}} n’ont pas toutes deux confirmé les mêmes montants de {{month}}',
   },
   ConfirmationMonthNotEnded: {
     en: '{{month}} has not ended: its balances may still move',

@@ -115,6 +115,8 @@ const confirmation = z
     state: z.enum(CONFIRMATION_STATES),
     /** The last one that was sent. */
     request: request.nullable(),
+    /** Whether the company confirmed every loan that it was last asked for, also where figures moved since. */
+    hasConfirmed: z.boolean(),
     items: z.array(item),
     /** Whether the reader answers for the company. */
     mayAnswer: z.boolean(),

@@ -16,13 +16,16 @@ import { answererOf } from './who-reads.ts';
 interface Side {
   readonly company: string;
   readonly request: RequestRow;
+  /** The loans that were asked for. */
   readonly items: readonly ConfirmationItem[];
+  readonly hasMoved: boolean;
   readonly place: AuditPlace | undefined;
 }
 
 /**
  * What both companies confirmed of each other, on paper: the figures, who confirmed them, when and how, their digests, and where the
- * audit chain says so. Throws NotFound, and Refused where a side has not confirmed or figures moved since.
+ * audit chain says so. It stays when figures move, and says that they did. Throws NotFound, and Refused where both have not confirmed
+ * the same figures.
  */
 export async function writeCertificate(
   request: TextReader & { readonly actor: Actor },
@@ -38,14 +41,17 @@ export async function writeCertificate(
   const names = { company: own.name, counterparty: other.name, month };
   const sideOf = async (of: Pair, company: string): Promise<Side> => {
     const last = await findLastRequest(tx, of);
-    const { items, state } = await readItems(tx, of, last);
-    if (!last || state !== 'CONFIRMED') throw new Refused({ code: 'NotBothConfirmed', details: names });
-    return { company, request: last, items, place: await findAnswerInAudit(tx, last.request_id) };
+    const { items, state, hasConfirmed } = await readItems(tx, of, last);
+    if (!last || !hasConfirmed) throw notBothConfirmed(names);
+    const asked = items.filter(({ entries }) => entries.length > 0); // another loan is there since
+    const hasMoved = state === 'OVERTAKEN';
+    return { company, request: last, items: asked, hasMoved, place: await findAnswerInAudit(tx, last.request_id) };
   };
   const sides = [
     await sideOf(pair, own.name),
     await sideOf({ ...pair, companyId: pair.counterpartyId, counterpartyId: pair.companyId }, other.name),
   ];
+  if (figuresOf(sides[0]) !== figuresOf(sides[1])) throw notBothConfirmed(names);
   const words = wordsIn(caller.language, await findTextsOf(request));
   const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
   const content = await writeStatementPdf(paperOf(sides, names, words), { language: caller.language, pageOf });
@@ -53,20 +59,38 @@ export async function writeCertificate(
   return { fileName, contentType: 'application/pdf', content };
 }
 
+interface Names {
+  readonly company: string;
+  readonly counterparty: string;
+  /** `yyyy-MM`. */
+  readonly month: string;
+}
+
+function notBothConfirmed(names: Names): Refused {
+  return new Refused({ code: 'NotBothConfirmed', details: { ...names } });
+}
+
+/** The figures of a side, which are the same on both: what one lends the other borrows. */
+function figuresOf(side: Side | undefined): string {
+  const loans = side?.items.map(({ contractId, currency, capital, interestDue, accrued }) =>
+    [contractId, currency, capital, interestDue, accrued].join(' '),
+  );
+  return (loans ?? []).toSorted().join(';');
+}
+
 function inFileName(acronym: string): string {
   return acronym.replaceAll(/[^\p{L}\p{N}-]/gu, '_');
 }
 
-function paperOf(
-  sides: readonly Side[],
-  { company, counterparty, month }: { readonly company: string; readonly counterparty: string; readonly month: string },
-  words: Words,
-): Statement {
+function paperOf(sides: readonly Side[], { company, counterparty, month }: Names, words: Words): Statement {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const shown = words.figures.month(year, number);
   return {
     title: words.say('CertificateOf', { company, counterparty, month: shown }),
-    remarks: [words.say('CertificateRemark')],
+    remarks: [
+      words.say('CertificateRemark'),
+      ...(sides.some(({ hasMoved }) => hasMoved) ? [words.say('CertificateMoved')] : []),
+    ],
     sections: sides.map((side) => ({
       title: side.company,
       parts: [factsOf(side, words), loansOf(side, words), proofOf(side, words)],

@@ -39,13 +39,14 @@ export async function readConfirmation({ tx, actor, today, now }: ReadingPair, p
   });
   if (!company || !counterparty) throw new NotFound();
   const request = await findLastRequest(tx, pair);
-  const { items, state } = await readItems(tx, pair, request);
+  const { items, state, hasConfirmed } = await readItems(tx, pair, request);
   return {
     company,
     counterparty,
     month: pair.month.slice(0, 7),
     state,
     request: request ? await described(tx, request, today, now()) : null,
+    hasConfirmed,
     items,
     mayAnswer,
   };
@@ -70,11 +71,12 @@ export async function readItems(
   tx: TenantTransaction,
   pair: Pair,
   request: RequestRow | undefined,
-): Promise<Pick<Confirmation, 'items' | 'state'>> {
+): Promise<Pick<Confirmation, 'items' | 'state' | 'hasConfirmed'>> {
   const now = new Map((await readBalancesToday(tx, pair)).map((one) => [one.contractId, one]));
   if (!request)
     return {
       state: 'NOTASKED',
+      hasConfirmed: false,
       items: [...now.values()].map((one) => itemOf(one, one, [], 'NOTASKED')),
     };
   const kept = await readBalancesAsked(tx, request.request_id);
@@ -92,6 +94,8 @@ export async function readItems(
   const isCurrent = (await digestToday(tx, pair)) === request.figures_digest;
   return {
     items: [...items, ...added.map((one) => itemOf({ ...one, ...NOTHING }, one, [], 'OVERTAKEN'))],
+    hasConfirmed:
+      kept.length > 0 && kept.every(({ contractId }) => decisionOf(entries.get(contractId) ?? []) === 'CONFIRMED'),
     state: isCurrent ? stateOf(items.map(({ itemState }) => itemState)) : 'OVERTAKEN',
   };
 }

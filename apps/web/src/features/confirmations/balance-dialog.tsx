@@ -97,7 +97,7 @@ function Actions({ of }: { readonly of: Confirmation }) {
   const hasEnded = month < today().slice(0, 'yyyy-MM'.length);
   return (
     <Group gap="xs" justify="flex-end">
-      {state === 'CONFIRMED' && (
+      {of.hasConfirmed && (
         <Button variant="default" loading={certificate.isPending} onClick={() => certificate.mutate()}>
           {t('ConfirmationCertificate')}
         </Button>

@@ -95,6 +95,7 @@ test('figures that moved stand beside what was asked, and nothing of them can be
         files: [],
       },
     ],
+    hasConfirmed: false,
     mayAnswer: true,
   };
   answerCalls({
