@@ -89,7 +89,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'tenants', 'users'],
   metadata: [],
   movements: ['entities', 'ledger', 'periods', 'tranches'],
-  'month-packs': ['periods', 'stamp-tax', 'statements'],
+  'month-packs': ['confirmations', 'periods', 'stamp-tax', 'statements'],
   'month-closes': ['contracts', 'periods'],
   'notification-categories': [],
   'notification-mails': ['base-settings', 'bell', 'mail', 'notification-categories'],

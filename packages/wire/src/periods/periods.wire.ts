@@ -268,7 +268,7 @@ export const periodEndpoints = {
 export const periodPackEndpoints = {
   pack: endpoint('GET /Period/{companyId}/pack', 'baseAccess', {
     summary:
-      'The month of a company as a zip file: figures, adjustments, accruals and stamp tax as sheets, and the statement of every loan that moved.',
+      'The month of a company as a zip file: figures, adjustments, accruals, stamp tax and confirmed balances as sheets, and the statement of every loan that moved.',
     ...companyId,
     query: z.strictObject({ month: monthInput }),
     isSlow: true,

@@ -1,3 +1,4 @@
 export { confirmationSource } from './confirmations.store.ts';
 export { confirmationReminder } from './remind.ts';
 export { verifyConfirmations } from './verify-confirmations.ts';
+export { answererOf } from './who-reads.ts';

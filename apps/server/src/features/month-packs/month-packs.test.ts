@@ -1,5 +1,6 @@
 import {
   type ComparedMonth,
+  confirmationEndpoints,
   monthCloseEndpoints,
   periodEndpoints,
   periodPackEndpoints,
@@ -68,7 +69,16 @@ test('its sheets add up to the screens: figures, accruals and tax', async () => 
     await given.admin.call(periodEndpoints.figures, { params: { companyId: lender }, query: { month: '2025-01' } })
   ).data;
   const tax = (await given.admin.call(stampTaxEndpoints.list, { query: { contractId: january, getAll: true } })).body;
-  const [figures, adjustments, accrualRows, taxRows] = monthSheets(month, tax.data, (key) => key);
+  const ofMonth = JSON.stringify([
+    { field: 'monthEnd', op: 'between', value: ['2025-01-01', '2025-01-31'] },
+    { field: 'company', op: 'in', value: [lender] },
+  ]);
+  const balances = (await given.admin.call(confirmationEndpoints.list, { query: { filters: ofMonth } })).body.data;
+  const listed = { tax: tax.data, balances };
+  const [figures, adjustments, accrualRows, taxRows, balanceRows] = monthSheets(month, listed, (key) => key);
+  expect(balanceRows?.rows).toEqual([
+    [balances[0].counterparty.name, '1000000.00', '0.00', balances[0].accrued, 'NOTASKED', '0.00'],
+  ]);
   expect(figures?.rows).toHaveLength(month.rows.length);
   expect(adjustments?.rows).toEqual([]);
   expect(taxRows?.rows).toHaveLength(tax.totalCount);

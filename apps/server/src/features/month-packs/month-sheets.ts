@@ -2,6 +2,7 @@ import { addDays } from '@calends/loan-engine';
 import {
   type ComparedMonth,
   type ComparedPeriodRow,
+  type confirmations,
   daysOfMonth,
   labelKey,
   PERIOD_AMOUNTS,
@@ -14,18 +15,26 @@ import type { TextOf } from '../../resource/texts/texts-of.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 
 type TaxRow = RowOf<typeof stampTaxData>;
+type BalanceRow = RowOf<typeof confirmations>;
 
-/** The month of a company as tables: its figures, adjustments, accruals with their reversals, and stamp tax. */
+/** Rows of the lists that a pack takes over. */
+export interface ListedRows {
+  readonly tax: readonly TaxRow[];
+  readonly balances: readonly BalanceRow[];
+}
+
+/** The month of a company as tables: its figures, adjustments, accruals with their reversals, stamp tax, and confirmed balances. */
 export function monthSheets(
   { month, rows, adjustments }: ComparedMonth,
-  taxRows: readonly TaxRow[],
+  { tax, balances }: ListedRows,
   textOf: TextOf,
 ): Sheet[] {
   return [
     figureSheet(rows, textOf),
     adjustmentSheet(adjustments, textOf),
     accrualSheet(rows, month, textOf),
-    taxSheet(taxRows, textOf),
+    taxSheet(tax, textOf),
+    balanceSheet(balances, textOf),
   ];
 }
 
@@ -130,6 +139,30 @@ function taxSheet(rows: readonly TaxRow[], textOf: TextOf): Sheet {
       row.tax,
       row.exemptionNorm && textOf(wordKey(row.exemptionNorm)),
       textOf(wordKey(row.declaringSide)),
+    ]),
+  };
+}
+
+/** What the company has with each other at the month's end, lent above zero and borrowed below, and who confirmed it. */
+function balanceSheet(rows: readonly BalanceRow[], textOf: TextOf): Sheet {
+  const label = (field: keyof BalanceRow) => textOf(labelKey(field));
+  return {
+    name: textOf('ConfirmationsScreen'),
+    columns: [
+      word(textOf('Counterparty')),
+      amount(textOf('Capital')),
+      amount(textOf('InterestDue')),
+      amount(textOf('Accrued')),
+      word(label('confirmationState')),
+      amount(textOf('Difference')),
+    ],
+    rows: rows.map((row) => [
+      row.counterparty.name,
+      row.capital,
+      row.interestDue,
+      row.accrued,
+      textOf(wordKey(row.confirmationState)),
+      row.difference,
     ]),
   };
 }

@@ -9,10 +9,11 @@ import { page } from '../../resource/lists/page.ts';
 import { type TextReader, textsOf } from '../../resource/texts/texts-of.ts';
 import { type ArchivedFile, writeArchive } from '../../sheets/writing/write-archive.ts';
 import { writeWorkbook } from '../../sheets/writing/write-workbook.ts';
+import { answererOf, confirmationSource } from '../confirmations/confirmations.public.ts';
 import { readCompanies, readMonth } from '../periods/periods.public.ts';
 import { stampTaxSource } from '../stamp-tax/stamp-tax.public.ts';
 import { makeStatement } from '../statements/statements.public.ts';
-import { monthSheets } from './month-sheets.ts';
+import { type ListedRows, monthSheets } from './month-sheets.ts';
 
 /** More would keep a process busy for minutes. */
 const MOST_STATEMENTS = 300;
@@ -24,8 +25,8 @@ interface Reading extends TextReader {
 }
 
 /**
- * What is kept of a company's month: a workbook with its figures, adjustments, accruals and stamp tax, and the statement of every
- * loan that moved in it. Throws NotFound, and Refused where too many loans moved.
+ * What is kept of a company's month: a workbook with its figures, adjustments, accruals, stamp tax and confirmed balances, and the
+ * statement of every loan that moved in it. Throws NotFound, and Refused where too many loans moved.
  */
 export async function writePack(reading: Reading, companyId: string, month: string): Promise<FileReply> {
   const { tx, today } = reading;
@@ -35,7 +36,7 @@ export async function writePack(reading: Reading, companyId: string, month: stri
     throw new Refused({ code: 'PackTooLarge', details: { count: moved.length, most: MOST_STATEMENTS } });
   const textOf = await textsOf(reading);
   const name = `${await acronymOf(tx, companyId)}-${month}`;
-  const sheets = monthSheets(compared, await taxOf(reading, companyId, month), textOf);
+  const sheets = monthSheets(compared, await rowsOf(reading, companyId, month), textOf);
   const files: ArchivedFile[] = [{ name: `${name}.xlsx`, content: await writeWorkbook(sheets) }];
   for (const contractId of moved) {
     files.push(await statementOf(reading, contractId, month));
@@ -60,14 +61,19 @@ async function statementOf(reading: Reading, contractId: string, month: string):
   return { name: `statements/${fileName}`, content: Buffer.isBuffer(content) ? content : await buffer(content) };
 }
 
-async function taxOf({ tx, actor }: Reading, companyId: string, month: string) {
-  const { first, last } = daysOfMonth(month);
-  const filters: readonly Filter[] = [
-    { field: 'taxDate', op: 'between', value: [first, last] },
-    { field: 'company', op: 'in', value: [companyId] },
-  ];
-  const query = { page: 1, size: undefined, all: true, filters, sort: { field: 'taxDate', type: 'asc' } } as const;
-  return (await page(tx, stampTaxSource, query, {}, actor)).data;
+async function rowsOf(reading: Reading, companyId: string, month: string): Promise<ListedRows> {
+  const { tx, actor } = reading;
+  const query = (day: 'taxDate' | 'monthEnd') => {
+    const { first, last } = daysOfMonth(month);
+    const filters: readonly Filter[] = [
+      { field: day, op: 'between', value: [first, last] },
+      { field: 'company', op: 'in', value: [companyId] },
+    ];
+    return { page: 1, size: undefined, all: true, filters, sort: { field: day, type: 'asc' } } as const;
+  };
+  const tax = await page(tx, stampTaxSource, query('taxDate'), {}, actor);
+  const balances = await page(tx, confirmationSource, query('monthEnd'), { answererId: answererOf(actor) }, actor);
+  return { tax: tax.data, balances: balances.data };
 }
 
 async function acronymOf(tx: TenantTransaction, companyId: string): Promise<string> {
