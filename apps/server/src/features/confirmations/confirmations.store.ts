@@ -1,7 +1,17 @@
 import { type ConfirmationState, confirmations } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, company, computed, rows, type Source, searchedBy, searchIn } from '../../resource/fields/columns.ts';
+import {
+  addingUp,
+  type Column,
+  column,
+  company,
+  computed,
+  rows,
+  type Source,
+  searchedBy,
+  searchIn,
+} from '../../resource/fields/columns.ts';
 import { HAS_BALANCE_TODAY, lastDayOf, type Pair, pairsToday, signed } from './balances.store.ts';
 
 /** The last request of each balance. */
@@ -55,6 +65,11 @@ const STATE = sql<ConfirmationState>`(case
 const DIFFERENCE = sql`(case when balance.figures_digest is null or balance.figures_digest = balance.digest then 0
   else balance.capital_cents + balance.interest_due_cents + balance.accrued_cents - balance.total_cents end)`;
 
+/** What stands at the end of a month: of several months it does not add up to anything. */
+function balance(name: 'loans' | 'capital_cents' | 'interest_due_cents' | 'accrued_cents'): Column {
+  return addingUp(sql.ref(`balance.${name}`), sql`min(balance.month_end) is not distinct from max(balance.month_end)`);
+}
+
 /** The person whose companies alone are read; undefined for who reads all. */
 export interface ConfirmationReading {
   readonly answererId: string | undefined;
@@ -69,10 +84,10 @@ export const confirmationSource: Source<typeof confirmations, ConfirmationReadin
     counterparty: company('balance.counterparty_id', 'other_company'),
     monthEnd: column('balance.month_end'),
     confirmationState: computed(STATE),
-    loans: column('balance.loans'),
-    capital: column('balance.capital_cents'),
-    interestDue: column('balance.interest_due_cents'),
-    accrued: column('balance.accrued_cents'),
+    loans: balance('loans'),
+    capital: balance('capital_cents'),
+    interestDue: balance('interest_due_cents'),
+    accrued: balance('accrued_cents'),
     difference: computed(DIFFERENCE),
     sentOn: column('balance.sent_at'),
     expiresOn: column('balance.expires_on'),

@@ -131,6 +131,22 @@ test('a campaign asks each company for its loans with each other, by its users o
   expect(again.asked.some((one: AskedConfirmation) => [lender, borrower].includes(one.company.id))).toBe(false);
 });
 
+test('balances add up within a month alone', async () => {
+  const { lender } = await lent('SUMS'); // drawn before, so there are two month ends
+  const sumsOf = async (first: string, last: string) => {
+    const filters = JSON.stringify([
+      { field: 'company', op: 'in', value: [lender] },
+      { field: 'monthEnd', op: 'between', value: [first, last] },
+    ]);
+    const { body } = await given.admin.call(confirmationEndpoints.list, { query: { filters } });
+    return { rows: body.totalCount, sums: body.columnSums };
+  };
+  expect(await sumsOf('2025-02-01', '2025-02-28')).toMatchObject({ rows: 1, sums: { capital: '1000.00', loans: '1' } });
+  const several = await sumsOf('2025-01-01', '2025-02-28');
+  expect(several.rows).toBe(2);
+  expect(several.sums).not.toHaveProperty('capital');
+});
+
 test('a month that has not ended, or in which nobody can be asked, is refused', async () => {
   const { lender, borrower } = await lent('NOBODY');
   const body = { month: '2025-03', digest: '' };
@@ -178,6 +194,16 @@ test('once both sides have confirmed there is a certificate with who, when, the 
   const text = await textOfPdf((await certificate()).bytes);
   for (const part of ['Bruno Basic', 'Sara Sales', 'CERTIFIED', first.digest, second.digest, rows[0]?.hash])
     expect(text).toContain(part);
+  expect(text).not.toContain('have changed since');
+
+  await given.loans.draw(contractId, '28-02-2025', '50.00');
+  expect(await pairOf(lender, borrower)).toMatchObject({ state: 'OVERTAKEN', hasConfirmed: true });
+  const later = await textOfPdf((await certificate()).bytes);
+  expect(later).toContain('have changed since');
+  expect(later).toContain(first.digest);
+  const anew = await asked(lender, borrower);
+  await answer(basic, anew.id, { contractId, kind: 'CONFIRMED' });
+  expect((await certificate()).body.code).toBe('NotBothConfirmed'); // the other side has confirmed other figures
 });
 
 test('a dispute has own figures and a reason, goes on as a thread with files, and ends when one side changes', async () => {
