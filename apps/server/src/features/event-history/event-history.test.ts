@@ -42,7 +42,9 @@ test('the history of a record is its own; that of a contract holds its tranches,
   const ofEntity = await eventsOf(admin, { recordId: sample.grantorId });
   const ofItself = ofEntity.filter(({ element }) => element === 'TEntities');
   expect(ofItself.map((event) => event.action)).toEqual(['UPDATE', 'UPDATE', 'CREATE']); // its books, its name
-  expect(new Set(ofEntity.map((event) => event.element))).toEqual(new Set(['TEntities', 'StampTaxDeclaration']));
+  expect(new Set(ofEntity.map((event) => event.element))).toEqual(
+    new Set(['TEntities', 'StampTaxDeclaration', 'Confirmation']),
+  );
   const ofContract = await eventsOf(admin, { recordId: sample.contractId });
   expect(new Set(ofContract.map((event) => event.element))).toEqual(
     new Set([

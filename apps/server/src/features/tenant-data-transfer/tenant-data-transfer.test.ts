@@ -323,10 +323,14 @@ test('where there is another root, the person who asked does not approve', async
 });
 
 /**
- * Uses are counted where people acted, documents stay where they were sent, closed months and declared tax are history of the
- * companies that closed and declared them, triggers of the contract keep its suffixes, and `accrual_row` is no longer written.
+ * Uses are counted where people acted, documents stay where they were sent, closed months, declared tax and confirmed balances are
+ * history of the companies that closed, declared and confirmed them, triggers of the contract keep its suffixes, and `accrual_row` is no
+ * longer written.
  */
 const STAYING = [
+  'confirmation_entry',
+  'confirmation_file',
+  'confirmation_item',
   'control_usage',
   'contract_suffix',
   'accrual_row',
