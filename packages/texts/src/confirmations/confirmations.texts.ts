@@ -70,17 +70,11 @@ export const confirmationTexts = {
     es: 'Todos los saldos de este mes están pedidos o confirmados.',
     fr: 'Tous les soldes de ce mois sont demandés ou confirmés.',
   },
-  SendRequests_one: {
-    en: 'Send {{count}} request',
-    pt: 'Enviar {{count}} pedido',
-    es: 'Enviar {{count}} petición',
-    fr: 'Envoyer {{count}} demande',
-  },
-  SendRequests_other: {
-    en: 'Send {{count}} requests',
-    pt: 'Enviar {{count}} pedidos',
-    es: 'Enviar {{count}} peticiones',
-    fr: 'Envoyer {{count}} demandes',
+  SendRequests: {
+    en: 'Send the requests: {{count}}',
+    pt: 'Enviar os pedidos: {{count}}',
+    es: 'Enviar las peticiones: {{count}}',
+    fr: 'Envoyer les demandes : {{count}}',
   },
   RequestsSent: {
     en: 'The requests were sent',
@@ -129,10 +123,10 @@ export const confirmationTexts = {
   ConfirmLoan: { en: 'Confirm', pt: 'Confirmar', es: 'Confirmar', fr: 'Confirmer' },
   ConfirmAllLoans: { en: 'Confirm all', pt: 'Confirmar tudo', es: 'Confirmar todo', fr: 'Tout confirmer' },
   ConfirmAllLoansQuestion: {
-    en: '{{company}} confirms {{count}} loans with {{counterparty}} as they stand here.',
-    pt: '{{company}} confirma {{count}} mútuos com {{counterparty}} tal como aqui estão.',
-    es: '{{company}} confirma {{count}} préstamos con {{counterparty}} tal como figuran aquí.',
-    fr: '{{company}} confirme {{count}} prêts avec {{counterparty}} tels qu’ils figurent ici.',
+    en: '{{company}} confirms its loans with {{counterparty}} as they stand here: {{count}}.',
+    pt: '{{company}} confirma os seus mútuos com {{counterparty}} tal como aqui estão: {{count}}.',
+    es: '{{company}} confirma sus préstamos con {{counterparty}} tal como figuran aquí: {{count}}.',
+    fr: '{{company}} confirme ses prêts avec {{counterparty}} tels qu’ils figurent ici : {{count}}.',
   },
   BalanceAnswered: {
     en: 'Your answer is kept',
