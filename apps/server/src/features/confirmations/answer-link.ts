@@ -9,11 +9,11 @@ import { type Caller, civilDateIn } from '../../http/actor.ts';
 import { BadInput, Unauthorized } from '../../http/problems.ts';
 import type { SignInLimits } from '../limits/limits.public.ts';
 import { readRecordLink, takeRecordLink } from '../one-time-links/one-time-links.public.ts';
+import { findTimeZone } from '../tenants/tenants.public.ts';
 import { putAnswers, readLinked } from './answer-request.ts';
 import { readTenantName } from './answerers.store.ts';
 import { findRequest, type RequestRow } from './requests.store.ts';
 import { TURN } from './send-campaign.ts';
-import { readTimeZone } from './time-zone.store.ts';
 
 export interface LinkSettings {
   readonly db: Kysely<Database>;
@@ -56,10 +56,10 @@ export async function answerByLink(
   return await inControl(settings.db, async (control) => {
     const link = await takeRecordLink(control, 'CONFIRM_BALANCE', token, settings.now());
     if (!link) throw new Unauthorized('LinkNotValid');
+    const today = civilDateIn(await findTimeZone(control, link.tenantId), settings.now());
     await inTenantOf(control, link.tenantId, async (tx) => {
       await takeTurn(tx, TURN);
       const request = await requestOf(tx, link.recordId);
-      const today = civilDateIn(await readTimeZone(tx), settings.now());
       const author = { personId: null, name, address: link.address } as const;
       await putAnswers({ tx, audit, today, baseUrl: settings.baseUrl }, request, answers, author);
       const { items } = await readLinked(tx, request);
