@@ -13,6 +13,12 @@ export const confirmationTexts = {
     es: 'Lo que cada empresa tiene con cada otra al final de un mes, y si ambas lo confirmaron. Lo prestado es positivo y lo recibido en préstamo negativo.',
     fr: 'Ce que chaque société a avec chaque autre à la fin d’un mois, et si les deux l’ont confirmé. Le prêté est positif, l’emprunté négatif.',
   },
+  ConfirmationsNotYours: {
+    en: 'No balances that you answer for: an administrator says who answers for a company',
+    pt: 'Nenhum saldo pelo qual responda: um administrador indica quem responde por cada empresa',
+    es: 'Ningún saldo del que usted responda: un administrador indica quién responde por cada empresa',
+    fr: 'Aucun solde dont vous répondez : un administrateur indique qui répond pour chaque société',
+  },
   ConfirmationsNone: {
     en: 'No balances between companies',
     pt: 'Sem saldos entre empresas',

@@ -51,6 +51,7 @@ export function ConfirmationsPage() {
 
 function ConfirmationList() {
   const { open } = useModal();
+  const isClient = useMay('clients');
   const list = useResourceList(confirmations, confirmationEndpoints, { filters: CONFIRMATION_FILTERS });
   return (
     <ResourceTable
@@ -63,7 +64,7 @@ function ConfirmationList() {
           recordOfPair({ companyId: company.id, counterpartyId: counterparty.id, month: monthEnd.slice(0, 7) }),
         )
       }
-      emptyTitle="ConfirmationsNone"
+      emptyTitle={isClient ? 'ConfirmationsNotYours' : 'ConfirmationsNone'}
       tools={<ExportButton list={list} />}
     />
   );
