@@ -292,6 +292,12 @@ export const confirmationTexts = {
     es: 'Indique la petición',
     fr: 'Indiquez la demande',
   },
+  MovedSince: {
+    en: 'Changed since it was asked: {{cause}}',
+    pt: 'Alterado depois do pedido: {{cause}}',
+    es: 'Cambiado después de la petición: {{cause}}',
+    fr: 'Modifié depuis la demande : {{cause}}',
+  },
   ConfirmationCertificate: { en: 'Certificate', pt: 'Certificado', es: 'Certificado', fr: 'Attestation' },
   CertificateOf: {
     en: 'Balance confirmed by both companies: {{company}} and {{counterparty}}, {{month}}',

@@ -3,6 +3,7 @@ import type { AccessGroup } from '../calls/access.ts';
 import { endpoint, file, keptFile, standard } from '../calls/endpoint.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { keptFileShape } from '../kept-files/kept-files.wire.ts';
+import { ADJUSTMENT_CAUSES } from '../periods/adjustment-causes.ts';
 import { type MonthDays, month, monthInput } from '../periods/month-days.ts';
 import type { Filter } from '../resources/resource.ts';
 import {
@@ -88,6 +89,10 @@ const item = z
     /** What the loans of today say. */
     today: z.object(figures),
     itemState: z.enum(CONFIRMATION_STATES),
+    /** What was recorded last since it was asked, of one that was overtaken; null of every other. */
+    movedBy: z
+      .object({ cause: z.enum(ADJUSTMENT_CAUSES).nullable(), at: instant.nullable(), by: z.string().nullable() })
+      .nullable(),
     entries: z.array(entry),
     files: z.array(keptFileShape),
   })

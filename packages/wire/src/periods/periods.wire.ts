@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AccessGroup } from '../calls/access.ts';
 import { endpoint, file, standard } from '../calls/endpoint.ts';
 import { day, id, instant, money, rate, requiredText } from '../values/kinds.ts';
+import { ADJUSTMENT_CAUSES } from './adjustment-causes.ts';
 import { CLOSE_CHECK_KEYS } from './close-checks.ts';
 import { month, monthInput } from './month-days.ts';
 
@@ -79,9 +80,6 @@ const comparedRow = z
   })
   .meta({ id: 'ComparedPeriodRow' });
 export type ComparedPeriodRow = z.infer<typeof comparedRow>;
-
-/** The kinds of facts that move a closed month. */
-export const ADJUSTMENT_CAUSES = ['MOVEMENT', 'CHANGE', 'TERMS', 'FIXING'] as const;
 
 /** By how much a write moved a closed month, of a tranche on one side of its loan. */
 const adjustment = z

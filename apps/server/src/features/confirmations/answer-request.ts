@@ -199,7 +199,7 @@ export async function readLinked(
   return {
     ...(await namesOf(tx, request)),
     expiresOn: request.expires_on,
-    items: items.map(({ today: _today, files: _files, ...shown }) => shown),
+    items: items.map(({ today: _today, files: _files, movedBy: _movedBy, ...shown }) => shown),
   };
 }
 

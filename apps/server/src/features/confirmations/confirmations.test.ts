@@ -239,7 +239,14 @@ test('figures that move later overtake what was confirmed, with the difference, 
   await given.loans.draw(contractId, '28-02-2025', '50.00');
   expect(await pairOf(lender, borrower)).toMatchObject({
     state: 'OVERTAKEN',
-    items: [{ itemState: 'OVERTAKEN', capital: '1000.00', today: { capital: '1050.00' } }],
+    items: [
+      {
+        itemState: 'OVERTAKEN',
+        capital: '1000.00',
+        today: { capital: '1050.00' },
+        movedBy: { cause: 'MOVEMENT', by: 'Ana Admin' },
+      },
+    ],
   });
   const [state, difference] = (await stateInList(lender))[0] ?? [];
   expect([state, difference?.startsWith('50.')]).toEqual(['OVERTAKEN', true]);

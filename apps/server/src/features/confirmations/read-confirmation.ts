@@ -1,11 +1,17 @@
 import { type Cents, formatMoney } from '@calends/loan-engine';
-import { type Confirmation, type ConfirmationEntry, type ConfirmationState, daysOfMonth } from '@calends/wire';
+import {
+  type Confirmation,
+  type ConfirmationEntry,
+  type ConfirmationItem,
+  type ConfirmationState,
+  daysOfMonth,
+} from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
 import { wireFile } from '../kept-files/kept-files.public.ts';
 import { openLinks } from '../one-time-links/one-time-links.public.ts';
-import { namePeople } from '../periods/periods.public.ts';
+import { namePeople, readLatestFacts } from '../periods/periods.public.ts';
 import { isAnswerer, readAskedCompanies } from './answerers.store.ts';
 import { type Balance, digestToday, type Pair, readBalancesAsked, readBalancesToday } from './balances.store.ts';
 import { type EntryRow, findLastRequest, type RequestRow, readEntries, readFiles } from './requests.store.ts';
@@ -91,18 +97,37 @@ export async function readItems(
   });
   const asked = new Set(kept.map(({ contractId }) => contractId));
   const added = [...now.values()].filter(({ contractId }) => !asked.has(contractId));
+  const all = [...items, ...added.map((one) => itemOf({ ...one, ...NOTHING }, one, [], 'OVERTAKEN'))];
   const isCurrent = (await digestToday(tx, pair)) === request.figures_digest;
   return {
-    items: [...items, ...added.map((one) => itemOf({ ...one, ...NOTHING }, one, [], 'OVERTAKEN'))],
+    items: await withCauses(tx, all, request.sent_at),
     hasConfirmed:
       kept.length > 0 && kept.every(({ contractId }) => decisionOf(entries.get(contractId) ?? []) === 'CONFIRMED'),
     state: isCurrent ? stateOf(items.map(({ itemState }) => itemState)) : 'OVERTAKEN',
   };
 }
 
+/** Says of what was overtaken why: what was recorded last since it was asked. */
+async function withCauses(tx: TenantTransaction, items: readonly ConfirmationItem[], askedAt: Date) {
+  const moved = items.flatMap(({ itemState, contractId }) => (itemState === 'OVERTAKEN' ? contractId : []));
+  const facts = await readLatestFacts(tx, moved, askedAt);
+  const names = await namePeople(tx, [...new Set([...facts.values()].flatMap(({ recordedBy }) => recordedBy ?? []))]);
+  return items.map((item): ConfirmationItem => {
+    if (item.itemState !== 'OVERTAKEN') return item;
+    const fact = facts.get(item.contractId);
+    const by = names.get(fact?.recordedBy ?? '') ?? null;
+    return { ...item, movedBy: { cause: fact?.cause ?? null, at: fact?.recordedAt.toISOString() ?? null, by } };
+  });
+}
+
 const NOTHING = { capital: 0n, interestDue: 0n, accrued: 0n } as const;
 
-function itemOf(asked: Balance, today: Balance | undefined, said: readonly EntryRow[], itemState: ConfirmationState) {
+function itemOf(
+  asked: Balance,
+  today: Balance | undefined,
+  said: readonly EntryRow[],
+  itemState: ConfirmationState,
+): ConfirmationItem {
   const { contractId, contractNumber, side, currency } = asked;
   return {
     contractId,
@@ -112,6 +137,7 @@ function itemOf(asked: Balance, today: Balance | undefined, said: readonly Entry
     ...figuresOf(asked),
     today: figuresOf(today ?? NOTHING),
     itemState,
+    movedBy: null,
     entries: said.map(entryOf),
     files: [],
   };

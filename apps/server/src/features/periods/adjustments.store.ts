@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../db/rows/any-of.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { closedOf, lastClosedMonths, periodsInForce, truthOf } from './figure-rows.store.ts';
+import { recordedFacts } from './recorded-facts.store.ts';
 import type { PeriodTables } from './tables.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function insertAdjustments(
       where kept.month <= last.month
       group by entity_id, kept.month, tranche_id, side, contract_id, amount, last.month
       having sum(cents) <> sum(now)
-    ), cause as (${causes(contractIds)})
+    ), cause as (${recordedFacts(contractIds, RECORDED_HERE)})
     insert into period_adjustment (tenant_id, entity_id, month, revision, booked_month, tranche_id, side, contract_id,
       contract_number, counterparty, amount, before_cents, after_cents, cause, recorded_by)
     select ${ownTenant}, moved.entity_id, moved.month, coalesce(standing.revision, 0),
@@ -54,29 +55,15 @@ export async function insertAdjustments(
     ) cause on true`.execute(tx);
 }
 
+/** The facts that this transaction recorded: each has the instant at which it began. */
+const RECORDED_HERE: RawBuilder<unknown> = sql`recorded_at = now()`;
+
 const closedMonth: RawBuilder<unknown> = sql`
   left join standing period on period.entity_id = adjustment.entity_id and period.month = adjustment.month
     and period.state = 'CLOSED'`;
 
 /** Adjustments end when the month that they are of is opened again: then its figures are those of today. */
 const isInForce: RawBuilder<unknown> = sql`adjustment.revision = coalesce(period.revision, 0)`;
-
-/** The facts that this transaction recorded: each has the instant at which it began. A fixing is of all contracts. */
-function causes(contractIds: readonly string[]): RawBuilder<unknown> {
-  const ids = anyOf(contractIds);
-  return sql`
-    select contract_id, 'MOVEMENT' as cause, recorded_by, 1 as place from movement
-    where contract_id = ${ids} and recorded_at = now()
-    union all
-    select contract_id, 'MOVEMENT', recorded_by, 1 from tranche where contract_id = ${ids} and recorded_at = now()
-    union all
-    select contract_id, 'CHANGE', recorded_by, 2 from contract_change where contract_id = ${ids} and recorded_at = now()
-    union all
-    select fact_id, 'TERMS', recorded_by, 3 from contract_terms where fact_id = ${ids} and recorded_at = now()
-    union all
-    (select null, 'FIXING', recorded_by, 4 from euribor_rate
-     where tenant_id = ${ownTenant} and recorded_at = now() limit 1)`;
-}
 
 /** A row for each amount of a row of figures. */
 function byAmount(figures: string): RawBuilder<unknown> {

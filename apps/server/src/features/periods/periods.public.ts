@@ -4,3 +4,4 @@ export { beforeLateChange } from './late-changes.ts';
 export { periodStateOf } from './period-state.store.ts';
 export { holdPeriods, namePeople, readCompanies, readOpenMonths } from './periods.store.ts';
 export { readMonth } from './read-months.ts';
+export { readLatestFacts } from './recorded-facts.store.ts';

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
+import { formatInstant } from '../../lib/figures/dates.ts';
 import { Money } from '../../ui/money.tsx';
 import { Facts } from '../../ui/page/facts.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
@@ -44,6 +45,7 @@ export function BalanceLoan({ of, item }: BalanceLoanProps) {
             value: isMoved ? <Moved asked={item[name]} today={item.today[name]} /> : <Money amount={item[name]} />,
           }))}
         />
+        {item.movedBy && <MovedBy by={item.movedBy} />}
         <LoanThread contractNumber={item.contractNumber} entries={item.entries} />
         {item.files.map((file) => (
           <LoanFile key={file.id} file={file} />
@@ -66,6 +68,17 @@ function Moved({ asked, today }: { readonly asked: string; readonly today: strin
         {t('FiguresToday')}: <Money amount={today} />
       </Text>
     </>
+  );
+}
+
+/** Why the figures are others than were asked. */
+function MovedBy({ by: { cause, at, by } }: { readonly by: NonNullable<ConfirmationItem['movedBy']> }) {
+  const { t } = useTranslation();
+  const said = [t(`AdjustmentCause_${cause ?? 'PROGRAM'}`), by, at && formatInstant(at)].filter(Boolean).join(' · ');
+  return (
+    <Text size="xs" c="dimmed">
+      {t('MovedSince', { cause: said })}
+    </Text>
   );
 }
 

@@ -91,6 +91,7 @@ test('figures that moved stand beside what was asked, and nothing of them can be
         ...FIGURES,
         today: { ...FIGURES, capital: '1050.00' },
         itemState: 'OVERTAKEN',
+        movedBy: { cause: 'MOVEMENT', at: '2026-03-10T09:00:00Z', by: 'Ana Admin' },
         entries: [],
         files: [],
       },
@@ -107,5 +108,7 @@ test('figures that moved stand beside what was asked, and nothing of them can be
   const loan = screen.getByRole('region', { name: 'IC-1' });
   await expect.element(loan).toBeVisible();
   expect(loan.element().textContent).toMatch(/1\.000,00\s€.*1\.050,00\s€/);
+  expect(loan.element().textContent).toContain('Changed since it was asked: Draw or movement entered');
+  expect(loan.element().textContent).toContain('Ana Admin');
   expect(screen.getByRole('button', { name: /^Confirm/ }).elements()).toHaveLength(0);
 });
