@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portugueseWorkingDayFrom } from './portuguese-calendar.ts';
+import { portugueseDueDayMetOn, portugueseWorkingDayFrom } from './portuguese-calendar.ts';
 
 test.each([
   ['a working day is itself', '2026-11-20', '2026-11-20'],
@@ -16,6 +16,19 @@ test.each([
   expect(portugueseWorkingDayFrom(date)).toBe(working);
 });
 
+test.each([
+  ['a Friday meets what is due on it', '2026-06-19', '2026-06-19'],
+  ['a Saturday after it meets nothing earlier', '2026-06-20', '2026-06-20'],
+  ['a Sunday leaves what was due on Saturday to Monday', '2026-06-21', '2026-06-20'],
+  ['a Monday meets what was due on the weekend', '2026-06-22', '2026-06-20'],
+  ['a Tuesday meets nothing earlier', '2026-06-23', '2026-06-23'],
+  ['the Friday after Corpus Christi meets what was due on it', '2019-06-21', '2019-06-20'],
+  ['Easter Monday meets what was due from Good Friday on', '2025-04-21', '2025-04-18'],
+])('%s', (_, date, earliest) => {
+  expect(portugueseDueDayMetOn(date)).toBe(earliest);
+});
+
 test('a text that is no date is refused', () => {
   expect(() => portugueseWorkingDayFrom('2026-02-30')).toThrow(RangeError);
+  expect(() => portugueseDueDayMetOn('2026-02-30')).toThrow(RangeError);
 });

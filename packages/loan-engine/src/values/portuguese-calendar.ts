@@ -3,10 +3,29 @@ import { easterSunday } from './easter.ts';
 
 /** The first day from this one on (ISO) that is neither a weekend nor a Portuguese national holiday; throws for no date. */
 export function portugueseWorkingDayFrom(date: string): string {
-  let day = parseDay(date);
-  if (day === undefined) throw new RangeError(`${date} is no date`);
-  while (weekday(day) >= 5 || isHoliday(day)) day = plusDays(day, 1);
+  let day = dayOf(date);
+  while (isRest(day)) day = plusDays(day, 1);
   return formatDay(day);
+}
+
+/**
+ * The earliest due day that is still met on this day (ISO): itself, or the first of the days of rest right before it, of which
+ * each can be met on the working day that follows. Throws for no date.
+ */
+export function portugueseDueDayMetOn(date: string): string {
+  let day = dayOf(date);
+  while (isRest(plusDays(day, -1))) day = plusDays(day, -1);
+  return formatDay(day);
+}
+
+function dayOf(date: string): Day {
+  const day = parseDay(date);
+  if (day === undefined) throw new RangeError(`${date} is no date`);
+  return day;
+}
+
+function isRest(day: Day): boolean {
+  return weekday(day) >= 5 || isHoliday(day);
 }
 
 /** Month and day of those of the Labour Code, article 234, that are the same each year. */

@@ -107,19 +107,19 @@ export const DUE_LINES = Object.keys(KINDS_OF_DUE_LINE) as [DueLine, ...DueLine[
 export const DUE_WINDOWS = ['OVERDUE', 7, 30, 90] as const;
 export type DueWindow = (typeof DUE_WINDOWS)[number];
 
-/** The company-months whose tax is past its due day and not declared, or was declared too low. */
-export function overdueTax(dayBefore: string): readonly Filter[] {
+/** The company-months whose tax was due by a day that is met no more and is not declared, or was declared too low. */
+export function overdueTax(lastMissedDay: string): readonly Filter[] {
   return [
-    { field: 'dueDate', op: 'lte', value: dayBefore },
+    { field: 'dueDate', op: 'lte', value: lastMissedDay },
     { field: 'declarationState', op: 'in', value: ['UNDECLARED', 'TOCORRECT'] },
     { field: 'toDeclare', op: 'gte', value: '0.01' },
   ];
 }
 
-/** The rows past their due day of which nobody is named to declare them. */
-export function overdueTaxOfNobody(dayBefore: string): readonly Filter[] {
+/** The rows due by such a day of which nobody is named to declare them. */
+export function overdueTaxOfNobody(lastMissedDay: string): readonly Filter[] {
   return [
-    { field: 'dueDate', op: 'lte', value: dayBefore },
+    { field: 'dueDate', op: 'lte', value: lastMissedDay },
     { field: 'declaringSide', op: 'in', value: ['UNNAMED'] },
     { field: 'tax', op: 'gte', value: '0.01' },
   ];

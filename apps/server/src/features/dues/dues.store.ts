@@ -1,4 +1,4 @@
-import { addDays, DUE_KINDS, type DueKind } from '@calends/loan-engine';
+import { addDays, DUE_KINDS, type DueKind, portugueseDueDayMetOn } from '@calends/loan-engine';
 import { DUE_WITHIN_DAYS, dues, type Filter, SUM_OF_DUE } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -72,8 +72,8 @@ export const dueSource: Source<typeof dues, OnDay> = {
 };
 
 /**
- * Capital and interest that were due before today are owed still. Of tax nobody knows whether it was paid: it leaves with its due
- * day. The tax of a taxable day that has passed is a row of tax, that of a later one a due, so that none stands twice.
+ * Capital and interest that were due before today are owed still. Of tax nobody knows whether it was paid: it leaves with the last
+ * day on which its due day is met. The tax of a taxable day that has passed is a row of tax, that of a later one a due, so that none stands twice.
  */
 function duesOn(tx: TenantTransaction, today: string) {
   const last = addDays(today, DUE_WITHIN_DAYS);
@@ -89,7 +89,7 @@ function duesOn(tx: TenantTransaction, today: string) {
         .select(['tenant_id', 'row_id', sql<string>`'STAMPTAX'`.as('kind'), 'due_date as due_on'])
         .select(['contract_id', 'tranche_id', 'tax_cents as amount_cents', 'rate'])
         .select(sql<boolean>`false`.as('rests_on_projection'))
-        .where('due_date', '>=', today)
+        .where('due_date', '>=', portugueseDueDayMetOn(today))
         .where('due_date', '<=', last)
         .where('tax_cents', '<>', 0n), // exempt
     );

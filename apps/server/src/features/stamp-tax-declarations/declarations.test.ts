@@ -3,6 +3,7 @@ import {
   accountLineEndpoints,
   type DueSide,
   dashboardEndpoints,
+  dueEndpoints,
   eventHistoryEndpoints,
   type Figures,
   SERIES,
@@ -292,16 +293,35 @@ test('a dashboard that is narrowed by more than a company says nothing of overdu
   expect(await shown('grantor')).toEqual({ declared: undefined, unnamed: undefined });
 });
 
-test('tax is not overdue on its due day, and is on the next one', async () => {
-  const { lender, contractId } = await lent('DUE TODAY');
+test('tax due on a weekend is to come until the working day after it, and overdue on the next', async () => {
+  const { lender, contractId } = await lent('DUE ON A WEEKEND');
   await declare(lender);
   await given.loans.draw(contractId, '05-03-2025', '100000.00');
-  const overdueOn = async (day: string, email: string) => {
+  const readOn = async (day: string, email: string) => {
     given.api.clock.now = new Date(`${day}T12:00:00Z`);
     const reader = await given.api.as(email, 'helios'); // sessions end with their day
-    const { data } = await reader.call(dashboardEndpoints.start, { query: { company: lender } });
-    return overdueTaxOf(data, 'declared').declared?.points;
+    const { dues } = (await reader.call(dashboardEndpoints.start, { query: { company: lender } })).data as StartPage;
+    const within = dues?.find(({ window, side }) => window === 7 && side === 'lent');
+    const toCome = within?.lines.find(({ line }) => line === 'TAX')?.figures.points ?? [];
+    for (const { value, count, filters } of toCome) {
+      const { totalCount, columnSums } = (
+        await reader.call(dueEndpoints.list, { query: { filters: JSON.stringify(filters) } })
+      ).body;
+      expect({ count: totalCount, value: columnSums.tax }).toEqual({ count, value });
+    }
+    return [overdueTaxOf({ dues }, 'declared').declared?.points, toCome] as const;
   };
-  expect(await overdueOn('2025-04-20', 'sales@helios.test')).toEqual([]);
-  expect(await overdueOn('2025-04-21', 'basic@helios.test')).toMatchObject([{ value: '500.00', count: 1 }]);
+  const tax = [{ value: '500.00', count: 1 }];
+  // the 20th of April 2025 was Easter Sunday, and Easter Monday is no holiday
+  for (const [day, email] of [
+    ['2025-04-20', 'sales@helios.test'],
+    ['2025-04-21', 'basic@helios.test'],
+  ] as const) {
+    const [overdue, toCome] = await readOn(day, email);
+    expect(overdue, day).toEqual([]);
+    expect(toCome, day).toMatchObject(tax);
+  }
+  const [overdue, toCome] = await readOn('2025-04-22', 'root@calends.test');
+  expect(overdue).toMatchObject(tax);
+  expect(toCome).toEqual([]);
 });
