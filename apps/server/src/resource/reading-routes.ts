@@ -35,11 +35,11 @@ type Query = ExportParameters & {
 export function readingRoutes<R extends Resource, Extra>(
   endpoints: ReadingEndpoints,
   source: Source<R, Extra>,
-  more: (tx: TenantTransaction, actor: Actor) => Promise<Partial<Extra>> = async () => ({}),
+  more: (tx: TenantTransaction, actor: Actor, caller: Caller) => Promise<Partial<Extra>> = async () => ({}),
 ): Route[] {
   const readOf = async (request: Reading) => {
     const { tx, query, actor, caller, today } = request;
-    const extra = { ...(query as object), actor, today, ...(await more(tx, actor)) } as Extra;
+    const extra = { ...(query as object), actor, today, ...(await more(tx, actor, caller)) } as Extra;
     return { query: query as Query, extra, actor, caller, today };
   };
   return [

@@ -3,6 +3,8 @@ import { NotFound } from '../../http/problems.ts';
 import { type Route, route, type TenantRequest } from '../../http/route.ts';
 import { checkedBefore, followedBy, plainRoutes } from '../../resource/plain/plain-routes.ts';
 import { findPlain } from '../../resource/plain/plain-table.ts';
+import { readingRoutes } from '../../resource/reading-routes.ts';
+import { shippedNames } from '../../resource/texts/shipped-names.ts';
 import { followNoSchedule, followSchedule, holdWorkOf } from '../scheduler/scheduler.public.ts';
 import { announcementTable, readTexts } from './announcements.store.ts';
 import { checkAnnouncement } from './check-announcement.ts';
@@ -10,7 +12,7 @@ import { checkGroup, checkRemoval, groupedByParent } from './check-group.ts';
 import { deleteInTenants, readEmissions, wakeEmission } from './emissions.store.ts';
 import { importGroups } from './import-groups.ts';
 import { previewAnnouncement } from './preview-announcement.ts';
-import { targetGroupTable } from './target-groups.store.ts';
+import { GROUP_NAME_KEYS, targetGroupSource, targetGroupTable } from './target-groups.store.ts';
 
 const { get, preview, emissions, ...plain } = announcementEndpoints;
 const { grouped, import: importFile, ...plainGroups } = targetGroupEndpoints;
@@ -18,15 +20,19 @@ const { grouped, import: importFile, ...plainGroups } = targetGroupEndpoints;
 /** Of addresses the audit keeps none, and nothing of what was sent since. */
 const UNAUDITED = ['specificTargets', 'reached', 'sentAt', 'status', 'response', 'isRead', 'isArchived'] as const;
 
+const readingOfGroups = readingRoutes(plainGroups, targetGroupSource, async (tx, actor, caller) => ({
+  names: await shippedNames({ tx, actor, caller }, GROUP_NAME_KEYS),
+}));
+
 export const announcementRoutes: readonly Route[] = [
   // before the calls by id, which would read the words as ids
-  route(grouped, ({ tx }) => groupedByParent(tx)),
+  route(grouped, (request) => groupedByParent(request)),
   route(importFile, (request) =>
     importGroups(request, request.upload, { isPreview: request.query.preview === 'true' }),
   ),
   ...checkedBefore(
     checkedBefore(
-      plainRoutes(plainGroups, targetGroupTable, ['targets', 'origin']),
+      plainRoutes(plainGroups, targetGroupTable, ['targets', 'origin'], readingOfGroups),
       [plainGroups.add, plainGroups.edit],
       checkGroup,
     ),

@@ -3,6 +3,7 @@ import {
   announcementEndpoints,
   bellEndpoints,
   eventHistoryEndpoints,
+  type GroupedTargetGroups,
   idOfGroup,
   notificationCategoryEndpoints,
   profileEndpoints,
@@ -180,6 +181,21 @@ test('groups are nested one level, and listed under their parents', async () => 
     (await admin.call(targetGroupEndpoints.delete, { params: { id: parent.id }, query: { version: 1 } })).data,
   ).toBe(true);
   expect((await admin.call(targetGroupEndpoints.get, { params: { id: child.id } })).data.parentId).toBeNull();
+});
+
+test('groups are in the order of their names in the language of the reader', async () => {
+  const headers = { language: 'pt' };
+  const inOrder = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other, 'pt'));
+  type Named = { readonly name: string; readonly parent: string | null };
+  const listed: Named[] = (await admin.call(targetGroupEndpoints.list, { query: { getAll: true }, headers })).data;
+  const names = listed.map(({ name }) => name);
+  expect(names).toContain('Utilizadores básicos'); // Basic users
+  expect(names).toEqual(inOrder(names));
+  expect(listed.find(({ name }) => name === 'Parceiros')?.parent).toBe('Perfis');
+  const grouped: GroupedTargetGroups = (await admin.call(targetGroupEndpoints.grouped, { headers })).data;
+  const roles = grouped.find(({ parent }) => parent?.name === 'Perfis')?.groups.map(({ name }) => name) ?? [];
+  expect(roles).toContain('Utilizadores básicos');
+  expect(roles).toEqual(inOrder(roles));
 });
 
 test('every fault is named at once, on its field', async () => {

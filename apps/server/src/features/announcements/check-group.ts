@@ -1,8 +1,8 @@
 import { codeOfGroup, type Endpoint, type GroupedTargetGroups, type TargetGroupInput } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Refused } from '../../http/problems.ts';
 import type { TenantRequest } from '../../http/route.ts';
-import { findWrittenTo, raiseGroupsBelow, readGroups } from './target-groups.store.ts';
+import { shippedNames } from '../../resource/texts/shipped-names.ts';
+import { findWrittenTo, GROUP_NAME_KEYS, raiseGroupsBelow, readGroups } from './target-groups.store.ts';
 
 /** Groups are nested one level, and shipped ones are not the tenant's to change. Throws Refused and BadInput. */
 export async function checkGroup(request: TenantRequest<Endpoint>): Promise<void> {
@@ -33,9 +33,16 @@ function mustBeOwn(id: string | undefined): void {
 
 const shown = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
 
-/** Every group under its parent; those that have neither parent nor groups below them first. */
-export async function groupedByParent(tx: TenantTransaction): Promise<GroupedTargetGroups> {
-  const groups = (await readGroups(tx)).map(({ id, name, parentId }) => ({ id, name, parentId }));
+/** Every group under its parent, by the names that the reader knows; those that have neither parent nor groups below them first. */
+export async function groupedByParent({
+  tx,
+  actor,
+  caller,
+}: Pick<TenantRequest<Endpoint>, 'tx' | 'actor' | 'caller'>): Promise<GroupedTargetGroups> {
+  const names = await shippedNames({ tx, actor, caller }, GROUP_NAME_KEYS);
+  const groups = (await readGroups(tx))
+    .map(({ id, name, parentId }) => ({ id, name: names[id] ?? name, parentId }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, caller.language));
   const below = (id: string | null) => groups.filter(({ parentId }) => parentId === id);
   const parents = below(null).filter(({ id }) => below(id).length > 0);
   const alone = below(null).filter((group) => !parents.includes(group));

@@ -1,9 +1,13 @@
-import { type TargetGroupInput, targetGroups } from '@calends/wire';
+import { GROUP_CODES, groupNameKey, idOfGroup, type TargetGroupInput, targetGroups } from '@calends/wire';
 import { sql } from 'kysely';
 import { origin } from '../../db/rows/layered.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, computed, searchIn } from '../../resource/fields/columns.ts';
-import type { PlainTable } from '../../resource/plain/plain-table.ts';
+import { column, computed, type Source, searchIn } from '../../resource/fields/columns.ts';
+import { type PlainTable, sourceOf } from '../../resource/plain/plain-table.ts';
+import { type ShippedNames, shippedNameOr, withShippedName } from '../../resource/texts/shipped-names.ts';
+
+const parentName = sql<string>`(select above.name from target_group as above
+  where above.target_group_id = target_group.parent_id)`;
 
 export const targetGroupTable: PlainTable<typeof targetGroups, 'target_group', TargetGroupInput> = {
   resource: targetGroups,
@@ -12,14 +16,34 @@ export const targetGroupTable: PlainTable<typeof targetGroups, 'target_group', T
     name: column('target_group.name'),
     targets: column('target_group.targets'),
     parentId: column('target_group.parent_id'),
-    parent: computed(sql`(select above.name from target_group as above
-      where above.target_group_id = target_group.parent_id)`),
+    parent: computed(parentName),
     origin: computed(origin('target_group')),
     search: searchIn('target_group.name'),
   },
   stored: ({ name, targets, parentId }) => ({ name, targets, parent_id: parentId }),
   taken: { name: ['GroupTaken'] },
 };
+
+const source = sourceOf(targetGroupTable);
+const shownName = shippedNameOr(sql.ref('target_group.name'), 'shipped');
+
+/** The groups as their reader calls them. */
+export const targetGroupSource: Source<typeof targetGroups, { readonly names?: ShippedNames }> = {
+  ...source,
+  columns: {
+    ...source.columns,
+    name: computed(shownName),
+    parent: computed(shippedNameOr(parentName, 'shipped_parent')),
+    search: searchIn(shownName),
+  },
+  from: (tx, { names = {} }) => {
+    const named = withShippedName(source.from(tx, {}), names, source.key, 'shipped');
+    return withShippedName(named, names, sql.ref('target_group.parent_id'), 'shipped_parent');
+  },
+};
+
+/** The texts that name the shipped groups, by their ids. */
+export const GROUP_NAME_KEYS = Object.fromEntries(GROUP_CODES.map((code) => [idOfGroup(code), groupNameKey(code)]));
 
 interface StoredGroup {
   readonly id: string;

@@ -4,6 +4,7 @@ import { origin, overridesShipped } from '../../db/rows/layered.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, computed, type Source, searchIn } from '../../resource/fields/columns.ts';
 import { type PlainTable, sourceOf } from '../../resource/plain/plain-table.ts';
+import { type ShippedNames, shippedNameOr, withShippedName } from '../../resource/texts/shipped-names.ts';
 
 /** What is stored of a category that was entered. */
 export type StoredCategory = Ways & { readonly name: string };
@@ -28,12 +29,21 @@ export const categoryTable: PlainTable<typeof notificationCategories, 'notificat
 };
 
 const source = sourceOf(categoryTable);
+const shownName = shippedNameOr(sql.ref('notification_category.name'), 'shipped');
 
-/** All categories, or those alone that administrators may write in. */
-export const categorySource: Source<typeof notificationCategories, { readonly internal?: boolean | undefined }> = {
+interface Reading {
+  readonly internal?: boolean | undefined;
+  readonly names?: ShippedNames;
+}
+
+/** All categories, or those alone that administrators may write in, as their reader calls them. */
+export const categorySource: Source<typeof notificationCategories, Reading> = {
   ...source,
-  from: (tx, { internal = true }) =>
-    internal ? source.from(tx, {}) : source.from(tx, {}).where(sql<boolean>`not notification_category.is_internal`),
+  columns: { ...source.columns, name: computed(shownName), search: searchIn(shownName) },
+  from: (tx, { internal = true, names = {} }) => {
+    const all = withShippedName(source.from(tx, {}), names, source.key, 'shipped');
+    return internal ? all : all.where(sql<boolean>`not notification_category.is_internal`);
+  },
 };
 
 /** Whether another category that the tenant sees has the name, in whatever case. */

@@ -16,6 +16,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { readExport } from '../../testing/reading/read-export.ts';
 import { notify, notifyRoles } from '../bell/bell.public.ts';
 
 let api: TestApi;
@@ -75,6 +76,29 @@ test('each person reads the categories that concern their role, as shipped, in t
     LANGUAGES.map(async (language) => (await settingsOf(basic, language))[0]?.categoryName),
   );
   expect(new Set(names).size).toBe(LANGUAGES.length);
+});
+
+test('administrators read, search and export the categories by their names in their language', async () => {
+  const admin = await api.as('admin@helios.test');
+  const headers = { language: 'pt' };
+  const namesOf = async (query: object): Promise<string[]> =>
+    (await admin.call(notificationCategoryEndpoints.list, { query: { ...query, getAll: 'true' }, headers })).data.map(
+      ({ name }: { readonly name: string }) => name,
+    );
+  const names = await namesOf({});
+  expect(names).toContain('Vencimentos'); // What falls due
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'pt')));
+  expect(await namesOf({ filters: JSON.stringify([{ field: 'search', op: 'contains', value: 'vencim' }]) })).toEqual([
+    'Vencimentos',
+  ]);
+  const query = { columns: 'name', format: 'xlsx' };
+  const { bytes } = await admin.call(notificationCategoryEndpoints.exportData, { query, headers });
+  expect((await readExport(bytes)).rows.map((row) => Object.values(row)[0])).toEqual(names);
+  const one = await admin.call(notificationCategoryEndpoints.get, {
+    params: { id: idOfCategory('LOANSDUE') },
+    headers,
+  });
+  expect(one.data.name).not.toBe('Vencimentos'); // what is stored is what is saved again
 });
 
 test('what a person closes no longer reaches their bell, and others get it as before; taken back, it comes again', async () => {

@@ -43,11 +43,15 @@ function isActive(record: object): boolean {
   return 'state' in record && record.state === ARCHIVABLE_STATES.ACTIVE;
 }
 
-/** All calls of a resource without rules of its own; writes are audited without the fields in `unaudited`. */
+/**
+ * All calls of a resource without rules of its own; writes are audited without the fields in `unaudited`. A list that is read in its
+ * own way brings its `reading`.
+ */
 export function plainRoutes<R extends Resource, T extends PlainTableName, Input>(
   endpoints: PlainEndpoints<Input>,
   plain: PlainTable<R, T, Input>,
   unaudited: readonly (keyof R['fields'] & string)[] = [],
+  reading: readonly Route[] = readingRoutes(endpoints, sourceOf(plain)),
 ): readonly Route[] {
   const { name } = plain.resource;
   const versionField = versionName(plain.resource);
@@ -85,7 +89,7 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
       return (await changed(request, id, before)) as never;
     });
   return [
-    ...readingRoutes(endpoints, sourceOf(plain)),
+    ...reading,
     ...(endpoints.get
       ? [route(endpoints.get, async (request) => existing(await findPlain(request.tx, plain, idOf(request))) as never)]
       : []),
