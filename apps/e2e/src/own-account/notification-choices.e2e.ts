@@ -112,6 +112,7 @@ test('a person chooses how and when they are mailed, ends a kind by the link of 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(link);
   await expect(guest.getByText('Support', { exact: true })).toBeVisible();
+  await expect(guest.getByText('no more mails of these kinds from Casa Imobiliária')).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole('button', { name: 'No more of these' }).click();
   await expect(guest.getByText(/Done: no more mails of these kinds/)).toBeVisible();

@@ -47,6 +47,12 @@ export const mailTexts = {
     es: '{{email}} ya no recibirá correos de estos tipos de esta organización; la campana queda como está:',
     fr: '{{email}} ne recevra plus d’e-mails de ces types de cette organisation ; la cloche reste comme elle est :',
   },
+  UnsubscribeKindsOfText: {
+    en: '{{email}} then gets no more mails of these kinds from {{tenant}}; the bell stays as it is:',
+    pt: '{{email}} deixa de receber mensagens destes tipos de {{tenant}}; o sino fica como está:',
+    es: '{{email}} ya no recibirá correos de estos tipos de {{tenant}}; la campana queda como está:',
+    fr: '{{email}} ne recevra plus d’e-mails de ces types de {{tenant}} ; la cloche reste comme elle est :',
+  },
   UnsubscribeKinds: {
     en: 'No more of these',
     pt: 'Não receber mais destas',

@@ -53,6 +53,11 @@ export const unsubscribe = z
   .refine(...BOTH_OR_NONE)
   .meta({ id: 'Unsubscribe' });
 
+/** What the page behind a link with kinds says; without the tenant's name to somebody who no longer works there. */
+const linkedKinds = z
+  .object({ tenant: z.string().nullable(), categories: z.array(z.object({ id: z.string(), name: z.string() })) })
+  .meta({ id: 'UnsubscribeLink' });
+
 /** In an address: the ids with commas between them. */
 const categoryIdList = z
   .string()
@@ -70,6 +75,14 @@ export const mailEndpoints = {
     summary: 'Ends the mails of some kinds in a tenant, or all that are not about the safety of the account.',
     body: unsubscribe,
     reply: standard(z.literal(true)),
+  }),
+  readLink: endpoint('POST /NotificationUserSettings/unsubscribe-link', 'public', {
+    summary: 'The tenant and the kinds of mails that an unsubscribe link is about; reading it ends nothing.',
+    body: z
+      .strictObject({ ...link, tenantId, categoryIds: z.array(id).min(1).max(50) })
+      .meta({ id: 'ReadUnsubscribeLink' }),
+    isReading: true,
+    reply: standard(linkedKinds),
   }),
   oneClick: endpoint('POST /NotificationUserSettings/one-click', 'public', {
     summary: 'Ends the mails of some kinds in a tenant, as mail programs ask by the header of a mail (RFC 8058).',

@@ -2,7 +2,7 @@ import { mailEndpoints } from '@calends/wire';
 import { publicRoute, type Route } from '../../http/route.ts';
 import { controlReadingRoutes } from '../../resource/reading-routes.ts';
 import { outboxSource } from './outbox.store.ts';
-import { type UnsubscribeSettings, unsubscribe } from './unsubscribe.ts';
+import { readUnsubscribeLink, type UnsubscribeSettings, unsubscribe } from './unsubscribe.ts';
 
 export function mailRoutes(settings: UnsubscribeSettings & { readonly now: () => Date }): readonly Route[] {
   return [
@@ -11,6 +11,7 @@ export function mailRoutes(settings: UnsubscribeSettings & { readonly now: () =>
       await unsubscribe(body, caller, audit, settings);
       return true as const;
     }),
+    publicRoute(mailEndpoints.readLink, ({ body, caller }) => readUnsubscribeLink(body, caller, settings)),
     publicRoute(mailEndpoints.oneClick, async ({ query, caller, audit }) => {
       await unsubscribe(query, caller, audit, settings);
       return true as const;

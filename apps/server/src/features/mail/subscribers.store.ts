@@ -30,6 +30,7 @@ export interface Recipient extends Subscriber {
   /** Null for somebody who does not work there. */
   readonly role: Role | null;
   readonly timeZone: string;
+  readonly tenantName: string;
 }
 
 export async function findRecipient(
@@ -54,7 +55,7 @@ export async function findRecipient(
       'unsubscribe_token as token',
       'is_root as isRoot',
     ])
-    .select(['membership.role_id as role', 'tenant.time_zone as timeZone'])
+    .select(['membership.role_id as role', 'tenant.time_zone as timeZone', 'tenant.name as tenantName'])
     .where('person.person_id', '=', personId)
     .$narrowType<{ language: Language; role: Role | null }>() // written through the wire alone
     .executeTakeFirstOrThrow();

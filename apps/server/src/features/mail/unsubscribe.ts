@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codeOfCategory, type unsubscribe as unsubscribeShape } from '@calends/wire';
+import { codeOfCategory, type mailEndpoints, type unsubscribe as unsubscribeShape } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
@@ -7,9 +7,9 @@ import type { Database } from '../../db/database.ts';
 import { type ControlTransaction, inControl, inTenantOf } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
-import { endMails } from '../notification-categories/notification-categories.public.ts';
+import { endMails, findLayers } from '../notification-categories/notification-categories.public.ts';
 import type { MailKinds } from './kinds-of-mail.ts';
-import { endNotices, findByLink, isTenant } from './subscribers.store.ts';
+import { endNotices, findByLink, findRecipient, isTenant } from './subscribers.store.ts';
 
 export interface UnsubscribeSettings {
   readonly db: Kysely<Database>;
@@ -29,8 +29,7 @@ export async function unsubscribe(
   audit: AuditTrail,
   { db, limits }: UnsubscribeSettings,
 ): Promise<void> {
-  const account = createHash('sha256').update(`unsubscribe ${email.toLowerCase()}`).digest('hex');
-  await limits.take({ account, address: caller.ipAddress });
+  await limits.take(attemptOf(email, caller));
   await inControl(db, async (control) => {
     const personId = await findByLink(control, email, token);
     if (!personId) throw new Unauthorized('LinkNotValid');
@@ -41,6 +40,41 @@ export async function unsubscribe(
     audit.record({ action: 'UPDATE', resource: 'notices', recordId: personId, after });
     await audit.writeToSystem(control, null);
   });
+}
+
+function attemptOf(email: string, { ipAddress }: Caller) {
+  const account = createHash('sha256').update(`unsubscribe ${email.toLowerCase()}`).digest('hex');
+  return { account, address: ipAddress };
+}
+
+/**
+ * Which mails the link would end, for somebody who is not signed in. The token is the person's for every tenant, so a tenant is named
+ * only to those who work there. Throws Unauthorized alike for an unknown address, a wrong token and an unknown tenant.
+ */
+export async function readUnsubscribeLink(
+  { email, token, tenantId, categoryIds }: z.output<typeof mailEndpoints.readLink.body>,
+  caller: Caller,
+  { db, limits }: UnsubscribeSettings,
+): Promise<z.output<typeof mailEndpoints.readLink.reply.data>> {
+  await limits.take(attemptOf(email, caller));
+  return await inControl(db, async (control) => {
+    const personId = await findByLink(control, email, token);
+    if (!personId || !(await isTenant(control, tenantId))) throw new Unauthorized('LinkNotValid');
+    const { role, tenantName } = await findRecipient(control, personId, tenantId);
+    if (role === null) return { tenant: null, categories: categoryIds.flatMap((id) => shipped(id)) };
+    const layers = await inTenantOf(control, tenantId, (tx) => findLayers(tx, categoryIds));
+    const categories = categoryIds.flatMap((id) => {
+      const category = layers.get(id);
+      return category ? [{ id, name: category.name }] : shipped(id);
+    });
+    return { tenant: tenantName, categories };
+  });
+}
+
+/** The page knows it by its text. */
+function shipped(id: string) {
+  const code = codeOfCategory(id);
+  return code ? [{ id, name: code }] : [];
 }
 
 async function endKinds(

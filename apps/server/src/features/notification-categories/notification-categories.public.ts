@@ -1,3 +1,4 @@
+export { findLayers } from './choices.store.ts';
 export { chooseRhythm } from './choose-rhythm.ts';
 export { chooseWays } from './choose-ways.ts';
 export { afterQuietHours, leavesAt, type MailTimes, mailDueAt } from './mail-times.ts';

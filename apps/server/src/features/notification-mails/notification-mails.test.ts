@@ -5,6 +5,7 @@ import {
   idOfCategory,
   mailEndpoints,
   mailRhythmEndpoints,
+  notificationCategoryEndpoints,
   notificationSettingEndpoints,
   profileEndpoints,
 } from '@calends/wire';
@@ -343,6 +344,33 @@ test('the page behind the link ends some kinds in one tenant, and the profile ta
   expect(rates).toMatchObject({ bell: false });
   await choose(sales, 'SUPPORT', { mail: 'ATONCE' });
   expect(await mailOf(sales, 'SUPPORT')).toBe('ATONCE');
+});
+
+test('the page behind the link names the tenant and its kinds to who works there, and to nobody by a wrong token', async () => {
+  const email = 'sales@helios.test';
+  const { unsubscribe_token: token } = await inControl(api.db, (control) =>
+    control.selectFrom('person').select('unsubscribe_token').where('email', '=', email).executeTakeFirstOrThrow(),
+  );
+  const own = (await admin.call(notificationCategoryEndpoints.add, { body: { name: 'Board meetings' } })).data;
+  const categoryIds = [idOfCategory('SUPPORT'), own.id, '0193c0de-0000-7000-8c00-999999999999'];
+  const read = async (body: object) => {
+    const payload = { email, token, tenantId: 'helios', categoryIds, ...body };
+    const url = `/api/v1${mailEndpoints.readLink.path}`;
+    return (await api.app.inject({ method: 'POST', url, payload })).json();
+  };
+  expect((await read({})).data).toMatchObject({
+    tenant: 'Helios Group',
+    categories: [{ id: idOfCategory('SUPPORT') }, { id: own.id, name: 'Board meetings' }],
+  });
+  expect((await read({ tenantId: 'boreal' })).data).toEqual({
+    tenant: null,
+    categories: [{ id: idOfCategory('SUPPORT'), name: 'SUPPORT' }],
+  });
+  const refused = { succeeded: false, messages: ['LinkNotValid'] };
+  expect(await read({ token: crypto.randomUUID() })).toMatchObject(refused);
+  expect(await read({ email: 'nobody@nowhere.test' })).toMatchObject(refused);
+  expect(await read({ tenantId: 'nowhere' })).toMatchObject(refused);
+  expect(await mailOf(sales, 'ANNOUNCEMENTS')).toBe('ATONCE'); // reading ended nothing
 });
 
 async function takeNotices(takes: boolean): Promise<void> {

@@ -1,10 +1,10 @@
 import { categoryNameKey, codeOfCategory, mailEndpoints } from '@calends/wire';
 import { Alert, Button, List, Stack, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { oneOf, type Search } from '../../lib/address/search-params.ts';
-import { call } from '../../lib/api/api.ts';
+import { type CallResult, call } from '../../lib/api/api.ts';
 import { messagesOf } from '../../ui/toasts/toasts.ts';
 
 interface Kinds {
@@ -23,6 +23,19 @@ export function Unsubscribe() {
     mutationFn: (some: Kinds | undefined) => call(mailEndpoints.unsubscribe, { body: { email, token, ...some } }),
   });
   const isComplete = email !== '' && token !== '';
+  const reading = useQuery({
+    queryKey: ['unsubscribe-link', email, token, kinds],
+    queryFn: kinds && isComplete ? () => call(mailEndpoints.readLink, { body: { email, token, ...kinds } }) : skipToken,
+    meta: { isQuiet: true },
+    retry: false,
+  });
+  const linked = reading.data;
+  const tenant = linked?.tenant ?? null;
+  const sentence = !kinds
+    ? t('UnsubscribeText', { email })
+    : tenant === null
+      ? t('UnsubscribeKindsText', { email })
+      : t('UnsubscribeKindsOfText', { email, tenant });
   return (
     <Stack gap="md">
       <Title order={1} fz={20}>
@@ -38,15 +51,12 @@ export function Unsubscribe() {
           {t(ending.variables ? 'UnsubscribedKinds' : 'Unsubscribed')}
         </Alert>
       )}
-      {isComplete && !ending.isSuccess && (
+      {reading.isError && <Faults of={reading.error} />}
+      {isComplete && !ending.isSuccess && !reading.isError && !reading.isLoading && (
         <>
-          <Text size="sm">{t(kinds ? 'UnsubscribeKindsText' : 'UnsubscribeText', { email })}</Text>
-          {kinds && <KindList kinds={kinds} />}
-          {ending.isError && (
-            <Alert color="red" variant="light" role="alert">
-              {messagesOf(ending.error).map((message) => t(message))}
-            </Alert>
-          )}
+          <Text size="sm">{sentence}</Text>
+          {linked && <KindList categories={linked.categories} />}
+          {ending.isError && <Faults of={ending.error} />}
           <Button onClick={() => ending.mutate(kinds)} loading={ending.isPending}>
             {t(kinds ? 'UnsubscribeKinds' : 'Unsubscribe')}
           </Button>
@@ -68,15 +78,26 @@ export function Unsubscribe() {
   );
 }
 
-/** Those that the product ships by their names; of those of a tenant no guest reads the name. */
-function KindList({ kinds }: { readonly kinds: Kinds }) {
+function Faults({ of }: { readonly of: Error }) {
   const { t } = useTranslation();
-  const codes = kinds.categoryIds.flatMap((id) => codeOfCategory(id) ?? []);
+  return (
+    <Alert color="red" variant="light" role="alert">
+      {messagesOf(of).map((message) => t(message))}
+    </Alert>
+  );
+}
+
+type Categories = CallResult<typeof mailEndpoints.readLink>['categories'];
+
+/** Those that the product ships by their texts, the tenant's own by their names. */
+function KindList({ categories }: { readonly categories: Categories }) {
+  const { t } = useTranslation();
   return (
     <List size="sm">
-      {codes.map((code) => (
-        <List.Item key={code}>{t(categoryNameKey(code))}</List.Item>
-      ))}
+      {categories.map(({ id, name }) => {
+        const code = codeOfCategory(id);
+        return <List.Item key={id}>{code ? t(categoryNameKey(code)) : name}</List.Item>;
+      })}
     </List>
   );
 }
