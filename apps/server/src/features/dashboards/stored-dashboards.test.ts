@@ -187,6 +187,40 @@ describe('a row', () => {
     }
   });
 
+  test.each<[string, object, object]>([
+    ['without a word', {}, { dashboardId: ['DashboardIdRequired'], rows: ['RowsRequired'] }],
+    ['of no list', { rows: 'first' }, { rows: ['InvalidValue'] }],
+    [
+      'of rows without place or id',
+      { rows: [{}] },
+      { 'rows.0.id': ['IdRequired'], 'rows.0.orderIndex': ['OrderIndexRequired'] },
+    ],
+    [
+      'of places that are none',
+      { rows: [-1, 0.5].map((orderIndex) => ({ id: crypto.randomUUID(), orderIndex })) },
+      { 'rows.0.orderIndex': ['InvalidValue'], 'rows.1.orderIndex': ['InvalidValue'] },
+    ],
+    [
+      'of more rows than there may be',
+      { rows: Array.from({ length: 21 }, (_, orderIndex) => ({ id: crypto.randomUUID(), orderIndex })) },
+      { rows: ['InvalidValue'] },
+    ],
+  ])('is put in no order %s, and all faults are named', async (_, wrong, errors) => {
+    const { id } = await newDashboard();
+    await newRow(id);
+    const before = await layoutOf(id);
+    const body = Object.keys(wrong).length > 0 ? { dashboardId: id, ...wrong } : wrong;
+    const refused = await admin.call(orderRows, { body });
+    expect([refused.status, refused.body.errors]).toEqual([400, errors]);
+    expect(await layoutOf(id)).toEqual(before);
+  });
+
+  test('is put in no order of a dashboard that is not there', async () => {
+    const { id } = await newDashboard(`Board ${(names += 1)}`, await api.as('admin@boreal.test'));
+    for (const dashboardId of [id, crypto.randomUUID()])
+      expect((await admin.call(orderRows, { body: { dashboardId, rows: [] } })).status).toBe(404);
+  });
+
   test('gets another height, and with another width blank charts or fewer', async () => {
     const { id } = await newDashboard();
     const row = await newRow(id);
@@ -643,19 +677,28 @@ describe('a chart', () => {
     expect(figures.points).toMatchObject([{ value: '1' }]);
   });
 
-  test('that a later release shows no more says so, and the others stand', async () => {
+  test.each<[string, object]>([
+    ['of a form', { ...OPTIONS, kind: 'pyramid' }],
+    ['of a series', { ...OPTIONS, series: 'Weather' }],
+    ['with a measure', { ...OPTIONS, measure: 'warmth' }],
+    ['with a grouping', { ...OPTIONS, groupBy: 'moon' }],
+    ['with an option', { ...OPTIONS, colour: 'red' }],
+    ['of filters', { ...OPTIONS, filters: [{ field: 'moon', op: 'in', value: ['full'] }] }],
+  ])('%s that a later release does not know says so, and the others stand', async (_, options) => {
     const { id, dashboardId } = await newChart();
     const other = (await read(dashboardId)).rows[0].charts[1].id as string;
     await put(other, OPTIONS, 1);
     await inTenant(api.db, 'helios', async (tx) => {
-      const options = JSON.stringify({ ...OPTIONS, kind: 'pyramid' });
-      await tx.updateTable('dashboard_chart').set({ options }).where('dashboard_chart_id', '=', id).execute();
+      const stored = { options: JSON.stringify(options) };
+      await tx.updateTable('dashboard_chart').set(stored).where('dashboard_chart_id', '=', id).execute();
     });
     const { charts } = (await admin.call(data, { params: { id: dashboardId } })).data;
     expect(charts).toMatchObject([
       { id, figures: null, error: 'ChartCannotBeShown' },
       { id: other, error: null, figures: { series: 'Months' } },
     ]);
+    expect((await admin.call(chartData, { params: { id } })).data).toMatchObject({ error: 'ChartCannotBeShown' });
+    expect((await put(id, OPTIONS)).data).toMatchObject({ options: OPTIONS });
   });
 
   test('is audited with all that it showed and shows', async () => {
@@ -700,6 +743,29 @@ describe('a dashboard of the system', () => {
     const shipped = await read(id);
     const refused = await admin.call(remove, { params: { id }, query: { version: shipped.version } });
     expect(refused.body.code).toBe('RecordIsShipped');
+  });
+
+  test('of a name that a tenant gives its own, in any case, is the own one there until that goes', async () => {
+    const root = await api.as('root@calends.test', 'system');
+    const { id } = (await root.call(add, { body: { name: 'shipped start', dashboardType: 1 } })).data;
+    const stranger = await api.as('admin@boreal.test');
+    const own = await newDashboard('SHIPPED START');
+    const named = async (person = admin) => (await person.call(byName, { params: { name: 'Shipped Start' } })).data;
+    expect(await named()).toMatchObject({ id: own.id, origin: 'own' });
+    expect(await named(stranger)).toMatchObject({ id, origin: 'system' });
+    const listed = async (): Promise<{ id: string; name: string; overridesShipped: boolean }[]> =>
+      (await admin.call(list, { query: { getAll: true } })).data;
+    expect((await listed()).filter(({ name }) => name.toLowerCase() === 'shipped start')).toMatchObject([
+      { id: own.id, overridesShipped: true },
+    ]);
+    const again = await admin.call(add, { body: { name: 'Shipped START', dashboardType: 1 } });
+    expect([again.status, again.body.errors]).toEqual([409, { name: ['DashboardNameTaken'] }]);
+    const row = { dashboardId: id, rowIndex: 0, colspan: 12, height: 350 };
+    expect((await admin.call(addRow, { body: row })).status).toBe(404); // it is not the tenant's to see
+    const renamed = { name: 'Other', dashboardType: 1, version: 1 };
+    expect((await admin.call(edit, { params: { id }, body: renamed })).status).toBe(404);
+    await admin.call(remove, { params: { id: own.id }, query: { version: own.version } });
+    expect(await named()).toMatchObject({ id, origin: 'system' });
   });
 
   test('is not changed where its copy would be the fifty-first dashboard, while a copy that is there is', async () => {
