@@ -38,7 +38,7 @@ export const outbox = defineResource({
 });
 
 /** The two parts of an unsubscribe link (decision C-21). */
-const link = { email: z.string().trim().min(1, 'Required').max(320), token: z.uuid('InvalidValue') };
+const link = { email: z.string().trim().min(1, 'Required').max(320), token: z.uuid('LinkNotValid') };
 const tenantId = z.string().min(1).max(81);
 
 const BOTH_OR_NONE = [
