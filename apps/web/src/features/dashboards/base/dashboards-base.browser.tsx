@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { answerPublicKey } from '../../../testing/public-key.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AddRowForm } from './add-row-form.tsx';
 import { DashboardForm, DashboardsBasePage } from './dashboards-base.tsx';
@@ -63,6 +64,31 @@ test('each dashboard of the list leads to its rows, and offers another one', asy
   await expect.element(screen.getByRole('menuitem', { name: 'Rows and charts' })).toBeVisible();
   await expect.element(screen.getByRole('menuitem', { name: 'Add row' })).toBeVisible();
   await expect.element(screen.getByRole('menuitem', { name: 'Back to the shipped value' })).toBeVisible();
+});
+
+test('the dialog of a dashboard has its own address, and saves a new name over the version that was read', async () => {
+  const made = answerCalls({
+    ...profile,
+    ...(await answerPublicKey()),
+    [`GET /Dashboards/${ID}`]: () => succeed(DASHBOARD),
+    [`PUT /Dashboards/${ID}`]: () => succeed({ ...DASHBOARD, rows: 0, charts: 0, overridesShipped: false }),
+  });
+  const { address } = await renderApp(<EditedDashboard dashboardId={ID} nowhere="Nowhere" />, `/dashboards-base/${ID}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit dashboard' }));
+  await expect.poll(address).toMatch(/\?modal=dashboards%2Fedit-dashboard&id=key\.[\w-]+$/);
+  cleanup();
+  await renderApp(<DashboardForm recordId={ID} close={close} />, '/dashboards-base');
+  const name = screen.getByRole('textbox', { name: /Name/ });
+  await expect.element(name).toHaveValue('Month end');
+  await userEvent.fill(name, 'Year end');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect
+    .poll(() => made.find((one) => one.address === `PUT /Dashboards/${ID}`)?.body)
+    .toEqual({
+      name: 'Year end',
+      dashboardType: 0,
+      version: 3,
+    });
 });
 
 test('a row of two charts of medium height is proposed and may be added as it is, once', async () => {
