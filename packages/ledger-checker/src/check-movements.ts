@@ -1,10 +1,18 @@
 /** Balances: the sums of the movements' amounts, and that nothing was repaid that was not owed. */
 import { differs, differsBy, type Findings } from './findings.ts';
 import { centsOf, fraction, plus, type Row, rounded } from './printed-figures.ts';
-import { ACCRUED_REIMBURSEMENT, accrued, nameOf, ON_CAPITAL, ON_INTEREST_DUE, type Tranche } from './printed-ledger.ts';
+import {
+  ACCRUED_REIMBURSEMENT,
+  accrued,
+  CHANGE_OF_END,
+  nameOf,
+  ON_CAPITAL,
+  ON_INTEREST_DUE,
+  type Tranche,
+} from './printed-ledger.ts';
 
 const TERMS = ['CONVENTIONCHANGE', 'SPREADCHANGE', 'EURIBORTABLECHANGE', 'MAXIMUMAMOUNTCHANGE'];
-const CALENDAR = ['CAPITALIZATIONTERMCHANGE', 'INTERESTCAPITALIZATIONCHANGE'];
+const CALENDAR = ['CAPITALIZATIONTERMCHANGE', 'INTERESTCAPITALIZATIONCHANGE', CHANGE_OF_END];
 
 /** Interest posted first, then terms, then what people entered: the order of one day. */
 const ORDER_OF_DAY: ReadonlyArray<readonly string[]> = [

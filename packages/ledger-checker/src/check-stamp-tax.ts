@@ -15,7 +15,7 @@ import {
   textOf,
   times,
 } from './printed-figures.ts';
-import { capitalOn, type Movement, NO_END, type Tranche } from './printed-ledger.ts';
+import { CHANGE_OF_END, capitalOn, type Movement, NO_END, type Tranche } from './printed-ledger.ts';
 
 const VERBA_OF: Readonly<Record<string, string>> = {
   TermUnderOneYear: '17.1.1',
@@ -28,7 +28,7 @@ const VERBA_OF: Readonly<Record<string, string>> = {
 /** Checks the rows of stamp tax. Their rates are accepted; everything else in them must follow. */
 export function* stampTaxFindings(rows: readonly Row[], tranches: readonly Tranche[]): Findings {
   const taxed = new Set<Movement>();
-  const [first] = rows;
+  const ends = new Map<number, unknown>();
   const chosen = new Map<string, string>();
   let before = Number.NEGATIVE_INFINITY;
   for (const row of rows) {
@@ -41,8 +41,17 @@ export function* stampTaxFindings(rows: readonly Row[], tranches: readonly Tranc
     yield* differs(name, 'the year', row.year, year);
     yield* differs(name, 'the month', row.month, month);
     yield* differs(name, 'the due date', row.dueDate, dateText(firstOfMonth(day, 1) + 19));
-    yield* differs(name, 'the end of the contract', row.dateEnd, first?.dateEnd);
+    const changes = changesOfEnd(tranches, cause === 'CAPITALIZATION' ? day - 1 : day);
+    yield* differs(name, 'the end of the contract', row.dateEnd, ends.get(changes) ?? row.dateEnd);
+    ends.set(changes, row.dateEnd);
     yield* reasonFindings(name, row, day);
+    if (cause === 'EXTENSION' && ends.get(changes - 1) !== undefined)
+      yield* differs(
+        name,
+        'whether it makes the term longer',
+        String(ends.get(changes - 1)) < textOf(row, 'dateEnd'),
+        true,
+      );
     const side = cause === 'CAPITALIZATION' ? cause : 'use of credit';
     const choice = reason === 'ForcedVerba' ? textOf(row, 'verba') : reason === 'CheckingAccount' ? reason : 'the term';
     yield* differs(name, 'what chose its verba', choice, chosen.get(side) ?? choice);
@@ -62,11 +71,32 @@ function taxableBase(
   taxed: Set<Movement>,
 ): Fraction | undefined {
   if (cause === 'MONTHLYBALANCE') return day === firstOfMonth(day, 1) - 1 ? monthlyBalance(tranche, day) : undefined;
+  if (cause === 'EXTENSION') return extendedCapital(tranche, day, taxed);
   const movements = tranche.movements.filter((one) => one.type === cause && one.day === day && !taxed.has(one));
   const movement = movements.find(({ amount }) => amount === base) ?? movements[0];
   if (!movement || !['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION'].includes(cause)) return undefined;
   taxed.add(movement);
   return fraction(movement.amount);
+}
+
+/**
+ * What a tranche owes on the day from which another end applies, without what is drawn on that day; taxed once, however often the
+ * end changes that day. Whether the new end is later cannot be seen where no tax was measured by the one before.
+ */
+function extendedCapital(tranche: Tranche, day: number, taxed: Set<Movement>): Fraction | undefined {
+  const change = tranche.movements.find((one) => one.type === CHANGE_OF_END && one.day === day);
+  const kept = tranche.movements.findLast((one) => one.day < day || (one.day === day && one.type !== 'REINFORCEMENT'));
+  if (!change || !kept || taxed.has(change)) return undefined;
+  taxed.add(change);
+  return fraction(kept.capital);
+}
+
+/** How many days up to `day` changed the end of the contract: between two of them it is the same. */
+function changesOfEnd(tranches: readonly Tranche[], day: number): number {
+  const days = tranches.flatMap(({ movements }) =>
+    movements.filter((one) => one.type === CHANGE_OF_END && one.day <= day).map((one) => one.day),
+  );
+  return new Set(days).size;
 }
 
 function monthlyBalance(tranche: Tranche, lastDay: number): Fraction {

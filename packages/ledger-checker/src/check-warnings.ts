@@ -1,7 +1,7 @@
 /** Warnings: each has a cause, and each cause has a warning. */
 import { type Findings } from './findings.ts';
 import { asRow, centsOf, dateText, dayOf, type Row, rowsOf, textOf } from './printed-figures.ts';
-import { capitalOn, NO_END, type Tranche } from './printed-ledger.ts';
+import { CHANGE_OF_END, capitalOn, type Movement, NO_END, type Tranche } from './printed-ledger.ts';
 
 /** Checks the warnings whose causes the ledger shows. */
 export function* warningFindings(ledger: Row, tranches: readonly Tranche[]): Findings {
@@ -38,12 +38,26 @@ function overruns(ledger: Row, tranches: readonly Tranche[], printed: readonly s
   );
 }
 
+/** Interest of the day of the change is capitalised under the end before. */
+function isMeasuredSince(row: Row, changed: number): boolean {
+  const day = dayOf(row, 'date');
+  return day > changed || (day === changed && row.cause !== 'CAPITALIZATION');
+}
+
+function isChangeOfEnd({ type }: Movement): boolean {
+  return type === CHANGE_OF_END;
+}
+
 /**
- * The end of the contract is printed on tax rows only; without one, it is taken from the warning of an overdue tranche.
+ * The end of the contract is printed on tax rows only; without one since its last change, it is taken from the warning of an
+ * overdue tranche.
  */
 function overdues(ledger: Row, tranches: readonly Tranche[]): string[] {
   const printed = rowsOf(ledger, 'warnings').find(({ code }) => code === 'Overdue');
-  const [taxRow] = rowsOf(ledger, 'stampTax');
+  const changed = Math.max(
+    ...tranches.flatMap(({ movements }) => movements.filter(isChangeOfEnd).map(({ day }) => day)),
+  );
+  const taxRow = rowsOf(ledger, 'stampTax').findLast((row) => isMeasuredSince(row, changed));
   const end = taxRow ? dayOf(taxRow, 'dateEnd') : printed && dayOf(printed, 'date');
   if (end === undefined || dateText(end) === NO_END || end >= dayOf(ledger, 'asOf')) return [];
   const owing = tranches.filter(({ row }) => centsOf(row, 'capital') > 0n || centsOf(row, 'interestDue') > 0n);

@@ -200,5 +200,8 @@ export function closingTerms({ name, row, asOf }: Tranche): Terms {
 
 export const nameOf = ({ name }: Tranche, { day, type }: Movement): string => `${name}, ${type} of ${dateText(day)}`;
 
+/** The movement from whose day on the contract has another end. */
+export const CHANGE_OF_END = 'DATEENDCHANGE';
+
 /** As a date of an end it means that there is none. */
 export const NO_END = '2099-12-31';

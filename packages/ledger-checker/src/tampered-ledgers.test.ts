@@ -24,6 +24,10 @@ const UNCHECKABLE: ReadonlyArray<{ readonly figure: RegExp; readonly why: string
     why: 'neither the maximum of earlier days nor the dates of capitalization are printed, so nothing shows which changed',
   },
   {
+    figure: /(date|movementType) of DATEENDCHANGE on 2025-11-03: /,
+    why: 'a shorter term: it is not taxed, and only the warning of its end shows it',
+  },
+  {
     figure: /movementType of INTERESTCAPITALIZATIONCHANGE on 2024-11-04: .* -> \w+CHANGE$/,
     why: 'the tranche drawn shortly before had capitalised nothing yet',
   },
@@ -152,7 +156,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   convention: ['ATUAL_360', 'ATUAL_365', 'ATUAL_ATUAL', 'C30_360', 'OTHER'],
   indexSource: ['NONE', 'MANUAL', 'FIXING', 'OTHER'],
   term: ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS'],
-  cause: ['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION', 'MONTHLYBALANCE', 'INTERESTSDUE'],
+  cause: ['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION', 'MONTHLYBALANCE', 'EXTENSION', 'INTERESTSDUE'],
   verba: ['17.1.1', '17.1.2', '17.1.3', '17.1.4', '17.3.1'],
   reason: [
     'TermUnderOneYear',

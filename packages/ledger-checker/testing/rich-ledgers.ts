@@ -82,6 +82,25 @@ export const RICH_LEDGERS = {
       }),
       sixMonthFixings({ '2020-06-29': '-0.287', '2020-12-30': '-0.526' }),
     ),
+  'a loan that is extended twice and then shortened': () =>
+    ledgerOf(
+      loan({
+        asOf: '2026-03-31',
+        contract: { ...BY_TERM, dateEnd: '2024-12-31' },
+        changes: [
+          { changeDate: '2024-10-15', field: 'DATEEND', dateEnd: '2025-08-20' },
+          { changeDate: '2025-08-20', field: 'DATEEND', dateEnd: '2030-08-20' },
+          { changeDate: '2025-11-03', field: 'DATEEND', dateEnd: '2026-01-31' },
+        ],
+        tranches: [
+          draw('2024-01-15', '1000000.00', [
+            { date: '2024-10-15', movementType: 'CAPITALREIMBURSEMENT', amount: '250000.00' },
+            { date: '2024-10-15', movementType: 'REINFORCEMENT', amount: '30000.00' },
+          ]),
+          draw('2025-01-20', '400000.00', [], 'T2'),
+        ],
+      }),
+    ),
   'a short exempt loan, overrun and overdue': () =>
     ledgerOf(
       loan({

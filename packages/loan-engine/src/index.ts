@@ -1,5 +1,6 @@
 export { faultsOfForm } from './facts/read-loan-file.ts';
 export {
+  endInForce,
   stepsOfTerms,
   type TermOfIndex,
   type TermsInForce,

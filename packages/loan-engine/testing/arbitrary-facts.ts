@@ -80,11 +80,34 @@ export function arbitraryChange(contract: ContractTerms): fc.Arbitrary<ContractC
     }),
     CONTRACTSTATE: numbered(changeDate, 'CONTRACTSTATE'),
     CAPITALIZATIONTERM: numbered(changeDate, 'CAPITALIZATIONTERM'),
+    DATEEND: newEnds(contract),
   } satisfies Record<Exclude<ChangeField, FieldOfShape<'FLAG'>>, fc.Arbitrary<ContractChange>>;
   const flags = CHANGE_FIELDS.filter((field) => isOfShape(field, 'FLAG')).map((field) =>
     fc.record({ changeDate, field: fc.constant(field), booleanValue: fc.boolean() }),
   );
   return fc.oneof(...Object.values<fc.Arbitrary<ContractChange>>(changes), ...flags);
+}
+
+/** Mostly longer terms; a contract without a determined end keeps its spread instead, because it gets no end by a change. */
+function newEnds(contract: ContractTerms): fc.Arbitrary<ContractChange> {
+  if (contract.dateEnd === '2099-12-31')
+    return daysOfContract(contract, 2500).map((changeDate) => ({
+      changeDate,
+      field: 'SPREAD',
+      decimalValue: contract.spread,
+    }));
+  return fc
+    .record({
+      changeDate: daysOfContract(contract, 2500),
+      days: fc.integer({ min: 1, max: 3000 }),
+      untaxedReason: fc.constantFrom(undefined, undefined, null, 'assessed as a change of the same credit'),
+    })
+    .map(({ changeDate, days, untaxedReason }) => ({
+      changeDate,
+      field: 'DATEEND' as const,
+      dateEnd: addDays(changeDate, days),
+      ...(untaxedReason !== undefined && { untaxedReason }),
+    }));
 }
 
 function numbered(changeDate: fc.Arbitrary<string>, field: FieldOfShape<'WORD'>): fc.Arbitrary<ContractChange> {

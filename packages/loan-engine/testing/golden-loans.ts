@@ -175,6 +175,24 @@ export const GOLDEN_LOANS: Readonly<Record<string, GoldenLoan>> = {
       ],
     }),
   },
+  extended: {
+    title: 'Extended, then shortened',
+    shows:
+      'What is left on the day of the extension is taxed by the new term, the tax before stays; a shorter term is not taxed, and the last crystallisation is on its end.',
+    loanFile: loan({
+      asOf: '2025-10-31',
+      contract: { ...BY_TERM, dateEnd: '2024-12-31' },
+      changes: [
+        { changeDate: '2024-10-15', field: 'DATEEND', dateEnd: '2029-10-15' },
+        { changeDate: '2025-05-02', field: 'DATEEND', dateEnd: '2025-09-30' },
+      ],
+      tranches: [
+        draw('2024-01-15', '1000000.00', [
+          { date: '2024-10-15', movementType: 'CAPITALREIMBURSEMENT', amount: '250000.00' },
+        ]),
+      ],
+    }),
+  },
   'taken-over': {
     title: 'A loan taken over, with tax rates of its own',
     shows:

@@ -65,6 +65,19 @@ test('each kind of warning is listed once per tranche, with all its days', () =>
   );
 });
 
+test('a new end is listed with its day, and with the reason where the extension is not taxed', () => {
+  const { file, fixings } = exampleLoan('floating');
+  const changes = [
+    { changeDate: '2023-06-01', field: 'DATEEND' as const, dateEnd: '2030-03-31' },
+    { changeDate: '2023-07-03', field: 'DATEEND' as const, dateEnd: '2031-03-31', untaxedReason: 'opinion 12/2023' },
+  ];
+  const extended: LoanFile = { ...file, changes };
+  const printed = printStatement(buildStatement(wordsIn('en'), extended, ledgerOf(extended, fixings)));
+  expect(printed).toMatch(/^01 Jun 2023 {2}Change of the end .*31 Mar 2030 /m);
+  expect(printed).toMatch(/^03 Jul 2023 {2}Change of the end .*31 Mar 2031/m);
+  expect(printed).toContain('the extension is not taxed: opinion 12/2023');
+});
+
 test('changes need no id to be found: equal ones of a day are listed in the order in which they were entered', () => {
   const { file, fixings } = exampleLoan('floating');
   const changes = ['1.75', '2.25'].map((decimalValue) => ({

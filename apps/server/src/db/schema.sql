@@ -539,6 +539,8 @@ create table contract_change (
   renewal_date date,
   description text,
   euribor_applicable boolean,
+  date_end date,
+  untaxed_reason text,
   constraint contract_change_pkey PRIMARY KEY (tenant_id, fact_id, revision),
   constraint contract_change_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
   constraint contract_change_revision_check CHECK ((revision >= 1))
@@ -2507,6 +2509,7 @@ create table stamp_tax_row (
   exemption_norm text,
   due_date date not null,
   reason text not null,
+  date_end date,
   constraint stamp_tax_row_pkey PRIMARY KEY (tenant_id, row_id),
   constraint stamp_tax_row_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );
@@ -2871,6 +2874,7 @@ create table terms_period (
   renewal_term text,
   renewal_option text,
   renewal_date date,
+  date_end date,
   constraint terms_period_pkey PRIMARY KEY (tenant_id, contract_id, from_date),
   constraint terms_period_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );

@@ -42,6 +42,31 @@ describe('capital', () => {
   });
 });
 
+describe('an extension of the term', () => {
+  const changes = [{ changeDate: '2024-03-15', field: 'DATEEND', dateEnd: '2030-01-15' } as const];
+
+  test('books its stamp tax alone in both companies, as that of a draw', () => {
+    const file = loan({ asOf: '2024-03-20', contract: { ...FREE, ...TAXED }, changes });
+    expect(booked(file).slice(-2)).toEqual([
+      '2024-03-15 TRANCHE GRANTOR: tax 2781 / 244 6000.00',
+      '2024-03-15 TRANCHE RECEIVER: tax 6812 / 2781 6000.00',
+    ]);
+  });
+
+  test('of several tranches books that of each; untaxed it books nothing', () => {
+    const tranches = [draw('2024-01-15', '1000.00'), draw('2024-02-15', '2000.00', [], 'T2')];
+    const file = loan({ asOf: '2024-03-20', contract: { ...FREE, ...TAXED }, changes, tranches });
+    const before = booked({ ...file, changes: [] });
+    expect(booked(file).slice(before.length)).toEqual([
+      '2024-03-15 TRANCHE GRANTOR: tax 2781 / 244 6.00',
+      '2024-03-15 TRANCHE RECEIVER: tax 6812 / 2781 6.00',
+      '2024-03-15 TRANCHE GRANTOR: tax 2781 / 244 12.00',
+      '2024-03-15 TRANCHE RECEIVER: tax 6812 / 2781 12.00',
+    ]);
+    expect(booked({ ...file, changes: changes.map((one) => ({ ...one, untaxedReason: 'opinion' })) })).toEqual(before);
+  });
+});
+
 describe('interest in DELTA', () => {
   test('is accrued at the end of each month and of a period, whose interest then leaves the accruals', () => {
     expect(ofReceiver(million({ asOf: '2024-04-30' }))).toEqual([

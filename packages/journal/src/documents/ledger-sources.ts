@@ -5,6 +5,7 @@ import {
   isDerived,
   type MovementType,
   type Posting,
+  type StampCause,
   type StampTaxFigures,
   type TrancheFigures,
 } from '@calends/loan-engine';
@@ -12,7 +13,7 @@ import type { JournalType } from '../vocabulary.ts';
 import type { Projections } from './projections.ts';
 import type { Source } from './source.ts';
 
-/** Rows that book an amount; changes of terms, and resets of the index, book nothing. */
+/** Rows that book an amount; changes of terms, and resets of the index, book nothing of their own. */
 const TYPES: Readonly<Partial<Record<MovementType, JournalType>>> = {
   TRANCHE: 'TRANCHE',
   REINFORCEMENT: 'REINFORCEMENT',
@@ -34,8 +35,12 @@ export function ledgerSources(
   return postings.flatMap((posting): Source[] => {
     const type = TYPES[posting.type];
     const { amount, day } = posting;
-    if (type === undefined || amount === null) return [];
     const [trancheId, date] = [tranche.id, formatDay(day)];
+    if (posting.type === 'DATEENDCHANGE') {
+      const tax = taxOf({ type: 'EXTENSION', day }, ordinalOf(posting));
+      return [{ ...EXTENSION, key: `${trancheId}/${date}/extension`, date, trancheId, tax }];
+    }
+    if (type === undefined || amount === null) return [];
     const ordinal = ordinalOf(posting);
     const of = { date, trancheId, type, amount, tax: taxOf(posting, ordinal) };
     if (isDerived(posting)) {
@@ -47,6 +52,9 @@ export function ledgerSources(
     return isTakenOver(tranche, posting) ? [] : [{ ...of, step: 'FACT', key, factId, projected: false }];
   });
 }
+
+/** An extension moves no capital: its tax alone is booked, as that of a draw. */
+const EXTENSION = { step: 'FACT', type: 'TRANCHE', amount: 0n, projected: false } as const;
 
 /** Interest at the end of its period. DELTA has posted it on the account of accruals, where interest due may stay. */
 function derivedSources(source: Source, { type }: Posting): Source[] {
@@ -62,11 +70,16 @@ export function isTakenOver({ isOpeningBalance, day }: TrancheFigures['tranche']
   return isOpeningBalance && posting.day === day && (posting.type === 'TRANCHE' || posting.type === 'INTERESTSDUE');
 }
 
+interface TaxedRow {
+  readonly type: MovementType | StampCause;
+  readonly day: Posting['day'];
+}
+
 /**
  * The tax on a row of the ledger: the tax rows of a tranche, cause and day are in the order of the rows that they tax, and either
  * all of those are taxed or none.
  */
-function taxesOfRows(taxRows: readonly StampTaxFigures[]): (posting: Posting, ordinal: number) => Cents {
+function taxesOfRows(taxRows: readonly StampTaxFigures[]): (taxed: TaxedRow, ordinal: number) => Cents {
   const rows = Map.groupBy(taxRows, ({ cause, day }) => `${cause} ${day}`);
   return ({ type, day }, ordinal) => rows.get(`${type} ${day}`)?.[ordinal - 1]?.tax ?? 0n;
 }

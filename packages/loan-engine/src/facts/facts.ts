@@ -16,9 +16,6 @@ export interface LoanFacts {
 
 export interface ContractFacts {
   readonly dateStart: Day;
-  readonly dateEnd: Day;
-  /** False with the end date 2099-12-31, which means no end. */
-  readonly hasEnd: boolean;
   readonly capitalizationsStart: StartCondition;
   readonly checkingAccount: boolean;
   readonly floor: Floor;

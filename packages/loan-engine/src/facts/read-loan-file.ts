@@ -11,6 +11,7 @@ import {
   DATE_OPTIONS,
   EURIBOR_TERMS,
   FLOORS,
+  type RefusalCode,
   STAMP_BASES,
   STAMP_FEES,
   START_CONDITIONS,
@@ -34,9 +35,13 @@ import {
   type ChangeFact,
   type EuriborSlots,
   indexInForce,
+  NO_END_DAY,
   type Terms,
   type TermsChange,
+  type TermsOnDay,
+  termsAt,
   termsHistory,
+  termsSteps,
   withState,
 } from './terms.ts';
 
@@ -49,9 +54,6 @@ export interface KnownFile {
   readonly file: LoanFile;
   readonly facts: LoanFacts;
 }
-
-/** The end date by which the product says that there is none. */
-const NO_END_DAY = dayOf(2099, 12, 31);
 
 /** The limit: a thousand tranches over a hundred years. */
 const MOST_MONTHS = 1_200_000;
@@ -76,7 +78,7 @@ export function faultsOfForm(loanFile: unknown): readonly Refusal[] {
   const faults = check.refusals;
   const isWrong = (pattern: RegExp) =>
     faults.some(({ code, field = '' }) => code !== 'TrancheOutsideContract' && pattern.test(field));
-  const isTermUnknown = isWrong(/^contract\.date(Start|End)$/);
+  const isTermUnknown = isWrong(/^(contract\.date(Start|End)|changes\[\d+\]\.dateEnd)$/);
   const isDrawUnknown = isWrong(/^tranches\[\d+\]\.realizationDate$/);
   return faults.filter(
     ({ code, field }) =>
@@ -97,14 +99,16 @@ function readFacts(check: FormCheck, loanFile: unknown, known?: KnownFile): Loan
   const contract = readContract(contractFields);
   const changeFields = file.list('changes');
   const changes = changeFields.map(readChange);
+  refuseWrongEnds(changeFields, contract, changes);
+  const agreed = { contract, history: termsHistory(contract.terms, changes) };
   const trancheFields = file.list('tranches');
   const knownTranches = knownTranchesOf(known);
-  const tranches = trancheFields.map((fields, index) => readTranche(fields, index, contract, knownTranches));
+  const tranches = trancheFields.map((fields, index) => readTranche(fields, index, agreed, knownTranches));
   const stampRates = file.optional('fees', () => file.list('fees').map(readStampRate)) ?? GENERAL_TABLE;
   refuseRepeatedIds(trancheFields, tranches);
   refuseEndless(file, asOf, tranches);
   refuseOverlappingRates(file, stampRates);
-  refuseIncompleteIndex(contractFields, changeFields, contract, changes);
+  refuseIncompleteIndex(contractFields, changeFields, agreed);
   return { asOf, contract, changes, tranches, stampRates };
 }
 
@@ -118,15 +122,13 @@ function readContract(fields: Fields): ContractFacts {
     });
   return {
     dateStart,
-    dateEnd,
-    hasEnd: dateEnd !== NO_END_DAY,
     capitalizationsStart: fields.word('capitalizationsStartCondition', START_CONDITIONS),
     checkingAccount: fields.boolean('contratCheckingAccount'),
     floor: fields.optional('floor', () => fields.word('floor', FLOORS)) ?? 'NONE',
     stampTaxApplicable: fields.boolean('stampTaxApplicable'),
     tranchesFee: readTranchesFee(fields),
     capitalizationsFee: fields.word('stampTaxCapitalizationsFee', STAMP_FEES),
-    terms: readTerms(fields),
+    terms: readTerms(fields, dateEnd),
   };
 }
 
@@ -138,7 +140,7 @@ function readTranchesFee(fields: Fields): StampFee {
   return fee;
 }
 
-function readTerms(fields: Fields): Terms {
+function readTerms(fields: Fields, dateEnd: Day): Terms {
   const state = fields.word('contractStatus', CONTRACT_STATES);
   const terms: Terms = {
     convention: fields.word('convention', CONVENTIONS),
@@ -147,6 +149,7 @@ function readTerms(fields: Fields): Terms {
     capitalizationTerm: fields.word('capitalizationTerm', CAPITALIZATION_TERMS),
     interestCapitalization: fields.boolean('interestCapitalization'),
     maximumAmount: fields.amount('amount', 1n),
+    dateEnd,
     euribor: {
       applicable: fields.boolean('euriborApplicable'),
       term: fields.word('euribor', EURIBOR_TERMS),
@@ -185,6 +188,35 @@ function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsCha
       return { field, state: readNamedOrNumbered(fields, CONTRACT_STATES, CHANGES[field].words) };
     case 'CAPITALIZATIONTERM':
       return { field, capitalizationTerm: readNamedOrNumbered(fields, CAPITALIZATION_TERMS, CHANGES[field].words) };
+    case 'DATEEND':
+      return { field, dateEnd: fields.day('dateEnd'), isUntaxed: readUntaxedReason(fields) !== undefined };
+  }
+}
+
+function readUntaxedReason(fields: Fields): string | undefined {
+  return fields.optional('untaxedReason', () => fields.text('untaxedReason'));
+}
+
+/**
+ * A new end comes after the day from which it applies, is another than the one before, and is as determined as that: the tax of a
+ * credit without a determined end is another kind of tax.
+ */
+function refuseWrongEnds(fields: readonly Fields[], { terms }: ContractFacts, changes: readonly ChangeFact[]): void {
+  for (const { change: fact, before } of termsSteps(terms, changes)) {
+    const { change, day, index, id } = fact;
+    if (change.field !== 'DATEEND') continue;
+    const { dateEnd } = change;
+    const refuse = (code: RefusalCode, problem: string) =>
+      fields[index]?.refuse(code, 'dateEnd', problem, {
+        changeIndex: index,
+        ...(id !== undefined && { factId: id }),
+        date: formatDay(day),
+        dateEnd: formatDay(dateEnd),
+      });
+    if (dateEnd <= day) refuse('EndBeforeChange', `is not after ${formatDay(day)}, from which it applies`);
+    else if (dateEnd === before.dateEnd) refuse('EndUnchanged', 'is the end already');
+    else if (dateEnd === NO_END_DAY || before.dateEnd === NO_END_DAY)
+      refuse('EndUndetermined', 'cannot take the place of no determined end, nor the other way round');
   }
 }
 
@@ -229,20 +261,27 @@ function knownTranchesOf(known: KnownFile | undefined): KnownTranches {
   );
 }
 
+/** A contract with the terms of every day. */
+interface AgreedTerms {
+  readonly contract: ContractFacts;
+  readonly history: readonly TermsOnDay[];
+}
+
 function readTranche(
   fields: Fields,
   index: number,
-  contract: ContractFacts,
+  { contract, history }: AgreedTerms,
   knownTranches: KnownTranches,
 ): TrancheFacts {
   const id = fields.text('id');
   const day = fields.day('realizationDate');
-  if (day < contract.dateStart || day > contract.dateEnd)
+  const { dateEnd } = termsAt(contract.terms, history, day);
+  if (day < contract.dateStart || day > dateEnd)
     fields.refuse('TrancheOutsideContract', 'realizationDate', 'is outside the dates of the contract', {
       trancheId: id,
       date: formatDay(day),
       dateStart: formatDay(contract.dateStart),
-      dateEnd: formatDay(contract.dateEnd),
+      dateEnd: formatDay(dateEnd),
     });
   const capital = fields.amount('realizedCapital', 1n);
   const indexFromContractDate = fields.boolean('UsesEuriborRateFromContractDate');
@@ -346,11 +385,10 @@ function refuseRepeatedIds(fields: readonly Fields[], tranches: readonly Tranche
 function refuseIncompleteIndex(
   contractFields: Fields,
   changeFields: readonly Fields[],
-  contract: ContractFacts,
-  changes: readonly ChangeFact[],
+  { contract, history }: AgreedTerms,
 ): void {
   refuseIncompleteSlots(contractFields, 'euriborCalculationMehtod', contract.terms);
-  for (const { terms, changes: ofDay } of termsHistory(contract.terms, changes)) {
+  for (const { terms, changes: ofDay } of history) {
     const last = ofDay.findLast(({ change }) => change.field === 'EURIBOR') ?? ofDay.at(-1);
     const fields = last && changeFields[last.index];
     if (fields) refuseIncompleteSlots(fields, 'euriborCalculationMethod', terms);

@@ -29,6 +29,12 @@ export function termsInForce(loanFile: { readonly contract: ContractTerms }, dat
   return { ok: true, terms: printTerms(loanFile.contract, terms) };
 }
 
+/** The end of the contract at the end of `date` (ISO); the agreed one of a file whose form is refused. */
+export function endInForce(loanFile: { readonly contract: ContractTerms }, date: string): string {
+  const inForce = termsInForce(loanFile, date);
+  return inForce.ok ? inForce.terms.dateEnd : loanFile.contract.dateEnd;
+}
+
 /** The effect of one change on the terms in force at its turn. */
 export interface TermsStep<Change> {
   readonly change: Change;
@@ -97,6 +103,7 @@ function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): Term
     spread: formatRate(terms.spread),
     contractStatus: terms.state,
     capitalizationTerm: terms.capitalizationTerm,
+    dateEnd: formatDay(terms.dateEnd),
     interestCapitalization: terms.interestCapitalization,
     euriborApplicable: hasIndex && euribor.applicable,
     euribor: euribor.term,

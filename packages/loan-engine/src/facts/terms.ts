@@ -8,7 +8,7 @@ import type {
   EuriborTerm,
   IndexTerm,
 } from '../formats/vocabulary.ts';
-import type { Day } from '../values/civil-date.ts';
+import { type Day, dayOf } from '../values/civil-date.ts';
 import type { Cents } from '../values/money.ts';
 import type { Rate } from '../values/rate.ts';
 
@@ -19,7 +19,17 @@ export interface Terms extends Readonly<Record<TermOfShape<'FLAG'>, boolean>> {
   readonly state: ContractState;
   readonly capitalizationTerm: CapitalizationTerm;
   readonly maximumAmount: Cents;
+  /** 2099-12-31, which is `NO_END_DAY`, means no determined end. */
+  readonly dateEnd: Day;
   readonly euribor: EuriborSlots;
+}
+
+/** The end date by which the product says that there is none. */
+export const NO_END_DAY = dayOf(2099, 12, 31);
+
+/** The end of the contract; undefined where none is determined. */
+export function endOf({ dateEnd }: Pick<Terms, 'dateEnd'>): Day | undefined {
+  return dateEnd === NO_END_DAY ? undefined : dateEnd;
 }
 
 /** The Euribor fields of a contract; they keep their values while no index applies. */
@@ -53,6 +63,7 @@ export type TermsChange =
   | { readonly field: 'MAXIMUMAMOUNT'; readonly maximumAmount: Cents }
   | { readonly field: 'CONTRACTSTATE'; readonly state: ContractState }
   | { readonly field: 'CAPITALIZATIONTERM'; readonly capitalizationTerm: CapitalizationTerm }
+  | { readonly field: 'DATEEND'; readonly dateEnd: Day; readonly isUntaxed: boolean }
   | { readonly field: FieldOfShape<'FLAG'>; readonly isSo: boolean };
 
 /** The changes of one day and the terms after them. */
@@ -94,6 +105,13 @@ export function termsAt(initial: Terms, history: readonly TermsOnDay[], day: Day
   return history.findLast((entry) => entry.day <= day)?.terms ?? initial;
 }
 
+/** The end of the contract that its facts lead to, seen from `day`: changes of it count that come before it has passed. */
+export function expectedEnd(initial: Terms, history: readonly TermsOnDay[], day: Day): Day | undefined {
+  let terms = termsAt(initial, history, day);
+  for (const later of history) if (later.day > day && later.day <= terms.dateEnd) ({ terms } = later);
+  return endOf(terms);
+}
+
 /** The term of the index that applies, or null: none chosen, none applicable, or the contract is not remunerated. */
 export function indexInForce(terms: Terms): IndexTerm | null {
   const { applicable, term } = terms.euribor;
@@ -131,6 +149,8 @@ function afterChange(terms: Terms, change: TermsChange): Terms {
       return withState(terms, change.state);
     case 'CAPITALIZATIONTERM':
       return { ...terms, capitalizationTerm: change.capitalizationTerm };
+    case 'DATEEND':
+      return { ...terms, dateEnd: change.dateEnd };
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHANGE_FIELDS, CHANGES, changedField, changeFieldOf, SHAPE_OF_MOVEMENT } from './dated-facts.ts';
 import { MOVEMENT_TYPES, USER_MOVEMENT_TYPES } from './vocabulary.ts';
 
-test('fields are numbered as the documents list them', () => {
+test('fields are numbered as the documents list them, and a new one after them', () => {
   expect(CHANGE_FIELDS).toEqual([
     'CONVENTION',
     'SPREAD',
@@ -11,6 +11,7 @@ test('fields are numbered as the documents list them', () => {
     'CONTRACTSTATE',
     'CAPITALIZATIONTERM',
     'INTERESTCAPITALIZATION',
+    'DATEEND',
   ]);
 });
 

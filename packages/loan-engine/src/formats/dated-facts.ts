@@ -9,10 +9,10 @@ import {
 } from './vocabulary.ts';
 
 /**
- * The kinds of value of a dated fact: an amount, a percentage, one of a list of words, yes or no, or the terms of an
- * index.
+ * The kinds of value of a dated fact: an amount, a percentage, one of a list of words, yes or no, the terms of an index, or a
+ * day.
  */
-export type FactShape = 'AMOUNT' | 'RATE' | 'WORD' | 'FLAG' | 'INDEX';
+export type FactShape = 'AMOUNT' | 'RATE' | 'WORD' | 'FLAG' | 'INDEX' | 'DAY';
 
 type ChangeKind = ChangeRow & (WordShape | { readonly shape: Exclude<FactShape, 'WORD'> });
 
@@ -37,7 +37,7 @@ const STATES_BY_NUMBER: readonly ContractState[] = CONTRACT_STATES.toSorted(
 );
 
 /**
- * Every kind of change of a contract, in the order in which the documents number them. Whatever reads, writes or shows a change
+ * Every kind of change of a contract, in the order in which the documents number them, those that the documents lack after them. Whatever reads, writes or shows a change
  * takes it from here, and does not compile while a kind lacks its answer. The state takes its turn first because it sets
  * other terms.
  */
@@ -66,6 +66,7 @@ export const CHANGES = {
     shape: 'FLAG',
     turn: 1,
   },
+  DATEEND: { term: 'dateEnd', movementType: 'DATEENDCHANGE', shape: 'DAY', turn: 1 },
 } as const satisfies Readonly<Record<string, ChangeKind>>;
 
 type Changes = typeof CHANGES;

@@ -66,6 +66,10 @@ export interface ContractChange {
   readonly decimalValue?: string | null;
   /** What is yes or no, such as INTERESTCAPITALIZATION. */
   readonly booleanValue?: boolean | null;
+  /** DATEEND: the new end of the contract. */
+  readonly dateEnd?: string | null;
+  /** DATEEND: why a longer term is not taxed as a new grant of credit; absent or null where it is. */
+  readonly untaxedReason?: string | null;
   /** EURIBOR, with the slots that follow. */
   readonly euribor?: EuriborTerm | null;
   readonly euriborCalculationMethod?: CalculationMethod | null;

@@ -57,6 +57,7 @@ export const MOVEMENT_TYPES = [
   'CAPITALIZATIONTERMCHANGE',
   'INTERESTCAPITALIZATIONCHANGE',
   'INTERESTSDUE',
+  'DATEENDCHANGE',
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
@@ -106,7 +107,7 @@ export const BASIS_OF_VERBA = {
   '17.3.1': 'INTEREST',
 } as const satisfies Record<Verba, StampBasis>;
 
-export const STAMP_CAUSES = ['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION', 'MONTHLYBALANCE'] as const;
+export const STAMP_CAUSES = ['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION', 'MONTHLYBALANCE', 'EXTENSION'] as const;
 export type StampCause = (typeof STAMP_CAUSES)[number];
 
 /** What falls due: of the receiver, the grantor (DRAW) or the State (STAMPTAX); with CAPITALIZATION and RESET no money moves. */
@@ -138,6 +139,9 @@ export const REFUSED_PART = {
   InvalidAmount: 'VALUE',
   UnknownEnumValue: 'VALUE',
   EndBeforeStart: 'DAY',
+  EndBeforeChange: 'VALUE',
+  EndUnchanged: 'VALUE',
+  EndUndetermined: 'VALUE',
   TrancheOutsideContract: 'DAY',
   MovementBeforeTranche: 'DAY',
   MissingEuriborFixing: 'DAY',

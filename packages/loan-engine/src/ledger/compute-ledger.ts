@@ -1,6 +1,6 @@
 import type { LoanFacts } from '../facts/facts.ts';
 import { type KnownFile, readLoanFile } from '../facts/read-loan-file.ts';
-import { type TermsOnDay, termsAt, termsHistory } from '../facts/terms.ts';
+import { endOf, expectedEnd, type TermsOnDay, termsAt, termsHistory } from '../facts/terms.ts';
 import { periodsOfTerms, type TermsPeriod } from '../facts/terms-in-force.ts';
 import type { LedgerResult, Refusal } from '../formats/ledger.ts';
 import type { LoanFile } from '../formats/loan-file.ts';
@@ -53,6 +53,11 @@ export interface LoanComputation {
    * undefined where there is none, and of a refused file.
    */
   readonly nextDayOfChange: () => string | undefined;
+  /**
+   * The end of the contract that its facts lead to, seen from a day; undefined where none is determined, and of a file whose form
+   * is refused.
+   */
+  readonly expectedEnd: (day: Day) => Day | undefined;
   /** The terms of every day; none of a file whose form is refused. */
   readonly termsPeriods: () => readonly TermsPeriod[];
 }
@@ -87,6 +92,7 @@ function computation(file: LoanFile, shared: Shared, past: ReadLoan | undefined)
     },
     with: (next) => computation(next, shared, walk ? { ...computed, file } : past),
     nextDayOfChange: () => (counted.ok && walk ? nextChange(walk) : undefined),
+    expectedEnd: (day) => walk && expectedEnd(walk.facts.contract.terms, walk.history, day),
     termsPeriods: () => (walk ? periodsOfTerms(file.contract, walk.facts.contract.terms, walk.history) : []),
   };
 }
@@ -160,7 +166,7 @@ function countLoan(walk: Walk, fixings: FixingHistory, common: CommonPast, past:
       accruals ??= accrualsOf(walk, common, before);
       return accruals;
     },
-    warnings: warnings(facts, runs, overruns),
+    warnings: warnings(walk, overruns),
   };
   return { counted: { ok: true, figures }, overruns };
 }
@@ -184,11 +190,11 @@ function pastSums(past: ReadLoan | undefined, { until }: CommonPast, facts: Loan
   };
 }
 
-function taxesOf({ facts, runs }: Walk, past: PastSums | undefined): readonly StampTaxFigures[] {
-  const { asOf, contract, stampRates } = facts;
-  if (!past?.areRatesSame) return stampTax(contract, stampRates, runs, asOf);
+function taxesOf({ facts, history, runs }: Walk, past: PastSums | undefined): readonly StampTaxFigures[] {
+  const credit = { ...facts, history };
+  if (!past?.areRatesSame) return stampTax(credit, runs);
   const before = past.figures.stampTax;
-  return [...before.slice(0, countUpTo(before, past.until)), ...stampTax(contract, stampRates, runs, asOf, past.until)];
+  return [...before.slice(0, countUpTo(before, past.until)), ...stampTax(credit, runs, past.until)];
 }
 
 /** Each tranche goes on where it was taken up, which may be later than the whole loan is. */
@@ -238,18 +244,16 @@ function sum(amounts: readonly Cents[]): Cents {
   return amounts.reduce((total, amount) => total + amount, 0n);
 }
 
-function warnings(
-  { asOf, contract }: LoanFacts,
-  runs: readonly TrancheRun[],
-  overruns: readonly Overrun[],
-): WarningFigures[] {
+function warnings({ facts: { asOf, contract }, history, runs }: Walk, overruns: readonly Overrun[]): WarningFigures[] {
   const projected = runs.flatMap(({ tranche, fixings }) =>
     fixings.filter((fixed) => fixed.projected).map((fixed) => warning('ProjectedFixing', tranche.id, fixed.resetDay)),
   );
-  const isPastEnd = contract.hasEnd && asOf > contract.dateEnd;
-  const overdue = runs
-    .filter(({ closing }) => isPastEnd && (closing.capital > 0n || closing.interestDue > 0n))
-    .map(({ tranche }) => warning('Overdue', tranche.id, contract.dateEnd));
+  const end = endOf(termsAt(contract.terms, history, asOf));
+  const overdue = runs.flatMap(({ tranche, closing }) =>
+    end !== undefined && asOf > end && (closing.capital > 0n || closing.interestDue > 0n)
+      ? [warning('Overdue', tranche.id, end)]
+      : [],
+  );
   return [
     ...overruns.map(({ trancheId, day }) => warning('MaximumAmountOverrun', trancheId, day)),
     ...projected,

@@ -9,7 +9,6 @@ import {
   firstOfMonth,
   monthEnd,
   NEVER,
-  parseDay,
   plusDays,
   plusMonths,
 } from '../values/civil-date.ts';
@@ -34,8 +33,6 @@ export interface DueItem {
 }
 
 const MONTHS_AHEAD = 14;
-/** The end of a contract without a determined end. */
-const NO_END = '2099-12-31';
 
 /**
  * The last day for which dues are listed: more than 400 days ahead, at the end of a month, and the same from the last day of a
@@ -71,17 +68,12 @@ export function foretellDues(loan: LoanComputation): ForetoldDues {
   const { figures: today } = loan.counted;
   const { file } = loan;
   const until = lastDueDate(file.asOf);
-  const end = endOf(file);
+  const end = loan.expectedEnd(today.asOf);
   for (const asOf of [until, lastFactDate(file, until)]) {
     const { counted } = loan.with({ ...file, asOf });
     if (counted.ok) return { items: duesAhead({ today, ahead: counted.figures, end }), isWhole: asOf === until };
   }
   return { items: duesAhead({ today, ahead: today, end }), isWhole: false };
-}
-
-/** The end of the contract; undefined if it has none. */
-function endOf({ contract }: LoanFile): Day | undefined {
-  return contract.dateEnd === NO_END ? undefined : parseDay(contract.dateEnd);
 }
 
 /** Days after `after` up to `until`. */
@@ -99,10 +91,11 @@ export function keptDues(since: Day, asOf: Day): DaySpan {
   return { after: plusDays(plusMonths(firstOfMonth(asOf), 2), -1), until: lastDueDay(plusDays(since, -1)) };
 }
 
-/** Not where the loan cannot be followed to the last day, nor where its contract ended meanwhile: what comes after that is then due. */
-export function areDuesKept({ file, counted }: LoanComputation, { isWhole }: ForetoldDues, since: Day): boolean {
-  const end = endOf(file);
-  return isWhole && counted.ok && (end === undefined || end < since || end > counted.figures.asOf);
+/** Not where the loan cannot be followed to the last day, nor where its contract ended or got another end meanwhile: what comes after that is then due. */
+export function areDuesKept({ counted, expectedEnd }: LoanComputation, { isWhole }: ForetoldDues, since: Day): boolean {
+  if (!isWhole || !counted.ok) return false;
+  const end = expectedEnd(counted.figures.asOf);
+  return end === expectedEnd(plusDays(since, -1)) && (end === undefined || end < since || end > counted.figures.asOf);
 }
 
 function lastFactDate({ asOf, changes, tranches }: LoanFile, until: string): string {
@@ -227,6 +220,7 @@ function dueOfPosting(foretold: Foretold, posting: Posting): Due[] {
     case 'CALCULATIONMETHODCHANGE':
     case 'CAPITALIZATIONTERMCHANGE':
     case 'INTERESTCAPITALIZATIONCHANGE':
+    case 'DATEENDCHANGE':
     case 'INTERESTDUEREIMBURSEMENT':
       return [];
   }

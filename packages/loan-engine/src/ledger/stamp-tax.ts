@@ -1,4 +1,5 @@
-import type { ContractFacts, StampRateFacts } from '../facts/facts.ts';
+import type { ContractFacts, LoanFacts } from '../facts/facts.ts';
+import { NO_END_DAY, type TermsOnDay, termsAt } from '../facts/terms.ts';
 import type { StampReason } from '../formats/ledger.ts';
 import {
   STAMP_EXEMPTIONS,
@@ -43,63 +44,102 @@ interface TaxableAmount {
 const RATE_SCALE = 100_000_000n;
 const DUE_DAY_OF_NEXT_MONTH = 20;
 
+/** What decides the tax of a use of credit. */
+export interface TaxedCredit extends Pick<LoanFacts, 'asOf' | 'contract' | 'stampRates'> {
+  readonly history: readonly TermsOnDay[];
+}
+
 /** Stamp tax on the use of credit, General Table item 17: one row per taxable fact after `after`, in order of date. */
-export function stampTax(
-  contract: ContractFacts,
-  rates: readonly StampRateFacts[],
-  runs: readonly TrancheRun[],
-  asOf: Day,
-  after: Day = BEFORE_ALL,
-): StampTaxFigures[] {
-  if (!contract.stampTaxApplicable) return [];
+export function stampTax(credit: TaxedCredit, runs: readonly TrancheRun[], after: Day = BEFORE_ALL): StampTaxFigures[] {
+  if (!credit.contract.stampTaxApplicable) return [];
   const rows = runs.flatMap((run) => [
-    ...usesOfCredit(contract, rates, run, after),
-    ...monthlyBalances(contract, rates, run, asOf, after),
+    ...usesOfCredit(credit, run, after),
+    ...extensions(credit, run, after),
+    ...monthlyBalances(credit, run, after),
   ]);
   return rows.toSorted((a, b) => a.day - b.day);
 }
 
-function usesOfCredit(
-  contract: ContractFacts,
-  rates: readonly StampRateFacts[],
-  run: TrancheRun,
-  after: Day,
-): StampTaxFigures[] {
+function usesOfCredit(credit: TaxedCredit, run: TrancheRun, after: Day): StampTaxFigures[] {
   return run.postings.slice(countUpTo(run.postings, after)).flatMap((posting) => {
     const cause = causeOf(posting, run);
     const dividend = posting.amount ?? 0n;
     if (cause === undefined || dividend <= 0n) return [];
-    const levy = levyOn(contract, cause, posting.day);
-    if (!levy || levy.verba === '17.1.4') return [];
-    return taxed(contract, rates, run, levy, cause, posting.day, { dividend, divisor: 1n });
+    return oneTime(credit, run, { cause, day: posting.day, end: endFor(credit, cause, posting.day) }, dividend);
   });
 }
 
-function causeOf({ type }: Posting, { tranche }: TrancheRun): Exclude<StampCause, 'MONTHLYBALANCE'> | undefined {
+/** The row of a use of credit that is taxed once, not month by month. */
+function oneTime(credit: TaxedCredit, run: TrancheRun, use: Use, dividend: Cents): StampTaxFigures[] {
+  const levy = levyOn(credit.contract, use);
+  if (!levy || levy.verba === '17.1.4') return [];
+  return taxed(credit, run, levy, use, { dividend, divisor: 1n });
+}
+
+/** What is taxed, on which day, and the end of the contract by which its term is measured. */
+interface Use {
+  readonly cause: StampCause;
+  readonly day: Day;
+  readonly end: Day;
+}
+
+/** Interest is capitalised under the terms of the day before. */
+function endFor({ contract, history }: TaxedCredit, cause: StampCause, day: Day): Day {
+  return termsAt(contract.terms, history, cause === 'CAPITALIZATION' ? plusDays(day, -1) : day).dateEnd;
+}
+
+/**
+ * A longer term is a new grant of credit: what a tranche drawn before owes on the day from which it applies is taxed by the term
+ * from then on. What is repaid on that day is not extended, and what is drawn on it is taxed as a draw. A shorter term is no
+ * use of credit, and gives no tax back.
+ */
+function extensions(credit: TaxedCredit, run: TrancheRun, after: Day): StampTaxFigures[] {
+  return extendedDays(credit, later(after, run.tranche.day)).flatMap(({ day, terms: { dateEnd: end } }) => {
+    const capital = extendedCapital(run, day);
+    return capital > 0n ? oneTime(credit, run, { cause: 'EXTENSION', day, end }, capital) : [];
+  });
+}
+
+/** Days after `after` that end with a later end of the contract than the day before, unless a reason says that it is not taxed. */
+function extendedDays({ contract, history }: TaxedCredit, after: Day): TermsOnDay[] {
+  return history.filter(({ day, terms, changes }, place) => {
+    const before = history[place - 1]?.terms ?? contract.terms;
+    if (day <= after || terms.dateEnd <= before.dateEnd) return false;
+    const last = changes.findLast(({ change }) => change.field === 'DATEEND')?.change;
+    return last?.field === 'DATEEND' && !last.isUntaxed;
+  });
+}
+
+/** The capital on a day of changes without what was drawn on it; none beyond the end of the run. */
+function extendedCapital({ postings }: TrancheRun, day: Day): Cents {
+  const end = countUpTo(postings, day);
+  const kept = postings.slice(0, end).findLast((one) => one.day < day || one.type !== 'REINFORCEMENT');
+  return postings[end - 1]?.day === day && kept ? kept.capital : 0n;
+}
+
+function causeOf({ type }: Posting, { tranche }: TrancheRun): UseOfPosting | undefined {
   if (type === 'TRANCHE') return tranche.isOpeningBalance ? undefined : type; // that one was taxed when it was drawn
   return type === 'REINFORCEMENT' || type === 'CAPITALIZATION' ? type : undefined;
 }
 
+type UseOfPosting = Exclude<StampCause, 'MONTHLYBALANCE' | 'EXTENSION'>;
+
 /** The balance of a checking account holds the capitalised interest too, so only a tax on interest is added to it. */
-function levyOn(contract: ContractFacts, cause: StampCause, day: Day): Levy | undefined {
-  if (cause !== 'CAPITALIZATION') return chooseLevy(contract.tranchesFee, contract, day);
-  const levy = chooseLevy(contract.capitalizationsFee, contract, day);
-  const onBalance = chooseLevy(contract.tranchesFee, contract, day)?.verba === '17.1.4';
+function levyOn(contract: ContractFacts, use: Use): Levy | undefined {
+  if (use.cause !== 'CAPITALIZATION') return chooseLevy(contract.tranchesFee, contract, use);
+  const levy = chooseLevy(contract.capitalizationsFee, contract, use);
+  const onBalance = chooseLevy(contract.tranchesFee, contract, use)?.verba === '17.1.4';
   return onBalance && levy?.verba !== VERBA_OF_INTEREST ? undefined : levy;
 }
 
 /** 17.1.4: one row per finished month on the end-of-day balances, whose interest is thus taxed month by month. */
-function monthlyBalances(
-  contract: ContractFacts,
-  rates: readonly StampRateFacts[],
-  run: TrancheRun,
-  asOf: Day,
-  after: Day,
-): StampTaxFigures[] {
-  const levy = chooseLevy(contract.tranchesFee, contract, run.tranche.day);
+function monthlyBalances(credit: TaxedCredit, run: TrancheRun, after: Day): StampTaxFigures[] {
+  const { contract, asOf } = credit;
+  const useOn = (day: Day): Use => ({ cause: 'MONTHLYBALANCE', day, end: endFor(credit, 'MONTHLYBALANCE', day) });
+  const levy = chooseLevy(contract.tranchesFee, contract, useOn(run.tranche.day));
   if (levy?.verba !== '17.1.4') return [];
   return balanceSums(run, asOf, after).flatMap(({ lastDay, sum }) =>
-    sum > 0n ? taxed(contract, rates, run, levy, 'MONTHLYBALANCE', lastDay, { dividend: sum, divisor: 30n }) : [],
+    sum > 0n ? taxed(credit, run, levy, useOn(lastDay), { dividend: sum, divisor: 30n }) : [],
   );
 }
 
@@ -126,36 +166,34 @@ function balanceSums({ postings, tranche }: TrancheRun, asOf: Day, after: Day): 
 }
 
 /** undefined for NONE, which is neither a rule nor an item. */
-function chooseLevy(fee: StampFee, contract: ContractFacts, day: Day): Levy | undefined {
-  if (fee === 'BY_TERM') return { ...byTerm(contract, day), exemptionNorm: null };
+function chooseLevy(fee: StampFee, contract: ContractFacts, use: Use): Levy | undefined {
+  if (fee === 'BY_TERM') return { ...byTerm(contract, use), exemptionNorm: null };
   const exemption = STAMP_EXEMPTIONS.find((norm) => norm === fee);
-  if (exemption) return { ...byTerm(contract, day), exemptionNorm: exemption };
+  if (exemption) return { ...byTerm(contract, use), exemptionNorm: exemption };
   const verba = VERBAS.find((item) => item === fee);
   return verba && { verba, reason: 'ForcedVerba', exemptionNorm: null };
 }
 
 /** Anniversary test on the clipped date: a loan to the day before the anniversary is shorter than the year. */
-function byTerm(contract: ContractFacts, day: Day): Pick<Levy, 'verba' | 'reason'> {
+function byTerm(contract: ContractFacts, { day, end }: Use): Pick<Levy, 'verba' | 'reason'> {
   if (contract.checkingAccount) return { verba: '17.1.4', reason: 'CheckingAccount' };
-  if (!contract.hasEnd) return { verba: '17.1.4', reason: 'NoDeterminedEnd' };
-  if (contract.dateEnd < plusMonths(day, 12)) return { verba: '17.1.1', reason: 'TermUnderOneYear' };
-  if (contract.dateEnd < plusMonths(day, 60)) return { verba: '17.1.2', reason: 'TermOneToFiveYears' };
+  if (end === NO_END_DAY) return { verba: '17.1.4', reason: 'NoDeterminedEnd' };
+  if (end < plusMonths(day, 12)) return { verba: '17.1.1', reason: 'TermUnderOneYear' };
+  if (end < plusMonths(day, 60)) return { verba: '17.1.2', reason: 'TermOneToFiveYears' };
   return { verba: '17.1.3', reason: 'TermFiveYearsOrMore' };
 }
 
 /** No row where the table holds no rate for the verba on that day: there was no such tax. */
 function taxed(
-  contract: ContractFacts,
-  rates: readonly StampRateFacts[],
+  { stampRates }: TaxedCredit,
   run: TrancheRun,
   levy: Levy,
-  cause: StampCause,
-  day: Day,
+  { cause, day, end: endDay }: Use,
   amount: TaxableAmount,
 ): StampTaxFigures[] {
-  const stampRate = rates.find((rate) => rate.verba === levy.verba && isValid(rate, day));
+  const stampRate = stampRates.find((rate) => rate.verba === levy.verba && isValid(rate, day));
   if (!stampRate) return [];
-  const months = stampRate.basis === 'AMOUNT_PER_MONTH' ? startedMonths(day, contract.dateEnd) : null;
+  const months = stampRate.basis === 'AMOUNT_PER_MONTH' ? startedMonths(day, endDay) : null;
   const exemptionNorm = levy.exemptionNorm ?? stampRate.exemptionNorm;
   const full = divideRounded(amount.dividend * stampRate.rate * BigInt(months ?? 1), amount.divisor * RATE_SCALE);
   const base = divideRounded(amount.dividend, amount.divisor);
@@ -164,11 +202,10 @@ function taxed(
   const { verba, reason } = levy;
   const { rate } = stampRate;
   const trancheId = run.tranche.id;
-  const endDay = contract.dateEnd;
   return [{ trancheId, cause, day, base, verba, rate, months, tax, exemptionNorm, dueDay, reason, endDay }];
 }
 
-function isValid(rate: StampRateFacts, day: Day): boolean {
+function isValid(rate: LoanFacts['stampRates'][number], day: Day): boolean {
   return rate.validFrom <= day && (rate.validTo === null || day <= rate.validTo);
 }
 

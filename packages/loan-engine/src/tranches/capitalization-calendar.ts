@@ -1,4 +1,5 @@
 import type { ContractFacts, TrancheFacts } from '../facts/facts.ts';
+import { endOf, type Terms } from '../facts/terms.ts';
 import type { CapitalizationTerm } from '../formats/vocabulary.ts';
 import { type Day, earlier } from '../values/civil-date.ts';
 import { firstAfter } from '../values/date-series.ts';
@@ -13,14 +14,16 @@ const STEP_MONTHS = { MONTHLY: 1, QUARTERLY: 3, SEMIANNUALLY: 6, ANNUALLY: 12 } 
  * for weekends, or the end of the contract where that comes first. undefined when there is none.
  */
 export function nextCapitalization(
-  term: CapitalizationTerm,
+  terms: Pick<Terms, 'capitalizationTerm' | 'dateEnd'>,
   contract: ContractFacts,
   tranche: TrancheFacts,
   day: Day,
 ): Day | undefined {
-  if (contract.hasEnd && day >= contract.dateEnd) return undefined;
-  if (term === 'EXPIRATIONDATE') return contract.hasEnd ? contract.dateEnd : undefined;
+  const { capitalizationTerm: term } = terms;
+  const end = endOf(terms);
+  if (end !== undefined && day >= end) return undefined;
+  if (term === 'EXPIRATIONDATE') return end;
   const anchor = contract.capitalizationsStart === 'DATECONTRACT' ? contract.dateStart : tranche.day;
   const next = firstAfter({ anchor, months: STEP_MONTHS[term] }, day);
-  return contract.hasEnd ? earlier(next, contract.dateEnd) : next;
+  return end === undefined ? next : earlier(next, end);
 }

@@ -258,9 +258,7 @@ export class TrancheAccount {
   }
 
   #planCapitalization(day: Day): void {
-    const { contract } = this.#shared;
-    const { capitalizationTerm } = this.#now.terms;
-    this.#now.nextCapitalization = nextCapitalization(capitalizationTerm, contract, this.#tranche, day);
+    this.#now.nextCapitalization = nextCapitalization(this.#now.terms, this.#shared.contract, this.#tranche, day);
   }
 
   /** A change of the index since the reset that the calendar names is a reset too. */

@@ -21,12 +21,13 @@ export function termFacts(words: Words, file: LoanFile, day: string): Fact[] {
     ],
     spread: [fact(say('Spread'), figures.percent(terms.spread))],
     capitalizationTerm: [fact(say('CapitalizationTerm'), say(terms.capitalizationTerm))],
+    dateEnd: [fact(say('DateEnd'), terms.dateEnd === NO_END ? say('NoEndDate') : figures.day(terms.dateEnd))],
     interestCapitalization: [fact(say('InterestCapitalization'), yesNo(words, terms.interestCapitalization))],
   } satisfies Readonly<Record<ChangedTerm, readonly Fact[]>>;
-  const { contractStatus, convention, euribor, spread, capitalizationTerm, ...others } = changeable;
+  const { dateEnd, contractStatus, convention, euribor, spread, capitalizationTerm, ...others } = changeable;
   return [
     fact(say('DateStart'), figures.day(terms.dateStart)),
-    fact(say('DateEnd'), terms.dateEnd === NO_END ? say('NoEndDate') : figures.day(terms.dateEnd)),
+    ...dateEnd,
     ...contractStatus,
     fact(say('ContratCheckingAccount'), yesNo(words, terms.contratCheckingAccount)),
     ...convention,

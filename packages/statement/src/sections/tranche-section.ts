@@ -1,4 +1,4 @@
-import type { LedgerMovement, TrancheLedger } from '@calends/loan-engine';
+import { endInForce, type LedgerMovement, type TrancheLedger } from '@calends/loan-engine';
 import { figure, number, word } from '../document/parts.ts';
 import type { Explanation, Reason, Section, Table } from '../document/statement.ts';
 import { explainInterest, explainStretches } from '../sentences/explain-interest.ts';
@@ -42,7 +42,7 @@ function reasonsOf({ words }: Subject, tranche: TrancheLedger, movement: LedgerM
 /** The accruing interest, and earlier interest that rounded to nothing. */
 function interestNotPosted({ words, file, ledger }: Subject, tranche: TrancheLedger): Explanation[] {
   const { say, figures } = words;
-  const accrued = accruedReason(tranche, ledger.asOf, file.contract.dateEnd);
+  const accrued = accruedReason(tranche, ledger.asOf, endInForce(file, ledger.asOf));
   const posted = tranche.movements.flatMap((movement) => postedReason(tranche, movement) ?? []);
   const dropped = droppedStretches(tranche, [...posted, accrued]);
   const title = say('WhyAccrued', { date: figures.day(ledger.asOf) });

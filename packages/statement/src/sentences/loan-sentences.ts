@@ -42,7 +42,7 @@ export function warningSentence({ say, figures }: Words, { code, date }: Pick<Wa
   return say(code, { date: figures.day(date) });
 }
 
-/** The explanation of a stamp tax row: its item, its term, its base, an exemption, and when it is payable. */
+/** The explanation of a stamp tax row: that it is one of an extension, its item, its term, its base, an exemption, and when it is payable. */
 export function stampTaxSentence({ say, figures }: Words, row: StampTaxRow): string {
   const key = row.reason === 'ForcedVerba' && row.months !== null ? 'StampForcedVerbaMonths' : `Stamp${row.reason}`;
   const why = say(key, {
@@ -55,7 +55,10 @@ export function stampTaxSentence({ say, figures }: Words, row: StampTaxRow): str
     full: say('StampTaxOf', { tax: figures.money(row.tax) }),
   });
   const exemption = row.exemptionNorm === null ? '' : say('StampExempt', { norm: normText(say, row.exemptionNorm) });
-  return [why, exemption, say('StampDueOn', { dueDate: figures.day(row.dueDate) })].filter(Boolean).join(' ');
+  const extension = row.cause === 'EXTENSION' ? say('StampExtension') : '';
+  return [extension, why, exemption, say('StampDueOn', { dueDate: figures.day(row.dueDate) })]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A norm that a rate of the loan file names in its own words stays as it is. */

@@ -57,6 +57,11 @@ function changedTo({ say, figures }: Words, file: LoanFile, change: ContractChan
       return say(booleanValue ? 'Yes' : 'No');
     case 'WORD':
       return say(value ?? kind.words[integerValue ?? -1] ?? '');
+    case 'DAY': {
+      const dateEnd = figures.day(change.dateEnd ?? '');
+      const reason = change.untaxedReason;
+      return reason ? say('NewEndUntaxed', { dateEnd, reason }) : dateEnd;
+    }
     case 'INDEX': {
       // slots that a change leaves out keep their value, so only all the terms together show the result
       const inForce = termsInForce(file, change.changeDate);

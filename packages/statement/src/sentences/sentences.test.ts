@@ -49,6 +49,10 @@ const REFUSED: readonly unknown[] = [
   ...readCases(path.join(FIXTURES, 'refusals.jsonl')).map((oracle) => oracle.case),
   { ...FIXED, tranches: FIXED.tranches.map((tranche) => ({ ...tranche, movements: [RATE] })) },
   { ...FIXED, changes: [{ changeDate: '2023-06-01', field: 'MAXIMUMAMOUNT', decimalValue: '1.00' }] },
+  ...['2023-06-01', FIXED.contract.dateEnd, '2099-12-31'].map((dateEnd) => ({
+    ...FIXED,
+    changes: [{ changeDate: '2023-06-01', field: 'DATEEND', dateEnd }],
+  })),
 ];
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -76,6 +80,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(STAMP_REASONS)('stamp tax for the reason %s is a sentence', (reason) => {
     expect(stampTaxSentence(words, { ...ROW, reason })).toContain(words.figures.money('220.00'));
     expect(stampTaxSentence(words, { ...ROW, reason, months: null })).toContain(words.figures.day('2024-06-20'));
+  });
+
+  test('stamp tax of an extension says that it is one, with its item of the General Table', () => {
+    const [drawn, extended] = (['TRANCHE', 'EXTENSION'] as const).map((cause) =>
+      stampTaxSentence(words, { ...ROW, cause }),
+    );
+    expect(extended).toBe(`${words.say('StampExtension')} ${drawn}`);
+    expect(words.say('StampExtension')).toContain('17.1');
   });
 
   test.each([...STAMP_EXEMPTIONS, 'RFAI'])('the exemption %s has a sentence', (exemptionNorm) => {

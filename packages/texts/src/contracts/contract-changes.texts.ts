@@ -21,8 +21,28 @@ export const contractChangeTexts = {
     es: 'Los intereses se capitalizan',
     fr: 'Intérêts capitalisés',
   },
+  DATEEND: { en: 'End of the contract', pt: 'Fim do contrato', es: 'Fin del contrato', fr: 'Fin du contrat' },
 
   // fields
+  NewEnd: { en: 'New end', pt: 'Novo fim', es: 'Nuevo fin', fr: 'Nouvelle échéance' },
+  NewEndUntaxed: {
+    en: '{{dateEnd}}; the extension is not taxed: {{reason}}',
+    pt: '{{dateEnd}}; a prorrogação não é tributada: {{reason}}',
+    es: '{{dateEnd}}; la prórroga no tributa: {{reason}}',
+    fr: '{{dateEnd}} ; la prorogation n’est pas taxée : {{reason}}',
+  },
+  UntaxedReason: {
+    en: 'Reason not to tax the extension',
+    pt: 'Motivo para não tributar a prorrogação',
+    es: 'Motivo para no gravar la prórroga',
+    fr: 'Motif de non-taxation de la prorogation',
+  },
+  ExtensionTaxHint: {
+    en: 'A longer term is taxed as a new grant of credit (General Table, item 17.1): what is owed that day, by the term from then on. Earlier tax stays. Give a reason only where the tax does not apply. A shorter term is not taxed.',
+    pt: 'Um prazo mais longo é tributado como nova concessão de crédito (Tabela Geral do Imposto do Selo, verba 17.1): o capital em dívida nesse dia, pelo prazo a partir daí. O imposto anterior mantém-se. Indique um motivo apenas se o imposto não se aplicar. Um prazo mais curto não é tributado.',
+    es: 'Un plazo más largo tributa como nueva concesión de crédito (Tabla General del timbre portugués, partida 17.1): el capital debido ese día, por el plazo desde entonces. El impuesto anterior se mantiene. Indique un motivo solo si el impuesto no procede. Un plazo más corto no tributa.',
+    fr: 'Une durée plus longue est taxée comme un nouvel octroi de crédit (Tableau général du droit de timbre portugais, poste 17.1) : le capital dû ce jour-là, selon la durée à compter de celui-ci. L’impôt antérieur demeure. N’indiquez un motif que si l’impôt ne s’applique pas. Une durée plus courte n’est pas taxée.',
+  },
   ChangedField: { en: 'What changes', pt: 'O que muda', es: 'Qué cambia', fr: 'Ce qui change' },
   ChangeDate: { en: 'In force from', pt: 'Em vigor desde', es: 'En vigor desde', fr: 'En vigueur depuis' },
   NewValue: { en: 'New value', pt: 'Novo valor', es: 'Nuevo valor', fr: 'Nouvelle valeur' },

@@ -94,6 +94,18 @@ export const movementTexts = {
     es: 'Cambio de la capitalización de intereses',
     fr: 'Changement de capitalisation des intérêts',
   },
+  DATEENDCHANGE: {
+    en: 'Change of the end',
+    pt: 'Alteração do prazo',
+    es: 'Cambio del vencimiento',
+    fr: 'Changement de l’échéance',
+  },
+  EXTENSION: {
+    en: 'Extension of the term',
+    pt: 'Prorrogação do prazo',
+    es: 'Prórroga del plazo',
+    fr: 'Prorogation de l’échéance',
+  },
   INTERESTSDUE: { en: 'Interest due', pt: 'Juros vencidos', es: 'Intereses vencidos', fr: 'Intérêts échus' },
   MONTHLYBALANCE: { en: 'Monthly balance', pt: 'Saldo mensal', es: 'Saldo mensual', fr: 'Solde mensuel' },
 
@@ -606,6 +618,12 @@ export const movementTexts = {
     pt: 'Verba {{verba}}, indicada pela taxa do contrato: {{rate}} de {{base}} por cada mês ou fração ({{months}}): {{full}}.',
     es: 'Partida {{verba}}, que indica la tasa del contrato: {{rate}} de {{base}} por cada mes iniciado ({{months}}): {{full}}.',
     fr: 'Poste {{verba}}, que désigne le barème du contrat : {{rate}} de {{base}} par mois commencé ({{months}}) : {{full}}.',
+  },
+  StampExtension: {
+    en: 'The extension of the term is taxed as a new grant of credit (General Table, item 17.1).',
+    pt: 'A prorrogação do prazo é tributada como nova concessão de crédito (Tabela Geral, verba 17.1).',
+    es: 'La prórroga del plazo tributa como nueva concesión de crédito (Tabla General, partida 17.1).',
+    fr: 'La prorogation de l’échéance est taxée comme un nouvel octroi de crédit (Tableau général, poste 17.1).',
   },
   StampTaxOf: { en: 'tax {{tax}}', pt: 'imposto {{tax}}', es: 'impuesto {{tax}}', fr: 'droit {{tax}}' },
   StampExempt: {

@@ -53,6 +53,42 @@ export const engineRefusalTexts = {
     es: 'El contrato terminaría el {{dateEnd}}, antes de empezar el {{dateStart}}.',
     fr: 'Le contrat se terminerait le {{dateEnd}}, avant son début le {{dateStart}}.',
   },
+  EndBeforeChange: {
+    en: 'The new end is not after the day from which it applies',
+    pt: 'O novo fim não é posterior ao dia em que entra em vigor',
+    es: 'El nuevo fin no es posterior al día desde el que rige',
+    fr: 'La nouvelle échéance ne suit pas le jour de sa prise d’effet',
+  },
+  EndBeforeChangeFacts: {
+    en: 'The contract cannot end on {{dateEnd}} by a change in force from {{date}}: the new end must be later than that day.',
+    pt: 'O contrato não pode terminar em {{dateEnd}} por uma alteração em vigor desde {{date}}: o novo fim tem de ser posterior a esse dia.',
+    es: 'El contrato no puede terminar el {{dateEnd}} por una modificación en vigor desde el {{date}}: el nuevo fin debe ser posterior a ese día.',
+    fr: 'Le contrat ne peut pas se terminer le {{dateEnd}} par une modification en vigueur dès le {{date}} : la nouvelle échéance doit suivre ce jour.',
+  },
+  EndUnchanged: {
+    en: 'The contract ends on that day already',
+    pt: 'O contrato já termina nesse dia',
+    es: 'El contrato ya termina ese día',
+    fr: 'Le contrat se termine déjà ce jour-là',
+  },
+  EndUnchangedFacts: {
+    en: 'On {{date}} the contract already ends on {{dateEnd}}: a change needs another day.',
+    pt: 'Em {{date}} o contrato já termina em {{dateEnd}}: uma alteração precisa de outro dia.',
+    es: 'El {{date}} el contrato ya termina el {{dateEnd}}: una modificación necesita otro día.',
+    fr: 'Au {{date}}, le contrat se termine déjà le {{dateEnd}} : une modification demande un autre jour.',
+  },
+  EndUndetermined: {
+    en: 'A contract without a determined end cannot get one by a change, nor lose one',
+    pt: 'Um contrato sem prazo determinado não passa a tê-lo, nem deixa de o ter, por uma alteração',
+    es: 'Un contrato sin plazo determinado no puede adquirirlo ni perderlo por una modificación',
+    fr: 'Un contrat sans échéance déterminée ne peut ni en recevoir une ni la perdre par une modification',
+  },
+  EndUndeterminedFacts: {
+    en: 'The change of {{date}} would turn a contract without a determined end into one with an end, or the other way round. Both are taxed in different ways: add a new contract.',
+    pt: 'A alteração de {{date}} transformaria um contrato sem prazo determinado num com prazo, ou o contrário. A tributação é diferente: adicione um novo contrato.',
+    es: 'La modificación del {{date}} convertiría un contrato sin plazo determinado en uno con plazo, o al revés. Tributan de forma distinta: añada un contrato nuevo.',
+    fr: 'La modification du {{date}} transformerait un contrat sans échéance déterminée en contrat à échéance, ou l’inverse. La taxation diffère : ajoutez un nouveau contrat.',
+  },
   TrancheOutsideContract: {
     en: 'The tranche lies outside the dates of the contract',
     pt: 'A tranche está fora das datas do contrato',

@@ -82,6 +82,9 @@ const slots = {
     .nullish()
     .transform((flag) => flag ?? null),
   description: optionalText(200),
+  /** DATEEND: the new end, and why a longer term is not taxed as a new grant of credit, where it is not. */
+  dateEnd: optionalDayInput,
+  untaxedReason: optionalText(200),
   /** EURIBOR, with the slots that follow; an omitted slot keeps its value. */
   euribor: optionalWord(EURIBOR_TERMS),
   euriborCalculationMethod: optionalWord(CALCULATION_METHODS),
@@ -118,6 +121,8 @@ function faultsOf(change: Partial<Slots>): readonly Fault[] {
       return faultOf('booleanValue', typeof change.booleanValue === 'boolean' ? undefined : 'BooleanValueRequired');
     case 'INDEX':
       return euriborFaults(change);
+    case 'DAY':
+      return faultOf('dateEnd', isMissing(change.dateEnd) ? 'DateEndRequired' : undefined);
   }
 }
 
@@ -204,12 +209,12 @@ export const contractChangeRow = z
     movementDate: z.string(),
     movementTime: z.string(),
     movementType: z.enum(MOVEMENT_TYPES),
-    /** A word, a percentage, an amount, or yes and no as `true` and `false`. */
+    /** A word, a percentage, an amount, an ISO date, or yes and no as `true` and `false`. */
     previousValue: z.string(),
     value: z.string(),
     /** Whether it followed from the change and was not entered. */
     isDerived: z.boolean(),
-    /** Dates and terms of the index that the change moved as well. */
+    /** Dates and terms of the index that the change moved as well, or why an extension is not taxed. */
     options: z.array(
       z.object({ field: z.string(), previousValue: z.string().nullable(), value: z.string().nullable() }),
     ),

@@ -115,6 +115,7 @@ describe('the template', () => {
       { field: 'MAXIMUMAMOUNT', changeDate: '01-11-2024', decimalValue: '6000000.00' },
       { field: 'INTERESTCAPITALIZATION', changeDate: '01-12-2024', booleanValue: false },
       { field: 'CONVENTION', changeDate: '01-01-2025', integerValue: 1 },
+      { field: 'DATEEND', changeDate: '03-02-2025', dateEnd: '31-03-2030', untaxedReason: 'Parecer 12/2025' },
     ]) {
       const { version } = await own.loans.read(contractId);
       await own.admin.call(contractEndpoints.change, { body: { contractId, version, ...more } });
@@ -185,6 +186,23 @@ describe('what is new', () => {
     await send(json(file));
     expect((await own.loans.read(contractId)).spread).toBe('1.500');
   });
+});
+
+test('a new end comes in by a loan file, with the reason not to tax it, and goes out as it was', async () => {
+  const file = await loanFile();
+  const end = {
+    changeDate: '2024-10-01',
+    field: 'DATEEND',
+    dateEnd: '2031-06-30',
+    untaxedReason: 'Parecer 12/2024',
+  } as const;
+  file.changes.push(end);
+  expect(await preview(json(file))).toMatchObject({ imported: 1 });
+  await send(json(file));
+  expect((await own.loans.read(contractId)).dateEnd).toBe('2031-06-30');
+  const written = await loanFile();
+  expect(written.changes.at(-1)).toMatchObject(end);
+  expect(await preview(json(written))).toMatchObject({ imported: 0, missing: 0 });
 });
 
 test('a fact that differs is revised: it keeps its id, and what was known before stays', { tags: 'long' }, async () => {

@@ -51,6 +51,8 @@ export function changeColumns(
     renewal_term: change.renewalIndexRateTerm ?? null,
     renewal_option: change.optionIndexRateRenewalDate ?? null,
     renewal_date: change.renewalIndexRateDate ?? null,
+    date_end: change.dateEnd ?? null,
+    untaxed_reason: change.untaxedReason ?? null,
   };
 }
 

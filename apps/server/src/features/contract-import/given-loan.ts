@@ -70,6 +70,7 @@ function canonicalDecimal(field: ChangeField | undefined, decimalValue: string):
     case 'WORD':
     case 'FLAG':
     case 'INDEX':
+    case 'DAY':
     case undefined:
       return canonicalRate(decimalValue);
   }

@@ -48,6 +48,8 @@ const CHANGE_FIELDS = [
   'value',
   'decimalValue',
   'booleanValue',
+  'dateEnd',
+  'untaxedReason',
   'euriborApplicable',
   'euribor',
   'euriborCalculationMethod',

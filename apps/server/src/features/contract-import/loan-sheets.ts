@@ -67,6 +67,8 @@ export const LOAN_COLUMNS: Readonly<Record<SheetName, readonly TableColumn[]>> =
     optional('value', CHANGE_WORDS),
     optional('decimalValue', 'decimal'),
     optional('booleanValue', 'flag'),
+    optional('dateEnd', 'day'),
+    optional('untaxedReason', 'text'),
     optional('euribor', EURIBOR_TERMS),
     optional('euriborCalculationMethod', CALCULATION_METHODS),
     optional('euriborApplicable', 'flag'),

@@ -222,6 +222,8 @@ function isCurrent(day: RawBuilder<unknown>, owed: readonly Expression<unknown>[
 
 export type ContractSource = typeof contractSource & FewRows<ContractsWanted> & { readonly marks: Marks };
 
+const END_ON_DAY = sql`coalesce(terms.date_end, contract.date_end)`;
+
 /** The terms that a change can alter, as of a day: a term missing here would be shown as it is today. */
 const TERMS_ON_DAY = {
   amount: column('terms.amount_cents'),
@@ -238,6 +240,7 @@ const TERMS_ON_DAY = {
   renewalIndexRateTerm: column('terms.renewal_term'),
   optionIndexRateRenewalDate: column('terms.renewal_option'),
   renewalIndexRateDate: column('terms.renewal_date'),
+  dateEnd: computed(END_ON_DAY),
 } satisfies Readonly<Record<ChangedTerm | TermOfIndex, Column>>;
 
 /** The same contracts as they were at the end of a day, on or before today: their terms, their state and what they owed. */
@@ -283,7 +286,7 @@ function marksOn(referenceDate: string, staleTerms: readonly string[]): Marks {
     ATZERO: sql`terms.state = ${CONTRACT_STATE_NUMBERS.ACTIVE}
       and coalesce(owed.is_at_zero, terms.spread = 0 and not terms.euribor_applicable)`,
     PROJECTED: sql`owed.is_projected`,
-    OVERDUE: sql`contract.date_end < ${referenceDate}::date
+    OVERDUE: sql`${END_ON_DAY} < ${referenceDate}::date
       and (${orNothing('capital_cents')} > 0 or ${orNothing('interest_due_cents')} > 0)`,
     STALEFIXING: sql`terms.euribor_applicable and terms.euribor = any(${staleTerms}::text[])`,
   };

@@ -75,6 +75,7 @@ function wireTerms(terms: TermsInForce) {
     state,
     convention: terms.convention,
     spread: terms.spread,
+    dateEnd: terms.dateEnd,
     capitalizationTerm: terms.capitalizationTerm,
     interestCapitalization: terms.interestCapitalization,
     euriborApplicable: terms.euriborApplicable,

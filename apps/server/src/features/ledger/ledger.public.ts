@@ -45,7 +45,7 @@ export { computeFiles, readFixings } from './figures/compute-file.ts';
 export { computeLoan, type MarketData, readMarketData } from './figures/compute-loans.ts';
 export { isAtZero, isProjected } from './figures/contract-warnings.ts';
 export { loanEffect } from './figures/loan-effect.ts';
-export { loanFileOf, rateText } from './figures/loan-file.ts';
+export { endOn, loanFileOf, rateText } from './figures/loan-file.ts';
 export { nameOutcome, type Previewing, previewing } from './figures/name-outcome.ts';
 export { holdFixings, readStampTable, type StampTable, type SupposedRate } from './figures/published-rates.store.ts';
 export { readTermsSteps } from './figures/read-terms-steps.ts';

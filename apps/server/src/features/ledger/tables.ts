@@ -99,6 +99,9 @@ export interface ContractChangeTable {
   renewal_term: string | null;
   renewal_option: string | null;
   renewal_date: string | null;
+  date_end: string | null;
+  /** Why an extension of the term is not taxed as a new grant of credit. */
+  untaxed_reason: string | null;
   description: string | null;
 }
 
@@ -209,6 +212,8 @@ export interface StampTaxRowTable {
   exemption_norm: string | null;
   due_date: string;
   reason: string;
+  /** By which the term was measured; null while the release before still writes. */
+  date_end: string | null;
 }
 
 /** Empty: the release before writes it while this one starts, and a later one drops it (docs/adr/0009). */
@@ -282,6 +287,8 @@ export interface TermsPeriodTable {
   renewal_term: string | null;
   renewal_option: string | null;
   renewal_date: string | null;
+  /** Null while the release before still writes. */
+  date_end: string | null;
 }
 
 /** What a tranche owes at the end of every day of such a period: `accrued`, exact, and interest since `accrues_from`. */

@@ -116,7 +116,8 @@ function valueOf(field: ChangeField, { decimalValue, integerValue, booleanValue 
     case 'AMOUNT':
       return { decimal_value: decimalValue ?? null };
     case 'INDEX':
-      throw new Error('the change of an index is entered again'); // `editableType` refused it
+    case 'DAY':
+      throw new Error('the change of an index or an end is entered again'); // `editableType` refused it
   }
 }
 

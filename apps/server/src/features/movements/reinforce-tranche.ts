@@ -1,5 +1,5 @@
 import { type movements, NO_END_DATE, type Reinforcement, type RowOf } from '@calends/wire';
-import { centsOf, type LoanWriting } from '../ledger/ledger.public.ts';
+import { centsOf, endOn, type LoanWriting } from '../ledger/ledger.public.ts';
 import { enterMovement } from './enter-movement.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function reinforceTranche(
     dateField: 'reinforcementDate',
     valueField: 'amount',
   });
-  const { date_end: end } = facts.terms;
+  const end = endOn(facts, input.reinforcementDate);
   const isAfterEnd = end !== NO_END_DATE && input.reinforcementDate > end;
   return { row, warnings: isAfterEnd ? ['ReinforcementAfterEndWarning'] : [] };
 }

@@ -117,6 +117,31 @@ test('so is a change of the terms from a closed month on, and of the companies o
   expectRefused(corrected, '2023-03');
 });
 
+test('so is an extension whose tax falls into a closed month of the borrower, and not where it is not taxed', async () => {
+  const { contractId } = loan;
+  await close((await given.loans.read(contractId)).receiver.id, '2024-12');
+  const extend = async (more: object) =>
+    await given.admin.call(contractEndpoints.change, {
+      body: {
+        contractId,
+        field: 'DATEEND',
+        changeDate: '04-11-2024',
+        dateEnd: '30-06-2029',
+        version: await version(),
+        ...more,
+      },
+    });
+  expect(await extend({})).toMatchObject({
+    status: 422,
+    body: {
+      code: 'PeriodClosed',
+      details: { company: 'Bóreas helios', month: '2024-11' },
+      errors: { changeDate: ['PeriodClosed'] },
+    },
+  });
+  expect((await extend({ untaxedReason: 'Parecer 12/2024' })).status).toBe(200);
+});
+
 test('so is another value of a fixing that a closed month rests on', async () => {
   const rate = { referenceDate: '2024-09-26', term: 'SIX_MONTHS', rate: '3.000', source: 'By hand' };
   const reply = await given.admin.call(euriborRateEndpoints.enter, { body: rate });

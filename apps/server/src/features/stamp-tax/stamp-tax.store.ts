@@ -50,7 +50,7 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
       id: 'stamp_tax_row.tranche_id',
     }),
     reason: column('stamp_tax_row.reason'),
-    dateEnd: column('contract.date_end'),
+    dateEnd: computed(sql`coalesce(stamp_tax_row.date_end, contract.date_end)`),
     declarer: either(declarer('grantor', 'GRANTOR'), declarer('receiver', 'RECEIVER')),
     company: companyOfContract,
     search: searchInContract,

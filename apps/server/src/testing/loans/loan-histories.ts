@@ -1,4 +1,5 @@
 import {
+  type ChangeField,
   type ContractChange,
   diffLoans,
   enterMovements,
@@ -27,6 +28,9 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { TestPerson, TestReply } from '../api-for-tests.ts';
 import type { Step } from './loan-steps.ts';
+
+/** Changes that are not edited but taken back and entered again. */
+const REENTERED: ReadonlySet<ChangeField> = new Set(['EURIBOR', 'DATEEND']);
 
 /**
  * Does the steps one after the other by the calls, each foreseen first as a form does: a step that the engine accepts has to be
@@ -108,7 +112,7 @@ function plan(file: LoanFile, contractId: string, step: Step): Planned | undefin
     case 'change':
       return planChange(contractId, file, step);
     case 'editChange': {
-      const fitting = file.changes.filter(({ field }) => field === step.field && field !== 'EURIBOR');
+      const fitting = file.changes.filter(({ field }) => field === step.field && !REENTERED.has(field));
       const change = fitting[step.pick % Math.max(1, fitting.length)];
       return change && planChangeEdit(file, change, step);
     }

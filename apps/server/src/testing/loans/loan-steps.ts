@@ -58,6 +58,7 @@ const CHANGE_OF = {
   MAXIMUMAMOUNT: slot('MAXIMUMAMOUNT', 'decimalValue', fc.integer({ min: 1_000_000_00, max: 9_000_000_00 }).map(money)),
   CONTRACTSTATE: slot('CONTRACTSTATE', 'integerValue', fc.nat({ max: 3 })),
   CAPITALIZATIONTERM: slot('CAPITALIZATIONTERM', 'integerValue', fc.nat({ max: 3 })),
+  DATEEND: slot('DATEEND', 'dateEnd', fc.constantFrom('2030-03-31', '2031-06-30', '2033-01-15')),
 } satisfies Record<Exclude<ChangeField, FieldOfShape<'FLAG'>>, fc.Arbitrary<ChangeSlots>>;
 const FLAG_CHANGES = CHANGE_FIELDS.filter((field) => isOfShape(field, 'FLAG')).map((field) =>
   slot(field, 'booleanValue', fc.boolean()),

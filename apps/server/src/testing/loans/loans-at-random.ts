@@ -190,6 +190,8 @@ function factsOf(
         renewal_term: null,
         renewal_option: null,
         renewal_date: null,
+        date_end: null,
+        untaxed_reason: null,
         description: null,
       }),
     ),

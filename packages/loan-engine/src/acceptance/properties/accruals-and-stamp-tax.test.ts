@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ComputedLoan, computed, computedLoan, FIXINGS } from '../../../testing/arbitrary-loan.ts';
+import { endOn } from '../../../testing/ends.ts';
 import { Exact, isDerivedInterest, sum } from '../../../testing/ledger-figures.ts';
 import { accruedAtClose, lastClose } from '../../../testing/month-end.ts';
 import { check } from '../../../testing/property-runs.ts';
@@ -81,7 +82,7 @@ describe('stamp tax', () => {
   test('is the rate of the verba on the base, for each started month under 17.1.1, and nothing where exempt', () => {
     check(taxedLoan(), ({ loanFile, ledger }) => {
       for (const row of ledger.stampTax.filter(({ cause }) => cause !== 'MONTHLYBALANCE')) {
-        const months = row.verba === '17.1.1' ? startedMonths(row.date, loanFile.contract.dateEnd) : null;
+        const months = row.verba === '17.1.1' ? startedMonths(row.date, endFor(loanFile, row.cause, row.date)) : null;
         const tax = new Exact(row.base)
           .times(RATES[row.verba])
           .div(100)
@@ -99,7 +100,7 @@ describe('stamp tax', () => {
           .filter((row) => isTaxed(loanFile, id, row))
           .map(({ date, movementType, amount }) => `${id} ${date} ${movementType} ${amount}`),
       );
-      const rows = ledger.stampTax.filter(({ cause }) => cause !== 'MONTHLYBALANCE');
+      const rows = ledger.stampTax.filter(({ cause }) => cause !== 'MONTHLYBALANCE' && cause !== 'EXTENSION');
       expect(rows.map((row) => `${row.trancheId} ${row.date} ${row.cause} ${row.base}`).toSorted()).toEqual(
         expected.toSorted(),
       );
@@ -111,7 +112,8 @@ describe('stamp tax', () => {
       taxedLoan(),
       ({ loanFile, ledger }) => {
         const { contract, asOf } = loanFile;
-        const isOnBalances = verbaOf(contract.stampTaxTranchesFee, contract, contract.dateStart) === '17.1.4';
+        const isOnBalances =
+          verbaOf(contract.stampTaxTranchesFee, contract, contract.dateStart, contract.dateEnd) === '17.1.4';
         const expected = isOnBalances ? ledger.tranches.flatMap((tranche) => monthsOfBalances(tranche, asOf)) : [];
         const exempt = STAMP_EXEMPTIONS.some((norm) => norm === contract.stampTaxTranchesFee);
         const rows = ledger.stampTax.filter(({ cause }) => cause === 'MONTHLYBALANCE');
@@ -133,9 +135,18 @@ describe('stamp tax', () => {
   });
 });
 
-function verbaOf(fee: ContractTerms['stampTaxTranchesFee'], contract: ContractTerms, day: string): string {
+/** Interest is capitalised under the terms of the day before. */
+function endFor(loanFile: LoanFile, cause: string, day: string): string {
+  return endOn(loanFile, cause === 'CAPITALIZATION' ? addDays(day, -1) : day);
+}
+
+function verbaOf(
+  fee: ContractTerms['stampTaxTranchesFee'],
+  { contratCheckingAccount }: ContractTerms,
+  day: string,
+  dateEnd: string,
+): string {
   if (fee !== 'BY_TERM' && !fee.startsWith('EXEMPT')) return fee;
-  const { contratCheckingAccount, dateEnd } = contract;
   if (contratCheckingAccount || dateEnd === '2099-12-31') return '17.1.4';
   if (dateEnd < addMonths(day, 12)) return '17.1.1';
   return dateEnd < addMonths(day, 60) ? '17.1.2' : '17.1.3';
@@ -145,13 +156,15 @@ function isChosen(verba: string): boolean {
   return verba !== 'NONE' && verba !== '17.1.4';
 }
 
-function isTaxed({ contract, tranches }: LoanFile, trancheId: string, row: LedgerMovement): boolean {
+function isTaxed(loanFile: LoanFile, trancheId: string, row: LedgerMovement): boolean {
+  const { contract, tranches } = loanFile;
+  const end = endFor(loanFile, row.movementType, row.date);
   const { stampTaxTranchesFee: onDraws, stampTaxCapitalizationsFee: onInterest } = contract;
-  const verba = verbaOf(onDraws, contract, row.date);
+  const verba = verbaOf(onDraws, contract, row.date, end);
   const isOpening = tranches.find(({ id }) => id === trancheId)?.isOpeningBalance === true;
   if (row.movementType === 'TRANCHE') return isChosen(verba) && !isOpening;
   if (row.movementType === 'REINFORCEMENT') return isChosen(verba);
-  const verbaOfInterest = verbaOf(onInterest, contract, row.date);
+  const verbaOfInterest = verbaOf(onInterest, contract, row.date, end);
   const isOnBalance = verba === '17.1.4' && verbaOfInterest !== '17.3.1';
   return row.movementType === 'CAPITALIZATION' && isChosen(verbaOfInterest) && !isOnBalance && Number(row.amount) > 0;
 }

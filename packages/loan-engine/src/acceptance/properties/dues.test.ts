@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computedLoan, FIXING_ROWS, FIXINGS } from '../../../testing/arbitrary-loan.ts';
+import { endAhead } from '../../../testing/ends.ts';
 import { loan as exampleLoan, SIX_MONTH_EURIBOR } from '../../../testing/example-loan.ts';
 import { check } from '../../../testing/property-runs.ts';
 import type { LedgerMovement } from '../../formats/ledger.ts';
@@ -88,8 +89,11 @@ describe('rolled day by day without a new fact or value', () => {
       const [now, known] = [figuresOf(loan), figuresOf(then)];
       if (!now || !known) return;
       // once an end has passed, resets and taxed months after it are among the dues, which they were not before
-      const { dateEnd } = file.contract;
-      if (file.asOf < dateEnd && dateEnd <= later) return;
+      const ends = [
+        file.contract.dateEnd,
+        ...file.changes.flatMap((one) => (one.dateEnd ? [one.dateEnd, one.changeDate] : [])),
+      ];
+      if (ends.some((end) => file.asOf < end && end <= later)) return;
       // where a value for a later reset is missing, no due is computed after the last fact, on one day or the other
       if (!figuresOf(onDay(loan, file, formatDay(lastDueDay(known.asOf))))) return;
       const last = lastDueDay(now.asOf);
@@ -159,15 +163,15 @@ function inShort({ trancheId, kind, day, ordinal, amount, rate, projected }: Due
 }
 
 test('the dues of the receiver add up to what is owed, drawn and added until the end', () => {
-  const loans = onAnyDay().filter(({ file: { asOf, contract }, loan }) => {
+  const loans = onAnyDay().filter(({ file, loan }) => {
     const now = figuresOf(loan);
-    const end = contract.dateEnd;
-    return now !== undefined && end > asOf && end <= formatDay(lastDueDay(now.asOf));
+    const end = endAhead(file, file.asOf);
+    return now !== undefined && end > file.asOf && end <= formatDay(lastDueDay(now.asOf));
   });
   check(
     loans,
     ({ file, loan }) => {
-      const end = file.contract.dateEnd;
+      const end = endAhead(file, file.asOf);
       const [now, then] = [figuresOf(loan), figuresOf(onDay(loan, file, end))];
       if (!now || !then) return;
       const dues = dueItems(loan).filter((due) => formatDay(due.day) <= end);

@@ -247,6 +247,8 @@ function unchanged(loanFile: LoanFile, changeDate: string, field: ContractChange
       return terms.contractStatus === 'UNPAID' ? undefined : { changeDate, field, value: terms.contractStatus };
     case 'EURIBOR': // with an index its date is a reset
       return hasIndex(terms) ? undefined : { changeDate, field, euriborApplicable: terms.euriborApplicable };
+    case 'DATEEND': // refused: it would be a mistake
+      return undefined;
   }
 }
 

@@ -10,7 +10,12 @@ import { type FixingHistory, fixingHistory } from '../../rates/fixing-history.ts
 const { ORACLES_DIR, EURIBOR_CSV } = process.env;
 
 /** Codes without a case: the reference sets no index by hand, and has no rule that is younger than itself. */
-const CODES_WITHOUT_CASE: readonly RefusalCode[] = ['EuriborNotApplicable'];
+const CODES_WITHOUT_CASE: readonly RefusalCode[] = [
+  'EndBeforeChange',
+  'EndUnchanged',
+  'EndUndetermined',
+  'EuriborNotApplicable',
+];
 
 describe('an independent reference, with an invented Euribor history', () => {
   const fixings = fixingHistory(readFixingRows(path.join(FIXTURES, 'euribor.csv')));

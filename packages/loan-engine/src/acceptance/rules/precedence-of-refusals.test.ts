@@ -10,6 +10,9 @@ const FAULTS_OF_FORM = {
   InvalidAmount: (file) => withTerms(file, { spread: '5 %' }),
   UnknownEnumValue: (file) => withTerms(file, { convention: 'ACT/360' as ContractTerms['convention'] }),
   EndBeforeStart: (file) => withTerms(file, { dateEnd: '2024-01-14' }),
+  EndBeforeChange: (file) => withNewEnd(file, '2024-06-03', '2024-06-03'),
+  EndUnchanged: (file) => withNewEnd(file, '2024-06-04', '2029-01-15'),
+  EndUndetermined: (file) => withNewEnd(file, '2024-06-05', '2099-12-31'),
   TrancheOutsideContract: (file) => ({
     ...file,
     tranches: [...file.tranches, draw('2024-01-14', '1.00', [], 'early')],
@@ -39,6 +42,10 @@ describe('of two faults of form the one with precedence is reported:', () => {
     expect(refusalOf(withMovement(impossible, repayment('2024-01-14', '1.00'))).code).toBe('MovementBeforeTranche');
   });
 });
+
+function withNewEnd(file: LoanFile, changeDate: string, dateEnd: string): LoanFile {
+  return { ...file, changes: [...file.changes, { changeDate, field: 'DATEEND', dateEnd }] };
+}
 
 describe('of two impossible facts the earlier is refused,', () => {
   test('whatever it is', () => {

@@ -73,6 +73,8 @@ function slotsOf(input: ChangeContract): Partial<AgreedChange> {
       return { boolean_value: input.booleanValue };
     case 'INDEX':
       return indexSlots(input);
+    case 'DAY':
+      return { date_end: input.dateEnd, untaxed_reason: input.untaxedReason };
   }
 }
 
@@ -88,6 +90,8 @@ const NO_SLOTS = {
   renewal_term: null,
   renewal_option: null,
   renewal_date: null,
+  date_end: null,
+  untaxed_reason: null,
 } as const satisfies Partial<AgreedChange>;
 
 function indexSlots(input: ChangeContract): Partial<AgreedChange> {
@@ -103,6 +107,11 @@ function indexSlots(input: ChangeContract): Partial<AgreedChange> {
   };
 }
 
+/** Of the two slots whose value the engine itself refuses. */
+function valueSlotOf(field: ChangeContract['field']): 'dateEnd' | 'decimalValue' {
+  return CHANGES[field].shape === 'DAY' ? 'dateEnd' : 'decimalValue';
+}
+
 /** The engine calls the missing parts of an index as the call does. Undefined where the refusal is about another fact. */
 function fieldsOf(refusal: Refusal, { field, changeDate }: ChangeContract, changeId: string) {
   const slot = refusal.field?.split('.').at(-1);
@@ -111,7 +120,8 @@ function fieldsOf(refusal: Refusal, { field, changeDate }: ChangeContract, chang
   if (field === 'EURIBOR' && (slot === 'dateStartIndexRate' || slot === 'renewalIndexRateDate'))
     return { [slot]: [`${slot.charAt(0).toUpperCase()}${slot.slice(1)}Required`] };
   if (refusal.factId === changeId)
-    return { [REFUSED_PART[refusal.code] === 'DAY' ? 'changeDate' : 'decimalValue']: [refusal.code] };
+    return { [REFUSED_PART[refusal.code] === 'DAY' ? 'changeDate' : valueSlotOf(field)]: [refusal.code] };
+  if (field === 'DATEEND' && refusal.code === 'TrancheOutsideContract') return { dateEnd: [refusal.code] };
   if (refusal.code === 'MissingEuriborFixing' && refusal.resetDate === changeDate)
     return { changeDate: [refusal.code] };
   return undefined;

@@ -114,6 +114,7 @@ test.each([
   { field: 'CAPITALIZATIONTERM', changeDate: '2023-09-30', integerValue: 0 },
   { field: 'INTERESTCAPITALIZATION', changeDate: '2024-02-29', booleanValue: false },
   { field: 'EURIBOR', changeDate: '2023-10-02', euriborCalculationMethod: 'CURRENTDAY' },
+  { field: 'DATEEND', changeDate: '2024-06-30', dateEnd: '2031-06-30' },
 ] as const)('what a browser foresees of a change of $field is what is saved', async (slots) => {
   const contractId = await loans.add(euriborContract(`FORESEEN-${slots.field}`));
   const { id: trancheId } = (await loans.draw(contractId, '31-03-2023', '2500000.00')).data;

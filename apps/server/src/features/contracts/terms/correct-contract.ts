@@ -27,7 +27,7 @@ export async function correctContract(
   const before = await readContract(tx, contractId);
   const [facts] = await readFacts(tx, [contractId]);
   if (!facts) throw new NotFound();
-  if (isSame(before, input)) throw new Refused({ code: 'NoChanges' });
+  if (isSame({ ...before, dateEnd: facts.terms.date_end }, input)) throw new Refused({ code: 'NoChanges' });
   await checkEntities(tx, newCompanies(before, input));
   if (!(await renumberContract(tx, contractId, input.contractNumber)))
     throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });

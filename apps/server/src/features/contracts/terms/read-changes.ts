@@ -52,9 +52,14 @@ function rowOf({ change, before, after }: Step, term: Term, isDerived: boolean):
     previousValue: String(before[term]),
     value: String(after[term]),
     isDerived,
-    options: term === 'euribor' ? optionsOf(before, after) : [],
+    options: term === 'euribor' ? optionsOf(before, after) : term === 'dateEnd' ? untaxedReasonOf(change) : [],
     description: isDerived ? null : change.description,
   };
+}
+
+/** Why the extension is not taxed, beside the new end. */
+function untaxedReasonOf({ untaxed_reason: value }: Step['change']): ContractChangeRow['options'] {
+  return value === null ? [] : [{ field: 'untaxedReason', previousValue: null, value }];
 }
 
 function optionsOf(before: ContractTerms, after: ContractTerms): ContractChangeRow['options'] {

@@ -189,8 +189,8 @@ function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Lea
 }
 
 /**
- * A row of the tree has a place for an amount and one for a percentage; a word, a flag and an index are kept in their fact
- * alone.
+ * A row of the tree has a place for an amount and one for a percentage; a word, a flag, a day and an index are kept in their
+ * fact alone.
  */
 function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_rate'> {
   switch (CHANGES[change.field as ChangeField].shape) {
@@ -201,6 +201,7 @@ function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_ra
     case 'WORD':
     case 'FLAG':
     case 'INDEX':
+    case 'DAY':
       return { value_cents: null, value_rate: null };
   }
 }
@@ -347,6 +348,7 @@ function stampTaxOf({ facts, figures }: ComputedLoan, first: Day): Omit<TaxRow, 
       exemption_norm: row.exemptionNorm,
       due_date: formatDay(row.dueDay),
       reason: row.reason,
+      date_end: formatDay(row.endDay),
     }));
 }
 
@@ -427,6 +429,7 @@ function termColumns(terms: TermsInForce, amount: Cents, spread: string) {
     },
     capitalizationTerm: { capitalization_term: terms.capitalizationTerm },
     interestCapitalization: { interest_capitalization: terms.interestCapitalization },
+    dateEnd: { date_end: terms.dateEnd },
   } satisfies Readonly<Record<ChangedTerm, Partial<TermsPeriodRow & HeadFigures>>>;
   return Object.assign({}, ...Object.values(columns)) as Merged<typeof columns>;
 }
@@ -483,7 +486,6 @@ export function headOf({ facts, terms, figures, nextChangeOn }: ComputedLoan): H
     receiver_id: agreed.receiver_id,
     loan_type: agreed.loan_type,
     date_start: terms.dateStart,
-    date_end: terms.dateEnd,
     ...termColumns(terms, figures.contract.maximumAmount, sixDecimals(terms.spread)),
     currency: agreed.currency,
     start_condition: terms.capitalizationsStartCondition,

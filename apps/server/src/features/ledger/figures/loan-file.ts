@@ -93,6 +93,12 @@ function ruleOf(feeId: string | null, { ruleOfFee }: StampTable): StampFee {
 function changeOf(change: ChangeFact): ContractChange {
   const base = { id: change.fact_id, changeDate: change.change_date, field: change.field as ChangeField };
   switch (CHANGES[base.field].shape) {
+    case 'DAY':
+      return {
+        ...base,
+        dateEnd: change.date_end,
+        ...(change.untaxed_reason !== null && { untaxedReason: change.untaxed_reason }),
+      };
     case 'WORD':
       return { ...base, value: change.word_value };
     case 'RATE':
@@ -159,6 +165,15 @@ function millionths(stored: string | null): Rate {
   const parsed = stored === null ? undefined : parseRate(stored);
   if (parsed === undefined) throw new Error(`'${stored}' is not a decimal`);
   return parsed;
+}
+
+/** The end of the contract that is in force on a day (ISO). */
+export function endOn({ terms, changes }: LoanFacts, day: string): string {
+  const inForce = changes
+    .filter((change) => change.field === 'DATEEND' && change.change_date <= day)
+    .toSorted((a, b) => (a.change_date < b.change_date ? -1 : a.change_date > b.change_date ? 1 : 0))
+    .at(-1);
+  return inForce?.date_end ?? terms.date_end;
 }
 
 /** The date of the last fact, or undefined for a loan without dated facts. */

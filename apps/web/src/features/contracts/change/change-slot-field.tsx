@@ -3,6 +3,7 @@ import { isNumbered } from '@calends/wire';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
+import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { MoneyField, PercentField } from '../../../ui/form/fields/figure-fields.tsx';
 import { FlagSelectField } from '../../../ui/form/fields/flag-select-field.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
@@ -46,6 +47,8 @@ export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldPr
       return (
         <PercentField key={field} form={form} name="decimalValue" textKey="SpreadRange" isRequired min={0} max={100} />
       );
+    case 'DATEEND':
+      return <DayField key={field} form={form} name="dateEnd" textKey="NewEnd" isRequired />;
     case 'MAXIMUMAMOUNT':
       return <MoneyField key={field} form={form} name="decimalValue" textKey="NewValue" isRequired />;
     case 'EURIBOR':

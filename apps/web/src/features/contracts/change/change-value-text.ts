@@ -1,5 +1,7 @@
 import { CHANGES, type ChangeField, type ContractTerms, changedField, type MovementType } from '@calends/loan-engine';
+import { NO_END_DATE } from '@calends/wire';
 import type { TFunction } from 'i18next';
+import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney, formatRate } from '../../../lib/figures/money.ts';
 
 /** The value of the changed term among these terms, as a reader says it. */
@@ -28,6 +30,8 @@ function valueText(t: TFunction, field: ChangeField, value: string): string {
       return formatMoney(value);
     case 'FLAG':
       return t(value === 'true' ? 'Yes' : 'No');
+    case 'DAY':
+      return value === NO_END_DATE ? t('NoEndDate') : formatDay(value);
     case 'WORD':
     case 'INDEX':
       return t(value);

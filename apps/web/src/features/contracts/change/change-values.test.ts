@@ -54,6 +54,13 @@ test('the body has days day first and numbers as numbers', () => {
   expect(check(changeContract, body)).toMatchObject({ ok: true, value: { field: 'CONVENTION', integerValue: 3 } });
 });
 
+test('a new end is sent day first with the reason not to tax it, and with no other change', () => {
+  const body = changeBody(change({ field: 'DATEEND', dateEnd: '2030-06-01', untaxedReason: 'Parecer 12/2024' }));
+  expect(body).toMatchObject({ dateEnd: '01-06-2030', untaxedReason: 'Parecer 12/2024' });
+  expect(check(changeContract, body)).toMatchObject({ ok: true, value: { dateEnd: '2030-06-01' } });
+  expect(changeBody(change({ field: 'CONVENTION', integerValue: '3', dateEnd: '2030-06-01' })).dateEnd).toBeNull();
+});
+
 test('a change of the index starts from the terms in force, and sends a specific day only where one is required', () => {
   const values = change({ field: 'EURIBOR', ...slotsOf('EURIBOR', IN_FORCE) });
   expect(values).toMatchObject({ euribor: 'SIX_MONTHS', euriborCalculationMethod: 'CURRENTDAY', decimalValue: '' });

@@ -42,6 +42,8 @@ const NO_VALUES = {
   integerValue: null,
   decimalValue: '',
   booleanValue: null,
+  dateEnd: '',
+  untaxedReason: '',
   euribor: null,
   euriborCalculationMethod: null,
   euriborApplicable: null,
@@ -89,6 +91,7 @@ export function changeBody(values: ChangeValues): ChangeValues {
     ...values,
     changeDate: formatDay(values.changeDate),
     integerValue: typeof integerValue === 'string' ? Number(integerValue) : (integerValue ?? null),
+    dateEnd: values.field === 'DATEEND' ? formatDay(values.dateEnd) : null,
     dateStartIndexRate: startsAt ? formatDay(values.dateStartIndexRate) : null,
     renewalIndexRateDate: renewsAt ? formatDay(values.renewalIndexRateDate) : null,
   };
