@@ -60,3 +60,38 @@ test('a loan that leaves UNPAID by a change is said to need its Euribor and spre
   await userEvent.click(await screen.findByRole('button', { name: /Confirm|Yes/ }));
   expect(await screen.findByText(/change its Euribor and its spread now/)).toBeVisible();
 });
+
+test('an extension shows its tax before it is saved, and the field for a reason not to tax it with the norm', async () => {
+  const taxed: LoanFile = {
+    ...FILE,
+    contract: {
+      ...FILE.contract,
+      contractStatus: 'ACTIVE',
+      amount: '1000000.00',
+      stampTaxApplicable: true,
+      stampTaxTranchesFee: 'BY_TERM',
+    },
+    tranches: [
+      {
+        id: 'T1',
+        realizationDate: '2024-01-15',
+        realizedCapital: '1000000.00',
+        UsesEuriborRateFromContractDate: false,
+        movements: [],
+      },
+    ],
+  };
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    [`GET /TContract/${ID}`]: () => succeed({ contractNumber: 'IC-1' }),
+    [`GET /TContract/loan-file/${ID}`]: () => succeed({ version: 1, loanFile: taxed, fixings: [] }),
+  });
+  await renderApp(<ChangeContractDialog recordId={ID} close={() => undefined} />, '/contract/list');
+  await pick(/^What changes/, 'End of the contract');
+  expect(await screen.findByText(/taxed as a new grant of credit \(General Table, item 17\.1\)/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^New end/), '15-01-2035');
+  expect(await screen.findByText(/Extension of the term/)).toBeVisible();
+  expect(screen.getAllByText(/6\.000,00/)[0]).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Reason not to tax/), 'opinion 12/2024');
+  await waitFor(() => expect(screen.queryByText(/Extension of the term/)).toBeNull());
+});

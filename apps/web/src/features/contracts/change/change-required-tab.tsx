@@ -27,6 +27,8 @@ export const CHANGE_FIELDS_REQUIRED = [
   'integerValue',
   'decimalValue',
   'booleanValue',
+  'dateEnd',
+  'untaxedReason',
   'euriborApplicable',
   'description',
 ] as const satisfies readonly (keyof ChangeValues)[];
@@ -44,6 +46,7 @@ export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps
   const couple = useCouple(form);
   const field = chosenField(values);
   const inForce = termsOn(loan, values.changeDate);
+  const isTaxed = loan.file.contract.stampTaxApplicable;
   return (
     <>
       <FieldGrid>
@@ -63,11 +66,19 @@ export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps
             onApplicable={(isApplicable) => couple(indexCoupling(afterApplicable(isApplicable)))}
           />
         )}
+        {field === 'DATEEND' && isTaxed && (
+          <TextField form={form} name="untaxedReason" textKey="UntaxedReason" maxLength={200} />
+        )}
         <TextField form={form} name="description" textKey="Description" maxLength={200} />
       </FieldGrid>
       {field && inForce && (
         <Text size="sm" c="dimmed" mt="xs">
           {t('ValueUntilThen', { value: termText(t, field, inForce) })}
+        </Text>
+      )}
+      {field === 'DATEEND' && isTaxed && (
+        <Text size="sm" mt="xs">
+          {t('ExtensionTaxHint')}
         </Text>
       )}
       {becomesUnpaid(values) && (

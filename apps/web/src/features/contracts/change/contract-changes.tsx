@@ -1,4 +1,4 @@
-import { type ContractChangeRow, contractEndpoints, contracts, labelKey } from '@calends/wire';
+import { type ContractChangeRow, contractEndpoints, contracts, isEditableMovement, labelKey } from '@calends/wire';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -83,7 +83,8 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
         {historyText(t, movementType, row.value)}
         {options.map(({ field, previousValue, value }) => (
           <Text key={field} size="xs" c="dimmed">
-            {t(labelKey(field))}: {optionText(previousValue)} → {optionText(value)}
+            {t(labelKey(field))}:{' '}
+            {field === 'untaxedReason' ? value : `${optionText(previousValue)} → ${optionText(value)}`}
           </Text>
         ))}
       </td>
@@ -93,7 +94,7 @@ function ChangeRow({ row }: { row: ContractChangeRow }) {
   );
 }
 
-/** Changes are facts as movements are: edited and taken back in the same dialogs. A changed index is entered again instead. */
+/** Changes are facts as movements are: edited and taken back in the same dialogs. A changed index or end is entered again instead. */
 function ChangeActions({ row }: { row: ContractChangeRow }) {
   const { t } = useTranslation();
   const { open } = useModal();
@@ -101,7 +102,7 @@ function ChangeActions({ row }: { row: ContractChangeRow }) {
   const name = `${t(movementType)} ${formatDay(movementDate)}`;
   return (
     <Group gap={4} wrap="nowrap">
-      {movementType !== 'EURIBORTABLECHANGE' && (
+      {isEditableMovement(movementType) && (
         <ActionIcon
           aria-label={`${t('Edit')}: ${name}`}
           variant="subtle"
