@@ -1,4 +1,11 @@
-import type { Ledger, LedgerMovement, LoanComputation, LoanFile, TrancheLedger } from '@calends/loan-engine';
+import {
+  endInForce,
+  type Ledger,
+  type LedgerMovement,
+  type LoanComputation,
+  type LoanFile,
+  type TrancheLedger,
+} from '@calends/loan-engine';
 import { accruedReason, postedReason } from '@calends/statement';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -69,7 +76,7 @@ function Answer({ loan, file, ledger, step: { question, on }, askFurther }: Answ
     case 'rate':
       return <RateWhy loan={loan} tranche={tranche} />;
     case 'accrued':
-      return <InterestWhy reason={accruedReason(tranche, on, file.contract.dateEnd)} />;
+      return <InterestWhy reason={accruedReason(tranche, on, endInForce(file, on))} />;
     case 'balance':
       return <BalanceWhy reason={trancheBalanceReason(upTo(tranche, question), question.balance)} askOf={askOf} />;
     case 'movements':

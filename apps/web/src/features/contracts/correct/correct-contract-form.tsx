@@ -36,7 +36,8 @@ export function CorrectContractForm({ contract, loan, onSaved }: CorrectContract
   const words = useWordChoices();
   const { version } = loan;
   const { lateness, save } = useDatedSave(loan);
-  const { id: contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, floor } = contract;
+  const { id: contractId, contractNumber, grantorId, receiverId, dateStart, floor } = contract;
+  const { dateEnd } = loan.file.contract; // the agreed one: a new end from a day on is a change
   useReadAgainWith(version);
   const form = useEditedForm<CorrectionValues, Contract>({
     schema: correctContract,

@@ -1,4 +1,4 @@
-import { CONTRACT_STATE_NUMBERS, type Ledger, termsInForce } from '@calends/loan-engine';
+import { CONTRACT_STATE_NUMBERS, endInForce, type Ledger, termsInForce } from '@calends/loan-engine';
 import { type MarkedContract, NO_END_DATE } from '@calends/wire';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
   const inForce = useMemo(() => termsInForce(file, asOf), [file, asOf]);
   const { interest, reset, payment, overdue } = nextDues(dues, asOf);
   const rate = contractRate(ledger);
-  const { dateEnd } = file.contract;
+  const dateEnd = endInForce(file, asOf);
   const characters = longestAmount([...Object.values(balances), payment?.amount, interest?.amount, overdue?.amount]);
   const askFigure = (figure: 'realizedCapital' | 'interestAccrued' | 'interestDue' | 'availableCapital') => (
     <WhyButton amount={balances[figure]} onClick={() => why.ask({ kind: 'contract', figure })} />

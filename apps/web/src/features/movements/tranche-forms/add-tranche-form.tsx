@@ -1,4 +1,4 @@
-import type { LoanDiff, Tranche, UserMovement } from '@calends/loan-engine';
+import { endInForce, type LoanDiff, type Tranche, type UserMovement } from '@calends/loan-engine';
 import { addTranche, trancheEndpoints, tranches } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -51,8 +51,9 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
   const contract = useQuery(contractQuery(loan.contractId)).data;
   useModalTitle(contract && `${t('AddTranche')} · ${contract.contractNumber}`);
   const { lateness, save } = useDatedSave(loan);
-  const { dateStart, dateEnd } = loan.file.contract;
+  const { dateStart } = loan.file.contract;
   const day = today();
+  const dateEnd = endInForce(loan.file, day);
   const form = useRecordForm<Values, unknown>({
     schema: addTranche,
     values: {
@@ -84,7 +85,7 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
       <PlanLimitNote kinds={['TENANT_TRANCHES_QUANTITY']} />
       <FiguresChangedNote lateness={lateness} />
       <FieldGrid>
-        <DrawFields form={form} contract={loan.file.contract} />
+        <DrawFields form={form} file={loan.file} />
         <MoneyField form={form} name="interestRate" textKey="InterestRate" descriptionKey="InterestRateHint" />
       </FieldGrid>
       {loan.file.contract.euriborApplicable && (

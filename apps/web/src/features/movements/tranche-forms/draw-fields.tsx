@@ -1,4 +1,4 @@
-import type { ContractTerms } from '@calends/loan-engine';
+import type { LoanFile } from '@calends/loan-engine';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
 import { MoneyField } from '../../../ui/form/fields/figure-fields.tsx';
@@ -6,14 +6,15 @@ import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 
 interface DrawFieldsProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
-  readonly contract: Pick<ContractTerms, 'dateStart' | 'dateEnd'>;
+  readonly file: Pick<LoanFile, 'contract' | 'changes'>;
 }
 
-/** The day of a draw, which is within the contract's dates, and its amount. */
+/** The day of a draw, which is within the contract's dates (the last of its ends here, that of the day when it is saved), and its amount. */
 export function DrawFields<Values extends { realizationDate: string; realizedCapital: string }>({
   form,
-  contract: { dateStart, dateEnd },
+  file: { contract, changes },
 }: DrawFieldsProps<Values>) {
+  const ends = [contract.dateEnd, ...changes.flatMap(({ dateEnd }) => dateEnd ?? [])];
   return (
     <>
       <DayField
@@ -21,8 +22,8 @@ export function DrawFields<Values extends { realizationDate: string; realizedCap
         name={'realizationDate' as FieldPath<Values>}
         textKey="RealizationDate"
         isRequired
-        minDate={dateStart}
-        maxDate={dateEnd}
+        minDate={contract.dateStart}
+        maxDate={ends.reduce((last, end) => (end > last ? end : last))}
       />
       <MoneyField form={form} name={'realizedCapital' as FieldPath<Values>} textKey="AmountDrawn" isRequired isFirst />
     </>

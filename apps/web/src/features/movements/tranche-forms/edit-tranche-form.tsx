@@ -76,7 +76,7 @@ function DrawForm({ loan, draw, close }: DrawFormProps) {
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Save">
       <FiguresChangedNote lateness={lateness} />
       <FieldGrid>
-        <DrawFields form={form} contract={loan.file.contract} />
+        <DrawFields form={form} file={loan.file} />
       </FieldGrid>
       <OwnFieldInputs form={form} reference="trancheFields" kept={draw.metadata} />
       <NotInForceNote loan={loan} date={values.realizationDate} />

@@ -1,4 +1,4 @@
-import type { LoanDiff } from '@calends/loan-engine';
+import { endInForce, type LoanDiff } from '@calends/loan-engine';
 import { movementEndpoints, NO_END_DATE, reinforcement } from '@calends/wire';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -82,7 +82,7 @@ function foreseeReinforcement(loan: Loan, trancheId: string, values: Values): Lo
  */
 function AfterEndNote({ loan, date }: { readonly loan: Loan; readonly date: string }) {
   const { t } = useTranslation();
-  const { dateEnd } = loan.file.contract;
+  const dateEnd = endInForce(loan.file, date || today());
   if (date <= dateEnd || dateEnd === NO_END_DATE) return null;
   return <Note kind="warning">{t('ReinforcementAfterEnd', { dateEnd: formatDay(dateEnd) })}</Note>;
 }
