@@ -1,4 +1,4 @@
-import { API_BASE, CLIENT, OAUTH_BASE } from '@calends/erp-simulators';
+import { API_BASE, CLIENT, OAUTH_BASE, PRIMAVERA_BASE, USERS } from '@calends/erp-simulators';
 import {
   connectionEndpoints,
   type Invoice,
@@ -28,6 +28,20 @@ export const TOCONLINE_ISSUER = {
   version: 0,
 } as const;
 
+/** Where documents are sent to in the simulated PRIMAVERA. */
+export const SELLING_THERE = 'CreateSalesDocument';
+
+export const PRIMAVERA_ISSUER = {
+  system: 'PRIMAVERA',
+  company: 'HSGPS',
+  series: '{year}',
+  invoiceDocType: 'FA',
+  creditDocType: 'NC',
+  itemCode: 'JUROS',
+  vatNormal: '23',
+  version: 0,
+} as const;
+
 /** Atlas, which bills Boreal, with a connection to the simulated TOConline that issues its invoices. */
 export async function startIssuedBooks() {
   const simulated = await startSimulatedSystems(AT);
@@ -45,6 +59,14 @@ export async function startIssuedBooks() {
   };
   const connect = async () => {
     const reply = await root.call(connectionEndpoints.add, { body: { ...settings, tenantId: ISSUER } });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  };
+  /** With PRIMAVERA, whose interface says how a document is found again. */
+  const connectPrimavera = async (changes: object = {}) => {
+    const there = { apiUrl: `${simulated.address}${PRIMAVERA_BASE}`, webApi: 'PRIMAVERA_V10_2', username: 'calends' };
+    const password = USERS['calends']?.password;
+    const body = { ...there, password, createParties: true, ...changes, tenantId: ISSUER };
+    const reply = await root.call(connectionEndpoints.add, { body });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   };
   const clock = { now: new Date(AT) };
@@ -70,11 +92,13 @@ export async function startIssuedBooks() {
   };
   return {
     api,
+    address: simulated.address,
     switchFault: (...fault: Parameters<typeof simulated.switchFault>) => simulated.switchFault(...fault),
     atlas,
     boreal,
     issuing,
     connect,
+    connectPrimavera,
     editBoreal,
     /** A draft of Atlas for Boreal of plans of these prices. */
     async draft(prices: readonly string[] = ['100.00'], plan: object = {}): Promise<string> {
@@ -122,6 +146,14 @@ export async function startIssuedBooks() {
     /** What the simulated TOConline issued, in the order in which it came. */
     async issued(): Promise<readonly Readonly<Record<string, unknown>>[]> {
       return (await simulated.state()).documents.sales;
+    },
+    /** What the simulated PRIMAVERA issued, of all its companies. */
+    async issuedInPrimavera(): Promise<readonly Readonly<Record<string, unknown>>[]> {
+      return (await simulated.state()).documents.invoices;
+    },
+    /** The customers of the simulated companies with a tax number. */
+    async customersWith(taxNumber: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+      return (await simulated.state()).parties.filter(({ nif }) => nif === taxNumber);
     },
     async stop() {
       await api.stop();
