@@ -178,6 +178,12 @@ export const connectionCheckTexts = {
     es: 'Falta o está inactiva: {{codes}}. Pida que abran la serie del año o corríjala en la facturación del préstamo',
     fr: 'Manquante ou inactive : {{codes}}. Faites ouvrir la série de l’année, ou corrigez-la dans la facturation du prêt',
   },
+  CheckSalesSeriesMissing: {
+    en: 'Missing or inactive: {{codes}}. Have the series of the year opened, or correct it under “Who issues invoices”',
+    pt: 'Em falta ou inativa: {{codes}}. Abra a série do ano ou corrija-a em «Quem emite as faturas»',
+    es: 'Falta o está inactiva: {{codes}}. Abra la serie del año o corríjala en «Quién emite las facturas»',
+    fr: 'Manquante ou inactive : {{codes}}. Ouvrez la série de l’année, ou corrigez-la dans « Qui émet les factures »',
+  },
   CheckItems: {
     en: 'All items are there',
     pt: 'Todos os artigos existem',

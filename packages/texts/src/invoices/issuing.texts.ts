@@ -268,6 +268,18 @@ export const issuingTexts = {
     es: 'Lo que hay con {{reference}} es otra: compruébelo e indique cuál es la correcta',
     fr: 'Ce qui s’y trouve sous {{reference}} en est une autre : vérifiez et indiquez laquelle est la bonne',
   },
+  ToconlineText: {
+    en: 'TOConline issues what you bill once it is chosen under “Who issues invoices”. What is entered here is tested after it was saved.',
+    pt: 'O TOConline emite o que fatura depois de escolhido em «Quem emite as faturas». O que aqui indica é testado depois de guardado.',
+    es: 'TOConline emite lo que usted factura una vez elegido en «Quién emite las facturas». Lo que indique aquí se prueba después de guardarlo.',
+    fr: 'TOConline émet ce que vous facturez une fois choisi dans « Qui émet les factures ». Ce que vous saisissez ici est testé après enregistrement.',
+  },
+  ToconlineSaved: {
+    en: 'Saved: test the connection now',
+    pt: 'Guardado: teste agora a ligação',
+    es: 'Guardado: pruebe ahora la conexión',
+    fr: 'Enregistré : testez maintenant la connexion',
+  },
   InvoicesOnTheWay: {
     en: 'Invoices are on their way to the certified system: wait until they are issued',
     pt: 'Há faturas a caminho do sistema certificado: aguarde até serem emitidas',

@@ -69,7 +69,7 @@ export type Connection = RowOf<typeof connections>;
 
 /** A web address without a name and a password in it, and without a part that only a browser reads. */
 const ADDRESS = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9._-]*[a-z0-9])?)(:\d{1,5})?(\/[^\s?#@\\]*)?$/i;
-const addressInput = requiredText(500).refine((text) => text === '' || ADDRESS.test(text), 'InvalidUrl');
+export const addressInput = requiredText(500).refine((text) => text === '' || ADDRESS.test(text), 'InvalidUrl');
 const optionalAddressInput = optionalText(500).refine((text) => text === null || ADDRESS.test(text), 'InvalidUrl');
 
 const orNone = <const Words extends readonly [string, ...string[]]>(words: Words) =>

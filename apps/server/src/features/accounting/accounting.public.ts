@@ -1,3 +1,5 @@
+export { noteTest } from './connection-test/note-test.ts';
+export { testToconline, type WantedSeries } from './connection-test/test-toconline.ts';
 export {
   type ConnectionRow,
   countPausedConnections,
@@ -6,6 +8,7 @@ export {
 } from './connections/connections.store.ts';
 export { type Outside, type OutsideSettings, openSystem, outsideOf } from './connections/open-system.ts';
 export { valueOrRefused } from './connections/refuse-fault.ts';
+export { addConnection, editConnection } from './connections/save-connection.ts';
 export { deriveTenant, findStaleTenants } from './derivation/derive-tenant.ts';
 export { markContractsOfCompany } from './derivation/stale-contracts.store.ts';
 export { verifyDocuments } from './derivation/verify-documents.ts';

@@ -6,6 +6,7 @@ import { controlReadingRoutes } from '../../resource/reading-routes.ts';
 import { assignmentRoutes } from './assignments/assignments.routes.ts';
 import { readBillingDashboard } from './figures/billing-dashboard.ts';
 import { type InvoiceSettings, invoiceRoutes } from './invoices/invoices.routes.ts';
+import { toconlineRoutes } from './issuing/toconline.routes.ts';
 import { findLineItem, lineItemSource } from './line-items/line-items.store.ts';
 import { addLineItem, deleteLineItem, editLineItem } from './line-items/write-line-item.ts';
 import { findPlan, planSource } from './plans/plans.store.ts';
@@ -13,7 +14,13 @@ import { addPlan, archivePlan, deletePlan, editPlan } from './plans/write-plan.t
 
 export function subscriptionRoutes(settings: InvoiceSettings): readonly Route[] {
   const { now } = settings;
-  return [...planRoutes(now), ...lineItemRoutes(now), ...assignmentRoutes(now), ...invoiceRoutes(settings)];
+  return [
+    ...planRoutes(now),
+    ...lineItemRoutes(now),
+    ...assignmentRoutes(now),
+    ...invoiceRoutes(settings),
+    ...toconlineRoutes(settings),
+  ];
 }
 
 function planRoutes(now: () => Date): readonly Route[] {

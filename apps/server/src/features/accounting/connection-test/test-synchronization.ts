@@ -3,10 +3,11 @@ import { inControl, inTenant } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
 import type { WaitingRequest } from '../../../http/route.ts';
 import { checkSftp, findLookedAfter, findSftpLogin, keepSftpTrial } from '../../tenants/tenants.public.ts';
-import { type ConnectionRow, findConnections, keepTest } from '../connections/connections.store.ts';
+import { type ConnectionRow, findConnections } from '../connections/connections.store.ts';
 import type { Outside } from '../connections/open-system.ts';
 import { readBookedCompanies } from './booked-companies.ts';
 import { Checks } from './checks.ts';
+import { noteTest } from './note-test.ts';
 import { testPrimavera } from './test-primavera.ts';
 import { testToconline } from './test-toconline.ts';
 
@@ -33,18 +34,7 @@ export async function testSynchronization(outside: Outside, { params: { id }, ac
   if (toconline) tested.push({ connection: toconline, checks: await testToconline(outside, toconline) });
   const folder = sftp && (await checkSftp(sftp.login, reachable.privateHosts));
   await inControl(db, async (control) => {
-    for (const { connection, checks } of tested) {
-      const syncState = checks.isFailed ? SYNC_STATES.FAILED : SYNC_STATES.SUCCESSFUL;
-      await keepTest(control, connection, { syncState, checks: checks.all, at: now() });
-      audit.record({
-        action: 'UPDATE',
-        resource: 'TClientSwApi',
-        recordId: connection.connection_id,
-        alsoIn: id,
-        before: { tenantSyncState: connection.sync_state },
-        after: { tenantSyncState: syncState },
-      });
-    }
+    for (const { connection, checks } of tested) await noteTest({ control, audit }, connection, checks, now());
     if (sftp && folder) await keepSftpTrial(control, { audit }, sftp, folder, now());
     await audit.writeToSystem(control, actor.tenantId);
   });

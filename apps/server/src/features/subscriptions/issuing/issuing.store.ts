@@ -65,11 +65,26 @@ export async function findNext(
 
 /** Whether the certified system may hold something of which nobody knows, or is about to be sent something. */
 export async function areInvoicesOnTheWay(control: ControlTransaction, issuerId: string): Promise<boolean> {
+  return await areInvoices(control, issuerId, ['QUEUED', ...IN_DOUBT]);
+}
+
+/** Whether the certified system may hold something of which nobody knows: what only waits to be sent is not there. */
+export async function areInvoicesInDoubt(control: ControlTransaction, issuerId: string): Promise<boolean> {
+  return await areInvoices(control, issuerId, IN_DOUBT);
+}
+
+const IN_DOUBT = ['SENDING', 'UNCONFIRMED', 'PARKED'] as const;
+
+async function areInvoices(
+  control: ControlTransaction,
+  issuerId: string,
+  issuing: readonly string[],
+): Promise<boolean> {
   const row = await control
     .selectFrom('invoice')
     .select('invoice_id')
     .where('issuer_tenant_id', '=', issuerId)
-    .where('issuing', 'in', ['QUEUED', 'SENDING', 'UNCONFIRMED', 'PARKED'])
+    .where('issuing', 'in', issuing)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../calls/endpoint.ts';
+import { instant, requiredText } from '../values/kinds.ts';
+import { connectionReport } from './connection-checks.wire.ts';
+import { addressInput } from './connections.wire.ts';
+
+const ISSUERS = 'tenantAdminsAndPartners';
+
+/** The connection by which TOConline issues what a tenant bills. The secret is never returned. */
+const toconlineSettings = z
+  .object({
+    apiUrl: z.string().nullable(),
+    oauthUrl: z.string().nullable(),
+    /** The client id of TOConline. */
+    username: z.string().nullable(),
+    hasPassword: z.boolean(),
+    /** 2: connected. */
+    tenantSyncState: z.number(),
+    testedAt: instant.nullable(),
+    /** What the last test found. */
+    checks: connectionReport,
+    /** 0 before it is connected. */
+    version: z.number(),
+  })
+  .meta({ id: 'ToconlineSettings' });
+export type ToconlineSettings = z.infer<typeof toconlineSettings>;
+
+export const saveToconline = z
+  .strictObject({
+    apiUrl: addressInput,
+    oauthUrl: addressInput,
+    username: requiredText(100),
+    /** Sealed or plain; without it, or empty, the stored secret stays. */
+    password: z.string().max(2000).nullish(),
+    keyId: z.string().max(100).nullish(),
+    version: z.coerce.number().int().min(0),
+  })
+  .meta({ id: 'SaveToconline' });
+export type SaveToconline = z.output<typeof saveToconline>;
+
+/** TOConline, for issuers: of the own tenant, which need not look after others. */
+export const toconlineEndpoints = {
+  settings: endpoint('GET /TocOnline/settings', ISSUERS, {
+    summary: 'The own connection with TOConline, and what its last test found.',
+    reply: standard(toconlineSettings),
+  }),
+  saveSettings: endpoint('PUT /TocOnline/settings', ISSUERS, {
+    hasSecrets: true,
+    summary:
+      'Connects the own tenant with TOConline; the secret is kept sealed, and is entered anew for another host. Another account is refused while invoices may be in the one that is there.',
+    body: saveToconline,
+    reply: standard(toconlineSettings),
+  }),
+  test: endpoint('POST /TocOnline/test', ISSUERS, {
+    isSlow: true,
+    refuses: 'Not while TOConline is not connected.',
+    summary:
+      'Tries the kept connection, and looks for the series of who issues invoices; writes nothing there. At most 30 times a minute.',
+    reply: standard(toconlineSettings),
+  }),
+};
