@@ -41,6 +41,9 @@ export function SubscriptionsPage() {
             <Button variant="default" onClick={() => void open('invoices/issuer')}>
               {t('InvoiceIssuer')}
             </Button>
+            <Button variant="default" onClick={() => void open('invoices/toconline')}>
+              {t('TOCONLINE')}
+            </Button>
             <Button variant="default" onClick={() => void open('invoices/add-draft')}>
               {t('AddDraft')}
             </Button>

@@ -101,6 +101,12 @@ export const subscriptionsManifest = manifest({
       'md',
       async () => (await import('./invoices/issuer-form.tsx')).InvoiceIssuerForm,
     ),
+    'invoices/toconline': modal(
+      'ConnectionWithToconline',
+      ISSUERS,
+      'md',
+      async () => (await import('./invoices/toconline-form.tsx')).ToconlineForm,
+    ),
     'invoices/number-invoice': recordModal(
       'NumberInvoice',
       ISSUERS,
