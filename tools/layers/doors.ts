@@ -89,7 +89,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   forms: ['event-history', 'general-pages', 'kept-files'],
   'general-pages': [],
   'index-rates': ['euribor-history', 'ledger'],
-  'kept-files': ['base-settings'],
+  'kept-files': ['base-settings', 'plan-limits'],
   'known-addresses': [],
   ledger: ['bell', 'periods'],
   licences: [],

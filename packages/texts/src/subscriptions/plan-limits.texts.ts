@@ -38,6 +38,24 @@ export const planLimitTexts = {
     es: '{{plan}}: {{inUse}} de {{most}} en uso. No se puede añadir más; contacte con {{issuer}}.',
     fr: '{{plan}} : {{inUse}} sur {{most}} utilisés. Aucun ajout n’est possible ; adressez-vous à {{issuer}}.',
   },
+  PlanLimitNear_DISK_SIZE: {
+    en: '{{plan}}: {{inUse}} of {{most}} MB in use. Beyond {{most}} MB nothing more is kept; ask {{issuer}} then.',
+    pt: '{{plan}}: {{inUse}} de {{most}} MB em uso. Acima de {{most}} MB não se guarda mais nada; contacte então {{issuer}}.',
+    es: '{{plan}}: {{inUse}} de {{most}} MB en uso. Por encima de {{most}} MB no se guarda nada más; contacte entonces con {{issuer}}.',
+    fr: '{{plan}} : {{inUse}} Mo sur {{most}} utilisés. Au-delà de {{most}} Mo rien de plus n’est conservé ; adressez-vous alors à {{issuer}}.',
+  },
+  PlanLimitReached_DISK_SIZE: {
+    en: '{{plan}}: {{inUse}} of {{most}} MB in use. Hardly anything more can be kept; ask {{issuer}}.',
+    pt: '{{plan}}: {{inUse}} de {{most}} MB em uso. Já quase nada se pode guardar; contacte {{issuer}}.',
+    es: '{{plan}}: {{inUse}} de {{most}} MB en uso. Ya no se puede guardar casi nada; contacte con {{issuer}}.',
+    fr: '{{plan}} : {{inUse}} Mo sur {{most}} utilisés. Presque rien ne peut plus être conservé ; adressez-vous à {{issuer}}.',
+  },
+  PlanNextIsAdditional_DISK_SIZE: {
+    en: '{{plan}}: {{max}} MB are included and {{inUse}} in use. Each further MB costs {{price}} {{per}}.',
+    pt: '{{plan}}: {{max}} MB incluídos e {{inUse}} em uso. Cada MB adicional custa {{price}} {{per}}.',
+    es: '{{plan}}: {{max}} MB incluidos y {{inUse}} en uso. Cada MB adicional cuesta {{price}} {{per}}.',
+    fr: '{{plan}} : {{max}} Mo inclus et {{inUse}} utilisés. Chaque Mo supplémentaire coûte {{price}} {{per}}.',
+  },
   PlanNextIsAdditional: {
     en: '{{plan}}: {{max}} are included and {{inUse}} in use. The next one costs {{price}} {{per}}.',
     pt: '{{plan}}: {{max}} incluídos e {{inUse}} em uso. O próximo custa {{price}} {{per}}.',

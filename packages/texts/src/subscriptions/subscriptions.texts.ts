@@ -70,6 +70,12 @@ const screens = {
     es: '{{plan}}: {{inUse}} de {{max}} en uso; contacte con {{issuer}}',
     fr: '{{plan}} : {{inUse}} sur {{max}} utilisés ; adressez-vous à {{issuer}}',
   },
+  SubscriptionLimitReached_DISK_SIZE: {
+    en: '{{plan}}: {{inUse}} of {{max}} MB in use, too little room for this; ask {{issuer}}',
+    pt: '{{plan}}: {{inUse}} de {{max}} MB em uso, não há espaço para isto; contacte {{issuer}}',
+    es: '{{plan}}: {{inUse}} de {{max}} MB en uso, no hay espacio para esto; contacte con {{issuer}}',
+    fr: '{{plan}} : {{inUse}} Mo sur {{max}} utilisés, pas assez de place ; adressez-vous à {{issuer}}',
+  },
   SubscriptionExpired: {
     en: 'The subscription has ended; ask {{issuer}}',
     pt: 'A subscrição terminou; contacte {{issuer}}',

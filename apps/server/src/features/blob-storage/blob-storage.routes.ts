@@ -9,12 +9,12 @@ import { addFile, addFolder, editFile, editFolder, removeFile, removeFolder } fr
 
 export function blobStorageRoutes({ files }: { readonly files: FileStorage }): readonly Route[] {
   return [
-    route(blobStorageEndpoints.list, async ({ tx, query, actor }) => {
+    route(blobStorageEndpoints.list, async ({ tx, query, actor, today }) => {
       const { folderId } = query;
       const path = await pathTo(tx, folderId ?? null);
       if (folderId !== undefined && path.length === 0) throw new NotFound();
       const paged = await page(tx, blobSource, listQueryOf(query), { folderId }, actor);
-      const place: BlobPlace = { path, ...(await spaceOf(tx, actor.kept)) };
+      const place: BlobPlace = { path, ...(await spaceOf(tx, today, actor.kept)) };
       return { ...paged, additionalData: { ...place } };
     }),
     route(blobStorageEndpoints.addFolder, (request) => addFolder(request, request.body)),

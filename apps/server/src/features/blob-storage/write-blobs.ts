@@ -14,6 +14,7 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../http/problems.ts';
 import type { ReceivedFile } from '../../http/requests/receive-file.ts';
+import type { TenantRequest } from '../../http/route.ts';
 import { auditedFile, cleanFileName, endingOf, keepUpload } from '../kept-files/kept-files.public.ts';
 import {
   deleteFileRow,
@@ -90,7 +91,7 @@ export async function removeFolder({ tx, audit }: By, id: string): Promise<true>
 
 /** Keeps a file in a folder. Throws BadInput on `folderId` and `file`, and Duplicate on `file`. */
 export async function addFile(
-  by: By,
+  by: By & Pick<TenantRequest<unknown>, 'today'>,
   storage: FileStorage,
   folderId: string | null,
   upload: ReceivedFile,

@@ -13,6 +13,8 @@ interface Request {
   readonly tx: TenantTransaction;
   readonly audit: AuditTrail;
   readonly actor: Actor;
+  /** ISO, in the tenant's time zone. */
+  readonly today: string;
 }
 
 /** Keeps a file with a contract. Throws NotFound, and BadInput on `file` for what may not be kept. */

@@ -2,6 +2,7 @@ import { FORM_FILE_TYPES, type FormDocument, mayAccess } from '@calends/wire';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound } from '../../http/problems.ts';
 import type { ReceivedFile } from '../../http/requests/receive-file.ts';
+import type { TenantRequest } from '../../http/route.ts';
 import { keepUpload } from '../kept-files/kept-files.public.ts';
 import { chooseDocuments, findDocument, insertDocument } from './form-documents.store.ts';
 import { findForm, touchForm } from './forms.store.ts';
@@ -10,7 +11,7 @@ import { openForChange, recordChange, type Saving } from './save-form.ts';
 
 /** Keeps a file with the draft of a form; returns all of its files. Throws NotFound, and BadInput on `documents`. */
 export async function addDocument(
-  saving: Saving,
+  saving: Saving & Pick<TenantRequest<unknown>, 'today'>,
   storage: FileStorage,
   formId: string,
   upload: ReceivedFile,

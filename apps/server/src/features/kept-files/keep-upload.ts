@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { KeptFile, KeptFileType } from '@calends/wire';
-import { type KeptOfTenant, keptFigure } from '../../db/kept-figures.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
 import type { ReceivedFile } from '../../http/requests/receive-file.ts';
-import { settings } from '../base-settings/base-settings.public.ts';
 import { cleanFileName, endingOf } from './clean-file-name.ts';
-import { bytesKept, lockSpace } from './kept-files.store.ts';
 import { type FileTypes, isKnownEnding, type KnownFileType, recogniseFileType } from './recognise-file-type.ts';
+import { holdSpace, mustFitIn } from './space.ts';
 import { type FileTable, storageFolder } from './storage-folder.ts';
-
-const MEGABYTE = 1_000_000;
 
 /** The columns that every table of files has, besides the owner and the time. */
 export interface NewFile<Type extends KnownFileType = KeptFileType> {
@@ -34,24 +30,31 @@ interface Kept<Type extends KnownFileType> {
 }
 export type FileRow = NewFile & { readonly created_at: Date };
 
+/** Who uploads, and on which day of the tenant (ISO): plans of that day say how much it may keep. */
+export interface Keeping {
+  readonly tx: TenantTransaction;
+  readonly actor: Pick<Actor, 'tenantId' | 'personId'>;
+  readonly today: string;
+}
+
 /**
  * Stores the bytes of an upload and returns the row that is to name them: bytes first, so that no row names bytes that are
  * missing; bytes without a row are swept. Until the transaction ends no other upload of the tenant counts its space. Throws
- * BadInput on `field` for a file that may not be kept.
+ * BadInput on `field` for a file that may not be kept, and Refused for one for which the tenant's plans have no room.
  */
 export async function keepUpload<Type extends KnownFileType>(
-  { tx, actor }: { readonly tx: TenantTransaction; readonly actor: Pick<Actor, 'tenantId' | 'personId'> },
+  { tx, actor, today }: Keeping,
   storage: FileStorage,
   kept: Kept<Type>,
   upload: ReceivedFile,
 ): Promise<NewFile<Type>> {
-  const { table, field } = kept;
+  const { table, field = 'file' } = kept;
   const fileName = cleanFileName(upload.fileName);
   const contentType = await typeOrRefused(upload, endingOf(fileName), kept);
-  await mustFitIn(tx, upload.size, field); // before the bytes are sent to a slow storage
+  await mustFitIn(tx, upload.size, { field, today }); // before the bytes are sent to a slow storage
   const storageKey = `${storageFolder(actor.tenantId, table)}/${randomUUID()}`;
   await storage.put(storageKey, upload.content(), upload.size);
-  await holdSpace(tx, upload.size, field);
+  await holdSpace(tx, upload.size, { field, today });
   return {
     file_id: newId(),
     file_name: fileName,
@@ -61,29 +64,6 @@ export async function keepUpload<Type extends KnownFileType>(
     storage_key: storageKey,
     created_by: actor.personId,
   };
-}
-
-/**
- * How much of the tenant's space is taken, and how much there is. With `kept` the sum is read from what the process keeps,
- * which is enough for showing it.
- */
-export async function spaceOf(
-  tx: TenantTransaction,
-  kept?: KeptOfTenant,
-): Promise<{ usedBytes: number; quotaBytes: number }> {
-  const quotaBytes = (await settings.of(tx, 'STORAGE_QUOTA_MEGABYTES')) * MEGABYTE;
-  return { usedBytes: await keptFigure(kept, 'bytes of files', () => bytesKept(tx)), quotaBytes };
-}
-
-/** Locks the tenant's space until the transaction ends. Throws BadInput on `field` where that many more bytes do not fit. */
-export async function holdSpace(tx: TenantTransaction, bytes: number, field?: string): Promise<void> {
-  await lockSpace(tx);
-  await mustFitIn(tx, bytes, field);
-}
-
-async function mustFitIn(tx: TenantTransaction, bytes: number, field = 'file'): Promise<void> {
-  const { usedBytes, quotaBytes } = await spaceOf(tx);
-  if (usedBytes + bytes > quotaBytes) throw new BadInput({ [field]: ['StorageQuotaReached'] });
 }
 
 async function typeOrRefused<Type extends KnownFileType>(

@@ -2,6 +2,7 @@ import type { SubscriptionLimitStatus, SubscriptionType } from '@calends/wire';
 import { takeTurn } from '../../db/take-turn.ts';
 import { Refused } from '../../http/problems.ts';
 import { lackOfPlans } from './lack-of-plans.ts';
+import { limitReached } from './limit-reached.ts';
 import { type Limit, limitsOf, statusOf, worstOf } from './limits-of-plans.ts';
 import type { Place } from './place.ts';
 import { plansInForce } from './plans-in-force.store.ts';
@@ -53,20 +54,6 @@ export async function withinLimits<T>(
     if (limit.most !== null && one.after > limit.most && one.after > one.before) throw limitReached(limit, one.before);
   const grown = units.filter((one) => one.after > one.before || one.limit.entityType === 'TENANT');
   return { made, limitStatus: worstOf(grown.map(({ limit, after: inUse }) => statusOf(limit, inUse))) };
-}
-
-function limitReached(limit: Limit, inUse: number): Refused {
-  const key = 'LimitReached';
-  return new Refused({
-    code: 'SubscriptionLimitReached',
-    details: {
-      subscriptionLimitStatus: { ...statusOf(limit, inUse), key },
-      inUse,
-      max: limit.most,
-      issuer: limit.issuer,
-      plan: limit.planNames.join(', '),
-    },
-  });
 }
 
 /** The units of each limit. */

@@ -110,6 +110,9 @@ const KINDS: Readonly<Record<RateFileFormat, { readonly ending: string; readonly
   SDMX_JSON: { ending: 'json', type: 'application/json' },
 };
 
+/** A fetch is no upload, and no part of a plan. */
+const BY_ITSELF = { field: 'file', today: undefined } as const;
+
 /** As evidence of what the source said, whatever becomes of it. */
 async function keepFile(
   inOwn: <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>,
@@ -118,10 +121,10 @@ async function keepFile(
 ): Promise<void> {
   const { ending, type } = KINDS[begun.source.file_format];
   const storage_key = `${storageFolder(tenantId, 'rate_file')}/${randomUUID()}`;
-  await inOwn((tx) => holdSpace(tx, bytes.length));
+  await inOwn((tx) => holdSpace(tx, bytes.length, BY_ITSELF));
   await files.put(storage_key, Readable.from([bytes]), bytes.length);
   await inOwn(async (tx) => {
-    await holdSpace(tx, bytes.length);
+    await holdSpace(tx, bytes.length, BY_ITSELF);
     await insertFile(tx, {
       rate_fetch_id: begun.rate_fetch_id,
       file_address: address,

@@ -15,6 +15,7 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
 import type { ReceivedFile } from '../../http/requests/receive-file.ts';
+import type { TenantRequest } from '../../http/route.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
 import { type Notifying, notifyAssignee, notifyOfMessage } from './notify-people.ts';
@@ -132,7 +133,7 @@ export async function removeTicket({ tx, audit }: Writing, id: string, version: 
 
 /** Attaches a file to a message of one's own. Throws NotFound, and BadInput on `file` for what may not be kept. */
 export async function attachFile(
-  writing: Writing,
+  writing: Writing & Pick<TenantRequest<unknown>, 'today'>,
   storage: FileStorage,
   messageId: string,
   upload: ReceivedFile,

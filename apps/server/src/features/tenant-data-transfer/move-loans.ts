@@ -73,7 +73,7 @@ export async function moveLoans(control: ControlTransaction, move: Move): Promis
   const areOnTheWay = await inSource((tx) => areDocumentsOnTheWay(tx, contractIds));
   if (areOnTheWay) throw new Refused({ code: 'TransferDocumentsOnTheWay' });
   const bytes = await inSource((tx) => bytesOfFiles(tx, contractIds));
-  if (bytes > 0) await inTarget((tx) => holdSpace(tx, bytes, 'targetTenantId'));
+  if (bytes > 0) await inTarget((tx) => holdSpace(tx, bytes, { field: 'targetTenantId', today: move.today }));
   const companies = await inSource((tx) => takeCompanies(tx, contractIds));
   const market = await inSource((tx) => takeMarket(tx, contractIds));
   const names = await inTarget((tx) => takeInCompanies(tx, companies));

@@ -28,6 +28,8 @@ function UseNote({ use }: { readonly use: SubscriptionUse }) {
     issuer,
     price: formatMoney(additionalPrice),
     per: t(`PerPeriod_${use.periodicity ?? 'ONCE'}`),
+    /** Megabytes are said as such. */
+    context: use.kind,
   };
   if (most !== null && inUse >= most) return <Note kind="refusal">{t('PlanLimitReached', values)}</Note>;
   const isAdditional = maxLimit > 0 && inUse >= maxLimit && additionalPrice !== null;

@@ -70,7 +70,15 @@ function withFacts(message: string, { code, details }: ApiError): string {
   if (message !== code || !details) return message;
   const facts: Record<string, unknown> = { ...details };
   for (const [name, fact] of Object.entries(facts)) if (Array.isArray(fact)) facts[name] = inWords(fact);
-  return texts.t(code, { ...facts });
+  return texts.t(code, { ...facts, ...contextOf(facts) });
+}
+
+/** What is counted has words of its own where it is measured, such as megabytes. */
+function contextOf({ subscriptionLimitStatus: status }: Readonly<Record<string, unknown>>): {
+  readonly context?: string;
+} {
+  const { kind } = (status ?? {}) as { readonly kind?: unknown };
+  return typeof kind === 'string' ? { context: kind } : {};
 }
 
 function inWords(keys: readonly unknown[]): string {

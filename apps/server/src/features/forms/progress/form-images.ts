@@ -36,6 +36,8 @@ const PICTURES = '/api/v1/FormBuilder/user-form-image/';
 
 interface PictureWrite extends FillWrite {
   readonly files: FileStorage;
+  /** ISO, in the tenant's time zone. */
+  readonly today: string;
   readonly language: Language;
 }
 
