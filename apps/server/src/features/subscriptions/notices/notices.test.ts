@@ -4,6 +4,7 @@ import {
   subscriptionAssignmentEndpoints as assignments,
   type BellNotification,
   bellEndpoints,
+  connectionEndpoints,
   entityEndpoints,
   type InvoiceRow,
   invoiceEndpoints as invoices,
@@ -181,4 +182,44 @@ test('a payer learns once of a new invoice, keeps it until it is paid, and hears
   expect((await atlas.call(invoices.pay, { params: { id: fresh }, body: payment })).status).toBe(200);
   await notifyOn('2027-04-01');
   expect(await bellOf(boreal, NEW)).toEqual([]);
+});
+
+test('an issuer learns once that the connection by which it issues is paused', { tags: 'long' }, async () => {
+  const root = await api.as('root@calends.test');
+  const connection = {
+    apiUrl: 'https://api.example.test/',
+    oauthUrl: 'https://app.example.test/oauth',
+    webApi: 'TOCONLINE',
+    username: 'pt-1',
+    password: 'a secret',
+    tenantId: 'atlas',
+  };
+  const { id } = (await root.call(connectionEndpoints.add, { body: connection })).data;
+  const pause = async (code: string | null) =>
+    await sql`update erp_connection set pause_code = ${code}, probe_at = null where connection_id = ${id}`.execute(
+      api.db,
+    );
+  await assign({}); // it bills
+  const PAUSED = /not issued for now/;
+  await pause('ErpAway');
+  await notifyOn(START);
+  expect(await bellOf(atlas, PAUSED)).toEqual([]); // nothing is issued by it
+  const issuer = { system: 'TOCONLINE', series: '{year}', invoiceDocType: 'FT', creditDocType: 'NC', version: 0 };
+  expect((await atlas.call(invoices.saveIssuer, { body: issuer })).status).toBe(200);
+  await notifyOn(START);
+  const news = await bellOf(atlas, PAUSED);
+  expect(news).toHaveLength(1);
+  expect(news[0]).toContain('TOConline');
+  await readAll(atlas);
+  await notifyOn('2027-03-11');
+  expect(await bellOf(atlas, PAUSED)).toEqual(news);
+  expect(await bellOf(boreal)).toEqual([]);
+  await pause(null);
+  await notifyOn('2027-03-11');
+  await pause('ErpAway');
+  await notifyOn('2027-03-12');
+  expect(await bellOf(atlas, PAUSED)).toHaveLength(2); // it is another pause
+  await pause(null);
+  await notifyOn('2027-03-12');
+  expect(await bellOf(atlas, PAUSED)).toHaveLength(1); // the one that was read
 });
