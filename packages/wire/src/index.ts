@@ -153,6 +153,7 @@ export * from './stamp-tax/stamp-tax.wire.ts';
 export * from './statements/statements.wire.ts';
 export * from './subscriptions/assignments.wire.ts';
 export * from './subscriptions/billing-dashboard.wire.ts';
+export * from './subscriptions/history-overview.wire.ts';
 export * from './subscriptions/limits.wire.ts';
 export * from './subscriptions/line-items.wire.ts';
 export * from './subscriptions/subscriptions.endpoints.ts';

@@ -186,7 +186,7 @@ const chargeReason = z.object({
 });
 export type ChargeReason = z.infer<typeof chargeReason>;
 
-const invoiceCharge = z.object({
+export const invoiceCharge = z.object({
   kind: z.enum(CHARGE_KINDS),
   assignmentId: z.string(),
   from: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { flagText } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
-import { dayInput, tenantId, version, wordInput } from '../values/kinds.ts';
+import { dayInput, id, tenantId, version, wordInput } from '../values/kinds.ts';
 import {
   addAssignment,
   billedItems,
@@ -13,6 +13,7 @@ import {
   subscriptionAssignments,
 } from './assignments.wire.ts';
 import { billingDashboard } from './billing-dashboard.wire.ts';
+import { historyOverview } from './history-overview.wire.ts';
 import { subscriptionUse, subscriptionUses } from './limits.wire.ts';
 import { addLineItem, editLineItem, subscriptionLineItem, subscriptionLineItems } from './line-items.wire.ts';
 import { addSubscription, editSubscription, subscription, subscriptions } from './subscriptions.wire.ts';
@@ -36,6 +37,16 @@ export const subscriptionEndpoints = {
       dateEnd: dayInput.optional().describe('The last one; else today.'),
     }),
     reply: standard(billingDashboard),
+  }),
+  historyOverview: endpoint('GET /subscriptions/history-overview', ISSUERS, {
+    summary:
+      'What the tenant charged, by assignment and period: terms, use, charges and the invoices that they stand on.',
+    query: z.strictObject({
+      subscriptionId: id.optional().describe('Of one plan; else of all.'),
+      dateStart: dayInput.optional().describe('Of the periods that end after it; else the first of eleven months ago.'),
+      dateEnd: dayInput.optional().describe('Of the periods that begin by then; else today.'),
+    }),
+    reply: standard(historyOverview),
   }),
   get: endpoint('GET /subscriptions/{id}', ISSUERS, {
     summary: 'One plan of the tenant.',

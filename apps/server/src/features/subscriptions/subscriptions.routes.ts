@@ -5,6 +5,7 @@ import { controlRoute, type Route } from '../../http/route.ts';
 import { controlReadingRoutes } from '../../resource/reading-routes.ts';
 import { assignmentRoutes } from './assignments/assignments.routes.ts';
 import { readBillingDashboard } from './figures/billing-dashboard.ts';
+import { readHistoryOverview } from './figures/history-overview.ts';
 import { type InvoiceSettings, invoiceRoutes } from './invoices/invoices.routes.ts';
 import { toconlineRoutes } from './issuing/toconline.routes.ts';
 import { findLineItem, lineItemSource } from './line-items/line-items.store.ts';
@@ -28,6 +29,9 @@ function planRoutes(now: () => Date): readonly Route[] {
     ...controlReadingRoutes(subscriptionEndpoints, planSource, now),
     controlRoute(subscriptionEndpoints.billingDashboard, ({ control, actor: { tenantId, timeZone }, query }) =>
       readBillingDashboard(control, tenantId, { ...query, today: civilDateIn(timeZone, now()) }),
+    ),
+    controlRoute(subscriptionEndpoints.historyOverview, ({ control, actor, query }) =>
+      readHistoryOverview(control, actor, { ...query, today: civilDateIn(actor.timeZone, now()) }),
     ),
     controlRoute(subscriptionEndpoints.get, async ({ control, actor, params }) => {
       const plan = await findPlan(control, actor.tenantId, params.id);

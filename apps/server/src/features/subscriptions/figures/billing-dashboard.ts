@@ -2,9 +2,9 @@ import { formatDay, plusDays, roundToCents, WHOLE } from '@calends/billing';
 import { addMonths, formatMoney } from '@calends/loan-engine';
 import { type BillingDashboard, OVERDUE_AGES, type Periodicity } from '@calends/wire';
 import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
-import { BadInput } from '../../../http/problems.ts';
 import { dayOf } from '../assignments/days.ts';
 import { percentageOf } from '../invoices/vat-rates.ts';
+import { billedDays, MONTHS_SHOWN, monthsBefore } from './billed-days.ts';
 import {
   type Days,
   invoicedByMonth,
@@ -15,7 +15,6 @@ import {
   recurringOn,
 } from './billing-sums.store.ts';
 
-const MONTHS_SHOWN = 12;
 const MONTHS_OF: Readonly<Record<Periodicity, bigint>> = {
   MONTHLY: 1n,
   QUARTERLY: 3n,
@@ -35,11 +34,9 @@ interface Asked {
 export async function readBillingDashboard(
   control: ControlTransaction,
   issuerId: string,
-  { dateStart, dateEnd, today }: Asked,
+  { today, ...days }: Asked,
 ): Promise<BillingDashboard> {
-  const to = dateEnd ?? today;
-  const from = dateStart ?? monthsBefore(to, MONTHS_SHOWN - 1);
-  if (to < from) throw new BadInput({ dateEnd: ['EndBeforeStart'] });
+  const { from, to } = billedDays({ ...days, today });
   const invoiced = await invoicedByPayer(control, issuerId, { from, to });
   const owed = await openByPayer(control, issuerId, today);
   const assignments = monthlyOf(await recurringOn(control, issuerId, today));
@@ -133,11 +130,6 @@ async function monthsUntil(
     const { invoiced = 0n, paid = 0n } = sums.get(month) ?? {};
     return { month, invoiced: formatMoney(invoiced), paid: formatMoney(paid) };
   });
-}
-
-/** The first day of the month so many months before that of a day. */
-function monthsBefore(day: string, months: number): string {
-  return addMonths(`${day.slice(0, 'yyyy-mm'.length)}-01`, -months);
 }
 
 function lastOfMonth(day: string): string {

@@ -7,6 +7,7 @@ import { NotFound } from '../../../http/problems.ts';
 import { type LineWithCharge, readLines } from './invoice-charges.store.ts';
 import { findInvoice, type InvoiceReader, payerTenantOf } from './invoices.store.ts';
 import { percentageOf } from './vat-rates.ts';
+import { wireCharge } from './wire-charge.ts';
 
 /** Throws NotFound. */
 export async function readInvoice(control: ControlTransaction, reader: InvoiceReader, id: string): Promise<Invoice> {
@@ -61,7 +62,6 @@ interface Shown {
 
 function wireLine(line: LineWithCharge, tax: bigint, { seesDiscounts, isCreditable }: Shown): BilledLine {
   const { kind, assignment_id, from_on, to_on, reasons, charged_cents } = line;
-  const owed = (reasons ?? []).reduce((sum, { cents }) => sum + BigInt(cents), 0n);
   return {
     id: line.line_id,
     itemCode: line.item_code,
@@ -80,14 +80,8 @@ function wireLine(line: LineWithCharge, tax: bigint, { seesDiscounts, isCreditab
             assignmentId: assignment_id,
             from: from_on,
             to: to_on,
-            owed: formatMoney(owed),
             charged: formatMoney(charged_cents ?? 0n),
-            reasons: (reasons ?? []).map(({ price, discount, cents, ...reason }) => ({
-              ...reason,
-              price: formatMoney(BigInt(price)),
-              discount: seesDiscounts ? discount : null,
-              amount: formatMoney(BigInt(cents)),
-            })),
+            ...wireCharge(reasons ?? [], seesDiscounts),
           }
         : null,
   };
