@@ -274,6 +274,32 @@ export const issuingTexts = {
     es: 'TOConline emite lo que usted factura una vez elegido en «Quién emite las facturas». Lo que indique aquí se prueba después de guardarlo.',
     fr: 'TOConline émet ce que vous facturez une fois choisi dans « Qui émet les factures ». Ce que vous saisissez ici est testé après enregistrement.',
   },
+  SubscriptionCharges: {
+    en: 'Charged periods',
+    pt: 'Períodos faturados',
+    es: 'Períodos facturados',
+    fr: 'Périodes facturées',
+  },
+  SubscriptionChargesText: {
+    en: 'What was charged of this plan in the days shown, how it was reckoned, and on which invoice it stands.',
+    pt: 'O que foi cobrado deste plano nos dias indicados, como foi calculado e em que fatura consta.',
+    es: 'Lo que se cobró de este plan en los días indicados, cómo se calculó y en qué factura consta.',
+    fr: 'Ce qui a été facturé de ce plan sur les jours indiqués, comment cela a été calculé et sur quelle facture.',
+  },
+  SubscriptionChargesNone: {
+    en: 'Nothing was charged in these days',
+    pt: 'Nada foi cobrado nestes dias',
+    es: 'No se cobró nada en estos días',
+    fr: 'Rien n’a été facturé sur ces jours',
+  },
+  SubscriptionChargesMore: {
+    en: 'There are more charges than are shown: choose fewer days',
+    pt: 'Há mais cobranças do que as mostradas: escolha menos dias',
+    es: 'Hay más cargos de los que se muestran: elija menos días',
+    fr: 'Il y a plus de lignes que celles affichées : choisissez moins de jours',
+  },
+  Charged: { en: 'Charged', pt: 'Cobrado', es: 'Cobrado', fr: 'Facturé' },
+  UnitsAtEnd: { en: 'Units at the end', pt: 'Unidades no fim', es: 'Unidades al final', fr: 'Unités à la fin' },
   ToconlineSaved: {
     en: 'Saved: test the connection now',
     pt: 'Guardado: teste agora a ligação',

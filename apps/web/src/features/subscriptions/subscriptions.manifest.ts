@@ -47,6 +47,12 @@ export const subscriptionsManifest = manifest({
       'xl',
       async () => (await import('./assignments/map-subscription.tsx')).MapSubscription,
     ),
+    'subscriptions/charges': recordModal(
+      'SubscriptionCharges',
+      ISSUERS,
+      'xl',
+      async () => (await import('./figures/subscription-charges.tsx')).SubscriptionCharges,
+    ),
     'invoices/invoice': recordModal(
       'INVOICE',
       'baseAccess',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
 
-type Charge = NonNullable<BilledLine['charge']>;
+type Charge = Omit<NonNullable<BilledLine['charge']>, 'assignmentId'>;
 
 interface HowReckonedProps {
   readonly charge: Charge;

@@ -1,5 +1,5 @@
 import { ARCHIVABLE_STATES, subscriptionEndpoints, subscriptions } from '@calends/wire';
-import { IconArchive, IconArchiveOff, IconPencil, IconTrash, IconUsersPlus } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconPencil, IconReceipt, IconTrash, IconUsersPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { call } from '../../../lib/api/api.ts';
@@ -29,6 +29,11 @@ export function usePlanActions() {
       textKey: 'MapSubscription',
       icon: <IconUsersPlus {...ICON} />,
       onClick: () => void open('subscriptions/map-subscription', row.id),
+    },
+    {
+      textKey: 'SubscriptionCharges',
+      icon: <IconReceipt {...ICON} />,
+      onClick: () => void open('subscriptions/charges', row.id),
     },
     ...historyActionsOf(row),
     ...standing.actionsOf(row),
