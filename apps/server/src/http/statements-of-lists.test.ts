@@ -103,6 +103,8 @@ const FURTHER: Readonly<Record<string, number>> = {
   'GET /TPrimaveraSync/months/list-paginated': 1, // which are compared without an event
   'GET /TNotification/list-paginated': 4, // and its texts in the words of the tenant
   'GET /NotificationUserSettings/list-paginated': 4, // and the layers, choices and names of the kinds
+  'GET /NotificationCategory/list-paginated': 2, // and the names of shipped ones in the reader's language
+  'GET /NotificationTargetGroups/list-paginated': 2,
   'GET /ControlUsage/list-paginated': 5,
   'GET /EventHistory/record-history': 1,
   'GET /FormBuilder/user-data/list-paginated': 4,
