@@ -183,9 +183,10 @@ test('groups are nested one level, and listed under their parents', async () => 
   expect((await admin.call(targetGroupEndpoints.get, { params: { id: child.id } })).data.parentId).toBeNull();
 });
 
+const inOrder = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other, 'pt'));
+
 test('groups are in the order of their names in the language of the reader', async () => {
   const headers = { language: 'pt' };
-  const inOrder = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other, 'pt'));
   type Named = { readonly name: string; readonly parent: string | null };
   const listed: Named[] = (await admin.call(targetGroupEndpoints.list, { query: { getAll: true }, headers })).data;
   const names = listed.map(({ name }) => name);

@@ -94,11 +94,11 @@ test('administrators read, search and export the categories by their names in th
   const query = { columns: 'name', format: 'xlsx' };
   const { bytes } = await admin.call(notificationCategoryEndpoints.exportData, { query, headers });
   expect((await readExport(bytes)).rows.map((row) => Object.values(row)[0])).toEqual(names);
-  const one = await admin.call(notificationCategoryEndpoints.get, {
+  const stored = await admin.call(notificationCategoryEndpoints.get, {
     params: { id: idOfCategory('LOANSDUE') },
     headers,
   });
-  expect(one.data.name).not.toBe('Vencimentos'); // what is stored is what is saved again
+  expect(stored.data.name).not.toBe('Vencimentos'); // what is stored is what is saved again
 });
 
 test('what a person closes no longer reaches their bell, and others get it as before; taken back, it comes again', async () => {

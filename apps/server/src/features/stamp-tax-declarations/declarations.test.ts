@@ -317,9 +317,9 @@ test('tax due on a weekend is to come until the working day after it, and overdu
     ['2025-04-20', 'sales@helios.test'],
     ['2025-04-21', 'basic@helios.test'],
   ] as const) {
-    const [overdue, toCome] = await readOn(day, email);
-    expect(overdue, day).toEqual([]);
-    expect(toCome, day).toMatchObject(tax);
+    const read = await readOn(day, email);
+    expect(read[0], day).toEqual([]);
+    expect(read[1], day).toMatchObject(tax);
   }
   const [overdue, toCome] = await readOn('2025-04-22', 'root@calends.test');
   expect(overdue).toMatchObject(tax);
