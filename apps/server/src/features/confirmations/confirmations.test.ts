@@ -201,8 +201,8 @@ test('once both sides have confirmed there is a certificate with who, when, the 
   const later = await textOfPdf((await certificate()).bytes);
   expect(later).toContain('have changed since');
   expect(later).toContain(first.digest);
-  const anew = await asked(lender, borrower);
-  await answer(basic, anew.id, { contractId, kind: 'CONFIRMED' });
+  const next = await asked(lender, borrower);
+  await answer(basic, next.id, { contractId, kind: 'CONFIRMED' });
   expect((await certificate()).body.code).toBe('NotBothConfirmed'); // the other side has confirmed other figures
 });
 

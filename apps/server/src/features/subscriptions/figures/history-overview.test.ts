@@ -81,11 +81,12 @@ test('of one plan, and of some days', async () => {
   expect((await read({ dateStart: '2027-01-01', dateEnd: '2027-03-09' })).assignments).toEqual([]);
 });
 
+const discountOf = ({ assignments: [first] }: HistoryOverview) => first?.periods[0]?.charges[0]?.reasons[0]?.discount;
+
 test('a discount is root’s to read', async () => {
   const root = await api.as('root@calends.test', 'atlas');
-  const reason = ({ assignments: [first] }: HistoryOverview) => first?.periods[0]?.charges[0]?.reasons[0]?.discount;
-  expect(Number(reason(await read(UNTIL, root)))).toBe(0);
-  expect(reason(await read(UNTIL))).toBeNull();
+  expect(Number(discountOf(await read(UNTIL, root)))).toBe(0);
+  expect(discountOf(await read(UNTIL))).toBeNull();
 });
 
 test('an issuer reads its own alone, and days in order', async () => {

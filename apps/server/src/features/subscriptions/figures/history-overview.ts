@@ -64,6 +64,6 @@ function historyCharge(charge: ChargeOfHistory, seesDiscounts: boolean) {
 }
 
 /** Rows that follow one another with the same key, each group with its first row. */
-function groups<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): (readonly [Row, readonly Row[]])[] {
+function groups<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): (readonly [Row, readonly Row[]])[] {
   return [...Map.groupBy(rows, keyOf).values()].flatMap((group) => (group[0] ? [[group[0], group] as const] : []));
 }
