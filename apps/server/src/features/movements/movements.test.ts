@@ -395,6 +395,7 @@ test('the kinds of movement are in the order of the documents', () => {
     'CAPITALIZATIONTERMCHANGE',
     'INTERESTCAPITALIZATIONCHANGE',
     'INTERESTSDUE',
+    'DATEENDCHANGE', // after those of the documents, so that none moves
   ]);
 });
 
