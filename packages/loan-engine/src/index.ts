@@ -41,5 +41,4 @@ export {
   parseDay,
 } from './values/civil-date.ts';
 export { type Cents, type ExactInterest, formatMoney, parseMoney, roundToCents } from './values/money.ts';
-export { portugueseDueDayMetOn, portugueseWorkingDayFrom } from './values/portuguese-calendar.ts';
 export { formatRate, parseRate, type Rate } from './values/rate.ts';

@@ -1,4 +1,5 @@
-import { addDays, portugueseDueDayMetOn } from '@calends/loan-engine';
+import { addDays } from '@calends/loan-engine';
+import { portugueseDueDayMetOn } from '@calends/loan-engine/portuguese-calendar';
 import {
   DUE_LINES,
   DUE_WINDOWS,

@@ -1,4 +1,5 @@
-import { addDays, DUE_KINDS, type DueKind, portugueseDueDayMetOn } from '@calends/loan-engine';
+import { addDays, DUE_KINDS, type DueKind } from '@calends/loan-engine';
+import { portugueseDueDayMetOn } from '@calends/loan-engine/portuguese-calendar';
 import { DUE_WITHIN_DAYS, dues, type Filter, SUM_OF_DUE } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';

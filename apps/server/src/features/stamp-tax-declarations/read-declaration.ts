@@ -1,4 +1,5 @@
-import { addDays, type Cents, formatMoney, portugueseWorkingDayFrom } from '@calends/loan-engine';
+import { addDays, type Cents, formatMoney } from '@calends/loan-engine';
+import { portugueseWorkingDayFrom } from '@calends/loan-engine/portuguese-calendar';
 import { daysOfMonth, type MovedStampTax, type StampTaxDeclaration, type StampTaxDeclarationItem } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
