@@ -53,13 +53,22 @@ test('keys, figures, signs and the name of the product are none', () => {
   expect(checkScreens(root, ['apps/web/src'], new Set(['NoRows', 'Rows_one', 'Rows_other'])).breaches).toEqual([]);
 });
 
-test('a text counts as named by its key, plural, field or column, or a template around a text of a source', () => {
+test('a text counts as named by its key, plural, context, field or column, or a template around a text of a source', () => {
   write(
     'apps/web/src/a.ts',
-    'export const a = [t("Plain"), t("Rows"), { amountCents: 1 }, t(`Shortcut${name}`), ["Save"], `${field}${other}`, ["paidOn", "day"]];',
+    'export const a = [t("Plain"), t("Rows"), { amountCents: 1 }, t(`Shortcut${name}`), ["Save"], "FILES", `${field}${other}`, ["paidOn", "day"]];',
   );
-  const named = ['Plain', 'Rows_one', 'Rows_other', 'AmountCents', 'AmountCentsRequired', 'ShortcutSave', 'PaidOn'];
-  const orphans = ['Orphan', 'ShortcutOrphan', 'Plain.Orphan', 'Orphan.AmountCents'];
+  const named = [
+    'Plain',
+    'Rows_one',
+    'Rows_other',
+    'Rows_FILES',
+    'AmountCents',
+    'AmountCentsRequired',
+    'ShortcutSave',
+    'PaidOn',
+  ];
+  const orphans = ['Orphan', 'Rows_PEOPLE', 'ShortcutOrphan', 'Plain.Orphan', 'Orphan.AmountCents'];
   expect(unusedKeys(root, ['apps'], [...named, 'Plain.AmountCents', ...orphans])).toEqual(orphans);
 });
 

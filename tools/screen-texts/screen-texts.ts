@@ -116,9 +116,13 @@ export function unusedKeys(root: string, folders: readonly string[], keys: Itera
     const [resource = '', label = ''] = key.split('.');
     return named.has(resource) && named.has(label);
   };
+  const isOfContext = (key: string) => {
+    const [, base = '', word = ''] = /^(.+?)_([A-Z][A-Z_]*)$/.exec(key) ?? [];
+    return named.has(base) && named.has(word);
+  };
   return [...keys].filter((key) => {
     const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
-    return !named.has(key) && !named.has(base) && !isMade(base) && !isOwnLabel(key);
+    return !named.has(key) && !named.has(base) && !isMade(base) && !isOwnLabel(key) && !isOfContext(key);
   });
 }
 
