@@ -23,7 +23,13 @@ export async function spaceOf(
   today: string,
   kept?: KeptOfTenant,
 ): Promise<{ usedBytes: number; quotaBytes: number }> {
-  const { mostMegabytes } = await roomForFiles(await placeOf(tx), today);
+  // plans change by writes of the control role alone
+  const mostMegabytes = await keptFigure(
+    kept,
+    `megabytes of plans ${today}`,
+    async () => (await roomForFiles(await placeOf(tx), today)).mostMegabytes,
+    'control',
+  );
   const quotaBytes = Math.min(await quotaOf(tx), (mostMegabytes ?? Number.POSITIVE_INFINITY) * MEGABYTE);
   return { usedBytes: await keptFigure(kept, 'bytes of files', () => bytesKept(tx)), quotaBytes };
 }
