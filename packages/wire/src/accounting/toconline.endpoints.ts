@@ -52,6 +52,7 @@ export const toconlineEndpoints = {
     reply: standard(toconlineSettings),
   }),
   test: endpoint('POST /TocOnline/test', ISSUERS, {
+    hasSecrets: true,
     isSlow: true,
     refuses: 'Not while TOConline is not connected.',
     summary:
