@@ -67,7 +67,14 @@ export const theme = createTheme({
     FileButton: { defaultProps: { inputProps: { onClick: forgetChosenFile } } },
     Input: { defaultProps: { size: 'xs' } },
     // an open menu focuses its first item (WAI-ARIA), not an element without a role before it
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Menu: {
+      // no menu is taller than the window: it scrolls
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        middlewares: { flip: true, shift: true, size: { padding: 8 } },
+      },
+      styles: { dropdown: { overflowY: 'auto' } },
+    },
     InputWrapper: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { checkIconPosition: 'right', filter: filterOptions } },
     MultiSelect: { defaultProps: { filter: filterOptions } },
