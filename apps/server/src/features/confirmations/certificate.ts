@@ -1,5 +1,6 @@
 import { type Fact, type Part, type Row, type Statement, type Words, wordsIn } from '@calends/statement';
 import type { ConfirmationEntry, ConfirmationItem } from '@calends/wire';
+import { inFileName } from '../../files/in-file-name.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound, Refused } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
@@ -76,10 +77,6 @@ function figuresOf(side: Side | undefined): string {
     [contractId, currency, capital, interestDue, accrued].join(' '),
   );
   return (loans ?? []).toSorted().join(';');
-}
-
-function inFileName(acronym: string): string {
-  return acronym.replaceAll(/[^\p{L}\p{N}-]/gu, '_');
 }
 
 function paperOf(sides: readonly Side[], { company, counterparty, month }: Names, words: Words): Statement {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type ComparedPeriodRow, daysOfMonth, type Filter, PERIOD_FLOWS } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { inFileName } from '../../files/in-file-name.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refused } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
@@ -78,5 +79,5 @@ async function rowsOf(reading: Reading, companyId: string, month: string): Promi
 
 async function acronymOf(tx: TenantTransaction, companyId: string): Promise<string> {
   const [company] = await readCompanies(tx, [companyId]);
-  return (company?.acronym ?? '').replaceAll(/[^\p{L}\p{N}-]/gu, '_');
+  return inFileName(company?.acronym ?? '');
 }

@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@calends/loan-engine';
 import { type Fact, type Part, type Row, type Statement, type Words, wordsIn } from '@calends/statement';
 import { daysOfMonth, type StampTaxDeclaration, wordKey } from '@calends/wire';
+import { inFileName } from '../../files/in-file-name.ts';
 import type { FileReply } from '../../http/route.ts';
 import { findTextsOf, type TextReader } from '../../resource/texts/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/texts/worded-sheet.ts';
@@ -27,7 +28,7 @@ export async function writeDeclaration(
   const declaration = await readDeclaration(request, companyId, month);
   const contracts = await readItemsToday(tx, { companyId, month: daysOfMonth(month).first });
   const find = await findTextsOf(request);
-  const fileName = `stamp-tax-${declaration.company.acronym.replaceAll(/[^\p{L}\p{N}-]/gu, '_')}-${month}.${format}`;
+  const fileName = `stamp-tax-${inFileName(declaration.company.acronym)}-${month}.${format}`;
   if (format === 'xlsx') {
     const content = await writeWorkbook(sheetsOf(declaration, contracts, (key) => find(key) ?? key));
     return { fileName, contentType: XLSX_TYPE, content };
