@@ -142,10 +142,16 @@ export async function readPairs(tx: TenantTransaction, month: string): Promise<P
   return pairs;
 }
 
+/** A balance that nobody answered, and how many days ago it was asked for. */
+interface UnansweredPair extends Pair {
+  readonly waitedDays: number;
+}
+
 /** The balances that were asked for at least so many days before today (ISO) and that nobody answered. */
-export async function readUnanswered(tx: TenantTransaction, today: string, days: number): Promise<Pair[]> {
-  const { rows: pairs } = await sql<Pair>`
-    select entity_id as "companyId", counterparty_id as "counterpartyId", month::text as month
+export async function readUnanswered(tx: TenantTransaction, today: string, days: number): Promise<UnansweredPair[]> {
+  const { rows: pairs } = await sql<UnansweredPair>`
+    select entity_id as "companyId", counterparty_id as "counterpartyId", month::text as month,
+      ${today}::date - balance.sent_at::date as "waitedDays"
     from ${PAIRS} where ${STATE} = 'AWAITED' and balance.sent_at::date <= ${today}::date - ${days}::integer
     order by month, entity_id, counterparty_id`.execute(tx);
   return pairs;

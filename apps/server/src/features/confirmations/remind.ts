@@ -18,9 +18,6 @@ export function confirmationReminder({
   return {
     async run({ tx, today, parameters: { days, escalationDays } }) {
       const requests = await readRequests(tx, today, days);
-      const late = new Set(
-        (await readRequests(tx, today, Math.max(days, escalationDays))).map(({ request_id: id }) => id),
-      );
       const companies = new Map((await readAskedCompanies(tx)).map((company) => [company.id, company]));
       const open = requests.filter((request) => request.expires_on >= today);
       for (const [month, ofMonth] of Map.groupBy(open, monthOf)) {
@@ -32,7 +29,8 @@ export function confirmationReminder({
         }
         await notifyAnswerers({ tx, baseUrl }, month, waiting, 'ConfirmationsReminded');
       }
-      const unanswered = requests.filter((one) => late.has(one.request_id) || one.expires_on < today);
+      const lateAfter = Math.max(days, escalationDays);
+      const unanswered = requests.filter((one) => one.waitedDays >= lateAfter || one.expires_on < today);
       for (const [sender, own] of Map.groupBy(unanswered, (one) => one.sent_by))
         for (const [month, { length }] of Map.groupBy(own, monthOf))
           await notifySender({ tx, baseUrl }, sender, month, length);
@@ -48,11 +46,13 @@ function monthOf({ month }: RequestRow): string {
   return month.slice(0, 7);
 }
 
-async function readRequests(tx: TenantTransaction, today: string, days: number): Promise<RequestRow[]> {
-  const requests: RequestRow[] = [];
-  for (const pair of await readUnanswered(tx, today, days)) {
+type WaitingRequest = RequestRow & { readonly waitedDays: number };
+
+async function readRequests(tx: TenantTransaction, today: string, days: number): Promise<WaitingRequest[]> {
+  const requests: WaitingRequest[] = [];
+  for (const { waitedDays, ...pair } of await readUnanswered(tx, today, days)) {
     const request = await findLastRequest(tx, pair);
-    if (request) requests.push(request);
+    if (request) requests.push({ ...request, waitedDays });
   }
   return requests;
 }

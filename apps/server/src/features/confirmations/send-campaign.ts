@@ -38,16 +38,13 @@ export async function previewCampaign(
   { tx, today }: Pick<Writing, 'tx' | 'today'>,
   month: string,
 ): Promise<ConfirmationCampaign> {
-  const { first, last } = daysOfMonth(month);
-  const pairs = (await readPairs(tx, first)).filter(
-    ({ state, digest }) => digest !== null && ASKED_BY_CAMPAIGN.includes(state),
-  );
+  const pairs = await readPairsToAsk(tx, month);
   const companies = await companiesOf(tx, pairs);
   return {
     month,
-    hasEnded: last < today,
+    hasEnded: hasEnded(month, today),
     digest: digestOf(pairs),
-    expiresOn: addDays(today, await settings.of(tx, 'CONFIRMATION_DAYS')),
+    expiresOn: await lastDayToAnswer(tx, today),
     asked: pairs
       .map((pair) => askedOf(pair, companies))
       .toSorted(
@@ -57,7 +54,19 @@ export async function previewCampaign(
   };
 }
 
-async function companiesOf(tx: Writing['tx'], pairs: readonly PairRow[]): Promise<ReadonlyMap<string, AskedCompany>> {
+async function readPairsToAsk(tx: Writing['tx'], month: string): Promise<PairRow[]> {
+  const pairs = await readPairs(tx, daysOfMonth(month).first);
+  return pairs.filter(({ state, digest }) => digest !== null && ASKED_BY_CAMPAIGN.includes(state));
+}
+
+async function lastDayToAnswer(tx: Writing['tx'], today: string): Promise<string> {
+  return addDays(today, await settings.of(tx, 'CONFIRMATION_DAYS'));
+}
+
+async function companiesOf(
+  tx: Writing['tx'],
+  pairs: readonly Pick<Pair, 'companyId' | 'counterpartyId'>[],
+): Promise<ReadonlyMap<string, AskedCompany>> {
   const ids = [...new Set(pairs.flatMap(({ companyId, counterpartyId }) => [companyId, counterpartyId]))];
   return new Map((await readAskedCompanies(tx, ids)).map((company) => [company.id, company]));
 }
@@ -102,21 +111,18 @@ export async function sendCampaign(
   const { tx, today, audit } = writing;
   await takeTurn(tx, TURN);
   mustHaveEnded(month, today);
-  const pairs = (await readPairs(tx, daysOfMonth(month).first)).filter(
-    (pair) => pair.digest !== null && ASKED_BY_CAMPAIGN.includes(pair.state),
-  );
+  const pairs = await readPairsToAsk(tx, month);
   if (digestOf(pairs) !== digest) throw new Stale('FiguresChanged');
   const companies = await companiesOf(tx, pairs);
   const reached = pairs.filter(({ companyId }) => wayOf(companyOf(companies, companyId)).way !== null);
   if (reached.length === 0) throw new Refused({ code: 'NothingToConfirm', details: { month } });
-  const campaignId = newId();
+  const campaign = { id: newId(), month, companies, expiresOn: await lastDayToAnswer(tx, today) };
   const waiting = new Map<string, number>();
   for (const pair of reached)
-    for (const personId of await ask(writing, campaignId, month, pair, companies))
-      waiting.set(personId, (waiting.get(personId) ?? 0) + 1);
+    for (const personId of await ask(writing, campaign, pair)) waiting.set(personId, (waiting.get(personId) ?? 0) + 1);
   await notifyAnswerers(writing, month, waiting);
   const counts = { sent: reached.length, notReached: pairs.length - reached.length };
-  audit.record({ action: 'CREATE', resource: 'Confirmation', recordId: campaignId, after: { month, ...counts } });
+  audit.record({ action: 'CREATE', resource: 'Confirmation', recordId: campaign.id, after: { month, ...counts } });
   return counts;
 }
 
@@ -129,18 +135,16 @@ export async function sendAnew(writing: Writing, pair: Pair): Promise<Confirmati
   const before = await readConfirmation(writing, pair); // throws for companies that are not there
   const digest = await digestToday(tx, pair);
   if (digest === DIGEST_OF_NOTHING) throw new Refused({ code: 'NothingToConfirm', details: { month } });
-  const companies = new Map(
-    (await readAskedCompanies(tx, [pair.companyId, pair.counterpartyId])).map((company) => [company.id, company]),
-  );
+  const companies = await companiesOf(tx, [pair]);
   const company = companyOf(companies, pair.companyId);
   if (wayOf(company).way === null) throw new Refused({ code: 'NobodyToConfirm', details: { company: company.name } });
-  const campaignId = newId();
-  const asked = await ask(writing, campaignId, month, { ...pair, digest }, companies);
+  const campaign = { id: newId(), month, companies, expiresOn: await lastDayToAnswer(tx, today) };
+  const asked = await ask(writing, campaign, { ...pair, digest });
   await notifyAnswerers(writing, month, new Map(asked.map((personId) => [personId, 1])));
   audit.record({
     action: 'UPDATE',
     resource: 'Confirmation',
-    recordId: campaignId,
+    recordId: campaign.id,
     before: { month, company: company.acronym, confirmationState: before.state },
     after: { month, company: company.acronym, counterparty: before.counterparty.acronym, confirmationState: 'AWAITED' },
   });
@@ -148,7 +152,21 @@ export async function sendAnew(writing: Writing, pair: Pair): Promise<Confirmati
 }
 
 function mustHaveEnded(month: string, today: string): void {
-  if (daysOfMonth(month).last >= today) throw new Refused({ code: 'ConfirmationMonthNotEnded', details: { month } });
+  if (!hasEnded(month, today)) throw new Refused({ code: 'ConfirmationMonthNotEnded', details: { month } });
+}
+
+function hasEnded(month: string, today: string): boolean {
+  return daysOfMonth(month).last < today;
+}
+
+/** What is the same of all that is asked together. */
+interface Campaign {
+  readonly id: string;
+  /** `yyyy-MM`. */
+  readonly month: string;
+  readonly companies: ReadonlyMap<string, AskedCompany>;
+  /** ISO. */
+  readonly expiresOn: string;
 }
 
 interface Asked {
@@ -160,19 +178,16 @@ interface Asked {
 /** Keeps what is asked of a balance and mails its links; the people who are to be notified of it. */
 async function ask(
   writing: Writing,
-  campaignId: string,
-  month: string,
+  { id: campaignId, month, companies, expiresOn }: Campaign,
   asked: Asked,
-  companies: ReadonlyMap<string, AskedCompany>,
 ): Promise<readonly string[]> {
-  const { tx, today, now, actor, caller } = writing;
+  const { tx, now, actor, caller } = writing;
   const pair: Pair = { ...asked, month: daysOfMonth(month).first };
   const company = companyOf(companies, asked.companyId);
   const { way, recipients } = wayOf(company);
   if (way === null) return [];
   const last = await findLastRequest(tx, pair);
   if (last) await endRecordLinks(tx, 'CONFIRM_BALANCE', last.request_id);
-  const expiresOn = addDays(today, await settings.of(tx, 'CONFIRMATION_DAYS'));
   const requestId = await insertRequest(tx, pair, {
     campaign_id: campaignId,
     revision: (last?.revision ?? 0) + 1,
