@@ -28,7 +28,9 @@ if (await bootstrap(import.meta.url)) {
     await run('vitest/vitest.mjs', ['run', '--project=billing', 'acceptance/properties'], {
       PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '34000', // the slow ones, which take a share of 0.3, 10 000 times
     }),
-    await run('vitest/vitest.mjs', ['run', '--project=server', 'loan-histories'], { HISTORIES: '300' }),
+    await run('vitest/vitest.mjs', ['run', '--project=server', 'loan-histories', 'form-histories', 'form-paths'], {
+      HISTORIES: '300',
+    }),
     await run('vitest/vitest.mjs', ['run', '--project=server', 'quiet-nights'], { NIGHTLY_LOANS: '1000' }),
     await run(path.join(root, 'tools/recipe/try-recipe.ts'), []),
     await run(path.join(root, 'tools/lighthouse.ts'), [], { CHROME_PATH }),
