@@ -79,6 +79,18 @@ test.each(LANGUAGES)('the fields of the group’s own and their choices are name
   expect(names).not.toContain(undefined);
 });
 
+test('forms stand at every stage: just opened, under way, nearly done and finished', async () => {
+  const progress = await inTenant(db, 'helios', (tx) =>
+    tx
+      .selectFrom('form_progress')
+      .select('completion_percentage')
+      .distinct()
+      .orderBy('completion_percentage')
+      .execute(),
+  );
+  expect(progress.map((row) => row.completion_percentage)).toEqual([0, 40, 75, 100]);
+});
+
 test('a loan of the partner was moved to its client, and another transfer waits', async () => {
   const states = await inControl(db, (control) =>
     control.selectFrom('tenant_data_transfer').select(['state', 'contracts']).orderBy('contracts').execute(),

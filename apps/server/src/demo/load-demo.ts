@@ -28,7 +28,7 @@ import { loadAnnouncements, loadMaintenance } from './records/announcements.ts';
 import { confirmed, loadBell, loadUnread, TAKEN_OVER } from './records/bell.ts';
 import { loadConfirmations } from './records/confirmations.ts';
 import { loadDashboards } from './records/dashboards.ts';
-import { loadForms, loadSharedForms } from './records/forms.ts';
+import { loadForms, loadTutorial, loadTutorialProgress } from './records/forms.ts';
 import { loadKeptFiles } from './records/kept-files.ts';
 import { loadPages } from './records/pages.ts';
 import { loadPeriods } from './records/periods.ts';
@@ -96,6 +96,7 @@ async function readPeople(control: ControlTransaction) {
     root: await actor('root@calends.test', 'helios', 'MANAGER', 'root'),
     admin: await actor('admin@helios.test', 'helios', 'MANAGER', 'admin'),
     basic: await actor('basic@helios.test', 'helios', 'MANAGER', 'basic'),
+    sales: await actor('sales@helios.test', 'helios', 'MANAGER', 'sales'),
     partner: await actor('partner@atlas.test', 'atlas', 'PARTNER', 'partner'),
     borealAdmin: await actor('admin@boreal.test', 'boreal', 'STANDARD', 'admin'),
     client: await actor('client@casa.test', 'casa@helios', 'STANDARD', 'client'),
@@ -130,7 +131,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await inTenantOf(control, tenantId, async (tx) => {
       for (const language of LANGUAGES) await writePage(tx, { page, language, html: texts[language] });
     });
-  const { root, admin, basic, partner, borealAdmin, client } = who;
+  const { root, admin, basic, sales, partner, borealAdmin, client } = who;
   await inTenantOf(control, admin.tenantId, async (tx) => {
     const desk = deskOf(tx, admin, now);
     const asking = deskOf(tx, basic, now);
@@ -150,11 +151,18 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await desk.audit.writeToTenant(tx);
     await asking.audit.writeToTenant(tx);
   });
-  await inTenantOf(control, SYSTEM_TENANT, async (tx) => {
+  const tutorial = await inTenantOf(control, SYSTEM_TENANT, async (tx) => {
     const desk = deskOf(tx, { ...root, tenantId: SYSTEM_TENANT }, now);
-    await loadSharedForms(desk);
+    const form = await loadTutorial(desk);
     await loadMaintenance(desk);
     await desk.audit.writeToTenant(tx);
+    return form;
+  });
+  await inTenantOf(control, admin.tenantId, async (tx) => {
+    const [nearlyDone, opened] = [deskOf(tx, basic, now), deskOf(tx, sales, now)];
+    await loadTutorialProgress(tutorial, nearlyDone, opened);
+    await nearlyDone.audit.writeToTenant(tx);
+    await opened.audit.writeToTenant(tx);
   });
   const at = (actor: Actor, group: DemoGroup) =>
     inTenantOf(control, actor.tenantId, async (tx) => {

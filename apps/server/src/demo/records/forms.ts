@@ -87,7 +87,7 @@ const MONTH_END: readonly Item[] = [
     least: 1,
     most: 1,
   }),
-  item(1, 'INPUT', {
+  item(2, 'INPUT', {
     label: say(
       'On which day were the bank balances confirmed?',
       'Em que dia foram confirmados os saldos bancários?',
@@ -97,7 +97,7 @@ const MONTH_END: readonly Item[] = [
     kind: 'day',
     isRequired: true,
   }),
-  item(2, 'INPUT', {
+  item(3, 'INPUT', {
     label: say(
       'What differs from the bank, in euros?',
       'Qual a diferença para o banco, em euros?',
@@ -106,7 +106,18 @@ const MONTH_END: readonly Item[] = [
     ),
     kind: 'money',
   }),
-  item(2, 'TEXTAREA', {
+  item(4, 'CHECKBOX', {
+    label: say(
+      'Has the stamp tax of the month been declared?',
+      'O imposto do selo do mês já foi declarado?',
+      '¿Se ha declarado el impuesto de timbre del mes?',
+      'Le droit de timbre du mois a-t-il été déclaré ?',
+    ),
+    options: yesNo,
+    least: 1,
+    most: 1,
+  }),
+  item(5, 'TEXTAREA', {
     label: say('Remarks', 'Observações', 'Observaciones', 'Remarques'),
     longest: 1000,
   }),
@@ -275,7 +286,7 @@ function stepTitlesIn(language: Language): Readonly<Record<string, string>> {
 }
 
 /** The tutorial that every tenant sees, as root of the reserved tenant writes it. */
-export async function loadSharedForms(root: Desk): Promise<void> {
+export async function loadTutorial(root: Desk): Promise<FormRecord> {
   const texts = {
     en: { title: 'First steps', stepTitles: stepTitlesIn('en') },
     pt: { title: 'Primeiros passos', stepTitles: stepTitlesIn('pt') },
@@ -288,6 +299,13 @@ export async function loadSharedForms(root: Desk): Promise<void> {
   // it goes along from page to page, as its progress is one
   for (const page of ['/main', '/entities', '/contract/list', '/movements/timeline'])
     await putOnPage(root, tutorial, page);
+  return tutorial;
+}
+
+/** One colleague stands at the last step of the tutorial, another has only opened it. */
+export async function loadTutorialProgress(tutorial: FormRecord, nearlyDone: Desk, opened: Desk): Promise<void> {
+  await fill(nearlyDone, tutorial, [], 3);
+  await fill(opened, tutorial, [], 0);
 }
 
 /** The forms of the group: on air and filled by two people, with what hinders publishing, and archived with both editions answered. */
@@ -306,7 +324,7 @@ export async function loadForms(admin: Desk, basic: Desk): Promise<void> {
     title: 'Month-end closing',
     texts: titles('Fecho do mês', 'Cierre del mes', 'Clôture du mois'),
     formType: 'SURVEY',
-    totalSteps: 2,
+    totalSteps: 5,
     userTypeInput: ofTenant,
   } as const;
   const survey = await publish(admin, await written(admin, monthEnd, MONTH_END));
@@ -318,7 +336,7 @@ export async function loadForms(admin: Desk, basic: Desk): Promise<void> {
       [0, '["yes"]'],
       [1, '2025-06-30'],
     ],
-    1,
+    2,
   );
   await fill(basic, survey, [[2, '12.50']], 0);
   const exam = {
