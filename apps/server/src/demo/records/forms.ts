@@ -4,6 +4,7 @@ import {
   FORM_STATES,
   type FormContentType,
   type FormRecord,
+  LANGUAGES,
   type Language,
   type LocalText,
   textIn,
@@ -121,6 +122,14 @@ const MONTH_END: readonly Item[] = [
     label: say('Remarks', 'Observações', 'Observaciones', 'Remarques'),
     longest: 1000,
   }),
+];
+
+const MONTH_END_STEPS: readonly LocalText[] = [
+  say('Draws', 'Utilizações', 'Disposiciones', 'Tirages'),
+  say('Bank balances', 'Saldos bancários', 'Saldos bancarios', 'Soldes bancaires'),
+  say('Difference', 'Diferença', 'Diferencia', 'Écart'),
+  say('Stamp tax', 'Imposto do selo', 'Impuesto de timbre', 'Droit de timbre'),
+  say('Remarks', 'Observações', 'Observaciones', 'Remarques'),
 ];
 
 interface Question {
@@ -278,21 +287,22 @@ function step(number: number, label: LocalText, html: LocalText, url: string): r
 }
 
 /** Each step is called as the page that it leads to. */
-function stepTitlesIn(language: Language): Readonly<Record<string, string>> {
-  const links = FIRST_STEPS.filter(({ type }) => type === 'URL');
-  return Object.fromEntries(
-    links.map(({ step: number, content }) => [number, textIn((content as { label: LocalText }).label, language)]),
-  );
+const FIRST_STEPS_TITLES = FIRST_STEPS.filter(({ type }) => type === 'URL').map(
+  ({ content }) => (content as { label: LocalText }).label,
+);
+
+/** What a form and its steps, in their order, are called in each language. */
+function named(title: LocalText, steps: readonly LocalText[]): AddForm['texts'] {
+  const inLanguage = (language: Language) => ({
+    title: textIn(title, language),
+    stepTitles: Object.fromEntries(steps.map((one, index) => [index + 1, textIn(one, language)])),
+  });
+  return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)]));
 }
 
 /** The tutorial that every tenant sees, as root of the reserved tenant writes it. */
 export async function loadTutorial(root: Desk): Promise<FormRecord> {
-  const texts = {
-    en: { title: 'First steps', stepTitles: stepTitlesIn('en') },
-    pt: { title: 'Primeiros passos', stepTitles: stepTitlesIn('pt') },
-    es: { title: 'Primeros pasos', stepTitles: stepTitlesIn('es') },
-    fr: { title: 'Premiers pas', stepTitles: stepTitlesIn('fr') },
-  };
+  const texts = named(say('First steps', 'Primeiros passos', 'Primeros pasos', 'Premiers pas'), FIRST_STEPS_TITLES);
   const options = { title: 'First steps', formType: 'TUTORIAL', totalSteps: 4, texts } as const;
   const draft = await written(root, { ...options, userTypeInput: USER_TYPE_INPUTS.USER }, FIRST_STEPS);
   const tutorial = await publish(root, draft);
@@ -322,7 +332,7 @@ export async function loadForms(admin: Desk, basic: Desk): Promise<void> {
   await putOnPage(admin, banner, '/contract/list');
   const monthEnd = {
     title: 'Month-end closing',
-    texts: titles('Fecho do mês', 'Cierre del mes', 'Clôture du mois'),
+    texts: named(say('Month-end closing', 'Fecho do mês', 'Cierre del mes', 'Clôture du mois'), MONTH_END_STEPS),
     formType: 'SURVEY',
     totalSteps: 5,
     userTypeInput: ofTenant,
