@@ -10,13 +10,20 @@ export async function addEntity(session: Session, acronym: string, name = acrony
 }
 
 /** Adds a form in progress with one text in its one step, whose answers are each user's own. */
-export async function addForm(session: Session, title: string): Promise<void> {
-  const label = { en: 'Said' };
-  const content = { label, html: { en: '<p>Said to everybody</p>' } };
-  const said = { stepNumber: 1, child: 1, formContentType: 'TEXT', contentString: JSON.stringify(content) };
+export async function addForm(session: Session, title: string, items: readonly FormItem[] = [SAID]): Promise<void> {
+  const formBuilderContent = items.map(({ type, content }, index) => {
+    const place = { stepNumber: 1, child: index + 1 };
+    return { ...place, formContentType: type, contentString: JSON.stringify(content) };
+  });
   const options = { formType: 'SURVEY', totalSteps: 1, userTypeInput: 1, accessLevel: 0, state: 5 };
-  await post(session, 'FormBuilder', { title, ...options, formBuilderContent: [said] });
+  await post(session, 'FormBuilder', { title, ...options, formBuilderContent });
 }
+
+interface FormItem {
+  readonly type: 'CHECKBOX' | 'TEXT' | 'TEXTAREA';
+  readonly content: object;
+}
+const SAID: FormItem = { type: 'TEXT', content: { label: { en: 'Said' }, html: { en: '<p>Said to everybody</p>' } } };
 
 /** Gives a company that was just added an e-mail address. */
 export async function addEmail(session: Session, id: string, acronym: string, email: string): Promise<void> {

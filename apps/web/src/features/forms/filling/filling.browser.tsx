@@ -210,3 +210,31 @@ test('a company that was answered is reviewed by its name', async () => {
   await expect.element(page.getByText('Helios Solar')).toBeVisible();
   await expect.element(page.getByText(company)).not.toBeInTheDocument();
 });
+
+test('a question that asks for an answer is pointed at before the answers are reviewed', async () => {
+  const required = { label: { en: 'What was late?' }, isRequired: true };
+  await openForm({}, [{ ...QUESTION, contentString: JSON.stringify(required) }]);
+  await userEvent.click(page.getByRole('button', { name: 'Review' }));
+  await expect.element(page.getByText('Answer this question')).toBeVisible();
+  await expect.element(answer()).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Review' })).toBeVisible();
+});
+
+test('a fault of an earlier step that ends the form leads back to that step', async () => {
+  const steps = [...PROGRESS.steps, { stepNumber: 2, title: 'Remarks' }];
+  const atTheEnd = { ...PROGRESS, steps, stepNumber: 2, furthestStep: 2 };
+  const remark = { ...QUESTION, contentId: 'c-2', stepNumber: 2, userInput: 'None' };
+  await openForm(
+    {
+      [`GET /FormBuilder/user-progress/${FORM}`]: () => succeed(atTheEnd),
+      'PUT /FormBuilder/next-step/p-1': () => fail(400, ['AnswerRequired'], { 'items.c-1': ['AnswerRequired'] }),
+      'PUT /FormBuilder/user-progress/p-1': () => succeed({ ...atTheEnd, stepNumber: 1 }),
+    },
+    [QUESTION, remark],
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Review' }));
+  await userEvent.click(page.getByRole('button', { name: 'Finish' }));
+  await expect.element(page.getByRole('heading', { name: 'Questions' })).toBeVisible();
+  await expect.element(page.getByText('Answer this question')).toBeVisible();
+  await expect.element(answer()).toHaveFocus();
+});

@@ -2,6 +2,7 @@ import {
   type FormAnswer,
   type FormItem,
   type FormProgress,
+  faultOfAnswer,
   formProgressEndpoints,
   inOrder,
   itemOf,
@@ -36,10 +37,17 @@ export function Filling({ progress, inputs, onMoved, onClose }: FillingProps) {
   const [isReviewed, setReviewed] = useState(false);
   useUnsaved(answers.isOffline);
   const items = useShownItems(inputs, answers);
-  const move = useMoves(progress, answers, (next) => {
+  const pointAt = (faults: ReadonlyMap<string, string>) => {
+    answers.setFaults(faults);
+    setReviewed(false);
+    const step = items.find(({ id }) => faults.has(id))?.stepNumber ?? stepNumber;
+    if (step !== stepNumber) move.to(step);
+  };
+  const move = useMoves(progress, pointAt, (next) => {
     setReviewed(false);
     onMoved(next);
   });
+  const { steps, stepNumber } = progress;
   if (progress.finishedAt !== null)
     return (
       <FinishedForm
@@ -50,15 +58,20 @@ export function Filling({ progress, inputs, onMoved, onClose }: FillingProps) {
         onClose={onClose}
       />
     );
-  const { steps, stepNumber } = progress;
   const place = Math.max(
     0,
     steps.findIndex((one) => one.stepNumber === stepNumber),
   );
   const isLast = place === steps.length - 1;
+  const own = items.filter((item) => item.stepNumber === stepNumber);
+  const review = () => {
+    const faults = faultsOf(own, answers);
+    if (faults.size > 0) pointAt(faults);
+    else setReviewed(true);
+  };
   const goOn = async () => {
-    if (!(await answers.flush()) || answers.faults.size > 0) return;
-    if (isLast && !isReviewed && asksAnything(items)) setReviewed(true);
+    if (!(await answers.flush()) || own.some(({ id }) => answers.faults.has(id))) return;
+    if (isLast && !isReviewed && asksAnything(items)) review();
     else move.next();
   };
   return (
@@ -101,6 +114,16 @@ export function Filling({ progress, inputs, onMoved, onClose }: FillingProps) {
   );
 }
 
+/** What is wrong with the answers to these items, before the server is asked. */
+function faultsOf(items: readonly FormItem[], { answers }: Answers): ReadonlyMap<string, string> {
+  return new Map(
+    items.flatMap((item) => {
+      const fault = faultOfAnswer(item, answers.get(item.id));
+      return fault === undefined ? [] : [[item.id, fault] as const];
+    }),
+  );
+}
+
 function asksAnything(items: readonly FormItem[]): boolean {
   return items.some(takesAnswer);
 }
@@ -115,14 +138,19 @@ function useShownItems(inputs: readonly FormAnswer[], { answers }: Answers): rea
   return shownAmong(items, { answers, role });
 }
 
-function useMoves(progress: FormProgress, { setFaults }: Answers, onMoved: (next: FormProgress) => void) {
+/** Moves to another step, or ends the form; what is wrong with answers is handed on by their items. */
+function useMoves(
+  progress: FormProgress,
+  onFaults: (faults: ReadonlyMap<string, string>) => void,
+  onMoved: (next: FormProgress) => void,
+) {
   const move = useMutation({
     mutationFn: (how: () => Promise<FormProgress>) => how(),
     onSuccess: onMoved,
     onError: (fault) => {
       const faults = fault instanceof ApiError ? faultsOfItems(fault) : new Map<string, string>();
-      setFaults(faults);
-      if (faults.size === 0) failureToast(fault);
+      if (faults.size > 0) onFaults(faults);
+      else failureToast(fault);
     },
   });
   const params = { id: progress.id };

@@ -1,5 +1,5 @@
 import { chosenIn, contractEndpoints, entityEndpoints, type FormItem, mustBeAnswered, textIn } from '@calends/wire';
-import { Anchor, Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, Radio, Stack, Text, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -111,16 +111,33 @@ type ContentOfType<Type extends FormItem['type']> = Extract<FormItem, { type: Ty
 /** One option alone is a tick, one of several a choice, several of them ticks. */
 function ChoiceField({ content, ...props }: FormItemProps & { readonly content: ContentOfType<'CHECKBOX'> }) {
   const language = useShownLanguage();
-  const { disabled, onBlur, 'data-field': field, ...common } = useCommon(props);
+  const { t } = useTranslation();
+  const {
+    disabled,
+    onBlur,
+    'data-field': field,
+    'aria-required': isRequired,
+    label: asked,
+    ...others
+  } = useCommon(props);
+  // a group has no attribute that says that it is required: its name says so
+  const label = isRequired ? (
+    <>
+      {asked} <VisuallyHidden>({t('RequiredField')})</VisuallyHidden>
+    </>
+  ) : (
+    asked
+  );
+  const common = { ...others, label };
   const { options, most } = content;
   const chosen = props.answer === '' ? [] : [...chosenIn(props.answer)];
   const choose = (values: readonly string[]) => {
     props.onType(values.length === 0 ? '' : JSON.stringify(values));
     props.onLeave();
   };
-  const labelled = options.map(({ value, label }, index) => ({
+  const labelled = options.map(({ value, label: said }, index) => ({
     value,
-    label: textIn(label, language),
+    label: textIn(said, language),
     disabled,
     ...(index === 0 && { 'data-field': field }),
   }));
