@@ -2063,6 +2063,8 @@ create table period_adjustment (
   cause text,
   recorded_at timestamp with time zone not null default now(),
   recorded_by uuid,
+  month_end date not null generated always as (((month + '1 mon'::interval) - '1 day'::interval))::date,
+  booked_month_end date not null generated always as (((booked_month + '1 mon'::interval) - '1 day'::interval))::date,
   constraint period_adjustment_pkey PRIMARY KEY (tenant_id, adjustment_id),
   constraint period_adjustment_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entity(tenant_id, entity_id),
   constraint period_adjustment_cause_check CHECK ((cause = ANY (ARRAY['MOVEMENT'::text, 'CHANGE'::text, 'TERMS'::text, 'FIXING'::text]))),
@@ -2073,6 +2075,7 @@ create table period_adjustment (
 create index period_adjustment_booked ON public.period_adjustment USING btree (tenant_id, entity_id, booked_month);
 create index period_adjustment_contract ON public.period_adjustment USING btree (tenant_id, contract_id);
 create index period_adjustment_month ON public.period_adjustment USING btree (tenant_id, entity_id, month);
+create index period_adjustment_recorded ON public.period_adjustment USING btree (tenant_id, recorded_at DESC, adjustment_id);
 alter table period_adjustment enable row level security;
 alter table period_adjustment force row level security;
 create policy own_tenant on period_adjustment for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));

@@ -23,6 +23,7 @@ import { listRoutes } from '../describe-api.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../testing/api-for-tests.ts';
 import { inputOf, nameOf, resourceOf } from '../testing/call-input.ts';
+import { addAdjustedLoan } from '../testing/loans/adjusted-sample.ts';
 import { fetchSampleRates } from '../testing/loans/fetched-sample.ts';
 import { loadSampleLoan, type SampleLoan } from '../testing/loans/sample-loan.ts';
 import { PERSON_OF_ROLE } from '../testing/person-of-role.ts';
@@ -99,6 +100,7 @@ beforeAll(async () => {
   api = await startApi({ singleSignOnUrl: 'https://other.example.com/enter' });
   const admin = await api.as('admin@helios.test');
   sample = await fetchSampleRates(api, admin, await loadSampleLoan(admin));
+  await addAdjustedLoan(api, admin);
   for (const role of ROLES) people[role] = await api.as(PERSON_OF_ROLE[role].email, PERSON_OF_ROLE[role].tenantId);
   await collectTenants(api.db);
   const moving = { sourceTenantId: 'helios', targetTenantId: 'corvo' };

@@ -22,6 +22,7 @@ import { listRoutes } from '../describe-api.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { inputOf, nameOf, resourceOf } from '../testing/call-input.ts';
+import { addAdjustedLoan } from '../testing/loans/adjusted-sample.ts';
 import { loadSampleLoan, type SampleLoan } from '../testing/loans/sample-loan.ts';
 import { PERSON_OF_ROLE } from '../testing/person-of-role.ts';
 
@@ -62,7 +63,9 @@ const people = {} as Record<Role, TestPerson>;
 
 beforeAll(async () => {
   api = await startApi();
-  sample = await loadSampleLoan(await api.as('admin@helios.test'));
+  const admin = await api.as('admin@helios.test');
+  sample = await loadSampleLoan(admin);
+  await addAdjustedLoan(api, admin);
   for (const role of ROLES) people[role] = await api.as(PERSON_OF_ROLE[role].email, PERSON_OF_ROLE[role].tenantId);
   await collectTenants(api.db);
   const moving = { sourceTenantId: 'helios', targetTenantId: 'corvo' };

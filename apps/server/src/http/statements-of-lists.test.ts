@@ -11,6 +11,7 @@ import { comparedCasts } from '../db/schema/cast-check.ts';
 import { listRoutes } from '../describe-api.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { inputOf, nameOf } from '../testing/call-input.ts';
+import { addAdjustedLoan } from '../testing/loans/adjusted-sample.ts';
 import { fetchSampleRates } from '../testing/loans/fetched-sample.ts';
 import { loadSampleLoan, type SampleLoan } from '../testing/loans/sample-loan.ts';
 import { addManyRows, enterHelios, MANY } from '../testing/many-rows.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
   await enterHelios(api, Object.fromEntries(ROLES.map((role) => [PEOPLE[role], role])));
   const admin = await api.as('admin@helios.test');
   sample = await fetchSampleRates(api, admin, await loadSampleLoan(admin));
+  await addAdjustedLoan(api, admin);
   for (const role of ROLES) people[role] = await api.as(PEOPLE[role], 'helios');
   // read twice, as below: whose names it tells is known from the first time
   for (const [, role, list] of casesOf(arrays)) await read(role, list);

@@ -67,6 +67,7 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   },
   page_map: { page_map_id: newUuid, page: numbered('page') },
   pending_import: { pending_import_id: newUuid },
+  period_adjustment: { adjustment_id: newUuid },
   pending_rate: { pending_rate_id: newUuid, reference_date: counted('reference_date') },
   qr_code: { qr_code_id: newUuid, short_code: numbered('short_code') },
   rate_source: { rate_source_id: newUuid, name: numbered('name') },

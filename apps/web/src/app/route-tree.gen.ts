@@ -55,6 +55,7 @@ import { Route as MainTenantDataTransferRouteImport } from './routes/_main/tenan
 import { Route as MainTenantsRouteImport } from './routes/_main/tenants';
 import { Route as MainUsersRouteImport } from './routes/_main/users';
 import { Route as DevKitRouteImport } from './routes/dev/kit';
+import { Route as MainCloseAdjustmentsRouteImport } from './routes/_main/close_.adjustments';
 import { Route as MainConfirmationsChar123TabChar125RouteImport } from './routes/_main/confirmations.{-$tab}';
 import { Route as MainContractTabRouteImport } from './routes/_main/contract.$tab';
 import { Route as MainContractExposureRouteImport } from './routes/_main/contract.exposure';
@@ -308,6 +309,11 @@ const DevKitRoute = DevKitRouteImport.update({
   path: '/dev/kit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MainCloseAdjustmentsRoute = MainCloseAdjustmentsRouteImport.update({
+  id: '/close_/adjustments',
+  path: '/close/adjustments',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainConfirmationsChar123TabChar125Route =
   MainConfirmationsChar123TabChar125RouteImport.update({
     id: '/confirmations/{-$tab}',
@@ -482,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/tenants': typeof MainTenantsRoute;
   '/users': typeof MainUsersRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/close/adjustments': typeof MainCloseAdjustmentsRoute;
   '/confirmations/{-$tab}': typeof MainConfirmationsChar123TabChar125Route;
   '/contract/$tab': typeof MainContractTabRoute;
   '/contract/exposure': typeof MainContractExposureRoute;
@@ -552,6 +559,7 @@ export interface FileRoutesByTo {
   '/tenants': typeof MainTenantsRoute;
   '/users': typeof MainUsersRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/close/adjustments': typeof MainCloseAdjustmentsRoute;
   '/confirmations/{-$tab}': typeof MainConfirmationsChar123TabChar125Route;
   '/contract/$tab': typeof MainContractTabRoute;
   '/contract/exposure': typeof MainContractExposureRoute;
@@ -625,6 +633,7 @@ export interface FileRoutesById {
   '/_main/users': typeof MainUsersRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_guest/': typeof GuestIndexRoute;
+  '/_main/close_/adjustments': typeof MainCloseAdjustmentsRoute;
   '/_main/confirmations/{-$tab}': typeof MainConfirmationsChar123TabChar125Route;
   '/_main/contract/$tab': typeof MainContractTabRoute;
   '/_main/contract/exposure': typeof MainContractExposureRoute;
@@ -697,6 +706,7 @@ export interface FileRouteTypes {
     | '/tenants'
     | '/users'
     | '/dev/kit'
+    | '/close/adjustments'
     | '/confirmations/{-$tab}'
     | '/contract/$tab'
     | '/contract/exposure'
@@ -767,6 +777,7 @@ export interface FileRouteTypes {
     | '/tenants'
     | '/users'
     | '/dev/kit'
+    | '/close/adjustments'
     | '/confirmations/{-$tab}'
     | '/contract/$tab'
     | '/contract/exposure'
@@ -839,6 +850,7 @@ export interface FileRouteTypes {
     | '/_main/users'
     | '/dev/kit'
     | '/_guest/'
+    | '/_main/close_/adjustments'
     | '/_main/confirmations/{-$tab}'
     | '/_main/contract/$tab'
     | '/_main/contract/exposure'
@@ -1203,6 +1215,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevKitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_main/close_/adjustments': {
+      id: '/_main/close_/adjustments';
+      path: '/close/adjustments';
+      fullPath: '/close/adjustments';
+      preLoaderRoute: typeof MainCloseAdjustmentsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/confirmations/{-$tab}': {
       id: '/_main/confirmations/{-$tab}';
       path: '/confirmations/{-$tab}';
@@ -1425,6 +1444,7 @@ interface MainRouteChildren {
   MainTenantDataTransferRoute: typeof MainTenantDataTransferRoute;
   MainTenantsRoute: typeof MainTenantsRoute;
   MainUsersRoute: typeof MainUsersRoute;
+  MainCloseAdjustmentsRoute: typeof MainCloseAdjustmentsRoute;
   MainConfirmationsChar123TabChar125Route: typeof MainConfirmationsChar123TabChar125Route;
   MainContractTabRoute: typeof MainContractTabRoute;
   MainContractExposureRoute: typeof MainContractExposureRoute;
@@ -1481,6 +1501,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainTenantDataTransferRoute: MainTenantDataTransferRoute,
   MainTenantsRoute: MainTenantsRoute,
   MainUsersRoute: MainUsersRoute,
+  MainCloseAdjustmentsRoute: MainCloseAdjustmentsRoute,
   MainConfirmationsChar123TabChar125Route:
     MainConfirmationsChar123TabChar125Route,
   MainContractTabRoute: MainContractTabRoute,

@@ -350,6 +350,12 @@ export const baseSettingTexts = {
     es: 'Si una empresa cierra el mes mientras su conciliación con contabilidad no está validada: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
     fr: 'Si une société clôture son mois tant que son rapprochement avec la comptabilité n’est pas validé : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
   },
+  CloseAdjustedParameter: {
+    en: 'Whether a company closes its month while late changes of closed months are booked in it: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando nele estão registados ajustamentos de meses fechados: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando en él se registran ajustes de meses cerrados: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des ajustements de mois clôturés y sont comptabilisés : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
   CloseUnconfirmedParameter: {
     en: 'Whether a company closes its month while balances of it are not confirmed, or disputed: ADVICE it does and is shown them, REQUIRED it does not',
     pt: 'Se uma empresa fecha o mês quando há saldos seus por confirmar ou contestados: ADVICE fecha e vê o aviso, REQUIRED não fecha',

@@ -40,6 +40,7 @@ export const PARAMETER_TEXTS = {
   CLOSE_UNDECLARED: 'CloseUndeclaredParameter',
   CLOSE_UNNAMED: 'CloseUnnamedParameter',
   CLOSE_UNCONFIRMED: 'CloseUnconfirmedParameter',
+  CLOSE_ADJUSTED: 'CloseAdjustedParameter',
   NOTICE_MAIL_DETAIL: 'NoticeMailDetailParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',
 } as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

@@ -184,12 +184,46 @@ const checks = {
     es: 'Saldos no confirmados',
     fr: 'Soldes non confirmés',
   },
+  CloseCheck_adjusted: {
+    en: 'Adjustments booked',
+    pt: 'Ajustamentos registados',
+    es: 'Ajustes registrados',
+    fr: 'Ajustements comptabilisés',
+  },
   CloseCheck_unnamed: {
     en: 'Stamp tax without declarant',
     pt: 'Imposto do selo sem declarante',
     es: 'Impuesto de timbre sin declarante',
     fr: 'Droit de timbre sans déclarant',
   },
+} as const satisfies Texts;
+
+/** The list of what late changes moved. */
+const adjustments = {
+  PeriodAdjustments: {
+    en: 'Adjustments of closed months',
+    pt: 'Ajustamentos de meses fechados',
+    es: 'Ajustes de meses cerrados',
+    fr: 'Ajustements de mois clôturés',
+  },
+  PeriodAdjustmentsText: {
+    en: 'What late changes moved in closed months. Amounts of a month are booked in the open one; balances are kept to be compared and are never booked',
+    pt: 'O que as alterações tardias mudaram em meses fechados. Os valores do mês são registados no mês aberto; os saldos guardam-se para comparação e nunca são registados',
+    es: 'Lo que los cambios tardíos movieron en meses cerrados. Los importes del mes se registran en el mes abierto; los saldos se guardan para comparar y nunca se registran',
+    fr: 'Ce que les modifications tardives ont changé dans des mois clôturés. Les montants du mois sont comptabilisés dans le mois ouvert ; les soldes sont conservés pour comparaison et jamais comptabilisés',
+  },
+  NoPeriodAdjustments: {
+    en: 'No late change has moved a closed month',
+    pt: 'Nenhuma alteração tardia mudou um mês fechado',
+    es: 'Ningún cambio tardío ha movido un mes cerrado',
+    fr: 'Aucune modification tardive n’a changé un mois clôturé',
+  },
+  'PeriodAdjustment.MonthEnd': { en: 'Closed month', pt: 'Mês fechado', es: 'Mes cerrado', fr: 'Mois clôturé' },
+  BookedMonthEnd: { en: 'Booked in', pt: 'Registado em', es: 'Registrado en', fr: 'Comptabilisé en' },
+  PeriodAmount: { en: 'Figure', pt: 'Valor', es: 'Cifra', fr: 'Montant' },
+  IsBooked: { en: 'Is booked', pt: 'É registado', es: 'Se registra', fr: 'Est comptabilisé' },
+  RecordedAt: { en: 'Recorded on', pt: 'Registado a', es: 'Anotado el', fr: 'Enregistré le' },
+  Side: { en: 'Side', pt: 'Lado', es: 'Lado', fr: 'Côté' },
 } as const satisfies Texts;
 
 const screen = {
@@ -420,6 +454,7 @@ export const periodTexts = {
   ...refusals,
   ...checks,
   ...screen,
+  ...adjustments,
   ...audited,
   EventOfPeriod: {
     en: 'Month of a company',

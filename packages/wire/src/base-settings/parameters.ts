@@ -60,6 +60,7 @@ export const PARAMETERS = {
   CLOSE_UNDECLARED: closeCheck(),
   CLOSE_UNNAMED: closeCheck(),
   CLOSE_UNCONFIRMED: closeCheck(),
+  CLOSE_ADJUSTED: closeCheck(),
   /** Whether a mail says what the notification says, or its title alone, so that amounts stay in the product. */
   NOTICE_MAIL_DETAIL: choice('MAIL', ['FULL', 'TITLE'], 'FULL'),
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },

@@ -10,6 +10,7 @@ import { addressOf } from '../resources/list-address.ts';
 import type { Filter, Resource } from '../resources/resource.ts';
 import { stampTaxDeclarations } from '../stamp-tax/declarations.wire.ts';
 import { stampTaxData } from '../stamp-tax/stamp-tax.wire.ts';
+import { periodAdjustments } from './adjustments.wire.ts';
 import type { MonthDays } from './month-days.ts';
 
 /** What is looked at before a month is closed: the rows of a list. */
@@ -125,6 +126,14 @@ export const CLOSE_CHECKS = {
     parameters: none,
     filters: unconfirmedOf,
     setting: 'CLOSE_UNCONFIRMED',
+  },
+  /** What late changes moved in earlier months and this one books. */
+  adjusted: {
+    resource: periodAdjustments,
+    path: '/close/adjustments',
+    parameters: none,
+    filters: (month) => [within('bookedMonthEnd', month), { field: 'isBooked', op: 'eq', value: true }],
+    setting: 'CLOSE_ADJUSTED',
   },
 } as const satisfies Readonly<Record<string, CloseCheck>>;
 export type CloseCheckKey = keyof typeof CLOSE_CHECKS;

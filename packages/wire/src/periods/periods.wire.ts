@@ -6,22 +6,7 @@ import { day, id, instant, money, rate, requiredText } from '../values/kinds.ts'
 import { ADJUSTMENT_CAUSES } from './adjustment-causes.ts';
 import { CLOSE_CHECK_KEYS } from './close-checks.ts';
 import { month, monthInput } from './month-days.ts';
-
-/** What happened in a month; flows of several months add up. */
-export const PERIOD_FLOWS = [
-  'drawn',
-  'repaid',
-  'capitalised',
-  'passedCapital',
-  'interest',
-  'interestPaid',
-  'passedInterest',
-  'stampTax',
-] as const;
-/** What is owed at the end of its last day. */
-export const PERIOD_BALANCES = ['capital', 'interestDue', 'accrued'] as const;
-export const PERIOD_AMOUNTS = [...PERIOD_FLOWS, ...PERIOD_BALANCES] as const;
-export type PeriodAmount = (typeof PERIOD_AMOUNTS)[number];
+import { PERIOD_SIDES, type PeriodAmount } from './period-amounts.ts';
 
 const amounts = z
   .object({
@@ -52,8 +37,6 @@ const figures = amounts
   })
   .meta({ id: 'PeriodFigures' });
 export type PeriodFigures = z.infer<typeof figures>;
-
-export const PERIOD_SIDES = ['GRANTOR', 'RECEIVER'] as const;
 
 const ofTranche = {
   contractId: id,

@@ -7,6 +7,7 @@ export const SCREEN_PATHS = [
   '/api',
   '/base-settings',
   '/close',
+  '/close/adjustments',
   '/confirmations/{-$tab}',
   '/contract/$tab',
   '/contract/exposure',

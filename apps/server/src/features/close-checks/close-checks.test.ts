@@ -7,10 +7,13 @@ import {
   contractEndpoints,
   daysOfMonth,
   type Endpoint,
+  type Filter,
   type MonthChecks,
   monthCloseEndpoints,
   ofCompany,
   PARAMETERS,
+  type PeriodAdjustmentRow,
+  periodAdjustmentEndpoints,
   periodEndpoints,
   stampTaxDeclarationEndpoints,
   stampTaxEndpoints,
@@ -94,6 +97,7 @@ const LISTS: Readonly<Partial<Record<CloseCheckKey, Endpoint>>> = {
   undeclared: stampTaxDeclarationEndpoints.list,
   unnamed: stampTaxEndpoints.list,
   unconfirmed: confirmationEndpoints.list,
+  adjusted: periodAdjustmentEndpoints.list,
 };
 
 test.each(Object.keys(LISTS) as CloseCheckKey[])(
@@ -107,7 +111,9 @@ test.each(Object.keys(LISTS) as CloseCheckKey[])(
       CLOSE_CHECKS[key],
     ];
     const endpoint = LISTS[key] as Endpoint;
-    expect(companies.some(({ counts }) => counts[key] !== undefined)).toBe(!['projected', 'overrun'].includes(key));
+    expect(companies.some(({ counts }) => counts[key] !== undefined)).toBe(
+      !['projected', 'overrun', 'adjusted'].includes(key),
+    );
     for (const { companyId, counts } of companies) {
       const narrowed = JSON.stringify([...filters(days), ...ofCompany(key, companyId)]);
       const { body } = await given.admin.call(endpoint, { query: { ...parameters(days), filters: narrowed } });
@@ -115,6 +121,46 @@ test.each(Object.keys(LISTS) as CloseCheckKey[])(
     }
   },
 );
+
+test('what a late change moved is counted and listed in the open month that books it', async () => {
+  const { lender, contractId } = await lent('CHANGED LATE');
+  await close(lender, '2025-01');
+  await given.loans.draw(contractId, '20-01-2025', '700.00');
+  const { adjusted } = await countsOf(lender, '2025-02');
+  const rowsOf = async (...more: readonly Filter[]) => {
+    const filters = [
+      ...CLOSE_CHECKS.adjusted.filters(daysOfMonth('2025-02')),
+      ...ofCompany('adjusted', lender),
+      ...more,
+    ];
+    const query = { filters: JSON.stringify(filters), getAll: true };
+    return (await given.admin.call(periodAdjustmentEndpoints.list, { query })).body;
+  };
+  const { data, totalCount, columnSums } = await rowsOf();
+  expect(totalCount).toBe(adjusted);
+  expect(data.map((row: PeriodAdjustmentRow) => row.periodAmount).toSorted()).toEqual([
+    'PeriodAmount_drawn',
+    'PeriodAmount_interest',
+  ]);
+  expect(columnSums).not.toHaveProperty('difference'); // a draw and its interest add up to nothing
+  const drawn = await rowsOf({ field: 'periodAmount', op: 'in', value: ['PeriodAmount_drawn'] });
+  expect(drawn.columnSums).toMatchObject({ difference: '700.00' });
+  expect(drawn.data).toMatchObject([
+    {
+      contractNumber: 'CHANGED LATE',
+      company: { id: lender },
+      side: 'GRANTOR',
+      monthEnd: '2025-01-31',
+      bookedMonthEnd: '2025-02-28',
+      isBooked: true,
+      before: '0.00', // the draw is a tranche of its own
+      after: '700.00',
+      difference: '700.00',
+      adjustmentCause: 'AdjustmentCause_MOVEMENT',
+    },
+  ]);
+  expect(await countsOf(lender, '2025-03')).not.toHaveProperty('adjusted');
+});
 
 test('a required check stops the close of the company until nothing is left, and of no other', async () => {
   const [ended, running] = [await lent('ENDED', { dateEnd: '20-02-2025' }), await lent('RUNNING')];

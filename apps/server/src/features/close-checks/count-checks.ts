@@ -17,6 +17,7 @@ import { confirmationSource } from '../confirmations/confirmations.public.ts';
 import { contractSourceOfDay } from '../contracts/contracts.public.ts';
 import { readMissingDays } from '../euribor-history/euribor-history.public.ts';
 import { monthCloseSource } from '../month-closes/month-closes.public.ts';
+import { periodAdjustmentSource } from '../periods/periods.public.ts';
 import { stampTaxSource } from '../stamp-tax/stamp-tax.public.ts';
 import { stampTaxDeclarationSource } from '../stamp-tax-declarations/stamp-tax-declarations.public.ts';
 import { trancheSource } from '../tranches/tranches.public.ts';
@@ -81,6 +82,7 @@ async function sourceOf(counting: Counting, key: ListedKey, { last }: MonthDays)
     return (await hasConnection(counting.tx)) ? counted(comparedMonthSource, {}, ['company']) : undefined;
   if (key === 'undeclared') return counted(stampTaxDeclarationSource, {}, ['company']);
   if (key === 'unnamed') return counted(stampTaxSource, {}, BOTH);
+  if (key === 'adjusted') return counted(periodAdjustmentSource, {}, ['company']);
   if (key === 'unconfirmed') return counted(confirmationSource, { answererId: undefined }, ['company']);
   const on = last < counting.today ? last : undefined;
   const { owing } = closeCheck(key).parameters({ first: last, last });

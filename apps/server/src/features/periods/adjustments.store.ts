@@ -58,12 +58,13 @@ export async function insertAdjustments(
 /** The facts that this transaction recorded: each has the instant at which it began. */
 const RECORDED_HERE: RawBuilder<unknown> = sql`recorded_at = now()`;
 
-const closedMonth: RawBuilder<unknown> = sql`
+/** Joins the closed month that an adjustment is of, as it stands in `standing`. */
+export const closedMonth: RawBuilder<unknown> = sql`
   left join standing period on period.entity_id = adjustment.entity_id and period.month = adjustment.month
     and period.state = 'CLOSED'`;
 
 /** Adjustments end when the month that they are of is opened again: then its figures are those of today. */
-const isInForce: RawBuilder<unknown> = sql`adjustment.revision = coalesce(period.revision, 0)`;
+export const isInForce: RawBuilder<unknown> = sql`adjustment.revision = coalesce(period.revision, 0)`;
 
 /** A row for each amount of a row of figures. */
 function byAmount(figures: string): RawBuilder<unknown> {

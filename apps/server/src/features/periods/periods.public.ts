@@ -1,4 +1,5 @@
 export { adjustClosedMonths } from './adjust-closed-months.ts';
+export { periodAdjustmentSource } from './adjustments-list.store.ts';
 export { type ClosingMonth, closeMonth, reopenMonth } from './close-month.ts';
 export { beforeLateChange } from './late-changes.ts';
 export { periodStateOf } from './period-state.store.ts';

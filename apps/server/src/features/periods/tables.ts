@@ -1,6 +1,6 @@
 import type { Cents } from '@calends/loan-engine';
 import type { PeriodAmount } from '@calends/wire';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface PeriodTables {
   period: PeriodTable;
@@ -68,6 +68,9 @@ interface PeriodAdjustmentTable {
   revision: number;
   /** The oldest open month of the company at that time. */
   booked_month: string;
+  /** The last days of both. */
+  month_end: ColumnType<string, never, never>;
+  booked_month_end: ColumnType<string, never, never>;
   tranche_id: string;
   side: 'GRANTOR' | 'RECEIVER';
   contract_id: string;

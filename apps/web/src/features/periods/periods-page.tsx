@@ -1,6 +1,7 @@
 import { type CompanyMonth, type MonthOverview, PERIOD_CLOSERS, periodEndpoints } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { shownMonth } from '../../lib/figures/dates.ts';
@@ -24,6 +25,9 @@ export function PeriodsPage() {
     <>
       <PageHeader title={t('PeriodsScreen')} text={t('PeriodsText')}>
         {data && <MonthChoice overview={data} />}
+        <Button variant="default" renderRoot={(props) => <Link to="/close/adjustments" {...props} />}>
+          {t('PeriodAdjustments')}
+        </Button>
         {data && <CloseAll overview={data} />}
       </PageHeader>
       {data ? (

@@ -1,3 +1,4 @@
+import { LOAN_WRITES } from '../../loans/loan-writes.ts';
 import { recordModal } from '../../screens/dialogs.ts';
 import { manifest } from '../../screens/manifest.ts';
 
@@ -9,6 +10,13 @@ export const periodsManifest = manifest({
       access: 'baseAccess',
       isOfLoans: true,
       entry: { icon: 'lock', menu: { space: 'work' } },
+    },
+    periodAdjustments: {
+      route: '/close/adjustments',
+      textKey: 'PeriodAdjustments',
+      access: 'baseAccess',
+      isOfLoans: true,
+      entry: { icon: 'lock' },
     },
   },
   dialogs: {
@@ -24,5 +32,8 @@ export const periodsManifest = manifest({
       'md',
       async () => (await import('./reopen-form.tsx')).ReopenForm,
     ),
+  },
+  lists: {
+    PeriodAdjustment: [...LOAN_WRITES, 'Period'],
   },
 });
