@@ -1,5 +1,5 @@
 import { scheduledAnnouncement } from '../features/announcements/announcements.public.ts';
-import { confirmationReminder } from '../features/confirmations/confirmations.public.ts';
+import { confirmationCampaign, confirmationReminder } from '../features/confirmations/confirmations.public.ts';
 import { ratesCheck } from '../features/euribor-history/euribor-history.public.ts';
 import { type ReminderSettings, reminder } from '../features/mail/mail.public.ts';
 import { ratesFetch } from '../features/rate-sources/rate-sources.public.ts';
@@ -14,6 +14,7 @@ export function worksOf(settings: ReminderSettings): Works {
     COLLECTORREFRESH: collectorRefresh,
     MISSINGRATES: ratesCheck,
     RATESFETCH: ratesFetch,
+    CONFIRMATIONCAMPAIGN: confirmationCampaign(settings),
     CONFIRMATIONREMINDER: confirmationReminder(settings),
     REMINDER: reminder(settings),
     NOTIFICATION: scheduledAnnouncement,

@@ -188,6 +188,36 @@ export const schedulerTexts = {
     es: 'Comprobar tipos que faltan',
     fr: 'Vérifier les taux manquants',
   },
+  CONFIRMATIONCAMPAIGN: {
+    en: 'Ask for the balances of the last month',
+    pt: 'Pedir a confirmação dos saldos do último mês',
+    es: 'Pedir la confirmación de los saldos del último mes',
+    fr: 'Demander la confirmation des soldes du dernier mois',
+  },
+  CampaignSender: {
+    en: 'Asked in the name of',
+    pt: 'Pedido em nome de',
+    es: 'Se pide en nombre de',
+    fr: 'Demandé au nom de',
+  },
+  CampaignSenderHint: {
+    en: 'E-mail of a user of this tenant: companies are asked in their language, and they are notified of what is not answered',
+    pt: 'E-mail de um utilizador desta organização: o pedido segue na sua língua e é a ele que se comunica o que ficar sem resposta',
+    es: 'Correo de un usuario de esta organización: se pide en su idioma y se le comunica lo que quede sin respuesta',
+    fr: 'E-mail d’un utilisateur de cette organisation : la demande part dans sa langue et il est averti de ce qui reste sans réponse',
+  },
+  CampaignSenderUnknown: {
+    en: 'Enter the e-mail of a user of this tenant who may ask for balances',
+    pt: 'Indique o e-mail de um utilizador desta organização que possa pedir saldos',
+    es: 'Indique el correo de un usuario de esta organización que pueda pedir saldos',
+    fr: 'Indiquez l’e-mail d’un utilisateur de cette organisation qui peut demander des soldes',
+  },
+  ConfirmationsAskedOutcome: {
+    en: 'Balances of {{month}} that were asked for: {{sent}}; with nobody to ask: {{notReached}}',
+    pt: 'Saldos de {{month}} pedidos: {{sent}}; sem ninguém a quem pedir: {{notReached}}',
+    es: 'Saldos de {{month}} pedidos: {{sent}}; sin nadie a quien pedirlos: {{notReached}}',
+    fr: 'Soldes de {{month}} demandés : {{sent}} ; sans personne à interroger : {{notReached}}',
+  },
   CONFIRMATIONREMINDER: {
     en: 'Remind of balances to confirm',
     pt: 'Lembrar saldos a confirmar',

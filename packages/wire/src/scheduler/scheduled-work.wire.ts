@@ -15,6 +15,11 @@ export const WORK_PARAMETERS = {
   }),
   /** Every active source of the tenant. */
   RATESFETCH: z.strictObject({}),
+  /** Asks for the balances of the month that ended last. */
+  CONFIRMATIONCAMPAIGN: z.strictObject({
+    /** In whose name companies are asked, and who is notified of what is not answered: a user of the tenant, by their address. */
+    sender: recipient,
+  }),
   CONFIRMATIONREMINDER: z.strictObject({
     /** How many days after they were asked companies are reminded of balances that they have not confirmed. */
     days: z.number().int().min(1).max(180),

@@ -1,3 +1,4 @@
+import { CONFIRMATION_SENDERS, type Language, mayAccess, type Role } from '@calends/wire';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/rows/any-of.ts';
 import { alphabetical } from '../../db/rows/texts.ts';
@@ -62,6 +63,26 @@ export async function readMembers(tx: TenantTransaction, among?: readonly string
       .orderBy('id')
       .execute(),
   );
+}
+
+/** An active user of the tenant who may ask for balances, by their address; undefined for anybody else. */
+export async function findSender(
+  tx: TenantTransaction,
+  email: string,
+): Promise<{ readonly personId: string; readonly language: Language } | undefined> {
+  const person = await inControlOf(tx, (control) =>
+    control
+      .selectFrom('membership')
+      .innerJoin('person', 'person.person_id', 'membership.person_id')
+      .select(['person.person_id as personId', 'person.language', 'membership.role_id as role'])
+      .where(sql<boolean>`membership.tenant_id = ${ownTenant}`)
+      .where('membership.is_active', '=', true)
+      .where('membership.allowed_user_state', '=', 'ACTIVE')
+      .where(sql<boolean>`lower(person.email) = lower(${email})`)
+      .executeTakeFirst(),
+  );
+  if (!person || !mayAccess(person.role as Role, CONFIRMATION_SENDERS)) return undefined;
+  return { personId: person.personId, language: person.language as Language };
 }
 
 export async function isAnswerer(tx: TenantTransaction, companyId: string, personId: string): Promise<boolean> {

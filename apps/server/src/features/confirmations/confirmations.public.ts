@@ -1,3 +1,4 @@
+export { confirmationCampaign } from './campaign-by-schedule.ts';
 export { confirmationSource } from './confirmations.store.ts';
 export { confirmationReminder } from './remind.ts';
 export { verifyConfirmations } from './verify-confirmations.ts';

@@ -14,6 +14,7 @@ import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { TestPerson } from '../../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { textOfPdf } from '../../testing/reading/pdf-text.ts';
+import { confirmationCampaign } from './campaign-by-schedule.ts';
 import { confirmationReminder } from './remind.ts';
 import { verifyConfirmations } from './verify-confirmations.ts';
 
@@ -484,4 +485,31 @@ test('who has not answered is reminded by the way they were asked, and who asked
   const fortnight = await remind(addDays(sentOn, 14));
   expect(Number(fortnight.facts['unanswered'])).toBeGreaterThan(Number(week.facts['unanswered']) + 1);
   expect(await titlesOf(given.admin)).toContain(`Balances of ${MONTH} that nobody answered`);
+});
+
+test('a schedule asks for the balances of the month before its due day, in the name of a user who may ask', async () => {
+  const { lender, borrower } = await lent('BY SCHEDULE');
+  await assign(lender, BASIC);
+  await emailOf(borrower, 'books@scheduled.test');
+  const work = confirmationCampaign({ baseUrl: 'http://localhost', now: () => given.api.clock.now });
+  const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
+  const dueOn = '2025-03-05';
+  const run = (sender: string) =>
+    inTenant(given.api.db, 'helios', (tx) =>
+      work.run({ tx, audit, today: '2025-03-31', dueOn, parameters: { sender } }),
+    );
+  const check = (sender: string) => inTenant(given.api.db, 'helios', async (tx) => await work.check?.(tx, { sender }));
+  for (const nobody of ['nobody@helios.test', 'client@casa.test', 'service@helios.test']) {
+    expect(await check(nobody)).toEqual({ 'parameters.sender': ['CampaignSenderUnknown'] });
+    await expect(run(nobody)).rejects.toThrow('CampaignSenderUnknown');
+  }
+  expect(await check(BASIC.toUpperCase())).toEqual({});
+
+  const { key, facts } = await run(BASIC);
+  expect([key, facts['month']]).toEqual(['ConfirmationsAskedOutcome', MONTH]);
+  expect(Number(facts['sent'])).toBeGreaterThan(1);
+  expect(await pairOf(lender, borrower)).toMatchObject({ state: 'AWAITED', request: { way: 'ACCOUNT' } });
+  expect(await pairOf(borrower, lender)).toMatchObject({ state: 'AWAITED', request: { way: 'MAILED' } });
+  expect(await linkTo('books@scheduled.test')).toBeTruthy();
+  await expect(run(BASIC)).resolves.toMatchObject({ facts: { sent: '0' } }); // all were asked
 });

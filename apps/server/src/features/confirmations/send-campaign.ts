@@ -21,7 +21,14 @@ import { mailLinks, notifyAnswerers } from './notify-asked.ts';
 import { type ReadingPair, readConfirmation } from './read-confirmation.ts';
 import { findLastRequest, insertRequest } from './requests.store.ts';
 
-export interface Writing extends ReadingPair {
+export interface Writing extends ReadingPair, Asking {}
+
+/** Who asks, and in which language they are mailed who have no account. */
+export interface Asking {
+  readonly tx: ReadingPair['tx'];
+  readonly today: string;
+  readonly now: () => Date;
+  readonly actor: Pick<ReadingPair['actor'], 'personId'>;
   readonly audit: AuditTrail;
   readonly baseUrl: string;
   readonly caller: { readonly language: Language };
@@ -105,23 +112,41 @@ function digestOf(pairs: readonly PairRow[]): string {
 
 /** Asks everybody who can be. Throws Refused for a month that has not ended or has nothing to ask, Stale where it moved. */
 export async function sendCampaign(
-  writing: Writing,
+  asking: Asking,
   { month, digest }: { readonly month: string; readonly digest: string },
-): Promise<{ sent: number; notReached: number }> {
-  const { tx, today, audit } = writing;
-  await takeTurn(tx, TURN);
-  mustHaveEnded(month, today);
-  const pairs = await readPairsToAsk(tx, month);
+): Promise<SentCampaign> {
+  await takeTurn(asking.tx, TURN);
+  mustHaveEnded(month, asking.today);
+  const pairs = await readPairsToAsk(asking.tx, month);
   if (digestOf(pairs) !== digest) throw new Stale('FiguresChanged');
+  const counts = await askAll(asking, month, pairs);
+  if (counts.sent === 0) throw new Refused({ code: 'NothingToConfirm', details: { month } });
+  return counts;
+}
+
+/** The same without anybody having looked at it before; where there is nothing to ask, or nobody, none is sent. */
+export async function sendDueCampaign(asking: Asking, month: string): Promise<SentCampaign> {
+  await takeTurn(asking.tx, TURN);
+  return await askAll(asking, month, await readPairsToAsk(asking.tx, month));
+}
+
+interface SentCampaign {
+  readonly sent: number;
+  readonly notReached: number;
+}
+
+/** Asks for each of the balances whose company can be asked. */
+async function askAll(asking: Asking, month: string, pairs: readonly PairRow[]): Promise<SentCampaign> {
+  const { tx, today, audit } = asking;
   const companies = await companiesOf(tx, pairs);
   const reached = pairs.filter(({ companyId }) => wayOf(companyOf(companies, companyId)).way !== null);
-  if (reached.length === 0) throw new Refused({ code: 'NothingToConfirm', details: { month } });
+  const counts = { sent: reached.length, notReached: pairs.length - reached.length };
+  if (counts.sent === 0) return counts;
   const campaign = { id: newId(), month, companies, expiresOn: await lastDayToAnswer(tx, today) };
   const waiting = new Map<string, number>();
   for (const pair of reached)
-    for (const personId of await ask(writing, campaign, pair)) waiting.set(personId, (waiting.get(personId) ?? 0) + 1);
-  await notifyAnswerers(writing, month, waiting);
-  const counts = { sent: reached.length, notReached: pairs.length - reached.length };
+    for (const personId of await ask(asking, campaign, pair)) waiting.set(personId, (waiting.get(personId) ?? 0) + 1);
+  await notifyAnswerers(asking, month, waiting);
   audit.record({ action: 'CREATE', resource: 'Confirmation', recordId: campaign.id, after: { month, ...counts } });
   return counts;
 }
@@ -177,11 +202,11 @@ interface Asked {
 
 /** Keeps what is asked of a balance and mails its links; the people who are to be notified of it. */
 async function ask(
-  writing: Writing,
+  asking: Asking,
   { id: campaignId, month, companies, expiresOn }: Campaign,
   asked: Asked,
 ): Promise<readonly string[]> {
-  const { tx, now, actor, caller } = writing;
+  const { tx, now, actor, caller } = asking;
   const pair: Pair = { ...asked, month: daysOfMonth(month).first };
   const company = companyOf(companies, asked.companyId);
   const { way, recipients } = wayOf(company);
@@ -199,7 +224,7 @@ async function ask(
     sent_by: actor.personId,
   });
   if (way === 'ACCOUNT') return company.people.map(({ id }) => id);
-  await mailLinks(writing, {
+  await mailLinks(asking, {
     requestId,
     addresses: recipients,
     language: caller.language,

@@ -31,6 +31,7 @@ const PARAMETERS: Readonly<Record<Kind, Parameters>> = {
   COLLECTORREFRESH: { blank: {} },
   MISSINGRATES: { blank: { days: 30 }, Fields: DaysField },
   RATESFETCH: { blank: {} },
+  CONFIRMATIONCAMPAIGN: { blank: { sender: '' }, Fields: CampaignSender },
   CONFIRMATIONREMINDER: { blank: { days: 7, escalationDays: 14 }, Fields: ConfirmationDays },
   REMINDER: { blank: { recipients: [], subject: '', message: '' }, Fields: ReminderFields },
 };
@@ -70,6 +71,19 @@ function ParameterFields({ form }: { form: RecordForm<WorkValues> }) {
 
 function DaysField({ form }: { form: RecordForm<WorkValues> }) {
   return <CountField form={form} name="parameters.days" textKey="DaysBack" isRequired />;
+}
+
+function CampaignSender({ form }: { form: RecordForm<WorkValues> }) {
+  return (
+    <TextField
+      form={form}
+      name="parameters.sender"
+      textKey="CampaignSender"
+      descriptionKey="CampaignSenderHint"
+      isRequired
+      maxLength={320}
+    />
+  );
 }
 
 function ConfirmationDays({ form }: { form: RecordForm<WorkValues> }) {
