@@ -350,6 +350,12 @@ export const baseSettingTexts = {
     es: 'Si una empresa cierra el mes mientras su conciliación con contabilidad no está validada: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
     fr: 'Si une société clôture son mois tant que son rapprochement avec la comptabilité n’est pas validé : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
   },
+  CloseUnrolledParameter: {
+    en: 'Whether a required check names loans that are not computed up to the end of the month: no month is closed over them in any case',
+    pt: 'Se uma verificação obrigatória indica os empréstimos por calcular até ao fim do mês: em qualquer caso, nenhum mês se fecha com eles',
+    es: 'Si una comprobación obligatoria indica los préstamos sin calcular hasta el final del mes: en cualquier caso, ningún mes se cierra con ellos',
+    fr: 'Si un contrôle obligatoire indique les prêts non calculés jusqu’à la fin du mois : dans tous les cas, aucun mois n’est clôturé avec eux',
+  },
   CloseAdjustedParameter: {
     en: 'Whether a company closes its month while late changes of closed months are booked in it: ADVICE it does and is shown them, REQUIRED it does not',
     pt: 'Se uma empresa fecha o mês quando nele estão registados ajustamentos de meses fechados: ADVICE fecha e vê o aviso, REQUIRED não fecha',

@@ -32,6 +32,7 @@ export const PARAMETER_TEXTS = {
   REOPEN_BY_ANOTHER: 'ReopenByAnotherParameter',
   CLOSE_MISSING_DAYS: 'CloseMissingDaysParameter',
   CLOSE_PROJECTED: 'CloseProjectedParameter',
+  CLOSE_UNROLLED: 'CloseUnrolledParameter',
   CLOSE_OVERDUE: 'CloseOverdueParameter',
   CLOSE_OVERRUN: 'CloseOverrunParameter',
   CLOSE_UNSIGNED: 'CloseUnsignedParameter',

@@ -147,6 +147,12 @@ const checks = {
     es: 'Cifras provisionales',
     fr: 'Montants prévisionnels',
   },
+  CloseCheck_unrolled: {
+    en: 'Not computed to the month end',
+    pt: 'Por calcular até ao fim do mês',
+    es: 'Sin calcular a fin de mes',
+    fr: 'Non calculés à fin de mois',
+  },
   CloseCheck_overdue: { en: 'Past their end', pt: 'Vencidos', es: 'Vencidos', fr: 'Échus' },
   CloseCheck_overrun: {
     en: 'Above their maximum',

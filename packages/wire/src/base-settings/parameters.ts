@@ -52,6 +52,7 @@ export const PARAMETERS = {
   /** Whether a month may be closed while a check of it finds something: one for each of the checks. */
   CLOSE_MISSING_DAYS: closeCheck(),
   CLOSE_PROJECTED: closeCheck(),
+  CLOSE_UNROLLED: closeCheck(),
   CLOSE_OVERDUE: closeCheck(),
   CLOSE_OVERRUN: closeCheck(),
   CLOSE_UNSIGNED: closeCheck(),

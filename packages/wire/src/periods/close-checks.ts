@@ -1,4 +1,4 @@
-import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { addDays, CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { comparedMonths } from '../accounting/compared-months.wire.ts';
 import { documents } from '../accounting/documents.wire.ts';
 import type { ParameterKey } from '../base-settings/parameters.ts';
@@ -58,6 +58,14 @@ export const CLOSE_CHECKS = {
     parameters: none,
     filters: (month) => [within('monthEnd', month), { field: 'restsOnProjection', op: 'eq', value: true }],
     setting: 'CLOSE_PROJECTED',
+  },
+  /** Loans that are not computed up to the end of the month, since their daily roll failed: no month is closed over them. */
+  unrolled: {
+    resource: contracts,
+    path: '/contract/list',
+    parameters: none,
+    filters: ({ last }) => [{ field: 'balancesOn', op: 'lte', value: addDays(last, -1) }],
+    setting: 'CLOSE_UNROLLED',
   },
   /** Loans past their end on which something is owed. */
   overdue: {

@@ -19,6 +19,7 @@ import {
   stampTaxEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../../db/tenant-transaction.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 
 let given: TestLoans;
@@ -91,6 +92,7 @@ test('checks look at loans as they stood at the end of the month', async () => {
 
 const LISTS: Readonly<Partial<Record<CloseCheckKey, Endpoint>>> = {
   projected: monthCloseEndpoints.list,
+  unrolled: contractEndpoints.list,
   overdue: contractEndpoints.list,
   overrun: contractEndpoints.list,
   unsigned: contractEndpoints.list,
@@ -112,7 +114,7 @@ test.each(Object.keys(LISTS) as CloseCheckKey[])(
     ];
     const endpoint = LISTS[key] as Endpoint;
     expect(companies.some(({ counts }) => counts[key] !== undefined)).toBe(
-      !['projected', 'overrun', 'adjusted'].includes(key),
+      !['projected', 'overrun', 'adjusted', 'unrolled'].includes(key),
     );
     for (const { companyId, counts } of companies) {
       const narrowed = JSON.stringify([...filters(days), ...ofCompany(key, companyId)]);
@@ -160,6 +162,20 @@ test('what a late change moved is counted and listed in the open month that book
     },
   ]);
   expect(await countsOf(lender, '2025-03')).not.toHaveProperty('adjusted');
+});
+
+test('a loan whose daily roll failed counts for both companies until it is computed to the end of the month', async () => {
+  const { lender, borrower, contractId } = await lent('NOT ROLLED');
+  await inTenant(given.api.db, 'helios', (tx) =>
+    tx.updateTable('contract').set({ balances_on: '2025-02-20' }).where('contract_id', '=', contractId).execute(),
+  );
+  expect(await countsOf(lender, '2025-01')).not.toHaveProperty('unrolled');
+  expect(await countsOf(lender, '2025-02')).toMatchObject({ unrolled: 1 });
+  expect(await countsOf(borrower, '2025-02')).toMatchObject({ unrolled: 1 });
+  const narrowed = [...CLOSE_CHECKS.unrolled.filters(daysOfMonth('2025-02')), ...ofCompany('unrolled', lender)];
+  const query = { filters: JSON.stringify(narrowed), getAll: true };
+  const { data } = (await given.admin.call(contractEndpoints.list, { query })).body;
+  expect(data.map((row: { id: string }) => row.id)).toEqual([contractId]);
 });
 
 test('a required check stops the close of the company until nothing is left, and of no other', async () => {

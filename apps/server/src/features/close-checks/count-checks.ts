@@ -84,6 +84,8 @@ async function sourceOf(counting: Counting, key: ListedKey, { last }: MonthDays)
   if (key === 'unnamed') return counted(stampTaxSource, {}, BOTH);
   if (key === 'adjusted') return counted(periodAdjustmentSource, {}, ['company']);
   if (key === 'unconfirmed') return counted(confirmationSource, { answererId: undefined }, ['company']);
+  if (key === 'unrolled')
+    return counted(await contractSourceOfDay(counting, undefined), { inactive: false, owing: false }, BOTH);
   const on = last < counting.today ? last : undefined;
   const { owing } = closeCheck(key).parameters({ first: last, last });
   return counted(await contractSourceOfDay(counting, on), { inactive: false, owing: owing === 'true' }, BOTH);
