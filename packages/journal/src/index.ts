@@ -19,6 +19,14 @@ export { type AccountPair, entriesOfWaiting, pairIn } from './corrections/waitin
 export { type BaselineBalance, baselineOf } from './documents/baseline.ts';
 export { documentsOf } from './documents/documents-of.ts';
 export {
+  INVOICE_TYPES,
+  type InvoiceDocument,
+  type InvoiceNames,
+  type InvoiceType,
+  invoicesOf,
+  isOfReceiver,
+} from './documents/invoice-documents.ts';
+export {
   type Amounts,
   type JournalDocument,
   type JournalEntry,

@@ -4,6 +4,7 @@ import { connectionTexts } from './accounting/connections.texts.ts';
 import { documentScreenTexts } from './accounting/document-screens.texts.ts';
 import { documentTexts } from './accounting/documents.texts.ts';
 import { erpSettingsTexts } from './accounting/erp-settings.texts.ts';
+import { interestInvoiceTexts } from './accounting/invoices.texts.ts';
 import { journalTexts } from './accounting/journal.texts.ts';
 import { reconciliationTexts } from './accounting/reconciliation.texts.ts';
 import { sendingTexts } from './accounting/sending.texts.ts';
@@ -108,6 +109,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   secondFactorTexts,
   passwordLinkTexts,
   accountingTexts,
+  interestInvoiceTexts,
   connectionCheckTexts,
   connectionTexts,
   erpSettingsTexts,

@@ -12,6 +12,8 @@ export * from './accounting/documents.wire.ts';
 export * from './accounting/erp-codes.ts';
 export * from './accounting/erp-parties.wire.ts';
 export * from './accounting/erp-routes.ts';
+export * from './accounting/invoice-documents.endpoints.ts';
+export * from './accounting/invoice-documents.wire.ts';
 export * from './accounting/invoice-lines.wire.ts';
 export * from './accounting/journal.wire.ts';
 export * from './accounting/lines-in-force.ts';

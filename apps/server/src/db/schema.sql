@@ -1076,12 +1076,17 @@ create table erp_document (
   sending_id uuid,
   reason_code text,
   awaits_decision boolean not null generated always as ((phase = ANY (ARRAY['REJECTED'::text, 'PARKED'::text, 'CANCEL_FAILED'::text])) OR ((phase = 'DRAFT'::text) AND (corrects_id IS NOT NULL)) OR ((phase = 'MANUAL'::text) AND (verification IS DISTINCT FROM 'EQUAL'::text) AND (NOT is_accepted)) OR ((phase = 'SENT'::text) AND (verification IS NOT NULL) AND (verification <> 'EQUAL'::text) AND (NOT is_accepted))),
+  kind text not null default 'JOURNAL'::text,
+  invoice_type text,
+  invoice jsonb,
+  atcud text,
   constraint erp_document_pkey PRIMARY KEY (tenant_id, document_id)
 );
 create index erp_document_awaiting ON public.erp_document USING btree (tenant_id, dated_on) WHERE awaits_decision;
 create index erp_document_company ON public.erp_document USING btree (tenant_id, entity_id, phase, dated_on);
 create index erp_document_day ON public.erp_document USING btree (tenant_id, dated_on, document_id);
 create index erp_document_decision ON public.erp_document USING btree (tenant_id, dated_on) WHERE needs_decision;
+create index erp_document_invoices ON public.erp_document USING btree (tenant_id, dated_on, document_id) WHERE (kind = 'INVOICE'::text);
 create index erp_document_on_the_way ON public.erp_document USING btree (tenant_id, entity_id, dated_on, place, document_id) WHERE (phase = ANY (ARRAY['QUEUED'::text, 'SENDING'::text, 'UNCONFIRMED'::text]));
 create unique index erp_document_reference ON public.erp_document USING btree (tenant_id, external_ref);
 create unique index erp_document_remote ON public.erp_document USING btree (tenant_id, entity_id, remote_year, remote_diary, remote_number, remote_launch_type) WHERE (remote_number IS NOT NULL);

@@ -54,6 +54,7 @@ const ASK_ACCOUNTING = new Set([
   'GET /TClientSwApi/choices/{kind}',
   'GET /TPrimaveraSync/remote/{id}',
   'GET /TPrimaveraSync/differences/{id}',
+  'GET /TPrimaveraInvoiceSync/pdf/{id}',
 ]);
 /** Everybody reads the rows of the tenant `system`. */
 const LAYERED = new Set(['fee', 'EuriborHistory']);

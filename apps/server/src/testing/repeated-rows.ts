@@ -11,6 +11,7 @@ const numbered = (column: string) => sql`${sql.ref(`one.${column}`)} || '-' || n
 const ofAnyContract = sql`(
   select contract_id from contract order by contract_id offset n % (select count(*) from contract) limit 1)`;
 const isInAccounting = sql`n % 24 < 16`;
+const isInvoice = sql`n % 2 = 0`;
 const numberedAssignment = sql`md5('assignment ' || n)::uuid`;
 const counted = (column: string) => sql`${sql.ref(`one.${column}`)} + n`;
 
@@ -37,6 +38,9 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
     contract_id: ofAnyContract,
     revision: counted('revision'),
     external_ref: numbered('external_ref'),
+    kind: sql`case when ${isInvoice} then 'INVOICE' else 'JOURNAL' end`,
+    invoice_type: sql`case when ${isInvoice} then 'CAPITALREIMBURSEMENT' end`,
+    invoice: sql`case when ${isInvoice} then jsonb_build_object('partyType', 'C') end`,
     phase: sql`case when ${isInAccounting} then 'SENT' else 'DRAFT' end`,
     sync_state: sql`case when ${isInAccounting} then ${DOCUMENT_STATES.SYNCED}::smallint else ${DOCUMENT_STATES.UNSYNCED}::smallint end`,
     remote_number: sql`null::text`,

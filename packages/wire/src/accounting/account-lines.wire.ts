@@ -10,8 +10,8 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import { id, optionalText, requiredText, version, wordInput } from '../values/kinds.ts';
-import { bulkSent, SENDERS } from './bulk-sent.ts';
+import { optionalText, requiredText, version, wordInput } from '../values/kinds.ts';
+import { bulkSent, contractToSend, SENDERS } from './bulk-sent.ts';
 import { contractLineEndpoints } from './contract-lines.wire.ts';
 import {
   ACCOUNT_SETS,
@@ -155,7 +155,7 @@ export const accountLineEndpoints = {
   syncAll: endpoint('POST /TContractAccountDetails/sync-all', 'baseAccess', {
     summary: 'Queues every document of a contract that may be sent today; what becomes of each.',
     refuses: SENDERS,
-    body: z.strictObject({ tContractId: id }).meta({ id: 'SyncContract' }),
+    body: contractToSend,
     reply: standard(z.array(bulkSent)),
   }),
   contractSet: endpoint('GET /TContractAccountDetails/set/{contractId}', 'baseAccess', {

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { id } from '../values/kinds.ts';
 
 /** Whom a call refuses besides its group. */
 export const SENDERS = 'Whom the base setting ERP_SENDERS leaves out.';
+
+/** All that waits of a contract. */
+export const contractToSend = z.strictObject({ tContractId: id }).meta({ id: 'SyncContract' });
 
 export const bulkSent = z
   .object({

@@ -92,6 +92,11 @@ export function isDoubted(verification: string | null, isAccepted: boolean): boo
 /** The code of a document of which nobody knows whether it arrived. */
 export const LOOKUP_IMPOSSIBLE = 'LookupImpossible';
 
+/** The code of interest below 0, which the receiver would have to invoice: a person decides. */
+export const INVOICE_OF_RECEIVER = 'InvoiceOfReceiver';
+/** The code of an invoice that accounting posted to its ledger by itself. */
+export const INVOICE_POSTED = 'InvoicePostedToAccounting';
+
 /** Whether a document may take a step. */
 export function mayMove({ phase, error, isDoubted: doubted = false }: Moving, name: DocumentStep): boolean {
   const { from, ofUnclear, ofDoubted }: Step = DOCUMENT_STEPS[name];

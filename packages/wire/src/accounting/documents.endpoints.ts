@@ -32,6 +32,8 @@ export type DocumentLine = z.infer<typeof line>;
 /** What has to be filled in before a document can be sent: some of these words, and `line:TYPE/side` for a missing account. */
 export const MISSING_TO_SEND = [
   'connection',
+  'invoiceLine',
+  'original',
   'startDate',
   'dataBase',
   'diary',
@@ -81,32 +83,32 @@ const attempt = z
   .meta({ id: 'SendingAttempt' });
 export type SendingAttempt = z.infer<typeof attempt>;
 
-const record = rowSchema(documents)
-  .extend({
-    lines: z.array(line),
-    related: z.array(relative),
-    source,
-    missing: z.array(z.string()),
-    /** Facts of `error`. */
-    errorFacts: z.record(z.string(), z.unknown()).nullable(),
-    /** Why somebody decided so. */
-    reason: z.string().nullable(),
-    /** How the document in accounting compares with this one; null where it was never in doubt. */
-    verification: z.enum(VERIFICATIONS).nullable(),
-    isAccepted: z.boolean(),
-    /** The last ones, the newest first. */
-    attempts: z.array(attempt),
-    /** When it is tried or looked for again; null where it waits for something else. */
-    dueAt: z.string().nullable(),
-    steps: z.array(z.enum(Object.keys(DOCUMENT_STEPS) as [DocumentStep, ...DocumentStep[]])),
-  })
-  .meta({ id: 'AccountingDocument' });
+/** What a document tells besides its row in a list. */
+export const fieldsOfDocument = {
+  lines: z.array(line),
+  related: z.array(relative),
+  source,
+  missing: z.array(z.string()),
+  /** Facts of `error`. */
+  errorFacts: z.record(z.string(), z.unknown()).nullable(),
+  /** Why somebody decided so. */
+  reason: z.string().nullable(),
+  /** How the document in accounting compares with this one; null where it was never in doubt. */
+  verification: z.enum(VERIFICATIONS).nullable(),
+  isAccepted: z.boolean(),
+  /** The last ones, the newest first. */
+  attempts: z.array(attempt),
+  /** When it is tried or looked for again; null where it waits for something else. */
+  dueAt: z.string().nullable(),
+  steps: z.array(z.enum(Object.keys(DOCUMENT_STEPS) as [DocumentStep, ...DocumentStep[]])),
+};
+const record = rowSchema(documents).extend(fieldsOfDocument).meta({ id: 'AccountingDocument' });
 export type AccountingDocument = z.infer<typeof record>;
 
-const preview = z
+export const documentPreview = z
   .object({ id: z.string(), lines: z.array(line), missing: z.array(z.string()) })
   .meta({ id: 'DocumentPreview' });
-export type DocumentPreview = z.infer<typeof preview>;
+export type DocumentPreview = z.infer<typeof documentPreview>;
 
 /** A document in accounting beside ours. */
 const remote = z
@@ -138,7 +140,13 @@ export type RemoteDocument = z.infer<typeof remote>;
 
 /** As many as one call moves. */
 export const MOST_DOCUMENTS = 1000;
-const ids = z.strictObject({ ids: z.array(id).min(1, 'Required').max(MOST_DOCUMENTS) }).meta({ id: 'ChosenDocuments' });
+export const chosenDocuments = z
+  .strictObject({ ids: z.array(id).min(1, 'Required').max(MOST_DOCUMENTS) })
+  .meta({ id: 'ChosenDocuments' });
+
+export const cancelDocument = z
+  .strictObject({ id: id.optional(), reasonCode: requiredText(10), description: optionalText(300) })
+  .meta({ id: 'CancelDocument' });
 
 /** What a person may decide on a document that asks for it. */
 export const DOCUMENT_DECISIONS = [
@@ -230,8 +238,8 @@ export const documentEndpoints = {
   preview: endpoint('POST /TPrimaveraSync/preview', 'baseAccess', {
     summary: 'What documents book as their loans and accounts are now, and what is missing for them to be sent.',
     isReading: true,
-    body: ids,
-    reply: standard(z.array(preview)),
+    body: chosenDocuments,
+    reply: standard(z.array(documentPreview)),
   }),
   send: endpoint('POST /TPrimaveraSync/send/{id}', 'baseAccess', {
     summary: 'Sends a document to the accounting of its company; of a cancelled one another of the same source.',
@@ -241,7 +249,7 @@ export const documentEndpoints = {
   bulkSend: endpoint('POST /TPrimaveraSync/bulk-send', 'baseAccess', {
     summary: 'Queues documents, each of which may be refused by itself; where one is unknown none is queued.',
     refuses: SENDERS,
-    body: ids,
+    body: chosenDocuments,
     reply: standard(z.array(bulkSent)),
   }),
   manual: endpoint('PUT /TPrimaveraSync/manual/{id}', 'baseAccess', {
@@ -262,9 +270,7 @@ export const documentEndpoints = {
   cancel: endpoint('PUT /TPrimaveraSync/cancel/{id}', 'baseAccess', {
     summary: 'Cancels a document that is in accounting, with what corrects it.',
     refuses: SENDERS,
-    body: z
-      .strictObject({ id: id.optional(), reasonCode: requiredText(10), description: optionalText(300) })
-      .meta({ id: 'CancelDocument' }),
+    body: cancelDocument,
     reply: standard(record),
   }),
   reasonCodes: endpoint('GET /TPrimaveraSync/reason-codes', 'baseAccess', {

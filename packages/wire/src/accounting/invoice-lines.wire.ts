@@ -1,11 +1,14 @@
+import { INVOICE_TYPES, type InvoiceType } from '@calends/journal';
 import { z } from 'zod';
+import { endpoint, standard } from '../calls/endpoint.ts';
 import { countField, defineResource, idField, type RowOf, textField, wordField } from '../resources/resource.ts';
 import { optionalText, requiredText, wordInput } from '../values/kinds.ts';
+import { bulkSent, contractToSend, SENDERS } from './bulk-sent.ts';
 import { contractLineEndpoints } from './contract-lines.wire.ts';
 
-/** The payments for which the grantor invoices interest, in the documents' order; the numbers are accepted for the words. */
-export const INVOICE_TYPES = ['CAPITALIZATION', 'CAPITALREIMBURSEMENT', 'INTERESTREIMBURSEMENT'] as const;
-export type InvoiceType = (typeof INVOICE_TYPES)[number];
+export { INVOICE_TYPES, type InvoiceType } from '@calends/journal';
+
+/** The numbers that are accepted for the words. */
 const INVOICE_TYPE_NUMBERS = {
   CAPITALIZATION: 0,
   CAPITALREIMBURSEMENT: 1,
@@ -13,7 +16,7 @@ const INVOICE_TYPE_NUMBERS = {
 } as const satisfies Record<InvoiceType, number>;
 
 /** Who is invoiced, in the letters of the accounting system: a customer, or another debtor. */
-const INVOICED_PARTIES = ['C', 'D'] as const;
+export const INVOICED_PARTIES = ['C', 'D'] as const;
 export const INVOICED_PARTY_TEXTS = { C: 'InvoicedCustomer', D: 'InvoicedDebtor' } as const;
 
 /** How the interest of a contract is invoiced. */
@@ -59,7 +62,15 @@ const line = {
 const lineInput = z.strictObject(line);
 export type InvoiceLineInput = z.output<typeof lineInput>;
 
-export const invoiceLineEndpoints = contractLineEndpoints(invoiceLines, line);
+export const invoiceLineEndpoints = {
+  ...contractLineEndpoints(invoiceLines, line),
+  syncAll: endpoint('POST /TContractInvoiceDetails/sync-all', 'baseAccess', {
+    summary: 'Queues every invoice of a contract that may be sent today; what becomes of each.',
+    refuses: SENDERS,
+    body: contractToSend,
+    reply: standard(z.array(bulkSent)),
+  }),
+};
 
 const REQUIRED = ['docType', 'series', 'item', 'entityCode'] as const;
 

@@ -87,6 +87,8 @@ export const REFUSAL_CODES = [
   'DocumentOnTheWay',
   'DocumentNotInState',
   'DocumentNotDue',
+  'InvoiceOfReceiver',
+  'InvoiceNotIssued',
   'DocumentGone',
   'FillPrimaveraFieldsFirst',
   'ContractsSynchronization',

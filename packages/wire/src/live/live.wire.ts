@@ -17,6 +17,7 @@ export const PING_KINDS = {
   TContractAccountDetails: 'baseAccess',
   TContractInvoiceDetails: 'baseAccess',
   TPrimaveraSync: 'baseAccess',
+  TPrimaveraInvoiceSync: 'baseAccess',
   TClientSwApi: 'tenantAdminsAndPartners',
   TTranche: 'baseAccess',
   TMovements: 'baseAccess',

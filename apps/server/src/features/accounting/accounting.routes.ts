@@ -4,6 +4,7 @@ import { fileRoute, type Route, route } from '../../http/route.ts';
 import { saveErpSettings } from './companies/save-erp-settings.ts';
 import { type OutsideSettings, outsideOf } from './connections/open-system.ts';
 import { documentRoutes } from './documents/document.routes.ts';
+import { invoiceDocumentRoutes } from './invoices/invoice-document.routes.ts';
 import { readContractJournal } from './journal/contract-journal.ts';
 import { exportJournal } from './journal/export-journal.ts';
 import { accountLinesOfContracts } from './lines/account-lines.store.ts';
@@ -20,6 +21,7 @@ interface AccountingSettings extends OutsideSettings {
 
 export const accountingRoutes = (settings: AccountingSettings): readonly Route[] => [
   ...documentRoutes(outsideOf(settings), settings.pool),
+  ...invoiceDocumentRoutes(outsideOf(settings), settings.pool),
   ...reconciliationRoutes(outsideOf(settings)),
   ...contractLineRoutes(accountLineEndpoints, accountLinesOfContracts),
   ...contractLineRoutes(invoiceLineEndpoints, invoiceLinesOfContracts),

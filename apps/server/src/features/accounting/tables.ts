@@ -1,4 +1,4 @@
-import type { AmountKey, JournalType, Nature, Side } from '@calends/journal';
+import type { AmountKey, InvoiceType, JournalType, Nature, Side } from '@calends/journal';
 import type { Cents } from '@calends/loan-engine';
 import type {
   AttemptVerdict,
@@ -129,9 +129,32 @@ export interface SummedLine {
   readonly cents: string;
 }
 
+/** A document of a company's journal, or an invoice that it issues. */
+export type DocumentKind = 'JOURNAL' | 'INVOICE';
+
+/** With what an invoice is issued: that of its contract, or of the invoice that it corrects. */
+export interface InvoiceTerms {
+  readonly docType: string;
+  readonly series: string;
+  readonly item: string;
+  readonly partyType: 'C' | 'D';
+  readonly partyCode: string;
+  readonly vatCode: string | null;
+  readonly exemption: string | null;
+  readonly creditDocType: string;
+  /** The invoice of ours that a credit note takes back; null of an invoice. */
+  readonly creditsId: string | null;
+}
+
 interface DocumentTable {
   tenant_id: string;
   document_id: string;
+  kind: Generated<DocumentKind>;
+  /** As which payment of its contract an invoice is made. */
+  invoice_type: InvoiceType | null;
+  invoice: ColumnType<InvoiceTerms | null, string | null | undefined, string | null>;
+  /** The unique code of an invoice, which the tax authority asks for. */
+  atcud: string | null;
   contract_id: string;
   /** The company in whose books it is. */
   entity_id: string;

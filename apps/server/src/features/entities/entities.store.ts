@@ -43,7 +43,8 @@ const columns: ColumnsOf<typeof entities> = {
   accounting: computed(
     worstPhase(
       (phase) => sql`
-        select from erp_document as document where document.entity_id = entity.entity_id and document.phase = ${phase}`,
+        select from erp_document as document where document.kind = 'JOURNAL' and document.entity_id = entity.entity_id
+          and document.phase = ${phase}`,
     ),
   ),
   search: searchIn(searchedBy('entity', 'entity.entity_id')),

@@ -99,7 +99,8 @@ function phaseOnSide(side: number): Column {
     worstPhase(
       (phase) => sql`
         select from erp_document as document
-        where document.tranche_id = ledger_row.tranche_id and document.side = ${sql.lit(side)} and document.phase = ${phase}
+        where document.kind = 'JOURNAL' and document.tranche_id = ledger_row.tranche_id
+          and document.side = ${sql.lit(side)} and document.phase = ${phase}
           and (
             document.fact_id = ledger_row.row_id
             or (ledger_row.is_derived and document.fact_id is null and document.value_on = ledger_row.movement_date

@@ -25,6 +25,7 @@ import {
   feeEndpoints,
   formEndpoints,
   generalPageEndpoints,
+  invoiceDocumentEndpoints,
   invoiceEndpoints,
   invoiceLineEndpoints,
   licenceEndpoints,
@@ -263,7 +264,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const connectionId = await connectBooks(admin);
   const accountLineIds = await addAccountLines(admin, contract.id);
   const invoiceLineIds = await addInvoiceLines(admin, contract.id);
-  const { documentIds, batchId, reconciliationId } = await giveDocuments(admin, {
+  const { documentIds, issuedId, batchId, reconciliationId } = await giveDocuments(admin, {
     contractId: contract.id,
     companies: [grantorId, receiverId],
   });
@@ -549,6 +550,12 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'POST /TStampTaxData/refresh': { contractId: contract.id },
       'POST /TPrimaveraSync/preview': { ids: [documentIds[0]] },
       'POST /TPrimaveraSync/bulk-send': { ids: [documentIds[0]] },
+      'POST /TPrimaveraInvoiceSync/preview': { ids: [issuedId] },
+      'POST /TPrimaveraInvoiceSync/bulk-send': { ids: [issuedId] },
+      'PUT /TPrimaveraInvoiceSync/manual/{id}': { docType: 'FA', series: '2024', number: '9' },
+      'PUT /TPrimaveraInvoiceSync/cancel/{id}': { reasonCode: '001' },
+      'PUT /TPrimaveraInvoiceSync/decide/{id}': { decision: 'IGNORE', reason: 'Not ours' },
+      'POST /TContractInvoiceDetails/sync-all': { tContractId: contract.id },
       'POST /TContractAccountDetails/sync-all': { tContractId: contract.id },
       'PUT /TPrimaveraSync/manual/{id}': { diary: '41', numberDiary: '9' },
       'PUT /TPrimaveraSync/cancel/{id}': { reasonCode: 'C01' },
@@ -586,6 +593,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (endpoint.path === documentEndpoints.batchFile.path) return batchId;
       if (OF_RECONCILED.has(endpoint.path)) return reconciliationId;
       if (endpoint.path.startsWith('/TPrimaveraSync/') && parameter === 'id') return documentIds[0] ?? '';
+      if (endpoint.path.startsWith('/TPrimaveraInvoiceSync/') && parameter === 'id') return issuedId;
       if (parameter === 'code') return 'SISTERS_LEND';
       if (endpoint.path === accountLineEndpoints.edit.path)
         return accountLineIds[endpoint.method === 'DELETE' ? 1 : 0] ?? '';
@@ -666,21 +674,24 @@ async function addAccountLines(admin: TestPerson, contractId: string): Promise<s
 async function giveDocuments(
   admin: TestPerson,
   { contractId, companies }: { readonly contractId: string; readonly companies: readonly string[] },
-): Promise<{ documentIds: readonly string[]; batchId: string; reconciliationId: string }> {
+): Promise<{ documentIds: readonly string[]; issuedId: string; batchId: string; reconciliationId: string }> {
   const chosen = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
   await admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body: chosen });
   const tenant = await admin.call(managedTenantEndpoints.myTenant);
-  if (tenant.status !== 200) return { documentIds: [newId()], batchId: newId(), reconciliationId: newId() }; // only partners have a start date
-  for (const id of companies) {
-    const { version, acronym } = (await admin.call(entityEndpoints.get, { params: { id } })).data;
-    const body = { diary: '41', dataBase: `SECRET ${acronym}`, system: 'FILE', version };
-    await admin.call(entityEndpoints.saveErpSettings, { params: { id }, body });
-  }
+  // only partners have a start date
+  if (tenant.status !== 200)
+    return { documentIds: [newId()], issuedId: newId(), batchId: newId(), reconciliationId: newId() };
   const { version } = tenant.data;
   await admin.call(managedTenantEndpoints.saveSynchronizationStart, {
     params: { id: admin.tenantId },
     body: { synchronizationStartDate: '01-01-2024', version },
   });
+  const issuedId = await leaveInvoice(admin, companies[0] ?? '');
+  for (const id of companies) {
+    const { version, acronym } = (await admin.call(entityEndpoints.get, { params: { id } })).data;
+    const body = { diary: '41', dataBase: `SECRET ${acronym}`, system: 'FILE', version };
+    await admin.call(entityEndpoints.saveErpSettings, { params: { id }, body });
+  }
   await admin.call(documentEndpoints.refreshMovements);
   const filters = JSON.stringify([{ field: 'contractId', op: 'eq', value: contractId }]);
   const rows = (await admin.call(documentEndpoints.list, { query: { filters, OrderType: 'asc', getAll: 'true' } }))
@@ -692,13 +703,26 @@ async function giveDocuments(
     .data;
   const [year, month] = (first.date ?? '').split('-').map(Number);
   const read = await admin.call(reconciliationEndpoints.reconcile, { body: { entityId: companies[0], year, month } });
-  return { documentIds: others.map(({ id }) => id), batchId: batch.id, reconciliationId: read.data.id };
+  return { documentIds: others.map(({ id }) => id), issuedId, batchId: batch.id, reconciliationId: read.data.id };
+}
+
+/** An invoice of the grantor's that is not to be issued: its books are in files from now on, which hold none. */
+async function leaveInvoice(admin: TestPerson, companyId: string): Promise<string> {
+  const { version, acronym } = (await admin.call(entityEndpoints.get, { params: { id: companyId } })).data;
+  const books = { diary: '41', document: 'EMP', dataBase: `SECRET ${acronym}`, system: 'PRIMAVERA', version };
+  await admin.call(entityEndpoints.saveErpSettings, { params: { id: companyId }, body: books });
+  await admin.call(documentEndpoints.refreshMovements);
+  const [invoice] = (await admin.call(invoiceDocumentEndpoints.list)).data as { id: string }[];
+  const params = { id: invoice?.id ?? '' };
+  const body = { decision: 'IGNORE', reason: 'SECRET reason' } as const;
+  await admin.call(invoiceDocumentEndpoints.decide, { params, body: body as never });
+  return params.id;
 }
 
 /** Two lines of invoices; the second is removed. */
 async function addInvoiceLines(admin: TestPerson, contractId: string): Promise<string[]> {
   const invoice = { docType: 'FA', series: '2024', item: 'SECRET', entityType: 'C', entityCode: 'SECRETCUSTOMER' };
-  const lines = ['CAPITALIZATION', 'INTERESTREIMBURSEMENT'].map((primaveraInvoiceType) => ({
+  const lines = ['CAPITALREIMBURSEMENT', 'INTERESTREIMBURSEMENT'].map((primaveraInvoiceType) => ({
     tContractId: contractId,
     primaveraInvoiceType,
     ...invoice,

@@ -13,6 +13,7 @@ export async function lockQueued(tx: TenantTransaction, entityId: string, until:
   return await tx
     .selectFrom('erp_document')
     .selectAll()
+    .where('kind', '=', 'JOURNAL')
     .where('entity_id', '=', entityId)
     .where('phase', '=', 'QUEUED')
     .where('dated_on', '<=', until)

@@ -7,6 +7,7 @@ export async function findLastBooked(tx: TenantTransaction, entityId: string): P
   const { last } = await tx
     .selectFrom('erp_document')
     .select((eb) => eb.fn.max<string | null>('dated_on').as('last'))
+    .where('kind', '=', 'JOURNAL')
     .where('entity_id', '=', entityId)
     .where(isBooked)
     .executeTakeFirstOrThrow();

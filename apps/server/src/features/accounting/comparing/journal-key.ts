@@ -23,3 +23,12 @@ export function journalKey(
 export function placeOf({ remote_diary, remote_number }: HeldDocument): NumberedPlace {
   return { diary: remote_diary ?? '', numberDiary: remote_number ?? '' };
 }
+
+/** What tells documents of one number apart: of a journal that of its company, of an invoice its type, which stands before its series. */
+export function launchTypeIn(
+  { kind }: Pick<HeldDocument, 'kind'>,
+  diary: string,
+  launchType: string | null | undefined,
+): string {
+  return (kind === 'INVOICE' ? diary.split(' ')[0] : launchType) ?? '';
+}

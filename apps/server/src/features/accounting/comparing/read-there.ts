@@ -5,15 +5,17 @@ import type { WaitingRequest } from '../../../http/route.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
 import { openCompany } from '../connections/open-books.ts';
 import type { Outside } from '../connections/open-system.ts';
+import { readGivenLines } from '../documents/documents.store.ts';
 import { isAllowed, notInState } from '../documents/held-documents.ts';
+import { booksOf, type ThereJournal } from '../lanes/books-of.ts';
 import { findDocument } from '../reading/one-document.store.ts';
 import { mustSend } from '../sending/senders.ts';
-import type { Journal } from '../systems/accounting-system.ts';
 import { failure, type Outcome } from '../systems/outcome.ts';
-import { journalKey, type NumberedPlace, placeOf } from './journal-key.ts';
+import type { DraftLine } from '../tables.ts';
+import { journalKey, launchTypeIn, type NumberedPlace, placeOf } from './journal-key.ts';
 
 /** What accounting answered about a place in it; undefined where it cannot be asked. */
-export type There = Outcome<Journal> | undefined;
+export type There = Outcome<ThereJournal> | undefined;
 
 /**
  * Reads what accounting has where a person says that a document is, or where the document is known to be, before one of some steps on
@@ -27,16 +29,33 @@ export async function readThere(
   said?: NumberedPlace,
 ): Promise<There> {
   const { db } = outside;
-  const { document, company } = await inTenant(db, actor.tenantId, async (tx) => {
+  const { document, company, lines } = await inTenant(db, actor.tenantId, async (tx) => {
     await mustSend(tx, actor);
     const kept = await findDocument(tx, id);
     if (!kept) throw new NotFound();
     if (!steps.some((step) => isAllowed(kept, step))) throw notInState(kept.phase);
-    return { document: kept, company: (await findCompanyBooks(tx, [kept.entity_id])).get(kept.entity_id) };
+    return {
+      document: kept,
+      company: (await findCompanyBooks(tx, [kept.entity_id])).get(kept.entity_id),
+      lines: (await readGivenLines(tx, [id])).get(id) ?? kept.draft_lines?.map(named) ?? [],
+    };
   });
   if (company?.system !== 'PRIMAVERA' || company.dataBase === null) return undefined;
   const opened = await openCompany(outside, actor.tenantId, company.dataBase);
   if (!opened) return undefined;
-  const key = journalKey(document.dated_on, said ?? placeOf(document), company.launchType ?? '');
-  return key ? await opened.system.books.read(key) : failure({ kind: 'NOT_FOUND', retry: 'never', text: '' });
+  const place = said ?? placeOf(document);
+  const key = journalKey(document.dated_on, place, launchTypeIn(document, place.diary, company.launchType));
+  return key
+    ? await booksOf(opened.system, { document, lines }).read(key)
+    : failure({ kind: 'NOT_FOUND', retry: 'never', text: '' });
+}
+
+/** What accounting gave an invoice besides its number. */
+export function issuedIn(there: There): { readonly atcud?: string } {
+  const atcud = there?.ok === true ? there.value.invoice?.atcud : undefined;
+  return atcud ? { atcud } : {};
+}
+
+function named({ account, nature }: DraftLine) {
+  return { account: account ?? '', nature };
 }

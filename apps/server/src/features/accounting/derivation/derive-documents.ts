@@ -4,10 +4,13 @@ import {
   type Comparison,
   compareDocuments,
   documentsOf,
+  type InvoiceType,
+  invoicesOf,
   type JournalDocument,
   type OpenMonth,
   type Side,
 } from '@calends/journal';
+import type { InvoiceLine } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
 import { ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
@@ -22,7 +25,11 @@ import {
   type StoredDocument,
   updateDocuments,
 } from '../documents/documents.store.ts';
+import { termsByType } from '../invoices/invoice-terms.ts';
+import { findLines } from '../lines/contract-lines.store.ts';
+import { invoiceLinesOfContracts } from '../lines/invoice-lines.store.ts';
 import { type ChosenMapping, readMappings } from '../mapping/read-mappings.ts';
+import type { InvoiceTerms } from '../tables.ts';
 import { type DerivedDocument, derivedDocument, isStoredSo } from './derived-document.ts';
 import { nextDocumentDay } from './next-document-day.ts';
 import { settleContracts } from './stale-contracts.store.ts';
@@ -66,13 +73,16 @@ export async function planDocuments(
   const loans = await computeFigures(tx, contractIds, today);
   const stored = Map.groupBy(await readDocuments(tx, contractIds), ({ contractId }) => contractId);
   const mappings = await readMappings(tx, [...loans.values()]);
+  const invoiceLines: InvoiceLine[] = await findLines(tx, invoiceLinesOfContracts, { contractIds });
+  const linesOf = Map.groupBy(invoiceLines, ({ tContractId }) => tContractId);
   const companyIds = [...stored.values()].flat().map(({ companyId }) => companyId);
   const books = await findCompanyBooks(tx, [...companyIds, ...[...loans.values()].flatMap(companiesOfLoan)]);
   const openMonthOf = openMonthsOn(await readOpenMonths(tx), today);
   const compared = contractIds.map((contractId): ComparedContract => {
     const [loan, kept] = [loans.get(contractId), stored.get(contractId) ?? []];
     const { startDate } = mappings;
-    const of = { contractId, loan, kept, chosen: loan && mappings.of(loan), startDate };
+    const terms = termsByType(linesOf.get(contractId) ?? []);
+    const of = { contractId, loan, kept, chosen: loan && mappings.of(loan), startDate, terms };
     return compareContract({ ...of, books, openMonthOf, today });
   });
   const correctedIds = compared.flatMap(({ waiting }) => waiting.flatMap((one) => one.correctedIds));
@@ -103,6 +113,8 @@ interface Contract {
   readonly kept: readonly StoredDocument[];
   readonly chosen: ChosenMapping | undefined;
   readonly startDate: string | null;
+  /** With what its payments are invoiced. */
+  readonly terms: ReadonlyMap<InvoiceType, InvoiceTerms>;
   readonly books: ReadonlyMap<string, BookedCompany>;
   readonly openMonthOf: (companyId: string) => OpenMonth | undefined;
   readonly today: string;
@@ -111,17 +123,19 @@ interface Contract {
 interface ComparedContract extends Comparison {
   readonly contractId: string;
   readonly kept: readonly StoredDocument[];
+  readonly terms: ReadonlyMap<InvoiceType, InvoiceTerms>;
   readonly companies: Readonly<Record<Side, string>>;
   readonly placeOf: (sourceKey: string) => number;
   readonly deriveOn: string | null;
 }
 
 function compareContract(contract: Contract): ComparedContract {
-  const { contractId, loan, kept, chosen, startDate, books, openMonthOf, today } = contract;
+  const { contractId, loan, kept, chosen, startDate, terms, books, openMonthOf, today } = contract;
   const companies = { GRANTOR: loan?.grantorId ?? '', RECEIVER: loan?.receiverId ?? '' };
-  const of = { contractId, kept, companies };
+  const of = { contractId, kept, companies, terms };
   if (loan && !loan.figures) return { ...of, placeOf: () => 0, waiting: [], goneIds: [], deriveOn: null };
-  const documents = wantedDocuments(loan, startDate === null ? undefined : chosen);
+  const invoices = startDate === null ? [] : wantedInvoices(contract, startDate);
+  const documents = wantedDocuments(loan, startDate === null ? undefined : chosen, invoices);
   const stampTaxSide = chosen?.stampTaxSide ?? 'GRANTOR';
   const keepsBooks = (companyId: string) => (books.get(companyId)?.dataBase ?? null) !== null;
   const wanted = { documents, stampTaxSide, companies, startDate, keepsBooks, openMonthOf };
@@ -131,16 +145,41 @@ function compareContract(contract: Contract): ComparedContract {
 }
 
 /** The documents by their source; derived once for each side that delivers the stamp tax. */
-function wantedDocuments(loan: ComputedFigures | undefined, chosen: ChosenMapping | undefined) {
+function wantedDocuments(
+  loan: ComputedFigures | undefined,
+  chosen: ChosenMapping | undefined,
+  invoices: readonly JournalDocument[],
+) {
   const derived = new Map<Side, ReadonlyMap<string, JournalDocument>>();
   return (side: Side): ReadonlyMap<string, JournalDocument> => {
     const known = derived.get(side);
     if (known) return known;
     const all = loan?.figures && chosen ? documentsOf(loan.figures, chosen.mappingOf(side)) : [];
-    const byKey = new Map(all.map((document) => [document.sourceKey, document]));
+    const byKey = new Map([...all, ...invoices].map((document) => [document.sourceKey, document]));
     derived.set(side, byKey);
     return byKey;
   };
+}
+
+/**
+ * The invoices of a loan. New ones are made while its grantor has its sales in an accounting system: none are in files. Those that were
+ * issued stay what its payments come to.
+ */
+function wantedInvoices({ loan, kept, terms, books }: Contract, startDate: string): JournalDocument[] {
+  if (!loan?.figures) return [];
+  const issuer = books.get(loan.grantorId);
+  const isIssuing = issuer?.system === 'PRIMAVERA' && issuer.dataBase !== null;
+  const booked = new Set(
+    kept.filter(({ kind, standing }) => kind === 'INVOICE' && standing !== 'WAITING').map((one) => one.sourceKey),
+  );
+  return invoicesOf(loan.figures, {
+    startDate,
+    isKept: (sourceKey) => booked.has(sourceKey),
+    namesOf: (type) => {
+      const of = isIssuing ? terms.get(type) : undefined;
+      return of && { party: of.partyCode, item: of.item };
+    },
+  });
 }
 
 /** The place of each document among those of its day, from 0. */
@@ -156,7 +195,7 @@ function placesIn(documents: ReadonlyMap<string, JournalDocument>): (sourceKey: 
 }
 
 function planContract(
-  { contractId, kept, companies, placeOf, waiting, goneIds, deriveOn }: ComparedContract,
+  { contractId, kept, companies, terms, placeOf, waiting, goneIds, deriveOn }: ComparedContract,
   tenantId: string,
   lines: ReadonlyMap<string, readonly GivenLine[]>,
 ): DocumentPlan {
@@ -165,7 +204,9 @@ function planContract(
   // in the order in which they are booked, so that lists have them in it
   const newIds = waiting.map(() => newId()).toSorted();
   const idOf = (place: number) => newIds[place] ?? newId();
-  const making = { tenantId, contractId, companies, placeOf, originOf: (id: string) => byId.get(id), pairsOf };
+  const termsOf = (type: InvoiceType) => terms.get(type);
+  const originOf = (id: string) => byId.get(id);
+  const making = { tenantId, contractId, companies, placeOf, originOf, pairsOf, termsOf, kept };
   const derived = waiting.map((one, place) => ({
     isNew: one.id === null,
     document: derivedDocument(making, one, one.id ?? idOf(place)),

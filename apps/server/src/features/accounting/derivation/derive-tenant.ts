@@ -5,6 +5,7 @@ import { tellLive } from '../../../db/live-channel.ts';
 import { inControlOf, inTenant, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../../http/actor.ts';
 import { findTimeZone } from '../../tenants/tenants.public.ts';
+import { RESOURCES } from '../documents/document-kinds.ts';
 import { deriveDocuments } from './derive-documents.ts';
 import { readStaleTenants, takeStaleContracts } from './stale-contracts.store.ts';
 
@@ -35,7 +36,11 @@ async function deriveBatch(tx: TenantTransaction, now: Date): Promise<{ contract
   const timeZone = await inControlOf(tx, (control) => findTimeZone(control, tenantId));
   const { contracts, written } = await deriveSome(tx, civilDateIn(timeZone, now));
   if (written > 0) {
-    await tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [], by: null, requestId: null }]);
+    const kinds = Object.values(RESOURCES);
+    await tellLive(
+      tx,
+      kinds.map((kind) => ({ about: 'records', kind, ids: [], by: null, requestId: null })),
+    );
     await moveDataVersion(tx);
   }
   return { contracts, written };

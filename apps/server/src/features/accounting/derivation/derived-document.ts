@@ -1,6 +1,10 @@
 import {
   type Amounts,
   entriesOfWaiting,
+  type InvoiceDocument,
+  type InvoiceType,
+  isOfReceiver,
+  type JournalDocument,
   type JournalEntry,
   type JournalType,
   type Side,
@@ -8,12 +12,20 @@ import {
 } from '@calends/journal';
 import { addDays, type Cents } from '@calends/loan-engine';
 import type { StoredDocument } from '../documents/documents.store.ts';
-import type { DraftLine } from '../tables.ts';
+import { creditOf } from '../invoices/credited-invoice.ts';
+import { areSameTerms } from '../invoices/invoice-terms.ts';
+import type { DocumentKind, DraftLine, InvoiceTerms } from '../tables.ts';
 import { externalReference } from './external-reference.ts';
 
 /** A waiting document as it is stored. */
 export interface DerivedDocument {
   readonly id: string;
+  readonly kind: DocumentKind;
+  /** Of an invoice. */
+  readonly invoiceType: InvoiceType | null;
+  readonly terms: InvoiceTerms | null;
+  /** It is interest below 0, which the other company would have to invoice: a person decides. */
+  readonly isOfReceiver: boolean;
   readonly contractId: string;
   readonly companyId: string;
   readonly counterpartyId: string;
@@ -47,10 +59,17 @@ export interface Making {
   /** Of a document that is stored. */
   readonly originOf: (documentId: string) => Origin | undefined;
   readonly pairsOf: Parameters<typeof entriesOfWaiting>[1];
+  /** With what the contract's invoices are issued now. */
+  readonly termsOf: (type: InvoiceType) => InvoiceTerms | undefined;
+  /** The documents of the contract as they are stored. */
+  readonly kept: readonly StoredDocument[];
 }
 
 /** Whose document it is and of what: a correction takes it over from the document that it corrects. */
 export interface Origin {
+  readonly kind: DocumentKind;
+  readonly invoiceType: InvoiceType | null;
+  readonly terms: InvoiceTerms | null;
   readonly counterpartyId: string;
   readonly side: Side;
   readonly type: JournalType;
@@ -60,11 +79,14 @@ export interface Origin {
   readonly place: number;
 }
 
-export function derivedDocument(making: Making, waiting: WaitingDocument, id: string): DerivedDocument {
-  const { tenantId, contractId } = making;
+export function derivedDocument(making: Making, compared: WaitingDocument, id: string): DerivedDocument {
+  const { tenantId, contractId, kept } = making;
+  const credit = isCredit(making, compared) ? creditOf(compared, kept) : undefined;
+  const waiting = credit ? { ...compared, amounts: { ...compared.amounts, VALUE: credit.cents } } : compared;
   const { sourceKey, revision, companyId, correctsId, date, valueDate, amounts, stampTaxSide, wanted } = waiting;
   const entries = entriesOfWaiting(waiting, making.pairsOf);
   const origin = originOf(making, waiting);
+  const terms = origin.terms && { ...origin.terms, creditsId: credit?.creditsId ?? null };
   return {
     id,
     contractId,
@@ -77,6 +99,8 @@ export function derivedDocument(making: Making, waiting: WaitingDocument, id: st
     amounts,
     stampTaxSide,
     ...origin,
+    terms,
+    isOfReceiver: correctsId === null && isOfReceiver(sourceKey),
     leavesOn: wanted?.step === 'MONTH_END' && date === valueDate ? addDays(date, 1) : date,
     isProjected: wanted?.projected ?? false,
     total: entries.reduce((sum, { amount }) => sum + amount, 0n),
@@ -95,6 +119,7 @@ export function isStoredSo(stored: StoredDocument, derived: DerivedDocument): bo
     stored.place === derived.place &&
     stored.isProjected === derived.isProjected &&
     stored.stampTaxSide === derived.stampTaxSide &&
+    areSameTerms(stored.terms, derived.terms) &&
     hasLines(stored, derived.lines)
   );
 }
@@ -117,17 +142,29 @@ function hasLines({ draftLines }: StoredDocument, lines: readonly DraftLine[]): 
   );
 }
 
-function originOf({ companies, placeOf, originOf: storedOrigin }: Making, waiting: WaitingDocument): Origin {
+function originOf({ companies, placeOf, termsOf, originOf: storedOrigin }: Making, waiting: WaitingDocument): Origin {
   const { correctsId, id, sourceKey, wanted } = waiting;
   const first = storedOrigin(correctsId ?? id ?? '');
   if (correctsId === null && wanted) {
     const { side, type, trancheId, factId, mirrorOf } = wanted;
     const counterpartyId = companies[side === 'GRANTOR' ? 'RECEIVER' : 'GRANTOR'];
-    return { counterpartyId, side, type, trancheId, factId, mirrorOf, place: placeOf(sourceKey) };
+    const of = { counterpartyId, side, type, trancheId, factId, mirrorOf, place: placeOf(sourceKey) };
+    if (!isInvoice(wanted)) return { ...of, kind: 'JOURNAL', invoiceType: null, terms: null };
+    const { invoiceType } = wanted;
+    return { ...of, kind: 'INVOICE', invoiceType, terms: termsOf(invoiceType) ?? first?.terms ?? null };
   }
   if (!first) throw new Error(`the document of ${sourceKey} has neither a source nor a first document`);
-  const { counterpartyId, side, type, trancheId, factId, mirrorOf, place } = first;
-  return { counterpartyId, side, type, trancheId, factId, mirrorOf, place };
+  const { kind, invoiceType, terms, counterpartyId, side, type, trancheId, factId, mirrorOf, place } = first;
+  return { kind, invoiceType, terms, counterpartyId, side, type, trancheId, factId, mirrorOf, place };
+}
+
+function isInvoice(document: JournalDocument): document is InvoiceDocument {
+  return 'invoiceType' in document;
+}
+
+/** Whether a correction takes back a part of an invoice. */
+function isCredit({ originOf: storedOrigin }: Making, { correctsId, amounts }: WaitingDocument): boolean {
+  return correctsId !== null && amounts.VALUE < 0n && storedOrigin(correctsId)?.kind === 'INVOICE';
 }
 
 function linesOfEntry({ amountKey, debit, credit, amount }: JournalEntry): DraftLine[] {

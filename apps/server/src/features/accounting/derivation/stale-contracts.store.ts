@@ -113,6 +113,6 @@ export async function noteWorstPhases(tx: TenantTransaction, contractIds: readon
 
 function worstPhaseOf(contractId: ReturnType<typeof sql.ref>) {
   return sql`(
-    select phase from erp_document as document where document.contract_id = ${contractId}
+    select phase from erp_document as document where document.contract_id = ${contractId} and document.kind = 'JOURNAL'
     order by array_position(${[...PHASES_BY_CARE]}::text[], phase) limit 1)`;
 }

@@ -29,6 +29,7 @@ export async function findCorrectionsOf(tx: TenantTransaction, companyId: string
         .onRef('corrected.document_id', '=', 'correction.corrects_id'),
     )
     .select(['correction.remote_diary', 'correction.remote_number', 'correction.external_ref'])
+    .where('correction.kind', '=', 'JOURNAL')
     .where('correction.entity_id', '=', companyId)
     .where('correction.phase', 'in', GIVEN)
     .where('correction.dated_on', '>', monthEnd(month))

@@ -1,7 +1,8 @@
 import { accountLineEndpoints, bookedContractEndpoints, documentEndpoints, documentLineEndpoints } from '@calends/wire';
 import type pg from 'pg';
+import { inTenant } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
-import { type Route, route, waitingRoute } from '../../../http/route.ts';
+import { type Route, route, type WaitingRequest, waitingRoute } from '../../../http/route.ts';
 import { readingRoutes } from '../../../resource/reading-routes.ts';
 import { markAllForAccounting } from '../../ledger/ledger.public.ts';
 import { askingLimits } from '../../limits/limits.public.ts';
@@ -16,6 +17,7 @@ import { sendingBy } from '../lanes/sending-by.ts';
 import { listBookedCompanies } from '../reading/companies.store.ts';
 import { documentLineSource } from '../reading/document-lines.store.ts';
 import { documentSource } from '../reading/document-rows.store.ts';
+import { mustHave } from '../reading/one-document.store.ts';
 import { readBookedContract } from '../reading/read-booked-contract.ts';
 import { previewDocuments, readDocument } from '../reading/read-document.ts';
 import { cancelDocument } from '../sending/cancel-document.ts';
@@ -47,27 +49,35 @@ export function documentRoutes(outside: Outside, pool: pg.Pool): readonly Route[
       async (request) => {
         const sender = { ...request, now: now() };
         const { id } = request.params;
+        await mustHave(request.tx, 'JOURNAL', [id]);
         const phase = await findPhase(request.tx, id);
         if (phase !== 'CANCELLED') await sendDocument(sender, id);
         return await readDocument(request.tx, phase === 'CANCELLED' ? await sendAnew(sender, id) : id);
       },
-      ({ actor }, queued) => sendAtOnce(sending, actor.tenantId, queued),
+      ({ actor }, queued) => sendAtOnce(sending, actor.tenantId, queued, readDocument),
     ),
     route(documentEndpoints.bulkSend, (request) => sendDocuments({ ...request, now: now() }, request.body.ids)),
     waitingRoute(documentEndpoints.manual, async (request) => {
       const { params, body } = request;
+      await mustHaveOne(outside, request);
       const there = await readThere(outside, request, params.id, ['MANUAL'], body);
-      return await writeDocument(outside, request, (sender) => enterByHand(sender, params.id, body, there));
+      return await writeDocument(outside, request, readDocument, (sender) =>
+        enterByHand(sender, params.id, body, there),
+      );
     }),
     waitingRoute(documentEndpoints.remote, (request) => readRemote(outside, limits, request)),
     route(documentEndpoints.cancel, async (request) => {
+      await mustHave(request.tx, 'JOURNAL', [request.params.id]);
       await cancelDocument({ ...request, now: now() }, request.params.id, request.body);
       return await readDocument(request.tx, request.params.id);
     }),
     waitingRoute(documentEndpoints.decide, async (request) => {
       const { params, body } = request;
+      await mustHaveOne(outside, request);
       const there = await readDecided(outside, request, params.id, body);
-      return await writeDocument(outside, request, (sender) => decideDocument(sender, params.id, body, there));
+      return await writeDocument(outside, request, readDocument, (sender) =>
+        decideDocument(sender, params.id, body, there),
+      );
     }),
     waitingRoute(documentEndpoints.reasonCodes, (request) => readReasonCodes(outside, request)),
     route(documentEndpoints.batch, async (request) => {
@@ -89,4 +99,13 @@ export function documentRoutes(outside: Outside, pool: pg.Pool): readonly Route[
       return true as const;
     }),
   ];
+}
+
+/** Throws NotFound where the document is none of a journal. */
+async function mustHaveOne({ db }: Outside, { actor, params }: Pick<WaitingRequest<unknown>, 'actor'> & Named) {
+  await inTenant(db, actor.tenantId, (tx) => mustHave(tx, 'JOURNAL', [params.id]));
+}
+
+interface Named {
+  readonly params: { readonly id: string };
 }

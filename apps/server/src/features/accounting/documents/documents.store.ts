@@ -1,12 +1,21 @@
 import type { KeptDocument } from '@calends/journal';
-import { DOCUMENT_STEPS, type DocumentPhase, LOAN_SIDES, PHASES_ON_THE_WAY, sideOf, standingOf } from '@calends/wire';
+import {
+  DOCUMENT_STATES,
+  DOCUMENT_STEPS,
+  type DocumentPhase,
+  INVOICE_OF_RECEIVER,
+  LOAN_SIDES,
+  PHASES_ON_THE_WAY,
+  sideOf,
+  standingOf,
+} from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../db/rows/any-of.ts';
 import { insertRows, rowsJson } from '../../../db/rows/insert-rows.ts';
 import type { Database } from '../../../db/schema-types.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { DerivedDocument, Origin } from '../derivation/derived-document.ts';
-import type { DraftLine } from '../tables.ts';
+import type { DocumentKind, DraftLine } from '../tables.ts';
 
 /** A document as it is compared with what its loan books now. */
 export interface StoredDocument extends KeptDocument, Origin {
@@ -21,6 +30,9 @@ export async function readDocuments(tx: TenantTransaction, contractIds: readonly
     .selectFrom('erp_document')
     .select([
       'document_id',
+      'kind',
+      'invoice_type',
+      'invoice',
       'contract_id',
       'entity_id',
       'counterparty_id',
@@ -49,6 +61,9 @@ export async function readDocuments(tx: TenantTransaction, contractIds: readonly
     .execute();
   return documents.map((row) => ({
     id: row.document_id,
+    kind: row.kind,
+    invoiceType: row.invoice_type,
+    terms: row.invoice,
     contractId: row.contract_id,
     companyId: row.entity_id,
     counterpartyId: row.counterparty_id,
@@ -105,10 +120,12 @@ export async function insertDocuments(tx: TenantTransaction, documents: readonly
 
 /** A recordset fills what it does not name with null. */
 function withDefaults(document: DerivedDocument) {
+  const { isOfReceiver } = document;
   const drafts = {
     freeze_no: 0,
-    sync_state: 0,
-    phase: 'DRAFT',
+    sync_state: isOfReceiver ? DOCUMENT_STATES.SYNC_FAILED : DOCUMENT_STATES.UNSYNCED,
+    phase: isOfReceiver ? 'PARKED' : 'DRAFT',
+    error_code: isOfReceiver ? INVOICE_OF_RECEIVER : null,
     is_accepted: false,
     is_replaced: false,
     tries: 0,
@@ -132,6 +149,7 @@ export async function updateDocuments(tx: TenantTransaction, documents: readonly
 
 const UNCHANGED: readonly string[] = [
   'document_id',
+  'kind',
   'contract_id',
   'source_key',
   'revision',
@@ -153,10 +171,10 @@ export async function deleteDrafts(tx: TenantTransaction, contractIds: readonly 
     .execute();
 }
 
-/** The documents of a contract that may be sent on a day (ISO), the first `most` of them. */
+/** The documents of a kind and contract that may be sent on a day (ISO), the first `most` of them. */
 export async function findSendable(
   tx: TenantTransaction,
-  contractId: string,
+  { contractId, kind }: { readonly contractId: string; readonly kind: DocumentKind },
   day: string,
   most: number,
 ): Promise<string[]> {
@@ -164,6 +182,7 @@ export async function findSendable(
     .selectFrom('erp_document')
     .select('document_id')
     .where('contract_id', '=', contractId)
+    .where('kind', '=', kind)
     .where('phase', 'in', DOCUMENT_STEPS.SEND.from)
     .where('leaves_on', '<=', day)
     .orderBy('dated_on')
@@ -186,11 +205,12 @@ export async function areDocumentsOnTheWay(tx: TenantTransaction, contractIds: r
   return document !== undefined;
 }
 
-/** How many documents of the tenant wait until somebody decides about them. */
+/** How many documents of the tenant's journals wait until somebody decides about them. */
 export async function countDocumentsToDecide(tx: TenantTransaction): Promise<number> {
   const { count } = await tx
     .selectFrom('erp_document')
     .select((of) => of.fn.countAll<bigint>().as('count'))
+    .where('kind', '=', 'JOURNAL')
     .where('awaits_decision', '=', true)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -229,6 +249,9 @@ function storedColumns(document: DerivedDocument) {
   const { amounts, lines } = document;
   return {
     document_id: document.id,
+    kind: document.kind,
+    invoice_type: document.invoiceType,
+    invoice: document.terms,
     contract_id: document.contractId,
     entity_id: document.companyId,
     counterparty_id: document.counterpartyId,

@@ -38,6 +38,7 @@ export async function insertMirror(tx: TenantTransaction, document: HeldDocument
     .insertInto('erp_document')
     .values({
       ...originOf(document),
+      invoice: document.invoice && JSON.stringify({ ...document.invoice, creditsId: document.document_id }),
       document_id: mirror.id,
       revision,
       cancels_id: document.document_id,
@@ -74,11 +75,14 @@ export async function nextRevision(
 
 /** What a document shares with another one of its source: one that cancels it, or one that is there besides. */
 export function originOf(document: HeldDocument) {
-  const { tenant_id, contract_id, entity_id, counterparty_id, side, accounting_type, source_key } = document;
+  const { tenant_id, kind, invoice_type, contract_id, entity_id, counterparty_id, side } = document;
+  const { accounting_type, source_key } = document;
   const { tranche_id, fact_id, dated_on, value_on, leaves_on, place, mirror_of, total_cents, stamp_tax_side } =
     document;
   return {
     tenant_id,
+    kind,
+    invoice_type,
     contract_id,
     entity_id,
     counterparty_id,

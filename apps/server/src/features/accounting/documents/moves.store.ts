@@ -43,6 +43,7 @@ export async function giveLines(tx: TenantTransaction, given: readonly GivenDocu
 export type Change = Partial<
   Pick<
     HeldDocument,
+    | 'atcud'
     | 'dated_on'
     | 'due_at'
     | 'error_code'

@@ -9,6 +9,7 @@ import { findDocument } from '../reading/one-document.store.ts';
 import type { CancelReason, JournalKey } from '../systems/accounting-system.ts';
 import { type Fault, failure, type Outcome, success } from '../systems/outcome.ts';
 import { type AttemptEnd, insertBegun, insertEnded, NOTHING_SAID, nextAttemptNo } from './attempts.store.ts';
+import { booksOf } from './books-of.ts';
 import { digestOf } from './journal-draft.ts';
 import type { Turn } from './lane-turn.ts';
 import { settleDocument } from './settle-document.ts';
@@ -33,11 +34,12 @@ export async function annul(turn: Turn, opposite: HeldDocument): Promise<Outcome
   const original = await inTenant(sending.db, lane.tenantId, (tx) => readOriginal(tx, opposite.cancels_id ?? ''));
   if (!original) return success('OPPOSITE');
   const { key, lines } = original;
-  const before = await system.books.read(key);
+  const books = booksOf(system, original);
+  const before = await books.read(key);
   if (!before.ok) return before;
   if (before.value.isCancelled) return success('ANNULLED');
   const otherwise = success<Cancelled>(isAsGiven(before.value, lines) ? 'OPPOSITE' : 'OTHERWISE');
-  if (system.can.cancelJournal === 'mirror') return otherwise;
+  if (books.cancels === 'mirror') return otherwise;
   const attempt = await begin(turn, opposite, original);
   if (!attempt) return success('MOVED');
   const annulled = await annulThere(turn, original);
@@ -46,10 +48,12 @@ export async function annul(turn: Turn, opposite: HeldDocument): Promise<Outcome
 }
 
 /** Has accounting annul a document, and reads it again where that is not clear from the answer. */
-async function annulThere({ system }: Turn, { key, reason }: Original): Promise<Outcome<Cancelled>> {
-  const said = await system.books.cancel(key, reason);
+async function annulThere({ system }: Turn, original: Original): Promise<Outcome<Cancelled>> {
+  const { key, reason } = original;
+  const books = booksOf(system, original);
+  const said = await books.cancel(key, reason);
   if (!said.ok && said.fault.retry !== 'lookFirst') return said;
-  const after = await system.books.read(key);
+  const after = await books.read(key);
   if (!after.ok) return after;
   if (after.value.isCancelled) return success('ANNULLED');
   return said.ok ? failure({ kind: 'UNCLEAR', retry: 'later', text: 'AnswerUnreadable' }) : said;
@@ -90,6 +94,7 @@ function endOf(fault: Fault | undefined): AttemptEnd {
 }
 
 interface Original {
+  readonly document: HeldDocument;
   readonly id: string;
   /** ISO. */
   readonly day: string;
@@ -104,7 +109,7 @@ async function readOriginal(tx: TenantTransaction, id: string): Promise<Original
   if (!key) return undefined;
   const reason = { code: document.reason_code ?? '', text: document.reason ?? '' };
   const lines = (await readGivenLines(tx, [id])).get(id) ?? [];
-  return { id, day: document.dated_on, key, lines, reason };
+  return { document, id, day: document.dated_on, key, lines, reason };
 }
 
 /** Ends a cancellation without the document that was made for it. */

@@ -3,7 +3,9 @@ import { type ErpPartyType, readErpCodes } from '@calends/wire';
 import type { BookedCompany } from '../../entities/entities.public.ts';
 import type { GivenLine } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
-import type { JournalDraft } from '../systems/accounting-system.ts';
+import { docTypeOf, seriesName } from '../invoices/invoice-terms.ts';
+import type { InvoiceKey, JournalDraft } from '../systems/accounting-system.ts';
+import { isCreditNote } from './credited.store.ts';
 
 /** The other company of a document, as the books call it. */
 export interface BookedParty {
@@ -16,13 +18,35 @@ export interface Sent {
   readonly lines: readonly GivenLine[];
   readonly company: BookedCompany | undefined;
   readonly party: BookedParty | undefined;
+  /** The invoice that a credit note takes back. */
+  readonly credited: InvoiceKey | undefined;
 }
 
+type Made = { readonly draft: JournalDraft } | { readonly missing: readonly string[] };
+
 /** A document as it is sent, or what it lacks since it was queued, as the codes of missing fields say it. */
-export function journalDraft(
-  document: HeldDocument,
-  { lines, company, party }: Sent,
-): { readonly draft: JournalDraft } | { readonly missing: readonly string[] } {
+export function draftOf(document: HeldDocument, sent: Sent): Made {
+  return document.kind === 'JOURNAL' ? journalDraft(document, sent) : invoiceDraft(document, sent);
+}
+
+function invoiceDraft(document: HeldDocument, { lines, credited }: Sent): Made {
+  const { invoice: terms, value_cents } = document;
+  if (!terms) return { missing: ['invoiceLine'] };
+  if (isCreditNote(document) && !credited) return { missing: ['original'] };
+  const docType = docTypeOf(terms, value_cents);
+  const draft = {
+    date: document.dated_on,
+    diary: seriesName({ ...terms, docType }),
+    documentType: docType,
+    launchType: docType,
+    text: lines[0]?.text ?? '',
+    reference: document.external_ref,
+    lines: lines.map((line) => draftLine(line, undefined)),
+  };
+  return { draft };
+}
+
+function journalDraft(document: HeldDocument, { lines, company, party }: Sent): Made {
   const codeIn = (codes: string | null | undefined) => {
     const read = codes ? readErpCodes(codes) : undefined;
     return read && (read.exceptions[document.accounting_type] ?? read.code);

@@ -120,9 +120,12 @@ export async function lockQueuedCancellations(
     .execute();
 }
 
-/** What is queued of a company in the month of a day (ISO), with how the contracts stand. */
-export async function lockQueuedOfMonth(tx: TenantTransaction, entityId: string, day: string): Promise<HeldDocument[]> {
-  const isOfMonth = sql<boolean>`entity_id = ${entityId} and phase = 'QUEUED'
+/** What is queued of a kind and a company in the month of a day (ISO), with how the contracts stand. */
+export async function lockQueuedOfMonth(
+  tx: TenantTransaction,
+  { kind, entity_id, dated_on: day }: Pick<HeldDocument, 'kind' | 'entity_id' | 'dated_on'>,
+): Promise<HeldDocument[]> {
+  const isOfMonth = sql<boolean>`kind = ${kind} and entity_id = ${entity_id} and phase = 'QUEUED'
     and date_trunc('month', dated_on) = date_trunc('month', ${day}::date)`;
   await sql`
     select from contract_sync where contract_id in (select contract_id from erp_document where ${isOfMonth})

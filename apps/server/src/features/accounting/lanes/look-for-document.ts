@@ -1,10 +1,9 @@
 import { inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { isAsGiven } from '../comparing/verify-document.ts';
-import { readGivenLines } from '../documents/documents.store.ts';
+import { type GivenLine, readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
 import { findDocument } from '../reading/one-document.store.ts';
-import type { AccountingSystem, Journal, JournalHint } from '../systems/accounting-system.ts';
+import type { AccountingSystem, JournalHint } from '../systems/accounting-system.ts';
 import { andThen, type Fault, type Outcome, success } from '../systems/outcome.ts';
 import {
   type AttemptEnd,
@@ -15,6 +14,7 @@ import {
   NOTHING_SAID,
   nextAttemptNo,
 } from './attempts.store.ts';
+import { booksOf, type ThereJournal } from './books-of.ts';
 import { BROKEN_OFF, isOfConnection, isOfSettings, PERIOD_CLOSED } from './document-faults.ts';
 import { type Came, type Turn, WENT_WELL } from './lane-turn.ts';
 import { readBack } from './read-back.ts';
@@ -39,6 +39,7 @@ interface Sought {
   /** How its last sending ended; only begun where it broke off. */
   readonly sent: AttemptRow;
   readonly hint: JournalHint;
+  readonly lines: readonly GivenLine[];
 }
 
 async function readSought(tx: TenantTransaction, id: string): Promise<Sought | undefined> {
@@ -46,27 +47,35 @@ async function readSought(tx: TenantTransaction, id: string): Promise<Sought | u
   if (!document || !sent) return undefined;
   const year = Number(sent.dated_on.slice(0, 'yyyy'.length));
   const lastNumber = await findLookedFrom(tx, id, sent);
-  return { document, sent, hint: { year, diary: sent.diary, launchType: sent.launch_type, lastNumber } };
+  const lines = (await readGivenLines(tx, [id])).get(id) ?? [];
+  return { document, sent, lines, hint: { year, diary: sent.diary, launchType: sent.launch_type, lastNumber } };
 }
 
 /** By the number that the answer named, where it did, else by the reference. */
-async function find(system: AccountingSystem, { document, sent, hint }: Sought): Promise<Outcome<Journal | undefined>> {
+async function find(
+  system: AccountingSystem,
+  { document, sent, hint, lines }: Sought,
+): Promise<Outcome<ThereJournal | undefined>> {
+  const books = booksOf(system, { document, lines });
   const { external_ref: reference } = document;
   const { year, diary, launchType } = hint;
   if (sent.remote_number !== null) {
-    const named = await readBack(system, { year, diary, launchType, number: sent.remote_number }, reference);
+    const named = await readBack(books, { year, diary, launchType, number: sent.remote_number }, reference);
     if (!named.ok || named.value) return named;
   }
-  return await andThen(await system.books.find(reference, hint), async (key) =>
-    key ? await readBack(system, key, reference) : success(undefined),
+  return await andThen(await books.find(reference, hint), async (key) =>
+    key ? await readBack(books, key, reference) : success(undefined),
   );
 }
 
-async function settleFound(turn: Turn, { document: { document_id }, sent }: Sought, journal: Journal): Promise<Came> {
+async function settleFound(
+  turn: Turn,
+  { document: { document_id }, sent, lines }: Sought,
+  journal: ThereJournal,
+): Promise<Came> {
   await settleDocument(turn, document_id, ['UNCONFIRMED'], async (tx, document) => {
     await noteLook(tx, turn, sent, { ...NOTHING_SAID, verdict: 'DONE', remote_number: journal.key.number });
-    const lines = (await readGivenLines(tx, [document_id])).get(document_id) ?? [];
-    await confirmDocument(tx, document, journal.key, isAsGiven(journal, lines) ? null : 'DIFFERENT');
+    await confirmDocument(tx, document, journal, lines);
   });
   return WENT_WELL;
 }

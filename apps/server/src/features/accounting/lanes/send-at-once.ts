@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AccountingDocument } from '@calends/wire';
-import { inControl, inTenant } from '../../../db/tenant-transaction.ts';
+import { inControl, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { Refused } from '../../../http/problems.ts';
 import { log } from '../../../logs/log.ts';
 import { findDocument, findSystemOf } from '../reading/one-document.store.ts';
-import { readDocument } from '../reading/read-document.ts';
 import type { Sending } from './lane-turn.ts';
 import { isWorked } from './lanes.store.ts';
 import { workConnection } from './work-connection.ts';
@@ -14,15 +13,19 @@ const LONGEST_MS = 20_000;
 /** How often it is looked whether another process is done. */
 const LOOK_MS = 200;
 
+/** What a document is told by. */
+type Sent = Pick<AccountingDocument, 'id' | 'phase' | 'error' | 'errorFacts'>;
+
 /**
  * Sends what a person has just queued while they wait, and says how it stands then: in accounting, or still on its way. Throws Refused
  * where it was refused or held back.
  */
-export async function sendAtOnce(
+export async function sendAtOnce<Document extends Sent>(
   sending: Sending,
   tenantId: string,
-  queued: AccountingDocument,
-): Promise<AccountingDocument> {
+  queued: Document,
+  read: (tx: TenantTransaction, id: string) => Promise<Document>,
+): Promise<Document> {
   const { db } = sending;
   const key = { tenantId, system: 'PRIMAVERA' };
   const { id } = queued;
@@ -43,7 +46,7 @@ export async function sendAtOnce(
   while (!(await isEnough()) && (await inControl(db, (control) => isWorked(control, key, sending.now()))))
     await setTimeout(LOOK_MS);
   ended.abort();
-  const document = await inTenant(db, tenantId, (tx) => readDocument(tx, id));
+  const document = await inTenant(db, tenantId, (tx) => read(tx, id));
   const { error, errorFacts } = document;
   if (document.phase === 'REJECTED' || document.phase === 'PARKED')
     throw new Refused({ code: 'ContractsSynchronization', details: { error, facts: errorFacts } });

@@ -1,6 +1,7 @@
-import { inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { inControlOf, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { civilDateIn } from '../../../http/actor.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
-import { isAsGiven } from '../comparing/verify-document.ts';
+import { findTimeZone } from '../../tenants/tenants.public.ts';
 import { readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
@@ -17,6 +18,8 @@ import {
   NOTHING_SAID,
   nextAttemptNo,
 } from './attempts.store.ts';
+import { booksOf } from './books-of.ts';
+import { findCredited } from './credited.store.ts';
 import {
   DIFFERS_THERE,
   isAnswered,
@@ -27,7 +30,7 @@ import {
   UNREACHABLE,
 } from './document-faults.ts';
 import { ensureParty } from './ensure-party.ts';
-import { digestOf, journalDraft, type Sent } from './journal-draft.ts';
+import { digestOf, draftOf, type Sent } from './journal-draft.ts';
 import { findLastKnownNumber } from './lane-documents.store.ts';
 import { type Came, type Turn, WENT_WELL } from './lane-turn.ts';
 import { readBack } from './read-back.ts';
@@ -65,19 +68,20 @@ async function send(turn: Turn, prepared: { readonly document: HeldDocument; rea
   const begun = await begin(turn, id, prepared.sent);
   if (!begun) return WENT_WELL;
   const { document, draft, hint } = begun;
-  const created = await turn.system.books.create(draft, hint);
+  const books = booksOf(turn.system, { document, ...prepared.sent });
+  const created = await books.create(draft, hint);
   if (!created.ok) return await settleFault(turn, document, created.fault, begun);
   const key = created.value;
-  const read = await readBack(turn.system, key, document.external_ref);
+  const read = await readBack(books, key, document.external_ref);
   if (!read.ok || !read.value) {
     // it said that it made one, which is not there, or cannot be read now
     const fault: Fault = read.ok ? UNREADABLE : { ...read.fault, kind: 'UNCLEAR', retry: 'lookFirst' };
     return await settleFault(turn, document, fault, { ...begun, number: key.number });
   }
-  const verification = isAsGiven(read.value, prepared.sent.lines) ? null : 'DIFFERENT';
+  const { value: journal } = read;
   await settleDocument(turn, id, ['SENDING'], async (tx, there) => {
     await insertEnded(tx, attemptOf(turn, begun), { ...NOTHING_SAID, verdict: 'DONE', remote_number: key.number });
-    await confirmDocument(tx, there, key, verification);
+    await confirmDocument(tx, there, journal, prepared.sent.lines);
   });
   return WENT_WELL;
 }
@@ -100,10 +104,12 @@ async function prepare(turn: Turn, id: string): Promise<Prepared | undefined> {
         lines: (await readGivenLines(tx, [id])).get(id) ?? [],
         company: (await findCompanyBooks(tx, [entity_id])).get(entity_id),
         party: await findParty(tx, entity_id, counterparty_id),
+        credited: await findCredited(tx, document),
       },
     };
   });
-  if (!read || read.sent.party || !read.sent.lines.some((line) => line.with_party)) return read;
+  if (!read || read.document.kind === 'INVOICE' || read.sent.party || !read.sent.lines.some((line) => line.with_party))
+    return read;
   const party = await ensureParty(turn, read.document);
   if (!party.ok) return { document: read.document, fault: sureFault(party.fault) };
   return { document: read.document, sent: { ...read.sent, party: party.value } };
@@ -126,8 +132,9 @@ interface Begun {
 
 /** Commits that the document is about to be sent; undefined where it is not any more, or lacks something that it had. */
 async function begin(turn: Turn, id: string, sent: Sent): Promise<Begun | undefined> {
-  return await settleDocument(turn, id, ['QUEUED'], async (tx, document) => {
-    const made = journalDraft(document, sent);
+  return await settleDocument(turn, id, ['QUEUED'], async (tx, queued) => {
+    const document = await datedToSend(tx, turn, queued);
+    const made = draftOf(document, sent);
     if ('missing' in made) {
       await refuseDocument(tx, document, { key: 'FillPrimaveraFieldsFirst', facts: { missing: made.missing } });
       return undefined;
@@ -144,9 +151,16 @@ async function begin(turn: Turn, id: string, sent: Sent): Promise<Begun | undefi
       attemptNo: await nextAttemptNo(tx, id),
     };
     await insertBegun(tx, attemptOf(turn, begun), digestOf(draft));
-    await moveDocuments(tx, [document], 'TAKE', { tries: document.tries });
+    await moveDocuments(tx, [document], 'TAKE', { tries: document.tries, dated_on: document.dated_on });
     return begun;
   });
+}
+
+/** An invoice is dated the day on which it is sent: its series takes none that is earlier than the last one. */
+async function datedToSend(tx: TenantTransaction, { sending, lane }: Turn, document: HeldDocument) {
+  if (document.kind === 'JOURNAL') return document;
+  const timeZone = await inControlOf(tx, (control) => findTimeZone(control, lane.tenantId));
+  return { ...document, dated_on: civilDateIn(timeZone, sending.now()) };
 }
 
 function attemptOf(

@@ -1,14 +1,17 @@
-import { LOOKUP_IMPOSSIBLE, type Verification } from '@calends/wire';
+import { INVOICE_POSTED, LOOKUP_IMPOSSIBLE } from '@calends/wire';
 import { moveDataVersion } from '../../../db/data-version.ts';
 import { tellLive } from '../../../db/live-channel.ts';
 import { inControlOf, inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { markForAccounting } from '../../ledger/ledger.public.ts';
+import { isAsGiven } from '../comparing/verify-document.ts';
 import { endCancellations, failCancellations } from '../documents/cancellations.store.ts';
+import { pingKindOf } from '../documents/document-kinds.ts';
+import type { GivenLine } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findLinked } from '../documents/linked.store.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
 import { tellSender } from '../sending/tell-sender.ts';
-import type { JournalKey } from '../systems/accounting-system.ts';
+import type { ThereJournal } from './books-of.ts';
 import { ORIGINAL_FAILED, type SaidOfDocument } from './document-faults.ts';
 import {
   lockOnTheWay,
@@ -35,7 +38,8 @@ export async function settleDocument<T>(
     const settled = await settle(tx, document);
     await tellSender(tx, document.sending_id);
     await inControlOf(tx, (control) => holdLane(control, lane, now()));
-    await tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [id], by: null, requestId: null }]);
+    const kind = pingKindOf(document.kind);
+    await tellLive(tx, [{ about: 'records', kind, ids: [id], by: null, requestId: null }]);
     await moveDataVersion(tx);
     return settled;
   });
@@ -45,9 +49,11 @@ export async function settleDocument<T>(
 export async function confirmDocument(
   tx: TenantTransaction,
   document: HeldDocument,
-  key: JournalKey,
-  verification: Verification | null,
+  journal: ThereJournal,
+  lines: readonly GivenLine[],
 ): Promise<void> {
+  const { key, invoice } = journal;
+  const verification = isAsGiven(journal, lines) ? null : 'DIFFERENT';
   const place = {
     remote_year: key.year,
     remote_diary: key.diary,
@@ -56,7 +62,10 @@ export async function confirmDocument(
   };
   const linked = await findLinked(tx, document.entity_id, place);
   if (linked && linked.document_id !== document.document_id) return await parkUnclear(tx, document);
-  await moveDocuments(tx, [document], 'CONFIRM', { ...place, verification, is_accepted: false });
+  // interest is booked by its own documents: accounting that posts the invoice too books it twice
+  const posted = invoice?.isPosted === true ? { error_code: INVOICE_POSTED } : {};
+  const of = { ...place, ...posted, atcud: invoice?.atcud || null };
+  await moveDocuments(tx, [document], 'CONFIRM', { ...of, verification, is_accepted: false });
   if (document.cancels_id !== null) await endCancellations(tx, [document.cancels_id]);
 }
 
@@ -86,14 +95,14 @@ export async function refuseDocument(
   await markForAccounting(tx, [document.contract_id]); // it follows its loan again
 }
 
-/** Holds back all that is queued of a company in the month of a day (ISO): the books are closed for it. */
+/** Holds back all that is queued of its kind of a company in the month of a day (ISO): the books are closed for it. */
 export async function parkMonth(
   { sending: { db, now }, lane }: Turn,
-  { entity_id, dated_on }: Pick<HeldDocument, 'entity_id' | 'dated_on'>,
+  refused: Pick<HeldDocument, 'kind' | 'entity_id' | 'dated_on'>,
   said: SaidOfDocument,
 ): Promise<void> {
   await inTenant(db, lane.tenantId, async (tx) => {
-    const waiting = await lockQueuedOfMonth(tx, entity_id, dated_on);
+    const waiting = await lockQueuedOfMonth(tx, refused);
     for (const { document_id } of waiting) {
       const document = await lockOnTheWay(tx, document_id); // an earlier one may have moved it
       if (document?.phase === 'QUEUED') await refuseDocument(tx, document, said, 'PARK');
@@ -101,7 +110,8 @@ export async function parkMonth(
     for (const sendingId of new Set(waiting.map((one) => one.sending_id))) await tellSender(tx, sendingId);
     await inControlOf(tx, (control) => holdLane(control, lane, now()));
     if (waiting.length === 0) return;
-    await tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [], by: null, requestId: null }]);
+    const kind = pingKindOf(refused.kind);
+    await tellLive(tx, [{ about: 'records', kind, ids: [], by: null, requestId: null }]);
     await moveDataVersion(tx);
   });
 }

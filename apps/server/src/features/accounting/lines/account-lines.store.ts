@@ -8,7 +8,8 @@ import type { ContractLines } from './contract-lines.ts';
 /** Of the newest document for which the line is used; 0 while there is none. */
 const NEWEST_STATE = sql`coalesce((
   select document.sync_state::integer from erp_document as document
-  where document.contract_id = contract_account_line.contract_id and document.side = contract_account_line.side
+  where document.kind = 'JOURNAL' and document.contract_id = contract_account_line.contract_id
+    and document.side = contract_account_line.side
     and document.accounting_type = contract_account_line.accounting_type
   order by document.dated_on desc, document.document_id desc limit 1), 0)`;
 /** Nothing connects to an accounting system yet. */

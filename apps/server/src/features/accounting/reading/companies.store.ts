@@ -32,7 +32,7 @@ export async function listBookedCompanies(tx: TenantTransaction): Promise<Booked
       select entity_id, phase, count(*) as count, count(*) filter (where awaits_decision) as decisions,
         min(dated_on) filter (where sync_state = ${DOCUMENT_STATES.UNSYNCED}) as oldest,
         max(dated_on) filter (where sync_state in (${DOCUMENT_STATES.SYNCED}, ${DOCUMENT_STATES.MANUAL})) as last
-      from erp_document group by entity_id, phase
+      from erp_document where kind = 'JOURNAL' group by entity_id, phase
     ) as counted using (entity_id)
     where counted.entity_id is not null or (entity.erp_database is not null and entity.erp_diary is not null)
     order by ${alphabetical(sql.ref('entity.name'))}, entity.entity_id`.execute(tx);

@@ -33,7 +33,7 @@ export const documentLineSource: Source<typeof documentLines, unknown> = {
     text: column('line.text'),
   },
   key: sql`erp_document.document_id, line.line_no`,
-  from: (tx) => rows(documentRows(tx).innerJoinLateral(LINES.as('line') as never, (join) => join.onTrue())),
+  from: (tx) => rows(documentRows(tx, 'JOURNAL').innerJoinLateral(LINES.as('line') as never, (join) => join.onTrue())),
 };
 
 function ofNature(nature: 'D' | 'C'): Column {

@@ -15,6 +15,7 @@ import {
   searchIn,
 } from '../../../resource/fields/columns.ts';
 import { inOrderOf } from '../lines/contract-lines.store.ts';
+import type { DocumentKind } from '../tables.ts';
 
 const COMPANY = company('erp_document.entity_id', 'company');
 const COUNTERPARTY = company('erp_document.counterparty_id', 'counterparty');
@@ -68,11 +69,11 @@ export const documentSource: Source<typeof documents, unknown> = {
   columns,
   key: sql.ref('erp_document.document_id'),
   rowId: sql.ref('erp_document.document_id'),
-  from: (tx) => documentRows(tx),
+  from: (tx) => documentRows(tx, 'JOURNAL'),
 };
 
 /** Companies and contracts are joined to the left: PostgreSQL leaves such a join out where nothing is taken from it. */
-export function documentRows(tx: TenantTransaction): Rows {
+export function documentRows(tx: TenantTransaction, kind: DocumentKind): Rows {
   return rows(
     tx
       .selectFrom('erp_document')
@@ -90,6 +91,7 @@ export function documentRows(tx: TenantTransaction): Rows {
         join
           .onRef('counterparty.tenant_id', '=', 'erp_document.tenant_id')
           .onRef('counterparty.entity_id', '=', 'erp_document.counterparty_id'),
-      ),
+      )
+      .where('erp_document.kind', '=', kind),
   );
 }

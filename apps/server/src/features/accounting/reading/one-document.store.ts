@@ -1,11 +1,13 @@
-import type { DocumentRow } from '@calends/wire';
-import { documents } from '@calends/wire';
+import { type DocumentRow, documents, type InvoiceDocumentRow, invoiceDocuments } from '@calends/wire';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import { mustBeOf } from '../documents/document-kinds.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
+import type { DocumentKind } from '../tables.ts';
 import { actReferenceOf, documentRows, documentSource } from './document-rows.store.ts';
+import { invoiceDocumentSource } from './invoice-rows.store.ts';
 
 export async function findDocument(tx: TenantTransaction, id: string): Promise<HeldDocument | undefined> {
   return await tx.selectFrom('erp_document').selectAll().where('document_id', '=', id).executeTakeFirst();
@@ -42,10 +44,24 @@ export async function findContractNumbers(
 /** As the list shows it. */
 export async function readDocumentRow(tx: TenantTransaction, id: string): Promise<DocumentRow | undefined> {
   const fields = shownFields(documents);
-  const row = await selected(documentRows(tx), documentSource.columns, fields)
+  const row = await selected(documentRows(tx, 'JOURNAL'), documentSource.columns, fields)
     .where(sql<boolean>`erp_document.document_id = ${id}`)
     .executeTakeFirst();
   return row && (wireRow(documents, fields, row as Record<string, unknown>) as DocumentRow);
+}
+
+/** An invoice as its list shows it. */
+export async function readInvoiceRow(tx: TenantTransaction, id: string): Promise<InvoiceDocumentRow | undefined> {
+  const fields = shownFields(invoiceDocuments);
+  const row = await selected(documentRows(tx, 'INVOICE'), invoiceDocumentSource.columns, fields)
+    .where(sql<boolean>`erp_document.document_id = ${id}`)
+    .executeTakeFirst();
+  return row && (wireRow(invoiceDocuments, fields, row as Record<string, unknown>) as InvoiceDocumentRow);
+}
+
+/** Makes sure that documents are of a kind. Throws NotFound. */
+export async function mustHave(tx: TenantTransaction, kind: DocumentKind, ids: readonly string[]): Promise<void> {
+  mustBeOf(kind, await findDocuments(tx, ids));
 }
 
 /** The other documents of its source, and the one that it undoes or that undoes it, in the order in which they were made. */
@@ -55,6 +71,7 @@ export async function findRelated(tx: TenantTransaction, document: HeldDocument)
     .selectFrom('erp_document')
     .selectAll()
     .where('contract_id', '=', contract_id)
+    .where('kind', '=', document.kind)
     .where('document_id', '<>', document_id)
     .where((is) =>
       is.or([

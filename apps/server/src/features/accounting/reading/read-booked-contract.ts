@@ -18,7 +18,8 @@ export async function readBookedContract(
   const loan = { contractId, grantorId, receiverId };
   const { startDate, of } = await readMappings(tx, [loan]);
   const chosen = of(loan);
-  const documents = startDate === null ? [] : await readDocuments(tx, [contractId]);
+  const all = startDate === null ? [] : await readDocuments(tx, [contractId]);
+  const documents = all.filter(({ kind }) => kind === 'JOURNAL');
   const companyIds = [grantorId, receiverId, ...documents.map(({ companyId }) => companyId)];
   const companies = await findCompanyBooks(tx, companyIds);
   const openMonthOf = openMonthsOn(await readOpenMonths(tx), today);

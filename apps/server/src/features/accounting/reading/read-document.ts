@@ -4,27 +4,52 @@ import {
   DOCUMENT_STATES,
   type DocumentLine,
   type DocumentPreview,
+  type DocumentRow,
   type DocumentStep,
+  INVOICE_OF_RECEIVER,
+  type InvoiceDocumentRecord,
   stepsAllowed,
 } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
+import { mustBeOf } from '../documents/document-kinds.ts';
 import { readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { isOfArrival, lockDocuments, movingOf } from '../documents/held-documents.ts';
 import { listAttempts } from '../lanes/attempts.store.ts';
 import { readNeeds } from '../sending/sending-needs.ts';
-import { findDocument, findMovementOf, findRelated, findTrancheNumber, readDocumentRow } from './one-document.store.ts';
+import type { DocumentKind } from '../tables.ts';
+import {
+  findDocument,
+  findMovementOf,
+  findRelated,
+  findTrancheNumber,
+  readDocumentRow,
+  readInvoiceRow,
+} from './one-document.store.ts';
 import { relatedDocument } from './related-document.ts';
 
-/** A document with all that can be asked of it. Throws NotFound. */
+/** A journal document with all that can be asked of it. Throws NotFound. */
 export async function readDocument(tx: TenantTransaction, id: string): Promise<AccountingDocument> {
-  const [document, row] = [await findDocument(tx, id), await readDocumentRow(tx, id)];
-  if (!document || !row) throw new NotFound();
+  const row = await readDocumentRow(tx, id);
+  if (!row) throw new NotFound();
+  return { ...row, ...(await readTold(tx, id)) };
+}
+
+/** The same of an invoice. */
+export async function readInvoice(tx: TenantTransaction, id: string): Promise<InvoiceDocumentRecord> {
+  const row = await readInvoiceRow(tx, id);
+  if (!row) throw new NotFound();
+  return { ...row, ...(await readTold(tx, id)) };
+}
+
+/** What a document tells besides its row in a list. */
+async function readTold(tx: TenantTransaction, id: string): Promise<Omit<AccountingDocument, keyof DocumentRow>> {
+  const document = await findDocument(tx, id);
+  if (!document) throw new NotFound();
   const { missingOf, companyOf } = await readNeeds(tx, [document]);
   const isWaiting = document.phase === 'DRAFT' || document.sync_state === DOCUMENT_STATES.SYNC_FAILED;
   return {
-    ...row,
     lines: (await readLines(tx, [document]))(document),
     related: (await findRelated(tx, document)).map((other) => relatedDocument(document, other)),
     source: {
@@ -49,8 +74,10 @@ export async function previewDocuments(
   tx: TenantTransaction,
   ids: readonly string[],
   today: string,
+  kind: DocumentKind = 'JOURNAL',
 ): Promise<DocumentPreview[]> {
   const documents = await lockDocuments(tx, ids, today);
+  mustBeOf(kind, documents);
   const linesOf = await readLines(tx, documents);
   const { missingOf } = await readNeeds(tx, documents);
   return documents.map((document) => ({
@@ -83,10 +110,12 @@ async function readLines(
 
 /** What a person may do with it, in the order in which it is offered. */
 function stepsOf(document: HeldDocument, isInSystem: boolean) {
-  const { cancels_id, corrects_id, is_replaced } = document;
+  const { kind, cancels_id, corrects_id, is_replaced, error_code } = document;
   const isAnother: Readonly<Partial<Record<DocumentStep, boolean>>> = {
     ANEW: is_replaced || corrects_id !== null,
     COMPARE: !isInSystem,
+    ...(kind === 'INVOICE' && { REDATE: true }), // it is dated when it is sent
+    ...(error_code === INVOICE_OF_RECEIVER && { SEND: true, RETRY: true }),
   };
   const steps = stepsAllowed(movingOf(document)).filter((step) => isAnother[step] !== true);
   return cancels_id === null ? steps : steps.filter(isOfArrival);

@@ -48,6 +48,7 @@ export async function readDocumentsOfMonth(
   const documents = await tx
     .selectFrom('erp_document')
     .selectAll()
+    .where('kind', '=', 'JOURNAL')
     .where('entity_id', '=', entityId)
     .where('dated_on', '>=', month)
     .where('dated_on', '<=', monthEnd(month))
@@ -108,7 +109,7 @@ export const digestOfMonth = sql<string>`(
   select md5(coalesce(string_agg(concat_ws(' ', document_id, phase, freeze_no, total_cents, value_cents, tax_cents,
     md5(draft_lines::text)), ',' order by document_id), ''))
   from erp_document as document
-  where document.entity_id = erp_reconciliation.entity_id and document.dated_on >= erp_reconciliation.month
+  where document.kind = 'JOURNAL' and document.entity_id = erp_reconciliation.entity_id and document.dated_on >= erp_reconciliation.month
     and document.dated_on < erp_reconciliation.month + interval '1 month')`;
 
 /** Where a document is in accounting. */
@@ -124,7 +125,7 @@ export async function readOwnNumbers(tx: TenantTransaction, entityId: string, ye
   const { rows } = await sql<RemoteNumber>`
     select remote_year as year, remote_diary as diary, remote_launch_type as "launchType", remote_number::integer as number
     from erp_document
-    where entity_id = ${entityId} and remote_year = ${year} and remote_number ~ '^[1-9][0-9]{0,8}$'
+    where kind = 'JOURNAL' and entity_id = ${entityId} and remote_year = ${year} and remote_number ~ '^[1-9][0-9]{0,8}$'
       and not (is_replaced and phase = 'CANCEL_FAILED')`.execute(tx);
   return rows;
 }

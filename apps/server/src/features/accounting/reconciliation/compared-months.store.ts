@@ -17,7 +17,7 @@ const BOOKED = sql`
   select tenant_id, entity_id, date_trunc('month', dated_on)::date as month,
     (count(*) filter (where phase = any(${[...THERE]}::text[])))::integer as documents,
     (count(*) filter (where phase = any(${[...COMING]}::text[])))::integer as waiting
-  from erp_document
+  from erp_document where kind = 'JOURNAL'
   group by tenant_id, entity_id, date_trunc('month', dated_on)`;
 
 /** The comparisons with what they come to now. */

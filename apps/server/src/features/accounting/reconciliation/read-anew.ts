@@ -26,7 +26,7 @@ export async function cancelAtOnce(outside: Outside, tenantId: string, id: strin
   });
   if (!cancellation) return;
   try {
-    await sendAtOnce(sendingBy(outside), tenantId, cancellation);
+    await sendAtOnce(sendingBy(outside), tenantId, cancellation, readDocument);
   } catch (error) {
     if (!(error instanceof Refused)) throw error; // the document says so itself, and waits for a decision
   }

@@ -246,7 +246,7 @@ export async function findSentMonths(tx: TenantTransaction, from: string): Promi
   const { rows } = await sql<CompanyMonth>`
     select distinct document.entity_id as "entityId", date_trunc('month', document.dated_on)::date::text as month
     from erp_document as document join entity using (tenant_id, entity_id)
-    where document.dated_on >= ${from} and document.phase in ('SENT', 'MANUAL') and entity.erp_system = 'PRIMAVERA'
+    where document.kind = 'JOURNAL' and document.dated_on >= ${from} and document.phase in ('SENT', 'MANUAL') and entity.erp_system = 'PRIMAVERA'
       and entity.erp_database is not null and entity.erp_diary is not null`.execute(tx);
   return rows;
 }

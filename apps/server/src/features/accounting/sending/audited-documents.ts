@@ -1,5 +1,6 @@
 import { type DocumentStep, phaseAfter } from '@calends/wire';
 import type { AuditTrail } from '../../../db/audit-trail.ts';
+import { RESOURCES } from '../documents/document-kinds.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 
 /** An event for each document that a person moved, under its contract, with what they said to it. */
@@ -12,7 +13,7 @@ export function recordMoves(
   for (const document of documents)
     audit.record({
       action: 'UPDATE',
-      resource: 'TPrimaveraSync',
+      resource: RESOURCES[document.kind],
       recordId: document.document_id,
       before: { ...named(document), phase: document.phase },
       after: { ...named(document), phase: phaseAfter(step, document.phase), ...said },

@@ -2,7 +2,7 @@ import type { Verification } from '@calends/wire';
 import type { Actor } from '../../../http/actor.ts';
 import { Refused } from '../../../http/problems.ts';
 import type { NumberedPlace } from '../comparing/journal-key.ts';
-import { readThere, type There } from '../comparing/read-there.ts';
+import { issuedIn, readThere, type There } from '../comparing/read-there.ts';
 import { verifyDocument } from '../comparing/verify-document.ts';
 import type { Outside } from '../connections/open-system.ts';
 import { endCancellations } from '../documents/cancellations.store.ts';
@@ -43,7 +43,7 @@ export async function confirmFound(
   const verification = await verifyDocument(tx, document.document_id, there);
   if (verification === 'NOTFOUND')
     throw new Refused({ code: 'ErpDocumentAbsent', details: { number: `${diary}/${numberDiary}` } });
-  await moveDocuments(tx, [document], 'FOUND', { ...place, verification, is_accepted: false });
+  await moveDocuments(tx, [document], 'FOUND', { ...place, ...issuedIn(there), verification, is_accepted: false });
   if (document.cancels_id !== null) await endCancellations(tx, [document.cancels_id]);
   return verification;
 }

@@ -86,7 +86,7 @@ export async function giveByHand({ tx }: Sender, document: HeldDocument): Promis
 }
 
 /** Without these nobody knows what is booked. */
-const BOOKED_BY = ['set', 'stampTaxSide', 'line:'];
+const BOOKED_BY = ['set', 'stampTaxSide', 'line:', 'invoiceLine'];
 
 /** From the day of its source, which is never before the start, to today. Throws BadInput. */
 function fittingDay(document: HeldDocument, date: string | null, today: string): string {

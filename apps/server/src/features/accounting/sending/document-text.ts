@@ -4,10 +4,12 @@ import type { HeldDocument } from '../documents/held-documents.store.ts';
 
 /**
  * What stands in accounting beside each line of a document, in Portuguese as its books are: what is booked, of which loan and month,
- * what it has in common with the others of its act, and the day of its source where it is booked on another.
+ * what it has in common with the others of its act, and the day of its source where it is booked on another, as invoices are.
  */
 export function documentText(document: HeldDocument, contractNumber: string, act?: string): string {
-  const { accounting_type: type, corrects_id, cancels_id, mirror_of, value_on, dated_on } = document;
+  const { kind, invoice_type, corrects_id, cancels_id, mirror_of, value_on, dated_on } = document;
+  const type = invoice_type ?? document.accounting_type;
+  const isOnItsDay = kind === 'JOURNAL' && dated_on === value_on; // an invoice is dated when it is sent
   const [year, month] = (mirror_of ?? value_on).split('-');
   const said = [
     cancels_id === null && corrects_id === null
@@ -17,7 +19,7 @@ export function documentText(document: HeldDocument, contractNumber: string, act
     contractNumber,
     `${month}/${year}`,
     act,
-    dated_on === value_on ? undefined : `(${wordOf('ValueOn')} ${dayMonthYear(value_on)})`,
+    isOnItsDay ? undefined : `(${wordOf('ValueOn')} ${dayMonthYear(value_on)})`,
   ];
   return said.filter((part) => part !== undefined).join(' ');
 }

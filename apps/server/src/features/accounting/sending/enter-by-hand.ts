@@ -1,4 +1,4 @@
-import type { There } from '../comparing/read-there.ts';
+import { issuedIn, type There } from '../comparing/read-there.ts';
 import { verifyDocument } from '../comparing/verify-document.ts';
 import { lockDocument } from '../documents/held-documents.ts';
 import { moveDocuments } from '../documents/moves.store.ts';
@@ -21,6 +21,6 @@ export async function enterByHand(
   const place = await placeInAccounting(sender, document, diary, numberDiary);
   await giveByHand(sender, document);
   const verification = await verifyDocument(tx, id, there);
-  await moveDocuments(tx, [document], 'MANUAL', { ...place, verification, is_accepted: false });
+  await moveDocuments(tx, [document], 'MANUAL', { ...place, ...issuedIn(there), verification, is_accepted: false });
   recordMoves(audit, [document], 'MANUAL', { diary, numberDiary, verification });
 }

@@ -1,5 +1,6 @@
 import { Refused } from '../../../http/problems.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
+import { launchTypeIn } from '../comparing/journal-key.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findLinked } from '../documents/linked.store.ts';
 import type { Change } from '../documents/moves.store.ts';
@@ -17,7 +18,7 @@ export async function placeInAccounting(
     remote_year: Number(document.dated_on.slice(0, 'yyyy'.length)),
     remote_diary: diary,
     remote_number: number,
-    remote_launch_type: company?.launchType ?? '',
+    remote_launch_type: launchTypeIn(document, diary, company?.launchType),
   };
   const linked = await findLinked(tx, document.entity_id, place);
   if (linked && linked.document_id !== document.document_id)

@@ -15,23 +15,31 @@ import { type Outside, openSystem } from '../connections/open-system.ts';
 import { findCancelReasons, keepCancelReasons } from '../lanes/cancel-reasons.store.ts';
 import { findDocument } from '../reading/one-document.store.ts';
 import type { Named } from '../systems/accounting-system.ts';
+import type { DocumentKind } from '../tables.ts';
 
 /** The product's own reasons for a cancellation, where accounting says none (a company whose books are files). */
-const REASON_CODES = ['C01', 'C02', 'C03', 'C04', 'C05', 'C06'] as const;
+const REASON_CODES = {
+  JOURNAL: ['C01', 'C02', 'C03', 'C04', 'C05', 'C06'],
+  INVOICE: ['001', '002', '003'],
+} as const satisfies Readonly<Record<DocumentKind, readonly string[]>>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Request = WaitingRequest<typeof documentEndpoints.reasonCodes>;
+type Request = Pick<WaitingRequest<typeof documentEndpoints.reasonCodes>, 'actor' | 'caller' | 'query'>;
 type Reasons = { code: string; description: string }[];
 
 /** The reasons of the accounting of a document, which are kept for a day, else the product's own. Throws NotFound. */
-export async function readReasonCodes(outside: Outside, request: Request): Promise<Reasons> {
+export async function readReasonCodes(
+  outside: Outside,
+  request: Request,
+  kind: DocumentKind = 'JOURNAL',
+): Promise<Reasons> {
   const { actor, caller, query } = request;
   const { db } = outside;
   const { own, company } = await inTenant(db, actor.tenantId, async (tx) => {
     const textOf = await textsOf({ tx, actor, caller });
     return {
-      own: REASON_CODES.map((code) => ({ code, description: textOf(`CancelReason_${code}`) })),
-      company: query.id === undefined ? undefined : await findBookedIn(tx, query.id),
+      own: REASON_CODES[kind].map((code) => ({ code, description: textOf(`CancelReason_${code}`) })),
+      company: query.id === undefined ? undefined : (await findBookedIn(tx, query.id)).company,
     };
   });
   const there = company === undefined ? undefined : await askOnceADay(outside, actor.tenantId, company);
@@ -40,20 +48,23 @@ export async function readReasonCodes(outside: Outside, request: Request): Promi
 
 /** Whether a document may be cancelled for a reason: one of the product's, or of its own accounting as far as that is known. */
 export async function isReasonCode(tx: TenantTransaction, documentId: string, code: string): Promise<boolean> {
-  if (REASON_CODES.some((one) => one === code)) return true;
-  const company = await findBookedIn(tx, documentId);
+  const { kind, company } = await findBookedIn(tx, documentId);
+  if (REASON_CODES[kind].some((one) => one === code)) return true;
   if (company === undefined) return false;
   const tenantId = await ownTenantId(tx);
   const kept = await inControlOf(tx, (control) => findCancelReasons(control, tenantId, company));
   return kept?.reasons.some((reason) => reason.code === code) ?? false;
 }
 
-/** The company in the accounting system in which a document is; undefined where its books are in none. Throws NotFound. */
-async function findBookedIn(tx: TenantTransaction, documentId: string): Promise<string | undefined> {
+/** A document's kind, and its company in the accounting system; undefined where its books are in none. Throws NotFound. */
+async function findBookedIn(
+  tx: TenantTransaction,
+  documentId: string,
+): Promise<{ readonly kind: DocumentKind; readonly company: string | undefined }> {
   const document = await findDocument(tx, documentId);
   if (!document) throw new NotFound();
   const books = (await findCompanyBooks(tx, [document.entity_id])).get(document.entity_id);
-  return books?.system === 'PRIMAVERA' ? (books.dataBase ?? undefined) : undefined;
+  return { kind: document.kind, company: books?.system === 'PRIMAVERA' ? (books.dataBase ?? undefined) : undefined };
 }
 
 /** What a company gives as reasons; what it gave before where it does not answer. */

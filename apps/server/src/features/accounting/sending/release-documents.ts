@@ -6,6 +6,7 @@ import { inControl, inTenant, type TenantTransaction } from '../../../db/tenant-
 import { civilDateIn } from '../../../http/actor.ts';
 import { noteReleased, readReleases } from '../connections/releases.store.ts';
 import { holdDocuments } from '../derivation/stale-contracts.store.ts';
+import { pingKindOf } from '../documents/document-kinds.ts';
 import { lockDocuments } from '../documents/held-documents.ts';
 import { findContractsToRelease, findReleasable, isReleasable } from './releasable.store.ts';
 import { faultOf, queueDocuments } from './send-documents.ts';
@@ -43,7 +44,11 @@ async function releaseContract(
   const leaving = documents.filter((one) => isReleasable(one) && faultOf(one, needs, today) === undefined);
   if (leaving.length === 0) return 0;
   await queueDocuments({ tx, now }, leaving, needs);
-  await tellLive(tx, [{ about: 'records', kind: 'TPrimaveraSync', ids: [], by: null, requestId: null }]);
+  const kinds = new Set(leaving.map((one) => pingKindOf(one.kind)));
+  await tellLive(
+    tx,
+    [...kinds].map((kind) => ({ about: 'records', kind, ids: [], by: null, requestId: null })),
+  );
   await moveDataVersion(tx);
   return leaving.length;
 }

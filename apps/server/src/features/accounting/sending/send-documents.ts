@@ -1,9 +1,13 @@
-import type { BulkSent } from '@calends/wire';
+import { isOfReceiver } from '@calends/journal';
+import { type BulkSent, INVOICE_OF_RECEIVER } from '@calends/wire';
 import { Refused } from '../../../http/problems.ts';
 import type { TenantRequest } from '../../../http/route.ts';
+import { markForAccounting } from '../../ledger/ledger.public.ts';
+import { mustBeOf, RESOURCES } from '../documents/document-kinds.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { isAllowed, lockDocument, lockDocuments } from '../documents/held-documents.ts';
 import { type Change, type GivenDocument, giveLines, moveDocuments } from '../documents/moves.store.ts';
+import type { DocumentKind } from '../tables.ts';
 import { recordMoves } from './audited-documents.ts';
 import { documentText } from './document-text.ts';
 import { mustSend } from './senders.ts';
@@ -32,10 +36,15 @@ export async function sendDocument(sender: Sender, id: string): Promise<void> {
  * Queues documents, each of which may be refused by itself: what becomes of each, in the order of `ids`. Throws Forbidden, and
  * NotFound where one is not the tenant's: then none is queued.
  */
-export async function sendDocuments(sender: Sender, ids: readonly string[]): Promise<BulkSent[]> {
+export async function sendDocuments(
+  sender: Sender,
+  ids: readonly string[],
+  kind: DocumentKind = 'JOURNAL',
+): Promise<BulkSent[]> {
   const { tx, actor, audit, today } = sender;
   await mustSend(tx, actor);
   const documents = await lockDocuments(tx, ids, today);
+  mustBeOf(kind, documents);
   const needs = await readNeeds(tx, documents);
   const faults = new Map(documents.map((one) => [one.document_id, sendingFault(one, needs, today)]));
   const queued = documents.filter(({ document_id }) => faults.get(document_id) === undefined);
@@ -46,9 +55,10 @@ export async function sendDocuments(sender: Sender, ids: readonly string[]): Pro
     tx,
     actor.personId,
     leaving.map((one) => one.document_id),
+    kind,
   );
   const counts = { documentsSent: queued.length, documentsRefused: ids.length - queued.length };
-  audit.record({ action: 'UPDATE', resource: 'TPrimaveraSync', after: counts });
+  audit.record({ action: 'UPDATE', resource: RESOURCES[kind], after: counts });
   return ids.map((id) => {
     const fault = faults.has(id) ? faults.get(id) : ({ code: 'DocumentGone' } as const);
     return fault
@@ -58,7 +68,12 @@ export async function sendDocuments(sender: Sender, ids: readonly string[]): Pro
 }
 
 interface Fault {
-  readonly code: 'DocumentNotInState' | 'FillPrimaveraFieldsFirst' | 'DocumentNotDue' | 'DocumentGone';
+  readonly code:
+    | 'DocumentNotInState'
+    | 'FillPrimaveraFieldsFirst'
+    | 'DocumentNotDue'
+    | 'DocumentGone'
+    | typeof INVOICE_OF_RECEIVER;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -69,6 +84,8 @@ function sendingFault(document: HeldDocument, needs: SendingNeeds, today: string
 
 /** Why a document that is in the right state cannot be given to accounting. */
 export function faultOf(document: HeldDocument, { missingOf }: SendingNeeds, today: string): Fault | undefined {
+  if (document.kind === 'INVOICE' && document.corrects_id === null && isOfReceiver(document.source_key))
+    return { code: INVOICE_OF_RECEIVER };
   const missing = missingOf(document);
   if (missing.length > 0) return { code: 'FillPrimaveraFieldsFirst', details: { missing } };
   return document.leaves_on > today ? { code: 'DocumentNotDue', details: { date: document.leaves_on } } : undefined;
@@ -81,6 +98,8 @@ export async function queueDocuments(
   needs: SendingNeeds,
 ): Promise<void> {
   const { tx, now } = sender;
+  const credits = documents.filter((one) => one.kind === 'INVOICE' && one.corrects_id !== null);
+  await markForAccounting(tx, [...new Set(credits.map((one) => one.contract_id))]); // another invoice may have to be credited too
   await giveLines(tx, worded(documents, needs));
   await moveDocuments(tx, documents, 'SEND', { queued_at: now, sending_id: null });
   await wakeLanesOf(sender, documents, needs);

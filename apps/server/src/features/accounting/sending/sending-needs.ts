@@ -44,6 +44,7 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
     missingOf: (document) => {
       const { set, stampTaxSide } = setOf(document.contract_id);
       const company = books.get(document.entity_id);
+      if (document.kind === 'INVOICE') return missingOfInvoice(document, { startDate, company, isConnected });
       const isPartyKnown = hasParty(document);
       return missingOf(document, { startDate, set, stampTaxSide, company, isConnected, isPartyKnown });
     },
@@ -58,6 +59,20 @@ interface Known {
   readonly isConnected: boolean;
   /** Whether the books name the other company, or take over those that they do not know. */
   readonly isPartyKnown: boolean;
+}
+
+/** An invoice is issued in the accounting system of its company, as its contract says; no files hold any. */
+function missingOfInvoice(
+  { invoice }: HeldDocument,
+  { startDate, company, isConnected }: Pick<Known, 'startDate' | 'company' | 'isConnected'>,
+): string[] {
+  const isMissing = {
+    connection: !isConnected || company?.system === 'FILE',
+    startDate: startDate === null,
+    dataBase: (company?.dataBase ?? null) === null,
+    invoiceLine: invoice === null,
+  };
+  return Object.entries(isMissing).flatMap(([what, missing]) => (missing ? [what] : []));
 }
 
 function missingOf(document: HeldDocument, known: Known): string[] {

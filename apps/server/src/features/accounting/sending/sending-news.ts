@@ -1,7 +1,9 @@
 import type { NewNotification } from '../../bell/bell.public.ts';
+import type { DocumentKind } from '../tables.ts';
 
 /** How far documents are that were sent together. */
 export interface SentCounts {
+  readonly kind: DocumentKind;
   readonly documents: number;
   /** Those that are in accounting. */
   readonly there: number;
@@ -9,10 +11,13 @@ export interface SentCounts {
   readonly refused: number;
 }
 
-const SCREEN = '/primavera-accounting';
+const SCREENS = {
+  JOURNAL: '/primavera-accounting',
+  INVOICE: '/primavera-invoices',
+} as const satisfies Readonly<Record<DocumentKind, string>>;
 
 /** Shown in the bell of whoever sent them until the last one has left. */
-export function runningSending({ documents, there, refused }: SentCounts): NewNotification {
+export function runningSending({ kind, documents, there, refused }: SentCounts): NewNotification {
   return {
     category: 'OWNWORK',
     type: 'Message',
@@ -22,11 +27,11 @@ export function runningSending({ documents, there, refused }: SentCounts): NewNo
       key: 'SendingRunsText',
       facts: { done: String(there + refused), count: String(documents) },
     },
-    triggerAction: SCREEN,
+    triggerAction: SCREENS[kind],
   };
 }
 
-export function endedSending({ documents, there, refused }: SentCounts): NewNotification {
+export function endedSending({ kind, documents, there, refused }: SentCounts): NewNotification {
   const facts = { there: String(there), count: String(documents), refused: String(refused) };
   return {
     category: 'OWNWORK',
@@ -34,6 +39,6 @@ export function endedSending({ documents, there, refused }: SentCounts): NewNoti
     status: refused === 0 ? 'success' : there === 0 ? 'error' : 'warning',
     title: { key: refused === 0 ? 'SendingDone' : 'SendingNotAll' },
     description: { key: refused === 0 ? 'SendingDoneText' : 'SendingNotAllText', facts },
-    triggerAction: SCREEN,
+    triggerAction: SCREENS[kind],
   };
 }

@@ -46,14 +46,14 @@ export async function countSettled(tx: TenantTransaction, id: string): Promise<S
     with settled as (
       update erp_document set sending_id = null
       where sending_id = ${id} and phase <> all(${[...PHASES_ON_THE_WAY]}::text[])
-      returning phase
+      returning phase, kind
     ), counted as (
-      select count(*) filter (where phase in ('SENT', 'MANUAL'))::integer as there, count(*)::integer as all from settled
+      select coalesce(max(kind), 'JOURNAL') as kind, count(*) filter (where phase in ('SENT', 'MANUAL'))::integer as there, count(*)::integer as all from settled
     )
     update erp_sending set there = erp_sending.there + counted.there,
       refused = erp_sending.refused + counted.all - counted.there
     from counted where sending_id = ${id}
-    returning documents, erp_sending.there, erp_sending.refused`.execute(tx);
+    returning counted.kind, documents, erp_sending.there, erp_sending.refused`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('the sending is gone');
   return counts;

@@ -1,6 +1,7 @@
 import { newId } from '../../../db/new-id.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { notify, renew, withdraw } from '../../bell/bell.public.ts';
+import type { DocumentKind } from '../tables.ts';
 import { endedSending, runningSending } from './sending-news.ts';
 import { countSettled, deleteSending, insertSending, lockSending, noteAnnounced } from './sendings.store.ts';
 
@@ -12,9 +13,10 @@ export async function beginSending(
   tx: TenantTransaction,
   personId: string,
   documentIds: readonly string[],
+  kind: DocumentKind,
 ): Promise<void> {
   if (documentIds.length < 2) return;
-  const news = runningSending({ documents: documentIds.length, there: 0, refused: 0 });
+  const news = runningSending({ kind, documents: documentIds.length, there: 0, refused: 0 });
   const notificationId = await notify(tx, personId, news);
   if (notificationId === undefined) return; // the sender's bell is closed for it
   await insertSending(tx, { id: newId(), personId, notificationId, documentIds });

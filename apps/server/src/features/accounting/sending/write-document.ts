@@ -1,8 +1,6 @@
-import type { AccountingDocument } from '@calends/wire';
-import { inTenant } from '../../../db/tenant-transaction.ts';
+import { inTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { WaitingRequest } from '../../../http/route.ts';
 import type { Outside } from '../connections/open-system.ts';
-import { readDocument } from '../reading/read-document.ts';
 import type { Sender } from './send-documents.ts';
 
 type Request = Pick<WaitingRequest<unknown>, 'actor' | 'audit' | 'today'> & {
@@ -10,15 +8,16 @@ type Request = Pick<WaitingRequest<unknown>, 'actor' | 'audit' | 'today'> & {
 };
 
 /** A step on a document, in a transaction of its own after accounting was asked; what it is then. */
-export async function writeDocument(
+export async function writeDocument<Document>(
   { db, now }: Outside,
   request: Request,
+  read: (tx: TenantTransaction, id: string) => Promise<Document>,
   step: (sender: Sender) => Promise<void>,
-): Promise<AccountingDocument> {
+): Promise<Document> {
   const { actor, audit, today, params } = request;
   return await inTenant(db, actor.tenantId, async (tx) => {
     await step({ tx, actor, audit, today, now: now() });
     await audit.writeToTenant(tx);
-    return await readDocument(tx, params.id);
+    return await read(tx, params.id);
   });
 }
