@@ -102,6 +102,26 @@ export async function findDraftsToSend(tx: TenantTransaction, until: string): Pr
     .execute();
 }
 
+/** An invoice of interest that waits for somebody to send it. */
+export interface DemoInvoice {
+  readonly id: string;
+  readonly contract: string;
+  readonly type: string | null;
+}
+
+/** The invoices that wait, in the order of their payments. */
+export async function findInvoicesToSend(tx: TenantTransaction): Promise<DemoInvoice[]> {
+  return await tx
+    .selectFrom('erp_document')
+    .innerJoin('contract', 'contract.contract_id', 'erp_document.contract_id')
+    .select(['document_id as id', 'contract_number as contract', 'invoice_type as type'])
+    .where('kind', '=', 'INVOICE')
+    .where('phase', '=', 'DRAFT')
+    .orderBy('dated_on')
+    .orderBy('document_id')
+    .execute();
+}
+
 /** Fees of the demonstration's stamp tax by their code. */
 export async function readFeeIds(tx: TenantTransaction): Promise<Map<string, string>> {
   const fees = await tx.selectFrom('fee').select(['code', 'fee_id']).execute();

@@ -8,6 +8,7 @@ import { type Actor, civilDateIn } from '../../http/actor.ts';
 import { type DemoDraft, findDraftsToSend } from '../demo.store.ts';
 import { sure } from '../sure.ts';
 import { Accountant } from './accountant.ts';
+import { invoiceInterest } from './interest-invoices.ts';
 import { type SimulatedPrimavera, simulatedPrimavera } from './simulated-primavera.ts';
 
 /** After so long a lost document is looked for. */
@@ -30,6 +31,8 @@ const CASES = {
   different: { contract: 'HG-2022-002', side: RECEIVER },
   /** Somebody changed it in PRIMAVERA after it was sent: only reconciliation sees it. */
   changed: { contract: 'HG-2024-011', side: GRANTOR },
+  /** Somebody booked it there once more, by hand: only reconciliation sees it. */
+  twice: { contract: 'HG-2023-001', side: RECEIVER },
   /** A repayment before it is recorded after it was sent. */
   corrected: { contract: 'HG-2025-006', side: RECEIVER },
 } as const;
@@ -66,7 +69,9 @@ export async function loadSentDocuments(
     await accountant.cancel(chosen.cancelled.id, { reasonCode: 'C03', description: 'Conta de juros trocada' });
   await repayBackdated(accountant, chosen.corrected, `${month}-${REPAID_ON}`);
   await changeThere(accountant, primavera, chosen.changed);
+  await bookTwice(accountant, chosen.twice);
   await accountant.reconcile(`${month}-01`);
+  await invoiceInterest(accountant);
 }
 
 function casesAmong(drafts: readonly DemoDraft[]): { readonly [Name in Case]: DemoDraft | undefined } {
@@ -127,6 +132,21 @@ async function enterByHand(accountant: Accountant, draft?: DemoDraft, mistake = 
     })),
   });
   await accountant.enterByHand(draft.id, place);
+}
+
+/** Books a document that was sent a second time in accounting itself, as a copy of it. */
+async function bookTwice(accountant: Accountant, draft?: DemoDraft): Promise<void> {
+  if (!draft) return;
+  const { reference, date, lines } = await accountant.read(draft.id);
+  const text = lines[0]?.text ?? '';
+  const copied = lines.map(({ account, nature, amount }) => ({
+    account: account ?? '',
+    nature,
+    cents: parseMoney(amount) ?? 0n,
+    text,
+  }));
+  const book = { date: date ?? '', diary: '47', documentType: 'JUR', launchType: '000', text };
+  await accountant.book(draft.company, { ...book, reference: reference ?? '', lines: copied });
 }
 
 /** Has the amount of a sent document changed in accounting itself. */
