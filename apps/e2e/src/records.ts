@@ -78,8 +78,25 @@ export async function drawTranche(
   realizedCapital: string,
   realizationDate = '15-01-2024',
   version = 1,
+): Promise<string> {
+  return (await post(session, 'TTranche', { contractId, realizationDate, realizedCapital, version })).id;
+}
+
+/** Repays a part of the capital of a tranche, as the first change of its loan after the draw. */
+export async function repayTranche(
+  session: Session,
+  trancheMovementID: string,
+  capitalAmount: string,
+  reimbursementDate: string,
 ): Promise<void> {
-  await post(session, 'TTranche', { contractId, realizationDate, realizedCapital, version });
+  await post(session, 'TMovements/reimbursement', {
+    trancheMovementID,
+    reimbursementDate,
+    capitalAmount,
+    interestAccruedAmount: '0',
+    interestDueAmount: '0',
+    version: 2,
+  });
 }
 
 /** A ticket of the requester, with an answer to it, which is mailed. */

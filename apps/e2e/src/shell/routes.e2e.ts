@@ -61,6 +61,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/contract/no-such-tab': BASE, // unknown tabs are the first one (decision C-03)
   '/entities': BASE,
   '/primavera-accounting': BASE,
+  '/primavera-invoices': BASE,
   '/movements/timeline': BASE,
   '/movements/list': BASE,
   '/movements/no-such-tab': BASE,
@@ -70,7 +71,6 @@ const MANAGERS = '/my-tenant-space/profile';
 /** Addresses that are none: some lack their tab; others are names of screens that do not exist (decision E-09). */
 const NOWHERE = '/profile /contract /movements /stamp-tax /my-tenant-space /no-such-place /404'
   .concat(' /form-builder/no-such-kind')
-  .concat(' /primavera-invoices')
   .split(' ');
 
 interface Walker {

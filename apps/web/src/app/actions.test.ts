@@ -51,6 +51,7 @@ describe('the side menu', () => {
       '/close',
       '/confirmations',
       '/primavera-accounting',
+      '/primavera-invoices',
       '/entities',
       '/invoices',
     ]);

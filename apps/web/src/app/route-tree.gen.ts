@@ -72,6 +72,7 @@ import { Route as MainMyTenantSpaceTabRouteImport } from './routes/_main/my-tena
 import { Route as MainNotificationsChar123TabChar125RouteImport } from './routes/_main/notifications.{-$tab}';
 import { Route as MainPagesPageRouteImport } from './routes/_main/pages.$page';
 import { Route as MainPrimaveraAccountingChar123TabChar125RouteImport } from './routes/_main/primavera-accounting.{-$tab}';
+import { Route as MainPrimaveraInvoicesChar123TabChar125RouteImport } from './routes/_main/primavera-invoices.{-$tab}';
 import { Route as MainProfileTabRouteImport } from './routes/_main/profile.$tab';
 import { Route as MainSecurityListsChar123TabChar125RouteImport } from './routes/_main/security-lists.{-$tab}';
 import { Route as MainStampTaxTabRouteImport } from './routes/_main/stamp-tax.$tab';
@@ -399,6 +400,12 @@ const MainPrimaveraAccountingChar123TabChar125Route =
     path: '/primavera-accounting/{-$tab}',
     getParentRoute: () => MainRoute,
   } as any);
+const MainPrimaveraInvoicesChar123TabChar125Route =
+  MainPrimaveraInvoicesChar123TabChar125RouteImport.update({
+    id: '/primavera-invoices/{-$tab}',
+    path: '/primavera-invoices/{-$tab}',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProfileTabRoute = MainProfileTabRouteImport.update({
   id: '/profile/$tab',
   path: '/profile/$tab',
@@ -505,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/notifications/{-$tab}': typeof MainNotificationsChar123TabChar125Route;
   '/pages/$page': typeof MainPagesPageRoute;
   '/primavera-accounting/{-$tab}': typeof MainPrimaveraAccountingChar123TabChar125Route;
+  '/primavera-invoices/{-$tab}': typeof MainPrimaveraInvoicesChar123TabChar125Route;
   '/profile/$tab': typeof MainProfileTabRoute;
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
@@ -576,6 +584,7 @@ export interface FileRoutesByTo {
   '/notifications/{-$tab}': typeof MainNotificationsChar123TabChar125Route;
   '/pages/$page': typeof MainPagesPageRoute;
   '/primavera-accounting/{-$tab}': typeof MainPrimaveraAccountingChar123TabChar125Route;
+  '/primavera-invoices/{-$tab}': typeof MainPrimaveraInvoicesChar123TabChar125Route;
   '/profile/$tab': typeof MainProfileTabRoute;
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
@@ -650,6 +659,7 @@ export interface FileRoutesById {
   '/_main/notifications/{-$tab}': typeof MainNotificationsChar123TabChar125Route;
   '/_main/pages/$page': typeof MainPagesPageRoute;
   '/_main/primavera-accounting/{-$tab}': typeof MainPrimaveraAccountingChar123TabChar125Route;
+  '/_main/primavera-invoices/{-$tab}': typeof MainPrimaveraInvoicesChar123TabChar125Route;
   '/_main/profile/$tab': typeof MainProfileTabRoute;
   '/_main/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/_main/stamp-tax/$tab': typeof MainStampTaxTabRoute;
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/notifications/{-$tab}'
     | '/pages/$page'
     | '/primavera-accounting/{-$tab}'
+    | '/primavera-invoices/{-$tab}'
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
@@ -794,6 +805,7 @@ export interface FileRouteTypes {
     | '/notifications/{-$tab}'
     | '/pages/$page'
     | '/primavera-accounting/{-$tab}'
+    | '/primavera-invoices/{-$tab}'
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
@@ -867,6 +879,7 @@ export interface FileRouteTypes {
     | '/_main/notifications/{-$tab}'
     | '/_main/pages/$page'
     | '/_main/primavera-accounting/{-$tab}'
+    | '/_main/primavera-invoices/{-$tab}'
     | '/_main/profile/$tab'
     | '/_main/security-lists/{-$tab}'
     | '/_main/stamp-tax/$tab'
@@ -1334,6 +1347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainPrimaveraAccountingChar123TabChar125RouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/primavera-invoices/{-$tab}': {
+      id: '/_main/primavera-invoices/{-$tab}';
+      path: '/primavera-invoices/{-$tab}';
+      fullPath: '/primavera-invoices/{-$tab}';
+      preLoaderRoute: typeof MainPrimaveraInvoicesChar123TabChar125RouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/profile/$tab': {
       id: '/_main/profile/$tab';
       path: '/profile/$tab';
@@ -1461,6 +1481,7 @@ interface MainRouteChildren {
   MainNotificationsChar123TabChar125Route: typeof MainNotificationsChar123TabChar125Route;
   MainPagesPageRoute: typeof MainPagesPageRoute;
   MainPrimaveraAccountingChar123TabChar125Route: typeof MainPrimaveraAccountingChar123TabChar125Route;
+  MainPrimaveraInvoicesChar123TabChar125Route: typeof MainPrimaveraInvoicesChar123TabChar125Route;
   MainProfileTabRoute: typeof MainProfileTabRoute;
   MainSecurityListsChar123TabChar125Route: typeof MainSecurityListsChar123TabChar125Route;
   MainStampTaxTabRoute: typeof MainStampTaxTabRoute;
@@ -1521,6 +1542,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainPagesPageRoute: MainPagesPageRoute,
   MainPrimaveraAccountingChar123TabChar125Route:
     MainPrimaveraAccountingChar123TabChar125Route,
+  MainPrimaveraInvoicesChar123TabChar125Route:
+    MainPrimaveraInvoicesChar123TabChar125Route,
   MainProfileTabRoute: MainProfileTabRoute,
   MainSecurityListsChar123TabChar125Route:
     MainSecurityListsChar123TabChar125Route,

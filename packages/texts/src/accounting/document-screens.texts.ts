@@ -388,6 +388,42 @@ export const documentScreenTexts = {
     es: 'Documentos pendientes de envío: {{count}}',
     fr: 'Pièces en attente d’envoi : {{count}}',
   },
+  SendAllOfContract: {
+    en: 'Send all that waits',
+    pt: 'Enviar tudo o que aguarda',
+    es: 'Enviar todo lo que espera',
+    fr: 'Envoyer tout ce qui attend',
+  },
+  SendAllOfContractText: {
+    en: 'Everything of this contract that may be sent today is given to accounting.',
+    pt: 'Tudo o que deste contrato pode seguir hoje é entregue à contabilidade.',
+    es: 'Todo lo que hoy puede enviarse de este contrato se entrega a contabilidad.',
+    fr: 'Tout ce qui peut partir aujourd’hui de ce contrat est remis à la comptabilité.',
+  },
+  NothingOfContractWaits: {
+    en: 'Nothing of this contract waits to be sent',
+    pt: 'Nada deste contrato aguarda envio',
+    es: 'Nada de este contrato espera envío',
+    fr: 'Rien de ce contrat n’attend d’être envoyé',
+  },
+  SentOfContract: {
+    en: 'On the way: {{count}}',
+    pt: 'A caminho: {{count}}',
+    es: 'En camino: {{count}}',
+    fr: 'En route : {{count}}',
+  },
+  NotSentOfContract: {
+    en: 'Not sent: {{count}}. {{reason}}',
+    pt: 'Não enviados: {{count}}. {{reason}}',
+    es: 'No enviados: {{count}}. {{reason}}',
+    fr: 'Non envoyés : {{count}}. {{reason}}',
+  },
+  ListOfContract: {
+    en: 'List of this contract',
+    pt: 'Lista deste contrato',
+    es: 'Lista de este contrato',
+    fr: 'Liste de ce contrat',
+  },
   'Missing.connection': {
     en: 'the connection with the accounting system',
     pt: 'a ligação ao sistema de contabilidade',

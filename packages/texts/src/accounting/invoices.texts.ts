@@ -121,36 +121,6 @@ export const interestInvoiceTexts = {
     es: 'Contabilidad la asentó sola',
     fr: 'Comptabilisée d’elle-même',
   },
-  SyncAllInvoices: {
-    en: 'Send all invoices of the contract',
-    pt: 'Enviar todas as faturas do contrato',
-    es: 'Enviar todas las facturas del contrato',
-    fr: 'Envoyer toutes les factures du contrat',
-  },
-  InvoicesQueued: {
-    en: 'Invoices on their way: {{count}}',
-    pt: 'Faturas a caminho: {{count}}',
-    es: 'Facturas en camino: {{count}}',
-    fr: 'Factures en route : {{count}}',
-  },
-  InvoicesNoneWait: {
-    en: 'No invoice of this contract waits to be sent',
-    pt: 'Nenhuma fatura deste contrato aguarda envio',
-    es: 'Ninguna factura de este contrato espera envío',
-    fr: 'Aucune facture de ce contrat n’attend d’être envoyée',
-  },
-  InvoicesNotSent: {
-    en: 'Invoices not sent: {{count}}. {{reason}}',
-    pt: 'Faturas não enviadas: {{count}}. {{reason}}',
-    es: 'Facturas no enviadas: {{count}}. {{reason}}',
-    fr: 'Factures non envoyées : {{count}}. {{reason}}',
-  },
-  InvoicesOfContract: {
-    en: 'Invoices of the contract',
-    pt: 'Faturas do contrato',
-    es: 'Facturas del contrato',
-    fr: 'Factures du contrat',
-  },
   CancelReason_001: { en: 'Wrong customer', pt: 'Erro no cliente', es: 'Cliente erróneo', fr: 'Client erroné' },
   CancelReason_002: { en: 'Wrong amount', pt: 'Erro no valor', es: 'Importe erróneo', fr: 'Montant erroné' },
   CancelReason_003: {

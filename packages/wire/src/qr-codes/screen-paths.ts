@@ -45,6 +45,7 @@ export const SCREEN_PATHS = [
   '/outbox',
   '/pages/$page',
   '/primavera-accounting/{-$tab}',
+  '/primavera-invoices/{-$tab}',
   '/profile/$tab',
   '/qr-codes',
   '/rate-sources',

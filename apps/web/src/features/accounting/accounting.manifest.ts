@@ -2,6 +2,7 @@ import { modal, recordModal } from '../../screens/dialogs.ts';
 import { manifest } from '../../screens/manifest.ts';
 
 const forms = () => import('./documents/step-forms.tsx');
+const invoiceForms = () => import('./invoices/invoice-step-forms.tsx');
 
 export const accountingManifest = manifest({
   screens: {
@@ -12,8 +13,51 @@ export const accountingManifest = manifest({
       isOfLoans: true,
       entry: { icon: 'books', menu: { space: 'work' }, textKey: 'Accounting' },
     },
+    interestInvoices: {
+      route: '/primavera-invoices',
+      textKey: 'InterestInvoices',
+      access: 'baseAccess',
+      isOfLoans: true,
+      entry: { icon: 'subscription', menu: { space: 'work' } },
+    },
   },
   dialogs: {
+    'tPrimavera-invoices/invoice': recordModal(
+      'InterestInvoice',
+      'baseAccess',
+      'lg',
+      async () => (await import('./invoices/invoice-dialog.tsx')).InvoiceDialog,
+    ),
+    'tPrimavera-invoices/manual-sync': recordModal(
+      'Step.MANUAL',
+      'baseAccess',
+      'md',
+      async () => (await invoiceForms()).ManualInvoiceForm,
+    ),
+    'tPrimavera-invoices/cancel-document': recordModal(
+      'Step.CANCEL',
+      'baseAccess',
+      'md',
+      async () => (await invoiceForms()).CancelInvoiceForm,
+    ),
+    'tPrimavera-invoices/ignore': recordModal(
+      'Step.IGNORE',
+      'baseAccess',
+      'md',
+      async () => (await invoiceForms()).IgnoreInvoiceForm,
+    ),
+    'tPrimavera-invoices/accept': recordModal(
+      'Step.ACCEPT',
+      'baseAccess',
+      'md',
+      async () => (await invoiceForms()).AcceptInvoiceForm,
+    ),
+    'tPrimavera-invoices/arrived': recordModal(
+      'Step.FOUND',
+      'baseAccess',
+      'md',
+      async () => (await invoiceForms()).ArrivedInvoiceForm,
+    ),
     'tPrimavera-accounting/document': recordModal(
       'AccountingDocument',
       'baseAccess',
@@ -116,6 +160,7 @@ export const accountingManifest = manifest({
     TContractInvoiceDetails: ['TContractInvoiceDetails'],
     TPrimaveraSync: ['TPrimaveraSync'],
     'TPrimaveraSync/journal': ['TPrimaveraSync'],
+    TPrimaveraInvoiceSync: ['TPrimaveraInvoiceSync'],
     'TPrimaveraSync/months': ['TPrimaveraSync'],
   },
 });

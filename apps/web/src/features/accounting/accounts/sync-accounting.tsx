@@ -7,6 +7,7 @@ import {
   type Contract,
   type ContractSet,
   contractEndpoints,
+  documents,
   LOAN_SIDES,
   type LoanSide,
   linesAsDelivered,
@@ -24,6 +25,7 @@ import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { Note } from '../../../ui/page/note.tsx';
 import { CopyLines } from '../lines/copy-lines.tsx';
+import { SendAll } from '../lines/send-all.tsx';
 import { versionsOf } from '../lines/versions-of.ts';
 import { accountFieldIn, accountsOf } from './account-cells.ts';
 import { accountChanges } from './account-changes.ts';
@@ -108,6 +110,14 @@ function AccountsForm({ accounts, close }: { readonly accounts: Accounts; readon
         </Text>
         <AccountGrid form={form} layer="contract" under={ofSet} />
         <CopyLines endpoint={accountLineEndpoints.copy} contractId={contract.id} isDisabled={form.isDirty} />
+        <SendAll
+          endpoint={accountLineEndpoints.syncAll}
+          resource={documents}
+          path="/primavera-accounting/{-$tab}"
+          contractId={contract.id}
+          contractNumber={contract.contractNumber}
+          isDisabled={form.isDirty}
+        />
       </Stack>
     </FormFrame>
   );

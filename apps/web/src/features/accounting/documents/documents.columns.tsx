@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
+import { wrongInShort } from './wrong-in-short.ts';
 
 const label = (field: string) => labelKey(field, documents);
 
@@ -78,21 +79,8 @@ export function DocumentType({ row }: { readonly row: Pick<DocumentRow, 'type' |
   );
 }
 
-/** In a few words; the document itself says it with all its facts. */
-function WhatIsWrong({ row: { error, phase, needsDecision, isCorrection } }: { readonly row: DocumentRow }) {
+function WhatIsWrong({ row }: { readonly row: DocumentRow }) {
   const { t } = useTranslation();
-  if (error !== null) return <>{t(WRONG[error] ?? (phase === 'REJECTED' ? 'WrongRefused' : 'WrongNoAnswer'))}</>;
-  return needsDecision && <>{t(isCorrection ? 'WrongCorrection' : 'WrongThere')}</>;
+  const key = wrongInShort(row);
+  return key === undefined ? null : <>{t(key)}</>;
 }
-
-const WRONG: Readonly<Record<string, string>> = {
-  ErpRejected: 'WrongRefused',
-  ErpNoPermission: 'WrongRefused',
-  ErpPeriodClosed: 'WrongClosed',
-  LookupImpossible: 'WrongUnknown',
-  ErpAnswerLost: 'WrongUnknown',
-  ErpBrokenOff: 'WrongUnknown',
-  ErpOriginalFailed: 'WrongOriginal',
-  ErpDiffersThere: 'WrongThere',
-  FillPrimaveraFieldsFirst: 'WrongMissing',
-};

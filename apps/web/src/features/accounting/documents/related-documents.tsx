@@ -7,8 +7,17 @@ import { formatMoney } from '../../../lib/figures/money.ts';
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 
+interface RelatedDocumentsProps {
+  readonly document: Pick<AccountingDocument, 'related'>;
+  /** That of one of them. */
+  readonly dialog?: string;
+}
+
 /** The other documents of the same source: what it corrects or cancels, and what corrects, cancels or undoes it. */
-export function RelatedDocuments({ document: { related } }: { readonly document: AccountingDocument }) {
+export function RelatedDocuments({
+  document: { related },
+  dialog = 'tPrimavera-accounting/document',
+}: RelatedDocumentsProps) {
   const { t } = useTranslation();
   const { open } = useModal();
   if (related.length === 0) return null;
@@ -28,7 +37,7 @@ export function RelatedDocuments({ document: { related } }: { readonly document:
         {related.map(({ id, relation, date, phase, erpNumber, amount }) => (
           <tr key={id}>
             <td>
-              <UnstyledButton fz="sm" td="underline" onClick={() => void open('tPrimavera-accounting/document', id)}>
+              <UnstyledButton fz="sm" td="underline" onClick={() => void open(dialog, id)}>
                 {t(`Relation.${relation}`)}
               </UnstyledButton>
             </td>

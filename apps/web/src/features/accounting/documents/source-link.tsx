@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 
+type Sourced = Pick<AccountingDocument, 'source' | 'valueDate' | 'contractId'> & { readonly type: string };
+
 /** What a document comes from: the movement in the timeline of its tranche, where there is one. */
-export function SourceLink({ document }: { readonly document: AccountingDocument }) {
+export function SourceLink({ document }: { readonly document: Sourced }) {
   const { t } = useTranslation();
   const { source, type, valueDate, contractId } = document;
   const { mirrorOf, tranche, trancheId, movementId } = source;

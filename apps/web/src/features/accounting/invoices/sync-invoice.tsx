@@ -5,6 +5,7 @@ import {
   INVOICED_PARTY_TEXTS,
   type InvoiceLine,
   type InvoiceType,
+  invoiceDocuments,
   invoiceLineEndpoints,
   invoicesOfContract,
 } from '@calends/wire';
@@ -20,6 +21,7 @@ import { FieldSection } from '../../../ui/form/frame/field-section.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { CopyLines } from '../lines/copy-lines.tsx';
+import { SendAll } from '../lines/send-all.tsx';
 import { versionsOf } from '../lines/versions-of.ts';
 import { type Invoices, invoiceChanges, invoicesOf } from './invoice-changes.ts';
 
@@ -73,6 +75,14 @@ function InvoicingForm({ invoicing, close }: { readonly invoicing: Invoicing; re
           <InvoiceFields key={type} form={form} type={type} />
         ))}
         <CopyLines endpoint={invoiceLineEndpoints.copy} contractId={contract.id} isDisabled={form.isDirty} />
+        <SendAll
+          endpoint={invoiceLineEndpoints.syncAll}
+          resource={invoiceDocuments}
+          path="/primavera-invoices/{-$tab}"
+          contractId={contract.id}
+          contractNumber={contract.contractNumber}
+          isDisabled={form.isDirty}
+        />
       </Stack>
     </FormFrame>
   );
