@@ -1,4 +1,5 @@
 import {
+  accountLineEndpoints,
   type ConnectionCheck,
   connectionEndpoints,
   entityEndpoints,
@@ -116,6 +117,23 @@ test('the parties: one without a code, and one that is not there', async () => {
   expect((await tried()).tenantSyncState).toBe(2);
   await books.editConnection({ createParties: false });
   await save('HENER');
+});
+
+test('the lines of a contract say how the connection stands', async () => {
+  const line = { entityType: 1, primaveraType: 'TRANCHE', nature: 'C', account: '2531', tContractId: books.contractId };
+  const { id } = (await books.admin.call(accountLineEndpoints.add, { body: line })).data;
+  const state = async () => {
+    const query = { getAll: 'true', tContractId: books.contractId } as const;
+    const [kept] = (await books.admin.call(accountLineEndpoints.list, { query })).data as { tenantSyncState: number }[];
+    return kept?.tenantSyncState;
+  };
+  const wrong = { docType: 'FA', series: '2024', item: 'NONE', entityType: 'C', entityCode: 'HENER' };
+  const body = { ...wrong, primaveraInvoiceType: 'CAPITALIZATION', tContractId: books.contractId };
+  const invoiceLine = (await books.admin.call(invoiceLineEndpoints.add, { body })).data;
+  expect([(await tried()).tenantSyncState, await state()]).toEqual([1, 1]);
+  await books.admin.call(invoiceLineEndpoints.delete, { params: { id: invoiceLine.id } });
+  expect([(await tried()).tenantSyncState, await state()]).toEqual([2, 2]);
+  await books.admin.call(accountLineEndpoints.delete, { params: { id } });
 });
 
 test('the invoices: a series of last year and an item that is not there', async () => {

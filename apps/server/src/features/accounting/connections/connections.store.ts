@@ -1,4 +1,10 @@
-import { type AccountingSystemName, type Connection, type ConnectionCheck, connections } from '@calends/wire';
+import {
+  type AccountingSystemName,
+  type Connection,
+  type ConnectionCheck,
+  connections,
+  SYNC_STATES,
+} from '@calends/wire';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import {
@@ -150,6 +156,19 @@ export async function countPausedConnections(tx: TenantTransaction): Promise<num
       .executeTakeFirstOrThrow(),
   );
   return Number(count);
+}
+
+/** What the last test of the tenant's connection with its accounting came to. */
+export async function findSyncState(tx: TenantTransaction): Promise<number> {
+  const connection = await inControlOf(tx, (control) =>
+    control
+      .selectFrom('erp_connection')
+      .select('sync_state')
+      .where(sql<boolean>`tenant_id = ${ownTenant}`)
+      .where('system', '=', 'PRIMAVERA')
+      .executeTakeFirst(),
+  );
+  return connection?.sync_state ?? SYNC_STATES.NOT_SYNCED;
 }
 
 /** Whether the tenant has entered an accounting system with its password. */

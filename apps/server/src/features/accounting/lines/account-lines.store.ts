@@ -12,8 +12,6 @@ const NEWEST_STATE = sql`coalesce((
     and document.side = contract_account_line.side
     and document.accounting_type = contract_account_line.accounting_type
   order by document.dated_on desc, document.document_id desc limit 1), 0)`;
-/** Nothing connects to an accounting system yet. */
-const NOT_CONNECTED = sql`0::integer`;
 
 export const accountLinesOfContracts: ContractLines<typeof accountLines, AccountLineInput> = {
   resource: accountLines,
@@ -27,7 +25,7 @@ export const accountLinesOfContracts: ContractLines<typeof accountLines, Account
     description: column('contract_account_line.description'),
     withParty: column('contract_account_line.with_party'),
     primaveraSyncState: computed(NEWEST_STATE),
-    tenantSyncState: computed(NOT_CONNECTED),
+    tenantSyncState: column('connection.sync_state'),
   },
   stored: storedAccount,
   keyOf: accountLineKey,

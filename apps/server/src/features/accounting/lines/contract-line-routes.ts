@@ -2,7 +2,7 @@ import type { contractLineEndpoints, Resource } from '@calends/wire';
 import type { z } from 'zod';
 import { type Route, route } from '../../../http/route.ts';
 import { readingRoutes } from '../../../resource/reading-routes.ts';
-import { sourceOf } from './contract-lines.store.ts';
+import { sourceOf, stateFor } from './contract-lines.store.ts';
 import type { ContractLines } from './contract-lines.ts';
 import { copyLines } from './copy-lines.ts';
 import { type SentLine, saveLines } from './save-lines.ts';
@@ -13,7 +13,7 @@ export function contractLineRoutes<R extends Resource, Shape extends z.ZodRawSha
   kind: ContractLines<R, Input>,
 ): readonly Route[] {
   return [
-    ...readingRoutes(endpoints, sourceOf(kind)),
+    ...readingRoutes(endpoints, sourceOf(kind), (tx) => stateFor(tx, kind)),
     route(endpoints.add, async (request) => (await saveOne(request, request.body)) as never),
     route(endpoints.edit, async (request) => {
       const line = { ...(request.body as object), id: request.params.id };

@@ -1,12 +1,17 @@
-import type { Resource, RowOf } from '@calends/wire';
+import { type Resource, type RowOf, SYNC_STATES } from '@calends/wire';
 import { sql } from 'kysely';
 import { insertRows } from '../../../db/rows/insert-rows.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type Column, type ColumnsOf, column, rows, type Source } from '../../../resource/fields/columns.ts';
 import { selected, shownFields, wireRow } from '../../../resource/lists/wire-values.ts';
+import { findSyncState } from '../connections/connections.store.ts';
 import type { ContractLines, KeptLine } from './contract-lines.ts';
 
-type OfContract = { readonly tContractId?: string | undefined };
+interface OfContract {
+  readonly tContractId?: string | undefined;
+  /** That of the connection with accounting, as `stateFor` reads it. */
+  readonly syncState?: number;
+}
 
 /** The lines of live contracts, or of one of them. */
 export function sourceOf<R extends Resource, Input>({
@@ -26,7 +31,7 @@ export function sourceOf<R extends Resource, Input>({
     keepsTotals: 'tenant',
     columns,
     key: sql.ref(`${table}.${table}_id`),
-    from: (tx, { tContractId }) =>
+    from: (tx, { tContractId, syncState = SYNC_STATES.NOT_SYNCED }) =>
       rows(
         tx
           .selectFrom(table as 'contract_account_line')
@@ -35,12 +40,24 @@ export function sourceOf<R extends Resource, Input>({
               .on(sql<boolean>`contract.tenant_id = ${sql.ref(`${table}.tenant_id`)}`)
               .on(sql<boolean>`contract.contract_id = ${sql.ref(`${table}.contract_id`)}`),
           )
+          .innerJoin(
+            sql<{ sync_state: number }>`(select ${syncState}::integer as sync_state)`.as('connection'),
+            (join) => join.onTrue(),
+          )
           .where('contract.is_deleted', '=', false)
           .$if(tContractId !== undefined, (query) =>
             query.where(sql<boolean>`${sql.ref(`${table}.contract_id`)} = ${tContractId}`),
           ),
       ),
   };
+}
+
+/** What lines say of the connection with accounting: control data, which is read beforehand. */
+export async function stateFor<R extends Resource, Input>(
+  tx: TenantTransaction,
+  { resource }: ContractLines<R, Input>,
+): Promise<Pick<OfContract, 'syncState'>> {
+  return 'tenantSyncState' in resource.fields ? { syncState: await findSyncState(tx) } : {};
 }
 
 /** The lines with these ids, or of these contracts. */
@@ -54,7 +71,7 @@ export async function findLines<R extends Resource, Input>(
   const fields = shownFields(resource);
   const [name, wanted] = 'ids' in of ? [`${table}_id`, of.ids] : ['contract_id', of.contractIds];
   if (wanted.length === 0) return [];
-  const stored = await selected(from(tx, {}), columns, fields)
+  const stored = await selected(from(tx, await stateFor(tx, lines)), columns, fields)
     .where(sql<boolean>`${sql.ref(`${table}.${name}`)} = any(${wanted}::uuid[])`)
     .execute();
   return stored.map((row) => wireRow(resource, fields, row as Record<string, unknown>) as RowOf<R> & KeptLine);
