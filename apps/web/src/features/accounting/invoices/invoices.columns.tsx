@@ -17,15 +17,15 @@ const label = (field: string) => labelKey(field, invoiceDocuments);
 
 export const INVOICE_COLUMNS: readonly ResourceColumn<InvoiceDocumentRow>[] = [
   { field: 'date', textKey: label('date'), width: 110, isPinned: true },
-  { field: 'type', textKey: label('type'), width: 200, isWhole: true, cell: (row) => <InvoiceKind row={row} /> },
-  { field: 'company', textKey: label('company'), width: 150 },
+  { field: 'type', textKey: label('type'), width: 170, isWhole: true, cell: (row) => <InvoiceKind row={row} /> },
+  { field: 'company', textKey: label('company'), width: 140 },
   { field: 'counterparty', textKey: label('counterparty'), width: 140, priority: 2 },
   { field: 'entityType', textKey: label('entityType'), width: 110, isHidden: true },
   { field: 'contractNumber', textKey: label('contractNumber'), width: 130, priority: 1 },
-  { field: 'amount', textKey: label('amount'), width: 140 },
-  { field: 'phase', textKey: label('phase'), width: 150, cell: ({ phase }) => <StateBadge word={phase} /> },
+  { field: 'amount', textKey: label('amount'), width: 130 },
+  { field: 'phase', textKey: label('phase'), width: 130, cell: ({ phase }) => <StateBadge word={phase} /> },
   { field: 'syncState', textKey: label('syncState'), isHidden: true },
-  { field: 'erpNumber', textKey: label('erpNumber'), width: 130, priority: 2 },
+  { field: 'erpNumber', textKey: label('erpNumber'), width: 120, priority: 1 },
   { field: 'atcud', textKey: label('atcud'), width: 150, priority: 3, isWhole: true },
   {
     field: 'error',
