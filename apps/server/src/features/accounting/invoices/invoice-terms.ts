@@ -2,7 +2,7 @@ import { CREDIT_NOTE, type InvoiceLine, type InvoiceType } from '@calends/wire';
 import type { InvoiceTerms } from '../tables.ts';
 
 /** With what an invoice of a contract is issued, as its line says now. */
-export function termsOfLine(line: InvoiceLine): InvoiceTerms {
+function termsOfLine(line: InvoiceLine): InvoiceTerms {
   return {
     docType: line.docType ?? '',
     series: line.series ?? '',
