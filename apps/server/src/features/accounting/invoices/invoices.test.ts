@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
-import { fixedRateContract } from '../../../testing/loans/loans-for-tests.ts';
+import { exampleContract, fixedRateContract, publishRates } from '../../../testing/loans/loans-for-tests.ts';
 import { verifyDocuments } from '../derivation/verify-documents.ts';
 
 let books: SentBooks;
@@ -280,4 +280,31 @@ test('all invoices of a contract are sent with one call, those of others are lef
   expect(
     (await books.books.documents()).filter((one) => one.contractId === contractId && one.phase !== 'DRAFT'),
   ).toEqual([]);
+});
+
+test('interest below zero is held back, since the receiver would have to invoice it, until a person has decided', async () => {
+  await publishRates(books.api.db, {
+    '2024-11-07': '-3.6',
+    '2024-11-08': '-3.6',
+    '2025-02-06': '-3.6',
+    '2025-02-07': '-3.6',
+  });
+  const { stampTaxTranchesFeeId: _, stampTaxCapitalizationsFeeId: __, ...terms } = exampleContract(books.companies, '');
+  const indexed = { ...terms, contractNumber: 'BELOW-ZERO', spread: '0.01', stampTaxApplicable: false };
+  contractId = await books.loans.add(indexed);
+  await addLine({ primaveraInvoiceType: 'CAPITALIZATION' });
+  await books.loans.draw(contractId, '10-11-2024', '100000.00');
+  await books.books.derive();
+  const { id, amount } = await only('PARKED');
+  expect(Number(amount)).toBeLessThan(0);
+  expect(await read(id)).toMatchObject({
+    error: 'InvoiceOfReceiver',
+    needsDecision: true,
+    steps: ['IGNORE', 'MANUAL'],
+  });
+  expect(await send(id)).toMatchObject({ status: 422, body: { code: 'InvoiceOfReceiver' } });
+  const ignored = await decide(id, { decision: 'IGNORE', reason: 'The receiver invoices it' });
+  expect(ignored.data).toMatchObject({ phase: 'IGNORED', syncState: 4, needsDecision: false });
+  await books.books.derive();
+  expect((await invoices()).map(({ phase }) => phase)).toEqual(['IGNORED']);
 });
