@@ -681,10 +681,9 @@ async function giveDocuments(
   // only partners have a start date
   if (tenant.status !== 200)
     return { documentIds: [newId()], issuedId: newId(), batchId: newId(), reconciliationId: newId() };
-  const { version } = tenant.data;
   await admin.call(managedTenantEndpoints.saveSynchronizationStart, {
     params: { id: admin.tenantId },
-    body: { synchronizationStartDate: '01-01-2024', version },
+    body: { synchronizationStartDate: '01-01-2024', version: tenant.data.version },
   });
   const issuedId = await leaveInvoice(admin, companies[0] ?? '');
   for (const id of companies) {
@@ -715,7 +714,7 @@ async function leaveInvoice(admin: TestPerson, companyId: string): Promise<strin
   const [invoice] = (await admin.call(invoiceDocumentEndpoints.list)).data as { id: string }[];
   const params = { id: invoice?.id ?? '' };
   const body = { decision: 'IGNORE', reason: 'SECRET reason' } as const;
-  await admin.call(invoiceDocumentEndpoints.decide, { params, body: body as never });
+  await admin.call(invoiceDocumentEndpoints.decide, { params, body });
   return params.id;
 }
 

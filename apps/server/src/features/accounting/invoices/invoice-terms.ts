@@ -35,7 +35,7 @@ export function areSameTerms(one: InvoiceTerms | null, other: InvoiceTerms | nul
 
 /** The terms of each payment of a contract that is invoiced. */
 export function termsByType(lines: readonly InvoiceLine[]): ReadonlyMap<InvoiceType, InvoiceTerms> {
-  return new Map(lines.map((line) => [line.primaveraInvoiceType as InvoiceType, termsOfLine(line)]));
+  return new Map(lines.map((line) => [line.primaveraInvoiceType, termsOfLine(line)]));
 }
 
 /** The type of document and its series, as both stand before the number of an invoice: `FA 2026`. */
