@@ -12,7 +12,7 @@ export function relatedDocument(document: HeldDocument, other: HeldDocument): Re
     phase: other.phase,
     syncState: other.sync_state,
     date: other.dated_on,
-    amount: formatMoney(other.total_cents),
+    amount: formatMoney(other.kind === 'INVOICE' ? other.value_cents : other.total_cents),
     erpNumber:
       other.remote_number === null ? null : [other.remote_diary, other.remote_number].filter(Boolean).join('/'),
   };
