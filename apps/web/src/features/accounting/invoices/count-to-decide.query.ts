@@ -8,7 +8,6 @@ const TO_DECIDE = JSON.stringify([{ field: 'needsDecision', op: 'eq', value: tru
 /** How many invoices wait until somebody decides about them; read again with their list. */
 export const countToDecideQuery = queryOptions({
   queryKey: [...resourceKey(invoiceDocuments), 'to-decide'],
-  queryFn: ({ signal }) =>
-    call(invoiceDocumentEndpoints.list, { query: { filters: TO_DECIDE, PageSize: 1 }, signal }),
+  queryFn: ({ signal }) => call(invoiceDocumentEndpoints.list, { query: { filters: TO_DECIDE, PageSize: 1 }, signal }),
   select: ({ totalCount }) => totalCount,
 });
