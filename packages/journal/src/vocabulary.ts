@@ -1,6 +1,6 @@
 /** The words of accounting, as they cross the wire: each is written there by its place in its list too, from 0. */
 
-/** What a document records, which decides on the accounts of it. */
+/** What a document records, which decides on the accounts of it. New ones come last, so that no number moves. */
 export const JOURNAL_TYPES = [
   'SPECIALIZATION',
   'CAPITALREIMBURSEMENT',
@@ -9,6 +9,9 @@ export const JOURNAL_TYPES = [
   'INTERESTDUEREIMBURSEMENT',
   'TRANCHE',
   'REINFORCEMENT',
+  'CAPITALWAIVER',
+  'INTERESTACCRUEDWAIVER',
+  'INTERESTDUEWAIVER',
 ] as const;
 export type JournalType = (typeof JOURNAL_TYPES)[number];
 

@@ -2,10 +2,10 @@
 import { differs, differsBy, type Findings } from './findings.ts';
 import { centsOf, fraction, plus, type Row, rounded } from './printed-figures.ts';
 import {
-  ACCRUED_REIMBURSEMENT,
   accrued,
   CHANGE_OF_END,
   nameOf,
+  ON_ACCRUED,
   ON_CAPITAL,
   ON_INTEREST_DUE,
   type Tranche,
@@ -24,8 +24,11 @@ const ORDER_OF_DAY: ReadonlyArray<readonly string[]> = [
   ['EURIBORRATECHANGE'],
   ['INTERESTSDUE'],
   ['INTERESTDUEREIMBURSEMENT'],
-  [ACCRUED_REIMBURSEMENT],
+  ['INTERESTDUEWAIVER'],
+  ['INTERESTACCRUEDREIMBURSEMENT'],
+  ['INTERESTACCRUEDWAIVER'],
   ['CAPITALREIMBURSEMENT'],
+  ['CAPITALWAIVER'],
   ['REINFORCEMENT'],
 ];
 
@@ -42,7 +45,7 @@ export function* movementFindings(tranche: Tranche): Findings {
     if (order < 0 || (position === 0) !== (order === 0)) yield `${name}: a ledger has no such movement there.`;
     if (day < before.day || (day === before.day && order < before.order)) yield `${name}: stands out of order.`;
     if (day > tranche.asOf) yield `${name}: is later than the ledger.`;
-    const moves = ON_CAPITAL.has(type) || ON_INTEREST_DUE.has(type) || type === ACCRUED_REIMBURSEMENT;
+    const moves = ON_CAPITAL.has(type) || ON_INTEREST_DUE.has(type) || ON_ACCRUED.has(type);
     if (moves ? amount === 0n || (amount < 0n && !derived) : row.amount !== null) yield `${name}: has a wrong amount.`;
     yield* differsBy(name, 'the capital after it', centsOf(row, 'capital'), movement.capital);
     yield* differsBy(name, 'the interest due after it', centsOf(row, 'interestDue'), movement.interestDue);
@@ -54,16 +57,16 @@ export function* movementFindings(tranche: Tranche): Findings {
   yield* differsBy(tranche.name, 'the interest due', centsOf(tranche.row, 'interestDue'), last?.interestDue ?? 0n);
 }
 
-/** Repayments are at most the amount owed on that day. */
+/** Repayments and waivers are at most the amount owed on that day. */
 export function* reimbursementFindings(tranche: Tranche): Findings {
   let [paidOn, paid] = [0, 0n];
   for (const movement of tranche.movements) {
     const { type, day, amount } = movement;
-    if (type === 'CAPITALREIMBURSEMENT' && movement.capital < 0n)
+    if (ON_CAPITAL.get(type) === -1n && movement.capital < 0n)
       yield `${nameOf(tranche, movement)}: is more than the capital.`;
-    if (type === 'INTERESTDUEREIMBURSEMENT' && movement.interestDue < 0n)
+    if (ON_INTEREST_DUE.get(type) === -1n && movement.interestDue < 0n)
       yield `${nameOf(tranche, movement)}: is more than is due.`;
-    if (type !== ACCRUED_REIMBURSEMENT) continue;
+    if (!ON_ACCRUED.has(type)) continue;
     paid = paidOn === day ? paid + amount : amount;
     paidOn = day;
     const period = tranche.periods.find(({ from, to }) => from <= day && day < to);

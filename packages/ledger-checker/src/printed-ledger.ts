@@ -79,12 +79,15 @@ export const ON_CAPITAL: ReadonlyMap<string, bigint> = new Map([
   ['REINFORCEMENT', 1n],
   ['CAPITALIZATION', 1n],
   ['CAPITALREIMBURSEMENT', -1n],
+  ['CAPITALWAIVER', -1n],
 ]);
 export const ON_INTEREST_DUE: ReadonlyMap<string, bigint> = new Map([
   ['INTERESTSDUE', 1n],
   ['INTERESTDUEREIMBURSEMENT', -1n],
+  ['INTERESTDUEWAIVER', -1n],
 ]);
-export const ACCRUED_REIMBURSEMENT = 'INTERESTACCRUEDREIMBURSEMENT';
+/** Movements that take from the interest that accrues. */
+export const ON_ACCRUED: ReadonlySet<string> = new Set(['INTERESTACCRUEDREIMBURSEMENT', 'INTERESTACCRUEDWAIVER']);
 
 /** Reads a tranche. Throws Unreadable if the row is no tranche of a ledger. */
 export function readTranche(row: Row, asOf: number): Tranche {
@@ -152,7 +155,7 @@ export function isPostedInterest({ type, derived }: Movement): boolean {
   return derived && (type === 'CAPITALIZATION' || type === 'INTERESTSDUE');
 }
 
-/** Interest from `from` to `to` in cents: what the segments earned less the accrued interest paid before `to`. */
+/** Interest from `from` to `to` in cents: what the segments earned less the accrued interest paid or waived before `to`. */
 export function accrued({ segments, movements }: Tranche, from: number, to: number): Fraction {
   let sum = fraction(0n);
   for (const segment of segments) {
@@ -160,7 +163,7 @@ export function accrued({ segments, movements }: Tranche, from: number, to: numb
     if (start < end) sum = plus(sum, interestOf(segment, start, end));
   }
   for (const { type, day, amount } of movements)
-    if (type === ACCRUED_REIMBURSEMENT && from <= day && day < to) sum = plus(sum, fraction(-amount));
+    if (ON_ACCRUED.has(type) && from <= day && day < to) sum = plus(sum, fraction(-amount));
   return sum;
 }
 
@@ -174,9 +177,7 @@ export const inExact = (cents: Fraction): bigint => rounded(times(cents, 10_000_
 
 /** The days up to `to` on which periods that began on `from` may have ended without a posting, as each is below half a cent. */
 export function unpostedEnds(tranche: Tranche, from: number, to: number): number[] {
-  const paid = tranche.movements
-    .filter(({ type }) => type === 'INTERESTACCRUEDREIMBURSEMENT')
-    .map(({ day }) => day + 1);
+  const paid = tranche.movements.filter(({ type }) => ON_ACCRUED.has(type)).map(({ day }) => day + 1);
   const cuts = [...tranche.segments.flatMap((one) => [one.from, one.to]), ...paid]
     .filter((day) => from < day && day < to)
     .toSorted((a, b) => a - b);

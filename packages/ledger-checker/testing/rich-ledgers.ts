@@ -101,6 +101,20 @@ export const RICH_LEDGERS = {
         ],
       }),
     ),
+  'a loan of which capital and interest are waived': () =>
+    ledgerOf(
+      loan({
+        asOf: '2024-10-31',
+        contract: { interestCapitalization: false },
+        tranches: [
+          draw('2024-01-15', '1000000.00', [
+            { date: '2024-05-15', movementType: 'INTERESTDUEWAIVER', amount: '12000.00' },
+            { date: '2024-05-20', movementType: 'INTERESTACCRUEDWAIVER', amount: '4500.00' },
+            { date: '2024-06-03', movementType: 'CAPITALWAIVER', amount: '250000.00' },
+          ]),
+        ],
+      }),
+    ),
   'a short exempt loan, overrun and overdue': () =>
     ledgerOf(
       loan({

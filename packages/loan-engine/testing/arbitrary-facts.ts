@@ -38,12 +38,18 @@ function movements(contract: ContractTerms, drawn: string, capital: string): fc.
   const date = daysOfContract(contract, 2000).map((day) => (day < drawn ? drawn : day));
   const paid = fc.record({
     date,
-    movementType: fc.constantFrom('REINFORCEMENT', 'CAPITALREIMBURSEMENT', 'CAPITALREIMBURSEMENT'),
+    movementType: fc.constantFrom('REINFORCEMENT', 'CAPITALREIMBURSEMENT', 'CAPITALREIMBURSEMENT', 'CAPITALWAIVER'),
     amount: partOf(capital),
   });
   const interest = fc.record({
     date,
-    movementType: fc.constantFrom('INTERESTSDUE', 'INTERESTACCRUEDREIMBURSEMENT', 'INTERESTDUEREIMBURSEMENT'),
+    movementType: fc.constantFrom(
+      'INTERESTSDUE',
+      'INTERESTACCRUEDREIMBURSEMENT',
+      'INTERESTDUEREIMBURSEMENT',
+      'INTERESTACCRUEDWAIVER',
+      'INTERESTDUEWAIVER',
+    ),
     amount: fc.oneof(money(1, 5_000_00), partOf(capital)),
   });
   const index = fc.record({

@@ -193,6 +193,23 @@ export const GOLDEN_LOANS: Readonly<Record<string, GoldenLoan>> = {
       ],
     }),
   },
+  waived: {
+    title: 'Waived',
+    shows:
+      'What is waived is owed no more, from its own day on, and no money moves: interest due, accrued interest, then capital, after the payments of the day.',
+    loanFile: loan({
+      asOf: '2024-10-31',
+      contract: { interestCapitalization: false },
+      tranches: [
+        draw('2024-01-15', '1000000.00', [
+          { date: '2024-05-15', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '2638.89' },
+          { date: '2024-05-15', movementType: 'INTERESTDUEWAIVER', amount: '10000.00' },
+          { date: '2024-05-15', movementType: 'INTERESTACCRUEDWAIVER', amount: '4000.00' },
+          { date: '2024-05-15', movementType: 'CAPITALWAIVER', amount: '250000.00' },
+        ]),
+      ],
+    }),
+  },
   'taken-over': {
     title: 'A loan taken over, with tax rates of its own',
     shows:

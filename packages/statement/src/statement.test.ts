@@ -78,6 +78,20 @@ test('a new end is listed with its day, and with the reason where the extension 
   expect(printed).toContain('the extension is not taxed: opinion 12/2023');
 });
 
+test('a waiver says that no money moved, and what was waived of the interest is in its sum', () => {
+  const { file, fixings } = exampleLoan('floating');
+  const [draw] = file.tranches;
+  if (!draw) throw new Error('no tranche');
+  const movements = [
+    { date: '2023-06-15', movementType: 'INTERESTACCRUEDWAIVER', amount: '1234.56' },
+    { date: '2023-07-03', movementType: 'CAPITALWAIVER', amount: '500000.00' },
+  ] as const;
+  const waived: LoanFile = { ...file, changes: [], tranches: [{ ...draw, movements }] };
+  const printed = printStatement(buildStatement(wordsIn('en'), waived, ledgerOf(waived, fixings)));
+  expect(printed).toContain('The lender waived €500,000.00 on 03 Jul 2023: it is owed no more from that day on');
+  expect(printed).toMatch(/Accrued interest waived on 15 Jun 2023 +-1,234\.56/);
+});
+
 test('changes need no id to be found: equal ones of a day are listed in the order in which they were entered', () => {
   const { file, fixings } = exampleLoan('floating');
   const changes = ['1.75', '2.25'].map((decimalValue) => ({

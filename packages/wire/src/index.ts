@@ -107,6 +107,7 @@ export * from './movements/edit-movement.wire.ts';
 export * from './movements/loan-acts.wire.ts';
 export * from './movements/movements.endpoints.ts';
 export * from './movements/movements.wire.ts';
+export * from './movements/waivers.wire.ts';
 export * from './notification-categories/mail-rhythm.wire.ts';
 export * from './notification-categories/notification-categories.wire.ts';
 export * from './notification-categories/notification-settings.wire.ts';

@@ -49,7 +49,9 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   2782: 'Outros devedores – empréstimos',
   4113: 'Empréstimos concedidos',
   6812: 'Impostos indiretos',
+  6888: 'Outros gastos não especificados',
   6911: 'Juros de financiamentos obtidos',
+  7888: 'Outros rendimentos não especificados',
   7914: 'De financiamentos concedidos a subsidiárias',
   7918: 'De outros financiamentos concedidos',
 };

@@ -11,11 +11,12 @@ import {
 import { type AccountLine, BANK } from './account-line.ts';
 
 /** What an account is for, whatever its number. */
-type Role = 'BANK' | 'LOAN' | 'ACCRUAL' | 'INTEREST';
+type Role = 'BANK' | 'LOAN' | 'ACCRUAL' | 'INTEREST' | 'WAIVED';
 
 /**
  * The receiver's debit and credit of each type; the grantor's are the same roles the other way round. Accrued interest that is
- * paid before it falls due is cost at once: the engine posts that much less of it.
+ * paid before it falls due is cost at once: the engine posts that much less of it. Accrued interest that is waived was posted on
+ * the same day.
  */
 const RECEIVER_BOOKS = {
   SPECIALIZATION: { D: 'INTEREST', C: 'ACCRUAL' },
@@ -25,6 +26,9 @@ const RECEIVER_BOOKS = {
   INTERESTDUEREIMBURSEMENT: { D: 'ACCRUAL', C: 'BANK' },
   TRANCHE: { D: 'BANK', C: 'LOAN' },
   REINFORCEMENT: { D: 'BANK', C: 'LOAN' },
+  CAPITALWAIVER: { D: 'LOAN', C: 'WAIVED' },
+  INTERESTACCRUEDWAIVER: { D: 'ACCRUAL', C: 'WAIVED' },
+  INTERESTDUEWAIVER: { D: 'ACCRUAL', C: 'WAIVED' },
 } as const satisfies Record<JournalType, Record<Nature, Role>>;
 
 interface Accounts {
@@ -48,6 +52,11 @@ const ACCOUNTS_OF_SETS = {
 const ACCRUAL = { GRANTOR: '2721', RECEIVER: '2722' } as const;
 /** Interest on financing obtained. */
 const INTEREST_COST = '6911';
+/**
+ * Other expense, other income. A shareholder who waives as such books on 41 and its company on 53: which it is, is decided by the law
+ * of companies, and a set or a contract names those then.
+ */
+const WAIVED = { GRANTOR: '6888', RECEIVER: '7888' } as const;
 /** What one company owes the other for tax that it delivers for it. */
 const BETWEEN_COMPANIES = '2781';
 const INDIRECT_TAXES = '6812';
@@ -98,6 +107,8 @@ function accountOf({ loan, income }: Accounts, side: Side, role: Role): string {
       return ACCRUAL[side];
     case 'INTEREST':
       return side === 'GRANTOR' ? income : INTEREST_COST;
+    case 'WAIVED':
+      return WAIVED[side];
   }
 }
 

@@ -42,6 +42,18 @@ describe('at the end of every month, in both companies,', () => {
     });
   });
 
+  test('what was waived is other expense of the one and other income of the other, and no money', () => {
+    checkMonths(({ mapping, figures }, { date }, balance) => {
+      const waived = figures.tranches
+        .flatMap(({ postings }) => postings)
+        .filter(
+          ({ type, day }) => type.endsWith('WAIVER') && formatDay(day) >= mapping.startDate && formatDay(day) <= date,
+        )
+        .reduce((total, { amount }) => total + (amount ?? 0n), 0n);
+      expect([balance('GRANTOR')('6888'), balance('RECEIVER')('7888')]).toEqual([waived, -waived]);
+    });
+  });
+
   test('the receiver has borne the stamp tax of all rows, and one of the two owes it to the State', () => {
     checkMonths(({ mapping, figures }, { date }, balance) => {
       const rows = figures.stampTax.map(({ day, tax }) => ({ date: formatDay(day), tax }));

@@ -67,6 +67,41 @@ describe('an extension of the term', () => {
   });
 });
 
+describe('a waiver', () => {
+  test('of capital and of interest due is other expense of the grantor and other income of the receiver', () => {
+    const movements = [
+      waived('2024-04-20', 'INTERESTDUEWAIVER', '9100.00'),
+      waived('2024-04-25', 'CAPITALWAIVER', '250000.00'),
+    ];
+    expect(booked(million({ asOf: '2024-04-25', contract: AS_DUE, movements })).slice(-4)).toEqual([
+      '2024-04-20 INTERESTDUEWAIVER GRANTOR: 6888 / 2721 9100.00',
+      '2024-04-20 INTERESTDUEWAIVER RECEIVER: 2722 / 7888 9100.00',
+      '2024-04-25 CAPITALWAIVER GRANTOR: 6888 / 4113 250000.00',
+      '2024-04-25 CAPITALWAIVER RECEIVER: 2531 / 7888 250000.00',
+    ]);
+  });
+
+  /**
+   * 100.00 a day; of the 2 600.00 accrued by 10 February 2 000.00 are waived. First calculation: the month earns 29 x 100.00 = 2 900.00,
+   * of which 2 000.00 are posted on the 10th, so its end posts 900.00. Second: the accruals held 1 700.00, must hold what is
+   * left of 46 days, 4 600.00 - 2 000.00 = 2 600.00, and the waiver took as much as the posting of its day gave: 2 600.00 - 1 700.00.
+   */
+  test('of accrued interest comes after a posting of it, which the end of the month leaves out', () => {
+    const movements = [waived('2024-02-10', 'INTERESTACCRUEDWAIVER', '2000.00')];
+    const documents = booked(million({ asOf: '2024-02-29', movements }));
+    expect(documents.slice(2)).toEqual([
+      '2024-01-31 SPECIALIZATION GRANTOR: 2721 / 7914 1700.00',
+      '2024-01-31 SPECIALIZATION RECEIVER: 6911 / 2722 1700.00',
+      '2024-02-10 SPECIALIZATION GRANTOR: 2721 / 7914 2000.00',
+      '2024-02-10 SPECIALIZATION RECEIVER: 6911 / 2722 2000.00',
+      '2024-02-10 INTERESTACCRUEDWAIVER GRANTOR: 6888 / 2721 2000.00',
+      '2024-02-10 INTERESTACCRUEDWAIVER RECEIVER: 2722 / 7888 2000.00',
+      '2024-02-29 SPECIALIZATION GRANTOR: 2721 / 7914 900.00',
+      '2024-02-29 SPECIALIZATION RECEIVER: 6911 / 2722 900.00',
+    ]);
+  });
+});
+
 describe('interest in DELTA', () => {
   test('is accrued at the end of each month and of a period, whose interest then leaves the accruals', () => {
     expect(ofReceiver(million({ asOf: '2024-04-30' }))).toEqual([
@@ -392,6 +427,10 @@ interface Asked {
   readonly asOf: string;
   readonly contract?: Partial<ContractTerms>;
   readonly movements?: UserMovement[];
+}
+
+function waived(date: string, movementType: UserMovement['movementType'], amount: string): UserMovement {
+  return { id: `W ${date}`, date, movementType, amount };
 }
 
 function million({ asOf, contract = HUNDRED_A_DAY, movements = [] }: Asked): LoanFile {

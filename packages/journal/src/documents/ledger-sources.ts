@@ -22,6 +22,9 @@ const TYPES: Readonly<Partial<Record<MovementType, JournalType>>> = {
   CAPITALREIMBURSEMENT: 'CAPITALREIMBURSEMENT',
   INTERESTACCRUEDREIMBURSEMENT: 'INTERESTACCRUEDREIMBURSEMENT',
   INTERESTDUEREIMBURSEMENT: 'INTERESTDUEREIMBURSEMENT',
+  CAPITALWAIVER: 'CAPITALWAIVER',
+  INTERESTACCRUEDWAIVER: 'INTERESTACCRUEDWAIVER',
+  INTERESTDUEWAIVER: 'INTERESTDUEWAIVER',
 };
 
 /** The rows of a tranche's ledger that are booked, in its order. */
@@ -49,12 +52,19 @@ export function ledgerSources(
     }
     const factId = factIdOf(posting, trancheId);
     const key = factId ?? `${trancheId}/${date}/${ordinal}`;
-    return isTakenOver(tranche, posting) ? [] : [{ ...of, step: 'FACT', key, factId, projected: false }];
+    if (isTakenOver(tranche, posting)) return [];
+    const source = { ...of, step: 'FACT', key, factId, projected: false } as const;
+    return type === 'INTERESTACCRUEDWAIVER' ? [postedFor(source), source] : [source];
   });
 }
 
 /** An extension moves no capital: its tax alone is booked, as that of a draw. */
 const EXTENSION = { step: 'FACT', type: 'TRANCHE', amount: 0n, projected: false } as const;
+
+/** Interest that is waived while it accrues was earned all the same: it is posted first, which the month's posting leaves out. */
+function postedFor(waiver: Source): Source {
+  return { ...waiver, type: 'SPECIALIZATION', key: `${waiver.key}/waived` };
+}
 
 /** Interest at the end of its period. DELTA has posted it on the account of accruals, where interest due may stay. */
 function derivedSources(source: Source, { type }: Posting): Source[] {

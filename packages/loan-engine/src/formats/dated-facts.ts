@@ -103,6 +103,9 @@ const USER_MOVEMENT_SHAPES = {
   REINFORCEMENT: 'AMOUNT',
   EURIBORRATECHANGE: 'RATE',
   INTERESTSDUE: 'AMOUNT',
+  CAPITALWAIVER: 'AMOUNT',
+  INTERESTACCRUEDWAIVER: 'AMOUNT',
+  INTERESTDUEWAIVER: 'AMOUNT',
 } as const satisfies Record<UserMovementType, Extract<FactShape, 'AMOUNT' | 'RATE'>>;
 
 type ShapeOfMovement = Readonly<

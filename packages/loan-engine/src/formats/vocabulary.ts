@@ -58,6 +58,9 @@ export const MOVEMENT_TYPES = [
   'INTERESTCAPITALIZATIONCHANGE',
   'INTERESTSDUE',
   'DATEENDCHANGE',
+  'CAPITALWAIVER',
+  'INTERESTACCRUEDWAIVER',
+  'INTERESTDUEWAIVER',
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
@@ -69,6 +72,9 @@ export const USER_MOVEMENT_TYPES = [
   'REINFORCEMENT',
   'EURIBORRATECHANGE',
   'INTERESTSDUE',
+  'CAPITALWAIVER',
+  'INTERESTACCRUEDWAIVER',
+  'INTERESTDUEWAIVER',
 ] as const satisfies readonly MovementType[];
 export type UserMovementType = (typeof USER_MOVEMENT_TYPES)[number];
 
@@ -151,6 +157,9 @@ export const REFUSED_PART = {
   ReimbursementExceedsInterestDue: 'VALUE',
   ReimbursementExceedsInterestAccrued: 'VALUE',
   ReimbursementExceedsCapital: 'VALUE',
+  WaiverExceedsInterestDue: 'VALUE',
+  WaiverExceedsInterestAccrued: 'VALUE',
+  WaiverExceedsCapital: 'VALUE',
 } as const satisfies Readonly<Record<string, 'DAY' | 'VALUE'>>;
 export type RefusalCode = keyof typeof REFUSED_PART;
 export const REFUSAL_CODES = Object.keys(REFUSED_PART) as [RefusalCode, ...RefusalCode[]];

@@ -211,7 +211,7 @@ function dueOfPosting(foretold: Foretold, posting: Posting): Due[] {
       return [{ ...counted, kind: 'CAPITALIZATION' }];
     case 'EURIBORRATECHANGE':
       return isDerived(posting) && !isBehindEnd(foretold, day) ? resetDue(tranche, day) : [];
-    case 'CONTRACTCREATION': // what was agreed, and payments of what is due already
+    case 'CONTRACTCREATION': // what was agreed, payments of what is due already, and what nobody pays
     case 'CONTRACTSTATECHANGE':
     case 'CONVENTIONCHANGE':
     case 'SPREADCHANGE':
@@ -222,6 +222,9 @@ function dueOfPosting(foretold: Foretold, posting: Posting): Due[] {
     case 'INTERESTCAPITALIZATIONCHANGE':
     case 'DATEENDCHANGE':
     case 'INTERESTDUEREIMBURSEMENT':
+    case 'CAPITALWAIVER':
+    case 'INTERESTACCRUEDWAIVER':
+    case 'INTERESTDUEWAIVER':
       return [];
   }
 }

@@ -14,7 +14,7 @@ export interface MonthClose {
   readonly month: number;
   /** As it is posted for the accounts. */
   readonly accrual: Cents;
-  /** What is posted, the accrued interest that was paid, which lowers that, and interest due that was entered by hand. */
+  /** What is posted, the accrued interest that was paid or waived, which lowers that, and interest due that was entered by hand. */
   readonly interest: Cents;
   readonly capital: Cents;
   readonly interestDue: Cents;
@@ -72,7 +72,7 @@ function closesOf(figures: TrancheFigures, since: Day, asOf: Day): MonthClose[] 
 /** Interest due that a tranche was taken over with was earned before. */
 function earnedBesideAccrual({ tranche }: TrancheFigures, { type, day, amount, fact }: Posting): Cents {
   if (fact === undefined || amount === null) return 0n;
-  if (type === 'INTERESTACCRUEDREIMBURSEMENT') return amount;
+  if (type === 'INTERESTACCRUEDREIMBURSEMENT' || type === 'INTERESTACCRUEDWAIVER') return amount;
   const isTakenOver = tranche.isOpeningBalance && day === tranche.day;
   return type === 'INTERESTSDUE' && !isTakenOver ? amount : 0n;
 }

@@ -116,7 +116,7 @@ function capitalDays(history: readonly TermsOnDay[], runs: readonly TrancheRun[]
 
 function note(capitalDay: CapitalDay, tranche: TrancheFacts, { day, type, amount, fact }: Posting): void {
   if (amount === null) return;
-  if (type === 'CAPITALREIMBURSEMENT') capitalDay.change -= amount;
+  if (type === 'CAPITALREIMBURSEMENT' || type === 'CAPITALWAIVER') capitalDay.change -= amount;
   if (type !== 'TRANCHE' && type !== 'REINFORCEMENT' && type !== 'CAPITALIZATION') return;
   capitalDay.change += amount;
   if (type === 'CAPITALIZATION') capitalDay.capitalizations.push({ day, trancheId: tranche.id });

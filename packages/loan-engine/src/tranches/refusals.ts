@@ -53,8 +53,11 @@ export function euriborNotApplicable(tranche: TrancheFacts, fact: MovementFact):
   };
 }
 
-export function reimbursementExceeds(
-  code: Extract<RefusalCode, `ReimbursementExceeds${string}`>,
+/** More is paid or waived than is owed. */
+export type ExceedsOwed = Extract<RefusalCode, `ReimbursementExceeds${string}` | `WaiverExceeds${string}`>;
+
+export function exceedsOwed(
+  code: ExceedsOwed,
   tranche: TrancheFacts,
   fact: MovementFact,
   movementType: MovementType,

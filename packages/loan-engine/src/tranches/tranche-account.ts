@@ -1,7 +1,7 @@
 import type { ContractFacts, MovementFact, TrancheFacts, UserMovementFact } from '../facts/facts.ts';
 import { type ChangeFact, indexInForce, spreadInForce, type Terms, type TermsOnDay, termsAt } from '../facts/terms.ts';
 import { CHANGES } from '../formats/dated-facts.ts';
-import type { Floor, IndexTerm, MovementType, RefusalCode } from '../formats/vocabulary.ts';
+import type { Floor, IndexTerm, MovementType } from '../formats/vocabulary.ts';
 import { interest } from '../rates/day-count.ts';
 import type { FixingHistory } from '../rates/fixing-history.ts';
 import {
@@ -20,9 +20,10 @@ import { nextCapitalization } from './capitalization-calendar.ts';
 import {
   balanceBeyondCounting,
   type DatedRefusal,
+  type ExceedsOwed,
   euriborNotApplicable,
+  exceedsOwed,
   missingFixing,
-  reimbursementExceeds,
 } from './refusals.ts';
 import type {
   ClosingState,
@@ -162,9 +163,9 @@ export class TrancheAccount {
     const { movement, day } = fact;
     if (movement.type === 'EURIBORRATECHANGE') return this.#setIndexByHand(fact, movement.rate);
     const { type, amount } = movement;
-    const limit = this.#reimbursable(type, day);
+    const limit = this.#mostOf(type, day);
     if (limit && amount > limit.available)
-      return reimbursementExceeds(limit.code, this.#tranche, fact, type, amount, limit.available);
+      return exceedsOwed(limit.code, this.#tranche, fact, type, amount, limit.available);
     this.#apply(type, amount, day);
     this.#post(day, type, amount, fact);
     return undefined;
@@ -312,14 +313,21 @@ export class TrancheAccount {
     return undefined;
   }
 
-  #reimbursable(type: AmountMovement, day: Day): Reimbursable | undefined {
+  /** What of the debt a payment or a waiver may take at most. */
+  #mostOf(type: AmountMovement, day: Day): MostOfDebt | undefined {
     switch (type) {
       case 'INTERESTDUEREIMBURSEMENT':
         return { code: 'ReimbursementExceedsInterestDue', available: this.#now.interestDue };
+      case 'INTERESTDUEWAIVER':
+        return { code: 'WaiverExceedsInterestDue', available: this.#now.interestDue };
       case 'INTERESTACCRUEDREIMBURSEMENT':
         return { code: 'ReimbursementExceedsInterestAccrued', available: roundToCents(this.#accruedAt(day)) };
+      case 'INTERESTACCRUEDWAIVER':
+        return { code: 'WaiverExceedsInterestAccrued', available: roundToCents(this.#accruedAt(day)) };
       case 'CAPITALREIMBURSEMENT':
         return { code: 'ReimbursementExceedsCapital', available: this.#now.capital };
+      case 'CAPITALWAIVER':
+        return { code: 'WaiverExceedsCapital', available: this.#now.capital };
       case 'INTERESTSDUE':
       case 'REINFORCEMENT':
         return undefined;
@@ -332,12 +340,15 @@ export class TrancheAccount {
         this.#now.interestDue += amount;
         return;
       case 'INTERESTDUEREIMBURSEMENT':
+      case 'INTERESTDUEWAIVER':
         this.#now.interestDue -= amount;
         return;
       case 'INTERESTACCRUEDREIMBURSEMENT':
+      case 'INTERESTACCRUEDWAIVER':
         this.#now.accrued -= exactFromCents(amount);
         return;
       case 'CAPITALREIMBURSEMENT':
+      case 'CAPITALWAIVER':
         this.#cutSegment(day);
         this.#now.capital -= amount;
         return;
@@ -398,8 +409,8 @@ export class TrancheAccount {
 
 type AmountMovement = Exclude<UserMovementFact['type'], 'EURIBORRATECHANGE'>;
 
-interface Reimbursable {
-  readonly code: Extract<RefusalCode, `ReimbursementExceeds${string}`>;
+interface MostOfDebt {
+  readonly code: ExceedsOwed;
   readonly available: Cents;
 }
 

@@ -26,14 +26,17 @@ export interface Resumption {
   readonly checkpoint: Checkpoint;
 }
 
-/** Interest due is entered before it can be paid; capital is repaid before it is drawn again. */
+/** Interest due is entered before it can be paid; what is waived is what payments left; capital is repaid before it is drawn again. */
 const ORDER_WITHIN_DAY: Record<UserMovementFact['type'], number> = {
   EURIBORRATECHANGE: 0,
   INTERESTSDUE: 1,
   INTERESTDUEREIMBURSEMENT: 2,
-  INTERESTACCRUEDREIMBURSEMENT: 3,
-  CAPITALREIMBURSEMENT: 4,
-  REINFORCEMENT: 5,
+  INTERESTDUEWAIVER: 3,
+  INTERESTACCRUEDREIMBURSEMENT: 4,
+  INTERESTACCRUEDWAIVER: 5,
+  CAPITALREIMBURSEMENT: 6,
+  CAPITALWAIVER: 7,
+  REINFORCEMENT: 8,
 };
 
 /** Rows between two checkpoints: few enough to walk again, enough for the checkpoints to cost nothing. */

@@ -5,7 +5,7 @@ import type { TranchePeriod } from './loan-period.ts';
  * The interest that a tranche earned in a period, to the cent, from its balances: posted - opening + closing = total.
  */
 export interface PeriodInterest {
-  /** Capitalized, become due, or paid while it accrued. */
+  /** Capitalized, become due, or paid or waived while it accrued. */
   readonly posted: string;
   /** Accrued and not yet posted when the period began. */
   readonly opening: string;
@@ -16,9 +16,10 @@ export interface PeriodInterest {
 
 /** Takes interest out of what accrues, rounded once when it was posted. Interest due that a person added by hand never accrued. */
 function isPosting({ movementType, derived }: LedgerMovement): boolean {
-  return movementType === 'INTERESTACCRUEDREIMBURSEMENT' || (derived && DERIVED_POSTINGS.has(movementType));
+  return OF_ACCRUED.has(movementType) || (derived && DERIVED_POSTINGS.has(movementType));
 }
 
+const OF_ACCRUED: ReadonlySet<MovementType> = new Set(['INTERESTACCRUEDREIMBURSEMENT', 'INTERESTACCRUEDWAIVER']);
 const DERIVED_POSTINGS: ReadonlySet<MovementType> = new Set(['CAPITALIZATION', 'INTERESTSDUE']);
 
 export function interestOfPeriod({ movements, opening, closing }: TranchePeriod): PeriodInterest {

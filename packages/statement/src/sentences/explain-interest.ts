@@ -17,14 +17,14 @@ const CENTS = 2;
 /** An amount of interest taken apart, line by line, so that a reader with a calculator can redo it to the cent. */
 export function explainInterest(words: Words, reason: InterestReason): readonly Reason[] {
   const { say, figures } = words;
-  const { stretches, reimbursed } = reason;
+  const { stretches, taken } = reason;
   if (stretches.length === 0) return [noStretchSentence(words, reason)];
-  const isSum = stretches.length + reimbursed.length !== 1;
+  const isSum = stretches.length + taken.length !== 1;
   return [
     ...(stretches.length > 1 ? [periodSentence(words, reason)] : []),
     ...explainStretches(words, stretches),
-    ...reimbursed.map(({ date, amount }) =>
-      line(words, say('WhyReimbursed', { date: figures.day(date) }), `-${amount}`, CENTS),
+    ...taken.map(({ date, amount, textKey }) =>
+      line(words, say(textKey, { date: figures.day(date) }), `-${amount}`, CENTS),
     ),
     ...(isSum ? [{ ...line(words, say('WhyExact'), reason.exact, EXACT), isResult: true }] : []),
     { ...line(words, say('WhyRounded'), reason.rounded, CENTS), isResult: !isSum },

@@ -41,7 +41,7 @@ test('accrued interest that was paid within the period is named, so that the sum
   const tranche = firstTranche('interest-due');
   const capitalization = tranche.movements.find(({ date }) => date === '2024-04-02');
   const reason = capitalization && postedReason(tranche, capitalization);
-  expect(reason?.reimbursed).toEqual([{ date: '2024-01-15', amount: '5000.00' }]);
+  expect(reason?.taken).toEqual([{ date: '2024-01-15', amount: '5000.00', textKey: 'WhyReimbursed' }]);
   expect(reason?.rounded).toBe('25395.11');
 });
 
@@ -53,7 +53,7 @@ test('accrued interest that is paid on the very day of the ledger is named too',
   const tranche = computed?.ok && computed.ledger.tranches[0];
   if (!tranche) throw new Error('no tranche');
   const reason = accruedReason(tranche, file.asOf, file.contract.dateEnd);
-  expect(reason.reimbursed).toEqual([{ date: file.asOf, amount: '100.00' }]);
+  expect(reason.taken).toEqual([{ date: file.asOf, amount: '100.00', textKey: 'WhyReimbursed' }]);
   expect(difference(reason)).toBe(0n);
 });
 
@@ -71,7 +71,7 @@ test('a loan that was repaid with its interest is done: an amount that rounded t
   const tranche = outcome.ok && outcome.ledger.tranches[0];
   if (!tranche) throw new Error('no tranche');
   const reason = accruedReason(tranche, file.asOf, file.contract.dateEnd);
-  expect(reason).toMatchObject({ from: '2025-03-31', exact: '0.000000000000', stretches: [], reimbursed: [] });
+  expect(reason).toMatchObject({ from: '2025-03-31', exact: '0.000000000000', stretches: [], taken: [] });
 });
 
 test('a row that interest did not make has no such reason', () => {
@@ -80,7 +80,7 @@ test('a row that interest did not make has no such reason', () => {
   expect(draw && postedReason(tranche, draw)).toBeUndefined();
 });
 
-test('for any loan, the stretches less what was reimbursed are the exact amount of every reason', {
+test('for any loan, the stretches less what was paid or waived are the exact amount of every reason', {
   tags: 'long',
 }, () => {
   const { fixings } = exampleLoan('floating');
@@ -106,9 +106,9 @@ function reasonsOf({ asOf, contract: { dateEnd } }: LoanFile, tranche: TrancheLe
 }
 
 /** How far parts and exact amount are apart, in units of the twelfth decimal. */
-function difference({ stretches, reimbursed, exact }: InterestReason): bigint {
+function difference({ stretches, taken, exact }: InterestReason): bigint {
   const earned = stretches.reduce((sum, { segment }) => sum + twelfths(segment.interest), 0n);
-  const paid = reimbursed.reduce((sum, { amount }) => sum + twelfths(amount), 0n);
+  const paid = taken.reduce((sum, { amount }) => sum + twelfths(amount), 0n);
   const apart = earned - paid - twelfths(exact);
   return apart < 0n ? -apart : apart;
 }

@@ -1,17 +1,24 @@
 import { type Fixing, type LedgerMovement, parseRate, type Segment, type TrancheLedger } from '@calends/loan-engine';
 
-/** The explanation of an amount of interest: its stretches, the payments of it meanwhile, and its rounding. */
+/** The explanation of an amount of interest: its stretches, what was paid or waived of it meanwhile, and its rounding. */
 export interface InterestReason {
   readonly from: string;
   readonly to: string;
   readonly stretches: readonly Stretch[];
-  /** Accrued interest that was reimbursed within the period, and so is not in the sum any more. */
-  readonly reimbursed: readonly { readonly date: string; readonly amount: string }[];
+  /** Accrued interest that was paid or waived within the period, and so is not in the sum any more. */
+  readonly taken: readonly TakenInterest[];
   /** 12 decimals. */
   readonly exact: string;
   /** To the cent. */
   readonly rounded: string;
   readonly outcome: InterestOutcome;
+}
+
+interface TakenInterest {
+  readonly date: string;
+  readonly amount: string;
+  /** The text that says how. */
+  readonly textKey: 'WhyReimbursed' | 'WhyWaived';
 }
 
 /** What becomes of the amount; after the end of the contract it keeps accruing and is never posted. */
@@ -32,7 +39,7 @@ export function postedReason(tranche: TrancheLedger, movement: LedgerMovement): 
   return {
     ...within(tranche, periodFrom, periodTo),
     // A payment on the day of a posting comes after it and lowers the next period.
-    reimbursed: reimbursements(tranche).filter(({ date }) => date >= periodFrom && date < periodTo),
+    taken: takenFrom(tranche).filter(({ date }) => date >= periodFrom && date < periodTo),
     exact,
     rounded: amount,
     outcome: movementType === 'CAPITALIZATION' ? 'CAPITALIZED' : 'BECAME_DUE',
@@ -46,7 +53,7 @@ export function accruedReason(tranche: TrancheLedger, asOf: string, dateEnd: str
   const { periodFrom } = tranche;
   return {
     ...within(tranche, periodFrom, asOf),
-    reimbursed: reimbursements(tranche).filter(({ date }) => date >= periodFrom),
+    taken: takenFrom(tranche).filter(({ date }) => date >= periodFrom),
     exact: tranche.interestAccruedExact,
     rounded: tranche.interestAccrued,
     outcome: asOf < dateEnd ? 'ACCRUES' : 'ACCRUES_AFTER_END',
@@ -71,10 +78,16 @@ export function stretchOf(tranche: TrancheLedger, segment: Segment): Stretch {
   return { segment, fixing: fixingOf(tranche, segment), isFloored: isFloored(segment) };
 }
 
-function reimbursements({ movements }: TrancheLedger): { date: string; amount: string }[] {
-  return movements.flatMap(({ date, movementType, amount }) =>
-    movementType === 'INTERESTACCRUEDREIMBURSEMENT' && amount !== null ? [{ date, amount }] : [],
-  );
+const TAKING: Readonly<Partial<Record<LedgerMovement['movementType'], TakenInterest['textKey']>>> = {
+  INTERESTACCRUEDREIMBURSEMENT: 'WhyReimbursed',
+  INTERESTACCRUEDWAIVER: 'WhyWaived',
+};
+
+function takenFrom({ movements }: TrancheLedger): TakenInterest[] {
+  return movements.flatMap(({ date, movementType, amount }) => {
+    const textKey = TAKING[movementType];
+    return textKey !== undefined && amount !== null ? [{ date, amount, textKey }] : [];
+  });
 }
 
 /** The publication that gave the index of a stretch, where a fixing did. */

@@ -4,6 +4,7 @@ import { loanActTexts } from './loan-acts.texts.ts';
 import { loanViewTexts } from './loan-view.texts.ts';
 import { engineRefusalTexts } from './refusals.texts.ts';
 import { statementTexts } from './statement.texts.ts';
+import { waiverTexts } from './waivers.texts.ts';
 
 /** Movements: their types, the statement of a tranche, the explanation of a figure, the forms that add facts. */
 export const movementTexts = {
@@ -11,6 +12,7 @@ export const movementTexts = {
   ...loanActTexts,
   ...loanViewTexts,
   ...statementTexts,
+  ...waiverTexts,
 
   // movement types
   CAPITALIZATION: { en: 'Capitalization', pt: 'Capitalização', es: 'Capitalización', fr: 'Capitalisation' },

@@ -30,7 +30,9 @@ const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
   '2782': 'Outros devedores – empréstimos concedidos',
   '4113': 'Empréstimos concedidos (subsidiárias)',
   '6812': 'Impostos indiretos',
+  '6888': 'Outros gastos não especificados – dívidas perdoadas',
   '6911': 'Juros de financiamentos obtidos',
+  '7888': 'Outros rendimentos não especificados – dívidas perdoadas',
   '7914': 'Juros de financiamentos concedidos a subsidiárias',
   '7918': 'Juros de outros financiamentos concedidos',
 };

@@ -18,6 +18,7 @@ import {
   trancheEuribor,
   trancheEuriborChange,
 } from './movements.wire.ts';
+import { waiver, waiverReply } from './waivers.wire.ts';
 
 const within = { parentId: id.optional(), contractId: id.optional() };
 
@@ -52,6 +53,11 @@ export const movementEndpoints = {
     summary: 'Pays all that a loan owes on a day, which brings it to 0.00.',
     body: settlement,
     reply: standard(loanAct),
+  }),
+  waive: endpoint('POST /TMovements/waiver', 'baseAccess', {
+    summary: 'Waives interest due, accrued interest and capital of a tranche: all of it or nothing.',
+    body: waiver,
+    reply: standard(waiverReply),
   }),
   reinforce: endpoint('POST /TMovements/reinforcement', 'baseAccess', {
     summary: 'Adds capital to a tranche.',

@@ -18,6 +18,7 @@ import { readReimbursable } from './read-reimbursable.ts';
 import { messagesOf, reimburseTranche } from './reimburse-tranche.ts';
 import { reinforceTranche } from './reinforce-tranche.ts';
 import { removeMovement } from './remove-movement.ts';
+import { waiveDebt } from './waive-debt.ts';
 
 export const movementRoutes: readonly Route[] = [
   ...readingRoutes(movementEndpoints, movementSource),
@@ -32,6 +33,7 @@ export const movementRoutes: readonly Route[] = [
   route(movementEndpoints.owed, (request) => readOwed(request, request.params.contractId, request.query)),
   route(movementEndpoints.payLoan, (request) => payLoan(request, request.body)),
   route(movementEndpoints.settle, (request) => settleLoan(request, request.body)),
+  route(movementEndpoints.waive, (request) => waiveDebt(request, request.body)),
   route(movementEndpoints.reinforce, async (request) => {
     const { row, warnings } = await reinforceTranche(request, request.body);
     return new WithMessages(row, warnings);

@@ -395,7 +395,10 @@ test('the kinds of movement are in the order of the documents', () => {
     'CAPITALIZATIONTERMCHANGE',
     'INTERESTCAPITALIZATIONCHANGE',
     'INTERESTSDUE',
-    'DATEENDCHANGE', // after those of the documents, so that none moves
+    'DATEENDCHANGE', // this and the next after those of the documents, so that none moves
+    'CAPITALWAIVER',
+    'INTERESTACCRUEDWAIVER',
+    'INTERESTDUEWAIVER',
   ]);
 });
 

@@ -177,12 +177,12 @@ async function countedBy(contractId: string, month: string, knownAt: string): Pr
           drawn: sum(taken ? ['REINFORCEMENT'] : ['TRANCHE', 'REINFORCEMENT']),
           repaid: sum(['CAPITALREIMBURSEMENT']),
           capitalised: sum(['CAPITALIZATION']),
-          passedCapital: sum(taken ? ['TRANCHE'] : []),
+          passedCapital: less(sum(taken ? ['TRANCHE'] : []), sum(['CAPITALWAIVER'])),
           interest: formatMoney(ended?.interest ?? 0n),
           interestPaid: sum(['INTERESTDUEREIMBURSEMENT', 'INTERESTACCRUEDREIMBURSEMENT']),
-          passedInterest: sum(
-            taken ? ['INTERESTSDUE'] : [],
-            ({ day, fact }) => day === tranche.day && fact !== undefined,
+          passedInterest: less(
+            sum(taken ? ['INTERESTSDUE'] : [], ({ day, fact }) => day === tranche.day && fact !== undefined),
+            sum(['INTERESTDUEWAIVER', 'INTERESTACCRUEDWAIVER']),
           ),
           stampTax: formatMoney(
             figures.stampTax
@@ -221,6 +221,10 @@ async function expectContinuous(companyId: string, last: string): Promise<void> 
     );
     before = after;
   }
+}
+
+function less(one: string, other: string): string {
+  return formatMoney(cents(one) - cents(other));
 }
 
 function cents(amount: string): bigint {

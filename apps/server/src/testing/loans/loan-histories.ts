@@ -19,6 +19,7 @@ import {
 import {
   changeContract,
   contractEndpoints,
+  isWaiver,
   type loanFileReply,
   movementEndpoints,
   type Seen,
@@ -156,6 +157,9 @@ const AMOUNT_OF_TYPE = {
   CAPITALREIMBURSEMENT: 'capitalAmount',
   INTERESTACCRUEDREIMBURSEMENT: 'interestAccruedAmount',
   INTERESTDUEREIMBURSEMENT: 'interestDueAmount',
+  CAPITALWAIVER: 'capitalAmount',
+  INTERESTACCRUEDWAIVER: 'interestAccruedAmount',
+  INTERESTDUEWAIVER: 'interestDueAmount',
 } as const;
 
 function planMovement(trancheId: string, step: Step & { kind: 'enter' }): Planned {
@@ -175,9 +179,10 @@ function planMovement(trancheId: string, step: Step & { kind: 'enter' }): Planne
         return person.call(movementEndpoints.addInterestDue, {
           body: { movementTrancheId: trancheId, movementDate: date, amount: paid, ...seen },
         });
-      return person.call(movementEndpoints.reimburse, {
-        body: { trancheMovementID: trancheId, reimbursementDate: date, [AMOUNT_OF_TYPE[type]]: paid, ...seen },
-      });
+      const part = { trancheMovementID: trancheId, [AMOUNT_OF_TYPE[type]]: paid, ...seen };
+      return isWaiver(type)
+        ? person.call(movementEndpoints.waive, { body: { ...part, waiverDate: date } })
+        : person.call(movementEndpoints.reimburse, { body: { ...part, reimbursementDate: date } });
     },
   };
 }

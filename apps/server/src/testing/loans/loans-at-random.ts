@@ -42,7 +42,14 @@ const tranche = fc.record({
   movements: fc.array(
     fc.record({
       after: fc.integer({ min: 0, max: 900 }),
-      type: fc.constantFrom('REINFORCEMENT', 'CAPITALREIMBURSEMENT', 'INTERESTSDUE', 'INTERESTACCRUEDREIMBURSEMENT'),
+      type: fc.constantFrom(
+        'REINFORCEMENT',
+        'CAPITALREIMBURSEMENT',
+        'INTERESTSDUE',
+        'INTERESTACCRUEDREIMBURSEMENT',
+        'CAPITALWAIVER',
+        'INTERESTACCRUEDWAIVER',
+      ),
       share: fc.constantFrom(1n, 3n, 1000n),
     }),
     { maxLength: 4 },

@@ -513,6 +513,12 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       },
       'POST /TTranche': draw,
       'POST /TMovements/reimbursement': payment,
+      'POST /TMovements/waiver': {
+        trancheMovementID: tranche.id,
+        waiverDate: '20-02-2024',
+        capitalAmount: '1.00',
+        version: 1,
+      },
       'POST /TMovements/reinforcement': {
         trancheMovementID: tranche.id,
         reinforcementDate: '20-02-2024',

@@ -67,6 +67,12 @@ export const movementsManifest = manifest({
       'lg',
       async () => (await import('./tranche-forms/reimburse-tranche-form.tsx')).ReimburseTrancheForm,
     ),
+    'movements/waiver': recordModal(
+      'WaiverTitle',
+      'baseAccess',
+      'lg',
+      async () => (await import('./tranche-forms/waive-debt-form.tsx')).WaiveDebtForm,
+    ),
     'movements/reinforcement': recordModal(
       'ReinforcementTitle',
       'baseAccess',

@@ -33,9 +33,9 @@ export function InterestWhy({ reason }: { reason: InterestReason }) {
         <StretchWhy key={stretch.segment.from} stretch={stretch} />
       ))}
       <dl className={classes['sum']}>
-        {reason.reimbursed.map(({ date, amount }) => (
-          <div key={`${date} ${amount}`}>
-            <dt>{t('WhyReimbursed', { date: formatDay(date) })}</dt>
+        {reason.taken.map(({ date, amount, textKey }) => (
+          <div key={`${date} ${textKey} ${amount}`}>
+            <dt>{t(textKey, { date: formatDay(date) })}</dt>
             <dd>−{formatMoney(amount)}</dd>
           </div>
         ))}

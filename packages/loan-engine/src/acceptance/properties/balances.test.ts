@@ -20,17 +20,19 @@ import type { LoanFile, Tranche } from '../../formats/loan-file.ts';
 import type { MovementType } from '../../formats/vocabulary.ts';
 
 describe('the balances', () => {
-  test('of capital are what was drawn, reinforced and capitalised less what was repaid', () => {
+  test('of capital are what was drawn, reinforced and capitalised less what was repaid or waived', () => {
     check(computedLoan(), ({ ledger }) => {
       const into = (['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION'] as const).map((type) => posted(ledger, type));
-      const capital = sum(into).minus(posted(ledger, 'CAPITALREIMBURSEMENT'));
+      const capital = sum(into).minus(posted(ledger, 'CAPITALREIMBURSEMENT')).minus(posted(ledger, 'CAPITALWAIVER'));
       expect(capital.toFixed(2)).toBe(ledger.contract.realizedCapital);
     });
   });
 
-  test('of interest due are what fell due less what was paid of it', () => {
+  test('of interest due are what fell due less what was paid or waived of it', () => {
     check(computedLoan(), ({ ledger }) => {
-      const due = posted(ledger, 'INTERESTSDUE').minus(posted(ledger, 'INTERESTDUEREIMBURSEMENT'));
+      const due = posted(ledger, 'INTERESTSDUE')
+        .minus(posted(ledger, 'INTERESTDUEREIMBURSEMENT'))
+        .minus(posted(ledger, 'INTERESTDUEWAIVER'));
       expect(due.toFixed(2)).toBe(ledger.contract.interestDue);
     });
   });
@@ -65,25 +67,28 @@ describe('the balances', () => {
     });
   });
 
-  test('account for all interest: crystallised, paid while accruing, or accrued, to half a cent per period', () => {
+  test('account for all interest: crystallised, paid or waived while accruing, or accrued, to half a cent per period', () => {
     check(computedLoan(), ({ ledger }) => {
       const crystallised = posted(ledger, 'CAPITALIZATION').plus(posted(ledger, 'INTERESTSDUE', true));
       const accrued = sum(ledger.tranches.map(({ interestAccruedExact }) => interestAccruedExact));
-      const accounted = crystallised.plus(posted(ledger, 'INTERESTACCRUEDREIMBURSEMENT')).plus(accrued);
+      const taken = posted(ledger, 'INTERESTACCRUEDREIMBURSEMENT').plus(posted(ledger, 'INTERESTACCRUEDWAIVER'));
+      const accounted = crystallised.plus(taken).plus(accrued);
       const tolerance = HALF_CENT.times(countPeriods(ledger)).plus(LAST_DECIMAL.times(countSegments(ledger) + 4));
       expect(earned(ledger).minus(accounted).abs().lte(tolerance)).toBe(true);
     });
   });
 });
 
-describe('a payment', () => {
+describe('a payment, or a waiver,', () => {
   test('never exceeds what is owed, of any kind', () => {
     check(computedLoan(), ({ ledger }) => {
       for (const { movements } of ledger.tranches)
         for (const { movementType, capital, interestDue, amount } of movements) {
-          if (movementType === 'CAPITALREIMBURSEMENT') expect(Number(capital)).toBeGreaterThanOrEqual(0);
-          if (movementType === 'INTERESTDUEREIMBURSEMENT') expect(Number(interestDue)).toBeGreaterThanOrEqual(0);
-          if (movementType.endsWith('REIMBURSEMENT')) expect(Number(amount)).toBeGreaterThan(0);
+          if (movementType === 'CAPITALREIMBURSEMENT' || movementType === 'CAPITALWAIVER')
+            expect(Number(capital)).toBeGreaterThanOrEqual(0);
+          if (movementType === 'INTERESTDUEREIMBURSEMENT' || movementType === 'INTERESTDUEWAIVER')
+            expect(Number(interestDue)).toBeGreaterThanOrEqual(0);
+          if (/REIMBURSEMENT$|WAIVER$/.test(movementType)) expect(Number(amount)).toBeGreaterThan(0);
         }
     });
   });
@@ -164,8 +169,10 @@ const EFFECTS: Partial<Record<MovementType, readonly [number, number]>> = {
   REINFORCEMENT: [1, 0],
   CAPITALIZATION: [1, 0],
   CAPITALREIMBURSEMENT: [-1, 0],
+  CAPITALWAIVER: [-1, 0],
   INTERESTSDUE: [0, 1],
   INTERESTDUEREIMBURSEMENT: [0, -1],
+  INTERESTDUEWAIVER: [0, -1],
 };
 
 function after({ capital, interestDue }: Balances, { movementType, amount }: LedgerMovement): Balances {

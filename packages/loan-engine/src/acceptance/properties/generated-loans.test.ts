@@ -92,7 +92,13 @@ test.each([
   ['capitalises negative interest', (ledger) => rowsOf(ledger).some(isNegative)],
   ['takes a rate set by hand', (ledger) => segmentsOf([ledger]).some(({ indexSource }) => indexSource === 'MANUAL')],
   ['pays interest due', (ledger) => rowsOf(ledger).some((row) => row.movementType === 'INTERESTDUEREIMBURSEMENT')],
-  ['pays accrued interest', (ledger) => rowsOf(ledger).some((row) => row.movementType.includes('ACCRUED'))],
+  [
+    'pays accrued interest',
+    (ledger) => rowsOf(ledger).some((row) => row.movementType === 'INTERESTACCRUEDREIMBURSEMENT'),
+  ],
+  ['waives capital', (ledger) => rowsOf(ledger).some((row) => row.movementType === 'CAPITALWAIVER')],
+  ['waives interest due', (ledger) => rowsOf(ledger).some((row) => row.movementType === 'INTERESTDUEWAIVER')],
+  ['waives accrued interest', (ledger) => rowsOf(ledger).some((row) => row.movementType === 'INTERESTACCRUEDWAIVER')],
   ['declares an exempt use', ({ stampTax }) => stampTax.some(({ exemptionNorm }) => exemptionNorm !== null)],
   ['overruns its maximum', ({ warnings }) => warnings.some(({ code }) => code === 'MaximumAmountOverrun')],
 ] satisfies ReadonlyArray<[string, (ledger: Ledger) => boolean]>)('one in a hundred at least %s', (_, isKind) => {

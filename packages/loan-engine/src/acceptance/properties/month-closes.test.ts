@@ -99,7 +99,7 @@ function incomeOf(ledger: ComputedLoan['ledger'] | undefined, { tranches: given 
   );
   return {
     byHand: sum(byHand.map(({ amount }) => amount ?? 0)),
-    paid: posted({ tranches }, 'INTERESTACCRUEDREIMBURSEMENT'),
+    paid: posted({ tranches }, 'INTERESTACCRUEDREIMBURSEMENT').plus(posted({ tranches }, 'INTERESTACCRUEDWAIVER')),
     crystallised: sum(crystallised.map(({ amount }) => amount ?? 0)),
     // ends of periods whose amount was 0 leave no row
     crystallisations: crystallised.length + tranches.flatMap(({ segments }) => segments).length,
@@ -107,7 +107,10 @@ function incomeOf(ledger: ComputedLoan['ledger'] | undefined, { tranches: given 
   };
 }
 
-test('a payment of accrued interest lowers the interest of no month', () => {
+test.each([
+  ['payment', 'INTERESTACCRUEDREIMBURSEMENT'],
+  ['waiver', 'INTERESTACCRUEDWAIVER'],
+] as const)('a %s of accrued interest lowers the interest of no month', (_, movementType) => {
   const loans = fc.tuple(
     computedLoan({ interestCapitalization: false }),
     fc.nat(400),
@@ -122,7 +125,7 @@ test('a payment of accrued interest lowers the interest of no month', () => {
     const most = on.ok ? new Exact(on.balances.interestAccrued) : new Exact(0);
     if (most.lt(CENT)) return;
     const amount = most.times(part).toDecimalPlaces(2).plus(CENT).toFixed(2);
-    const paid = { date, movementType: 'INTERESTACCRUEDREIMBURSEMENT', amount } as const;
+    const paid = { date, movementType, amount } as const;
     const movements = [...tranche.movements, paid];
     const tranches = loanFile.tranches.map((one) => (one === tranche ? { ...one, movements } : one));
     const after = openLoan({ ...loanFile, tranches }, FIXINGS);

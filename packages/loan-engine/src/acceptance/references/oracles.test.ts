@@ -15,6 +15,9 @@ const CODES_WITHOUT_CASE: readonly RefusalCode[] = [
   'EndUnchanged',
   'EndUndetermined',
   'EuriborNotApplicable',
+  'WaiverExceedsInterestDue',
+  'WaiverExceedsInterestAccrued',
+  'WaiverExceedsCapital',
 ];
 
 describe('an independent reference, with an invented Euribor history', () => {

@@ -117,10 +117,15 @@ const CAPITAL_SIGN: Readonly<Record<string, bigint>> = {
   REINFORCEMENT: 1n,
   CAPITALIZATION: 1n,
   CAPITALREIMBURSEMENT: -1n,
+  CAPITALWAIVER: -1n,
 };
-const DUE_SIGN: Readonly<Record<string, bigint>> = { INTERESTSDUE: 1n, INTERESTDUEREIMBURSEMENT: -1n };
+const DUE_SIGN: Readonly<Record<string, bigint>> = {
+  INTERESTSDUE: 1n,
+  INTERESTDUEREIMBURSEMENT: -1n,
+  INTERESTDUEWAIVER: -1n,
+};
 
-/** Draws, reinforcements and capitalizations less reimbursements are the capital; the same for interest due. */
+/** Draws, reinforcements and capitalizations less reimbursements and waivers are the capital; the same for interest due. */
 function additionLines(rows: DerivedRows, head: HeadFigures): string[] {
   const past = rows.ledger_row.filter((row) => row.movement_date <= head.balances_on);
   const lines = rows.tranche_balance.flatMap((tranche) => {

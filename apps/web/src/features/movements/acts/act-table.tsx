@@ -30,7 +30,7 @@ interface ActTableProps {
   readonly isReadOnly: boolean;
 }
 
-const COLUMNS = ['paidOut', 'paidBack', 'interest'] as const;
+const COLUMNS = ['paidOut', 'paidBack', 'waived', 'interest'] as const;
 
 /** What happened to a loan, the latest first: what was paid out and paid back apart, and what is owed after each act. */
 export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnly }: ActTableProps) {
@@ -45,6 +45,7 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
   );
   const latestFirst = useMemo(() => acts.toReversed(), [acts]);
   const hasTranches = shown.length > 1;
+  const hasWaiver = acts.some(({ movement }) => actColumn(movement) === 'waived'); // few loans have one
   const ofAct = (act: LoanAct) => <ActAmount act={act} why={why} />;
   const after: readonly ActColumn[] = [
     { key: 'capital', label: t('CapitalAfter'), priority: 2, cell: (act) => afterAct(act, 'capital') },
@@ -53,7 +54,7 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
   const { amounts, isOne, choice } = useShownAmounts<ActColumn>(
     t('LoanActs'),
     [
-      ...COLUMNS.map((key) => ({
+      ...COLUMNS.filter((key) => key !== 'waived' || hasWaiver).map((key) => ({
         key,
         label: t(COLUMN_TEXTS[key]),
         cell: (act: LoanAct) => actColumn(act.movement) === key && ofAct(act),
@@ -123,7 +124,12 @@ interface ActColumn extends AmountColumn {
   readonly cell: (act: LoanAct) => ReactNode;
 }
 
-const COLUMN_TEXTS = { paidOut: 'PaidOut', paidBack: 'PaidBack', interest: 'InterestPosted' } as const;
+const COLUMN_TEXTS = {
+  paidOut: 'PaidOut',
+  paidBack: 'PaidBack',
+  waived: 'Waived',
+  interest: 'InterestPosted',
+} as const;
 
 function ActAmount({ act: { tranche, movement }, why }: { readonly act: LoanAct; readonly why: FigureWhy }) {
   if (movement.amount === null) return null;

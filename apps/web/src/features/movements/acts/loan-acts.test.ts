@@ -88,6 +88,9 @@ test.each([
   ['CAPITALREIMBURSEMENT', 'paidBack'],
   ['INTERESTDUEREIMBURSEMENT', 'paidBack'],
   ['INTERESTACCRUEDREIMBURSEMENT', 'paidBack'],
+  ['CAPITALWAIVER', 'waived'],
+  ['INTERESTDUEWAIVER', 'waived'],
+  ['INTERESTACCRUEDWAIVER', 'waived'],
   ['CAPITALIZATION', 'interest'],
   ['INTERESTSDUE', 'interest'],
 ] as const)('%s stands under %s', (movementType, column) => {

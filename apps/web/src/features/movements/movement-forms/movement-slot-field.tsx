@@ -60,6 +60,9 @@ export function MovementSlotField({ form, name, movementType }: MovementSlotFiel
     case 'INTERESTDUEREIMBURSEMENT':
     case 'REINFORCEMENT':
     case 'INTERESTSDUE':
+    case 'CAPITALWAIVER':
+    case 'INTERESTACCRUEDWAIVER':
+    case 'INTERESTDUEWAIVER':
       return <MoneyField {...field} />;
   }
 }

@@ -5,7 +5,7 @@ import { actColumn, type LoanAct } from '../acts/loan-acts.ts';
 /** An act that moves what is owed, as the lender's account of the loan has it. */
 export interface LenderPosting {
   readonly act: LoanAct;
-  /** Decimal strings above 0; null where the act is none. Both, alike, where interest is paid before it was posted. */
+  /** Decimal strings above 0; null where the act is none. Both, alike, where interest is paid or waived before it was posted. */
   readonly debit: string | null;
   readonly credit: string | null;
   /** Capital and interest due after the act: above 0 what the lender is owed. */
@@ -19,9 +19,9 @@ export function lenderPostings(acts: readonly LoanAct[]): readonly LenderPosting
     if (amount === 0n) return [];
     const balance = sumOf([act.capital, act.interestDue]);
     const size = formatMoney(amount < 0n ? 0n - amount : amount);
-    if (act.movement.movementType === 'INTERESTACCRUEDREIMBURSEMENT')
+    if (['INTERESTACCRUEDREIMBURSEMENT', 'INTERESTACCRUEDWAIVER'].includes(act.movement.movementType))
       return [{ act, debit: size, credit: size, balance }];
-    const isDebit = (actColumn(act.movement) !== 'paidBack') === amount > 0n;
+    const isDebit = !['paidBack', 'waived'].includes(actColumn(act.movement)) === amount > 0n;
     return [{ act, debit: isDebit ? size : null, credit: isDebit ? null : size, balance }];
   });
 }

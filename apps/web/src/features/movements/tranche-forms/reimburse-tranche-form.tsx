@@ -3,11 +3,9 @@ import {
   FIELD_OF_KIND,
   movementEndpoints,
   REIMBURSEMENT_KINDS,
-  type ReimbursementKind,
   type ReimbursementReply,
   reimbursement,
 } from '@calends/wire';
-import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -16,7 +14,6 @@ import type { z } from 'zod';
 import { oneOf } from '../../../lib/address/search-params.ts';
 import { call } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/figures/dates.ts';
-import { formatMoney } from '../../../lib/figures/money.ts';
 import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
 import { screenWords } from '../../../loans/loan-words.ts';
@@ -24,7 +21,6 @@ import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx
 import { useDatedSave } from '../../../loans/save/use-dated-save.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
-import { MoneyField } from '../../../ui/form/fields/figure-fields.tsx';
 import { TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
@@ -32,26 +28,11 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { Note } from '../../../ui/page/note.tsx';
 import { successToast } from '../../../ui/toasts/toasts.ts';
 import { withDayFirst } from '../days-first.ts';
-import { type ForeseenReimbursement, foreseeReimbursement, owedOn } from './foresee-reimbursement.ts';
-import classes from './reimburse-tranche-form.module.css';
+import { AMOUNT_TEXTS, DebtParts } from './debt-parts.tsx';
+import { type ForeseenReimbursement, foreseeReimbursement, owedOn } from './foresee-debt-parts.ts';
 import { TrancheFormFrame } from './tranche-form-frame.tsx';
 
 type Values = z.input<typeof reimbursement>;
-
-/** In the order of the form. */
-const KINDS = REIMBURSEMENT_KINDS.toReversed();
-
-const OWED_TEXTS = {
-  capital: 'CapitalUntilDate',
-  interestAccrued: 'InterestAccruedUntilDate',
-  interestDue: 'InterestDueUntilDate',
-} as const satisfies Record<ReimbursementKind, string>;
-
-const AMOUNT_TEXTS = {
-  capital: 'CapitalAmount',
-  interestAccrued: 'InterestAccruedAmount',
-  interestDue: 'InterestDueAmount',
-} as const satisfies Record<ReimbursementKind, string>;
 
 /** Pays capital, accrued interest and interest due of the tranche that the address names. */
 export function ReimburseTrancheForm({ recordId, close }: ModalContentProps) {
@@ -95,7 +76,6 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
     () => owedOn(loan, trancheId, values.reimbursementDate),
     [loan, trancheId, values.reimbursementDate],
   );
-  const firstOwed = KINDS.find((kind) => owed && /[1-9]/.test(owed[kind])) ?? 'capital';
   useOwedFilledIn(form.methods, isPrefilled ? owed : undefined);
   const { foreseen, refusals } = useMemo(() => foreseeOf(loan, values), [loan, values]);
   return (
@@ -106,40 +86,7 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
         <DayField form={form} name="reimbursementDate" textKey="ReimbursementDate" isRequired />
         <TextField form={form} name="description" textKey="Description" maxLength={200} />
       </FieldGrid>
-      <div className={classes['kinds']}>
-        {KINDS.map((kind) => (
-          <div key={kind} className={classes['kind']}>
-            <div className={classes['owed']}>
-              <span>{t(OWED_TEXTS[kind])}</span>
-              <b>{owed ? formatMoney(owed[kind]) : '–'}</b>
-              {owed && /[1-9]/.test(owed[kind]) && (
-                <Button
-                  variant="subtle"
-                  size="compact-xs"
-                  w="max-content"
-                  ml={-8}
-                  onClick={() =>
-                    form.methods.setValue(FIELD_OF_KIND[kind], owed[kind], { shouldDirty: true, shouldValidate: true })
-                  }
-                >
-                  {t('ReimburseAll')}
-                </Button>
-              )}
-            </div>
-            <MoneyField
-              form={form}
-              name={FIELD_OF_KIND[kind]}
-              textKey={AMOUNT_TEXTS[kind]}
-              isFirst={kind === firstOwed}
-            />
-            {refusals[kind] && (
-              <div role="alert" className={classes['refusal']}>
-                {refusalSentence(screenWords(t), { ...refusals[kind] })}
-              </div>
-            )}
-          </div>
-        ))}
-      </div>
+      <DebtParts form={form} owed={owed} refusals={refusals} allKey="ReimburseAll" />
       <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>
   );

@@ -1,5 +1,12 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconCalendarDollar, IconFileInvoice, IconPencil, IconTrash, IconTrendingUp } from '@tabler/icons-react';
+import {
+  IconCalendarDollar,
+  IconFileInvoice,
+  IconPencil,
+  IconReceiptOff,
+  IconTrash,
+  IconTrendingUp,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
@@ -35,6 +42,7 @@ export function TrancheActions({ trancheId, followsIndex }: TrancheActionsProps)
       </Button>
       <MoreActions>
         {item('AddInterestDue', 'movements/interest-due', IconCalendarDollar)}
+        {item('WaiveDebt', 'movements/waiver', IconReceiptOff)}
         {followsIndex && item('ChangeEuriborRate', 'movements/change-euribor-rate', IconTrendingUp)}
         {item('LoanStatement', 'movements/statement', IconFileInvoice)}
         {historyActionsOf({ id: trancheId }).map(({ textKey, icon, onClick }) => (

@@ -6,6 +6,7 @@ import {
   type LoanDiff,
   type Refusal,
   type UserMovement,
+  type UserMovementType,
 } from '@calends/loan-engine';
 import {
   FIELD_OF_KIND,
@@ -13,7 +14,20 @@ import {
   REIMBURSEMENT_KINDS,
   type Reimbursement,
   type ReimbursementKind,
+  WAIVER_OF_KIND,
+  type Waiver,
 } from '@calends/wire';
+
+/** The effect of a waiver, and why parts of it are refused: all of it is saved or nothing. */
+export function foreseeWaiver(loan: LoanComputation, input: Waiver): ForeseenReimbursement {
+  const parts = partsOf(input, input.waiverDate, WAIVER_OF_KIND);
+  const { refused, loan: after } = enterMovements(loan, input.trancheMovementID, parts);
+  const [first] = refused;
+  return {
+    foreseen: first ? { ok: false, refusal: first.refusal } : diffLoans(loan, after.file),
+    refusals: Object.fromEntries(refused.map(({ movement, refusal }) => [movement.kind, refusal])),
+  };
+}
 
 /** The effect of a reimbursement: of the kinds that are accepted together, and the refusals of the others. */
 export interface ForeseenReimbursement {
@@ -24,7 +38,11 @@ export interface ForeseenReimbursement {
 
 /** As on the server: interest due, accrued interest, capital; each checked with those before it that were accepted. */
 export function foreseeReimbursement(loan: LoanComputation, input: Reimbursement): ForeseenReimbursement {
-  const entered = enterMovements(loan, input.trancheMovementID, paymentsOf(input));
+  const entered = enterMovements(
+    loan,
+    input.trancheMovementID,
+    partsOf(input, input.reimbursementDate, MOVEMENT_OF_KIND),
+  );
   const [firstRefused] = entered.refused;
   return {
     foreseen:
@@ -35,16 +53,20 @@ export function foreseeReimbursement(loan: LoanComputation, input: Reimbursement
   };
 }
 
-interface Payment extends UserMovement {
+interface EnteredPart extends UserMovement {
   readonly kind: ReimbursementKind;
 }
 
 /** The kinds with an amount, in the engine's order. */
-function paymentsOf(input: Reimbursement): Payment[] {
+function partsOf(
+  input: Pick<Reimbursement, (typeof FIELD_OF_KIND)[ReimbursementKind]>,
+  date: string,
+  typeOf: Readonly<Record<ReimbursementKind, UserMovementType>>,
+): EnteredPart[] {
   return REIMBURSEMENT_KINDS.map((kind) => ({
     kind,
-    date: input.reimbursementDate,
-    movementType: MOVEMENT_OF_KIND[kind],
+    date,
+    movementType: typeOf[kind],
     amount: input[FIELD_OF_KIND[kind]],
   })).filter(({ amount }) => /[1-9]/.test(amount));
 }
