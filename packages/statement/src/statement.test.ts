@@ -92,6 +92,21 @@ test('a waiver says that no money moved, and what was waived of the interest is 
   expect(printed).toMatch(/Accrued interest waived on 15 Jun 2023 +-1,234\.56/);
 });
 
+test('what is set off against another loan says that no money moved', () => {
+  const { file, fixings } = exampleLoan('floating');
+  const [draw] = file.tranches;
+  if (!draw) throw new Error('no tranche');
+  const netted = { id: 'N', act: 'NETTING', actId: 'A' } as const;
+  const movements = [
+    { date: '2023-07-03', movementType: 'CAPITALREIMBURSEMENT', amount: '500000.00', ...netted },
+    { date: '2023-08-03', movementType: 'CAPITALREIMBURSEMENT', amount: '100.00', id: 'P' },
+  ] as const;
+  const paid: LoanFile = { ...file, changes: [], tranches: [{ ...draw, movements }] };
+  const printed = printStatement(buildStatement(wordsIn('en'), paid, ledgerOf(paid, fixings)));
+  expect(printed.match(/Set off against another loan/g)).toHaveLength(1);
+  expect(printed).toMatch(/between the two companies: €500,000\.00\s+were paid on 03\s+Jul 2023\s+without\s+money/);
+});
+
 test('changes need no id to be found: equal ones of a day are listed in the order in which they were entered', () => {
   const { file, fixings } = exampleLoan('floating');
   const changes = ['1.75', '2.25'].map((decimalValue) => ({

@@ -11,12 +11,13 @@ import {
 import { type AccountLine, BANK } from './account-line.ts';
 
 /** What an account is for, whatever its number. */
-type Role = 'BANK' | 'LOAN' | 'ACCRUAL' | 'INTEREST' | 'WAIVED';
+type Role = 'BANK' | 'LOAN' | 'ACCRUAL' | 'INTEREST' | 'WAIVED' | 'BETWEEN';
 
 /**
  * The receiver's debit and credit of each type; the grantor's are the same roles the other way round. Accrued interest that is
  * paid before it falls due is cost at once: the engine posts that much less of it. Accrued interest that is waived was posted on
- * the same day.
+ * the same day. Two loans that are set off are paid through what the companies owe each other, which both loans together leave at
+ * 0.00.
  */
 const RECEIVER_BOOKS = {
   SPECIALIZATION: { D: 'INTEREST', C: 'ACCRUAL' },
@@ -29,6 +30,9 @@ const RECEIVER_BOOKS = {
   CAPITALWAIVER: { D: 'LOAN', C: 'WAIVED' },
   INTERESTACCRUEDWAIVER: { D: 'ACCRUAL', C: 'WAIVED' },
   INTERESTDUEWAIVER: { D: 'ACCRUAL', C: 'WAIVED' },
+  CAPITALNETTING: { D: 'LOAN', C: 'BETWEEN' },
+  INTERESTACCRUEDNETTING: { D: 'INTEREST', C: 'BETWEEN' },
+  INTERESTDUENETTING: { D: 'ACCRUAL', C: 'BETWEEN' },
 } as const satisfies Record<JournalType, Record<Nature, Role>>;
 
 interface Accounts {
@@ -57,7 +61,7 @@ const INTEREST_COST = '6911';
  * of companies, and a set or a contract names those then.
  */
 const WAIVED = { GRANTOR: '6888', RECEIVER: '7888' } as const;
-/** What one company owes the other for tax that it delivers for it. */
+/** What one company owes the other: for tax that it delivers for it, and while two loans are set off. */
 const BETWEEN_COMPANIES = '2781';
 const INDIRECT_TAXES = '6812';
 /** Other taxes, owed to the State. */
@@ -109,6 +113,8 @@ function accountOf({ loan, income }: Accounts, side: Side, role: Role): string {
       return side === 'GRANTOR' ? income : INTEREST_COST;
     case 'WAIVED':
       return WAIVED[side];
+    case 'BETWEEN':
+      return BETWEEN_COMPANIES;
   }
 }
 

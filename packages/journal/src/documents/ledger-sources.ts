@@ -27,6 +27,18 @@ const TYPES: Readonly<Partial<Record<MovementType, JournalType>>> = {
   INTERESTDUEWAIVER: 'INTERESTDUEWAIVER',
 };
 
+/** The same of what is set off against another loan of the two companies. */
+const NETTING_TYPES: typeof TYPES = {
+  CAPITALREIMBURSEMENT: 'CAPITALNETTING',
+  INTERESTACCRUEDREIMBURSEMENT: 'INTERESTACCRUEDNETTING',
+  INTERESTDUEREIMBURSEMENT: 'INTERESTDUENETTING',
+};
+
+function typeOf({ type, fact }: Posting): JournalType | undefined {
+  const isNetted = fact !== undefined && 'act' in fact && fact.act === 'NETTING';
+  return (isNetted ? NETTING_TYPES[type] : undefined) ?? TYPES[type];
+}
+
 /** The rows of a tranche's ledger that are booked, in its order. */
 export function ledgerSources(
   { tranche, postings }: TrancheFigures,
@@ -36,7 +48,7 @@ export function ledgerSources(
   const taxOf = taxesOfRows(taxRows);
   const ordinalOf = ordinals();
   return postings.flatMap((posting): Source[] => {
-    const type = TYPES[posting.type];
+    const type = typeOf(posting);
     const { amount, day } = posting;
     const [trancheId, date] = [tranche.id, formatDay(day)];
     if (posting.type === 'DATEENDCHANGE') {

@@ -1,5 +1,13 @@
 import type { FactShape, MovementOfShape } from '../formats/dated-facts.ts';
-import type { Floor, StampBasis, StampFee, StartCondition, UserMovementType, Verba } from '../formats/vocabulary.ts';
+import type {
+  ActKind,
+  Floor,
+  StampBasis,
+  StampFee,
+  StartCondition,
+  UserMovementType,
+  Verba,
+} from '../formats/vocabulary.ts';
 import type { Day } from '../values/civil-date.ts';
 import type { Cents } from '../values/money.ts';
 import type { Rate } from '../values/rate.ts';
@@ -37,6 +45,8 @@ export interface TrancheFacts extends FactSource {
 
 export interface MovementFact extends FactSource {
   readonly day: Day;
+  /** It moves no figure; the books of what is set off have no bank in it. */
+  readonly act?: ActKind | undefined;
   readonly movement: UserMovementFact;
 }
 

@@ -3,6 +3,7 @@ import type { Refusal } from '../formats/ledger.ts';
 import type { LoanFile, UserMovement } from '../formats/loan-file.ts';
 import {
   ACT_KINDS,
+  type ActKind,
   BASIS_OF_VERBA,
   CALCULATION_METHODS,
   CAPITALIZATION_TERMS,
@@ -300,7 +301,7 @@ function readTranche(
 function readMovement(fields: Fields, index: number, trancheId: string, drawn: Day): MovementFact {
   const day = fields.day('date');
   const movement = readUserMovement(fields);
-  readAct(fields);
+  const act = readAct(fields);
   const id = fields.id();
   if (day < drawn)
     fields.refuse('MovementBeforeTranche', 'date', `is before tranche ${trancheId} of ${formatDay(drawn)}`, {
@@ -310,13 +311,14 @@ function readMovement(fields: Fields, index: number, trancheId: string, drawn: D
       movementType: movement.type,
       date: formatDay(day),
     });
-  return { ...id, index, day, movement };
+  return { ...id, index, day, movement, act };
 }
 
 /** It moves no figure; checked, so that a file says what the product can store. */
-function readAct(fields: Fields): void {
-  fields.optional('act', () => fields.word('act', ACT_KINDS));
+function readAct(fields: Fields): ActKind | undefined {
+  const act = fields.optional('act', () => fields.word('act', ACT_KINDS));
   fields.optional('actId', () => fields.text('actId'));
+  return act;
 }
 
 function readUserMovement(fields: Fields): UserMovementFact {

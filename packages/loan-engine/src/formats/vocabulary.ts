@@ -128,8 +128,8 @@ export const DUE_KINDS = [
 ] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
-/** Acts of several movements: one amount received for a whole loan, and what brings a loan to 0.00. */
-export const ACT_KINDS = ['LOANPAYMENT', 'SETTLEMENT'] as const;
+/** Acts of several movements: one amount received for a whole loan, what brings a loan to 0.00, and two loans set off against each other. */
+export const ACT_KINDS = ['LOANPAYMENT', 'SETTLEMENT', 'NETTING'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
 export const WARNING_CODES = ['MaximumAmountOverrun', 'ProjectedFixing', 'Overdue'] as const;

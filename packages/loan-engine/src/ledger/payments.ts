@@ -1,6 +1,6 @@
 import type { Refusal } from '../formats/ledger.ts';
 import type { LoanFile, UserMovement } from '../formats/loan-file.ts';
-import type { MovementType, UserMovementType } from '../formats/vocabulary.ts';
+import type { ActKind, MovementType, UserMovementType } from '../formats/vocabulary.ts';
 import { compare, isCivilDate } from '../values/civil-date.ts';
 import { type Cents, formatMoney, roundToCents } from '../values/money.ts';
 import { reinforcedOn } from './balances-at.ts';
@@ -76,12 +76,17 @@ export interface PaymentMovement {
   readonly movement: UserMovement & { readonly amount: string };
 }
 
-/** The facts that a payment of these parts consists of, in the order in which they are entered. */
-export function paymentMovements(parts: readonly TrancheParts[], date: string): PaymentMovement[] {
+/** The facts that a payment of these parts consists of, in the order in which they are entered; of an act, where it moves no money. */
+export function paymentMovements(parts: readonly TrancheParts[], date: string, act?: ActKind): PaymentMovement[] {
   return parts.flatMap((one) =>
     PAYMENT_PARTS.filter((part) => one[part] > 0n).map((part) => ({
       trancheId: one.trancheId,
-      movement: { date, movementType: MOVEMENT_OF_PART[part], amount: formatMoney(one[part]) },
+      movement: {
+        date,
+        movementType: MOVEMENT_OF_PART[part],
+        amount: formatMoney(one[part]),
+        ...(act !== undefined && { act, actId: 'new' }),
+      },
     })),
   );
 }
@@ -96,6 +101,24 @@ export function withPayment(file: LoanFile, movements: readonly PaymentMovement[
   });
   const asOf = movements.reduce((last, { movement: { date } }) => (isLater(date, last) ? date : last), file.asOf);
   return { ...file, asOf, tranches };
+}
+
+/** What both loans owe on a day, and the most that can be set off: all that the one of them owes that owes less. */
+export type NettingResult =
+  | { readonly ok: true; readonly owed: readonly [Owed, Owed]; readonly most: Cents }
+  | { readonly ok: false; readonly refusal: Refusal };
+type Owed = readonly TrancheParts[];
+
+/**
+ * Two loans between the same companies, each the lender of one, are set off on `date` (ISO): of both the same amount is paid, and no
+ * money moves (Civil Code art. 847).
+ */
+export function nettingOf(one: LoanComputation, other: LoanComputation, date: string): NettingResult {
+  const first = owedByTranche(one, date);
+  if (!first.ok) return first;
+  const second = owedByTranche(other, date);
+  if (!second.ok) return second;
+  return { ok: true, owed: [first.owed, second.owed], most: least(sumOfParts(first.owed), sumOfParts(second.owed)) };
 }
 
 /** Why a loan cannot be settled on a day, with the facts. */

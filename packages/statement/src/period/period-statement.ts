@@ -5,7 +5,7 @@ import { movementsParts } from '../sections/movements-table.ts';
 import { stampTaxSection } from '../sections/tax-and-accruals.ts';
 import { termFacts } from '../sections/term-facts.ts';
 import { fractionOf } from '../sentences/interest-sentences.ts';
-import { isWaiver, waiverSentence } from '../sentences/waiver-sentence.ts';
+import { moneylessSentence } from '../sentences/moneyless-sentence.ts';
 import type { Words } from '../words/words.ts';
 import { type Balances, type LoanPeriod, openingDay, type TranchePeriod } from './loan-period.ts';
 import { interestOfPeriod } from './period-interest.ts';
@@ -95,7 +95,12 @@ function trancheSection(words: Words, period: LoanPeriod, tranche: TranchePeriod
     parts: [
       balancesTable(words, period, tranche.opening, tranche.closing),
       ...(movements.length > 0
-        ? movementsParts(subject, ledger, (one) => (isWaiver(one) ? [waiverSentence(words, one)] : []), movements)
+        ? movementsParts(
+            subject,
+            ledger,
+            (one) => [moneylessSentence(words, period.file, one)].filter((text) => text !== undefined),
+            movements,
+          )
         : [{ kind: 'sentences', sentences: [say('NoMovementsInPeriod')] } as const]),
       ...(stretches.length > 0 ? [stretchesTable(words, tranche)] : []),
       ...(isEarlier ? [{ kind: 'sentences', sentences: [say('EarlierStretches')] } as const] : []),

@@ -3,7 +3,7 @@ import { figure, number, word } from '../document/parts.ts';
 import type { Explanation, Reason, Section, Table } from '../document/statement.ts';
 import { explainInterest, explainStretches } from '../sentences/explain-interest.ts';
 import { accruedReason, droppedStretches, postedReason } from '../sentences/interest-reason.ts';
-import { isWaiver, waiverSentence } from '../sentences/waiver-sentence.ts';
+import { moneylessSentence } from '../sentences/moneyless-sentence.ts';
 import type { Subject } from '../words/subject.ts';
 import type { Words } from '../words/words.ts';
 import { movementsParts } from './movements-table.ts';
@@ -35,8 +35,9 @@ export function trancheSection(subject: Subject, tranche: TrancheLedger): Sectio
   };
 }
 
-function reasonsOf({ words }: Subject, tranche: TrancheLedger, movement: LedgerMovement): readonly Reason[] {
-  if (isWaiver(movement)) return [waiverSentence(words, movement)];
+function reasonsOf({ words, file }: Subject, tranche: TrancheLedger, movement: LedgerMovement): readonly Reason[] {
+  const moneyless = moneylessSentence(words, file, movement);
+  if (moneyless !== undefined) return [moneyless];
   const reason = postedReason(tranche, movement);
   return reason ? explainInterest(words, reason) : [];
 }

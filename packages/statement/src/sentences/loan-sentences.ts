@@ -5,7 +5,12 @@ import { type LackedFixing, missingFixingsList } from './missing-fixings-list.ts
 
 /** A refusal as the engine gives it or as it came over the wire. */
 export type RefusalFacts = {
-  readonly code: Refusal['code'] | SettlementFault['code'] | 'PaymentExceedsOwed';
+  readonly code:
+    | Refusal['code']
+    | SettlementFault['code']
+    | 'PaymentExceedsOwed'
+    | 'NettingExceedsOwed'
+    | 'NettingNotMutual';
 } & Readonly<Record<string, unknown>>;
 
 /** Why the loan is refused, with the facts of the refusal. */

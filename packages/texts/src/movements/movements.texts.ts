@@ -2,6 +2,7 @@ import type { MovementType } from '@calends/loan-engine';
 import type { Text, Texts } from '../text.ts';
 import { loanActTexts } from './loan-acts.texts.ts';
 import { loanViewTexts } from './loan-view.texts.ts';
+import { nettingTexts } from './netting.texts.ts';
 import { engineRefusalTexts } from './refusals.texts.ts';
 import { statementTexts } from './statement.texts.ts';
 import { waiverTexts } from './waivers.texts.ts';
@@ -11,6 +12,7 @@ export const movementTexts = {
   ...engineRefusalTexts,
   ...loanActTexts,
   ...loanViewTexts,
+  ...nettingTexts,
   ...statementTexts,
   ...waiverTexts,
 

@@ -25,6 +25,8 @@ export const REFUSAL_CODES = [
   'SettlementBeforeMovement',
   'SettlementOwedBack',
   'SettlementOnProjection',
+  'NettingNotMutual',
+  'NettingExceedsOwed',
   'ImportRejected',
   'TermsNeedAdmin',
   'IdempotencyKeyReused',

@@ -51,6 +51,25 @@ export const settlement = z
   .meta({ id: 'Settlement' });
 export type Settlement = z.output<typeof settlement>;
 
+/**
+ * Sets off two loans between the same companies, each of which is the lender of one: both are paid the amount, by interest and
+ * capital as a payment on the loan is, and no money moves.
+ */
+export const netting = z
+  .strictObject({
+    contractId: id,
+    otherContractId: id,
+    nettingDate: dayInput,
+    amount: positiveMoneyInput,
+    description: optionalText(200),
+    ...seen,
+    /** The same of the other loan. */
+    otherVersion: seen.version,
+    otherOutcome: seen.outcome,
+  })
+  .meta({ id: 'Netting' });
+export type Netting = z.output<typeof netting>;
+
 const paidShare = z.object({
   trancheId: z.string(),
   interestDue: z.string(),
@@ -74,6 +93,18 @@ export const owedOfLoan = z
   })
   .meta({ id: 'OwedOfLoan' });
 export type OwedOfLoan = z.infer<typeof owedOfLoan>;
+
+/** What was set off of both loans, under one act. */
+export const nettingAct = z
+  .object({
+    actId: z.string(),
+    act: z.literal('NETTING'),
+    date: z.string(),
+    total: z.string(),
+    loans: z.array(z.object({ contractId: z.string(), shares: z.array(paidShare), version: z.number() })),
+  })
+  .meta({ id: 'NettingAct' });
+export type NettingAct = z.infer<typeof nettingAct>;
 
 /** An act that was written: its movements have its id in common. */
 export const loanAct = z

@@ -5,7 +5,7 @@ import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { trancheDetails } from '../tranches/tranches.wire.ts';
 import { dayInput, id, positiveMoneyInput, seen } from '../values/kinds.ts';
 import { editMovement } from './edit-movement.wire.ts';
-import { loanAct, loanPayment, owedOfLoan, settlement } from './loan-acts.wire.ts';
+import { loanAct, loanPayment, netting, nettingAct, owedOfLoan, settlement } from './loan-acts.wire.ts';
 import {
   capitalizationCheck,
   interestDue,
@@ -53,6 +53,11 @@ export const movementEndpoints = {
     summary: 'Pays all that a loan owes on a day, which brings it to 0.00.',
     body: settlement,
     reply: standard(loanAct),
+  }),
+  net: endpoint('POST /TMovements/netting', 'baseAccess', {
+    summary: 'Sets off two loans between the same companies, each the lender of one, as one act on both.',
+    body: netting,
+    reply: standard(nettingAct),
   }),
   waive: endpoint('POST /TMovements/waiver', 'baseAccess', {
     summary: 'Waives interest due, accrued interest and capital of a tranche: all of it or nothing.',

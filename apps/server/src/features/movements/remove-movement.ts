@@ -19,13 +19,13 @@ export async function removeMovement(
   if (isDerived) throw new Refused({ code: 'MovementIsDerived', details: { movementType } });
   if (movementType === 'CONTRACTCREATION' || movementType === 'TRANCHE')
     throw new Refused({ code: 'MovementHasOwnForm', details: { movementType } });
+  if (before.actId !== null) {
+    await removeAct({ tx, audit, actor, today }, contractID, before.actId, { version, outcome });
+    return true;
+  }
   await lockContract(tx, contractID, version);
   const entered = await findEntered(tx, contractID, rowId);
   if (!entered) throw new NotFound();
-  if (entered.kind === 'movement' && entered.fact.act_id !== null) {
-    await removeAct({ tx, audit, actor, today }, contractID, entered.fact.act_id, outcome);
-    return true;
-  }
   const voided =
     entered.kind === 'movement'
       ? { movements: [{ ...entered.fact, voided: true }] }

@@ -55,6 +55,12 @@ export const movementsManifest = manifest({
       'lg',
       async () => (await import('./loan-forms/pay-loan-form.tsx')).PayLoanForm,
     ),
+    'movements/net-loans': recordModal(
+      'NetLoans',
+      'baseAccess',
+      'lg',
+      async () => (await import('./loan-forms/net-loans-form.tsx')).NetLoansForm,
+    ),
     'movements/settle-loan': recordModal(
       'SettleLoan',
       'baseAccess',

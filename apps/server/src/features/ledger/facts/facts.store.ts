@@ -57,6 +57,18 @@ export async function readFacts(
   });
 }
 
+/** Those with a movement of the act: two of a netting, else one. */
+export async function findContractsOfAct(tx: TenantTransaction, actId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('movement')
+    .select('contract_id')
+    .distinct()
+    .where('act_id', '=', actId)
+    .orderBy('contract_id')
+    .execute();
+  return rows.map(({ contract_id: contractId }) => contractId);
+}
+
 function byContract<Row extends { voided: boolean; entry_no: bigint }>(
   rows: readonly Row[],
   contractOf: (row: Row) => string,

@@ -23,11 +23,20 @@ export interface PaidAct {
  * Writes the reimbursements of an act under one reference, all of them or none. Throws Refused where the loan cannot be computed
  * with them, or with a later fact after them.
  */
-export async function writeAct(
-  { tx, audit, actor, today }: LoanWriting,
-  { act, contractId, date, parts, description, seen, dateField, fieldsOf }: PaidAct,
-): Promise<LoanAct> {
+export async function writeAct(writing: LoanWriting, one: PaidAct): Promise<LoanAct> {
   const actId = newId();
+  const { act, contractId, date, parts, description } = one;
+  const version = await writeParts(writing, { ...one, actId });
+  const paid = { actId, act, contractId, date, total: formatMoney(sumOfParts(parts)), shares: shareTexts(parts) };
+  writing.audit.record({ action: 'CREATE', resource: 'LoanAct', recordId: actId, after: { ...paid, description } });
+  return { ...paid, version };
+}
+
+/** The movements of an act on one locked contract; the contract's version after them. */
+export async function writeParts(
+  { tx, actor, today }: LoanWriting,
+  { act, actId, contractId, date, parts, description, seen, dateField, fieldsOf }: PaidAct & { readonly actId: string },
+): Promise<number> {
   const movements = paymentMovements(parts, date).map(({ trancheId, movement: { movementType, amount } }) => ({
     contract_id: contractId,
     tranche_id: trancheId,
@@ -46,7 +55,5 @@ export async function writeAct(
     outcome: seen.outcome,
     dateField,
   });
-  const paid = { actId, act, contractId, date, total: formatMoney(sumOfParts(parts)), shares: shareTexts(parts) };
-  audit.record({ action: 'CREATE', resource: 'LoanAct', recordId: actId, after: { ...paid, description } });
-  return { ...paid, version: facts.version };
+  return facts.version;
 }

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import {
   IconArrowDownLeft,
+  IconArrowsExchange,
   IconArrowUpRight,
   IconBook2,
   IconCircleCheck,
@@ -69,6 +70,14 @@ export function ContractActions({ contractId, isReadOnly }: ContractActionsProps
             onClick={() => void open('movements/pay-loan', contractId)}
           >
             {t('PayLoan')}
+          </Menu.Item>
+        )}
+        {!isReadOnly && (
+          <Menu.Item
+            leftSection={<IconArrowsExchange {...ICON} />}
+            onClick={() => void open('movements/net-loans', contractId)}
+          >
+            {t('NetLoans')}
           </Menu.Item>
         )}
         <Menu.Item

@@ -7,6 +7,7 @@ import {
   withoutAct,
 } from '@calends/loan-engine';
 import {
+  nettingOf,
   owedByTranche,
   paymentMovements,
   settlementOf,
@@ -50,6 +51,46 @@ export function foreseePayment(loan: LoanComputation, { paymentDate: date, amoun
     };
   const parts = shares ? shares.map(partsOf) : splitPayment(result.owed, paid);
   return { parts, foreseen: withParts(loan, parts, date), faults: [] };
+}
+
+/** What a netting pays on both loans, and what it makes of them; or why it is not written, as on the server. */
+export interface ForeseenNetting {
+  readonly parts: readonly [readonly TrancheParts[], readonly TrancheParts[]];
+  readonly foreseen: readonly [LoanDiff | undefined, LoanDiff | undefined];
+  /** All that can be set off; undefined where nothing is known of it. */
+  readonly most: string | undefined;
+  readonly faults: readonly RefusalFacts[];
+}
+
+export const NO_NETTING: ForeseenNetting = {
+  parts: [[], []],
+  foreseen: [undefined, undefined],
+  most: undefined,
+  faults: [],
+};
+
+/** Without an amount it says what can be set off. */
+export function foreseeNetting(
+  loan: LoanComputation,
+  other: LoanComputation,
+  { date, amount }: { readonly date: string; readonly amount: string },
+): ForeseenNetting {
+  const result = nettingOf(loan, other, date);
+  if (!result.ok) return { ...NO_NETTING, faults: [{ ...result.refusal }] };
+  const { owed, most } = result;
+  const known = { ...NO_NETTING, most: formatMoney(most) };
+  if (most === 0n) return { ...known, faults: [{ code: 'NothingOwed', date }] };
+  const netted = parseMoney(amount) ?? 0n;
+  if (netted <= 0n) return known;
+  if (netted > most)
+    return {
+      ...known,
+      faults: [{ code: 'NettingExceedsOwed', date, amount: formatMoney(netted), owed: formatMoney(most) }],
+    };
+  const parts = [splitPayment(owed[0], netted), splitPayment(owed[1], netted)] as const;
+  const withAct = (of: LoanComputation, paid: readonly TrancheParts[]) =>
+    diffLoans(of, withPayment(of.file, paymentMovements(paid, date, 'NETTING')));
+  return { ...known, parts, foreseen: [withAct(loan, parts[0]), withAct(other, parts[1])] };
 }
 
 /** The effect on the loan of taking back an act. */

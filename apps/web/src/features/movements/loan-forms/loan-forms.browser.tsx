@@ -5,7 +5,8 @@ import { page as screen, userEvent } from 'vitest/browser';
 import { drawn, fixedLoan } from '../../../loans/in-hand/loan-for-tests.ts';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { foreseePayment, foreseeSettlement } from './foresee-act.ts';
+import { foreseeNetting, foreseePayment, foreseeSettlement } from './foresee-act.ts';
+import { NetLoansForm } from './net-loans-form.tsx';
 import { PayLoanForm } from './pay-loan-form.tsx';
 import { SettleLoanForm } from './settle-loan-form.tsx';
 
@@ -154,4 +155,50 @@ test('by hand or by the law, the same shares make the same loan', () => {
   const byHand = foreseePayment(LOAN, { ...of, shares }).foreseen;
   if (!byLaw?.ok || !byHand?.ok) throw new Error('the payment of the test is refused');
   expect(outcomeOf(byHand.after)).toBe(outcomeOf(byLaw.after));
+});
+
+test('two loans are set off: what is paid on both, and both are bound to what was shown', async () => {
+  const otherId = '0192f0a0-0000-7000-8000-000000000009';
+  const { file, with: withFile } = LOAN;
+  const other = withFile({
+    ...file,
+    tranches: [drawn('0192f0a0-0000-7000-8000-00000000000a', '2024-01-15', '36000.00', [])],
+  });
+  const made = answerCalls({
+    ...answers,
+    'GET /TContract/list-paginated': () => succeed([{ id: otherId, contractNumber: 'MUT-2' }]),
+    [`GET /TContract/loan-file/${otherId}`]: () => succeed({ version: 3, loanFile: { ...other.file }, fixings: [] }),
+    'POST /TMovements/netting': () =>
+      succeed({ actId: 'a-1', act: 'NETTING', date: '2024-04-25', total: '36454.50', loans: [] }),
+  });
+  await renderApp(<NetLoansForm recordId={LOAN_ID} close={() => undefined} />, `/contract/view/${LOAN_ID}`);
+  await chooseDay('Date of the netting', '2024-04-25');
+  await screen.getByRole('combobox', { name: /^Other loan/ }).click();
+  await screen.getByRole('option', { name: 'MUT-2' }).click();
+  await screen.getByRole('button', { name: 'Set off 36.454,50 €, all that both owe' }).click();
+  await expect
+    .poll(() => cells('MUT-2'))
+    .toEqual([['15-01-2024', '409,50 €', '45,00 €', '36.000,00 €', '36.454,50 €']]);
+  await expect
+    .poll(() => cells('This loan'))
+    .toEqual([
+      ['15-01-2024', '819,00 €', '90,00 €', '34.285,50 €', '35.194,50 €'],
+      ['15-02-2024', '0,00 €', '1.260,00 €', '0,00 €', '1.260,00 €'],
+    ]);
+  await screen.getByRole('button', { name: /^Set off(?! 36)/ }).click();
+  const { foreseen } = foreseeNetting(LOAN, other, { date: '2024-04-25', amount: '36454.50' });
+  const [ofLoan, ofOther] = foreseen;
+  if (!ofLoan?.ok || !ofOther?.ok) throw new Error('the netting of the test is refused');
+  await expect
+    .poll(() => bodyOf(made, 'POST /TMovements/netting'))
+    .toMatchObject({
+      contractId: LOAN_ID,
+      otherContractId: otherId,
+      nettingDate: '25-04-2024',
+      amount: '36454.50',
+      version: 7,
+      outcome: outcomeOf(ofLoan.after),
+      otherVersion: 3,
+      otherOutcome: outcomeOf(ofOther.after),
+    });
 });

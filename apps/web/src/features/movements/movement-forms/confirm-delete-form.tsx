@@ -86,6 +86,7 @@ function MovementRemoval({ loan, row, close }: RemovalProps) {
     <Stack gap="md">
       <FiguresChangedNote lateness={lateness} />
       <Text size="sm">{act === null ? t('DeleteMovementText') : t('DeleteActText', { act: t(act) })}</Text>
+      {act === 'NETTING' && <Note kind="warning">{t('DeleteNettingText')}</Note>}
       <ForeseenChangesPanel loan={loan} foreseen={foreseen} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={frame?.requestClose}>
