@@ -2,6 +2,7 @@ import type { Refusal } from '@calends/loan-engine';
 import type { Contract, CorrectContract } from '@calends/wire';
 import { BadInput, Duplicate, NotFound, Refused } from '../../../http/problems.ts';
 import {
+  type LoanFacts,
   type LoanWriting,
   lockContract,
   readFacts,
@@ -15,7 +16,8 @@ import { readContract } from '../read-contract.ts';
 
 /**
  * Corrects terms that were entered wrongly when the contract was added, by the next revision of its terms. Throws Refused where
- * nothing differs, where a company is unknown or inactive, and where a fact does not fit the corrected terms.
+ * nothing differs, where a company is unknown or inactive, or another than the one whose loans were set off, and where a fact does not
+ * fit the corrected terms.
  */
 export async function correctContract(
   { tx, audit, actor, today }: LoanWriting,
@@ -28,6 +30,7 @@ export async function correctContract(
   const [facts] = await readFacts(tx, [contractId]);
   if (!facts) throw new NotFound();
   if (isSame({ ...before, dateEnd: facts.terms.date_end }, input)) throw new Refused({ code: 'NoChanges' });
+  refuseOtherParties(facts, before, input);
   await checkEntities(tx, newCompanies(before, input));
   if (!(await renumberContract(tx, contractId, input.contractNumber)))
     throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
@@ -43,6 +46,14 @@ const CORRECTED = ['contractNumber', 'grantorId', 'receiverId', 'dateStart', 'da
 
 function isSame(before: Contract, input: CorrectContract): boolean {
   return CORRECTED.every((field) => before[field] === (input[field] ?? before[field]));
+}
+
+/** Two loans are set off because they are each other's: with another company on one of them they would never have been. */
+function refuseOtherParties({ movements }: LoanFacts, before: Contract, input: CorrectContract): void {
+  const others = (['grantorId', 'receiverId'] as const).filter((field) => before[field] !== input[field]);
+  if (others.length === 0 || !movements.some(({ act }) => act === 'NETTING')) return;
+  const errors = Object.fromEntries(others.map((field) => [field, ['NettingNotMutual']]));
+  throw new Refused({ code: 'NettingNotMutual', errors });
 }
 
 /** Only companies that are new to the contract need to be active: it goes on with one that was archived since. */

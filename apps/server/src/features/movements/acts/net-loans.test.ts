@@ -1,8 +1,8 @@
-import { movementEndpoints } from '@calends/wire';
+import { contractEndpoints, movementEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson, TestReply } from '../../../testing/api-for-tests.ts';
-import { fixedRateContract, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
+import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from '../../ledger/ledger.public.ts';
 
 let api: TestApi;
@@ -126,4 +126,33 @@ test('a later payment that needs what would be set off refuses the act on both l
     body: { code: 'ReimbursementExceedsCapital', details: { date: '2024-05-02' } },
   });
   expect(await netted(one)).toEqual([]);
+});
+
+test('a loan that was set off keeps its companies until that is taken back', async () => {
+  const [one, other] = [await lend('NET-KEEPS-1', '3600.00'), await lend('NET-KEEPS-2', '3600.00', back())];
+  expect((await net(one, other, { amount: '100.00' })).status).toBe(200);
+  const [, stranger] = await addCompanies(api.db, 'helios');
+  const { dateStart, dateEnd } = fixedRateContract(companies, 'NET-KEEPS-1');
+  const correct = async (contractNumber: string, receiverId: string) =>
+    await admin.call(contractEndpoints.correct, {
+      params: { id: one },
+      body: {
+        contractId: one,
+        contractNumber,
+        grantorId: companies[0],
+        receiverId,
+        dateStart,
+        dateEnd,
+        version: await loans.version(one),
+      },
+    });
+  expect(await correct('NET-KEEPS-1', stranger)).toMatchObject({
+    status: 422,
+    body: { code: 'NettingNotMutual', errors: { receiverId: ['NettingNotMutual'] } },
+  });
+  expect((await correct('NET-KEEPS-3', companies[1])).status).toBe(200);
+  const [movement] = await netted(one);
+  const query = { version: String(await loans.version(one)) };
+  await admin.call(movementEndpoints.remove, { params: { id: movement?.id ?? '' }, query });
+  expect((await correct('NET-KEEPS-3', stranger)).status).toBe(200);
 });
