@@ -27,6 +27,12 @@ export const nettingTexts = {
     es: 'Compensar con otro préstamo',
     fr: 'Compenser avec un autre prêt',
   },
+  NetNamed: {
+    en: 'Set off {{name}}',
+    pt: 'Compensar {{name}}',
+    es: 'Compensar {{name}}',
+    fr: 'Compenser {{name}}',
+  },
   SetOff: { en: 'Set off', pt: 'Compensar', es: 'Compensar', fr: 'Compenser' },
   NettingText: {
     en: 'The two companies owe each other: the same amount is paid on both loans, interest first, and no money moves (Portuguese Civil Code, art. 847).',
