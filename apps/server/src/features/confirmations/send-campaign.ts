@@ -21,7 +21,7 @@ import { mailLinks, notifyAnswerers } from './notify-asked.ts';
 import { type ReadingPair, readConfirmation } from './read-confirmation.ts';
 import { findLastRequest, insertRequest } from './requests.store.ts';
 
-export interface Writing extends ReadingPair, Asking {}
+export type Writing = ReadingPair & Asking;
 
 /** Who asks, and in which language they are mailed who have no account. */
 export interface Asking {
