@@ -20,6 +20,7 @@ export * from './accounting/lines-in-force.ts';
 export * from './accounting/reconciliation.wire.ts';
 export * from './accounting/set-lines.ts';
 export * from './accounting/toconline.endpoints.ts';
+export * from './accounting/toconline-records.wire.ts';
 export * from './accounting/vocabulary.ts';
 export * from './accruals/accruals.wire.ts';
 export * from './agreements/agreements.wire.ts';

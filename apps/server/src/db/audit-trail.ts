@@ -106,6 +106,7 @@ const KEPT_WHOLE: ReadonlySet<string> = new Set([
   'subscriptionsLineItems',
   'subscriptionAssign',
   'TInvoice',
+  'TocOnline',
   'BillingRun',
 ]);
 /** Fields that root alone reads. */

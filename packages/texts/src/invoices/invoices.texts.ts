@@ -1,6 +1,7 @@
 import type { Texts } from '../text.ts';
 import { draftTexts } from './drafts.texts.ts';
 import { issuingTexts } from './issuing.texts.ts';
+import { toconlineTexts } from './toconline.texts.ts';
 
 const fields = {
   Invoices: { en: 'Invoices', pt: 'Faturas', es: 'Facturas', fr: 'Factures' },
@@ -391,6 +392,7 @@ export const invoiceTexts = {
   ...faults,
   ...draftTexts,
   ...issuingTexts,
+  ...toconlineTexts,
   EventOfTInvoice: { en: 'Invoice', pt: 'Fatura', es: 'Factura', fr: 'Facture' },
   EventOfInvoicePayment: {
     en: 'Payment of an invoice',

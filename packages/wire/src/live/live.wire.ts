@@ -54,6 +54,7 @@ export const PING_KINDS = {
   subscriptionsLineItems: 'tenantAdminsAndPartners',
   subscriptionAssign: 'tenantAdminsAndPartners',
   TInvoice: 'baseAccess', // the ids of drafts open nothing for those who are billed
+  TocOnline: 'tenantAdminsAndPartners',
   tenants: 'tenantAdminsAndPartners',
   tenantClients: 'tenantAdminsAndPartners',
   WhiteList: 'tenantAdmins',

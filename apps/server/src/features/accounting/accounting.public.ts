@@ -32,5 +32,6 @@ export type {
   InvoiceDraft,
   InvoiceKey,
   Party,
+  SalesItem,
 } from './systems/accounting-system.ts';
 export { andThen, type Fault, failure, type Outcome, success } from './systems/outcome.ts';

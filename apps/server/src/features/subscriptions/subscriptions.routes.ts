@@ -7,11 +7,11 @@ import { assignmentRoutes } from './assignments/assignments.routes.ts';
 import { readBillingDashboard } from './figures/billing-dashboard.ts';
 import { readHistoryOverview } from './figures/history-overview.ts';
 import { type InvoiceSettings, invoiceRoutes } from './invoices/invoices.routes.ts';
-import { toconlineRoutes } from './issuing/toconline.routes.ts';
 import { findLineItem, lineItemSource } from './line-items/line-items.store.ts';
 import { addLineItem, deleteLineItem, editLineItem } from './line-items/write-line-item.ts';
 import { findPlan, planSource } from './plans/plans.store.ts';
 import { addPlan, archivePlan, deletePlan, editPlan } from './plans/write-plan.ts';
+import { toconlineRoutes } from './toconline/toconline.routes.ts';
 
 export function subscriptionRoutes(settings: InvoiceSettings): readonly Route[] {
   const { now } = settings;

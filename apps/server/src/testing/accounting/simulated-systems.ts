@@ -73,8 +73,8 @@ export async function startSimulatedSystems(at = SIMULATED_NOW) {
     },
 
     /** Has a fault befall the next call to a path. */
-    async switchFault(fault: FaultName, path: string, times = 1): Promise<void> {
-      await control('faults', { fault, match: { path }, times, ...(LATE.includes(fault) && { delayMs: 1 }) });
+    async switchFault(fault: FaultName, path: string, times = 1, method?: 'GET' | 'POST'): Promise<void> {
+      await control('faults', { fault, match: { path, method }, times, ...(LATE.includes(fault) && { delayMs: 1 }) });
     },
 
     /** Runs a call to which nothing is answered: the time after which it is given up passes as soon as it has arrived. */

@@ -97,6 +97,7 @@ export function systemInMemory(): SystemInMemory {
   const sales: SalesBooks = {
     series: async () => success([{ code: '2026', name: '2026', isUsable: true }]),
     items: async () => success([{ code: 'JUROS', name: 'Juros', isUsable: true }]),
+    createItem: async () => failure({ kind: 'UNSUPPORTED', retry: 'never', text: 'items are not added' }),
     create: ({ docType, series, date, reference, lines }) =>
       act(() => {
         const key = { docType, series, number: invoices.size + 1, id: '' };
@@ -134,7 +135,7 @@ export function systemInMemory(): SystemInMemory {
     createParty: (party) =>
       act(() => {
         parties.push(party);
-        return success<true>(true);
+        return success<Party>(party);
       }),
     books,
     sales,

@@ -8,8 +8,9 @@ import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
 import { MoneyField } from '../../ui/form/fields/figure-fields.tsx';
 import { FlagSelectField } from '../../ui/form/fields/flag-select-field.tsx';
-import { TextareaField, TextField } from '../../ui/form/fields/text-fields.tsx';
+import { TextareaField } from '../../ui/form/fields/text-fields.tsx';
 import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
+import { ItemCodeField } from './toconline/item-code-field.tsx';
 import { useNamedChoices } from './use-named-choices.ts';
 
 type LineItemValues = z.input<typeof subscriptionLineItemEndpoints.add.body>;
@@ -49,7 +50,7 @@ export const LINE_ITEMS = plainScreen({
     const named = useNamedChoices();
     return (
       <>
-        <TextField form={form} name="itemCode" textKey="ItemCode" isRequired maxLength={60} />
+        <ItemCodeField form={form} isRequired />
         <TextareaField form={form} name="description" textKey="Description" isRequired maxLength={300} />
         <FieldGrid>
           <MoneyField form={form} name="price" textKey="Price" descriptionKey="NetPriceHint" isRequired />

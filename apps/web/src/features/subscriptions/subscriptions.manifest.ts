@@ -111,7 +111,19 @@ export const subscriptionsManifest = manifest({
       'ConnectionWithToconline',
       ISSUERS,
       'md',
-      async () => (await import('./invoices/toconline-form.tsx')).ToconlineForm,
+      async () => (await import('./toconline/toconline-form.tsx')).ToconlineForm,
+    ),
+    'subscriptions/add-toc-client': modal(
+      'AddTocClient',
+      ISSUERS,
+      'md',
+      async () => (await import('./toconline/add-forms.tsx')).AddTocClientForm,
+    ),
+    'subscriptions/add-toc-service': modal(
+      'AddTocService',
+      ISSUERS,
+      'md',
+      async () => (await import('./toconline/add-forms.tsx')).AddTocServiceForm,
     ),
     'invoices/number-invoice': recordModal(
       'NumberInvoice',
@@ -125,5 +137,6 @@ export const subscriptionsManifest = manifest({
     subscriptions: ['subscriptions', 'subscriptionAssign'],
     subscriptionAssign: ['subscriptionAssign'],
     subscriptionsLineItems: ['subscriptionsLineItems'],
+    TocOnline: ['TocOnline'],
   },
 });

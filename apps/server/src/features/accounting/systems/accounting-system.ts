@@ -12,7 +12,8 @@ export interface AccountingSystem {
   /** Those of the installation, whichever of them is open. */
   companies(): Promise<Outcome<readonly Named[]>>;
   parties(type: PartyType, taxNumber?: string): Promise<Outcome<readonly Party[]>>;
-  createParty(party: NewParty): Promise<Outcome<true>>;
+  /** The party as it is there now. */
+  createParty(party: NewParty): Promise<Outcome<Party>>;
   readonly books: JournalBooks;
   readonly sales: SalesBooks;
 }
@@ -48,7 +49,9 @@ export interface JournalBooks {
 /** Certified invoices: final as soon as they are there. */
 export interface SalesBooks {
   series(docType: string): Promise<Outcome<readonly Choice[]>>;
-  items(): Promise<Outcome<readonly Choice[]>>;
+  items(): Promise<Outcome<readonly SalesItem[]>>;
+  /** The item as it is there now. */
+  createItem(item: NewItem): Promise<Outcome<SalesItem>>;
   /** With `credits`, a credit note of that invoice. */
   create(draft: InvoiceDraft): Promise<Outcome<InvoiceKey>>;
   read(key: InvoiceKey): Promise<Outcome<Invoice>>;
@@ -67,6 +70,18 @@ export interface Choice extends Named {
   readonly isUsable: boolean;
 }
 
+/** What is sold. */
+export interface SalesItem extends Choice {
+  /** Of systems that know their items by an id of their own. */
+  readonly id?: string;
+  /** The price without tax, of systems that say it. */
+  readonly cents?: bigint;
+}
+
+export interface NewItem extends Named {
+  readonly cents: bigint;
+}
+
 /** Customer, supplier, other debtor, other creditor. */
 
 export type PartyType = ErpPartyType;
@@ -74,6 +89,8 @@ export type PartyType = ErpPartyType;
 export interface Party extends Named {
   readonly type: PartyType;
   readonly taxNumber: string;
+  /** Of systems whose lists say it. */
+  readonly email?: string;
 }
 
 export interface NewParty extends Party {

@@ -21,7 +21,7 @@ export async function payerParty(
     const code = addsAny ? '' : taxNumber.slice(0, MOST_OF_CODE);
     const address = [payer_address, payer_postal_code].filter(Boolean).join(', ');
     const party = { type: CUSTOMER, code, name: payer_name, taxNumber } as const;
-    return await andThen(await system.createParty({ ...party, address, email: '' }), () => success<Party>(party));
+    return await system.createParty({ ...party, address, email: '' });
   });
 }
 

@@ -22,6 +22,7 @@ import { TextareaField, TextField } from '../../../ui/form/fields/text-fields.ts
 import { useWordChoices } from '../../../ui/form/fields/use-word-choices.ts';
 import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+import { ItemCodeField } from '../toconline/item-code-field.tsx';
 import { useNamedChoices } from '../use-named-choices.ts';
 import { LimitFields } from './limit-fields.tsx';
 import type { PlanValues } from './plan-values.ts';
@@ -40,7 +41,7 @@ export function PlanFields({ form, plan }: PlanFieldsProps) {
     <>
       <FieldGrid>
         <TextField form={form} name="name" textKey="Name" isRequired maxLength={100} />
-        <TextField form={form} name="itemCode" textKey="ItemCode" descriptionKey="ItemCodeHint" maxLength={60} />
+        <ItemCodeField form={form} descriptionKey="ItemCodeHint" />
       </FieldGrid>
       <TextareaField form={form} name="description" textKey="Description" maxLength={300} />
       <PairFields form={form} isFixed={plan?.hasSubscriptionAssignments ?? false} />

@@ -1,4 +1,4 @@
-import { Autocomplete, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Text, Textarea, TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EmailsInput } from '../../inputs/emails-input.tsx';
@@ -62,15 +62,28 @@ export function SuggestField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly data: readonly string[];
     readonly maxLength?: number;
+    /** What a suggestion means, shown beside it. */
+    readonly wordsOf?: (suggestion: string) => string;
     /** Called with each new text. */
     readonly onPick?: (text: string) => void;
   },
 ) {
   const { field, common } = useField(props);
+  const { wordsOf } = props;
   return (
     <Autocomplete
       {...common}
-      data={[...props.data]}
+      data={[...new Set(props.data)]}
+      {...(wordsOf && {
+        renderOption: ({ option: { value } }: { readonly option: { readonly value: string } }) => (
+          <Text size="sm">
+            {value}{' '}
+            <Text span size="xs" c="dimmed">
+              {wordsOf(value)}
+            </Text>
+          </Text>
+        ),
+      })}
       maxLength={props.maxLength ?? TEXT_LIMIT}
       value={textOf(field.value)}
       onChange={(text) => {

@@ -135,7 +135,7 @@ export async function readParties(
   );
 }
 
-export async function createParty(caller: SystemCaller, party: NewParty): Promise<Outcome<true>> {
+export async function createParty(caller: SystemCaller, party: NewParty): Promise<Outcome<Party>> {
   const { save, column } = PARTIES[party.type];
   const body = {
     [column]: party.code,
@@ -146,7 +146,7 @@ export async function createParty(caller: SystemCaller, party: NewParty): Promis
     Moeda: 'EUR',
   };
   const answer = await caller.call({ route: save, args: { type: party.type }, body, isWriting: true });
-  return await andThen(answer, () => success<true>(true));
+  return await andThen(answer, () => success<Party>(party));
 }
 
 function choice(row: Row, ...codes: readonly string[]): Choice {

@@ -42,7 +42,7 @@ test.each(GENERATIONS)('parties of %s are found by their tax number, and added',
   for (const type of ['C', 'F', 'D', 'R'] as const) {
     expect(await codes(type, '516901273'), type).toEqual([]);
     const party = { code: 'HTEC', name: 'Helios Tecnologia', taxNumber: '516901273', address: 'Maia', email: '' };
-    expect(valueOf(await system.createParty({ type, ...party })), type).toBe(true);
+    expect(valueOf(await system.createParty({ type, ...party })), type).toEqual({ type, ...party });
     expect(await codes(type, '516901273'), type).toEqual(['HTEC']);
   }
 });

@@ -1,5 +1,6 @@
 import type { AccountingSystem } from '../accounting-system.ts';
 import { SystemCaller, type SystemLine } from '../calling/system-line.ts';
+import { failure } from '../outcome.ts';
 import { cancelJournal, createJournal, findJournal, readJournal } from './journals.ts';
 import {
   createParty,
@@ -16,6 +17,11 @@ import {
 } from './lists.ts';
 import { cancelInvoice, createInvoice, findInvoice, printInvoice, readInvoice } from './sales.ts';
 import { type PrimaveraLogin, signInToPrimavera } from './sign-in.ts';
+
+// oxlint-disable-next-line require-await -- as every call of a system
+async function none() {
+  return failure({ kind: 'UNSUPPORTED', retry: 'never', text: 'items are added in PRIMAVERA itself' });
+}
 
 /** One company of PRIMAVERA, by its Web API of either generation: the routes say which. */
 export function primaveraSystem(line: SystemLine, login: PrimaveraLogin, company: string): AccountingSystem {
@@ -47,6 +53,7 @@ export function primaveraSystem(line: SystemLine, login: PrimaveraLogin, company
     sales: {
       series: (docType) => readSeries(caller, docType),
       items: () => readItems(caller),
+      createItem: none,
       create: (draft) => createInvoice(caller, draft),
       read: (key) => readInvoice(caller, key),
       find: (reference, hint) => findInvoice(caller, reference, hint),

@@ -1,7 +1,8 @@
-import { textIn } from '../../../../outgoing/exact-json.ts';
-import type { Choice, NewParty, Party, PartyType } from '../accounting-system.ts';
+import { centsIn, textIn } from '../../../../outgoing/exact-json.ts';
+import type { Choice, NewItem, NewParty, Party, PartyType, SalesItem } from '../accounting-system.ts';
 import type { SystemCaller } from '../calling/system-line.ts';
 import { andThen, failure, type Outcome, success } from '../outcome.ts';
+import { jsonAmount } from '../primavera/journal-body.ts';
 import { type ApiResource, resourcesOf } from './resources.ts';
 
 export async function readResources(
@@ -19,20 +20,23 @@ export async function findCustomers(
   taxNumber: string | undefined,
 ): Promise<Outcome<readonly Party[]>> {
   if (type !== 'C') return success([]);
-  const customers = await readResources(caller, 'customers', { taxNumber: taxNumber ?? '' });
-  return await andThen(customers, (rows) =>
-    success(
-      rows.map(({ id, attributes }) => ({
-        type,
-        code: id,
-        name: textIn(attributes.business_name),
-        taxNumber: textIn(attributes.tax_registration_number),
-      })),
-    ),
-  );
+  const customers = await (taxNumber === undefined
+    ? readResources(caller, 'allCustomers')
+    : readResources(caller, 'customers', { taxNumber }));
+  return await andThen(customers, (rows) => success(rows.map(customerOf)));
 }
 
-export async function createCustomer(caller: SystemCaller, party: NewParty): Promise<Outcome<true>> {
+function customerOf({ id, attributes }: ApiResource): Party {
+  return {
+    type: 'C',
+    code: id,
+    name: textIn(attributes.business_name),
+    taxNumber: textIn(attributes.tax_registration_number),
+    email: textIn(attributes.email),
+  };
+}
+
+export async function createCustomer(caller: SystemCaller, party: NewParty): Promise<Outcome<Party>> {
   if (party.type !== 'C')
     return failure({ kind: 'UNSUPPORTED', retry: 'never', text: 'TOConline knows customers alone' });
   const attributes = {
@@ -40,20 +44,53 @@ export async function createCustomer(caller: SystemCaller, party: NewParty): Pro
     tax_registration_number: party.taxNumber,
     ...(party.email !== '' && { email: party.email }),
   };
-  const body = { data: { type: 'customers', attributes } };
-  return await andThen(await caller.call({ route: 'saveCustomer', body, isWriting: true }), () => success<true>(true));
+  return await andThen(await save(caller, 'saveCustomer', 'customers', attributes), (saved) =>
+    success(customerOf(saved)),
+  );
 }
 
-export async function readServices(caller: SystemCaller): Promise<Outcome<readonly Choice[]>> {
-  return await andThen(await readResources(caller, 'items'), (rows) =>
-    success(
-      rows.map(({ attributes }) => ({
-        code: textIn(attributes.item_code),
-        name: textIn(attributes.item_description),
-        isUsable: true,
-      })),
-    ),
-  );
+/** The rate of a service that nobody said: each line of an invoice names its own. */
+const NORMAL_RATE = 'NOR';
+
+export async function createService(caller: SystemCaller, { code, name, cents }: NewItem): Promise<Outcome<SalesItem>> {
+  const attributes = {
+    type: 'Service',
+    item_code: code,
+    item_description: name,
+    sales_price: jsonAmount(cents),
+    tax_code: NORMAL_RATE,
+  };
+  return await andThen(await save(caller, 'saveItem', 'services', attributes), (saved) => success(serviceOf(saved)));
+}
+
+/** The resource as it was made, where the answer shows one. */
+async function save(
+  caller: SystemCaller,
+  route: string,
+  type: string,
+  attributes: object,
+): Promise<Outcome<ApiResource>> {
+  const answer = await caller.call({ route, body: { data: { type, attributes } }, isWriting: true });
+  return await andThen(answer, (given) => {
+    const read = resourcesOf(given);
+    const [made] = read.ok ? read.value : [];
+    return made ? success(made) : failure({ kind: 'UNCLEAR', retry: 'lookFirst', text: 'AnswerUnreadable' });
+  });
+}
+
+export async function readServices(caller: SystemCaller): Promise<Outcome<readonly SalesItem[]>> {
+  return await andThen(await readResources(caller, 'items'), (rows) => success(rows.map(serviceOf)));
+}
+
+function serviceOf({ id, attributes }: ApiResource): SalesItem {
+  const cents = centsIn(attributes.sales_price);
+  return {
+    id,
+    code: textIn(attributes.item_code),
+    name: textIn(attributes.item_description),
+    isUsable: true,
+    ...(cents !== undefined && { cents }),
+  };
 }
 
 export async function readDocumentSeries(caller: SystemCaller, docType: string): Promise<Outcome<readonly Choice[]>> {

@@ -16,14 +16,27 @@ const callsTo = async (path: string) => (await simulated.state()).calls.filter((
 test('customers, services and series are read and added', async () => {
   const system = simulated.toconline();
   expect(valueOf(await system.parties('C', '508123453'))).toEqual([
-    { type: 'C', code: '1', name: 'Helios SGPS, S.A.', taxNumber: '508123453' },
+    { type: 'C', code: '1', name: 'Helios SGPS, S.A.', taxNumber: '508123453', email: 'tesouraria@hsgps.test' },
   ]);
   expect(valueOf(await system.parties('C', '500000000'))).toEqual([]);
   const party = { type: 'C', code: '', name: 'Casa, Lda.', taxNumber: '500000000', address: '', email: '' } as const;
-  expect(valueOf(await system.createParty(party))).toBe(true);
+  expect(valueOf(await system.createParty(party))).toMatchObject({ code: '3', name: 'Casa, Lda.' });
   expect(valueOf(await system.parties('C', '500000000'))).toMatchObject([{ name: 'Casa, Lda.' }]);
   expect(valueOf(await system.sales.items()).map(({ code }) => code)).toEqual(['LIC', 'JUROS', 'SUPPORT', 'SETUP']);
   expect(valueOf(await system.sales.series('FT'))).toEqual([{ code: '2026', name: '2026', isUsable: true }]);
+});
+
+test('all customers are read, and a service is added with its price', async () => {
+  const system = simulated.toconline();
+  expect(valueOf(await system.parties('C')).map(({ name }) => name)).toEqual([
+    'Helios SGPS, S.A.',
+    'Boreal Industries, S.A.',
+  ]);
+  const item = { code: 'AUDIT', name: 'Auditoria', cents: 12_34n };
+  const made = { id: '5', code: 'AUDIT', name: 'Auditoria', isUsable: true, cents: 12_34n };
+  expect(valueOf(await system.sales.createItem(item))).toEqual(made);
+  expect(valueOf(await system.sales.items()).at(-1)).toEqual(made);
+  expect(faultOf(await system.sales.createItem(item))).toEqual(['DUPLICATE', 'never']);
 });
 
 test('a credit note names its original', async () => {

@@ -1,7 +1,7 @@
 import type { AccountingSystem, JournalBooks } from '../accounting-system.ts';
 import { SystemCaller, type SystemLine } from '../calling/system-line.ts';
 import { failure } from '../outcome.ts';
-import { createCustomer, findCustomers, readDocumentSeries, readServices } from './lists.ts';
+import { createCustomer, createService, findCustomers, readDocumentSeries, readServices } from './lists.ts';
 import { printSale } from './print.ts';
 import { createSale, findSale, readSale } from './sales.ts';
 import { signInToToconline, type ToconlineLogin } from './sign-in.ts';
@@ -30,6 +30,7 @@ export function toconlineSystem(line: SystemLine, login: ToconlineLogin): Accoun
     sales: {
       series: (docType) => readDocumentSeries(caller, docType),
       items: () => readServices(caller),
+      createItem: (item) => createService(caller, item),
       create: (draft) => createSale(caller, draft),
       read: (key) => readSale(caller, key),
       find: (reference, hint) => findSale(caller, reference, hint),

@@ -1,4 +1,4 @@
-import { saveToconline, type ToconlineSettings, toconlineEndpoints } from '@calends/wire';
+import { connections, saveToconline, type ToconlineSettings, toconlineEndpoints } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { sealSecrets } from '../../../lib/api/seal.ts';
 import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useEditedForm, useReadAgain } from '../../../resource/edit/use-edited-form.ts';
+import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx';
 import { TextField } from '../../../ui/form/fields/text-fields.tsx';
@@ -29,6 +30,7 @@ export const ToconlineForm = (_props: ModalContentProps) => (
 function SettingsForm({ record }: { readonly record: ToconlineSettings }) {
   const { t } = useTranslation();
   const readAgain = useReadAgain();
+  const refresh = useRefreshResource(connections);
   const { apiUrl, oauthUrl, username, hasPassword, version } = record;
   const form = useEditedForm<z.input<typeof saveToconline>, ToconlineSettings>({
     schema: saveToconline,
@@ -38,7 +40,10 @@ function SettingsForm({ record }: { readonly record: ToconlineSettings }) {
       return await withFallbackMessage('SaveConnectionFailed', call(toconlineEndpoints.saveSettings, { body }));
     },
     savedText: 'ToconlineSaved',
-    onSaved: readAgain,
+    onSaved: () => {
+      readAgain();
+      refresh();
+    },
   });
   return (
     <FormFrame form={form}>

@@ -13,8 +13,8 @@ import {
   testToconline,
   type WantedSeries,
 } from '../../accounting/accounting.public.ts';
-import { lockIssuing, readIssuer } from './issuers.store.ts';
-import { areInvoicesInDoubt } from './issuing.store.ts';
+import { lockIssuing, readIssuer } from '../issuing/issuers.store.ts';
+import { areInvoicesInDoubt } from '../issuing/issuing.store.ts';
 
 type By = Pick<ControlRequest<unknown>, 'control' | 'actor' | 'audit'>;
 
