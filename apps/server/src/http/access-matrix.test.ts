@@ -52,6 +52,9 @@ const UNSENT = 'GET /Notification/emissions/{id}';
 /** Rest on an accounting system, which is not there in this suite; the calls' own tests read what it answers. */
 const ASK_ACCOUNTING = new Set([
   'GET /TClientSwApi/choices/{kind}',
+  'GET /TocOnline/list-paginated',
+  'GET /TocOnline/clients',
+  'GET /TocOnline/services',
   'GET /TPrimaveraSync/remote/{id}',
   'GET /TPrimaveraSync/differences/{id}',
   'GET /TPrimaveraInvoiceSync/pdf/{id}',

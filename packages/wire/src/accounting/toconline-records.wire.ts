@@ -58,13 +58,10 @@ export const toconlineService = z
   .meta({ id: 'ToconlineService' });
 export type ToconlineService = z.infer<typeof toconlineService>;
 
-/** A text that has to be there, whose fault is called as on every other form. */
+/** A text that has to be there; absent it has the same fault as empty, by the name that every other form has for it. */
 function named(key: string, max: number) {
-  return z
-    .string({ error: ({ input }) => (input === undefined || input === null ? key : 'InvalidValue') })
-    .trim()
-    .min(1, key)
-    .max(max);
+  const text = z.string().trim().min(1, key).max(max);
+  return z.preprocess<unknown, z.ZodType<string>, string>((given) => given ?? '', text);
 }
 
 const emailInput = z

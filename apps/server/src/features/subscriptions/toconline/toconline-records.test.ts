@@ -79,6 +79,11 @@ test('whatever a client or a service lacks is said at once', async () => {
     tax_registration_number: ['NifRequired'],
     email: ['InvalidEmail'],
   });
+  expect(Object.values((await books.atlas.call(toconline.addClient, { body: {} })).body.errors).flat()).toEqual([
+    'TypeRequired',
+    'NameRequired',
+    'NifRequired',
+  ]);
   expect((await addService({ item_code: '', item_description: '', sales_price: '0.00' })).body.errors).toEqual({
     item_code: ['ItemCodeRequired'],
     item_description: ['DescriptionRequired'],
