@@ -144,6 +144,37 @@ const screens = {
     fr: 'Le prix et la remise changent',
   },
   Back: { en: 'Back', pt: 'Voltar', es: 'Volver', fr: 'Retour' },
+  PlanReach: { en: 'Counts for', pt: 'Vale para', es: 'Vale para', fr: 'S’applique' },
+  PlanReach_NEW: {
+    en: 'New assignments only',
+    pt: 'Apenas novas atribuições',
+    es: 'Solo nuevas asignaciones',
+    fr: 'Aux nouvelles attributions seulement',
+  },
+  PlanReach_RUNNING: {
+    en: 'Running ones too: {{count}}',
+    pt: 'Também as que estão em curso: {{count}}',
+    es: 'También las que están en curso: {{count}}',
+    fr: 'Aussi à celles en cours : {{count}}',
+  },
+  NextInvoiceNow: {
+    en: 'Next invoice now',
+    pt: 'Próxima fatura agora',
+    es: 'Próxima factura ahora',
+    fr: 'Prochaine facture à présent',
+  },
+  NextInvoiceThen: {
+    en: 'Next invoice then',
+    pt: 'Próxima fatura depois',
+    es: 'Próxima factura después',
+    fr: 'Prochaine facture ensuite',
+  },
+  AndMoreAssignments: {
+    en: 'and {{count}} more',
+    pt: 'e mais {{count}}',
+    es: 'y {{count}} más',
+    fr: 'et {{count}} de plus',
+  },
   TODAY: { en: 'From today', pt: 'A partir de hoje', es: 'Desde hoy', fr: 'Dès aujourd’hui' },
   NEXTPERIOD: {
     en: 'From the next period',

@@ -23,7 +23,7 @@ import {
   wordInput,
 } from '../values/kinds.ts';
 import { objectRule } from '../values/object-rule.ts';
-import { billedKindField } from './subscriptions.wire.ts';
+import { billedKindField, CHANGE_STARTS } from './subscriptions.wire.ts';
 import {
   BILLED_KIND_NUMBERS,
   BILLED_KINDS,
@@ -137,8 +137,6 @@ const endsAfterStart = objectRule(({ dateStart, dateEnd }: RuledAssignment) =>
 export const addAssignment = z.strictObject(shape).check(endsAfterStart).meta({ id: 'AddSubscriptionAssignment' });
 export type AddAssignment = z.output<typeof addAssignment>;
 
-/** From when on an edit counts: the next period unless today is asked for. */
-export const CHANGE_STARTS = ['NEXTPERIOD', 'TODAY'] as const;
 export const editAssignment = z
   .strictObject({ ...shape, version, from: wordInput(CHANGE_STARTS).nullish() })
   .check(endsAfterStart)

@@ -16,7 +16,14 @@ import { billingDashboard } from './billing-dashboard.wire.ts';
 import { historyOverview } from './history-overview.wire.ts';
 import { subscriptionUse, subscriptionUses } from './limits.wire.ts';
 import { addLineItem, editLineItem, subscriptionLineItem, subscriptionLineItems } from './line-items.wire.ts';
-import { addSubscription, editSubscription, subscription, subscriptions } from './subscriptions.wire.ts';
+import {
+  addSubscription,
+  editSubscription,
+  planPreview,
+  planToPreview,
+  subscription,
+  subscriptions,
+} from './subscriptions.wire.ts';
 import { BILLED_KIND_NUMBERS, BILLED_KINDS, SUBSCRIPTION_TYPES } from './vocabulary.ts';
 
 const ISSUERS = 'tenantAdminsAndPartners';
@@ -58,9 +65,16 @@ export const subscriptionEndpoints = {
     reply: standard(subscription),
   }),
   edit: endpoint('PUT /subscriptions/{id}', ISSUERS, {
-    summary: 'Edits a plan; one that is assigned keeps its parent and child. An archived one comes back by its state.',
+    summary:
+      'Edits a plan; one that is assigned keeps its parent and child. An archived one comes back by its state. Price and limits are those of new assignments, or with reach RUNNING of the running ones too.',
     body: editSubscription,
     reply: standard(subscription),
+  }),
+  preview: endpoint('POST /subscriptions/preview/{id}', ISSUERS, {
+    isReading: true,
+    summary: 'What other prices and limits of a plan would do to its running assignments: their next invoices.',
+    body: planToPreview,
+    reply: standard(planPreview),
   }),
   archive: endpoint('PUT /subscriptions/archive/{id}', ISSUERS, {
     summary: 'Archives an active plan: it takes no new assignments, and those that run go on.',

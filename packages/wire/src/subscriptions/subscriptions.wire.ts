@@ -13,6 +13,8 @@ import {
   wordField,
 } from '../resources/resource.ts';
 import {
+  day,
+  money,
   nonNegativeMoneyInput,
   optionalMoneyInput,
   optionalText,
@@ -168,8 +170,58 @@ function serviceFaults({ itemCode, description, price }: RuledPlan) {
 
 export const addSubscription = z.strictObject(shape).check(keepsPlanRules).meta({ id: 'AddSubscription' });
 export type AddSubscription = z.output<typeof addSubscription>;
+
+/** Whom a changed price or limit reaches: those to whom the plan is assigned from now on, or those too who have it. */
+export const PLAN_REACHES = ['NEW', 'RUNNING'] as const;
+/** From when on an edit counts: the next period unless today is asked for. */
+export const CHANGE_STARTS = ['NEXTPERIOD', 'TODAY'] as const;
+const reach = {
+  reach: wordInput(PLAN_REACHES).nullish(),
+  /** Of those who have it. */
+  from: wordInput(CHANGE_STARTS).nullish(),
+};
+
 export const editSubscription = z
-  .strictObject({ ...shape, version })
+  .strictObject({ ...shape, ...reach, version })
   .check(keepsPlanRules)
   .meta({ id: 'EditSubscription' });
 export type EditSubscription = z.output<typeof editSubscription>;
+
+/** Price and limits as an edit would have them. */
+export const planToPreview = z
+  .strictObject({
+    price: nonNegativeMoneyInput,
+    adicionalPrice: optionalMoneyInput,
+    maxLimit: units,
+    adicionalLimit: units.nullish(),
+    from: reach.from,
+  })
+  .meta({ id: 'PlanToPreview' });
+export type PlanToPreview = z.output<typeof planToPreview>;
+
+const nextInvoice = z.object({
+  date: day,
+  /** Net of VAT; below 0 where it is a credit. */
+  amount: money,
+});
+
+/** What an edit would do to those who have the plan. */
+export const planPreview = z
+  .object({
+    /** How many have it, whose assignments are not over. */
+    running: z.number(),
+    assignments: z.array(
+      z.object({
+        id: z.string(),
+        entityName: z.string(),
+        tenantId: z.string(),
+        /** The next invoice as things are, and as they would be; null where none comes any more. */
+        before: nextInvoice.nullable(),
+        after: nextInvoice.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PlanPreview' });
+export type PlanPreview = z.infer<typeof planPreview>;
+/** So many assignments are shown of those that an edit reaches. */
+export const MOST_PREVIEWED = 100;

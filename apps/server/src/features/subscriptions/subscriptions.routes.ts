@@ -10,6 +10,7 @@ import { type InvoiceSettings, invoiceRoutes } from './invoices/invoices.routes.
 import { findLineItem, lineItemSource } from './line-items/line-items.store.ts';
 import { addLineItem, deleteLineItem, editLineItem } from './line-items/write-line-item.ts';
 import { findPlan, planSource } from './plans/plans.store.ts';
+import { previewPlan } from './plans/reach-running.ts';
 import { addPlan, archivePlan, deletePlan, editPlan } from './plans/write-plan.ts';
 import { toconlineRoutes } from './toconline/toconline.routes.ts';
 
@@ -40,7 +41,10 @@ function planRoutes(now: () => Date): readonly Route[] {
     }),
     controlRoute(subscriptionEndpoints.add, ({ control, body, ...by }) => addPlan(control, by, body)),
     controlRoute(subscriptionEndpoints.edit, ({ control, params, body, ...by }) =>
-      editPlan(control, by, params.id, body),
+      editPlan(control, by, params.id, body, civilDateIn(by.actor.timeZone, now())),
+    ),
+    controlRoute(subscriptionEndpoints.preview, ({ control, params, body, actor }) =>
+      previewPlan(control, { actor }, params.id, body, civilDateIn(actor.timeZone, now())),
     ),
     controlRoute(subscriptionEndpoints.archive, ({ control, params, ...by }) => archivePlan(control, by, params.id)),
     controlRoute(subscriptionEndpoints.delete, ({ control, params, query, ...by }) =>

@@ -195,6 +195,28 @@ export async function lockAssignment(
     .executeTakeFirst();
 }
 
+/** The assignments of a plan that are not over, locked for a writer; the plan is locked. */
+export async function readRunning(
+  control: ControlTransaction,
+  issuerId: string,
+  planId: string,
+  today: string,
+): Promise<StoredAssignment[]> {
+  const { rows: running } = await sql<StoredAssignment>`
+    select assignment.* from subscription_assignment as assignment
+    where issuer_tenant_id = ${issuerId} and subscription_id = ${planId} and not is_deleted
+      and coalesce((select ends_on from assignment_end as ends where ends.assignment_id = assignment.assignment_id
+        order by entry desc limit 1), 'infinity') > ${today}::date
+    order by assignment_id for update of assignment`.execute(control);
+  return running;
+}
+
+/** What was agreed of them changed: whoever read them before is stale. */
+export async function raiseVersions(control: ControlTransaction, ids: readonly string[]): Promise<void> {
+  await sql`update subscription_assignment set version = version + 1
+    where assignment_id = any(${[...ids]}::uuid[])`.execute(control);
+}
+
 /** Throws Duplicate where the plan is assigned to the record already. */
 export async function insertAssignment(
   control: ControlTransaction,

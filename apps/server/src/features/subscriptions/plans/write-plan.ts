@@ -12,6 +12,7 @@ import { NotFound, Refused, Stale } from '../../../http/problems.ts';
 import { centsOf } from '../euro.ts';
 import type { By } from '../written-by.ts';
 import { deletePlanRow, findPlan, insertPlan, type KeptPlan, lockPlan, updatePlan } from './plans.store.ts';
+import { reachRunning } from './reach-running.ts';
 
 /** Throws Duplicate for a second base plan. */
 export async function addPlan(control: ControlTransaction, by: By, input: AddSubscription): Promise<Subscription> {
@@ -24,17 +25,23 @@ export async function addPlan(control: ControlTransaction, by: By, input: AddSub
   return after;
 }
 
-/** Edits a plan as it was read at its version. Without a state it keeps its own. Throws NotFound, Stale, Duplicate. */
+/**
+ * Edits a plan as it was read at its version. Without a state it keeps its own. Those who have it keep what was agreed, unless they are
+ * to be reached. Throws NotFound, Stale, Duplicate.
+ */
 export async function editPlan(
   control: ControlTransaction,
   by: By,
   id: string,
-  { version, ...input }: EditSubscription,
+  { version, reach, from, ...input }: EditSubscription,
+  today: string,
 ): Promise<Subscription> {
   const before = await planAt(control, by, id, version);
   mustKeepPair(before, input);
   const kept = keptPlan(input, before.state, before.vatProfile);
-  return await saveChange(control, by, before, kept);
+  const after = await saveChange(control, by, before, kept);
+  if (reach === 'RUNNING') await reachRunning(control, by, after, { from: from ?? 'NEXTPERIOD', today });
+  return after;
 }
 
 /** Who pays and what is counted are fixed once somebody has the plan. Throws Refused. */

@@ -6,6 +6,7 @@ import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { bodyOf, formOf, newPlan, type PlanValues, valuesOf } from './plan-values.ts';
+import { ReachFields } from './reach-fields.tsx';
 
 /** Adds a plan, or edits the one that the address names. */
 export function PlanForm({ recordId, close }: ModalContentProps) {
@@ -45,7 +46,7 @@ function EditPlanForm({ record: plan, close }: Edited<Subscription> & Pick<Modal
     save: (values: PlanValues) =>
       call(subscriptionEndpoints.edit, {
         params: { id: plan.id },
-        body: { ...bodyOf(values), version: plan.version },
+        body: { ...bodyOf(values), reach: values.reach, from: values.from, version: plan.version },
       }),
     close,
     resource: subscriptions,
@@ -53,6 +54,7 @@ function EditPlanForm({ record: plan, close }: Edited<Subscription> & Pick<Modal
   return (
     <FormFrame form={form}>
       <PlanFields form={form} plan={plan} />
+      <ReachFields form={form} plan={plan} />
     </FormFrame>
   );
 }

@@ -1,10 +1,25 @@
-import { ARCHIVABLE_STATES, type addSubscription, NEW_SUBSCRIPTION, type Subscription } from '@calends/wire';
+import {
+  ARCHIVABLE_STATES,
+  type addSubscription,
+  type CHANGE_STARTS,
+  NEW_SUBSCRIPTION,
+  type PLAN_REACHES,
+  type Subscription,
+} from '@calends/wire';
 import { z } from 'zod';
 
 type PlanInput = z.input<typeof addSubscription>;
 
 /** What the form holds besides the plan: whether somebody chose its type, which else follows from the pair. */
-export type PlanValues = PlanInput & { hasChosenType: boolean };
+export type PlanValues = PlanInput & {
+  hasChosenType: boolean;
+  /** Whom a changed price or limit reaches. */
+  reach: (typeof PLAN_REACHES)[number];
+  from: (typeof CHANGE_STARTS)[number];
+};
+
+/** Those who have a plan keep it as it was agreed, unless they are asked for. */
+const REACH = { reach: 'NEW', from: 'NEXTPERIOD' } as const;
 
 export function newPlan(): PlanValues {
   return {
@@ -17,6 +32,7 @@ export function newPlan(): PlanValues {
     isBaseSubscription: false,
     vatProfile: 'NOR',
     hasChosenType: false,
+    ...REACH,
   };
 }
 
@@ -28,11 +44,20 @@ export function valuesOf(plan: Subscription): PlanValues {
     description: plan.description ?? '',
     itemCode: plan.itemCode ?? '',
     hasChosenType: true,
+    ...REACH,
   };
 }
 
 /** What is sent: a type only where one was chosen, and the state of an archived plan not at all, since no edit archives one. */
-export function bodyOf({ hasChosenType, subscriptionType, state, itemCode, ...plan }: PlanValues): PlanInput {
+export function bodyOf({
+  hasChosenType,
+  subscriptionType,
+  state,
+  itemCode,
+  reach: _reach,
+  from: _from,
+  ...plan
+}: PlanValues): PlanInput {
   return {
     ...plan,
     itemCode: itemCode || null,
