@@ -6,6 +6,12 @@ export const billingFigureTexts = {
   InvoicedFrom: { en: 'Invoiced from', pt: 'Faturado de', es: 'Facturado desde', fr: 'Facturé du' },
   InvoicedTo: { en: 'Invoiced until', pt: 'Faturado até', es: 'Facturado hasta', fr: 'Facturé jusqu’au' },
   InvoicedNet: { en: 'Invoiced, net', pt: 'Faturado sem IVA', es: 'Facturado sin IVA', fr: 'Facturé HT' },
+  InvoicedWithVat: {
+    en: 'Invoiced, with VAT',
+    pt: 'Faturado com IVA',
+    es: 'Facturado con IVA',
+    fr: 'Facturé TTC',
+  },
   PaidOfInvoiced: { en: 'Paid of that', pt: 'Pago desse valor', es: 'Cobrado de ello', fr: 'Dont réglé' },
   OpenToday: { en: 'Open today', pt: 'Em aberto hoje', es: 'Pendiente hoy', fr: 'Restant dû à ce jour' },
   OverdueToday: { en: 'Overdue', pt: 'Vencido', es: 'Vencido', fr: 'Échu' },

@@ -13,6 +13,8 @@ export const OVERDUE_AGES = [
 const billedSums = {
   /** Net of VAT, less what is credited. */
   invoiced: money,
+  /** The same with VAT, as it is paid. */
+  invoicedTotal: money,
   /** VAT included, of what was invoiced then. */
   paid: money,
 };

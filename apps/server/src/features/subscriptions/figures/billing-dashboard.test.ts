@@ -87,11 +87,13 @@ test('what was invoiced, paid and is open is the sum of what the list of invoice
     dateStart: '2026-04-01',
     dateEnd: TODAY,
     invoiced: '160.00',
+    invoicedTotal: '196.80',
     paid: '20.00',
     open: '176.80',
     overdue: '164.50',
   });
   expect(sums.invoiced).toBe(await listed('net', issued('2026-04-01', TODAY)));
+  expect(sums.invoicedTotal).toBe(await listed('total', issued('2026-04-01', TODAY)));
   expect(sums.open).toBe(await listed('rest', [{ field: 'state', op: 'in', value: [18, 10] }]));
   expect(sums.overdue).toBe(await listed('rest', [{ field: 'state', op: 'in', value: [10] }]));
   expect(overdueByAge.map(({ amount }) => amount)).toEqual(['41.50', '0.00', '0.00', '123.00']);
@@ -104,13 +106,13 @@ test('what was invoiced, paid and is open is the sum of what the list of invoice
       ]),
     );
   expect(customers).toEqual([
-    { name: 'Boreal Industries', invoiced: '160.00', paid: '20.00', open: '176.80', overdue: '164.50' },
+    { name: 'Boreal Industries', invoiced: '160.00', invoicedTotal: '196.80', paid: '20.00', open: '176.80', overdue: '164.50' },
   ]);
   expect(months).toHaveLength(12);
   expect(months.filter(({ invoiced }) => invoiced !== '0.00')).toEqual([
-    { month: '2026-11', invoiced: '100.00', paid: '0.00' },
-    { month: '2027-01', invoiced: '50.00', paid: '20.00' },
-    { month: '2027-03', invoiced: '10.00', paid: '0.00' },
+    { month: '2026-11', invoiced: '100.00', invoicedTotal: '123.00', paid: '0.00' },
+    { month: '2027-01', invoiced: '50.00', invoicedTotal: '61.50', paid: '20.00' },
+    { month: '2027-03', invoiced: '10.00', invoicedTotal: '12.30', paid: '0.00' },
   ]);
   expect(await read({ dateStart: '2027-01-01', dateEnd: '2027-01-31' })).toMatchObject({ invoiced: '50.00' });
 });

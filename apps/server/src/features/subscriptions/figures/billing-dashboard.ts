@@ -45,6 +45,7 @@ export async function readBillingDashboard(
     dateEnd: to,
     today,
     invoiced: sumOf(invoiced.map((one) => one.invoiced)),
+    invoicedTotal: sumOf(invoiced.map((one) => one.total)),
     paid: sumOf(invoiced.map((one) => one.paid)),
     recurring: sumOf(assignments.map(({ cents }) => cents)),
     open: sumOf(owed.map((one) => one.open)),
@@ -95,6 +96,7 @@ function customersOf(invoiced: Invoiced, owed: Owed): BillingDashboard['customer
     return {
       name,
       invoiced: formatMoney(billed?.invoiced ?? 0n),
+      invoicedTotal: formatMoney(billed?.total ?? 0n),
       paid: formatMoney(billed?.paid ?? 0n),
       open: formatMoney(open?.open ?? 0n),
       overdue: formatMoney(open?.overdue ?? 0n),
@@ -127,8 +129,8 @@ async function monthsUntil(
   const sums = new Map((await invoicedByMonth(control, issuerId, days)).map((one) => [one.key, one]));
   return Array.from({ length: MONTHS_SHOWN }, (_, at) => {
     const month = addMonths(first, at).slice(0, 'yyyy-mm'.length);
-    const { invoiced = 0n, paid = 0n } = sums.get(month) ?? {};
-    return { month, invoiced: formatMoney(invoiced), paid: formatMoney(paid) };
+    const { invoiced = 0n, total = 0n, paid = 0n } = sums.get(month) ?? {};
+    return { month, invoiced: formatMoney(invoiced), invoicedTotal: formatMoney(total), paid: formatMoney(paid) };
   });
 }
 

@@ -11,7 +11,8 @@ export interface Days {
 /** Cents as text, null where there is none: sums of no rows. */
 type Sum = string | null;
 
-const net = sql`case invoice_type when 'CREDIT_NOTE' then -net_cents else net_cents end`;
+const signed = (amount: string) =>
+  sql`case invoice_type when 'CREDIT_NOTE' then -${sql.ref(amount)} else ${sql.ref(amount)} end`;
 const open = sql`total_cents - credited_cents - paid_cents`;
 const isOwed = sql<boolean>`state = ${INVOICE_STATES.PENDING_PAYMENT}`;
 
@@ -19,10 +20,16 @@ const within = ({ from, to }: Days) => sql`invoice_date between ${from}::date an
 
 /** What was invoiced on some days, and paid of that, by month (ISO, its first day) or by payer. */
 async function invoicedBy(control: ControlTransaction, issuerId: string, days: Days, group: RawBuilder<unknown>) {
-  const { rows } = await sql<{ key: string; invoiced: string; paid: string }>`
-    select ${group} as key, sum(${net})::text as invoiced, sum(paid_cents)::text as paid from invoice
+  const { rows } = await sql<{ key: string; invoiced: string; total: string; paid: string }>`
+    select ${group} as key, sum(${signed('net_cents')})::text as invoiced,
+      sum(${signed('total_cents')})::text as total, sum(paid_cents)::text as paid from invoice
     where issuer_tenant_id = ${issuerId} and ${within(days)} group by 1 order by 1`.execute(control);
-  return rows.map(({ key, invoiced, paid }) => ({ key, invoiced: BigInt(invoiced), paid: BigInt(paid) }));
+  return rows.map(({ key, invoiced, total, paid }) => ({
+    key,
+    invoiced: BigInt(invoiced),
+    total: BigInt(total),
+    paid: BigInt(paid),
+  }));
 }
 
 export const invoicedByMonth = (control: ControlTransaction, issuerId: string, days: Days) =>

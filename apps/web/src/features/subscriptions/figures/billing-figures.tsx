@@ -45,13 +45,17 @@ export function BillingFigures() {
 
 function Figures({ figures }: { readonly figures: BillingDashboard }) {
   const { t } = useTranslation();
-  const { dateStart, dateEnd, invoiced, paid, open, overdue } = figures;
+  const { dateStart, dateEnd, invoiced, invoicedTotal, paid, open, overdue } = figures;
   const issued = issuedOn(dateStart, dateEnd);
   return (
     <>
       <Facts
         facts={[
           { textKey: 'InvoicedNet', value: <InvoicesLink amount={invoiced} filters={issued} figure="net" /> },
+          {
+            textKey: 'InvoicedWithVat',
+            value: <InvoicesLink amount={invoicedTotal} filters={issued} figure="total" />,
+          },
           { textKey: 'PaidOfInvoiced', value: <InvoicesLink amount={paid} filters={issued} figure="paid" /> },
           { textKey: 'OpenToday', value: <InvoicesLink amount={open} filters={TO_BE_PAID} figure="rest" /> },
           { textKey: 'OverdueToday', value: <InvoicesLink amount={overdue} filters={OVERDUE} figure="rest" /> },

@@ -45,18 +45,22 @@ export function BilledCustomers({ figures: { customers, dateStart, dateEnd } }: 
       isTight
       columns={[
         { key: 'name', label: t('TInvoice.Payer') },
-        { key: 'invoiced', label: t('InvoicedNet'), isFigure: true },
+        { key: 'invoiced', label: t('InvoicedNet'), isFigure: true, priority: 3 },
+        { key: 'invoicedTotal', label: t('InvoicedWithVat'), isFigure: true },
         { key: 'paid', label: t('Paid'), isFigure: true, priority: 2 },
         { key: 'open', label: t('Rest'), isFigure: true },
         { key: 'overdue', label: t('OverdueToday'), isFigure: true, priority: 1 },
       ]}
     >
       <tbody>
-        {customers.map(({ name, invoiced, paid, open, overdue }) => (
+        {customers.map(({ name, invoiced, invoicedTotal, paid, open, overdue }) => (
           <tr key={name}>
             <td data-wraps="wide">{name}</td>
-            <td data-figure>
+            <td data-figure data-priority={3}>
               <InvoicesLink amount={invoiced} filters={[...ofPayer(name), ...issued]} figure="net" />
+            </td>
+            <td data-figure>
+              <InvoicesLink amount={invoicedTotal} filters={[...ofPayer(name), ...issued]} figure="total" />
             </td>
             <td data-figure data-priority={2}>
               <InvoicesLink amount={paid} filters={[...ofPayer(name), ...issued]} figure="paid" />
@@ -83,16 +87,20 @@ export function BilledMonths({ figures: { months } }: OfFigures) {
       isTight
       columns={[
         { key: 'month', label: t('Month') },
-        { key: 'invoiced', label: t('InvoicedNet'), isFigure: true },
+        { key: 'invoiced', label: t('InvoicedNet'), isFigure: true, priority: 1 },
+        { key: 'invoicedTotal', label: t('InvoicedWithVat'), isFigure: true },
         { key: 'paid', label: t('Paid'), isFigure: true },
       ]}
     >
       <tbody>
-        {months.map(({ month, invoiced, paid }) => (
+        {months.map(({ month, invoiced, invoicedTotal, paid }) => (
           <tr key={month}>
             <td>{shownMonth(month)}</td>
-            <td data-figure>
+            <td data-figure data-priority={1}>
               <InvoicesLink amount={invoiced} filters={issuedIn(month)} figure="net" />
+            </td>
+            <td data-figure>
+              <InvoicesLink amount={invoicedTotal} filters={issuedIn(month)} figure="total" />
             </td>
             <td data-figure>
               <InvoicesLink amount={paid} filters={issuedIn(month)} figure="paid" />

@@ -7,7 +7,7 @@ interface InvoicesLinkProps {
   readonly amount: string;
   /** Which of the invoices that were issued add up to it, and by which of their amounts. */
   readonly filters: readonly Filter[];
-  readonly figure: 'net' | 'paid' | 'rest';
+  readonly figure: 'net' | 'total' | 'paid' | 'rest';
 }
 
 /** An amount that leads to the invoices that add up to it. */
