@@ -54,7 +54,7 @@ import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { stampTaxRoutes } from './features/stamp-tax/stamp-tax.routes.ts';
 import { stampTaxDeclarationRoutes } from './features/stamp-tax-declarations/stamp-tax-declarations.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
-import { assignBasePlans, planNamesOf } from './features/subscriptions/subscriptions.public.ts';
+import { assignBasePlans, mayHoldInvoices, planNamesOf } from './features/subscriptions/subscriptions.public.ts';
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { tenantCollectorRoutes } from './features/tenant-collector/tenant-collector.routes.ts';
@@ -120,7 +120,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...tenantRoutes({ ...settings, planNamesOf, assignBasePlans }),
     ...contractRoutes,
     ...accountingRoutes(settings),
-    ...connectionRoutes(settings),
+    ...connectionRoutes({ ...settings, mayHoldInvoices }),
     ...controlUsageRoutes,
     ...dashboardRoutes(settings.now),
     ...customTypeRoutes,

@@ -173,6 +173,7 @@ export const connectionEndpoints = {
   }),
   edit: endpoint('PUT /TClientSwApi/{id}', MANAGERS, {
     ...OF_MANAGERS,
+    refuses: 'Another account not while the one that is there may hold what nobody knows of.',
     hasSecrets: true,
     summary: 'Edits a connection. A password goes to the host for which it was entered: another one asks for it anew.',
     body: editConnection,

@@ -14,10 +14,12 @@ import { readConnection, readRoutes, saveRoutes } from './connection-routes.ts';
 import { connectionSource } from './connections.store.ts';
 import { type OutsideSettings, outsideOf } from './open-system.ts';
 import { readChoices } from './read-choices.ts';
-import { addConnection, editConnection } from './save-connection.ts';
+import { addConnection, type MayHold, moveConnection } from './save-connection.ts';
 
 interface ConnectionSettings extends OutsideSettings {
   readonly pool: pg.Pool;
+  /** Billing knows accounting, so that it hands this over. */
+  readonly mayHoldInvoices: MayHold;
 }
 
 /** The calls that connect a tenant with its accounting systems, and those that ask these. */
@@ -31,7 +33,7 @@ export function connectionRoutes(settings: ConnectionSettings): readonly Route[]
       return await page(control, connectionSource, listQueryOf(query), { actor, tenantId }, actor);
     }),
     controlRoute(connectionEndpoints.add, ({ body, ...by }) => addConnection(by, body, settings)),
-    controlRoute(connectionEndpoints.edit, ({ params, body, ...by }) => editConnection(by, params.id, body, settings)),
+    controlRoute(connectionEndpoints.edit, ({ params, body, ...by }) => moveConnection(by, params.id, body, settings)),
     controlRoute(connectionEndpoints.routes, ({ params, ...by }) => readRoutes(by, params.id)),
     controlRoute(connectionEndpoints.saveRoutes, ({ params, body, ...by }) => saveRoutes(by, params.id, body)),
     controlRoute(connectionEndpoints.report, async ({ params, ...by }) => {

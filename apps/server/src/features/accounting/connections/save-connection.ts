@@ -10,11 +10,12 @@ import {
 } from '@calends/wire';
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id.ts';
-import type { ControlTransaction } from '../../../db/tenant-transaction.ts';
-import { BadInput, Duplicate, NotFound, Stale } from '../../../http/problems.ts';
+import { type ControlTransaction, inTenantOf } from '../../../db/tenant-transaction.ts';
+import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../../http/problems.ts';
 import type { ControlRequest } from '../../../http/route.ts';
 import { enteredSecret, type KeyRing } from '../../security/security.public.ts';
 import { lockLookedAfter } from '../../tenants/tenants.public.ts';
+import { areDocumentsInDoubt } from '../documents/documents.store.ts';
 import { openForConnection, placeOf, sealForConnection } from './connection-secret.ts';
 import {
   type ConnectionRow,
@@ -56,6 +57,39 @@ export async function addConnection(
     after: { ...audited(after), ...(secret !== undefined && { password: '***' }) },
   });
   return after;
+}
+
+/** Whether a system may hold what nobody knows of, so that it is not to be looked for elsewhere. */
+export type MayHold = (control: ControlTransaction, tenantId: string, system: string) => Promise<boolean>;
+
+/**
+ * Edits a connection as a person does who looks after the tenant: another account is refused while the one that is there may hold invoices
+ * or documents of which nobody knows. Throws NotFound, Stale, BadInput and Refused.
+ */
+export async function moveConnection(
+  by: By,
+  id: string,
+  input: z.output<typeof editShape>,
+  keeping: SecretKeeping & { readonly mayHoldInvoices: MayHold },
+): Promise<Connection> {
+  const { control } = by;
+  const there = await findConnectionById(control, id);
+  // before the connection is locked, as whoever sends does
+  const isInDoubt = there ? await keeping.mayHoldInvoices(control, there.tenant_id, there.system) : false;
+  const kept = await lockConnection(by, id, input.version);
+  if (isAnotherAccount(kept, input)) {
+    if (isInDoubt) throw new Refused({ code: 'InvoicesOnTheWay' });
+    const areUnknown = await inTenantOf(control, kept.tenant_id, (tx) => areDocumentsInDoubt(tx));
+    if (kept.system === 'PRIMAVERA' && areUnknown) throw new Refused({ code: 'DocumentOnTheWay' });
+  }
+  return await editConnection(by, id, input, keeping);
+}
+
+/** TOConline knows an account by its client, PRIMAVERA an installation by its address and instance. */
+function isAnotherAccount(kept: ConnectionRow, input: ConnectionInput): boolean {
+  if (kept.api_url !== input.apiUrl) return true;
+  if (kept.system === 'TOCONLINE') return kept.username !== input.username;
+  return kept.instance !== (input.instance ?? DEFAULT_INSTANCE);
 }
 
 /**

@@ -205,6 +205,20 @@ export async function areDocumentsOnTheWay(tx: TenantTransaction, contractIds: r
   return document !== undefined;
 }
 
+/** What only waits to be sent is not there, and what is parked waits for a person. */
+const PHASES_IN_DOUBT = ['SENDING', 'UNCONFIRMED', 'CANCELLING'] as const satisfies readonly DocumentPhase[];
+
+/** Whether accounting may have documents of the tenant of which nobody knows. */
+export async function areDocumentsInDoubt(tx: TenantTransaction): Promise<boolean> {
+  const document = await tx
+    .selectFrom('erp_document')
+    .select('document_id')
+    .where('phase', 'in', PHASES_IN_DOUBT)
+    .limit(1)
+    .executeTakeFirst();
+  return document !== undefined;
+}
+
 /** How many documents of the tenant's journals wait until somebody decides about them. */
 export async function countDocumentsToDecide(tx: TenantTransaction): Promise<number> {
   const { count } = await tx

@@ -1,3 +1,4 @@
+import { connectionEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
@@ -81,6 +82,27 @@ test.each(['timeout-after-commit', 'reset-after-commit', 'garbled-json', 'trunca
     expect(inWords(await attemptsOf(id))).toEqual(['CREATE BEGUN', 'CREATE ENDED UNCLEAR', 'FIND ENDED DONE']);
   },
 );
+
+test('while accounting may have a document of which nobody knows, no other one is connected', async () => {
+  const { id } = await queue();
+  await books.befall('reset-after-commit');
+  await books.work();
+  expect((await books.phaseOf(id)).phase).toBe('UNCONFIRMED');
+  const admin = await books.api.as('admin@helios.test');
+  const move = async (changes: object) => {
+    const [connection] = (await admin.call(connectionEndpoints.list)).body.data;
+    const { id: connectionId, apiUrl, webApi, username, instance, line, createParties, sendMode, version } = connection;
+    const body = { apiUrl, webApi, username, instance, line, createParties, sendMode, version, ...changes };
+    return await admin.call(connectionEndpoints.edit, { params: { id: connectionId }, body });
+  };
+  const elsewhere = { apiUrl: 'https://elsewhere.test/WebApi/', password: 'another' };
+  expect((await move(elsewhere)).body.code).toBe('DocumentOnTheWay');
+  expect((await move({ instance: 'OTHER' })).body.code).toBe('DocumentOnTheWay');
+  expect((await move({})).status).toBe(200); // it goes to where it is
+  books.pass(20);
+  await books.work();
+  expect((await books.phaseOf(id)).phase).toBe('SENT');
+});
 
 test('a document that did not arrive is looked for three times, and then sent', async () => {
   const { id, reference } = await queue();

@@ -48,7 +48,7 @@ async function owe(price: string, issuedOn: string, dueOn: string, paid = '0'): 
 }
 
 /** What the list of invoices adds up to. */
-async function listed(field: 'net' | 'paid' | 'rest', filters: readonly Filter[]): Promise<string> {
+async function listed(field: 'net' | 'total' | 'paid' | 'rest', filters: readonly Filter[]): Promise<string> {
   const query = {
     PageSize: '100',
     filters: JSON.stringify([{ field: 'direction', op: 'eq', value: 'ISSUED' }, ...filters]),
@@ -106,7 +106,14 @@ test('what was invoiced, paid and is open is the sum of what the list of invoice
       ]),
     );
   expect(customers).toEqual([
-    { name: 'Boreal Industries', invoiced: '160.00', invoicedTotal: '196.80', paid: '20.00', open: '176.80', overdue: '164.50' },
+    {
+      name: 'Boreal Industries',
+      invoiced: '160.00',
+      invoicedTotal: '196.80',
+      paid: '20.00',
+      open: '176.80',
+      overdue: '164.50',
+    },
   ]);
   expect(months).toHaveLength(12);
   expect(months.filter(({ invoiced }) => invoiced !== '0.00')).toEqual([

@@ -134,6 +134,17 @@ test('while an invoice may be in the account that is there, no other one is ente
   expect(await books.read(id)).toMatchObject({ issuing: 'UNCONFIRMED' });
   const other = { username: 'pt_other', password: 'another secret' };
   expect((await withoutSecret(other)).body.code).toBe('InvoicesOnTheWay');
+  const root = await books.api.as('root@calends.test');
+  const move = async (changes: object) => {
+    const [{ id: connectionId, ...connection }] = (
+      await root.call(connectionEndpoints.list, { query: { tenantId: 'atlas' } })
+    ).body.data;
+    const { apiUrl, oauthUrl, username, webApi, version } = connection;
+    const body = { apiUrl, oauthUrl, username, webApi, version, password: CLIENT.secret, ...changes };
+    return await root.call(connectionEndpoints.edit, { params: { id: connectionId }, body });
+  };
+  expect((await move(other)).body.code).toBe('InvoicesOnTheWay'); // nor by those above it
+  expect((await move({})).status).toBe(200);
   expect((await withoutSecret({ password: CLIENT.secret })).status).toBe(200); // the same account, with its secret anew
   books.pass(25);
   await books.work();

@@ -13,8 +13,8 @@ import {
   testToconline,
   type WantedSeries,
 } from '../../accounting/accounting.public.ts';
-import { lockIssuing, readIssuer } from '../issuing/issuers.store.ts';
-import { areInvoicesInDoubt } from '../issuing/issuing.store.ts';
+import { mayHoldInvoices } from '../issuing/invoices-in-doubt.ts';
+import { readIssuer } from '../issuing/issuers.store.ts';
 
 type By = Pick<ControlRequest<unknown>, 'control' | 'actor' | 'audit'>;
 
@@ -48,12 +48,12 @@ export async function saveToconline(
   keeping: Pick<Outside, 'ring' | 'now'>,
 ): Promise<ToconlineSettings> {
   const { control, actor } = by;
-  await lockIssuing(control, actor.tenantId);
+  const isInDoubt = await mayHoldInvoices(control, actor.tenantId, WEB_API);
   const before = await connectionOf(control, actor.tenantId);
   if ((before?.version ?? 0) !== version) throw new Stale();
   if (before?.sealed_password == null && !entered.password) throw new BadInput({ password: ['PasswordRequired'] });
   const isElsewhere = before && (before.api_url !== entered.apiUrl || before.username !== entered.username);
-  if (isElsewhere && (await isSellingThere(control, actor.tenantId))) throw new Refused({ code: 'InvoicesOnTheWay' });
+  if (isElsewhere && isInDoubt) throw new Refused({ code: 'InvoicesOnTheWay' });
   if (before) await editConnection(by, before.connection_id, { ...settingsOf(before), ...entered, version }, keeping);
   else await addConnection(by, { ...settingsOf(undefined), ...entered }, keeping);
   return await readToconline(control, actor);
@@ -68,11 +68,6 @@ function settingsOf(row: ConnectionRow | undefined) {
     createParties: row?.create_parties ?? false,
     sendMode: 'MANUAL',
   } as const;
-}
-
-async function isSellingThere(control: ControlTransaction, issuerId: string): Promise<boolean> {
-  const { system } = await readIssuer(control, issuerId);
-  return system === WEB_API && (await areInvoicesInDoubt(control, issuerId));
 }
 
 /** Tries the kept connection, with the series in which the tenant issues. Throws Refused where nothing is connected. */

@@ -2,6 +2,7 @@ import {
   CHANGE_STARTS,
   PLAN_REACHES,
   type PlanPreview,
+  type PlanToPreview,
   planToPreview,
   type Subscription,
   subscriptionAssignments,
@@ -64,7 +65,7 @@ export function ReachFields({ form, plan }: ReachFieldsProps) {
 
 type Terms = Pick<Subscription, 'price' | 'adicionalPrice' | 'maxLimit' | 'adicionalLimit'>;
 
-function isOtherThan(plan: Terms, wanted: Partial<Terms>): boolean {
+function isOtherThan(plan: Terms, wanted: Pick<PlanToPreview, keyof Terms>): boolean {
   const isSame = (one: string | null | undefined, other: string | null | undefined) =>
     Number(one ?? 0) === Number(other ?? 0) && (one == null) === (other == null);
   return !(
