@@ -4,7 +4,7 @@ import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { sizeText } from '../../lib/figures/file-size.ts';
-import { PlanLimitNote } from '../../loans/plan-limits/plan-limit-note.tsx';
+import { DiskSpaceNote } from '../../loans/plan-limits/disk-space-note.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -65,7 +65,7 @@ export function FileStoragePage() {
           </Stack>
         )}
       </Group>
-      <PlanLimitNote kinds={['DISK_SIZE']} />
+      <DiskSpaceNote />
       <UploadList uploads={uploads} giveUp={giveUp} dismiss={dismiss} />
       <ResourceTable
         key={folder.folderId ?? ''} // the rows chosen in one folder are not kept for another

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { formatInstant } from '../../lib/figures/dates.ts';
+import { DiskSpaceNote } from '../../loans/plan-limits/disk-space-note.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Facts } from '../../ui/page/facts.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
@@ -158,6 +159,7 @@ function LoanActions({
           <Button size="compact-sm" variant="default" onClick={() => setWriting('message')}>
             {t('WriteMessage')}
           </Button>
+          <DiskSpaceNote />
           <FileButton onChange={(file) => file && attaching.mutate(file)}>
             {(props) => (
               <Button {...props} size="compact-sm" variant="default" leftSection={ICON} loading={attaching.isPending}>

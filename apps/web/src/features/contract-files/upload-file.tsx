@@ -3,7 +3,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlanLimitNote } from '../../loans/plan-limits/plan-limit-note.tsx';
+import { DiskSpaceNote } from '../../loans/plan-limits/disk-space-note.tsx';
 import { useSettingValues } from '../../resource/edit/use-setting-values.ts';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { Note } from '../../ui/page/note.tsx';
@@ -36,7 +36,7 @@ export function UploadFile({ contractId }: { contractId: string }) {
   const percent = Math.round(share * 100);
   return (
     <Stack gap="sm">
-      <PlanLimitNote kinds={['DISK_SIZE']} />
+      <DiskSpaceNote />
       {file === undefined ? (
         <FileDrop
           labelKey="FileToUpload"

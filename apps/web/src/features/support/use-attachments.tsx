@@ -4,6 +4,7 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
+import { DiskSpaceNote } from '../../loans/plan-limits/disk-space-note.tsx';
 import { useUnsaved } from '../../ui/dialogs/unsaved.tsx';
 import { errorToast, messagesOf } from '../../ui/toasts/toasts.ts';
 
@@ -41,6 +42,7 @@ export function useAttachments(): Attachments {
     ),
     chosen: (
       <Group gap="xs">
+        {files.length > 0 && <DiskSpaceNote />}
         {files.map((file) => (
           <Button
             key={`${file.name} ${file.lastModified}`}

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api/api.ts';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { messagesOf } from '../../ui/toasts/toasts.ts';
+import { DiskSpaceNote } from './disk-space-note.tsx';
 import { PlanLimitNote } from './plan-limit-note.tsx';
 
 afterEach(() => {
@@ -62,4 +63,20 @@ test('an upload that was refused says so in megabytes too', async () => {
   expect(messagesOf(refusal(details))).toEqual(['Disk: 95 of 100 MB in use, too little room for this; ask System']);
   const users = { ...details, subscriptionLimitStatus: { kind: 'USERS_QUANTITY' } };
   expect(messagesOf(refusal(users))).toEqual(['Disk: 95 of 100 in use; ask System']);
+});
+
+test('beside the choice of a file it is told to those who may ask, and nobody else is asked', async () => {
+  const asked = async (roleId: string) => {
+    const made = answerCalls({
+      'GET /identity/profile': () => succeed({ ...PROFILE, roleId }),
+      'GET /subscriptionAssign/limits': () => succeed({ uses: [DISK], lacking: null, issuer: '' }),
+    });
+    await renderApp(<DiskSpaceNote />, '/file-storage');
+    return () => made.filter(({ address }) => address === 'GET /subscriptionAssign/limits').length;
+  };
+  await asked('basic');
+  await expect.element(screen.getByText(/95 of 100 MB/)).toBeVisible();
+  cleanup();
+  const calls = await asked('service');
+  expect(calls()).toBe(0);
 });

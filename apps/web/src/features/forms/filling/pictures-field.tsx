@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { useShownLanguage } from '../../../lib/words/use-language.ts';
+import { DiskSpaceNote } from '../../../loans/plan-limits/disk-space-note.tsx';
 import { RequiredMark } from '../../../ui/inputs/required-mark.tsx';
 import { messagesOf } from '../../../ui/toasts/toasts.ts';
 import { AnswerPicture } from '../files/form-media.tsx';
@@ -77,6 +78,7 @@ export function PicturesField({ item, answer, fault, isReadOnly, most = MOST_PIC
           </Stack>
         ))}
       </Group>
+      <DiskSpaceNote />
       <Group gap="xs">
         <FileButton accept={ENDINGS} onChange={(file) => file && pictures && add(pictures.formId, file)}>
           {(button) => (

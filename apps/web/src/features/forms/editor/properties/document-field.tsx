@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api/api.ts';
 import { fetchWithProgress } from '../../../../lib/api/fetch-with-progress.ts';
+import { DiskSpaceNote } from '../../../../loans/plan-limits/disk-space-note.tsx';
 import { resourceKey } from '../../../../resource/use-resource-list.ts';
 import { confirm } from '../../../../ui/dialogs/confirm.tsx';
 import { useField } from '../../../../ui/form/use-field.tsx';
@@ -54,6 +55,7 @@ export function DocumentField({ record, types, ...props }: DocumentFieldProps) {
         value={typeof field.value === 'string' ? field.value : null}
         onChange={(id) => field.onChange(id)}
       />
+      <DiskSpaceNote />
       <Group gap="xs">
         <FileButton accept={endingsOf(types)} onChange={(file) => file && upload.mutate(file)}>
           {(button) => (
