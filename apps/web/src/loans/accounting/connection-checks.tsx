@@ -26,7 +26,7 @@ export function ConnectionChecks({ label, checks }: ConnectionChecksProps) {
       {good.length > 0 && (
         <div>
           <Button
-            variant="subtle"
+            variant="default"
             size="compact-sm"
             aria-expanded={isOpen}
             aria-controls={goodId}
