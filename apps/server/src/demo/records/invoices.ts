@@ -13,15 +13,17 @@ import type { StoredInvoice } from '../../features/subscriptions/invoices/invoic
 import { payInvoice } from '../../features/subscriptions/invoices/pay-invoice.ts';
 import type { By } from '../../features/subscriptions/written-by.ts';
 
-/** In days: somewhat more than three months, so that a period begins every few weeks. */
-export const MONTHS_AGO = 95;
+/** In days: somewhat more than six months, so that a period begins every few weeks. */
+export const MONTHS_AGO = 187;
+/** Those of these days were paid when they were due, as everything that is old. */
+const SETTLED_BEFORE: readonly number[] = [152, 122];
 /** Those of the first day are overdue where nobody paid them. */
 const APPROVED_BEFORE: readonly number[] = [60, 25];
 const ENDED_BEFORE = 20;
 /** Who left after having been billed: what was paid in advance is credited. */
 const LEFT = 'corvo';
 
-/** The runs of three months, by day: old invoices are approved, some of them paid or credited, the last ones are drafts. */
+/** The runs of six months, by day: old invoices are paid, of the later ones some paid or credited, the last ones are drafts. */
 export async function loadInvoices(control: ControlTransaction, by: By, today: string): Promise<void> {
   const { tenantId: issuerId } = by.actor;
   const first = dayFrom(today, -MONTHS_AGO);
@@ -29,6 +31,7 @@ export async function loadInvoices(control: ControlTransaction, by: By, today: s
   for (let ago = MONTHS_AGO; ago >= 0; ago -= 1) {
     const day = dayFrom(today, -ago);
     await billDay(control, { issuerId, day, now: noon(day) }, by.audit);
+    if (SETTLED_BEFORE.includes(ago)) await payAll(control, by, day);
     if (APPROVED_BEFORE.includes(ago)) await approveAll(control, by, day);
     if (ago === ENDED_BEFORE) await leave(control, by, day);
   }
@@ -47,29 +50,45 @@ async function approveAll(control: ControlTransaction, by: By, today: string): P
   await approveInvoices(control, by, ids, { today, now: noon(today), presetNif: '' });
 }
 
-/** The oldest invoice is paid, the next one in part, and half of the third one's first line is credited. */
-async function settleSome(control: ControlTransaction, by: By, today: string): Promise<void> {
-  const approved = await control
+async function payAll(control: ControlTransaction, by: By, today: string): Promise<void> {
+  await approveAll(control, by, today);
+  for (const invoice of await unpaid(control, by)) await pay(control, by, invoice, today);
+}
+
+async function unpaid(control: ControlTransaction, by: By): Promise<StoredInvoice[]> {
+  return await control
     .selectFrom('invoice')
     .selectAll()
     .where('issuer_tenant_id', '=', by.actor.tenantId)
     .where('state', '=', INVOICE_STATES.PENDING_PAYMENT)
     .orderBy('run_on')
     .orderBy('reference')
-    .limit(3)
     .execute();
-  const [paid, paidInPart, credited] = approved;
-  const pay = async ({ invoice_id, version, due_date }: StoredInvoice, cents: bigint, reference: string) => {
-    const payment = {
-      paidOn: due_date ?? today,
-      amount: formatMoney(cents),
-      method: 'BANK_TRANSFER',
-      reference,
-    } as const;
-    await payInvoice(control, by, invoice_id, { version, today, ...payment });
-  };
-  if (paid) await pay(paid, paid.total_cents, 'TRF 2231');
-  if (paidInPart) await pay(paidInPart, paidInPart.total_cents / 2n, 'TRF 2274');
+}
+
+/** On the day on which it is due, or by then. */
+async function pay(
+  control: ControlTransaction,
+  by: By,
+  { invoice_id, version, due_date, total_cents, reference }: StoredInvoice,
+  today: string,
+  cents = total_cents,
+): Promise<void> {
+  const paidOn = due_date === null || due_date > today ? today : due_date;
+  const payment = {
+    paidOn,
+    amount: formatMoney(cents),
+    method: 'BANK_TRANSFER',
+    reference: `TRF ${reference}`,
+  } as const;
+  await payInvoice(control, by, invoice_id, { version, today, ...payment });
+}
+
+/** The oldest invoice is paid, the next one in part, and half of the third one's first line is credited. */
+async function settleSome(control: ControlTransaction, by: By, today: string): Promise<void> {
+  const [paid, paidInPart, credited] = await unpaid(control, by);
+  if (paid) await pay(control, by, paid, today);
+  if (paidInPart) await pay(control, by, paidInPart, today, paidInPart.total_cents / 2n);
   if (!credited) return;
   const { invoice_id: id, version } = credited;
   const [line] = await linesToCredit(control, id);
