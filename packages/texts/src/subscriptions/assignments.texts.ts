@@ -145,6 +145,18 @@ const screens = {
   },
   Back: { en: 'Back', pt: 'Voltar', es: 'Volver', fr: 'Retour' },
   PlanReach: { en: 'Counts for', pt: 'Vale para', es: 'Vale para', fr: 'S’applique' },
+  ReachRequired: {
+    en: 'Say whom the change counts for',
+    pt: 'Indique para quem vale a alteração',
+    es: 'Indique para quién vale el cambio',
+    fr: 'Indiquez à qui s’applique le changement',
+  },
+  RUNNING: {
+    en: 'Running ones too',
+    pt: 'Também as em curso',
+    es: 'También las en curso',
+    fr: 'Aussi à celles en cours',
+  },
   PlanReach_NEW: {
     en: 'New assignments only',
     pt: 'Apenas novas atribuições',
