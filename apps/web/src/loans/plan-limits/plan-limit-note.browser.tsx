@@ -65,15 +65,17 @@ test('an upload that was refused says so in megabytes too', async () => {
   expect(messagesOf(refusal(users))).toEqual(['Disk: 95 of 100 in use; ask System']);
 });
 
+/** How often somebody of a role asked for the limits. */
+async function asked(roleId: string): Promise<() => number> {
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed({ ...PROFILE, roleId }),
+    'GET /subscriptionAssign/limits': () => succeed({ uses: [DISK], lacking: null, issuer: '' }),
+  });
+  await renderApp(<DiskSpaceNote />, '/file-storage');
+  return () => made.filter(({ address }) => address === 'GET /subscriptionAssign/limits').length;
+}
+
 test('beside the choice of a file it is told to those who may ask, and nobody else is asked', async () => {
-  const asked = async (roleId: string) => {
-    const made = answerCalls({
-      'GET /identity/profile': () => succeed({ ...PROFILE, roleId }),
-      'GET /subscriptionAssign/limits': () => succeed({ uses: [DISK], lacking: null, issuer: '' }),
-    });
-    await renderApp(<DiskSpaceNote />, '/file-storage');
-    return () => made.filter(({ address }) => address === 'GET /subscriptionAssign/limits').length;
-  };
   await asked('basic');
   await expect.element(screen.getByText(/95 of 100 MB/)).toBeVisible();
   cleanup();

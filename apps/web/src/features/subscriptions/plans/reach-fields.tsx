@@ -65,9 +65,12 @@ export function ReachFields({ form, plan }: ReachFieldsProps) {
 
 type Terms = Pick<Subscription, 'price' | 'adicionalPrice' | 'maxLimit' | 'adicionalLimit'>;
 
+/** Of an amount that is absent there is no figure, not zero. */
+function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
+  return Number(one ?? 0) === Number(other ?? 0) && (one == null) === (other == null);
+}
+
 function isOtherThan(plan: Terms, wanted: Pick<PlanToPreview, keyof Terms>): boolean {
-  const isSame = (one: string | null | undefined, other: string | null | undefined) =>
-    Number(one ?? 0) === Number(other ?? 0) && (one == null) === (other == null);
   return !(
     isSame(plan.price, wanted.price) &&
     isSame(plan.adicionalPrice, wanted.adicionalPrice) &&

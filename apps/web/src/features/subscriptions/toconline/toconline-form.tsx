@@ -42,7 +42,7 @@ function SettingsForm({ record }: { readonly record: ToconlineSettings }) {
     savedText: 'ToconlineSaved',
     onSaved: () => {
       readAgain();
-      refresh();
+      void refresh();
     },
   });
   return (
