@@ -28,10 +28,16 @@ const PEOPLE: Record<Role, string> = {
 };
 
 const endpoints = listRoutes().map((route) => route.endpoint);
-/** A tenant has one connection with each accounting system. */
-const NEVER_MANY = 'GET /TClientSwApi/list-paginated';
-const paged = endpoints.filter((one) => one.reply.kind === 'paged' && nameOf(one) !== NEVER_MANY);
-const arrays = endpoints.filter(
+/** Lists that no number of rows here makes longer: a tenant has one connection with each accounting system, and TOConline answers itself. */
+const NEVER_MANY = new Set([
+  'GET /TClientSwApi/list-paginated',
+  'GET /TocOnline/list-paginated',
+  'GET /TocOnline/clients',
+  'GET /TocOnline/services',
+]);
+const growing = endpoints.filter((one) => !NEVER_MANY.has(nameOf(one)));
+const paged = growing.filter((one) => one.reply.kind === 'paged');
+const arrays = growing.filter(
   ({ method, reply }) => method === 'GET' && reply.kind === 'standard' && reply.data instanceof z.ZodArray,
 );
 /** The sample is a draft, which those alone read who may bill. */
@@ -102,6 +108,7 @@ const FURTHER: Readonly<Record<string, number>> = {
   'GET /TenantCollector/list-paginated': 1,
   'GET /TenantDataTransfer/list-paginated': 1,
   'GET /BlobStorage/list-paginated': 2, // and how much may be kept
+  'GET /TContractAccountDetails/list-paginated': 3, // and how the connection stands, which the control role reads
   'GET /TPrimaveraSync/months/list-paginated': 1, // which are compared without an event
   'GET /TNotification/list-paginated': 4, // and its texts in the words of the tenant
   'GET /NotificationUserSettings/list-paginated': 4, // and the layers, choices and names of the kinds

@@ -206,6 +206,12 @@ export const schedulerTexts = {
     es: 'Correo de un usuario de esta organización: se pide en su idioma y se le comunica lo que quede sin respuesta',
     fr: 'E-mail d’un utilisateur de cette organisation : la demande part dans sa langue et il est averti de ce qui reste sans réponse',
   },
+  SenderRequired: {
+    en: 'Enter in whose name companies are asked',
+    pt: 'Indique em nome de quem se pede',
+    es: 'Indique en nombre de quién se pide',
+    fr: 'Indiquez au nom de qui la demande est faite',
+  },
   CampaignSenderUnknown: {
     en: 'Enter the e-mail of a user of this tenant who may ask for balances',
     pt: 'Indique o e-mail de um utilizador desta organização que possa pedir saldos',

@@ -53,9 +53,10 @@ function askedAmong(questions: readonly Question[]): readonly boolean[] {
   return asked;
 }
 
+const contentOf = (showIf?: object) => ({ label: { en: 'Asked' }, ...(showIf && { showIf }) });
+
 /** The form on air, its questions under their conditions. */
 async function onAir(questions: readonly Question[]) {
-  const contentOf = (showIf?: object) => ({ label: { en: 'Asked' }, ...(showIf && { showIf }) });
   const items = questions.map(({ step }) => ({ type: 'TEXTAREA', content: contentOf(), step }) as const);
   const draft = await draftedForm(admin, { items, totalSteps: MOST_STEPS });
   const formBuilderContent = questions.map(({ wanted }, place) => {

@@ -37,16 +37,18 @@ export function Filling({ progress, inputs, onMoved, onClose }: FillingProps) {
   const [isReviewed, setReviewed] = useState(false);
   useUnsaved(answers.isOffline);
   const items = useShownItems(inputs, answers);
-  const pointAt = (faults: ReadonlyMap<string, string>) => {
-    answers.setFaults(faults);
-    setReviewed(false);
-    const step = items.find(({ id }) => faults.has(id))?.stepNumber ?? stepNumber;
-    if (step !== stepNumber) move.to(step);
-  };
-  const move = useMoves(progress, pointAt, (next) => {
-    setReviewed(false);
-    onMoved(next);
-  });
+  const move = useMoves(
+    progress,
+    items,
+    (faults) => {
+      answers.setFaults(faults);
+      setReviewed(false);
+    },
+    (next) => {
+      setReviewed(false);
+      onMoved(next);
+    },
+  );
   const { steps, stepNumber } = progress;
   if (progress.finishedAt !== null)
     return (
@@ -66,7 +68,7 @@ export function Filling({ progress, inputs, onMoved, onClose }: FillingProps) {
   const own = items.filter((item) => item.stepNumber === stepNumber);
   const review = () => {
     const faults = faultsOf(own, answers);
-    if (faults.size > 0) pointAt(faults);
+    if (faults.size > 0) answers.setFaults(faults);
     else setReviewed(true);
   };
   const goOn = async () => {
@@ -138,29 +140,39 @@ function useShownItems(inputs: readonly FormAnswer[], { answers }: Answers): rea
   return shownAmong(items, { answers, role });
 }
 
-/** Moves to another step, or ends the form; what is wrong with answers is handed on by their items. */
+/** Moves to another step, or ends the form. What is wrong with answers is handed on, and the first step of which something is shown. */
 function useMoves(
   progress: FormProgress,
+  items: readonly FormItem[],
   onFaults: (faults: ReadonlyMap<string, string>) => void,
   onMoved: (next: FormProgress) => void,
 ) {
+  const params = { id: progress.id };
+  const { completionPercentage } = progress;
+  const go = useMutation({
+    mutationFn: (stepNumber: number) =>
+      call(formProgressEndpoints.goTo, { params, body: { stepNumber, completionPercentage } }),
+    onSuccess: onMoved,
+    onError: (fault) => failureToast(fault),
+  });
   const move = useMutation({
     mutationFn: (how: () => Promise<FormProgress>) => how(),
     onSuccess: onMoved,
     onError: (fault) => {
       const faults = fault instanceof ApiError ? faultsOfItems(fault) : new Map<string, string>();
-      if (faults.size > 0) onFaults(faults);
-      else failureToast(fault);
+      if (faults.size === 0) {
+        failureToast(fault);
+        return;
+      }
+      onFaults(faults);
+      const step = items.find(({ id }) => faults.has(id))?.stepNumber;
+      if (step !== undefined && step !== progress.stepNumber) go.mutate(step);
     },
   });
-  const params = { id: progress.id };
   return {
-    isMoving: move.isPending,
+    isMoving: move.isPending || go.isPending,
     next: () => move.mutate(() => call(formProgressEndpoints.next, { params })),
-    to: (stepNumber: number) => {
-      const body = { stepNumber, completionPercentage: progress.completionPercentage };
-      move.mutate(() => call(formProgressEndpoints.goTo, { params, body }));
-    },
+    to: (stepNumber: number) => go.mutate(stepNumber),
     again: () => move.mutate(() => call(formProgressEndpoints.start, { body: { formId: progress.formId } })),
   };
 }
