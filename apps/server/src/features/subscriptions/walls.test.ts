@@ -51,6 +51,7 @@ const CUSTOMERS = ['GET /subscriptionAssign/by-tenant/{tenantId}', 'GET /subscri
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const BODIES: Readonly<Record<string, (id: string) => object>> = {
+  'POST /subscriptions/preview/{id}': () => ({ price: '1.00', maxLimit: 1 }),
   'PUT /subscriptions/{id}': () => ({
     name: 'Taken',
     parentEntityType: 'TENANT',
