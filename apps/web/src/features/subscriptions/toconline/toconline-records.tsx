@@ -1,4 +1,5 @@
 import { type ToconlineRecord, toconlineEndpoints, toconlineRecords } from '@calends/wire';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
@@ -28,7 +29,11 @@ export function ToconlineRecords() {
   const isConnected = useToconlineConnected();
   return (
     <>
-      {!isConnected && <Note kind="info">{t('ToconlineNotConnected')}</Note>}
+      {!isConnected && (
+        <Box mb="md">
+          <Note kind="info">{t('ToconlineNotConnected')}</Note>
+        </Box>
+      )}
       <ResourceTable
         list={list}
         columns={COLUMNS}
