@@ -180,6 +180,7 @@ async function offersWhatCanChange(dialog: Locator): Promise<void> {
     'Status',
     'Interest period',
     'Interest is capitalized',
+    'End of the contract',
   ]);
   await pick(dialog, /^What changes/, 'Interest period');
   expect(await choicesOf(dialog, /^New value/)).toHaveLength(4);
