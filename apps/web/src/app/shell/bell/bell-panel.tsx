@@ -85,9 +85,8 @@ export function BellPanel({ close, onAsking }: BellPanelProps) {
       if (notification) open(notification);
     },
     remove: (id: string) => remove.mutate(id),
-    markUnread: (id: string) => {
-      if (withId(id)?.isRead) mark.mutate({ id, isRead: true });
-    },
+    // whatever the list says: it is read again only after the number is
+    markUnread: (id: string) => mark.mutate({ id, isRead: true }),
   };
   return (
     <>
