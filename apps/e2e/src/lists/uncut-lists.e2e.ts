@@ -63,18 +63,23 @@ test('the tables of a loan and of rates that wait cut no number either', { tag: 
 });
 
 for (const screen of screenPaths())
-  test(`nothing is cut on ${screen} and it never scrolls sideways, however large the amounts @long`, async ({
-    page,
-  }) => {
-    await showLargeAmounts(page);
-    await signIn(page, 'admin@helios.test');
-    if (!(await mayOpen(page, screen))) {
-      await forget(page);
-      await signIn(page, 'root@calends.test');
-      expect(await mayOpen(page, screen)).toBe(true);
-    }
-    await walkTabs(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  test.describe(() => {
+    // the page of a record that is not there says so
+    if (screen.includes('$')) test.use({ expectedNoise: [[/status of 400/], { scope: 'test' }] });
+
+    test(`nothing is cut on ${screen} and it never scrolls sideways, however large the amounts @long`, async ({
+      page,
+    }) => {
+      await showLargeAmounts(page);
+      await signIn(page, 'admin@helios.test');
+      if (!(await mayOpen(page, screen))) {
+        await forget(page);
+        await signIn(page, 'root@calends.test');
+        expect(await mayOpen(page, screen)).toBe(true);
+      }
+      await walkTabs(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
   });
 
 async function mayOpen(page: Page, screen: string): Promise<boolean> {
