@@ -2,6 +2,9 @@ import { choicesOf, confirmDeletion, expectNoSidewaysScroll, fresh, rowAction } 
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 import { linkIn, mailOf } from './mail-of.ts';
 
+// sessions that were ended, and a link that was used, are refused
+test.use({ expectedNoise: [[/status of 401/], { scope: 'test' }] });
+
 const PRESET = 'chosen-by-the-user-on-activation';
 
 test('a user is added, signs in by the mailed link, is edited, archived, activated and removed', {

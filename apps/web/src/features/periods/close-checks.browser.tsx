@@ -73,9 +73,9 @@ test('the count of a check leads to the loans of the company at the end of the m
 test('each of the last months says how many companies have closed it, and leads to them', async () => {
   answerCalls({ 'GET /identity/profile': () => succeed(PROFILE) });
   await renderApp(<ClosedStrip overview={OVERVIEW} />, '/close');
-  const january = screen.getByRole('link', { name: '01-2026 1/2: closed by 1 of 2 companies' });
+  const january = screen.getByRole('link', { name: '01-2026 1/2 closed by 1 of 2 companies' });
   await expect.element(january).toHaveAttribute('href', '/close?month=2026-01');
-  const february = screen.getByRole('link', { name: '02-2026 0/2: closed by 0 of 2 companies' });
+  const february = screen.getByRole('link', { name: '02-2026 0/2 closed by 0 of 2 companies' });
   await expect.element(february).toHaveAttribute('href', '/close');
   await expect.element(february).toHaveAttribute('aria-current', 'page');
 });

@@ -1,4 +1,5 @@
 import type { MonthOverview } from '@calends/wire';
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,12 +29,12 @@ export function ClosedStrip({ overview: { month: shown, latest, progress } }: { 
             className={classes['month'] ?? ''}
             data-state={closed === companies ? 'closed' : closed > 0 ? 'begun' : 'open'}
             aria-current={month === shown ? 'page' : undefined}
-            aria-label={t('ClosedOfMonth', { month: shownMonth(month), closed, companies })}
           >
-            <span>{shownMonth(month)}</span>
+            <span>{shownMonth(month)}</span>{' '}
             <b>
               {closed}/{companies}
-            </b>
+            </b>{' '}
+            <VisuallyHidden>{t('ClosedOfMonth', { closed, companies })}</VisuallyHidden>
           </Link>
         ))}
     </nav>
