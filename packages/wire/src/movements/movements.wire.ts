@@ -69,23 +69,24 @@ export const TIMELINE_STATES = ['0', '1', '2'] as const;
 export type TimelineState = (typeof TIMELINE_STATES)[number];
 
 const amount = optionalMoneyInput.transform((value) => value ?? '0.00');
+/** The parts of a tranche's debt in a call that pays or waives them. One must be above zero, else NothingToUpdate. */
+export const debtAmounts = { capitalAmount: amount, interestAccruedAmount: amount, interestDueAmount: amount };
+export const NO_DEBT_AMOUNT = { error: 'NothingToUpdate', path: ['capitalAmount'] };
+
+export function namesDebtAmount(input: z.output<z.ZodObject<typeof debtAmounts>>): boolean {
+  return [input.capitalAmount, input.interestAccruedAmount, input.interestDueAmount].some((one) => /[1-9]/.test(one));
+}
 
 /** One of the three amounts must be above zero, else NothingToUpdate. */
 export const reimbursement = z
   .strictObject({
     trancheMovementID: id,
     reimbursementDate: dayInput,
-    capitalAmount: amount,
-    interestAccruedAmount: amount,
-    interestDueAmount: amount,
+    ...debtAmounts,
     description: optionalText(200),
     ...seen,
   })
-  .refine(
-    (input) =>
-      [input.capitalAmount, input.interestAccruedAmount, input.interestDueAmount].some((one) => /[1-9]/.test(one)),
-    { error: 'NothingToUpdate', path: ['capitalAmount'] },
-  )
+  .refine(namesDebtAmount, NO_DEBT_AMOUNT)
   .meta({ id: 'Reimbursement' });
 export type Reimbursement = z.output<typeof reimbursement>;
 

@@ -1,26 +1,18 @@
 import type { MovementType, UserMovementType } from '@calends/loan-engine';
 import { z } from 'zod';
-import { dayInput, id, optionalMoneyInput, optionalText, seen } from '../values/kinds.ts';
-import type { ReimbursementKind } from './movements.wire.ts';
-
-const amount = optionalMoneyInput.transform((value) => value ?? '0.00');
+import { dayInput, id, optionalText, seen } from '../values/kinds.ts';
+import { debtAmounts, NO_DEBT_AMOUNT, namesDebtAmount, type ReimbursementKind } from './movements.wire.ts';
 
 /** What the grantor waives of a tranche. One of the three amounts must be above zero, else NothingToUpdate. */
 export const waiver = z
   .strictObject({
     trancheMovementID: id,
     waiverDate: dayInput,
-    capitalAmount: amount,
-    interestAccruedAmount: amount,
-    interestDueAmount: amount,
+    ...debtAmounts,
     description: optionalText(200),
     ...seen,
   })
-  .refine(
-    (input) =>
-      [input.capitalAmount, input.interestAccruedAmount, input.interestDueAmount].some((one) => /[1-9]/.test(one)),
-    { error: 'NothingToUpdate', path: ['capitalAmount'] },
-  )
+  .refine(namesDebtAmount, NO_DEBT_AMOUNT)
   .meta({ id: 'Waiver' });
 export type Waiver = z.output<typeof waiver>;
 
