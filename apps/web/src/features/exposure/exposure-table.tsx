@@ -27,7 +27,6 @@ export function ExposureTable({ exposure, onWhy }: ExposureTableProps) {
       </h2>
       <DenseTable
         label={t('ExposureMatrix')}
-        minWidth={140 + receivers.length * 100}
         maxHeight={480}
         isTight
         columns={[

@@ -5,7 +5,10 @@ import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { answerPublicKey } from '../../../testing/public-key.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import '@fontsource-variable/inter/wght.css';
+import '../../../ui/theme/theme.css';
 import { DashboardChart } from './dashboard-chart.tsx';
+import { PairsTable } from './pairs-table.tsx';
 
 afterEach(() => {
   cleanup();
@@ -379,4 +382,27 @@ test('what falls due and what waits for a decision have no figures to be chosen,
 
   await shown({ figures: null, error: 'DayNotKept' }, { kind: 'decisions' });
   await expect.element(screen.getByText('These figures are known for today alone')).toBeVisible();
+});
+
+test('beside the menu of a window of 1440 px nine borrowers of millions stand in the matrix, none out of sight', async () => {
+  await screen.viewport(1440, 900);
+  const borrowers = ['HSGPS', 'HIMO', 'HENER', 'HREDE', 'HSOL', 'HEOL', 'HAGUA', 'HTEC', 'HTRAD'];
+  const points = borrowers.map((label) => ({
+    ...pair('HSGPS', '1'),
+    of: [
+      { value: 'A', label: 'HSGPS' },
+      { value: label, label },
+    ],
+    value: '3508511.00',
+  }));
+  const figures = figuresOf({ series: 'Contracts', groupBy: 'pair', points });
+  await renderApp(
+    <main style={{ width: 1172 }}>
+      <PairsTable title="Who lends to whom" figures={figures} maxHeight={400} />
+    </main>,
+  );
+  const frame = screen.getByRole('region', { name: 'Table: Who lends to whom' });
+  await expect.element(frame).toBeVisible();
+  await expect.poll(() => frame.element().scrollWidth - frame.element().clientWidth).toBe(0);
+  for (const cell of frame.element().querySelectorAll('td')) expect(cell.scrollWidth).toBe(cell.clientWidth);
 });

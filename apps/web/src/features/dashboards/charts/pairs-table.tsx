@@ -29,7 +29,6 @@ export function PairsTable({ title, figures, maxHeight, targetOf = () => undefin
   return (
     <DenseTable
       label={t('StartTableOf', { title })}
-      minWidth={140 + receivers.length * 100}
       maxHeight={maxHeight}
       isTight
       columns={[
