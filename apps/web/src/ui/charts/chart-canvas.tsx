@@ -66,13 +66,21 @@ export function ChartCanvas(props: ChartProps) {
   );
 }
 
-/** Of the names at the axis, in pixels: a day in one line. */
-const NAME_WIDTH = 72;
+/** Of the names at the axis, in pixels: a day in one line, and the longest word of a name unless it is longer than most. */
+const NAME_WIDTH = { least: 72, most: 120, ofLetter: 7.5 } as const;
 const LONGEST_IN_ONE_LINE = 'No end date'.length;
+
+const namesOf = (series: ChartProps['series']) => series.flatMap(({ points }) => points.map(([name]) => name));
+
+/** A contract's number is not broken as a text of several words is. */
+function nameWidthOf(series: ChartProps['series']): number {
+  const letters = Math.max(...namesOf(series).flatMap((name) => name.split(' ').map((word) => word.length)), 0);
+  return Math.min(Math.max(NAME_WIDTH.least, Math.ceil(letters * NAME_WIDTH.ofLetter)), NAME_WIDTH.most);
+}
 
 /** Lines of a broken name, which would stand on each other; where none is broken the axis shows more names without it. */
 function lineHeightOf(series: ChartProps['series']): { lineHeight?: number } {
-  const isBroken = series.some(({ points }) => points.some(([name]) => name.length > LONGEST_IN_ONE_LINE));
+  const isBroken = namesOf(series).some((name) => name.length > LONGEST_IN_ONE_LINE);
   return isBroken ? { lineHeight: 14 } : {};
 }
 
@@ -112,6 +120,7 @@ export function chartOption({
   formatAxis,
 }: Omit<ChartProps, 'label'>) {
   const { quiet, line } = CHART_COLORS;
+  const nameWidth = x === 'name' ? nameWidthOf(series) : 0;
   const inUnit = (value: string) => `${formatDecimal(value)}${unit ? ` ${unit}` : ''}`;
   const withUnit = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? (format ?? inUnit)(unsigned(String(value))) : '–';
@@ -130,7 +139,7 @@ export function chartOption({
     ...chartStyle(),
     color: SERIES_COLORS,
     ...legend,
-    grid: { top, right: x === 'name' ? NAME_WIDTH / 2 : 16, bottom: 8, left: 8, outerBoundsMode: 'same' },
+    grid: { top, right: x === 'name' ? nameWidth / 2 : 16, bottom: 8, left: 8, outerBoundsMode: 'same' },
     tooltip: { ...TOOLTIP_STYLE, trigger: isStacked ? 'item' : 'axis', valueFormatter: withUnit },
     xAxis: {
       type: x === 'day' ? 'time' : 'category',
@@ -140,7 +149,7 @@ export function chartOption({
       axisLabel: {
         color: quiet,
         hideOverlap: true,
-        ...(x === 'name' && { width: NAME_WIDTH, overflow: 'break', ...lineHeightOf(series), showMaxLabel: true }),
+        ...(x === 'name' && { width: nameWidth, overflow: 'break', ...lineHeightOf(series), showMaxLabel: true }),
       },
       axisPointer: {
         label: {

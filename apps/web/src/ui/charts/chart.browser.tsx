@@ -87,6 +87,26 @@ test('the last bar is named, also where not every name has room, and a day is no
   expect(names.filter((name) => name.startsWith('15-') && !days.includes(name))).toEqual([]);
 });
 
+test('the number of a contract below its bar stands in one line', async () => {
+  const numbers = Array.from({ length: 9 }, (_, place) => `HG-2022-00${place + 1}`);
+  await renderApp(
+    <main style={{ width: 480 }}>
+      <Chart
+        kind="bar"
+        x="name"
+        label="Largest loans"
+        height={220}
+        series={[{ name: 'Owed', points: [...numbers, 'Others'].map((name) => [name, '1000.00'] as const) }]}
+      />
+    </main>,
+  );
+  const chart = screen.getByRole('img', { name: 'Largest loans' });
+  await expect.poll(() => chart.query()?.textContent, { timeout: 30_000 }).toContain('Others');
+  const names = [...chart.element().querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  expect(names.filter((name) => name.startsWith('HG-')).length).toBeGreaterThan(1);
+  expect(names.filter((name) => name.startsWith('HG-') && !numbers.includes(name))).toEqual([]);
+});
+
 test('on a phone the names of all series stand above the drawing, none of them cut', async () => {
   const names = ['1 mês', '3 meses', '6 meses', '12 meses', 'Tranches revistas no dia'];
   await renderApp(
