@@ -1,13 +1,21 @@
-/** How many figures a process keeps, of all tenants together: some hundred bytes each. */
-const MOST_KEPT = 5000;
+/** How many pieces a process keeps, of the figures of all tenants together: some hundred bytes each. */
+const MOST_PIECES = 20_000;
+/** A figure of more pieces is computed each time. */
+const MOST_OF_A_FIGURE = 1000;
 
 /** The figures that were computed for one tenant's data as they stand. */
 export interface KeptOfTenant {
   /**
    * The figure of this name, computed when it is first asked for. Calls meanwhile wait for the same computation; a failed one
-   * is not kept. The name says everything on which the figure depends besides the data.
+   * is not kept. The name says everything on which the figure depends besides the data. A figure is one piece, unless
+   * `piecesOf` counts more.
    */
-  figure<Figure>(name: string, compute: () => Promise<Figure>, of?: Whose): Promise<Figure>;
+  figure<Figure>(
+    name: string,
+    compute: () => Promise<Figure>,
+    of?: Whose,
+    piecesOf?: (figure: Figure) => number,
+  ): Promise<Figure>;
   /** Whether the figure is kept, so that nobody has to wait for it. */
   has(name: string, of?: Whose): boolean;
 }
@@ -21,8 +29,9 @@ export function keptFigure<Figure>(
   name: string,
   compute: () => Promise<Figure>,
   of?: Whose,
+  piecesOf?: (figure: Figure) => number,
 ): Promise<Figure> {
-  return kept ? kept.figure(name, compute, of) : compute();
+  return kept ? kept.figure(name, compute, of, piecesOf) : compute();
 }
 
 /** Numbers that move with every change: of a tenant's own and the system's data, and of the control role's. */
@@ -37,36 +46,65 @@ export interface DataVersion {
  * be of newer data than the version under which it is kept, and a reader who still has that version then gets the newer one.
  */
 export class KeptFigures {
-  readonly #kept = new Map<string, Promise<unknown>>();
-  /** Those of them that are computed. */
-  readonly #done = new WeakSet<Promise<unknown>>();
+  readonly #kept = new Map<string, KeptFigure>();
+  #pieces = 0;
 
   of(tenantId: string, version: DataVersion): KeptOfTenant {
     const prefix = (of: Whose) => [tenantId, version.tenant, of === 'control' ? version.control : '-'].join(' ');
     return {
-      figure: <Figure>(name: string, compute: () => Promise<Figure>, of: Whose = 'tenant') =>
-        this.keep(`${prefix(of)} ${name}`, compute) as Promise<Figure>,
-      has: (name: string, of: Whose = 'tenant') => this.#has(`${prefix(of)} ${name}`),
+      figure: (name, compute, of = 'tenant', piecesOf) => this.keep(`${prefix(of)} ${name}`, compute, piecesOf),
+      has: (name, of = 'tenant') => this.#kept.get(`${prefix(of)} ${name}`)?.isComputed === true,
     };
   }
 
-  protected keep(key: string, compute: () => Promise<unknown>): Promise<unknown> {
+  protected keep<Figure>(
+    key: string,
+    compute: () => Promise<Figure>,
+    piecesOf: (figure: Figure) => number = () => 1,
+  ): Promise<Figure> {
     const known = this.#kept.get(key);
-    const figure = known ?? compute();
-    this.#kept.delete(key);
-    this.#kept.set(key, figure); // the longest unused come first
-    if (known) return known;
+    if (known) {
+      this.#kept.delete(key);
+      this.#kept.set(key, known); // the longest unused come first
+      return known.figure as Promise<Figure>;
+    }
+    const figure = compute();
+    const added: KeptFigure = { figure, pieces: 1, isComputed: false };
+    this.#kept.set(key, added);
+    this.#pieces += added.pieces;
     figure.then(
-      () => this.#done.add(figure),
-      () => this.#kept.get(key) === figure && this.#kept.delete(key),
+      (computed) => this.#weigh(key, added, piecesOf(computed)),
+      () => this.#drop(key, added),
     );
-    const [oldest] = this.#kept.size > MOST_KEPT ? this.#kept.keys() : [];
-    if (oldest !== undefined) this.#kept.delete(oldest);
+    this.#dropLongestUnused();
     return figure;
   }
 
-  #has(key: string): boolean {
-    const figure = this.#kept.get(key);
-    return figure !== undefined && this.#done.has(figure);
+  #weigh(key: string, weighed: KeptFigure, pieces: number): void {
+    if (this.#kept.get(key) !== weighed) return;
+    if (pieces > MOST_OF_A_FIGURE) return this.#drop(key, weighed);
+    this.#pieces += pieces - weighed.pieces;
+    weighed.pieces = pieces;
+    weighed.isComputed = true;
+    this.#dropLongestUnused();
   }
+
+  #drop(key: string, dropped: KeptFigure): void {
+    if (this.#kept.get(key) !== dropped) return;
+    this.#kept.delete(key);
+    this.#pieces -= dropped.pieces;
+  }
+
+  #dropLongestUnused(): void {
+    for (const [key, oldest] of this.#kept) {
+      if (this.#pieces <= MOST_PIECES) return;
+      this.#drop(key, oldest);
+    }
+  }
+}
+
+interface KeptFigure {
+  readonly figure: Promise<unknown>;
+  pieces: number;
+  isComputed: boolean;
 }

@@ -16,8 +16,12 @@ export class CheckedFigures extends KeptFigures {
     this.#db = db;
   }
 
-  protected override async keep(key: string, compute: () => Promise<unknown>): Promise<unknown> {
-    const kept = await super.keep(key, compute);
+  protected override async keep<Figure>(
+    key: string,
+    compute: () => Promise<Figure>,
+    piecesOf?: (figure: Figure) => number,
+  ): Promise<Figure> {
+    const kept = await super.keep(key, compute, piecesOf);
     const fresh = await compute();
     if (!isDeepStrictEqual(kept, fresh) && (await this.#isCurrent(key)))
       throw new Error(`kept since an earlier state of the data: ${inspect(kept)} is ${inspect(fresh)} by now`);

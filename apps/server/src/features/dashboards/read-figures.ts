@@ -55,7 +55,7 @@ export async function readFiguresTogether(
   const grouping = groupBy === undefined ? undefined : series.groupings[groupBy];
   const { projection } = series;
   const shown = { filters: own, measures, grouping, projection, today: reading.today, ...limits };
-  const read = await figuresOf(reading.tx, list, shown);
+  const read = await figuresOf(reading, list, shown);
   return read.map(({ points, total }, place) => ({
     series: entity,
     measure: names[place] ?? '',
@@ -76,12 +76,12 @@ export async function readFiguresTogether(
 }
 
 async function figuresOf(
-  tx: FigureReading['tx'],
+  { tx, actor: { kept } }: FigureReading,
   list: SeriesSource,
   shown: Parameters<typeof figuresBy>[3],
 ): ReturnType<typeof figuresBy> {
-  if (!list.isOfControl) return await figuresBy(tx, list.source, list.extra, shown);
-  return await inControlOf(tx, (control) => figuresBy(control, list.source, list.extra, shown));
+  if (!list.isOfControl) return await figuresBy(tx, list.source, list.extra, shown, kept);
+  return await inControlOf(tx, (control) => figuresBy(control, list.source, list.extra, shown, kept));
 }
 
 function measureOf(series: Series, measure: string, { groupBy }: AskedRows, { referenceDate }: FigureReading): Measure {

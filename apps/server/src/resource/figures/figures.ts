@@ -12,6 +12,7 @@ import {
   windowFilter,
 } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
+import type { KeptOfTenant } from '../../db/kept-figures.ts';
 import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
 import type { Source } from '../fields/columns.ts';
 import { columnOf, narrow } from '../filters/narrow.ts';
@@ -48,13 +49,14 @@ const MOST_GROUPS_READ = 40_000;
 
 /**
  * What the rows of a list add up to, in all or by group: the points of each measure. Each point has the filters with which the
- * list shows the very rows behind it: both narrow the same source.
+ * list shows the very rows behind it: both narrow the same source. Kept where the list keeps its totals.
  */
 export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx>,
   extra: Extra,
   { filters, measures, grouping, most, mostASide, projection, today }: Asked,
+  kept?: KeptOfTenant,
 ): Promise<readonly MeasuredPoints[]> {
   const narrowed = await narrow(tx, source.from(tx, extra), source, filters);
   const keys = (grouping?.fields ?? []).flatMap((field) => groupedBy(source, grouping, field, today));
@@ -68,7 +70,9 @@ export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTran
     .$if(keys.length > 0, (query) => query.groupBy(keys.map((_, place) => sql.raw(String(place + 1)))));
   const isByPairs = grouping?.fields.length === 2 && mostASide !== undefined;
   const named = grouping?.by === 'value' && !isByPairs ? most + MOST_NAMED : MOST_GROUPS_READ;
-  const { records, rest } = await readGroups(tx, grouped, { keys: keys.length, measures: measures.length, named });
+  const sizes = { keys: keys.length, measures: measures.length, named };
+  const { keepsTotals: of } = source;
+  const { records, rest } = await readGroups(tx, grouped, sizes, kept && of && { in: kept, of });
   return measures.map((measure, place) => {
     const shown = { resource: source.resource, grouping, today };
     const groups = records.map((record) => groupOf(shown, record, place));

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { formatMoney } from '@calends/loan-engine';
 import type { Resource } from '@calends/wire';
-import { type CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { KeptOfTenant } from '../../db/kept-figures.ts';
 import type { Column, RowShape, Rows } from '../fields/columns.ts';
 import { columnOf } from '../filters/narrow.ts';
+import { statementName } from '../statement-name.ts';
 
 /** Count, sums and further figures over all filtered rows. */
 export interface Totals {
@@ -40,7 +40,7 @@ export function totalsOver<R extends Resource>(
   });
   const { keepsTotals } = source;
   if (!kept || !keepsTotals) return { isKnown: false, count: async () => read(await compute()) };
-  const name = nameOf(asked.compile());
+  const name = statementName(asked.compile());
   return {
     isKnown: kept.has(name, keepsTotals),
     count: async () => read(await kept.figure(name, compute, keepsTotals)),
@@ -72,10 +72,4 @@ export function sumOf({ expression, sum, addsUp }: Extract<Column, { kind: 'colu
 
 function summedOf<R extends Resource>({ resource }: RowShape<R>) {
   return Object.entries(resource.fields).filter(([, field]) => field.isSummed);
-}
-
-/** The key of kept totals is the statement itself: a reader who may see less, or another day, sends another one. */
-function nameOf({ sql: statement, parameters }: CompiledQuery): string {
-  const values = JSON.stringify(parameters, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one));
-  return createHash('sha256').update(statement).update(values).digest('base64');
 }
