@@ -16,6 +16,8 @@ export interface ReadingCall {
   readonly floor: Floor | undefined;
 }
 
+const CHART = JSON.stringify({ kind: 'bar', series: 'Contracts', measure: 'owed', groupBy: 'contract' });
+
 /** Parameters that some calls require; a call with several is measured with each. `{contract}` and others are filled in. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/TimeLine/list-paginated': ['state=0', 'state=1&parentId={contract}'],
@@ -38,6 +40,11 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/Dashboards/chart-series': ['entity=Contracts'],
   '/Dashboards/figures': ['entity=Contracts&measure=owed&groupBy=pair'],
   '/metadata/fields': ['reference=contractFields'],
+  '/GeneralPage/own-pages': ['language=en'],
+  '/Dashboards/chart-preview': [`options=${encodeURIComponent(CHART)}`],
+  '/Confirmation/campaign': ['month=2026-10'],
+  '/Period/checks': ['month=2026-10'],
+  '/FormBuilder/page-map/by-page': ['page=main'],
 };
 /** As many choices as the screens ask for at once. */
 const CHOICES = 'most=200';
