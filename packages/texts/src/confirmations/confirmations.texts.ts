@@ -37,7 +37,7 @@ export const confirmationTexts = {
   DISPUTED: { en: 'Disputed', pt: 'Contestada', es: 'Impugnada', fr: 'Contestée' },
   OVERTAKEN: { en: 'Overtaken', pt: 'Ultrapassada', es: 'Superada', fr: 'Dépassée' },
   CONFIRMED: { en: 'Confirmed', pt: 'Confirmada', es: 'Confirmada', fr: 'Confirmée' },
-  Loans: { en: 'Loans', pt: 'Mútuos', es: 'Préstamos', fr: 'Prêts' },
+  Loans: { en: 'Loans', pt: 'Empréstimos', es: 'Préstamos', fr: 'Prêts' },
   SentOn: { en: 'Asked on', pt: 'Pedida em', es: 'Pedida el', fr: 'Demandée le' },
   ExpiresOn: { en: 'Answer by', pt: 'Responder até', es: 'Responder hasta', fr: 'Répondre avant le' },
   AnsweredOn: { en: 'Answered on', pt: 'Respondida em', es: 'Respondida el', fr: 'Répondue le' },
@@ -47,7 +47,7 @@ export const confirmationTexts = {
     en: 'A row is the company that is asked, a column its counterparty.',
     pt: 'A linha é a empresa a quem se pede, a coluna a sua contraparte.',
     es: 'La fila es la empresa a la que se pide, la columna su contraparte.',
-    fr: 'La ligne est la société interrogée, la colonne sa contrepartie.',
+    fr: 'La ligne est la société sollicitée, la colonne sa contrepartie.',
   },
   AskedCompany: { en: 'Asked', pt: 'A quem se pede', es: 'A quién se pide', fr: 'Interrogée' },
   BalanceOf: {
@@ -68,7 +68,7 @@ export const confirmationTexts = {
     en: 'Each company is asked for its balances that were never asked or that moved since. It may answer until {{date}}.',
     pt: 'Pede-se a cada empresa os saldos que nunca foram pedidos ou que mudaram desde então. Pode responder até {{date}}.',
     es: 'Se piden a cada empresa los saldos que nunca se pidieron o que cambiaron desde entonces. Puede responder hasta el {{date}}.',
-    fr: 'Chaque société est interrogée sur les soldes jamais demandés ou qui ont changé depuis. Elle peut répondre jusqu’au {{date}}.',
+    fr: 'Chaque société est sollicitée pour les soldes jamais demandés ou qui ont changé depuis. Elle peut répondre jusqu’au {{date}}.',
   },
   NothingToAsk: {
     en: 'Every balance of this month is asked or confirmed.',
@@ -92,11 +92,11 @@ export const confirmationTexts = {
   NotReached: { en: 'Not reached', pt: 'Não alcançados', es: 'No alcanzados', fr: 'Non jointes' },
   ConfirmedLoans: {
     en: 'Confirmed loans',
-    pt: 'Mútuos confirmados',
+    pt: 'Empréstimos confirmados',
     es: 'Préstamos confirmados',
     fr: 'Prêts confirmés',
   },
-  DisputedLoans: { en: 'Disputed loans', pt: 'Mútuos contestados', es: 'Préstamos impugnados', fr: 'Prêts contestés' },
+  DisputedLoans: { en: 'Disputed loans', pt: 'Empréstimos contestados', es: 'Préstamos impugnados', fr: 'Prêts contestés' },
   LinksEnded: { en: 'Links ended', pt: 'Ligações anuladas', es: 'Enlaces anulados', fr: 'Liens annulés' },
   AnsweringPeople: { en: 'Who answers', pt: 'Quem responde', es: 'Quién responde', fr: 'Qui répond' },
   AskedBy: { en: 'Asked by', pt: 'Por', es: 'Por', fr: 'Par' },
@@ -118,7 +118,7 @@ export const confirmationTexts = {
     en: 'Users who answer for a company get its requests in the product. A company without any is asked at its e-mail addresses, by a link that needs no account.',
     pt: 'Os utilizadores que respondem por uma empresa recebem os pedidos no produto. A uma empresa sem nenhum pede-se nos seus endereços de e-mail, por uma ligação que não exige conta.',
     es: 'Los usuarios que responden por una empresa reciben sus peticiones en el producto. A una empresa sin ninguno se le pide en sus direcciones de correo, con un enlace que no exige cuenta.',
-    fr: 'Les utilisateurs qui répondent pour une société reçoivent ses demandes dans le produit. Une société qui n’en a pas est interrogée à ses adresses e-mail, par un lien sans compte.',
+    fr: 'Les utilisateurs qui répondent pour une société reçoivent ses demandes dans le produit. Une société qui n’en a pas est sollicitée à ses adresses e-mail, par un lien sans compte.',
   },
   AnswersFor: {
     en: 'Who answers for {{company}}',
@@ -130,7 +130,7 @@ export const confirmationTexts = {
   ConfirmAllLoans: { en: 'Confirm all', pt: 'Confirmar tudo', es: 'Confirmar todo', fr: 'Tout confirmer' },
   ConfirmAllLoansQuestion: {
     en: '{{company}} confirms its loans with {{counterparty}} as they stand here: {{count}}.',
-    pt: '{{company}} confirma os seus mútuos com {{counterparty}} tal como aqui estão: {{count}}.',
+    pt: '{{company}} confirma os seus empréstimos com {{counterparty}} tal como aqui estão: {{count}}.',
     es: '{{company}} confirma sus préstamos con {{counterparty}} tal como figuran aquí: {{count}}.',
     fr: '{{company}} confirme ses prêts avec {{counterparty}} tels qu’ils figurent ici : {{count}}.',
   },
@@ -154,7 +154,7 @@ export const confirmationTexts = {
     en: '{{company}} is asked again, for the figures of today. What was answered before ends.',
     pt: 'Pede-se de novo a {{company}}, pelos valores de hoje. O que foi respondido antes deixa de contar.',
     es: 'Se pide de nuevo a {{company}}, por las cifras de hoy. Lo respondido antes deja de contar.',
-    fr: '{{company}} est interrogée de nouveau, sur les montants d’aujourd’hui. Les réponses antérieures ne comptent plus.',
+    fr: '{{company}} est sollicitée de nouveau, pour les montants d’aujourd’hui. Les réponses antérieures ne comptent plus.',
   },
   RevokeLinks: { en: 'End links', pt: 'Anular ligações', es: 'Anular enlaces', fr: 'Annuler les liens' },
   RevokeLinksQuestion: {
@@ -179,7 +179,7 @@ export const confirmationTexts = {
   },
   ConfirmBalanceText: {
     en: '{{tenant}} asks {{company}} to confirm its loans with {{counterparty}} at the end of {{month}}, until {{date}}. The link was sent to {{address}} and takes one answer.',
-    pt: '{{tenant}} pede a {{company}} que confirme os seus mútuos com {{counterparty}} no fim de {{month}}, até {{date}}. A ligação foi enviada a {{address}} e recebe uma resposta.',
+    pt: '{{tenant}} pede a {{company}} que confirme os seus empréstimos com {{counterparty}} no fim de {{month}}, até {{date}}. A ligação foi enviada a {{address}} e recebe uma resposta.',
     es: '{{tenant}} pide a {{company}} que confirme sus préstamos con {{counterparty}} al final de {{month}}, hasta el {{date}}. El enlace se envió a {{address}} y admite una respuesta.',
     fr: '{{tenant}} demande à {{company}} de confirmer ses prêts avec {{counterparty}} à la fin de {{month}}, avant le {{date}}. Le lien a été envoyé à {{address}} et reçoit une réponse.',
   },
@@ -258,7 +258,7 @@ export const confirmationTexts = {
   },
   AnswersRequired: {
     en: 'Answer every loan',
-    pt: 'Responda a todos os mútuos',
+    pt: 'Responda a todos os empréstimos',
     es: 'Responda a todos los préstamos',
     fr: 'Répondez à tous les prêts',
   },
@@ -307,7 +307,7 @@ export const confirmationTexts = {
   },
   CertificateRemark: {
     en: 'Each company confirmed its loans with the other as they stand here. The digest is of exactly these figures; the audit chain keeps each answer in its place.',
-    pt: 'Cada empresa confirmou os seus mútuos com a outra tal como aqui estão. O resumo criptográfico é exatamente destes valores; a cadeia de auditoria guarda cada resposta no seu lugar.',
+    pt: 'Cada empresa confirmou os seus empréstimos com a outra tal como aqui estão. O resumo criptográfico é exatamente destes valores; a cadeia de auditoria guarda cada resposta no seu lugar.',
     es: 'Cada empresa confirmó sus préstamos con la otra tal como figuran aquí. El resumen criptográfico es exactamente de estas cifras; la cadena de auditoría guarda cada respuesta en su lugar.',
     fr: 'Chaque société a confirmé ses prêts avec l’autre tels qu’ils figurent ici. L’empreinte est exactement celle de ces montants ; la chaîne d’audit garde chaque réponse à sa place.',
   },
@@ -340,7 +340,7 @@ export const confirmationTexts = {
     en: 'There is nothing to ask of {{month}}, or nobody who could be asked',
     pt: 'Não há nada a pedir de {{month}}, ou ninguém a quem pedir',
     es: 'No hay nada que pedir de {{month}}, o nadie a quien pedírselo',
-    fr: 'Il n’y a rien à demander pour {{month}}, ou personne à interroger',
+    fr: 'Il n’y a rien à demander pour {{month}}, ou personne à solliciter',
   },
   NobodyToConfirm: {
     en: '{{company}} has neither users who answer for it nor e-mail addresses',
@@ -356,7 +356,7 @@ export const confirmationTexts = {
   },
   ConfirmationExpired: {
     en: '{{company}} could confirm {{month}} with {{counterparty}} until {{expiresOn}}. Ask for a new request',
-    pt: '{{company}} podia confirmar {{month}} com {{counterparty}} até {{expiresOn}}. Peça um novo pedido',
+    pt: '{{company}} podia confirmar {{month}} com {{counterparty}} até {{expiresOn}}. Solicite um novo pedido',
     es: '{{company}} podía confirmar {{month}} con {{counterparty}} hasta el {{expiresOn}}. Solicite una nueva petición',
     fr: '{{company}} pouvait confirmer {{month}} avec {{counterparty}} jusqu’au {{expiresOn}}. Demandez un nouvel envoi',
   },

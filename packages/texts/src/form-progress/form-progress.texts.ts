@@ -224,7 +224,7 @@ export const formProgressTexts = {
   AddPicture: { en: 'Add a picture', pt: 'Adicionar imagem', es: 'Añadir imagen', fr: 'Ajouter une image' },
   PictureOfMost: {
     en: '{{count}} of at most {{most}}',
-    pt: '{{count}} de no máximo {{most}}',
+    pt: '{{count}} de {{most}} no máximo',
     es: '{{count}} de un máximo de {{most}}',
     fr: '{{count}} sur {{most}} au plus',
   },

@@ -463,7 +463,7 @@ export const formEditorTexts = {
     en: '{{answered}} answered, {{leftOut}} left it out',
     pt: '{{answered}} responderam, {{leftOut}} não responderam',
     es: '{{answered}} respondieron, {{leftOut}} la dejaron en blanco',
-    fr: '{{answered}} ont répondu, {{leftOut}} n’ont rien dit',
+    fr: '{{answered}} ont répondu, {{leftOut}} n’ont pas répondu',
   },
   MeanAnswer: { en: 'Mean: {{mean}}', pt: 'Média: {{mean}}', es: 'Media: {{mean}}', fr: 'Moyenne : {{mean}}' },
   OptionCount: { en: 'Chosen', pt: 'Escolhida', es: 'Elegida', fr: 'Choisie' },

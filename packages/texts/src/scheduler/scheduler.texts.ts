@@ -222,7 +222,7 @@ export const schedulerTexts = {
     en: 'Balances of {{month}} that were asked for: {{sent}}; with nobody to ask: {{notReached}}',
     pt: 'Saldos de {{month}} pedidos: {{sent}}; sem ninguém a quem pedir: {{notReached}}',
     es: 'Saldos de {{month}} pedidos: {{sent}}; sin nadie a quien pedirlos: {{notReached}}',
-    fr: 'Soldes de {{month}} demandés : {{sent}} ; sans personne à interroger : {{notReached}}',
+    fr: 'Soldes de {{month}} demandés : {{sent}} ; sans personne à solliciter : {{notReached}}',
   },
   CONFIRMATIONREMINDER: {
     en: 'Remind of balances to confirm',
