@@ -10,8 +10,8 @@
  * rounded to the cent; every balance, total, tax and month-end accrual is the sum or product of the figures beside it;
  * nothing was repaid that was not owed.
  *
- * A ledger does not show, so the checker cannot know: whether the facts (amounts, dates, terms, tax rates, end of the
- * contract) are those that were agreed; whether interest was posted on the dates agreed and the index fixed on the
+ * A ledger does not show, so the checker cannot know: whether the facts (amounts, dates, terms, tax rates and due days, end of
+ * the contract) are those that were agreed; whether interest was posted on the dates agreed and the index fixed on the
  * right ones, at the published value; whether a use of credit without a tax row should have one; which of the exemption
  * norms applies. Interest below half a cent is never posted, so its periods leave no date behind: month-end accruals of
  * such a time are not checked where any interest ran. Overruns before the last change of the maximum amount are
@@ -21,7 +21,7 @@ import { accrualFindings } from './check-accruals.ts';
 import { interestFindings, segmentFindings } from './check-interest.ts';
 import { movementFindings, reimbursementFindings, totalFindings } from './check-movements.ts';
 import { fixingFindings, floorFindings, indexFindings, termFindings } from './check-rates.ts';
-import { stampTaxFindings } from './check-stamp-tax.ts';
+import { dueDaysOf, stampTaxFindings } from './check-stamp-tax.ts';
 import { warningFindings } from './check-warnings.ts';
 import { type Findings } from './findings.ts';
 import { asRow, dayOf, type Row, rowsOf, Unreadable } from './printed-figures.ts';
@@ -53,7 +53,7 @@ function* findings(ledger: Row): Findings {
   }
   yield* floorFindings(tranches);
   yield* totalFindings(asRow(ledger.contract, 'contract'), tranches);
-  yield* stampTaxFindings(rowsOf(ledger, 'stampTax'), tranches);
+  yield* stampTaxFindings(rowsOf(ledger, 'stampTax'), tranches, dueDaysOf(ledger));
   yield* accrualFindings(rowsOf(ledger, 'accruals'), tranches);
   yield* warningFindings(ledger, tranches);
 }

@@ -12,8 +12,10 @@ import {
   type Row,
   rateOf,
   rounded,
+  rowsOf,
   textOf,
   times,
+  Unreadable,
 } from './printed-figures.ts';
 import { CHANGE_OF_END, capitalOn, type Movement, NO_END, type Tranche } from './printed-ledger.ts';
 
@@ -25,8 +27,29 @@ const VERBA_OF: Readonly<Record<string, string>> = {
   CheckingAccount: '17.1.4',
 };
 
+/** From a day on, the day of the next month by which tax is due. */
+interface DueDay {
+  readonly from: number;
+  readonly day: number;
+}
+
+/** The due days that the ledger names; without any, tax is due on the 20th. */
+export function dueDaysOf(ledger: Row): DueDay[] {
+  if (ledger.stampDueDays === undefined) return [];
+  const days = rowsOf(ledger, 'stampDueDays').map((row) => ({
+    from: dayOf(row, 'validFrom'),
+    day: Number(row.dueDay),
+  }));
+  if (days.some(({ day }) => !Number.isInteger(day))) throw new Unreadable('a due day is no whole number');
+  return days;
+}
+
 /** Checks the rows of stamp tax. Their rates are accepted; everything else in them must follow. */
-export function* stampTaxFindings(rows: readonly Row[], tranches: readonly Tranche[]): Findings {
+export function* stampTaxFindings(
+  rows: readonly Row[],
+  tranches: readonly Tranche[],
+  dueDays: readonly DueDay[],
+): Findings {
   const taxed = new Set<Movement>();
   const ends = new Map<number, unknown>();
   const chosen = new Map<string, string>();
@@ -40,7 +63,7 @@ export function* stampTaxFindings(rows: readonly Row[], tranches: readonly Tranc
     const { year, month } = calendarOf(day);
     yield* differs(name, 'the year', row.year, year);
     yield* differs(name, 'the month', row.month, month);
-    yield* differs(name, 'the due date', row.dueDate, dateText(firstOfMonth(day, 1) + 19));
+    yield* differs(name, 'the due date', row.dueDate, dateText(firstOfMonth(day, 1) + dueDayAt(dueDays, day) - 1));
     const changes = changesOfEnd(tranches, cause === 'CAPITALIZATION' ? day - 1 : day);
     yield* differs(name, 'the end of the contract', row.dateEnd, ends.get(changes) ?? row.dateEnd);
     ends.set(changes, row.dateEnd);
@@ -60,6 +83,13 @@ export function* stampTaxFindings(rows: readonly Row[], tranches: readonly Tranc
     if (!base) yield `${name}: nothing that is taxed happened then.`;
     else yield* taxFindings(name, row, base);
   }
+}
+
+/** The one that began last. */
+function dueDayAt(dueDays: readonly DueDay[], day: number): number {
+  let last: DueDay = { from: Number.NEGATIVE_INFINITY, day: 20 };
+  for (const one of dueDays) if (one.from <= day && one.from >= last.from) last = one;
+  return last.day;
 }
 
 /** The taxable amount of a row: the movement of its cause and date, each used only once, or the month's balances / 30. */

@@ -20,6 +20,8 @@ export interface LoanFacts {
   readonly changes: readonly ChangeFact[];
   readonly tranches: readonly TrancheFacts[];
   readonly stampRates: readonly StampRateFacts[];
+  /** In order of their days, of which each is there once. */
+  readonly stampDueDays: readonly StampDueDayFacts[];
 }
 
 export interface ContractFacts {
@@ -55,6 +57,11 @@ export type UserMovementFact =
   | { readonly type: UserMovementOfShape<'RATE'>; readonly rate: Rate };
 
 type UserMovementOfShape<Shape extends FactShape> = Extract<UserMovementType, MovementOfShape<Shape>>;
+
+export interface StampDueDayFacts {
+  readonly validFrom: Day;
+  readonly dueDay: number;
+}
 
 export interface StampRateFacts {
   readonly verba: Verba;

@@ -149,6 +149,13 @@ export class Fields {
     return rate ?? 0n;
   }
 
+  wholeNumber(name: string, least: number, most: number): number {
+    const value = this.#required(name);
+    if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+    this.#note('InvalidLoanFile', name, value, `is not a whole number from ${least} to ${most}`);
+    return least;
+  }
+
   word<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
     const value = this.#required(name);
     const word = words[words.indexOf(value as Word)];

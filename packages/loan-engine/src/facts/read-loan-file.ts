@@ -26,6 +26,7 @@ import type {
   ContractFacts,
   LoanFacts,
   MovementFact,
+  StampDueDayFacts,
   StampRateFacts,
   TrancheFacts,
   UserMovementFact,
@@ -92,7 +93,7 @@ function readFacts(check: FormCheck, loanFile: unknown, known?: KnownFile): Loan
   const file = new Fields(check, loanFile);
   const asOf = file.day('asOf');
   if (asOf > LAST_AS_OF) file.refuse('InvalidDate', 'asOf', `is after ${formatDay(LAST_AS_OF)}`);
-  if (known && file.holds(known.file, ['contract', 'changes', 'tranches', 'fees'])) {
+  if (known && file.holds(known.file, ['contract', 'changes', 'tranches', 'fees', 'stampDueDays'])) {
     refuseEndless(file, asOf, known.facts.tranches);
     return { ...known.facts, asOf };
   }
@@ -106,11 +107,12 @@ function readFacts(check: FormCheck, loanFile: unknown, known?: KnownFile): Loan
   const knownTranches = knownTranchesOf(known);
   const tranches = trancheFields.map((fields, index) => readTranche(fields, index, agreed, knownTranches));
   const stampRates = file.optional('fees', () => file.list('fees').map(readStampRate)) ?? GENERAL_TABLE;
+  const stampDueDays = file.optional('stampDueDays', () => readDueDays(file)) ?? [];
   refuseRepeatedIds(trancheFields, tranches);
   refuseEndless(file, asOf, tranches);
   refuseOverlappingRates(file, stampRates);
   refuseIncompleteIndex(contractFields, changeFields, agreed);
-  return { asOf, contract, changes, tranches, stampRates };
+  return { asOf, contract, changes, tranches, stampRates, stampDueDays };
 }
 
 function readContract(fields: Fields): ContractFacts {
@@ -327,6 +329,21 @@ function readUserMovement(fields: Fields): UserMovementFact {
     return { type: 'INTERESTSDUE', amount: fields.optional('amount', () => fields.amount('amount', 1n)) ?? 0n };
   if (type === 'EURIBORRATECHANGE') return { type, rate: fields.rate('euriborRate') };
   return { type, amount: fields.amount('amount', 1n) };
+}
+
+/** The tax of any day is due by the 28th of the next month at the latest, so that each month has the day. */
+const LATEST_DUE_DAY = 28;
+
+function readDueDays(file: Fields): StampDueDayFacts[] {
+  const fields = file.list('stampDueDays');
+  const read = fields.map((one) => ({
+    validFrom: one.day('validFrom'),
+    dueDay: one.wholeNumber('dueDay', 1, LATEST_DUE_DAY),
+  }));
+  for (const [index, { validFrom }] of read.entries())
+    if (read.findIndex((one) => one.validFrom === validFrom) < index)
+      fields[index]?.refuse('InvalidLoanFile', 'validFrom', 'is there twice');
+  return read.toSorted((a, b) => a.validFrom - b.validFrom);
 }
 
 function readStampRate(fields: Fields): StampRateFacts {

@@ -1,3 +1,4 @@
+import type { StampDueDay } from './loan-file.ts';
 import type { Convention, IndexTerm, MovementType, RefusalCode, StampCause, Verba, WarningCode } from './vocabulary.ts';
 
 /** What a loan owes and why, as JSON: ISO dates, money and rates (percent) as decimal strings. */
@@ -6,6 +7,8 @@ export interface Ledger {
   readonly contract: ContractBalances;
   readonly tranches: readonly TrancheLedger[];
   readonly stampTax: readonly StampTaxRow[];
+  /** As the loan file names them; absent where tax is due on the 20th. */
+  readonly stampDueDays?: readonly StampDueDay[];
   readonly accruals: readonly AccrualRow[];
   readonly warnings: readonly Warning[];
 }

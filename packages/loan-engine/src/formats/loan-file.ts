@@ -25,6 +25,8 @@ export interface LoanFile {
   readonly tranches: readonly Tranche[];
   /** Dated stamp tax rates; without them the General Table known to the engine applies. */
   readonly fees?: readonly StampRate[];
+  /** Dated due days of the stamp tax; on days before the first, and without them, the 20th. */
+  readonly stampDueDays?: readonly StampDueDay[];
 }
 
 export interface ContractTerms {
@@ -105,6 +107,12 @@ export interface UserMovement {
   readonly act?: ActKind;
   /** The act: what has the same one was entered together and is taken back together. */
   readonly actId?: string;
+}
+
+/** The day of the next month by which the tax of a day from `validFrom` on is due: 1 to 28. */
+export interface StampDueDay {
+  readonly validFrom: string;
+  readonly dueDay: number;
 }
 
 /** One dated rate of the stamp tax. */

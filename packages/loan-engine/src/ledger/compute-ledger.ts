@@ -162,6 +162,7 @@ function countLoan(walk: Walk, fixings: FixingHistory, common: CommonPast, past:
     contract: contractFigures(termsAt(contract.terms, history, asOf).maximumAmount, runs),
     tranches: runs,
     stampTax: taxesOf(walk, before),
+    stampDueDays: facts.stampDueDays,
     get accruals() {
       accruals ??= accrualsOf(walk, common, before);
       return accruals;
@@ -186,7 +187,10 @@ function pastSums(past: ReadLoan | undefined, { until }: CommonPast, facts: Loan
     until,
     overruns: past.overruns.filter(({ day }) => day <= until),
     figures: past.counted.figures,
-    areRatesSame: isSame(past.walk.facts.stampRates, facts.stampRates),
+    areRatesSame: isSame(
+      [past.walk.facts.stampRates, past.walk.facts.stampDueDays],
+      [facts.stampRates, facts.stampDueDays],
+    ),
   };
 }
 

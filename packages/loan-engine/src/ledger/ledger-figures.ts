@@ -1,3 +1,4 @@
+import type { StampDueDayFacts } from '../facts/facts.ts';
 import type { StampReason } from '../formats/ledger.ts';
 import type { StampCause, Verba, WarningCode } from '../formats/vocabulary.ts';
 import type { TrancheRun } from '../tranches/tranche-run.ts';
@@ -12,6 +13,8 @@ export interface LedgerFigures {
   readonly tranches: readonly TrancheFigures[];
   /** In order of date. */
   readonly stampTax: readonly StampTaxFigures[];
+  /** By which its due days were chosen; empty where each is the 20th. */
+  readonly stampDueDays: readonly StampDueDayFacts[];
   /** By tranche, then by month; counted when they are read first, since a look ahead needs none. */
   readonly accruals: readonly AccrualFigures[];
   readonly warnings: readonly WarningFigures[];

@@ -15,7 +15,7 @@ import { formatDay } from '../values/civil-date.ts';
  * capital and movements, which might be refused for the interest of other rates.
  */
 export function missingFixings(
-  { asOf, contract, changes, tranches }: Omit<LoanFacts, 'stampRates'>,
+  { asOf, contract, changes, tranches }: Omit<LoanFacts, 'stampRates' | 'stampDueDays'>,
   fixings: FixingHistory,
 ): MissingFixing[] {
   const lacked: LackedFixing[] = [];

@@ -39,6 +39,9 @@ export function printLedger(figures: LedgerFigures, past?: PrintedLedger): Ledge
     contract: printContract(figures.contract),
     tranches: figures.tranches.map((tranche) => printTranche(tranche, past)),
     stampTax: printRows(figures.stampTax, printStampTax, past?.figures.stampTax, past?.ledger.stampTax),
+    ...(figures.stampDueDays.length > 0 && {
+      stampDueDays: figures.stampDueDays.map(({ validFrom, dueDay }) => ({ validFrom: formatDay(validFrom), dueDay })),
+    }),
     accruals: printRows(figures.accruals, printAccrual, past?.figures.accruals, past?.ledger.accruals),
     warnings: figures.warnings.map(printWarning),
   };

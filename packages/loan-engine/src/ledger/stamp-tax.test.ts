@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { checkLedger } from '@calends/ledger-checker';
 import { describe, expect, test } from 'vitest';
-import { draw, ledgerOf, loan } from '../../testing/example-loan.ts';
+import { draw, ledgerOf, loan, NO_FIXINGS, refusalOf } from '../../testing/example-loan.ts';
 import { readCsv } from '../../testing/fixture-files.ts';
 import type { Ledger } from '../formats/ledger.ts';
-import type { ContractTerms, StampRate, UserMovement } from '../formats/loan-file.ts';
-import { addDays, monthEnd } from '../values/civil-date.ts';
+import type { ContractTerms, LoanFile, StampRate, UserMovement } from '../formats/loan-file.ts';
+import { addDays, formatDay, monthEnd } from '../values/civil-date.ts';
+import { openLoan } from './compute-ledger.ts';
 
 const TAXED = { stampTaxApplicable: true, stampTaxTranchesFee: 'BY_TERM' } as const;
 
@@ -31,6 +33,58 @@ describe('a draw of a million on 2024-01-15, by the end of the contract', () => 
 
   test('is not taxed when the contract is not, whatever fee it names', () => {
     expect(taxOf({ stampTaxTranchesFee: 'BY_TERM' }, '2024-01-15').stampTax).toEqual([]);
+  });
+});
+
+describe('the day by which tax is due', () => {
+  const reinforcement = { date: '2024-10-01', movementType: 'REINFORCEMENT', amount: '50000.00' } as const;
+  const file = (stampDueDays: LoanFile['stampDueDays']) => ({
+    ...loan({
+      asOf: '2024-12-31',
+      contract: { ...TAXED, dateEnd: '2025-06-30' },
+      tranches: [draw('2024-01-15', '1000000.00', [reinforcement])],
+    }),
+    ...(stampDueDays && { stampDueDays }),
+  });
+  const dueDates = (stampDueDays?: LoanFile['stampDueDays']) =>
+    ledgerOf(file(stampDueDays)).stampTax.map(({ dueDate }) => dueDate);
+
+  test('is the 20th of the next month, from a day on another one where it was entered, in whatever order', () => {
+    expect(dueDates()).toEqual(['2024-02-20', '2024-11-20']);
+    const entered = [
+      { validFrom: '2024-10-01', dueDay: 25 },
+      { validFrom: '2024-01-16', dueDay: 28 },
+    ];
+    expect(dueDates(entered)).toEqual(['2024-02-20', '2024-11-25']);
+    expect(dueDates(entered.slice(1))).toEqual(['2024-02-20', '2024-11-28']);
+  });
+
+  test('moves earlier tax too, in a loan that was computed before', () => {
+    const { counted } = openLoan(file(undefined), NO_FIXINGS).with(file([{ validFrom: '2024-01-01', dueDay: 10 }]));
+    if (!counted.ok) throw new Error('the loan was refused');
+    expect(counted.figures.stampTax.map(({ dueDay }) => formatDay(dueDay))).toEqual(['2024-02-10', '2024-11-10']);
+  });
+
+  test('stands in the ledger, so that the checker follows it', () => {
+    const ledger = ledgerOf(file([{ validFrom: '2024-10-01', dueDay: 25 }]));
+    expect(checkLedger(ledger)).toEqual([]);
+    const { stampDueDays: _, ...without } = ledger;
+    expect(checkLedger(without)).toEqual([
+      'Stamp tax, REINFORCEMENT of tranche T1 on 2024-10-01: the due date is 2024-11-25, and 2024-11-20 follows.',
+    ]);
+  });
+
+  test.each([
+    [{ validFrom: '2024-01-01', dueDay: 29 }, 'stampDueDays[0].dueDay'],
+    [{ validFrom: '2024-01-01', dueDay: 1.5 }, 'stampDueDays[0].dueDay'],
+    [{ validFrom: '2024-02-30', dueDay: 1 }, 'stampDueDays[0].validFrom'],
+  ])('is refused as %o', (wrong, field) => {
+    expect(refusalOf(file([wrong]))).toMatchObject({ field });
+  });
+
+  test('is refused twice of one day', () => {
+    const twice = [1, 2].map((dueDay) => ({ validFrom: '2024-01-01', dueDay }));
+    expect(refusalOf(file(twice))).toMatchObject({ code: 'InvalidLoanFile', field: 'stampDueDays[1].validFrom' });
   });
 });
 

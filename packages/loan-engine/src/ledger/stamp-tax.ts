@@ -42,10 +42,11 @@ interface TaxableAmount {
 
 /** Percent with 6 decimals. */
 const RATE_SCALE = 100_000_000n;
+/** Stamp Tax Code, article 44: by the 20th of the month after, where no other day was entered. */
 const DUE_DAY_OF_NEXT_MONTH = 20;
 
 /** What decides the tax of a use of credit. */
-export interface TaxedCredit extends Pick<LoanFacts, 'asOf' | 'contract' | 'stampRates'> {
+export interface TaxedCredit extends Pick<LoanFacts, 'asOf' | 'contract' | 'stampRates' | 'stampDueDays'> {
   readonly history: readonly TermsOnDay[];
 }
 
@@ -185,7 +186,7 @@ function byTerm(contract: ContractFacts, { day, end }: Use): Pick<Levy, 'verba' 
 
 /** No row where the table holds no rate for the verba on that day: there was no such tax. */
 function taxed(
-  { stampRates }: TaxedCredit,
+  { stampRates, stampDueDays }: TaxedCredit,
   run: TrancheRun,
   levy: Levy,
   { cause, day, end: endDay }: Use,
@@ -198,7 +199,8 @@ function taxed(
   const full = divideRounded(amount.dividend * stampRate.rate * BigInt(months ?? 1), amount.divisor * RATE_SCALE);
   const base = divideRounded(amount.dividend, amount.divisor);
   const tax = exemptionNorm === null ? full : 0n;
-  const dueDay = plusDays(firstOfNextMonth(day), DUE_DAY_OF_NEXT_MONTH - 1);
+  const dueOf = stampDueDays.findLast(({ validFrom }) => validFrom <= day);
+  const dueDay = plusDays(firstOfNextMonth(day), (dueOf?.dueDay ?? DUE_DAY_OF_NEXT_MONTH) - 1);
   const { verba, reason } = levy;
   const { rate } = stampRate;
   const trancheId = run.tranche.id;
