@@ -254,12 +254,17 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'a new contract is checked to name existing fees, and its details show their descriptions',
     },
     {
-      tables: ['fee', 'fee_rate'],
+      tables: ['fee', 'fee_rate', 'fee_due_day'],
       to: ['ledger'],
       why: 'the ledger computes stamp tax from the rates of the day, within the transaction that writes the loan',
     },
     {
-      tables: ['fee', 'fee_rate'],
+      tables: ['fee_due_day'],
+      to: ['stamp-tax-declarations'],
+      why: 'a declared month without tax is due on the day that held in it',
+    },
+    {
+      tables: ['fee', 'fee_rate', 'fee_due_day'],
       to: ['tenant-data-transfer'],
       why: 'a transfer compares the fees and rates of both tenants before loans move',
     },

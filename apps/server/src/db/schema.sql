@@ -1250,6 +1250,21 @@ create policy own_tenant on fee for all to calends_app using (tenant_id = curren
 create policy system_rows on fee for select to calends_app using (tenant_id = 'system'::text);
 grant delete, insert, select, update on fee to calends_app;
 
+create table fee_due_day (
+  tenant_id text not null,
+  category text not null,
+  valid_from date not null,
+  due_day smallint not null,
+  legal_reference text not null,
+  constraint fee_due_day_pkey PRIMARY KEY (tenant_id, category, valid_from),
+  constraint fee_due_day_due_day_check CHECK (((due_day >= 1) AND (due_day <= 28)))
+);
+alter table fee_due_day enable row level security;
+alter table fee_due_day force row level security;
+create policy own_tenant on fee_due_day for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on fee_due_day for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on fee_due_day to calends_app;
+
 create table fee_rate (
   tenant_id text not null,
   category text not null,

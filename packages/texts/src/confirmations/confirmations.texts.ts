@@ -96,7 +96,12 @@ export const confirmationTexts = {
     es: 'Préstamos confirmados',
     fr: 'Prêts confirmés',
   },
-  DisputedLoans: { en: 'Disputed loans', pt: 'Empréstimos contestados', es: 'Préstamos impugnados', fr: 'Prêts contestés' },
+  DisputedLoans: {
+    en: 'Disputed loans',
+    pt: 'Empréstimos contestados',
+    es: 'Préstamos impugnados',
+    fr: 'Prêts contestés',
+  },
   LinksEnded: { en: 'Links ended', pt: 'Ligações anuladas', es: 'Enlaces anulados', fr: 'Liens annulés' },
   AnsweringPeople: { en: 'Who answers', pt: 'Quem responde', es: 'Quién responde', fr: 'Qui répond' },
   AskedBy: { en: 'Asked by', pt: 'Por', es: 'Por', fr: 'Par' },

@@ -124,6 +124,37 @@ export const feeTexts = {
     es: '{{contract}} de {{before}} a {{after}}',
     fr: '{{contract}} de {{before}} à {{after}}',
   },
+  FeeChangeOfRows: {
+    en: '{{contract}} ({{amount}} as before, rows changed: {{count}})',
+    pt: '{{contract}} ({{amount}} como antes, linhas alteradas: {{count}})',
+    es: '{{contract}} ({{amount}} como antes, líneas cambiadas: {{count}})',
+    fr: '{{contract}} ({{amount}} inchangé, lignes modifiées : {{count}})',
+  },
+  DueDays: { en: 'Due days', pt: 'Dias de vencimento', es: 'Días de vencimiento', fr: 'Jours d’échéance' },
+  DueDay: {
+    en: 'Day of the next month',
+    pt: 'Dia do mês seguinte',
+    es: 'Día del mes siguiente',
+    fr: 'Jour du mois suivant',
+  },
+  NewDueDay: {
+    en: 'New due day',
+    pt: 'Novo dia de vencimento',
+    es: 'Nuevo día de vencimiento',
+    fr: 'Nouveau jour d’échéance',
+  },
+  DueDayHint: {
+    en: 'Stamp tax is due in the month after it arises, by the day that is in force when it arises. A day in force lasts until the next one begins. Where it falls on a weekend or a Portuguese national holiday, the next working day is still in time.',
+    pt: 'O imposto do selo vence no mês seguinte ao da constituição da obrigação, até ao dia então em vigor. Um dia vigora até começar o seguinte. Se calhar num fim de semana ou feriado nacional, o dia útil seguinte ainda está dentro do prazo.',
+    es: 'El impuesto de timbre vence en el mes siguiente al de su devengo, hasta el día entonces vigente. Un día rige hasta que empieza el siguiente. Si cae en fin de semana o festivo nacional portugués, el día hábil siguiente aún está en plazo.',
+    fr: 'Le droit de timbre est exigible le mois suivant sa naissance, au plus tard le jour alors en vigueur. Un jour vaut jusqu’au début du suivant. S’il tombe un week-end ou un jour férié national portugais, le jour ouvré suivant est encore dans les délais.',
+  },
+  InvalidDueDay: {
+    en: 'A day from 1 to 28, which every month has',
+    pt: 'Um dia de 1 a 28, que todos os meses têm',
+    es: 'Un día del 1 al 28, que todos los meses tienen',
+    fr: 'Un jour de 1 à 28, que tous les mois comptent',
+  },
   FeeChangeMore: {
     en: 'and {{count}} more',
     pt: 'e mais {{count}}',

@@ -94,6 +94,30 @@ export const feeRate = z
   .meta({ id: 'FeeRate' });
 export type FeeRate = z.output<typeof feeRate>;
 
+const categoryField = { category: requiredText(40) };
+
+/** The day of the next month by which the tax of a day from `validFrom` on is due; a second one of that day takes its place. */
+export const feeDueDay = z
+  .strictObject({
+    ...categoryField,
+    validFrom: dayInput,
+    /** Every month has it. */
+    dueDay: z.number('InvalidDueDay').int('InvalidDueDay').min(1, 'InvalidDueDay').max(28, 'InvalidDueDay'),
+    legalReference: requiredText(300),
+  })
+  .meta({ id: 'FeeDueDay' });
+export type FeeDueDay = z.output<typeof feeDueDay>;
+
+const datedDueDay = z
+  .object({
+    validFrom: z.string(),
+    dueDay: z.number(),
+    legalReference: z.string(),
+    origin: z.enum(['system', 'own']),
+  })
+  .meta({ id: 'DatedDueDay' });
+export type DatedDueDay = z.infer<typeof datedDueDay>;
+
 /** The effect of a change of fees on the stamp tax of one contract. */
 export const taxEffect = z
   .object({
@@ -148,7 +172,24 @@ export const feeEndpoints = {
   }),
   voidRate: endpoint('DELETE /fee/rates', 'tenantAdmins', {
     summary: 'Takes an own dated rate back: the system’s of that day stands again. With preview=true only shows it.',
-    query: z.strictObject({ category: requiredText(40), verba: z.enum(VERBAS), validFrom: dayInput, ...preview }),
+    query: z.strictObject({ ...categoryField, verba: z.enum(VERBAS), validFrom: dayInput, ...preview }),
+    reply: standard(rateEffects),
+  }),
+  dueDays: endpoint('GET /fee/due-days', 'baseAccess', {
+    summary: 'The dated days of the next month by which the tax of a category is due, the latest first.',
+    query: z.strictObject(categoryField),
+    reply: standard(z.array(datedDueDay)),
+  }),
+  setDueDay: endpoint('PUT /fee/due-days', 'tenantAdmins', {
+    summary:
+      'Sets from a day on by which day tax is due, as the tenant’s own, and computes the taxed contracts again; preview=true only shows it.',
+    query: z.strictObject(preview),
+    body: feeDueDay,
+    reply: standard(rateEffects),
+  }),
+  voidDueDay: endpoint('DELETE /fee/due-days', 'tenantAdmins', {
+    summary: 'Takes an own due day back: the one before it stands again. With preview=true only shows it.',
+    query: z.strictObject({ ...categoryField, validFrom: dayInput, ...preview }),
     reply: standard(rateEffects),
   }),
 };

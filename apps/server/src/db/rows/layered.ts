@@ -5,6 +5,7 @@ import { ownTenant, SYSTEM_TENANT } from '../tenant-transaction.ts';
 export type LayeredTable =
   | 'fee'
   | 'fee_rate'
+  | 'fee_due_day'
   | 'metadata'
   | 'custom_type'
   | 'base_setting'

@@ -130,6 +130,7 @@ export const TABLES = {
   refused_rate: { whose: 'tenant' },
   fee: { whose: 'layered' },
   fee_rate: { whose: 'layered' },
+  fee_due_day: { whose: 'layered' },
   metadata: { whose: 'layered' },
   custom_type: { whose: 'layered' },
   base_setting: { whose: 'layered' },

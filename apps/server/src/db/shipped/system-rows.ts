@@ -24,6 +24,7 @@ export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
     const added = [
       ...(await addFees(tx)),
       ...(await addFeeRates(tx)),
+      ...(await addFeeDueDays(tx)),
       ...(await addMetadata(tx)),
       ...(await addCustomTypes(tx)),
       ...(await addSettings(tx)),
@@ -98,6 +99,23 @@ async function addFeeRates(tx: TenantTransaction): Promise<Added[]> {
     .values(rates)
     .onConflict((conflict) => conflict.columns(['tenant_id', 'category', 'verba', 'valid_from']).doNothing())
     .returning(['category', 'verba', 'valid_from', 'rate', 'basis'])
+    .execute();
+  return added.map((after) => ({ resource: 'fee', after }));
+}
+
+/** Stamp Tax Code, article 44: tax is paid by the 20th of the month after the one in which it arose. */
+async function addFeeDueDays(tx: TenantTransaction): Promise<Added[]> {
+  const added = await tx
+    .insertInto('fee_due_day')
+    .values({
+      tenant_id: ownTenant,
+      category: STAMP_TAX_CATEGORY,
+      valid_from: BEFORE_ANY_LOAN,
+      due_day: 20,
+      legal_reference: 'Portugal, Stamp Tax Code (Law 150/99 of 11 September, as amended), article 44',
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'category', 'valid_from']).doNothing())
+    .returning(['category', 'valid_from', 'due_day'])
     .execute();
   return added.map((after) => ({ resource: 'fee', after }));
 }

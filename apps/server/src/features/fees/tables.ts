@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 export interface FeeTables {
   fee: FeeTable;
   fee_rate: FeeRateTable;
+  fee_due_day: FeeDueDayTable;
 }
 
 interface FeeTable {
@@ -26,4 +27,12 @@ interface FeeRateTable {
   basis: string;
   legal_reference: string;
   exemption_norm: string | null;
+}
+
+interface FeeDueDayTable {
+  tenant_id: string;
+  category: string;
+  valid_from: string;
+  due_day: number;
+  legal_reference: string;
 }

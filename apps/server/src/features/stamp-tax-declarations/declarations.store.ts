@@ -1,5 +1,6 @@
-import { stampTaxDeclarations } from '@calends/wire';
+import { STAMP_TAX_CATEGORY, stampTaxDeclarations } from '@calends/wire';
 import { sql } from 'kysely';
+import { effective } from '../../db/rows/layered.ts';
 import { column, company, computed, rows, type Source, searchedBy, searchIn } from '../../resource/fields/columns.ts';
 import { DIGEST, DIGEST_OF_NOTHING, itemsToday } from './declared-items.store.ts';
 
@@ -17,13 +18,20 @@ const TODAY = sql`
   from (${itemsToday()}) item
   group by tenant_id, entity_id, month`;
 
+/** Where a month was declared and has no tax any more, nothing but the rule says when it was due. */
+const DUE_DATE_OF_KEPT = sql`((kept.month + interval '1 month')::date - 1 + (
+  select due_day from fee_due_day
+  where category = ${STAMP_TAX_CATEGORY} and ${effective('fee_due_day', ['category', 'valid_from'])}
+    and valid_from < kept.month + interval '1 month'
+  order by valid_from desc limit 1))`;
+
 /** Months of companies in which tax arises today, or was declared. */
 const MONTHS = sql`(
   select coalesce(today.tenant_id, kept.tenant_id) as tenant_id, coalesce(today.entity_id, kept.entity_id) as entity_id,
     coalesce(today.month, kept.month) as month, coalesce(today.operations, 0) as operations,
     coalesce(today.exempt_operations, 0) as exempt_operations, coalesce(today.base_cents, 0) as base_cents,
     coalesce(today.tax_cents, 0) as tax_cents, coalesce(kept.tax_cents, 0) as declared_cents,
-    coalesce(today.due_date, (kept.month + interval '1 month 19 days')::date) as due_date, kept.declared_on, kept.payment_reference,
+    coalesce(today.due_date, ${DUE_DATE_OF_KEPT}) as due_date, kept.declared_on, kept.payment_reference,
     case when kept.entity_id is null then 'UNDECLARED'
       when kept.tax_digest = coalesce(today.tax_digest, ${DIGEST_OF_NOTHING}) then 'DECLARED' else 'TOCORRECT' end as state
   from (${TODAY}) today

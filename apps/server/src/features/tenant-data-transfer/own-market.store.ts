@@ -22,6 +22,14 @@ export interface OwnFeeRate {
   readonly json: string;
 }
 
+/** A tenant's own due day of tax from a day on. */
+export interface OwnDueDay {
+  readonly category: string;
+  readonly valid_from: string;
+  readonly due_day: number;
+  readonly json: string;
+}
+
 /** A tenant's own value of a day and term as it is now. `json` holds every revision of it. */
 export interface OwnFixing {
   readonly fact_id: string;
@@ -32,11 +40,12 @@ export interface OwnFixing {
 }
 
 /**
- * The fees, rates and fixings on which the figures of loans depend, as far as they are the tenant's own and not the product's.
+ * The fees, rates, due days and fixings on which the figures of loans depend, as far as they are the tenant's own and not the product's.
  */
 export interface OwnMarket {
   readonly fees: readonly OwnFee[];
   readonly rates: readonly OwnFeeRate[];
+  readonly dueDays: readonly OwnDueDay[];
   readonly fixings: readonly OwnFixing[];
 }
 
@@ -56,6 +65,11 @@ export async function takeMarket(tx: TenantTransaction, contractIds: readonly st
     where tenant_id = ${ownTenant} and category = ${STAMP_TAX_CATEGORY}
       and verba in (select verba from stamp_tax_row where contract_id = any(${contractIds}::uuid[]))
     order by verba, valid_from`.execute(tx);
+  const dueDays = await sql<OwnDueDay>`
+    select category, valid_from, due_day, to_jsonb(own)::text as json from fee_due_day as own
+    where tenant_id = ${ownTenant} and category = ${STAMP_TAX_CATEGORY}
+      and exists (select from stamp_tax_row where contract_id = any(${contractIds}::uuid[]))
+    order by valid_from`.execute(tx);
   const fixings = await sql<OwnFixing>`
     select last.fact_id, last.reference_date, last.term, last.rate,
       (select jsonb_agg(to_jsonb(one) order by revision) from euribor_rate as one
@@ -66,7 +80,7 @@ export async function takeMarket(tx: TenantTransaction, contractIds: readonly st
         select term, published_date from index_fixing where contract_id = any(${contractIds}::uuid[]))
       and revision = (select max(revision) from euribor_rate as one where tenant_id = ${ownTenant} and one.fact_id = last.fact_id)
     order by reference_date, term`.execute(tx);
-  return { fees: fees.rows, rates: rates.rows, fixings: fixings.rows };
+  return { fees: fees.rows, rates: rates.rows, dueDays: dueDays.rows, fixings: fixings.rows };
 }
 
 /** The fees that the tenant sees under the same codes: own ones, or the product's. */
@@ -86,6 +100,16 @@ export async function findSameRates(tx: TenantTransaction, rates: readonly OwnFe
     .select(['category', 'verba', 'valid_from', contentOfRate.as('content')])
     .where(effective('fee_rate', ['category', 'verba', 'valid_from']))
     .where('verba', 'in', orNone(rates.map(({ verba }) => verba)))
+    .execute();
+}
+
+/** The due days that the tenant sees. */
+export async function findSameDueDays(tx: TenantTransaction, dueDays: readonly OwnDueDay[]) {
+  return await tx
+    .selectFrom('fee_due_day')
+    .select(['category', 'valid_from', 'due_day'])
+    .where(effective('fee_due_day', ['category', 'valid_from']))
+    .where('category', 'in', orNone(dueDays.map(({ category }) => category)))
     .execute();
 }
 

@@ -5,9 +5,11 @@ import { Refused } from '../../http/problems.ts';
 import { putRows } from './moved-loans.store.ts';
 import { named } from './named.ts';
 import {
+  findSameDueDays,
   findSameFees,
   findSameFixings,
   findSameRates,
+  type OwnDueDay,
   type OwnFee,
   type OwnFeeRate,
   type OwnFixing,
@@ -15,7 +17,7 @@ import {
   putFixings,
 } from './own-market.store.ts';
 
-/** The own fees, rates and fixings of one tenant that another took in. */
+/** The own fees, rates, due days and fixings of one tenant that another took in. */
 export interface TakenMarket {
   /** The fees that the tenant has already, under other ids. */
   readonly ids: ReadonlyMap<string, string>;
@@ -24,13 +26,17 @@ export interface TakenMarket {
 }
 
 /**
- * Adds the fees, rates and fixings that the tenant does not see yet, as its own. One that is equal there stays as it is, the
+ * Adds the fees, rates, due days and fixings that the tenant does not see yet, as its own. One that is equal there stays as it is, the
  * tenant's or the product's. Throws Refused, naming those that differ there: an added value must not change the figures of the
  * tenant's loans.
  */
-export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings }: OwnMarket): Promise<TakenMarket> {
+export async function takeInMarket(
+  tx: TenantTransaction,
+  { fees, rates, dueDays, fixings }: OwnMarket,
+): Promise<TakenMarket> {
   const seenFees = new Map((await findSameFees(tx, fees)).map((fee) => [keyOfFee(fee), fee]));
   const seenRates = new Map((await findSameRates(tx, rates)).map((rate) => [keyOfRate(rate), rate.content]));
+  const seenDueDays = new Map((await findSameDueDays(tx, dueDays)).map((day) => [keyOfDueDay(day), day.due_day]));
   const seenFixings = new Map((await findSameFixings(tx, fixings)).map((fixing) => [keyOfFixing(fixing), fixing.rate]));
   const newFees = unseen(
     fees,
@@ -42,6 +48,11 @@ export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings
     (rate) => seenRates.get(keyOfRate(rate)),
     (rate) => rate.content,
   );
+  const newDueDays = unseen(
+    dueDays,
+    (day) => seenDueDays.get(keyOfDueDay(day)),
+    (day) => day.due_day,
+  );
   const newFixings = unseen(
     fixings,
     (fixing) => seenFixings.get(keyOfFixing(fixing)),
@@ -50,11 +61,13 @@ export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings
   const others = [
     ...newFees.others.map(({ code }) => code),
     ...newRates.others.map(({ verba, valid_from }) => `${verba} ${dayMonthYear(valid_from)}`),
+    ...newDueDays.others.map(({ due_day, valid_from }) => `${dayMonthYear(valid_from)} → ${due_day}`),
     ...newFixings.others.map(({ term, reference_date }) => `Euribor ${MONTHS[term]} ${dayMonthYear(reference_date)}`),
   ];
   if (others.length > 0) throw new Refused({ code: 'TransferRatesDiffer', details: { names: named(others) } });
   await putRows(tx, 'fee', arrayOf(newFees.added));
   await putRows(tx, 'fee_rate', arrayOf(newRates.added));
+  await putRows(tx, 'fee_due_day', arrayOf(newDueDays.added));
   if (newFixings.added.length > 0) await putFixings(tx, newFixings.added);
   const ids = fees.flatMap((fee) => {
     const seen = seenFees.get(keyOfFee(fee));
@@ -63,13 +76,18 @@ export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings
   const added = [
     ...newFees.added.map(feeEntry),
     ...newRates.added.map(rateEntry),
+    ...newDueDays.added.map(dueDayEntry),
     ...newFixings.added.map(fixingEntry),
   ];
   return { ids: new Map(ids), added };
 }
 
 /** Values that the tenant does not see, and values of which it sees others. */
-function unseen<One>(all: readonly One[], seenOf: (one: One) => string | undefined, contentOf: (one: One) => string) {
+function unseen<One, Content extends string | number>(
+  all: readonly One[],
+  seenOf: (one: One) => Content | undefined,
+  contentOf: (one: One) => Content,
+) {
   const added = all.filter((one) => seenOf(one) === undefined);
   const others = all.filter((one) => (seenOf(one) ?? contentOf(one)) !== contentOf(one));
   return { added, others };
@@ -84,6 +102,9 @@ function keyOfRate({
   valid_from: from,
 }: Pick<OwnFeeRate, 'category' | 'verba' | 'valid_from'>): string {
   return `${category} ${verba} ${from}`;
+}
+function keyOfDueDay({ category, valid_from: from }: Pick<OwnDueDay, 'category' | 'valid_from'>): string {
+  return `${category} ${from}`;
 }
 function keyOfFixing({ reference_date: day, term }: Pick<OwnFixing, 'reference_date' | 'term'>): string {
   return `${day} ${term}`;
@@ -100,6 +121,9 @@ function feeEntry({ fee_id: recordId, code, rule }: OwnFee): AuditEntry {
 }
 function rateEntry({ verba, valid_from: validFrom, rate }: OwnFeeRate): AuditEntry {
   return { ...TRANSFER, resource: 'fee', after: { verba, validFrom, rate } };
+}
+function dueDayEntry({ valid_from: validFrom, due_day: dueDay }: OwnDueDay): AuditEntry {
+  return { ...TRANSFER, resource: 'fee', after: { validFrom, dueDay } };
 }
 function fixingEntry({ reference_date: referenceDate, term, rate }: OwnFixing): AuditEntry {
   return { ...TRANSFER, resource: 'EuriborHistory', after: { referenceDate, term, rate } };

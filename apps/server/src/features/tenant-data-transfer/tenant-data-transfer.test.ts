@@ -189,6 +189,7 @@ test('nothing moves where a number is taken, or where the figures would change w
 describe('fees, rates and fixings of the tenant’s own', () => {
   const FEE = { category: STAMP_TAX_CATEGORY, code: 'OURS', description: 'Ours', rule: '17.1.3' };
   const RATE = { category: STAMP_TAX_CATEGORY, verba: '17.1.3', validFrom: '01-01-2023', legalReference: 'Ours' };
+  const DUE_DAY = { category: STAMP_TAX_CATEGORY, validFrom: '01-01-2024', legalReference: 'Ours' };
   const FIXINGS = { '29-05-2024': '3.750', '27-11-2024': '2.650' };
   let contractId: string;
 
@@ -199,6 +200,7 @@ describe('fees, rates and fixings of the tenant’s own', () => {
     ];
     const fees = { stampTaxTranchesFeeId: draws, stampTaxCapitalizationsFeeId: capitalizations };
     await own.admin.call(feeEndpoints.setRate, { body: { ...RATE, rate: '0.7' } });
+    await own.admin.call(feeEndpoints.setDueDay, { body: { ...DUE_DAY, dueDay: 25 } });
     await enterFixings(own.admin, FIXINGS);
     contractId = await own.loans.add({ ...exampleContract(own.companies, ''), ...fees, contractNumber: 'MOVE-3' });
     expect((await own.loans.draw(contractId, '2024-05-31', '1000000.00')).status).toBe(200);
@@ -208,9 +210,10 @@ describe('fees, rates and fixings of the tenant’s own', () => {
     const estrela = await own.api.as('root@calends.test', 'estrela');
     await addFee(estrela, { ...FEE, rule: '17.1.2' });
     await estrela.call(feeEndpoints.setRate, { body: { ...RATE, rate: '0.9' } });
+    await estrela.call(feeEndpoints.setDueDay, { body: { ...DUE_DAY, dueDay: 10 } });
     await enterFixings(estrela, { '29-05-2024': '9.000', '27-11-2024': '2.650' });
     const refused = await decide('approve', (await ask('helios', 'estrela')).data);
-    const names = 'OURS, 17.1.3 01-01-2023, Euribor 6M 29-05-2024';
+    const names = 'OURS, 17.1.3 01-01-2023, 01-01-2024 → 25, Euribor 6M 29-05-2024';
     expect([refused.status, refused.body.code, refused.body.details]).toEqual([422, 'TransferRatesDiffer', { names }]);
     expect(await contractsOf(estrela)).toEqual([]);
   });
@@ -233,7 +236,13 @@ describe('fees, rates and fixings of the tenant’s own', () => {
     });
     const events = (await garoa.call(eventHistoryEndpoints.list, { query: { getAll: 'true' } })).body.data as Event[];
     const along = events.filter(({ action, element }) => action === 'TRANSFER' && !/TContract|Transfer/.test(element));
-    expect(along.map(({ element }) => element).toSorted()).toEqual(['EuriborHistory', 'EuriborHistory', 'fee', 'fee']);
+    expect(along.map(({ element }) => element).toSorted()).toEqual([
+      'EuriborHistory',
+      'EuriborHistory',
+      'fee',
+      'fee',
+      'fee',
+    ]);
   });
 
   test('are refused where they would change what a loan of the other tenant owes', async () => {

@@ -1,4 +1,4 @@
-import type { FeeRateEffects } from '@calends/wire';
+import type { FeeRateEffects, TaxEffect } from '@calends/wire';
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../../lib/figures/money.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
@@ -12,25 +12,19 @@ export interface FeeChangeQuery {
   readonly outcome?: string;
 }
 
+/** Makes the change, or shows what it would do. */
+export type FeeWrite = (query: FeeChangeQuery) => Promise<FeeRateEffects>;
+
 /**
  * Shows which contracts' stamp tax a change of fees would change, and asks for confirmation. Returns the query for the save, or
  * undefined if the user declines.
  */
-export async function askFeeChange(
-  t: TFunction,
-  write: (query: FeeChangeQuery) => Promise<FeeRateEffects>,
-): Promise<FeeChangeQuery | undefined> {
+export async function askFeeChange(t: TFunction, write: FeeWrite): Promise<FeeChangeQuery | undefined> {
   // A change that cannot be previewed cannot be saved either: the save shows why, on the invalid fields.
   const foreseen = await write({ preview: 'true' }).catch(() => undefined);
   if (!foreseen) return { preview: 'false' };
   const { contracts, outcome } = foreseen;
-  const named = contracts.slice(0, MOST_NAMED).map(({ contractNumber, taxBefore, taxAfter }) =>
-    t('FeeChangeOf', {
-      contract: contractNumber,
-      before: formatMoney(taxBefore),
-      after: formatMoney(taxAfter),
-    }),
-  );
+  const named = contracts.slice(0, MOST_NAMED).map((effect) => changeText(t, effect));
   const more = contracts.length - named.length;
   const all = more > 0 ? [...named, t('FeeChangeMore', { count: more })] : named;
   const isWanted = await confirm({
@@ -40,4 +34,11 @@ export async function askFeeChange(
     values: { contracts: all.join('; ') },
   });
   return isWanted ? { preview: 'false', outcome } : undefined;
+}
+
+/** Of a change such as another due day the tax is as it was. */
+function changeText(t: TFunction, { contractNumber: contract, taxBefore, taxAfter, changedRows }: TaxEffect): string {
+  const [before, after] = [formatMoney(taxBefore), formatMoney(taxAfter)];
+  if (taxBefore === taxAfter) return t('FeeChangeOfRows', { contract, amount: before, count: changedRows });
+  return t('FeeChangeOf', { contract, before, after });
 }

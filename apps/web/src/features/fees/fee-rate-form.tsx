@@ -1,5 +1,4 @@
 import { type Fee, feeEndpoints, feeRate } from '@calends/wire';
-import { useEffect } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
 import { SelectField } from '../../ui/form/fields/choice-fields.tsx';
@@ -10,21 +9,19 @@ import { FieldGrid } from '../../ui/form/frame/field-grid.tsx';
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { FeeChangeQuery } from './ask-fee-change.ts';
+import type { DatedRowFormProps } from './dated-rows.tsx';
 import type { DatedRate } from './fee-rates.tsx';
 import { useFeeChange } from './use-fee-change.ts';
 import { useRefreshTaxes } from './use-refresh-taxes.ts';
+import { useTyped } from './use-typed.ts';
 
 type RateValues = z.input<typeof feeRate>;
 
 const write = (body: RateValues, query: FeeChangeQuery) => call(feeEndpoints.setRate, { query: { ...query }, body });
 
-interface FeeRateFormProps {
+interface FeeRateFormProps extends Omit<DatedRowFormProps<DatedRate>, 'row'> {
   readonly fee: Fee;
-  /** Undefined for a new rate. Editing a rate of the product gives the tenant its own rate from the same day. */
   readonly rate: DatedRate | undefined;
-  /** Called when the form gets or loses unsaved changes. */
-  readonly onTyped: (isTyped: boolean) => void;
-  readonly onDone: () => void;
 }
 
 /** A dated rate of one of the verbas that the fee can apply. */
@@ -51,11 +48,7 @@ export function FeeRateForm({ fee, rate, onTyped, onDone }: FeeRateFormProps) {
       void refresh();
     },
   });
-  const { isDirty } = form.methods.formState;
-  useEffect(() => {
-    onTyped(isDirty);
-    return () => onTyped(false);
-  }, [onTyped, isDirty]);
+  useTyped(form, onTyped);
   const isNew = rate === undefined;
   return (
     <FormFrame form={form}>

@@ -1,26 +1,19 @@
-import { SYSTEM_TENANT } from '@calends/wire';
-import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
-import { currentTenantId } from '../../lib/session/session.ts';
 import { percent } from '../../loans/loan-words.ts';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
+import { type DatedRowActions, DatedRowCell } from './dated-rows.tsx';
 import type { DatedRate } from './fee-rates.tsx';
 
 interface FeeRateTableProps {
   readonly rates: readonly DatedRate[];
   /** Undefined for users who may only read. */
-  readonly actions:
-    | { readonly edit: (rate: DatedRate) => void; readonly takeBack: (rate: DatedRate) => void }
-    | undefined;
+  readonly actions: DatedRowActions<DatedRate> | undefined;
 }
 
-/**
- * The dated rates, the latest of each verba first; a tenant's own rate can be removed, the product's where they are maintained.
- */
+/** The dated rates, the latest of each verba first. */
 export function FeeRateTable({ rates, actions }: FeeRateTableProps) {
   const { t } = useTranslation();
-  const keepsSystem = currentTenantId() === SYSTEM_TENANT;
   return (
     <DenseTable
       label={t('FeeRates')}
@@ -44,20 +37,7 @@ export function FeeRateTable({ rates, actions }: FeeRateTableProps) {
             <td data-figure>{percent(rate.rate, 2)}</td>
             <td data-wraps>{rate.legalReference}</td>
             <td>{t(rate.origin)}</td>
-            {actions && (
-              <td>
-                <Group gap={4} wrap="nowrap">
-                  <Button variant="subtle" size="compact-xs" onClick={() => actions.edit(rate)}>
-                    {t('Edit')}
-                  </Button>
-                  {(rate.origin === 'own' || keepsSystem) && (
-                    <Button variant="subtle" color="red" size="compact-xs" onClick={() => actions.takeBack(rate)}>
-                      {t('TakeRateBack')}
-                    </Button>
-                  )}
-                </Group>
-              </td>
-            )}
+            {actions && <DatedRowCell row={rate} actions={actions} />}
           </tr>
         ))}
       </tbody>

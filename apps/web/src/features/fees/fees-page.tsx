@@ -1,6 +1,6 @@
 import { feeEndpoints, fees } from '@calends/wire';
 import { Button } from '@mantine/core';
-import { IconCalendar, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCalendar, IconCalendarDue, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
@@ -47,6 +47,13 @@ export function FeesPage() {
   return (
     <>
       <PageHeader title={t('FeesScreen')} text={t('FeesText')}>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarDue size={15} stroke={1.8} aria-hidden="true" />}
+          onClick={() => void open('fees/due-days')}
+        >
+          {t('DueDays')}
+        </Button>
         {mayWrite && (
           <Button
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}

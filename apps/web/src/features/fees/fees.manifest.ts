@@ -18,6 +18,7 @@ export const feesManifest = manifest({
       'md',
       async () => (await import('./edit-fee-form.tsx')).EditFeeForm,
     ),
+    'fees/due-days': modal('DueDays', 'baseAccess', 'lg', async () => (await import('./due-days.tsx')).DueDays),
     'fees/fee-rates': recordModal(
       'FeeRates',
       'baseAccess',

@@ -53,7 +53,13 @@ export function loanFileOf(facts: LoanFacts, stamps: StampTable, asOf: string): 
       }),
     ),
     ...(terms.stamp_tax_applicable && stamps.rates.length > 0 && { fees: stamps.rates }),
+    ...(terms.stamp_tax_applicable && isOwnDueDay(stamps) && { stampDueDays: stamps.dueDays }),
   };
+}
+
+/** Whether tax is ever due on another day than the 20th, which a file without due days means. */
+function isOwnDueDay({ dueDays }: StampTable): boolean {
+  return dueDays.some(({ dueDay }) => dueDay !== 20);
 }
 
 function contractTermsOf(terms: TermsFact, stamps: StampTable): ContractTerms {

@@ -1,6 +1,16 @@
-import type { FixingRow, IndexTerm, NeededFixing, StampBasis, StampFee, StampRate, Verba } from '@calends/loan-engine';
+import type {
+  FixingRow,
+  IndexTerm,
+  NeededFixing,
+  StampBasis,
+  StampDueDay,
+  StampFee,
+  StampRate,
+  Verba,
+} from '@calends/loan-engine';
 import { addDays, addMonths, formatRate, INDEX_TERMS, parseRate } from '@calends/loan-engine';
 import { type RawBuilder, sql } from 'kysely';
+import { effective as inForce } from '../../../db/rows/layered.ts';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { holdPeriods } from '../../periods/periods.public.ts';
 import { recordedBy } from '../facts/facts.store.ts';
@@ -154,6 +164,8 @@ function shortRate(stored: string): string {
 export interface StampTable {
   readonly ruleOfFee: ReadonlyMap<string, StampFee>;
   readonly rates: readonly StampRate[];
+  /** In order of their days. */
+  readonly dueDays: readonly StampDueDay[];
 }
 
 /** A tenant's own fee with the code of a system fee hides it, for contracts that name the system's too. */
@@ -184,7 +196,21 @@ export async function readStampTable(tx: TenantTransaction, category: string): P
       basis: rate.basis as StampBasis,
       exemptionNorm: rate.exemption_norm,
     }));
-  return { ruleOfFee, rates: rates.map((rate, index) => endedByNext(rate, rates[index + 1])) };
+  return {
+    ruleOfFee,
+    rates: rates.map((rate, index) => endedByNext(rate, rates[index + 1])),
+    dueDays: await readDueDays(tx, category),
+  };
+}
+
+async function readDueDays(tx: TenantTransaction, category: string): Promise<StampDueDay[]> {
+  return await tx
+    .selectFrom('fee_due_day')
+    .select(['valid_from as validFrom', 'due_day as dueDay'])
+    .where(inForce('fee_due_day', ['category', 'valid_from']))
+    .where('category', '=', category)
+    .orderBy('valid_from')
+    .execute();
 }
 
 /** A rate lasts until the next of its item begins, whatever end it was given: two never hold on one day. */
