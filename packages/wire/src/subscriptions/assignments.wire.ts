@@ -12,6 +12,7 @@ import {
   wordField,
 } from '../resources/resource.ts';
 import {
+  day,
   dayInput,
   id,
   optionalMoneyInput,
@@ -23,7 +24,8 @@ import {
   wordInput,
 } from '../values/kinds.ts';
 import { objectRule } from '../values/object-rule.ts';
-import { billedKindField, CHANGE_STARTS } from './subscriptions.wire.ts';
+import { subscriptionUse } from './limits.wire.ts';
+import { billedKindField, CHANGE_STARTS, nextInvoice } from './subscriptions.wire.ts';
 import {
   BILLED_KIND_NUMBERS,
   BILLED_KINDS,
@@ -150,6 +152,26 @@ export const removedAssignment = z
     entityId: requiredText(80),
   })
   .meta({ id: 'RemoveSubscriptionAssignment' });
+
+/** What a form would save: a new assignment or, by its id, one that is there. */
+export const assignmentToPreview = z
+  .strictObject({ ...shape, id: id.nullish(), from: wordInput(CHANGE_STARTS).nullish() })
+  .check(endsAfterStart)
+  .meta({ id: 'AssignmentToPreview' });
+export type AssignmentToPreview = z.output<typeof assignmentToPreview>;
+
+/** What would come of a write. */
+export const assignmentPreview = z
+  .object({
+    /** The next ones, three at most, as many units being in use as today; a credit is one below 0. */
+    invoices: z.array(nextInvoice),
+    /** The day of the limits: today, or the first that is covered. */
+    limitsOn: day,
+    /** What the issuer's plans would let the record have. */
+    limits: z.array(subscriptionUse),
+  })
+  .meta({ id: 'AssignmentPreview' });
+export type AssignmentPreview = z.infer<typeof assignmentPreview>;
 
 /** One that a plan is, or may be, assigned to. */
 const billedItem = z.object({

@@ -5,6 +5,8 @@ import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { dayInput, id, tenantId, version, wordInput } from '../values/kinds.ts';
 import {
   addAssignment,
+  assignmentPreview,
+  assignmentToPreview,
   billedItems,
   editAssignment,
   removedAssignment,
@@ -158,6 +160,18 @@ export const subscriptionAssignmentEndpoints = {
     summary: 'Edits an assignment; price and discount count from its next period, or from today.',
     body: editAssignment,
     reply: standard(subscriptionAssignment),
+  }),
+  preview: endpoint('POST /subscriptionAssign/preview', ISSUERS, {
+    isReading: true,
+    summary: 'What an assignment would bring if it was saved: its next three invoices, and the limits after it.',
+    body: assignmentToPreview,
+    reply: standard(assignmentPreview),
+  }),
+  previewRemoval: endpoint('POST /subscriptionAssign/preview-removal', ISSUERS, {
+    isReading: true,
+    summary: 'What would still be charged or credited if a plan was taken from whom it is assigned to today.',
+    body: removedAssignment,
+    reply: standard(assignmentPreview),
   }),
   removeAssign: endpoint('PUT /subscriptionAssign/remove-assign', ISSUERS, {
     summary: 'Takes a plan from whom it is assigned to: it ends today.',

@@ -199,7 +199,7 @@ export const planToPreview = z
   .meta({ id: 'PlanToPreview' });
 export type PlanToPreview = z.output<typeof planToPreview>;
 
-const nextInvoice = z.object({
+export const nextInvoice = z.object({
   date: day,
   /** Net of VAT; below 0 where it is a credit. */
   amount: money,

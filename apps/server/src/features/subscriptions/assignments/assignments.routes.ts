@@ -1,19 +1,20 @@
 import { subscriptionAssignmentEndpoints } from '@calends/wire';
-import { inTenantOf } from '../../../db/tenant-transaction.ts';
 import { type Actor, civilDateIn } from '../../../http/actor.ts';
 import { NotFound } from '../../../http/problems.ts';
 import { controlRoute, type Route, route } from '../../../http/route.ts';
 import { controlReadingRoutes } from '../../../resource/reading-routes.ts';
 import { megabytesKept } from '../../kept-files/kept-files.public.ts';
-import { placeIn, placeOf, usesIn, usesOfIssuer } from '../../plan-limits/plan-limits.public.ts';
+import { placeOf, usesIn } from '../../plan-limits/plan-limits.public.ts';
 import { findLookedAfter, findTimeZone } from '../../tenants/tenants.public.ts';
 import { findPlan } from '../plans/plans.store.ts';
 import { assignPlan } from './assign-plan.ts';
 import { assignmentSource, assignmentsToTenant, findAssignmentOfType } from './assignments.store.ts';
 import { billedItemsOf } from './billed-items.ts';
 import { editAssignment } from './edit-assignment.ts';
+import { previewAssignment, previewRemoval } from './preview-assignment.ts';
 import { readAssignment } from './read-assignment.ts';
 import { removeAssignment, takePlanFrom } from './remove-assignment.ts';
+import { usesOfCustomer } from './uses-of-customer.ts';
 
 const calls = subscriptionAssignmentEndpoints;
 
@@ -42,13 +43,16 @@ export function assignmentRoutes(now: () => Date): readonly Route[] {
       const customer = await findLookedAfter(control, actor, tenantId);
       if (!customer) throw new NotFound();
       const today = civilDateIn(await findTimeZone(control, tenantId), now());
-      const megabytes = () => inTenantOf(control, tenantId, (tx) => megabytesKept(tx));
-      return await usesOfIssuer(placeIn(control, tenantId), actor.tenantId, { today, megabytes });
+      return await usesOfCustomer(control, actor.tenantId, tenantId, today);
     }),
     controlRoute(calls.get, ({ control, params, ...by }) => readAssignment(control, by, params.id)),
     controlRoute(calls.add, ({ control, body, ...by }) => assignPlan(control, by, body, todayOf(by.actor))),
     controlRoute(calls.edit, ({ control, params, body, ...by }) =>
       editAssignment(control, by, params.id, body, todayOf(by.actor)),
+    ),
+    controlRoute(calls.preview, ({ control, actor, body }) => previewAssignment(control, { actor, now: now() }, body)),
+    controlRoute(calls.previewRemoval, ({ control, actor, body }) =>
+      previewRemoval(control, { actor, now: now() }, body),
     ),
     controlRoute(calls.removeAssign, ({ control, body, ...by }) => takePlanFrom(control, by, body, todayOf(by.actor))),
     controlRoute(calls.delete, ({ control, params, ...by }) =>

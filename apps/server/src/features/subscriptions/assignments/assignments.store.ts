@@ -195,6 +195,20 @@ export async function lockAssignment(
     .executeTakeFirst();
 }
 
+/** One that its writer has just written, a removed one too. */
+export async function readStored(
+  control: ControlTransaction,
+  issuerId: string,
+  assignmentId: string,
+): Promise<StoredAssignment> {
+  return await control
+    .selectFrom('subscription_assignment')
+    .selectAll()
+    .where('issuer_tenant_id', '=', issuerId)
+    .where('assignment_id', '=', assignmentId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The assignments of a plan that are not over, locked for a writer; the plan is locked. */
 export async function readRunning(
   control: ControlTransaction,

@@ -21,7 +21,7 @@ export async function removeAssignment(
   return true;
 }
 
-interface Assigned {
+export interface Assigned {
   readonly subscriptionId: string;
   readonly entityType: BilledKind;
   readonly entityId: string;
@@ -34,7 +34,16 @@ export async function takePlanFrom(
   assigned: Assigned,
   today: string,
 ): Promise<true> {
-  const id = await findAssignmentTo(control, by.actor.tenantId, assigned);
+  return await removeAssignment(control, by, await theAssignment(control, by.actor.tenantId, assigned), today);
+}
+
+/** Its id. Throws NotFound. */
+export async function theAssignment(
+  control: ControlTransaction,
+  issuerId: string,
+  assigned: Assigned,
+): Promise<string> {
+  const id = await findAssignmentTo(control, issuerId, assigned);
   if (!id) throw new NotFound();
-  return await removeAssignment(control, by, id, today);
+  return id;
 }

@@ -28,7 +28,7 @@ interface Customer {
 }
 
 /** The units of a customer, on its own day. */
-async function measureCustomer(
+export async function measureCustomer(
   control: ControlTransaction,
   { tenantId, timeZone }: Customer,
   now: Date,

@@ -1,7 +1,7 @@
 import { payingTenant, type TenantAbove, type TrancheCount } from '@calends/billing';
 import { sql } from 'kysely';
 import { type ControlTransaction, inTenantOf } from '../../../db/tenant-transaction.ts';
-import type { BilledAssignment } from '../charges/charges.store.ts';
+import type { StoredAssignment } from '../assignments/assignments.store.ts';
 
 /** A tenant, or a company of its. */
 export interface Payer {
@@ -25,7 +25,7 @@ export class Payers {
   }
 
   /** Undefined where nobody is billed: the issuer does not bill itself. */
-  async of(assignment: BilledAssignment): Promise<Payer | undefined> {
+  async of(assignment: StoredAssignment): Promise<Payer | undefined> {
     const { customer_tenant_id: tenantId, entity_type: kind, entity_id: id } = assignment;
     switch (kind) {
       case 'TENANT':
