@@ -79,6 +79,7 @@ const CHOICES: { readonly [Name in keyof SimulatorConfig]: readonly SimulatorCon
   postsInvoices: [true, false],
   opensYears: [true, false],
   latency: ['none', 'real'],
+  pageRows: ['2', '100'],
 };
 
 /** Changes what is named, all of it or nothing. */

@@ -17,6 +17,8 @@ export interface SimulatorConfig {
   /** Whether each new year is opened by itself, as an accountant does it by hand. */
   opensYears: boolean;
   latency: 'none' | 'real';
+  /** How many rows TOConline answers at once. */
+  pageRows: '2' | '100';
 }
 
 const NORMAL: SimulatorConfig = {
@@ -26,6 +28,7 @@ const NORMAL: SimulatorConfig = {
   postsInvoices: false,
   opensYears: true,
   latency: 'none',
+  pageRows: '100',
 };
 
 /** Everything the simulated systems keep, as plain JSON. */
@@ -47,7 +50,7 @@ export class Simulation {
 
   constructor(machineClock: () => Date, kept?: SimulatorState) {
     this.#machineClock = machineClock;
-    this.state = kept ?? newState(1, machineClock());
+    this.state = kept ? { ...kept, config: { ...NORMAL, ...kept.config } } : newState(1, machineClock());
   }
 
   /** Begins anew, with the fixture of the present day. The clock and how the systems behave go back to normal too. */

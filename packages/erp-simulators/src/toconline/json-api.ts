@@ -1,5 +1,6 @@
 import { type Answer, json } from '../serving/answer.ts';
 import { isObject, objectIn, type SimulatedCall } from '../serving/request.ts';
+import type { Simulation } from '../simulation/simulation.ts';
 
 /** What TOConline says no to. */
 export class Denied extends Error {
@@ -20,8 +21,27 @@ export function resource(type: string, { id, ...attributes }: { readonly id: str
   return json(status, { data: { type, id, attributes } }, API_TYPE);
 }
 
-export function resources(type: string, rows: readonly { readonly id: string }[]): Answer {
-  return json(200, { data: rows.map(({ id, ...attributes }) => ({ type, id, attributes })) }, API_TYPE);
+/** A page of a list, with the address of the next one while there is one. */
+export function resources(
+  { state }: Simulation,
+  call: SimulatedCall,
+  type: string,
+  rows: readonly { readonly id: string }[],
+): Answer {
+  const size = Number(state.config.pageRows);
+  const page = Math.max(1, Number(call.query.get(PAGE)) || 1);
+  const shown = rows.slice((page - 1) * size, page * size);
+  const data = shown.map(({ id, ...attributes }) => ({ type, id, attributes }));
+  const links = page * size < rows.length ? { next: addressOfPage(call, page + 1) } : {};
+  return json(200, { data, links }, API_TYPE);
+}
+
+const PAGE = 'page[number]';
+
+function addressOfPage({ path, query, headers }: SimulatedCall, page: number): string {
+  const asked = new URLSearchParams([...query].filter(([name]) => name !== PAGE));
+  asked.set(PAGE, String(page));
+  return `http://${headers.host ?? 'localhost'}${path}?${asked}`;
 }
 
 /** Narrows rows by `filter[...]`; a filter that the resource lacks is an error. */

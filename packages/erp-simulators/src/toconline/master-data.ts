@@ -5,10 +5,12 @@ import type { Simulation } from '../simulation/simulation.ts';
 import { attributesOf, Denied, filtered, resource, resources, stringOf } from './json-api.ts';
 import { EXEMPTIONS, TAXES } from './toconline-fixture.ts';
 
-export function customers({ state }: Simulation, call: SimulatedCall): Answer {
+export function customers(simulation: Simulation, call: SimulatedCall): Answer {
   return resources(
+    simulation,
+    call,
     'customers',
-    filtered(state.toconline.customers, call, ['tax_registration_number', 'business_name']),
+    filtered(simulation.state.toconline.customers, call, ['tax_registration_number', 'business_name']),
   );
 }
 
@@ -34,8 +36,8 @@ function isTaxNumber(nif: string): boolean {
   return check === (rest < 2 ? 0 : 11 - rest);
 }
 
-export function services({ state }: Simulation, call: SimulatedCall): Answer {
-  return resources('services', filtered(state.toconline.services, call, ['item_code']));
+export function services(simulation: Simulation, call: SimulatedCall): Answer {
+  return resources(simulation, call, 'services', filtered(simulation.state.toconline.services, call, ['item_code']));
 }
 
 export function addService({ state }: Simulation, call: SimulatedCall): Answer {
@@ -57,27 +59,31 @@ export function addService({ state }: Simulation, call: SimulatedCall): Answer {
   return resource('services', service, 201);
 }
 
-export function taxes(): Answer {
-  return resources('taxes', ratesOf('tax_percentage'));
+export function taxes(simulation: Simulation, call: SimulatedCall): Answer {
+  return resources(simulation, call, 'taxes', ratesOf('tax_percentage'));
 }
 
-export function taxDescriptors(): Answer {
-  return resources('tax_descriptors', ratesOf('percentage'));
+export function taxDescriptors(simulation: Simulation, call: SimulatedCall): Answer {
+  return resources(simulation, call, 'tax_descriptors', ratesOf('percentage'));
 }
 
-export function exemptions(_: Simulation, call: SimulatedCall): Answer {
+export function exemptions(simulation: Simulation, call: SimulatedCall): Answer {
   const rows = Object.entries(EXEMPTIONS).map(([code, description]) => ({ id: code, code, description }));
-  return resources('tax_exemption_reasons', filtered(rows, call, ['code']));
+  return resources(simulation, call, 'tax_exemption_reasons', filtered(rows, call, ['code']));
 }
 
-export function series({ state }: Simulation, call: SimulatedCall): Answer {
+export function series(simulation: Simulation, call: SimulatedCall): Answer {
   return resources(
+    simulation,
+    call,
     'commercial_document_series',
-    filtered(state.toconline.series, call, ['document_type', 'prefix']).map(({ id, document_type, prefix }) => ({
-      id,
-      document_type,
-      prefix,
-    })),
+    filtered(simulation.state.toconline.series, call, ['document_type', 'prefix']).map(
+      ({ id, document_type, prefix }) => ({
+        id,
+        document_type,
+        prefix,
+      }),
+    ),
   );
 }
 

@@ -73,7 +73,12 @@ export function listDocuments(simulation: Simulation, call: SimulatedCall): Answ
     ...(findByReference ? (['external_reference'] as const) : []),
   ]);
   const [, since] = /^"?documents\.updated_at>'(.+)'::date"?$/.exec(call.query.get('filter') ?? '') ?? [];
-  return resources(TYPE, since === undefined ? rows : rows.filter(({ updated_at }) => updated_at >= since));
+  return resources(
+    simulation,
+    call,
+    TYPE,
+    since === undefined ? rows : rows.filter(({ updated_at }) => updated_at >= since),
+  );
 }
 
 /** Takes payments of documents; a document is not paid beyond its total. */

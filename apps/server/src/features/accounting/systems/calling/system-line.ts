@@ -66,6 +66,14 @@ export class SystemCaller {
     return replied.ok ? readReply(replied.value, asked.isWriting ?? false) : replied;
   }
 
+  /** The next part of a list, by the address that its last part gave: one that leads elsewhere is not followed. */
+  async follow(link: string): Promise<Outcome<Answer>> {
+    const address = linkBelow(this.#line.apiUrl, link);
+    if (!address.ok) return address;
+    const replied = await this.#replyAt({ method: 'GET', address: address.value }, { route: link });
+    return replied.ok ? readReply(replied.value, false) : replied;
+  }
+
   /** A call whose answer is a file. */
   async bytes(asked: SystemCall): Promise<Outcome<Buffer>> {
     const replied = await this.#reply(asked);
@@ -76,11 +84,14 @@ export class SystemCaller {
 
   async #reply(asked: SystemCall): Promise<Outcome<Reply>> {
     const filled = filledRoute(this.#line, asked.route, asked.args);
-    if (!filled.ok) return filled;
-    const first = await this.#attempt(filled.value, asked);
+    return filled.ok ? await this.#replyAt(filled.value, asked) : filled;
+  }
+
+  async #replyAt(filled: FilledRoute, asked: SystemCall): Promise<Outcome<Reply>> {
+    const first = await this.#attempt(filled, asked);
     if (!first.ok || first.value.reply.status !== 401) return first.ok ? success(first.value.reply) : first;
     // nothing was done: the token was refused, and another one may be good
-    const second = await this.#attempt(filled.value, asked, first.value.token);
+    const second = await this.#attempt(filled, asked, first.value.token);
     return second.ok ? success(second.value.reply) : second;
   }
 
@@ -148,6 +159,14 @@ export function filledRoute(
     if (!(error instanceof NoRoute)) throw error;
     return failure({ kind: 'UNSUPPORTED', retry: 'never', text: `${route}: ${error.message}` });
   }
+}
+
+/** An address that a system gives for more of what it answered; the token goes to no other place than the API. */
+function linkBelow(apiUrl: string, link: string): Outcome<URL> {
+  const root = new URL(apiUrl);
+  const address = URL.parse(link, root);
+  if (address?.origin === root.origin && address.pathname.startsWith(root.pathname)) return success(address);
+  return failure({ kind: 'UNCLEAR', retry: 'later', text: 'AnswerUnreadable' });
 }
 
 /** Reads an answer: a success that says no may have been one all the same. */

@@ -3,14 +3,28 @@ import type { Choice, NewItem, NewParty, Party, PartyType, SalesItem } from '../
 import type { SystemCaller } from '../calling/system-line.ts';
 import { andThen, failure, type Outcome, success } from '../outcome.ts';
 import { jsonAmount } from '../primavera/journal-body.ts';
-import { type ApiResource, resourcesOf } from './resources.ts';
+import { type ApiResource, nextPage, resourcesOf } from './resources.ts';
 
+/** So many parts of a list are read: what is longer is not read in part, as if it were whole. */
+const MOST_PAGES = 100;
+
+/** Every part of a list. */
 export async function readResources(
   caller: SystemCaller,
   route: string,
   args: Readonly<Record<string, string>> = {},
 ): Promise<Outcome<readonly ApiResource[]>> {
-  return await andThen(await caller.call({ route, args }), resourcesOf);
+  const all: ApiResource[] = [];
+  let answer = await caller.call({ route, args });
+  for (let pages = 1; ; pages += 1) {
+    const rows = await andThen(answer, resourcesOf);
+    if (!answer.ok || !rows.ok) return rows;
+    all.push(...rows.value);
+    const next = nextPage(answer.value);
+    if (next === undefined) return success(all);
+    if (pages === MOST_PAGES) return failure({ kind: 'UNSUPPORTED', retry: 'never', text: `${route}: ListTooLong` });
+    answer = await caller.follow(next);
+  }
 }
 
 /** Its parties are customers alone. */

@@ -18,8 +18,8 @@ export function resourcesOf({ value, status }: Answer): Outcome<readonly ApiReso
   return read ? success(read) : failure({ kind: 'UNCLEAR', retry: 'later', text: 'AnswerUnreadable', status });
 }
 
-/** Whether the answer is only the first part of a list. */
-export function hasMore({ value }: Answer): boolean {
+/** The address of the next part of a list; undefined at its end. */
+export function nextPage({ value }: Answer): string | undefined {
   const links = isExactObject(value) ? value.links : undefined;
-  return isExactObject(links) && textIn(links.next) !== '';
+  return (isExactObject(links) && textIn(links.next)) || undefined;
 }

@@ -4,7 +4,7 @@ import type { SystemCaller } from '../calling/system-line.ts';
 import { andThen, failure, type Outcome, success } from '../outcome.ts';
 import { jsonAmount } from '../primavera/journal-body.ts';
 import { findExemptionId, findServiceId, readResources } from './lists.ts';
-import { type ApiResource, hasMore, resourcesOf } from './resources.ts';
+import { type ApiResource, resourcesOf } from './resources.ts';
 
 const UNREADABLE = { kind: 'UNCLEAR', text: 'AnswerUnreadable' } as const;
 /** Of a document that is void. */
@@ -43,13 +43,9 @@ export async function findSale(
     if (rows.ok) return success(ourKey(rows.value, reference));
     if (rows.fault.status !== 400) return rows; // it cannot be asked for it after all
   }
-  const answer = await caller.call({ route: 'invoicesSince', args: { day: sentOn } });
-  if (!answer.ok) return answer;
-  return await andThen(resourcesOf(answer.value), (rows) => {
-    const key = ourKey(rows, reference);
-    if (key || !hasMore(answer.value)) return success(key);
-    return failure({ kind: 'UNSUPPORTED', retry: 'never', text: 'LookupImpossible' });
-  });
+  return await andThen(await readResources(caller, 'invoicesSince', { day: sentOn }), (rows) =>
+    success(ourKey(rows, reference)),
+  );
 }
 
 async function saleBody(caller: SystemCaller, draft: InvoiceDraft): Promise<Outcome<object>> {

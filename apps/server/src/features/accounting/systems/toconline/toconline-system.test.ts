@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { INVOICE_HINT, saleDraft } from '../../../../testing/accounting/drafts.ts';
 import { faultOf, valueOf } from '../../../../testing/accounting/outcomes.ts';
 import { type SimulatedSystems, startSimulatedSystems } from '../../../../testing/accounting/simulated-systems.ts';
+import { SystemCaller } from '../calling/system-line.ts';
+import type { SignIn } from '../calling/tokens.ts';
+import { success } from '../outcome.ts';
+import { readServices } from './lists.ts';
 import { toconlineSystem } from './toconline-system.ts';
 
 let simulated: SimulatedSystems;
@@ -37,6 +41,51 @@ test('all customers are read, and a service is added with its price', async () =
   expect(valueOf(await system.sales.createItem(item))).toEqual(made);
   expect(valueOf(await system.sales.items()).at(-1)).toEqual(made);
   expect(faultOf(await system.sales.createItem(item))).toEqual(['DUPLICATE', 'never']);
+});
+
+describe('a list of several pages', () => {
+  beforeEach(() => simulated.control('config', { pageRows: 2 }));
+
+  test('is read whole', async () => {
+    const system = simulated.toconline();
+    for (const [at, nif] of ['500000000', '503504564', '500697256'].entries()) {
+      const party = { type: 'C', code: '', name: `Casa ${at}`, taxNumber: nif, address: '', email: '' } as const;
+      valueOf(await system.createParty(party));
+    }
+    expect(valueOf(await system.parties('C')).map(({ code }) => code)).toEqual(['1', '2', '3', '4', '5']);
+    expect(await callsTo('api/customers')).toBe(6);
+    expect(valueOf(await system.sales.items()).map(({ code }) => code)).toEqual(['LIC', 'JUROS', 'SUPPORT', 'SETUP']);
+  });
+
+  test('has the service of a line, and the document that is looked for, on any page', async () => {
+    const { sales } = simulated.toconline();
+    const lines = saleDraft().lines.map((line) => ({ ...line, item: 'SETUP' }));
+    for (const reference of ['CL1', 'CL2', 'CL3']) valueOf(await sales.create(saleDraft({ lines, reference })));
+    expect(valueOf(await sales.find('CL3', INVOICE_HINT))).toMatchObject({ number: 3 });
+    expect(valueOf(await sales.find('CL4', INVOICE_HINT))).toBeUndefined();
+  });
+
+  test('is not read in part where it never ends', async () => {
+    let pages = 0;
+    const endless = {
+      call: async () => success({ status: 200, value: { data: [], links: { next: 'more' } }, text: '', saysNo: false }),
+      follow: async () => {
+        pages += 1;
+        return await endless.call();
+      },
+    };
+    expect(faultOf(await readServices(endless as unknown as SystemCaller))).toEqual(['UNSUPPORTED', 'never']);
+    expect(pages).toBe(99);
+  });
+
+  test.each(['https://elsewhere.test/api/services', '/other/services', 'http://'])(
+    'goes on below the address of the API alone: %s',
+    async (link) => {
+      const nobody: SignIn = () => Promise.reject(new Error('signed in'));
+      const caller = new SystemCaller(simulated.line('TOCONLINE'), '', nobody);
+      expect(faultOf(await caller.follow(link))).toEqual(['UNCLEAR', 'later']);
+    },
+  );
 });
 
 test('a credit note names its original', async () => {
