@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsIn, readExactJson, textIn, WrittenNumber, wholeIn } from './exact-json.ts';
+import { amountForJson, centsIn, readExactJson, textIn, WrittenNumber, wholeIn } from './exact-json.ts';
+
+test('an amount is read as the cents that were written, below zero too', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n - 10n ** 15n, max: 10n ** 15n - 1n }), (cents) => {
+      expect(centsIn(readExactJson(JSON.stringify(amountForJson(cents))))).toBe(cents);
+    }),
+    { examples: [[-5n], [-105n], [999_999_999_999_999n]] },
+  );
+  expect(() => amountForJson(10n ** 15n)).toThrow('15 digits');
+});
 
 test.each([
   ['11457.84', 1_145_784n],

@@ -49,6 +49,15 @@ export function centsIn(value: ExactJson | undefined): bigint | undefined {
   return sign === '-' ? -cents : cents;
 }
 
+/** As many digits as a JSON number carries exactly. */
+const MOST_CENTS = 10n ** 15n;
+
+/** What `centsIn` reads: an amount as JSON writes it. Throws for one beyond what a double carries, which no loan comes near. */
+export function amountForJson(cents: bigint): number {
+  if (cents >= MOST_CENTS || cents <= -MOST_CENTS) throw new Error('an amount beyond 15 digits');
+  return Number(cents) / 100; // the double that is nearest, as the digits would be read
+}
+
 /** A whole number; undefined for anything else. Systems write them as texts too. */
 export function wholeIn(value: ExactJson | undefined): number | undefined {
   const text = value instanceof WrittenNumber ? value.source : value;

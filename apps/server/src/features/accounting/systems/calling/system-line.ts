@@ -164,7 +164,7 @@ export function filledRoute(
 /** An address that a system gives for more of what it answered; the token goes to no other place than the API. */
 function linkBelow(apiUrl: string, link: string): Outcome<URL> {
   const root = new URL(apiUrl);
-  const address = URL.parse(link, root);
+  const address = URL.parse(link, root.href);
   if (address?.origin === root.origin && address.pathname.startsWith(root.pathname)) return success(address);
   return failure({ kind: 'UNCLEAR', retry: 'later', text: 'AnswerUnreadable' });
 }

@@ -1,3 +1,4 @@
+import { amountForJson } from '../../../../outgoing/exact-json.ts';
 import type { JournalDraft } from '../accounting-system.ts';
 
 /** The next one, as the engine counts. */
@@ -46,15 +47,6 @@ export function journalBody(draft: JournalDraft) {
 
 /** The amount in the document's currency, in the second one and in that of the origin: all are euros. */
 function amounts(cents: bigint) {
-  const amount = jsonAmount(cents);
+  const amount = amountForJson(cents);
   return { Valor: amount, ValorAlt: amount, ValorOrigem: amount };
-}
-
-/** As many digits as a JSON number carries exactly. */
-const MOST_CENTS = 10n ** 15n;
-
-/** An amount as JSON writes it. Throws for one beyond what a double carries, which no loan comes near. */
-export function jsonAmount(cents: bigint): number {
-  if (cents >= MOST_CENTS || cents <= -MOST_CENTS) throw new Error('an amount beyond 15 digits');
-  return Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
 }

@@ -1,11 +1,10 @@
-import { centsIn, type ExactJson, isExactObject, wholeIn } from '../../../../outgoing/exact-json.ts';
+import { amountForJson, centsIn, type ExactJson, isExactObject, wholeIn } from '../../../../outgoing/exact-json.ts';
 import type { CancelReason, Invoice, InvoiceDraft, InvoiceHint, InvoiceKey } from '../accounting-system.ts';
 import { saysAbsent } from '../calling/classify.ts';
 import { reasonInAddress } from '../calling/fill-route.ts';
 import { searchNumbers } from '../calling/search-numbers.ts';
 import type { SystemCaller } from '../calling/system-line.ts';
 import { andThen, failure, type Outcome, success } from '../outcome.ts';
-import { jsonAmount } from './journal-body.ts';
 import { cell, flagCell, rowsOf, textCell } from './rows.ts';
 
 const UNREADABLE = { kind: 'UNCLEAR', text: 'AnswerUnreadable' } as const;
@@ -101,7 +100,7 @@ function invoiceBody(draft: InvoiceDraft) {
       Artigo: line.item,
       Descricao: line.text,
       Quantidade: 1,
-      PrecUnit: jsonAmount(line.cents),
+      PrecUnit: amountForJson(line.cents),
       CodIva: line.vatCode,
       MovStock: 'N',
       TipoLinha: '20',

@@ -1,8 +1,7 @@
-import { centsIn, textIn } from '../../../../outgoing/exact-json.ts';
+import { amountForJson, centsIn, textIn } from '../../../../outgoing/exact-json.ts';
 import type { Choice, NewItem, NewParty, Party, PartyType, SalesItem } from '../accounting-system.ts';
 import type { SystemCaller } from '../calling/system-line.ts';
 import { andThen, failure, type Outcome, success } from '../outcome.ts';
-import { jsonAmount } from '../primavera/journal-body.ts';
 import { type ApiResource, nextPage, resourcesOf } from './resources.ts';
 
 /** So many parts of a list are read: what is longer is not read in part, as if it were whole. */
@@ -71,7 +70,7 @@ export async function createService(caller: SystemCaller, { code, name, cents }:
     type: 'Service',
     item_code: code,
     item_description: name,
-    sales_price: jsonAmount(cents),
+    sales_price: amountForJson(cents),
     tax_code: NORMAL_RATE,
   };
   return await andThen(await save(caller, 'saveItem', 'services', attributes), (saved) => success(serviceOf(saved)));

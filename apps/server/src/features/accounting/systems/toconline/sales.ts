@@ -1,8 +1,7 @@
-import { centsIn, textIn, wholeIn } from '../../../../outgoing/exact-json.ts';
+import { amountForJson, centsIn, textIn, wholeIn } from '../../../../outgoing/exact-json.ts';
 import type { Invoice, InvoiceDraft, InvoiceHint, InvoiceKey } from '../accounting-system.ts';
 import type { SystemCaller } from '../calling/system-line.ts';
 import { andThen, failure, type Outcome, success } from '../outcome.ts';
-import { jsonAmount } from '../primavera/journal-body.ts';
 import { findExemptionId, findServiceId, readResources } from './lists.ts';
 import { type ApiResource, resourcesOf } from './resources.ts';
 
@@ -61,7 +60,7 @@ async function saleBody(caller: SystemCaller, draft: InvoiceDraft): Promise<Outc
       item_id: service.value,
       description: line.text,
       quantity: 1,
-      unit_price: jsonAmount(line.cents),
+      unit_price: amountForJson(line.cents),
       tax_code: line.vatCode,
     });
   }
