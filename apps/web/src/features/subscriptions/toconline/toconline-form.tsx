@@ -5,13 +5,11 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { sealSecrets } from '../../../lib/api/seal.ts';
+import { ToconlineFields } from '../../../loans/accounting/toconline-fields.tsx';
 import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useEditedForm, useReadAgain } from '../../../resource/edit/use-edited-form.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
-import { PasswordField } from '../../../ui/form/fields/password-field.tsx';
-import { TextField } from '../../../ui/form/fields/text-fields.tsx';
-import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { ToconlineTest } from './toconline-test.tsx';
 
@@ -50,33 +48,7 @@ function SettingsForm({ record }: { readonly record: ToconlineSettings }) {
       <Text size="sm" c="dimmed">
         {t('ToconlineText')}
       </Text>
-      <TextField
-        form={form}
-        name="apiUrl"
-        textKey="ApiUrl"
-        descriptionKey="ToconlineApiUrlText"
-        isRequired
-        maxLength={500}
-      />
-      <TextField
-        form={form}
-        name="oauthUrl"
-        textKey="OauthUrl"
-        descriptionKey="OauthUrlText"
-        isRequired
-        maxLength={500}
-      />
-      <FieldGrid>
-        <TextField form={form} name="username" textKey="ClientId" isRequired maxLength={100} />
-        <PasswordField
-          form={form}
-          name="password"
-          textKey="ClientSecret"
-          autoComplete="new-password"
-          isRequired={!hasPassword}
-          {...(hasPassword && { descriptionKey: 'ConnectionPasswordKept' })}
-        />
-      </FieldGrid>
+      <ToconlineFields form={form} hasPassword={hasPassword} />
     </FormFrame>
   );
 }

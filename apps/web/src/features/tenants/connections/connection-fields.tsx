@@ -1,17 +1,14 @@
 import type { ComboboxData } from '@mantine/core';
+import { KeptPassword } from '../../../loans/accounting/toconline-fields.tsx';
 import { SelectField, SwitchField } from '../../../ui/form/fields/choice-fields.tsx';
-import { PasswordField } from '../../../ui/form/fields/password-field.tsx';
 import { TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import type { ConnectionValues } from './connection-form.tsx';
 
-interface FieldsProps {
+interface PrimaveraFieldsProps {
   readonly form: RecordForm<ConnectionValues>;
   readonly hasPassword: boolean;
-}
-
-interface PrimaveraFieldsProps extends FieldsProps {
   readonly interfaces: ComboboxData;
   readonly lines: ComboboxData;
   readonly sendModes: ComboboxData;
@@ -26,7 +23,7 @@ export function PrimaveraFields({ form, hasPassword, interfaces, lines, sendMode
         <SelectField form={form} name="line" textKey="Line" data={lines} />
         <TextField form={form} name="instance" textKey="Instance" maxLength={100} />
         <TextField form={form} name="username" textKey="Username" isRequired maxLength={100} />
-        <Password form={form} textKey="Password" hasPassword={hasPassword} />
+        <KeptPassword form={form} textKey="Password" hasPassword={hasPassword} />
       </FieldGrid>
       <SwitchField form={form} name="createParties" textKey="CreateParties" />
       <SelectField
@@ -38,45 +35,5 @@ export function PrimaveraFields({ form, hasPassword, interfaces, lines, sendMode
         isRequired
       />
     </>
-  );
-}
-
-export function ToconlineFields({ form, hasPassword }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        form={form}
-        name="apiUrl"
-        textKey="ApiUrl"
-        descriptionKey="ToconlineApiUrlText"
-        isRequired
-        maxLength={500}
-      />
-      <TextField
-        form={form}
-        name="oauthUrl"
-        textKey="OauthUrl"
-        descriptionKey="OauthUrlText"
-        isRequired
-        maxLength={500}
-      />
-      <FieldGrid>
-        <TextField form={form} name="username" textKey="ClientId" isRequired maxLength={100} />
-        <Password form={form} textKey="ClientSecret" hasPassword={hasPassword} />
-      </FieldGrid>
-    </>
-  );
-}
-
-function Password({ form, textKey, hasPassword }: FieldsProps & { readonly textKey: string }) {
-  return (
-    <PasswordField
-      form={form}
-      name="password"
-      textKey={textKey}
-      autoComplete="new-password"
-      isRequired={!hasPassword}
-      {...(hasPassword && { descriptionKey: 'ConnectionPasswordKept' })}
-    />
   );
 }

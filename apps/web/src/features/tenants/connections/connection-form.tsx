@@ -18,12 +18,13 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { withFallbackMessage } from '../../../lib/api/failures.ts';
 import { sealSecrets } from '../../../lib/api/seal.ts';
+import { ToconlineFields } from '../../../loans/accounting/toconline-fields.tsx';
 import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
-import { PrimaveraFields, ToconlineFields } from './connection-fields.tsx';
+import { PrimaveraFields } from './connection-fields.tsx';
 import { connectionWith } from './connections.queries.ts';
 
 export type ConnectionValues = z.input<typeof editConnection>;
