@@ -13,6 +13,7 @@ import { call } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import { useMay } from '../../../lib/session/profile.ts';
+import { DiskSpaceNote } from '../../../loans/plan-limits/disk-space-note.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { successToast } from '../../../ui/toasts/toasts.ts';
@@ -111,6 +112,7 @@ function AddFile({ of: { company, month } }: { of: StampTaxDeclaration }) {
       <Text size="xs" c="dimmed">
         {t('AddDeclarationFileText')}
       </Text>
+      <DiskSpaceNote />
     </Group>
   );
 }
