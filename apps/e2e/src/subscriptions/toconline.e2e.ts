@@ -2,9 +2,9 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 const TAX_NUMBER = '500000000';
 
-test('an issuer sees the clients and services of its TOConline, adds a client, and tests the connection', async ({
-  page,
-}) => {
+test('an issuer sees the clients and services of its TOConline, adds a client, and tests the connection', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'root@calends.test', 'system', '/subscriptions/toconline');
   await expect(page.getByRole('row', { name: /SETUP/ })).toContainText('250,00');
   await page.getByRole('button', { name: 'Add client in TOConline' }).click();
