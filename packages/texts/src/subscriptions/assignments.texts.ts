@@ -118,6 +118,30 @@ const screens = {
     es: '«{{subscription}}» termina hoy para {{name}}.',
     fr: '« {{subscription}} » prend fin aujourd’hui pour {{name}}.',
   },
+  UnassignCredits: {
+    en: '{{amount}} before VAT, charged in advance, will be credited.',
+    pt: 'Serão creditados {{amount}} sem IVA, faturados antecipadamente.',
+    es: 'Se abonarán {{amount}} sin IVA, facturados por adelantado.',
+    fr: '{{amount}} hors TVA, facturés d’avance, seront crédités.',
+  },
+  UnassignCharges: {
+    en: '{{amount}} before VAT is still to be charged.',
+    pt: 'Faltam faturar {{amount}} sem IVA.',
+    es: 'Quedan por facturar {{amount}} sin IVA.',
+    fr: '{{amount}} hors TVA restent à facturer.',
+  },
+  UnassignSettlesNothing: {
+    en: 'Nothing is credited or charged any more.',
+    pt: 'Nada mais se credita nem se fatura.',
+    es: 'No se abona ni se factura nada más.',
+    fr: 'Plus rien n’est crédité ni facturé.',
+  },
+  LimitsAfter: {
+    en: 'Limits on {{day}}, once saved',
+    pt: 'Limites em {{day}}, depois de guardar',
+    es: 'Límites el {{day}}, una vez guardado',
+    fr: 'Limites le {{day}}, une fois enregistré',
+  },
   SubscriptionAssignSuccess: {
     en: 'Subscription assigned',
     pt: 'Subscrição atribuída',

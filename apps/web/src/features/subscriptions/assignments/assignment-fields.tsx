@@ -1,4 +1,5 @@
 import {
+  type BilledItem,
   CHANGE_STARTS,
   CONTRACT_PAYERS,
   INVOICE_START_POINTS,
@@ -18,16 +19,17 @@ import { useWordChoices } from '../../../ui/form/fields/use-word-choices.ts';
 import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { type AssignmentValues, onePeriodAfter, type Periodicity } from './assignment-values.ts';
-import { NextInvoices } from './next-invoices.tsx';
+import { PreviewedAssignment } from './previewed-assignment.tsx';
 
 interface AssignmentFieldsProps {
   readonly form: RecordForm<AssignmentValues>;
   readonly plan: Subscription;
+  readonly item: BilledItem;
   /** The edited assignment; undefined for a new one. */
   readonly before?: SubscriptionAssignment;
 }
 
-export function AssignmentFields({ form, plan, before }: AssignmentFieldsProps) {
+export function AssignmentFields({ form, plan, item, before }: AssignmentFieldsProps) {
   const words = useWordChoices();
   const isRoot = useMay('roots');
   const values = useWatch({ control: form.methods.control }) as AssignmentValues;
@@ -53,7 +55,7 @@ export function AssignmentFields({ form, plan, before }: AssignmentFieldsProps) 
         </FieldGrid>
       )}
       {before && <SelectField form={form} name="from" textKey="ChangeFrom" data={words(CHANGE_STARTS)} isRequired />}
-      {(isRoot || !before) && <NextInvoices plan={plan} values={values} before={before} />}
+      <PreviewedAssignment plan={plan} item={item} values={values} before={before} />
     </>
   );
 }

@@ -55,7 +55,7 @@ function AddForm({ plan, item, back }: AssignmentFormProps) {
   return (
     <FormFrame form={form} saveKey="Assign" aside={<BackButton back={back} />}>
       <CustomerUse item={item} />
-      <AssignmentFields form={form} plan={plan} />
+      <AssignmentFields form={form} plan={plan} item={item} />
     </FormFrame>
   );
 }
@@ -78,7 +78,7 @@ function EditForm({ record, plan, item, back }: Edited<SubscriptionAssignment> &
   return (
     <FormFrame form={form} aside={<BackButton back={back} />}>
       <CustomerUse item={item} />
-      <AssignmentFields form={form} plan={plan} before={record} />
+      <AssignmentFields form={form} plan={plan} item={item} before={record} />
     </FormFrame>
   );
 }

@@ -8,13 +8,16 @@ import { resourceKey } from '../../../resource/use-resource-list.ts';
 /** What a customer has in use of the issuer's plans; nothing where none of them counts today. */
 export function CustomerUse({ item }: { readonly item: BilledItem }) {
   const { t } = useTranslation();
-  const { tenantId, entityType, entityId, entityName } = item;
+  const uses = useCustomerUses(item);
+  if (uses.length === 0) return null;
+  return <PlanUseBars uses={uses} label={t('CustomerPlanUses', { name: item.entityName })} />;
+}
+
+export function useCustomerUses({ tenantId, entityType, entityId }: BilledItem) {
   const { data } = useQuery({
     queryKey: [...resourceKey(subscriptionAssignments), 'limits', tenantId],
     queryFn: ({ signal }) => call(subscriptionAssignmentEndpoints.limitsOf, { params: { tenantId }, signal }),
     staleTime: 0,
   });
-  const uses = (data ?? []).filter((use) => use.entityType === entityType && use.entityId === entityId);
-  if (uses.length === 0) return null;
-  return <PlanUseBars uses={uses} label={t('CustomerPlanUses', { name: entityName })} />;
+  return (data ?? []).filter((use) => use.entityType === entityType && use.entityId === entityId);
 }

@@ -2,13 +2,12 @@ import {
   type Assignment,
   changeCountsFrom,
   formatDay as isoOf,
-  type NextInvoice,
   nextInvoices,
   parseDay,
   type Terms,
 } from '@calends/billing';
 import { formatMoney as moneyOf, parseMoney, parseRate } from '@calends/loan-engine';
-import type { Subscription, SubscriptionAssignment } from '@calends/wire';
+import type { AssignmentPreview, Subscription, SubscriptionAssignment } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay, today } from '../../../lib/figures/dates.ts';
@@ -17,17 +16,11 @@ import type { AssignmentValues } from './assignment-values.ts';
 
 const SHOWN = 3;
 
-interface NextInvoicesProps {
-  readonly plan: Subscription;
-  readonly values: AssignmentValues;
-  /** The edited assignment. */
-  readonly before?: SubscriptionAssignment | undefined;
-}
+type Invoices = AssignmentPreview['invoices'];
 
-/** The next invoices of an assignment as the form stands: without the additional units, which nobody knows yet. */
-export function NextInvoices(props: NextInvoicesProps) {
+/** What is invoiced on which days; a credit is an amount below 0. */
+export function NextInvoices({ invoices }: { readonly invoices: Invoices }) {
   const { t } = useTranslation();
-  const invoices = invoicesOf(props);
   return (
     <section aria-label={t('NextInvoices')}>
       <Text size="xs" fw={600}>
@@ -38,18 +31,27 @@ export function NextInvoices(props: NextInvoicesProps) {
           {t('NextInvoicesNone')}
         </Text>
       )}
-      {invoices.map(({ day, cents }) => (
-        <Text key={day} size="xs">
-          {formatDay(isoOf(day))}: <Money amount={moneyOf(cents)} />
+      {invoices.map(({ date, amount }) => (
+        <Text key={date} size="xs">
+          {formatDay(date)}: <Money amount={amount} />
         </Text>
       ))}
     </section>
   );
 }
 
-function invoicesOf({ plan, values, before }: NextInvoicesProps): NextInvoice[] {
+/** The next invoices of an assignment as its form stands: without additional units, and without what was charged. */
+export function invoicesOf(
+  plan: Subscription,
+  values: AssignmentValues,
+  before: SubscriptionAssignment | undefined,
+): Invoices {
   const facts = factsOf(plan, values, before);
-  return facts ? nextInvoices(facts, [], facts.invoiceStart, SHOWN) : [];
+  if (!facts) return [];
+  return nextInvoices(facts, [], facts.invoiceStart, SHOWN).map(({ day, cents }) => ({
+    date: isoOf(day),
+    amount: moneyOf(cents),
+  }));
 }
 
 /** Undefined while a field of the form cannot be read. What an edit changes counts from the day that the form says. */

@@ -1,0 +1,84 @@
+import {
+  type AssignmentPreview,
+  assignmentToPreview,
+  type BilledItem,
+  type Subscription,
+  type SubscriptionAssignment,
+  subscriptionAssignmentEndpoints,
+  subscriptionAssignments,
+} from '@calends/wire';
+import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { useMay } from '../../../lib/session/profile.ts';
+import { PlanUseBars } from '../../../loans/plan-limits/plan-use-bars.tsx';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
+import { type AssignmentValues, bodyOf } from './assignment-values.ts';
+import { useCustomerUses } from './customer-use.tsx';
+import { invoicesOf, NextInvoices } from './next-invoices.tsx';
+
+const TYPED_MS = 250;
+
+interface PreviewedAssignmentProps {
+  readonly plan: Subscription;
+  readonly item: BilledItem;
+  readonly values: AssignmentValues;
+  /** The edited assignment. */
+  readonly before: SubscriptionAssignment | undefined;
+}
+
+/**
+ * What saving the form would bring. The browser computes the invoices at once; the server, which knows the units in use and what was
+ * charged, says them a moment later, with the limits.
+ */
+export function PreviewedAssignment(props: PreviewedAssignmentProps) {
+  const { plan, item, values, before } = props;
+  const isRoot = useMay('roots');
+  const preview = usePreview(values, before);
+  const isKnown = isRoot || !before; // others do not read discount and start point, by which the browser computes
+  const invoices = preview?.invoices ?? (isKnown ? invoicesOf(plan, values, before) : undefined);
+  return (
+    <>
+      {invoices && <NextInvoices invoices={invoices} />}
+      {preview && <LimitsAfter plan={plan} item={item} preview={preview} />}
+    </>
+  );
+}
+
+/** Undefined until the server has answered for what the form holds, and where it refuses that. */
+function usePreview(values: AssignmentValues, before: SubscriptionAssignment | undefined) {
+  const given = { ...bodyOf(values), ...(before && { id: before.id, from: values.from }) };
+  const [asked] = useDebouncedValue(JSON.stringify(given), TYPED_MS);
+  const body: typeof given = JSON.parse(asked);
+  const { data } = useQuery({
+    queryKey: [...resourceKey(subscriptionAssignments), 'preview', before?.version, asked],
+    queryFn: ({ signal }) => call(subscriptionAssignmentEndpoints.preview, { body, signal }),
+    enabled: assignmentToPreview.safeParse(body).success,
+    staleTime: 0,
+    retry: false,
+  });
+  return asked === JSON.stringify(given) ? data : undefined;
+}
+
+interface LimitsAfterProps extends Pick<PreviewedAssignmentProps, 'plan' | 'item'> {
+  readonly preview: AssignmentPreview;
+}
+
+/** The limits as they would be, where they would be others than today. */
+function LimitsAfter({ plan, item, preview: { limits, limitsOn } }: LimitsAfterProps) {
+  const { t } = useTranslation();
+  const now = useCustomerUses(item).filter(({ kind }) => kind === plan.subscriptionType);
+  if (limits.length === 0 || JSON.stringify(limits) === JSON.stringify(now)) return null;
+  const label = t('LimitsAfter', { day: formatDay(limitsOn) });
+  return (
+    <section aria-label={label}>
+      <Text size="xs" fw={600}>
+        {label}
+      </Text>
+      <PlanUseBars uses={limits} label={label} />
+    </section>
+  );
+}
