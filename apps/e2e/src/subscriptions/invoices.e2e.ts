@@ -16,8 +16,10 @@ test('an issuer sees how a draft was reckoned, approves it and enters its number
   const dialog = page.getByRole('dialog', { name: 'Invoice for Boreal Industries' });
   await expect(dialog.getByText('Draft, not an invoice')).toBeVisible();
   const lines = dialog.getByRole('region', { name: 'Lines' });
-  await expect(lines.getByRole('row').filter({ hasText: 'Contracts 10 · Boreal Industries' })).toContainText('90,00');
-  await lines.getByText('How it was reckoned').click();
+  await expect(lines.getByRole('row').filter({ hasText: 'Companies 20 · Boreal Industries' })).toContainText('30,00');
+  const line = lines.getByRole('row').filter({ hasText: 'Contracts 10 · Boreal Industries' });
+  await expect(line).toContainText('90,00');
+  await line.getByText('How it was reckoned').click();
   await expect(lines.getByText(/days: .*, at 90,00/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Approve' }).click();
@@ -54,14 +56,14 @@ test('an issuer enters a payment, takes it back, and credits an invoice by a dra
 }, async ({ page, expectedNoise }) => {
   expectedNoise.push(/422/); // more is paid than is open
   await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/invoices');
-  await page.getByRole('row').filter({ hasText: 'Overdue' }).filter({ hasText: '55,35' }).click();
+  await page.getByRole('row').filter({ hasText: 'Overdue' }).filter({ hasText: '73,80' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invoice for Boreal Industries' });
   await expect(dialog.getByText('Overdue')).toBeVisible();
   await dialog.getByRole('button', { name: 'Enter a payment' }).click();
   const payment = page.getByRole('dialog', { name: 'Enter a payment' });
   const amount = payment.getByRole('textbox', { name: /^Amount/ });
-  await expect(amount).toHaveValue('55,35');
-  await amount.fill('55,36');
+  await expect(amount).toHaveValue('73,80');
+  await amount.fill('73,81');
   await payment.getByRole('button', { name: 'Enter a payment' }).click();
   await expect(payment.getByText('More than is open')).toBeVisible();
   await amount.fill('5,35');

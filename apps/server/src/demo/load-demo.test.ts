@@ -149,6 +149,18 @@ test('an announcement of yesterday was read by all but one, a repeated alert cou
   expect(announced).toEqual([{ name: 'Maintenance' }]);
 });
 
+test('a partner invoices all plans of a tenant together, each month', async () => {
+  const { rows } = await inControl(db, (control) =>
+    sql<{ invoices: number; lines: string[] }>`
+      select count(distinct invoice_id)::int as invoices, array_agg(distinct description order by description) as lines
+      from invoice join invoice_line using (invoice_id)
+      where issuer_tenant_id = 'atlas' and payer_tenant_id = 'boreal' and parent_invoice_id is null`.execute(control),
+  );
+  expect(rows).toEqual([
+    { invoices: 7, lines: ['Companies 20 · Boreal Industries', 'Contracts 10 · Boreal Industries'] },
+  ]);
+});
+
 test('is loaded once, and no work is due on its day', async () => {
   expect(await loadDemoWhenEmpty(db, loading)).toBe(false);
   const runs = () => inTenant(db, 'helios', (tx) => tx.selectFrom('scheduled_run').selectAll().execute());

@@ -97,7 +97,7 @@ const OPERATOR: DemoIssuer = {
   ],
 };
 
-/** A partner bills the tenants below it. */
+/** A partner bills the tenants below it: all plans of one on one invoice. */
 const PARTNER: DemoIssuer = {
   plans: [
     {
@@ -110,8 +110,20 @@ const PARTNER: DemoIssuer = {
       adicionalPrice: '8.00',
       adicionalLimit: 5,
     },
+    {
+      ...TENANT,
+      name: 'Companies 20',
+      description: 'Master data of twenty companies',
+      childEntityType: 'ENTITY',
+      price: '30.00',
+      maxLimit: 20,
+      adicionalPrice: '1.50',
+    },
   ],
-  assigned: { 'Contracts 10': [{ tenant: 'boreal', isLong: true }] },
+  assigned: {
+    'Contracts 10': [{ tenant: 'boreal', isLong: true }],
+    'Companies 20': [{ tenant: 'boreal', isLong: true }],
+  },
   lineItems: [],
 };
 
@@ -158,11 +170,14 @@ const NEW_PAYERS = {
   duna: 'Avenida da Praia 3, 8900-303 Vila Real de Santo António',
   garoa: 'Rua da Nascente 18, 5000-651 Vila Real',
 } as const;
+/** It is invoiced itself, for whatever is below it too. */
+const GROUPED = 'boreal';
 
 /** They have an address to which it is billed, and those who are billed since months were there then. */
 async function completePayers(control: ControlTransaction, since: string): Promise<void> {
   for (const [tenantId, address] of Object.entries(PAYERS))
     await control.updateTable('tenant').set({ address, created_on: since }).where('tenant_id', '=', tenantId).execute();
+  await control.updateTable('tenant').set({ grouped_invoice: true }).where('tenant_id', '=', GROUPED).execute();
   for (const [tenantId, address] of Object.entries(NEW_PAYERS))
     await control.updateTable('tenant').set({ address }).where('tenant_id', '=', tenantId).execute();
 }
