@@ -5,7 +5,7 @@ test('an issuer sees how a draft was reckoned, approves it and enters its number
   page,
   browser,
 }) => {
-  await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/invoices');
+  await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/invoices?runDate=..');
   const drafts = page.getByRole('row').filter({ hasText: 'Boreal Industries' }).filter({ hasText: 'Draft' });
   await expect(drafts).toHaveCount(1);
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('an issuer sees how a draft was reckoned, approves it and enters its number
   await expect(form).toBeHidden();
 
   const customer = await browser.newPage();
-  await signIn(customer, 'admin@boreal.test', undefined, '/invoices');
+  await signIn(customer, 'admin@boreal.test', undefined, '/invoices?runDate=..');
   const received = customer
     .getByRole('row')
     .filter({ hasText: 'Atlas Partners' })
@@ -55,7 +55,7 @@ test('an issuer enters a payment, takes it back, and credits an invoice by a dra
   tag: '@long',
 }, async ({ page, expectedNoise }) => {
   expectedNoise.push(/422/); // more is paid than is open
-  await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/invoices');
+  await signIn(page, 'partner@atlas.test', undefined, '/subscriptions/invoices?runDate=..');
   await page.getByRole('row').filter({ hasText: 'Overdue' }).filter({ hasText: '73,80' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invoice for Boreal Industries' });
   await expect(dialog.getByText('Overdue')).toBeVisible();
@@ -101,7 +101,7 @@ test('an issuer enters a payment, takes it back, and credits an invoice by a dra
 test('root discards a draft of the operator, whose charges come again or are waived for a reason', {
   tag: '@long',
 }, async ({ page }) => {
-  await signIn(page, 'root@calends.test', 'system', '/subscriptions/invoices');
+  await signIn(page, 'root@calends.test', 'system', '/subscriptions/invoices?runDate=..');
   await page.getByRole('row').filter({ hasText: 'Faro Marítima' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invoice for Faro Marítima' });
   await dialog.getByRole('button', { name: 'Discard' }).click();

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, formatMoney } from '@calends/loan-engine';
 import { figuresIn } from '@calends/statement';
-import { dayMonthYear, type SubscriptionUse } from '@calends/wire';
+import { dayMonthYear, RANGE_MARK, type SubscriptionUse } from '@calends/wire';
 import type { BellText } from '../../bell/bell.public.ts';
 import type { EndingPlan, OverdueInvoice, ReceivedInvoice } from './notices.store.ts';
 
@@ -15,9 +15,11 @@ export interface Occasion {
 }
 
 const PLANS = '/subscriptions';
-const INVOICES = '/subscriptions/invoices';
+/** Lists of invoices begin with those of this month: what somebody is notified of may be older. */
+const OF_ANY_DAY = `?runDate=${RANGE_MARK}`;
+const INVOICES = `/subscriptions/invoices${OF_ANY_DAY}` as const;
 /** Of what a tenant is billed. */
-const RECEIVED = '/invoices';
+const RECEIVED = `/invoices${OF_ANY_DAY}` as const;
 
 /** The share of a limit from which its customer is nearly at it, in percent. */
 const NEAR_PERCENT = 90;

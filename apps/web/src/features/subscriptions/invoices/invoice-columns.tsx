@@ -47,6 +47,7 @@ export const RECEIVED_COLUMNS: readonly ResourceColumn<InvoiceRow>[] = [
 
 const FILTERS: readonly FilterDefinition[] = [
   { kind: 'search', field: 'search', textKey: 'Search' },
+  { kind: 'dateRange', field: 'runDate', textKey: 'RunDate', default: 'thisMonth' },
   { kind: 'multi', field: 'state', textKey: 'State' },
   { kind: 'multi', field: 'type', textKey: 'TInvoice.Type' },
 ];
