@@ -227,6 +227,26 @@ function failingAfter(transactions: number): TestApi['db'] {
   });
 }
 
+/** The database as a process sees it that is killed before it commits the transaction after so many. */
+function killedWithin(transactions: number): TestApi['db'] {
+  let left = transactions;
+  return new Proxy(api.db, {
+    get(db, name) {
+      if (name !== 'transaction') return Reflect.get(db, name);
+      left -= 1;
+      const begun = db.transaction();
+      if (left >= 0) return () => begun;
+      return () => ({
+        execute: (work: Parameters<typeof begun.execute>[0]) =>
+          begun.execute(async (transaction) => {
+            await work(transaction);
+            throw new Error('killed');
+          }),
+      });
+    },
+  });
+}
+
 async function endOn(dateEnd: string, id: string, at: TestApi): Promise<void> {
   goTo('2027-08-10', at);
   const root = await at.as('root@calends.test', 'atlas');
@@ -350,6 +370,28 @@ describe('without a review', () => {
       [null, '2027-04-01', null, 19],
       ['S2027/1', '2027-05-01', '2027-05-01', 18],
     ]);
+  });
+
+  test('a run that is killed at random a hundred times charges each period once, and leaves no number out', {
+    tags: 'long',
+  }, async () => {
+    await assign();
+    await completeBoreal();
+    goTo('2028-03-09');
+    const issuer = { issuerId: 'atlas', timeZone: 'Europe/Lisbon' };
+    let seed = 7;
+    for (let kills = 0; kills < 100; kills += 1) {
+      seed = (seed * 48_271) % 2_147_483_647; // the minimal standard generator
+      const killed = billIssuer(killedWithin(seed % 7), issuer, api.clock.now);
+      await expect(killed).rejects.toThrow('killed');
+    }
+    await runJob('2028-03-09');
+    const rows = await shown();
+    expect(rows.map(([, day]) => day)).toEqual([
+      ...Array.from({ length: 9 }, (_, month) => `2027-${String(month + 4).padStart(2, '0')}-01`),
+      ...['2028-01-01', '2028-02-01', '2028-03-01'],
+    ]);
+    expect(rows.map(([reference]) => reference)).toEqual(rows.map((_, at) => `S2028/${at + 1}`));
   });
 
   test('a credit leaves at once too, and counts against its invoice', async () => {
