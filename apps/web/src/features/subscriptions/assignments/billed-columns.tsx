@@ -24,19 +24,22 @@ const TYPED_MS = 250;
 
 interface BilledColumnsProps {
   readonly plan: Subscription;
+  /** The open tab; undefined for the first one. It stays open while an assignment of its kind is made. */
+  readonly kind: BilledItem['entityType'] | undefined;
+  readonly openKind: (kind: BilledItem['entityType'] | undefined) => void;
   /** Called with the item that the plan is to be assigned to, or whose assignment is to be edited. */
   readonly choose: (item: BilledItem) => void;
 }
 
 /** Those who may have a plan and those who have it, of the kind that pays or, one by one, of the kind that is counted. */
-export function BilledColumns({ plan, choose }: BilledColumnsProps) {
+export function BilledColumns({ plan, kind: open, openKind, choose }: BilledColumnsProps) {
   const { t } = useTranslation();
   const kinds = useOfferedKinds(plan);
-  const [kind, setKind] = useState(kinds[0]);
+  const kind = open ?? kinds[0];
   const [search, setSearch] = useState('');
   const { data, error, reload } = useBilledItems(plan.id, kind ?? plan.parentEntityType, search);
   return (
-    <Tabs value={kind ?? null} onChange={(next) => setKind(kinds.find((one) => one === next))}>
+    <Tabs value={kind ?? null} onChange={(next) => openKind(kinds.find((one) => one === next))}>
       <TabStrip>
         {kinds.map((one) => (
           <Tabs.Tab key={one} value={one}>
@@ -66,7 +69,9 @@ export function BilledColumns({ plan, choose }: BilledColumnsProps) {
   );
 }
 
-function Columns({ plan, data, choose }: BilledColumnsProps & { readonly data: BilledItems }) {
+type ColumnsProps = Pick<BilledColumnsProps, 'plan' | 'choose'> & { readonly data: BilledItems };
+
+function Columns({ plan, data, choose }: ColumnsProps) {
   const { t } = useTranslation();
   const unassign = useUnassign(plan);
   const { available, assigned, hasMore } = data;

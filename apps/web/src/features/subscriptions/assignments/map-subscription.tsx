@@ -20,8 +20,9 @@ export function MapSubscription({ recordId = '' }: ModalContentProps) {
 function Steps({ plan }: { readonly plan: Subscription }) {
   const { t } = useTranslation();
   const [item, setItem] = useState<BilledItem>();
+  const [kind, setKind] = useState<BilledItem['entityType']>();
   const values = { name: plan.name ?? '', item: item?.entityName };
   useModalTitle(t(item ? 'MapSubscriptionTo' : 'MapSubscriptionTitle', values));
   if (item) return <AssignmentForm plan={plan} item={item} back={() => setItem(undefined)} />;
-  return <BilledColumns plan={plan} choose={setItem} />;
+  return <BilledColumns plan={plan} kind={kind} openKind={setKind} choose={setItem} />;
 }

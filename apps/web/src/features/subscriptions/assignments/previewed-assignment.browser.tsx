@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { today } from '../../../lib/figures/dates.ts';
-import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { answerCalls, fail, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { useUnassign } from './use-unassign.ts';
@@ -55,9 +55,9 @@ const LIMIT = {
   endsOn: null,
 };
 
-function answered() {
+function answered(others: Parameters<typeof answerCalls>[0] = {}) {
   const made = answerCalls({
-    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /identity/profile': () => succeed({ ...PROFILE, tenantId: 'atlas' }),
     'GET /subscriptionAssign/limits/helios': () => succeed([]),
     'POST /subscriptionAssign/preview': () =>
       succeed({ invoices: [{ date: '2031-02-01', amount: '124.00' }], limitsOn: today(), limits: [LIMIT] }),
@@ -71,6 +71,7 @@ function answered() {
         limits: [],
       }),
     'PUT /subscriptionAssign/remove-assign': () => succeed(true),
+    ...others,
   });
   return (address: string) => made.find((one) => one.address === address)?.body;
 }
@@ -83,6 +84,13 @@ test('before Save the form shows the next invoices with the units in use, and th
   await expect.element(screen.getByText('27 of 25 in use')).toBeVisible();
   const asked = { subscriptionId: PLAN.id, entityId: 'helios', dateEnd: null };
   expect(sent('POST /subscriptionAssign/preview')).toMatchObject(asked);
+});
+
+test('what would be refused is previewed as nothing', async () => {
+  answered({ 'POST /subscriptionAssign/preview': () => fail(400, ['BadRequest'], { dateStart: ['DateInPast'] }) });
+  await renderApp(<AssignmentForm plan={PLAN} item={HELIOS} back={() => undefined} />);
+  await expect.element(screen.getByText(/120,00/).first()).toBeVisible();
+  await expect.element(screen.getByText('Next invoices')).not.toBeInTheDocument();
 });
 
 test('whoever removes an assignment is told what is credited and what is still charged', async () => {

@@ -5,7 +5,6 @@ import {
   type Subscription,
   type SubscriptionAssignment,
   subscriptionAssignmentEndpoints,
-  subscriptionAssignments,
 } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -13,9 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
-import { useMay } from '../../../lib/session/profile.ts';
+import { useMay, useProfile } from '../../../lib/session/profile.ts';
 import { PlanUseBars } from '../../../loans/plan-limits/plan-use-bars.tsx';
-import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type AssignmentValues, bodyOf } from './assignment-values.ts';
 import { useCustomerUses } from './customer-use.tsx';
 import { invoicesOf, NextInvoices } from './next-invoices.tsx';
@@ -37,8 +35,11 @@ interface PreviewedAssignmentProps {
 export function PreviewedAssignment(props: PreviewedAssignmentProps) {
   const { plan, item, values, before } = props;
   const isRoot = useMay('roots');
-  const preview = usePreview(values, before);
-  const isKnown = isRoot || !before; // others do not read discount and start point, by which the browser computes
+  const { tenantId } = useProfile();
+  const { preview, isRefused } = usePreview(values, before);
+  const isOwn = item.entityType === 'TENANT' && item.entityId === tenantId; // nobody bills themselves
+  // others than root do not read discount and start point of what is edited, by which the browser computes
+  const isKnown = !isRefused && !isOwn && (isRoot || !before);
   const invoices = preview?.invoices ?? (isKnown ? invoicesOf(plan, values, before) : undefined);
   return (
     <>
@@ -48,19 +49,20 @@ export function PreviewedAssignment(props: PreviewedAssignmentProps) {
   );
 }
 
-/** Undefined until the server has answered for what the form holds, and where it refuses that. */
+/** No preview until the server has answered for what the form holds, and where it refuses that, as it would refuse to save it. */
 function usePreview(values: AssignmentValues, before: SubscriptionAssignment | undefined) {
   const given = { ...bodyOf(values), ...(before && { id: before.id, from: values.from }) };
   const [asked] = useDebouncedValue(JSON.stringify(given), TYPED_MS);
   const body: typeof given = JSON.parse(asked);
-  const { data } = useQuery({
-    queryKey: [...resourceKey(subscriptionAssignments), 'preview', before?.version, asked],
+  const { data, isError } = useQuery({
+    queryKey: ['assignment preview', before?.version, asked], // not read again once it is saved: it would be refused
     queryFn: ({ signal }) => call(subscriptionAssignmentEndpoints.preview, { body, signal }),
     enabled: assignmentToPreview.safeParse(body).success,
     staleTime: 0,
     retry: false,
   });
-  return asked === JSON.stringify(given) ? data : undefined;
+  const isOfForm = asked === JSON.stringify(given);
+  return { preview: isOfForm ? data : undefined, isRefused: isOfForm && isError };
 }
 
 interface LimitsAfterProps extends Pick<PreviewedAssignmentProps, 'plan' | 'item'> {
