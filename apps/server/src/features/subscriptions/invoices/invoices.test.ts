@@ -389,7 +389,9 @@ describe('without a review', () => {
     const rows = await shown();
     expect(rows.map(([, day]) => day)).toEqual([
       ...Array.from({ length: 9 }, (_, month) => `2027-${String(month + 4).padStart(2, '0')}-01`),
-      ...['2028-01-01', '2028-02-01', '2028-03-01'],
+      '2028-01-01',
+      '2028-02-01',
+      '2028-03-01',
     ]);
     expect(rows.map(([reference]) => reference)).toEqual(rows.map((_, at) => `S2028/${at + 1}`));
   });

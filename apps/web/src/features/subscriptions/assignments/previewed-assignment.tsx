@@ -53,7 +53,7 @@ export function PreviewedAssignment(props: PreviewedAssignmentProps) {
 function usePreview(values: AssignmentValues, before: SubscriptionAssignment | undefined) {
   const given = { ...bodyOf(values), ...(before && { id: before.id, from: values.from }) };
   const [asked] = useDebouncedValue(JSON.stringify(given), TYPED_MS);
-  const body: typeof given = JSON.parse(asked);
+  const body = JSON.parse(asked) as typeof given;
   const { data, isError } = useQuery({
     queryKey: ['assignment preview', before?.version, asked], // not read again once it is saved: it would be refused
     queryFn: ({ signal }) => call(subscriptionAssignmentEndpoints.preview, { body, signal }),

@@ -38,11 +38,14 @@ async function settledBy(
   const preview = await call(subscriptionAssignmentEndpoints.previewRemoval, { body }).catch(() => undefined);
   if (!preview) return [];
   const cents = preview.invoices.map(({ amount }) => parseMoney(amount) ?? 0n);
-  const sum = (amounts: readonly bigint[]) => formatMoney(moneyOf(amounts.reduce((so, one) => so + one, 0n)));
   const [credited, charged] = [cents.filter((one) => one < 0n), cents.filter((one) => one > 0n)];
   if (credited.length + charged.length === 0) return [t('UnassignSettlesNothing')];
   return [
-    ...(charged.length > 0 ? [t('UnassignCharges', { amount: sum(charged) })] : []),
-    ...(credited.length > 0 ? [t('UnassignCredits', { amount: sum(credited.map((one) => -one)) })] : []),
+    ...(charged.length > 0 ? [t('UnassignCharges', { amount: shownSum(charged) })] : []),
+    ...(credited.length > 0 ? [t('UnassignCredits', { amount: shownSum(credited.map((one) => -one)) })] : []),
   ];
+}
+
+function shownSum(cents: readonly bigint[]): string {
+  return formatMoney(moneyOf(cents.reduce((sum, one) => sum + one, 0n)));
 }

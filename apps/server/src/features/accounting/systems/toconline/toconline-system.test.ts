@@ -43,6 +43,8 @@ test('all customers are read, and a service is added with its price', async () =
   expect(faultOf(await system.sales.createItem(item))).toEqual(['DUPLICATE', 'never']);
 });
 
+const signingInNowhere: SignIn = () => Promise.reject(new Error('signed in'));
+
 describe('a list of several pages', () => {
   beforeEach(() => simulated.control('config', { pageRows: 2 }));
 
@@ -81,8 +83,7 @@ describe('a list of several pages', () => {
   test.each(['https://elsewhere.test/api/services', '/other/services', 'http://'])(
     'goes on below the address of the API alone: %s',
     async (link) => {
-      const nobody: SignIn = () => Promise.reject(new Error('signed in'));
-      const caller = new SystemCaller(simulated.line('TOCONLINE'), '', nobody);
+      const caller = new SystemCaller(simulated.line('TOCONLINE'), '', signingInNowhere);
       expect(faultOf(await caller.follow(link))).toEqual(['UNCLEAR', 'later']);
     },
   );
