@@ -41,7 +41,7 @@ const PAGE = 'page[number]';
 function addressOfPage({ path, query, headers }: SimulatedCall, page: number): string {
   const asked = new URLSearchParams([...query].filter(([name]) => name !== PAGE));
   asked.set(PAGE, String(page));
-  return `http://${headers.host ?? 'localhost'}${path}?${asked}`;
+  return `http://${headers.host ?? 'localhost'}${path}?${asked.toString()}`;
 }
 
 /** Narrows rows by `filter[...]`; a filter that the resource lacks is an error. */

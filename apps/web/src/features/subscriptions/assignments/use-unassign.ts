@@ -42,7 +42,7 @@ async function settledBy(
   if (credited.length + charged.length === 0) return [t('UnassignSettlesNothing')];
   return [
     ...(charged.length > 0 ? [t('UnassignCharges', { amount: shownSum(charged) })] : []),
-    ...(credited.length > 0 ? [t('UnassignCredits', { amount: shownSum(credited.map((one) => -one)) })] : []),
+    ...(credited.length > 0 ? [t('UnassignCredits', { amount: shownSum(credited.map((one) => 0n - one)) })] : []),
   ];
 }
 
