@@ -1,4 +1,5 @@
-import { type AccrualPosting, addDays, type Cents, formatDay, type StampTaxFigures } from '@calends/loan-engine';
+import { addDays, type Cents, formatDay, type StampTaxFigures } from '@calends/loan-engine';
+import type { AccrualPosting } from '@calends/loan-engine/accruals';
 import type { Projections } from './projections.ts';
 import type { Source } from './source.ts';
 

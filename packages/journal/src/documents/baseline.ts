@@ -1,11 +1,5 @@
-import {
-  accrualPostings,
-  addDays,
-  type Cents,
-  formatDay,
-  type LedgerFigures,
-  type Posting,
-} from '@calends/loan-engine';
+import { addDays, type Cents, formatDay, type LedgerFigures, type Posting } from '@calends/loan-engine';
+import { accrualPostings } from '@calends/loan-engine/accruals';
 import {
   accountOf,
   accountsOfSide,

@@ -1,4 +1,5 @@
-import { accrualPostings, formatDay, type LedgerFigures } from '@calends/loan-engine';
+import { formatDay, type LedgerFigures } from '@calends/loan-engine';
+import { accrualPostings } from '@calends/loan-engine/accruals';
 import {
   accountOf,
   accountsOfSide,

@@ -1,4 +1,5 @@
-import { balancesAt, fixingHistory, openLoan } from '@calends/loan-engine';
+import { fixingHistory, openLoan } from '@calends/loan-engine';
+import { balancesAt } from '@calends/loan-engine/balances-at';
 import type { Reimbursable } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';

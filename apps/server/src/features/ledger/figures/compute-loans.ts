@@ -6,13 +6,13 @@ import {
   type Ledger,
   type LedgerFigures,
   type LoanComputation,
-  neededFixings,
   openLoan,
   type Refusal,
   type TermsInForce,
   type TermsPeriod,
 } from '@calends/loan-engine';
 import { areDuesKept, type DueItem, foretellDues, keptDues, lastDueDate } from '@calends/loan-engine/due-items';
+import { neededFixings } from '@calends/loan-engine/missing-fixings';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { ComputedLoan } from '../derived/derive-rows.ts';

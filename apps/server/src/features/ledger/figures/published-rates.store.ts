@@ -1,14 +1,6 @@
-import type {
-  FixingRow,
-  IndexTerm,
-  NeededFixing,
-  StampBasis,
-  StampDueDay,
-  StampFee,
-  StampRate,
-  Verba,
-} from '@calends/loan-engine';
+import type { FixingRow, IndexTerm, StampBasis, StampDueDay, StampFee, StampRate, Verba } from '@calends/loan-engine';
 import { addDays, addMonths, formatRate, INDEX_TERMS, parseRate } from '@calends/loan-engine';
+import type { NeededFixing } from '@calends/loan-engine/missing-fixings';
 import { type RawBuilder, sql } from 'kysely';
 import { effective as inForce } from '../../../db/rows/layered.ts';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../../db/tenant-transaction.ts';

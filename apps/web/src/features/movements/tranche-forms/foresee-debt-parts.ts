@@ -1,5 +1,4 @@
 import {
-  balancesAt,
   diffLoans,
   enterMovements,
   type LoanComputation,
@@ -8,6 +7,7 @@ import {
   type UserMovement,
   type UserMovementType,
 } from '@calends/loan-engine';
+import { balancesAt } from '@calends/loan-engine/balances-at';
 import {
   FIELD_OF_KIND,
   MOVEMENT_OF_KIND,
