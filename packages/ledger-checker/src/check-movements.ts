@@ -29,6 +29,7 @@ const ORDER_OF_DAY: ReadonlyArray<readonly string[]> = [
   ['INTERESTACCRUEDWAIVER'],
   ['CAPITALREIMBURSEMENT'],
   ['CAPITALWAIVER'],
+  ['SHARECAPITALCONVERSION', 'OTHEREQUITYCONVERSION'],
   ['REINFORCEMENT'],
 ];
 
@@ -57,7 +58,7 @@ export function* movementFindings(tranche: Tranche): Findings {
   yield* differsBy(tranche.name, 'the interest due', centsOf(tranche.row, 'interestDue'), last?.interestDue ?? 0n);
 }
 
-/** Repayments and waivers are at most the amount owed on that day. */
+/** Repayments, waivers and conversions are at most the amount owed on that day. */
 export function* reimbursementFindings(tranche: Tranche): Findings {
   let [paidOn, paid] = [0, 0n];
   for (const movement of tranche.movements) {

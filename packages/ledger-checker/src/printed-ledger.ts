@@ -80,6 +80,8 @@ export const ON_CAPITAL: ReadonlyMap<string, bigint> = new Map([
   ['CAPITALIZATION', 1n],
   ['CAPITALREIMBURSEMENT', -1n],
   ['CAPITALWAIVER', -1n],
+  ['SHARECAPITALCONVERSION', -1n],
+  ['OTHEREQUITYCONVERSION', -1n],
 ]);
 export const ON_INTEREST_DUE: ReadonlyMap<string, bigint> = new Map([
   ['INTERESTSDUE', 1n],

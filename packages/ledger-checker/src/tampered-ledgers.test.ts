@@ -55,6 +55,11 @@ const UNCHECKABLE: ReadonlyArray<{ readonly figure: RegExp; readonly why: string
     why: 'whether a debt was paid or waived is what people entered: either way it is owed no more',
   },
   {
+    figure:
+      /movementType of (CAPITAL(WAIVER|REIMBURSEMENT)|\w+CONVERSION) on .*: \w+ -> (CAPITAL(WAIVER|REIMBURSEMENT)|\w+CONVERSION)$/,
+    why: 'whether capital was paid, waived or converted is what people entered: either way it is owed no more',
+  },
+  {
     figure: /contract\.maximumAmount: 1000000\.00 -> /,
     why: 'the contract is overrun: nothing is available, however large the overrun',
   },

@@ -115,6 +115,20 @@ export const RICH_LEDGERS = {
         ],
       }),
     ),
+  'a loan of which capital is converted': () =>
+    ledgerOf(
+      loan({
+        asOf: '2024-10-31',
+        contract: { interestCapitalization: false },
+        tranches: [
+          draw('2024-01-15', '1000000.00', [
+            { date: '2024-04-15', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '12638.89' },
+            { date: '2024-04-15', movementType: 'SHARECAPITALCONVERSION', amount: '600000.00' },
+            { date: '2024-06-03', movementType: 'OTHEREQUITYCONVERSION', amount: '150000.00' },
+          ]),
+        ],
+      }),
+    ),
   'a short exempt loan, overrun and overdue': () =>
     ledgerOf(
       loan({

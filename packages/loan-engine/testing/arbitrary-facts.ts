@@ -38,7 +38,16 @@ function movements(contract: ContractTerms, drawn: string, capital: string): fc.
   const date = daysOfContract(contract, 2000).map((day) => (day < drawn ? drawn : day));
   const paid = fc.record({
     date,
-    movementType: fc.constantFrom('REINFORCEMENT', 'CAPITALREIMBURSEMENT', 'CAPITALREIMBURSEMENT', 'CAPITALWAIVER'),
+    movementType: fc.constantFrom(
+      'REINFORCEMENT',
+      'REINFORCEMENT',
+      'CAPITALREIMBURSEMENT',
+      'CAPITALREIMBURSEMENT',
+      'CAPITALREIMBURSEMENT',
+      'CAPITALWAIVER',
+      'SHARECAPITALCONVERSION',
+      'OTHEREQUITYCONVERSION',
+    ),
     amount: partOf(capital),
   });
   const interest = fc.record({

@@ -210,6 +210,23 @@ export const GOLDEN_LOANS: Readonly<Record<string, GoldenLoan>> = {
       ],
     }),
   },
+  converted: {
+    title: 'Converted into capital',
+    shows:
+      'Interest is paid first; then capital becomes equity of the receiver, owed no more from its own day on, and no money moves.',
+    loanFile: loan({
+      asOf: '2024-10-31',
+      contract: { interestCapitalization: false },
+      tranches: [
+        draw('2024-01-15', '1000000.00', [
+          { date: '2024-05-15', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '12638.89' },
+          { date: '2024-05-15', movementType: 'INTERESTACCRUEDREIMBURSEMENT', amount: '4166.67' },
+          { date: '2024-05-15', movementType: 'SHARECAPITALCONVERSION', amount: '600000.00' },
+          { date: '2024-05-15', movementType: 'OTHEREQUITYCONVERSION', amount: '150000.00' },
+        ]),
+      ],
+    }),
+  },
   'taken-over': {
     title: 'A loan taken over, with tax rates of its own',
     shows:

@@ -92,6 +92,21 @@ test('a waiver says that no money moved, and what was waived of the interest is 
   expect(printed).toMatch(/Accrued interest waived on 15 Jun 2023 +-1,234\.56/);
 });
 
+test('a conversion says into which equity, and that no money moved', () => {
+  const { file, fixings } = exampleLoan('floating');
+  const [draw] = file.tranches;
+  if (!draw) throw new Error('no tranche');
+  const movements = [
+    { date: '2023-07-03', movementType: 'SHARECAPITALCONVERSION', amount: '500000.00' },
+    { date: '2023-07-04', movementType: 'OTHEREQUITYCONVERSION', amount: '1000.00' },
+  ] as const;
+  const converted: LoanFile = { ...file, changes: [], tranches: [{ ...draw, movements }] };
+  const printed = printStatement(buildStatement(wordsIn('en'), converted, ledgerOf(converted, fixings)));
+  const text = printed.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('€500,000.00 of the capital became share capital of the borrower on 03 Jul 2023');
+  expect(text).toContain('€1,000.00 of the capital became other equity of the borrower on 04 Jul 2023');
+});
+
 test('what is set off against another loan says that no money moved', () => {
   const { file, fixings } = exampleLoan('floating');
   const [draw] = file.tranches;

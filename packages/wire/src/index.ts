@@ -104,6 +104,7 @@ export * from './main-page/main-page.endpoints.ts';
 export * from './metadata/metadata.wire.ts';
 export * from './metadata/own-fields.ts';
 export * from './month-closes/month-closes.wire.ts';
+export * from './movements/conversions.wire.ts';
 export * from './movements/edit-movement.wire.ts';
 export * from './movements/loan-acts.wire.ts';
 export * from './movements/movements.endpoints.ts';

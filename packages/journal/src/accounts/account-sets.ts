@@ -11,13 +11,13 @@ import {
 import { type AccountLine, BANK } from './account-line.ts';
 
 /** What an account is for, whatever its number. */
-type Role = 'BANK' | 'LOAN' | 'ACCRUAL' | 'INTEREST' | 'WAIVED' | 'BETWEEN';
+type Role = 'BANK' | 'LOAN' | 'ACCRUAL' | 'INTEREST' | 'WAIVED' | 'BETWEEN' | 'SHARE_CAPITAL' | 'OTHER_EQUITY';
 
 /**
  * The receiver's debit and credit of each type; the grantor's are the same roles the other way round. Accrued interest that is
  * paid before it falls due is cost at once: the engine posts that much less of it. Accrued interest that is waived was posted on
  * the same day. Two loans that are set off are paid through what the companies owe each other, which both loans together leave at
- * 0.00.
+ * 0.00. Capital that is converted becomes equity of the receiver, and a holding of the grantor.
  */
 const RECEIVER_BOOKS = {
   SPECIALIZATION: { D: 'INTEREST', C: 'ACCRUAL' },
@@ -33,6 +33,8 @@ const RECEIVER_BOOKS = {
   CAPITALNETTING: { D: 'LOAN', C: 'BETWEEN' },
   INTERESTACCRUEDNETTING: { D: 'INTEREST', C: 'BETWEEN' },
   INTERESTDUENETTING: { D: 'ACCRUAL', C: 'BETWEEN' },
+  SHARECAPITALCONVERSION: { D: 'LOAN', C: 'SHARE_CAPITAL' },
+  OTHEREQUITYCONVERSION: { D: 'LOAN', C: 'OTHER_EQUITY' },
 } as const satisfies Record<JournalType, Record<Nature, Role>>;
 
 interface Accounts {
@@ -61,6 +63,9 @@ const INTEREST_COST = '6911';
  * of companies, and a set or a contract names those then.
  */
 const WAIVED = { GRANTOR: '6888', RECEIVER: '7888' } as const;
+/** A financial investment of the grantor; share capital of the receiver, or its other equity, such as supplementary contributions. */
+const SHARE_CAPITAL = { GRANTOR: '41', RECEIVER: '51' } as const;
+const OTHER_EQUITY = { GRANTOR: '41', RECEIVER: '53' } as const;
 /** What one company owes the other: for tax that it delivers for it, and while two loans are set off. */
 const BETWEEN_COMPANIES = '2781';
 const INDIRECT_TAXES = '6812';
@@ -115,6 +120,10 @@ function accountOf({ loan, income }: Accounts, side: Side, role: Role): string {
       return WAIVED[side];
     case 'BETWEEN':
       return BETWEEN_COMPANIES;
+    case 'SHARE_CAPITAL':
+      return SHARE_CAPITAL[side];
+    case 'OTHER_EQUITY':
+      return OTHER_EQUITY[side];
   }
 }
 

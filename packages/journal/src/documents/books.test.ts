@@ -54,6 +54,19 @@ describe('at the end of every month, in both companies,', () => {
     });
   });
 
+  test('what was converted is a holding of the one and equity of the other, and no money', () => {
+    checkMonths(({ mapping, figures }, { date }, balance) => {
+      const converted = (wanted: string) =>
+        figures.tranches
+          .flatMap(({ postings }) => postings)
+          .filter(({ type, day }) => type === wanted && formatDay(day) >= mapping.startDate && formatDay(day) <= date)
+          .reduce((total, { amount }) => total + (amount ?? 0n), 0n);
+      const [shares, other] = [converted('SHARECAPITALCONVERSION'), converted('OTHEREQUITYCONVERSION')];
+      expect([balance('RECEIVER')('51'), balance('RECEIVER')('53')]).toEqual([-shares, -other]);
+      expect(balance('GRANTOR')('41')).toBe(shares + other);
+    });
+  });
+
   test('the receiver has borne the stamp tax of all rows, and one of the two owes it to the State', () => {
     checkMonths(({ mapping, figures }, { date }, balance) => {
       const rows = figures.stampTax.map(({ day, tax }) => ({ date: formatDay(day), tax }));

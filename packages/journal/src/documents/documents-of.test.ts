@@ -102,6 +102,22 @@ describe('a waiver', () => {
   });
 });
 
+describe('a conversion into capital', () => {
+  test.each(ACCRUAL_STYLES)('is a holding of the grantor and equity of the receiver, and no money (%s)', (style) => {
+    const movements = [
+      waived('2024-04-20', 'SHARECAPITALCONVERSION', '600000.00'),
+      waived('2024-04-21', 'OTHEREQUITYCONVERSION', '150000.00'),
+    ];
+    const file = million({ asOf: '2024-04-25', contract: AS_DUE, movements });
+    expect(booked(file, { style }).filter((one) => one.includes('CONVERSION'))).toEqual([
+      '2024-04-20 SHARECAPITALCONVERSION GRANTOR: 41 / 4113 600000.00',
+      '2024-04-20 SHARECAPITALCONVERSION RECEIVER: 2531 / 51 600000.00',
+      '2024-04-21 OTHEREQUITYCONVERSION GRANTOR: 41 / 4113 150000.00',
+      '2024-04-21 OTHEREQUITYCONVERSION RECEIVER: 2531 / 53 150000.00',
+    ]);
+  });
+});
+
 describe('interest in DELTA', () => {
   test('is accrued at the end of each month and of a period, whose interest then leaves the accruals', () => {
     expect(ofReceiver(million({ asOf: '2024-04-30' }))).toEqual([

@@ -106,6 +106,8 @@ const USER_MOVEMENT_SHAPES = {
   CAPITALWAIVER: 'AMOUNT',
   INTERESTACCRUEDWAIVER: 'AMOUNT',
   INTERESTDUEWAIVER: 'AMOUNT',
+  SHARECAPITALCONVERSION: 'AMOUNT',
+  OTHEREQUITYCONVERSION: 'AMOUNT',
 } as const satisfies Record<UserMovementType, Extract<FactShape, 'AMOUNT' | 'RATE'>>;
 
 type ShapeOfMovement = Readonly<

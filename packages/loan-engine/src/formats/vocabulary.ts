@@ -61,6 +61,8 @@ export const MOVEMENT_TYPES = [
   'CAPITALWAIVER',
   'INTERESTACCRUEDWAIVER',
   'INTERESTDUEWAIVER',
+  'SHARECAPITALCONVERSION',
+  'OTHEREQUITYCONVERSION',
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
@@ -75,6 +77,8 @@ export const USER_MOVEMENT_TYPES = [
   'CAPITALWAIVER',
   'INTERESTACCRUEDWAIVER',
   'INTERESTDUEWAIVER',
+  'SHARECAPITALCONVERSION',
+  'OTHEREQUITYCONVERSION',
 ] as const satisfies readonly MovementType[];
 export type UserMovementType = (typeof USER_MOVEMENT_TYPES)[number];
 
@@ -128,8 +132,11 @@ export const DUE_KINDS = [
 ] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
-/** Acts of several movements: one amount received for a whole loan, what brings a loan to 0.00, and two loans set off against each other. */
-export const ACT_KINDS = ['LOANPAYMENT', 'SETTLEMENT', 'NETTING'] as const;
+/**
+ * Acts of several movements: one amount received for a whole loan, what brings a loan to 0.00, two loans set off against each other,
+ * and capital of a loan that becomes equity of its receiver.
+ */
+export const ACT_KINDS = ['LOANPAYMENT', 'SETTLEMENT', 'NETTING', 'CONVERSION'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
 export const WARNING_CODES = ['MaximumAmountOverrun', 'ProjectedFixing', 'Overdue'] as const;
@@ -160,6 +167,7 @@ export const REFUSED_PART = {
   WaiverExceedsInterestDue: 'VALUE',
   WaiverExceedsInterestAccrued: 'VALUE',
   WaiverExceedsCapital: 'VALUE',
+  ConversionExceedsCapital: 'VALUE',
 } as const satisfies Readonly<Record<string, 'DAY' | 'VALUE'>>;
 export type RefusalCode = keyof typeof REFUSED_PART;
 export const REFUSAL_CODES = Object.keys(REFUSED_PART) as [RefusalCode, ...RefusalCode[]];

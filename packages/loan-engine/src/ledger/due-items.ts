@@ -225,6 +225,8 @@ function dueOfPosting(foretold: Foretold, posting: Posting): Due[] {
     case 'CAPITALWAIVER':
     case 'INTERESTACCRUEDWAIVER':
     case 'INTERESTDUEWAIVER':
+    case 'SHARECAPITALCONVERSION':
+    case 'OTHEREQUITYCONVERSION':
       return [];
   }
 }

@@ -121,6 +121,78 @@ export function nettingOf(one: LoanComputation, other: LoanComputation, date: st
   return { ok: true, owed: [first.owed, second.owed], most: least(sumOfParts(first.owed), sumOfParts(second.owed)) };
 }
 
+/** Why capital cannot become equity on a day, with the facts. */
+export type ConversionFault =
+  | {
+      readonly code: 'ConversionExceedsCapital';
+      readonly date: string;
+      readonly amount: string;
+      readonly available: string;
+    }
+  | {
+      readonly code: 'ConversionBeforeInterest';
+      readonly date: string;
+      readonly trancheId: string;
+      readonly interestDue: string;
+      readonly interestAccrued: string;
+    };
+
+export type ConversionResult =
+  | { readonly ok: true; readonly parts: readonly TrancheParts[] }
+  /** Every reason why it is not converted. */
+  | { readonly ok: false; readonly faults: readonly [ConversionFault, ...ConversionFault[]] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * What capital is converted into equity on `date` (ISO): of the tranche that is named, else of the oldest first. Interest is no
+ * capital: that of the tranches which are converted is paid, waived or capitalised before, by its own act.
+ */
+export function conversionOf(loan: LoanComputation, date: string, amount: Cents, trancheId?: string): ConversionResult {
+  const result = owedByTranche(loan, date);
+  if (!result.ok) return result;
+  const owed = result.owed.filter((one) => trancheId === undefined || one.trancheId === trancheId);
+  const capital = owed.map((one) => ({ ...one, interestDue: 0n, interestAccrued: 0n }));
+  const parts = splitPayment(capital, amount);
+  const faults: ConversionFault[] = [];
+  const available = sumOfParts(capital);
+  if (amount > available)
+    faults.push({
+      code: 'ConversionExceedsCapital',
+      date,
+      amount: formatMoney(amount),
+      available: formatMoney(available),
+    });
+  for (const one of owed)
+    if (
+      parts.some((part) => part.trancheId === one.trancheId) &&
+      (one.interestDue !== 0n || one.interestAccrued !== 0n)
+    )
+      faults.push({
+        code: 'ConversionBeforeInterest',
+        date,
+        trancheId: one.trancheId,
+        interestDue: formatMoney(one.interestDue),
+        interestAccrued: formatMoney(one.interestAccrued),
+      });
+  const [first, ...more] = faults;
+  return first ? { ok: false, faults: [first, ...more] } : { ok: true, parts };
+}
+
+/** Into which equity of the receiver capital is converted. */
+export type ConversionType = Extract<UserMovementType, 'SHARECAPITALCONVERSION' | 'OTHEREQUITYCONVERSION'>;
+
+/** The facts that a conversion of these parts consists of. */
+export function conversionMovements(
+  parts: readonly TrancheParts[],
+  date: string,
+  movementType: ConversionType,
+): PaymentMovement[] {
+  return parts.map(({ trancheId, capital }) => ({
+    trancheId,
+    movement: { date, movementType, amount: formatMoney(capital) },
+  }));
+}
+
 /** Why a loan cannot be settled on a day, with the facts. */
 export type SettlementFault =
   | { readonly code: 'NothingOwed'; readonly date: string }

@@ -1,5 +1,6 @@
 import type { ContractFacts, MovementFact, TrancheFacts } from '../facts/facts.ts';
 import { type ChangeFact, type TermsOnDay, termsAt } from '../facts/terms.ts';
+import type { MovementType } from '../formats/vocabulary.ts';
 import { BEFORE_ALL, type Day } from '../values/civil-date.ts';
 import { countUpTo } from '../values/dated-rows.ts';
 import type { Cents } from '../values/money.ts';
@@ -114,9 +115,16 @@ function capitalDays(history: readonly TermsOnDay[], runs: readonly TrancheRun[]
   return [...days.values()].toSorted((a, b) => a.day - b.day);
 }
 
+const LOWERS_CAPITAL: ReadonlySet<MovementType> = new Set([
+  'CAPITALREIMBURSEMENT',
+  'CAPITALWAIVER',
+  'SHARECAPITALCONVERSION',
+  'OTHEREQUITYCONVERSION',
+]);
+
 function note(capitalDay: CapitalDay, tranche: TrancheFacts, { day, type, amount, fact }: Posting): void {
   if (amount === null) return;
-  if (type === 'CAPITALREIMBURSEMENT' || type === 'CAPITALWAIVER') capitalDay.change -= amount;
+  if (LOWERS_CAPITAL.has(type)) capitalDay.change -= amount;
   if (type !== 'TRANCHE' && type !== 'REINFORCEMENT' && type !== 'CAPITALIZATION') return;
   capitalDay.change += amount;
   if (type === 'CAPITALIZATION') capitalDay.capitalizations.push({ day, trancheId: tranche.id });

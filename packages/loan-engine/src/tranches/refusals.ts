@@ -53,8 +53,11 @@ export function euriborNotApplicable(tranche: TrancheFacts, fact: MovementFact):
   };
 }
 
-/** More is paid or waived than is owed. */
-export type ExceedsOwed = Extract<RefusalCode, `ReimbursementExceeds${string}` | `WaiverExceeds${string}`>;
+/** More is paid, waived or converted than is owed. */
+export type ExceedsOwed = Extract<
+  RefusalCode,
+  `ReimbursementExceeds${string}` | `WaiverExceeds${string}` | 'ConversionExceedsCapital'
+>;
 
 export function exceedsOwed(
   code: ExceedsOwed,

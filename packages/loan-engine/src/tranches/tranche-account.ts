@@ -313,7 +313,7 @@ export class TrancheAccount {
     return undefined;
   }
 
-  /** What of the debt a payment or a waiver may take at most. */
+  /** What of the debt a payment, a waiver or a conversion may take at most. */
   #mostOf(type: AmountMovement, day: Day): MostOfDebt | undefined {
     switch (type) {
       case 'INTERESTDUEREIMBURSEMENT':
@@ -328,6 +328,9 @@ export class TrancheAccount {
         return { code: 'ReimbursementExceedsCapital', available: this.#now.capital };
       case 'CAPITALWAIVER':
         return { code: 'WaiverExceedsCapital', available: this.#now.capital };
+      case 'SHARECAPITALCONVERSION':
+      case 'OTHEREQUITYCONVERSION':
+        return { code: 'ConversionExceedsCapital', available: this.#now.capital };
       case 'INTERESTSDUE':
       case 'REINFORCEMENT':
         return undefined;
@@ -349,6 +352,8 @@ export class TrancheAccount {
         return;
       case 'CAPITALREIMBURSEMENT':
       case 'CAPITALWAIVER':
+      case 'SHARECAPITALCONVERSION':
+      case 'OTHEREQUITYCONVERSION':
         this.#cutSegment(day);
         this.#now.capital -= amount;
         return;

@@ -36,7 +36,9 @@ const ORDER_WITHIN_DAY: Record<UserMovementFact['type'], number> = {
   INTERESTACCRUEDWAIVER: 5,
   CAPITALREIMBURSEMENT: 6,
   CAPITALWAIVER: 7,
-  REINFORCEMENT: 8,
+  SHARECAPITALCONVERSION: 8,
+  OTHEREQUITYCONVERSION: 8,
+  REINFORCEMENT: 9,
 };
 
 /** Rows between two checkpoints: few enough to walk again, enough for the checkpoints to cost nothing. */

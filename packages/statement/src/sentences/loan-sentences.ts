@@ -1,5 +1,5 @@
 import { type Refusal, STAMP_EXEMPTIONS, type StampTaxRow, type Warning } from '@calends/loan-engine';
-import type { SettlementFault } from '@calends/loan-engine/payments';
+import type { ConversionFault, SettlementFault } from '@calends/loan-engine/payments';
 import type { Say, Words } from '../words/words.ts';
 import { type LackedFixing, missingFixingsList } from './missing-fixings-list.ts';
 
@@ -8,6 +8,7 @@ export type RefusalFacts = {
   readonly code:
     | Refusal['code']
     | SettlementFault['code']
+    | ConversionFault['code']
     | 'PaymentExceedsOwed'
     | 'NettingExceedsOwed'
     | 'NettingNotMutual';
@@ -33,7 +34,7 @@ function missingOf({ missing }: RefusalFacts): readonly LackedFixing[] {
 /** Refusals of a missing value, which cannot be repeated. */
 const NEEDS_VALUE: ReadonlySet<string> = new Set(['InvalidDate', 'InvalidAmount', 'UnknownEnumValue']);
 
-const AMOUNTS = ['amount', 'available', 'maximumAmount', 'owed', 'realizedCapital'];
+const AMOUNTS = ['amount', 'available', 'interestAccrued', 'interestDue', 'maximumAmount', 'owed', 'realizedCapital'];
 
 function factText({ say, figures }: Words, name: string, fact: unknown): string {
   const text = String(fact);

@@ -3,7 +3,12 @@ import type { Words } from '../words/words.ts';
 
 const WAIVERS: ReadonlySet<string> = new Set(['CAPITALWAIVER', 'INTERESTACCRUEDWAIVER', 'INTERESTDUEWAIVER']);
 
-/** That a debt ended without money: it was waived, or set off against another loan. Of any other movement there is none. */
+const CONVERSIONS: Readonly<Record<string, string>> = {
+  SHARECAPITALCONVERSION: 'WhyShareCapital',
+  OTHEREQUITYCONVERSION: 'WhyOtherEquity',
+};
+
+/** That a debt ended without money: it was waived, became equity, or was set off against another loan. Of any other movement there is none. */
 export function moneylessSentence(
   { say, figures }: Words,
   file: LoanFile,
@@ -11,6 +16,8 @@ export function moneylessSentence(
 ): string | undefined {
   const facts = { amount: figures.money(amount ?? ''), date: figures.day(date) };
   if (WAIVERS.has(movementType)) return say('WhyWaiver', facts);
+  const converted = CONVERSIONS[movementType];
+  if (converted !== undefined) return say(converted, facts);
   return isNetted(file, factId) ? say('WhyNetting', facts) : undefined;
 }
 

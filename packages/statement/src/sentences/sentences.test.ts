@@ -49,13 +49,15 @@ const REFUSED: readonly unknown[] = [
   ...readCases(path.join(FIXTURES, 'refusals.jsonl')).map((oracle) => oracle.case),
   { ...FIXED, tranches: FIXED.tranches.map((tranche) => ({ ...tranche, movements: [RATE] })) },
   { ...FIXED, changes: [{ changeDate: '2023-06-01', field: 'MAXIMUMAMOUNT', decimalValue: '1.00' }] },
-  ...(['INTERESTDUEWAIVER', 'INTERESTACCRUEDWAIVER', 'CAPITALWAIVER'] as const).map((movementType) => ({
-    ...FIXED,
-    tranches: FIXED.tranches.map((tranche) => ({
-      ...tranche,
-      movements: [{ date: '2023-05-02', movementType, amount: '99999999.00' }],
-    })),
-  })),
+  ...(['INTERESTDUEWAIVER', 'INTERESTACCRUEDWAIVER', 'CAPITALWAIVER', 'SHARECAPITALCONVERSION'] as const).map(
+    (movementType) => ({
+      ...FIXED,
+      tranches: FIXED.tranches.map((tranche) => ({
+        ...tranche,
+        movements: [{ date: '2023-05-02', movementType, amount: '99999999.00' }],
+      })),
+    }),
+  ),
   ...['2023-06-01', FIXED.contract.dateEnd, '2099-12-31'].map((dateEnd) => ({
     ...FIXED,
     changes: [{ changeDate: '2023-06-01', field: 'DATEEND', dateEnd }],

@@ -12,7 +12,7 @@ const accountsOf = (lines: readonly AccountSetLine[], type: string, amountKey = 
 
 test.each(ACCOUNT_SETS)('%s has one debit and one credit of every amount of both sides', (set) => {
   const lines = shippedLines(set);
-  expect(lines).toHaveLength(68); // thirteen values and four taxes, twice on each side
+  expect(lines).toHaveLength(76); // fifteen values and four taxes, twice on each side
   expect(new Set(lines.map(accountLineKey)).size).toBe(lines.length);
 });
 

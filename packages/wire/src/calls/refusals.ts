@@ -27,6 +27,7 @@ export const REFUSAL_CODES = [
   'SettlementOnProjection',
   'NettingNotMutual',
   'NettingExceedsOwed',
+  'ConversionBeforeInterest',
   'ImportRejected',
   'TermsNeedAdmin',
   'IdempotencyKeyReused',

@@ -66,6 +66,8 @@ const VALUES = {
   CAPITALWAIVER: positiveMoneyInput,
   INTERESTACCRUEDWAIVER: positiveMoneyInput,
   INTERESTDUEWAIVER: positiveMoneyInput,
+  SHARECAPITALCONVERSION: positiveMoneyInput,
+  OTHEREQUITYCONVERSION: positiveMoneyInput,
   EURIBORRATECHANGE: euriborRateInput,
   SPREADCHANGE: shareInput,
   MAXIMUMAMOUNTCHANGE: nonNegativeMoneyInput,

@@ -4,6 +4,7 @@ import { listParameters, rowSchema } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { trancheDetails } from '../tranches/tranches.wire.ts';
 import { dayInput, id, positiveMoneyInput, seen } from '../values/kinds.ts';
+import { conversion } from './conversions.wire.ts';
 import { editMovement } from './edit-movement.wire.ts';
 import { loanAct, loanPayment, netting, nettingAct, owedOfLoan, settlement } from './loan-acts.wire.ts';
 import {
@@ -58,6 +59,12 @@ export const movementEndpoints = {
     summary: 'Sets off two loans between the same companies, each the lender of one, as one act on both.',
     body: netting,
     reply: standard(nettingAct),
+  }),
+  convert: endpoint('POST /TMovements/conversion', 'baseAccess', {
+    summary:
+      'Converts capital of a loan into equity of its receiver, of one tranche or of the oldest first, as one act.',
+    body: conversion,
+    reply: standard(loanAct),
   }),
   waive: endpoint('POST /TMovements/waiver', 'baseAccess', {
     summary: 'Waives interest due, accrued interest and capital of a tranche: all of it or nothing.',

@@ -2,6 +2,7 @@ import { movementEndpoints, timelineEndpoints } from '@calends/wire';
 import { type Route, route, WithMessages } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { readTrancheDetails } from '../tranches/tranches.public.ts';
+import { convertCapital } from './acts/convert-capital.ts';
 import { netLoans } from './acts/net-loans.ts';
 import { payLoan } from './acts/pay-loan.ts';
 import { readOwed } from './acts/read-owed.ts';
@@ -35,6 +36,7 @@ export const movementRoutes: readonly Route[] = [
   route(movementEndpoints.payLoan, (request) => payLoan(request, request.body)),
   route(movementEndpoints.settle, (request) => settleLoan(request, request.body)),
   route(movementEndpoints.net, (request) => netLoans(request, request.body)),
+  route(movementEndpoints.convert, (request) => convertCapital(request, request.body)),
   route(movementEndpoints.waive, (request) => waiveDebt(request, request.body)),
   route(movementEndpoints.reinforce, async (request) => {
     const { row, warnings } = await reinforceTranche(request, request.body);

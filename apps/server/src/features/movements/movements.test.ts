@@ -399,6 +399,8 @@ test('the kinds of movement are in the order of the documents', () => {
     'CAPITALWAIVER',
     'INTERESTACCRUEDWAIVER',
     'INTERESTDUEWAIVER',
+    'SHARECAPITALCONVERSION',
+    'OTHEREQUITYCONVERSION',
   ]);
 });
 

@@ -177,7 +177,10 @@ async function countedBy(contractId: string, month: string, knownAt: string): Pr
           drawn: sum(taken ? ['REINFORCEMENT'] : ['TRANCHE', 'REINFORCEMENT']),
           repaid: sum(['CAPITALREIMBURSEMENT']),
           capitalised: sum(['CAPITALIZATION']),
-          passedCapital: less(sum(taken ? ['TRANCHE'] : []), sum(['CAPITALWAIVER'])),
+          passedCapital: less(
+            sum(taken ? ['TRANCHE'] : []),
+            sum(['CAPITALWAIVER', 'SHARECAPITALCONVERSION', 'OTHEREQUITYCONVERSION']),
+          ),
           interest: formatMoney(ended?.interest ?? 0n),
           interestPaid: sum(['INTERESTDUEREIMBURSEMENT', 'INTERESTACCRUEDREIMBURSEMENT']),
           passedInterest: less(

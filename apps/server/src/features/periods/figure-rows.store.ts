@@ -142,7 +142,7 @@ const AMOUNTS_OF_BOTH = [
 /**
  * Both sides of every tranche by months: month ends for what it earned and owed, the rows of its ledger for what was drawn and
  * paid, and its stamp tax. A loan that was taken over begins with amounts that were neither drawn nor earned here, and what is
- * waived ends without being paid: both have passed.
+ * waived or converted ends without being paid: these have passed.
  */
 export function truthOf({ from, through, companyIds, contractIds }: Wanted): RawBuilder<unknown> {
   const between = (date: RawBuilder<unknown>) => sql`${date} < ${addMonths(through, 1)}::date
@@ -165,7 +165,8 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
         case when row.movement_type = 'CAPITALREIMBURSEMENT' then row.value_cents else 0 end,
         case when row.movement_type = 'CAPITALIZATION' then row.value_cents else 0 end,
         case when row.movement_type = 'TRANCHE' and tranche.is_opening_balance then row.value_cents
-          when row.movement_type = 'CAPITALWAIVER' then -row.value_cents else 0 end,
+          when row.movement_type in ('CAPITALWAIVER', 'SHARECAPITALCONVERSION', 'OTHEREQUITYCONVERSION')
+            then -row.value_cents else 0 end,
         0,
         case when row.movement_type in ('INTERESTDUEREIMBURSEMENT', 'INTERESTACCRUEDREIMBURSEMENT')
           then row.value_cents else 0 end,
@@ -177,7 +178,7 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
       join tranche_balance tranche on tranche.tenant_id = row.tenant_id and tranche.tranche_id = row.tranche_id
       where row.movement_type in ('TRANCHE', 'REINFORCEMENT', 'CAPITALREIMBURSEMENT', 'CAPITALIZATION', 'INTERESTSDUE',
         'INTERESTDUEREIMBURSEMENT', 'INTERESTACCRUEDREIMBURSEMENT', 'CAPITALWAIVER', 'INTERESTDUEWAIVER',
-        'INTERESTACCRUEDWAIVER')
+        'INTERESTACCRUEDWAIVER', 'SHARECAPITALCONVERSION', 'OTHEREQUITYCONVERSION')
         and ${between(sql`row.movement_date`)} ${ofContracts('row')}
       union all
       select tax.contract_id, tax.tranche_id, date_trunc('month', tax.tax_date)::date, 0, 0, 0, 0, 0, 0, 0, tax.tax_cents,

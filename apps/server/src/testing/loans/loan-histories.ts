@@ -8,7 +8,7 @@ import {
   type LoanFile,
   openLoan,
   outcomeOf,
-  type Refusal,
+  parseMoney,
   type UserMovement,
   withEuriborRate,
   withoutFact,
@@ -16,6 +16,7 @@ import {
   withRevisedTranche,
   withTranche,
 } from '@calends/loan-engine';
+import { type ConversionType, conversionMovements, conversionOf, withPayment } from '@calends/loan-engine/payments';
 import {
   changeContract,
   contractEndpoints,
@@ -72,7 +73,7 @@ async function read(person: TestPerson, contractId: string) {
 interface Planned {
   readonly foresee: (
     loan: LoanComputation,
-  ) => ReturnType<typeof diffLoans> | { readonly ok: false; readonly refusal: Refusal };
+  ) => ReturnType<typeof diffLoans> | { readonly ok: false; readonly refusal: { readonly code: string } };
   /** With what the form showed, which binds the server. */
   readonly write: (person: TestPerson, seen: Seen) => Promise<TestReply>;
   /** What no arithmetic tells may refuse it. */
@@ -87,7 +88,7 @@ function plan(file: LoanFile, contractId: string, step: Step): Planned | undefin
     case 'draw':
       return planDraw(contractId, step);
     case 'enter':
-      return tranche && planMovement(tranche.id, step);
+      return tranche && planEntry(contractId, tranche.id, step);
     case 'rate':
       return (
         tranche && {
@@ -129,7 +130,8 @@ function plan(file: LoanFile, contractId: string, step: Step): Planned | undefin
     case 'removeTranche':
       return (
         tranche && {
-          foresee: (loan) => diffLoans(loan, withoutFact(file, tranche.id)),
+          foresee: (loan) =>
+            tranche.movements.some(({ act }) => act) ? OF_ACT : diffLoans(loan, withoutFact(file, tranche.id)),
           write: (person, seen) =>
             person.call(trancheEndpoints.remove, {
               params: { id: tranche.id },
@@ -162,7 +164,41 @@ const AMOUNT_OF_TYPE = {
   INTERESTDUEWAIVER: 'interestDueAmount',
 } as const;
 
-function planMovement(trancheId: string, step: Step & { kind: 'enter' }): Planned {
+/** What belongs to an act is taken back with it, and entered again. */
+const OF_ACT = { ok: false, refusal: { code: 'MovementIsOfAct' } } as const;
+
+const EQUITY_OF_TYPE = { SHARECAPITALCONVERSION: 'SHARECAPITAL', OTHEREQUITYCONVERSION: 'OTHEREQUITY' } as const;
+
+type Entry = Step & { kind: 'enter' };
+
+function planEntry(contractId: string, trancheId: string, { type, ...step }: Entry): Planned {
+  return type === 'SHARECAPITALCONVERSION' || type === 'OTHEREQUITYCONVERSION'
+    ? planConversion(contractId, trancheId, { ...step, type })
+    : planMovement(trancheId, { ...step, type });
+}
+
+function planConversion(
+  contractId: string,
+  trancheId: string,
+  { type, date, amount }: Entry & { readonly type: ConversionType },
+): Planned {
+  return {
+    foresee: (loan) => {
+      const result = conversionOf(loan, date, parseMoney(amount) ?? 0n, trancheId);
+      if (result.ok) return diffLoans(loan, withPayment(loan.file, conversionMovements(result.parts, date, type)));
+      return 'refusal' in result ? result : { ok: false, refusal: result.faults[0] };
+    },
+    write: (person, seen) =>
+      person.call(movementEndpoints.convert, {
+        body: { contractId, trancheId, conversionDate: date, amount, equity: EQUITY_OF_TYPE[type], ...seen },
+      }),
+  };
+}
+
+function planMovement(
+  trancheId: string,
+  step: Entry & { readonly type: Exclude<Entry['type'], ConversionType> },
+): Planned {
   const { type, date, amount: paid } = step;
   return {
     foresee: (loan) => {
@@ -187,10 +223,14 @@ function planMovement(trancheId: string, step: Step & { kind: 'enter' }): Planne
   };
 }
 
-function planEdit(file: LoanFile, { id = '', movementType }: UserMovement, step: Step & { kind: 'edit' }): Planned {
+function planEdit(
+  file: LoanFile,
+  { id = '', movementType, act }: UserMovement,
+  step: Step & { kind: 'edit' },
+): Planned {
   const decimalValue = movementType === 'EURIBORRATECHANGE' ? '1.234' : step.amount;
   return {
-    foresee: (loan) => diffLoans(loan, withRevisedFact(file, id, step.date, { decimalValue })),
+    foresee: (loan) => (act ? OF_ACT : diffLoans(loan, withRevisedFact(file, id, step.date, { decimalValue }))),
     write: (person, seen) =>
       person.call(movementEndpoints.edit, {
         params: { id },

@@ -92,6 +92,8 @@ export const steps: fc.Arbitrary<Step[]> = fc
             'CAPITALWAIVER',
             'INTERESTACCRUEDWAIVER',
             'INTERESTDUEWAIVER',
+            'SHARECAPITALCONVERSION',
+            'OTHEREQUITYCONVERSION',
             'INTERESTSDUE',
           ),
           date: day,

@@ -49,6 +49,8 @@ const tranche = fc.record({
         'INTERESTACCRUEDREIMBURSEMENT',
         'CAPITALWAIVER',
         'INTERESTACCRUEDWAIVER',
+        'SHARECAPITALCONVERSION',
+        'OTHEREQUITYCONVERSION',
       ),
       share: fc.constantFrom(1n, 3n, 1000n),
     }),

@@ -25,6 +25,7 @@ export const contractsManifest = manifest({
         },
         { id: 'payContract', textKey: 'PayNamed', modal: 'movements/pay-loan' },
         { id: 'settleContract', textKey: 'SettleNamed', modal: 'movements/settle-loan' },
+        { id: 'convertContract', textKey: 'ConvertNamed', modal: 'movements/convert-capital' },
         { id: 'netContract', textKey: 'NetNamed', modal: 'movements/net-loans' },
         { id: 'changeContract', textKey: 'ChangeNamed', modal: 'contracts/edit-contract' },
         { id: 'statementOfContract', textKey: 'StatementNamed', modal: 'contracts/statement' },

@@ -61,6 +61,12 @@ export const movementsManifest = manifest({
       'lg',
       async () => (await import('./loan-forms/net-loans-form.tsx')).NetLoansForm,
     ),
+    'movements/convert-capital': recordModal(
+      'ConvertCapital',
+      'baseAccess',
+      'lg',
+      async () => (await import('./loan-forms/convert-capital-form.tsx')).ConvertCapitalForm,
+    ),
     'movements/settle-loan': recordModal(
       'SettleLoan',
       'baseAccess',

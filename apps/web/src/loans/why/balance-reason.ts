@@ -20,7 +20,15 @@ type Signs = Readonly<Partial<Record<LedgerMovement['movementType'], bigint>>>;
 
 /** What moves each balance of a tranche, and which way (the state of a tranche, specification of the engine, section 4). */
 const SIGNS = {
-  capital: { TRANCHE: 1n, REINFORCEMENT: 1n, CAPITALIZATION: 1n, CAPITALREIMBURSEMENT: -1n, CAPITALWAIVER: -1n },
+  capital: {
+    TRANCHE: 1n,
+    REINFORCEMENT: 1n,
+    CAPITALIZATION: 1n,
+    CAPITALREIMBURSEMENT: -1n,
+    CAPITALWAIVER: -1n,
+    SHARECAPITALCONVERSION: -1n,
+    OTHEREQUITYCONVERSION: -1n,
+  },
   interestDue: { INTERESTSDUE: 1n, INTERESTDUEREIMBURSEMENT: -1n, INTERESTDUEWAIVER: -1n },
 } as const satisfies Record<string, Signs>;
 export type TrancheBalance = keyof typeof SIGNS;

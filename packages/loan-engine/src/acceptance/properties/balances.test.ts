@@ -19,11 +19,20 @@ import type { Ledger, LedgerMovement } from '../../formats/ledger.ts';
 import type { LoanFile, Tranche } from '../../formats/loan-file.ts';
 import type { MovementType } from '../../formats/vocabulary.ts';
 
+/** What lowers the capital. */
+const CAPITAL_ENDS = [
+  'CAPITALREIMBURSEMENT',
+  'CAPITALWAIVER',
+  'SHARECAPITALCONVERSION',
+  'OTHEREQUITYCONVERSION',
+] as const;
+
 describe('the balances', () => {
-  test('of capital are what was drawn, reinforced and capitalised less what was repaid or waived', () => {
+  test('of capital are what was drawn, reinforced and capitalised less what was repaid, waived or converted', () => {
     check(computedLoan(), ({ ledger }) => {
       const into = (['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION'] as const).map((type) => posted(ledger, type));
-      const capital = sum(into).minus(posted(ledger, 'CAPITALREIMBURSEMENT')).minus(posted(ledger, 'CAPITALWAIVER'));
+      const out = CAPITAL_ENDS.map((type) => posted(ledger, type));
+      const capital = sum(into).minus(sum(out));
       expect(capital.toFixed(2)).toBe(ledger.contract.realizedCapital);
     });
   });
@@ -79,16 +88,15 @@ describe('the balances', () => {
   });
 });
 
-describe('a payment, or a waiver,', () => {
+describe('a payment, a waiver or a conversion', () => {
   test('never exceeds what is owed, of any kind', () => {
     check(computedLoan(), ({ ledger }) => {
       for (const { movements } of ledger.tranches)
         for (const { movementType, capital, interestDue, amount } of movements) {
-          if (movementType === 'CAPITALREIMBURSEMENT' || movementType === 'CAPITALWAIVER')
-            expect(Number(capital)).toBeGreaterThanOrEqual(0);
+          if (CAPITAL_ENDS.some((type) => type === movementType)) expect(Number(capital)).toBeGreaterThanOrEqual(0);
           if (movementType === 'INTERESTDUEREIMBURSEMENT' || movementType === 'INTERESTDUEWAIVER')
             expect(Number(interestDue)).toBeGreaterThanOrEqual(0);
-          if (/REIMBURSEMENT$|WAIVER$/.test(movementType)) expect(Number(amount)).toBeGreaterThan(0);
+          if (/REIMBURSEMENT$|WAIVER$|CONVERSION$/.test(movementType)) expect(Number(amount)).toBeGreaterThan(0);
         }
     });
   });
@@ -170,6 +178,8 @@ const EFFECTS: Partial<Record<MovementType, readonly [number, number]>> = {
   CAPITALIZATION: [1, 0],
   CAPITALREIMBURSEMENT: [-1, 0],
   CAPITALWAIVER: [-1, 0],
+  SHARECAPITALCONVERSION: [-1, 0],
+  OTHEREQUITYCONVERSION: [-1, 0],
   INTERESTSDUE: [0, 1],
   INTERESTDUEREIMBURSEMENT: [0, -1],
   INTERESTDUEWAIVER: [0, -1],

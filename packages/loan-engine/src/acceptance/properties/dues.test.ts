@@ -185,7 +185,9 @@ test('the dues of the receiver add up to what is owed, drawn and added until the
       const of = (...types: string[]) =>
         total(rows.filter(({ type }) => types.includes(type)).map(({ amount }) => amount ?? 0n));
       const added = of('TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION', 'INTERESTSDUE', 'INTERESTACCRUEDREIMBURSEMENT');
-      expect(sumOf('MATURITY', 'REPAYMENT', 'INTERESTDUE')).toBe(owed + added - of('CAPITALWAIVER'));
+      expect(sumOf('MATURITY', 'REPAYMENT', 'INTERESTDUE')).toBe(
+        owed + added - of('CAPITALWAIVER', 'SHARECAPITALCONVERSION', 'OTHEREQUITYCONVERSION'),
+      );
       expect(sumOf('CAPITALIZATION')).toBe(of('CAPITALIZATION'));
     },
     0.2,

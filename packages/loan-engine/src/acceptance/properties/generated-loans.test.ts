@@ -97,6 +97,7 @@ test.each([
     (ledger) => rowsOf(ledger).some((row) => row.movementType === 'INTERESTACCRUEDREIMBURSEMENT'),
   ],
   ['waives capital', (ledger) => rowsOf(ledger).some((row) => row.movementType === 'CAPITALWAIVER')],
+  ['converts capital', (ledger) => rowsOf(ledger).some((row) => row.movementType.endsWith('CONVERSION'))],
   ['waives interest due', (ledger) => rowsOf(ledger).some((row) => row.movementType === 'INTERESTDUEWAIVER')],
   ['waives accrued interest', (ledger) => rowsOf(ledger).some((row) => row.movementType === 'INTERESTACCRUEDWAIVER')],
   ['declares an exempt use', ({ stampTax }) => stampTax.some(({ exemptionNorm }) => exemptionNorm !== null)],

@@ -18,6 +18,7 @@ const CODES_WITHOUT_CASE: readonly RefusalCode[] = [
   'WaiverExceedsInterestDue',
   'WaiverExceedsInterestAccrued',
   'WaiverExceedsCapital',
+  'ConversionExceedsCapital',
 ];
 
 describe('an independent reference, with an invented Euribor history', () => {

@@ -118,6 +118,8 @@ const CAPITAL_SIGN: Readonly<Record<string, bigint>> = {
   CAPITALIZATION: 1n,
   CAPITALREIMBURSEMENT: -1n,
   CAPITALWAIVER: -1n,
+  SHARECAPITALCONVERSION: -1n,
+  OTHEREQUITYCONVERSION: -1n,
 };
 const DUE_SIGN: Readonly<Record<string, bigint>> = {
   INTERESTSDUE: 1n,

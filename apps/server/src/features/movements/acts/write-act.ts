@@ -1,17 +1,19 @@
 import { type ActKind, formatMoney, type Refusal } from '@calends/loan-engine';
-import { paymentMovements, sumOfParts, type TrancheParts } from '@calends/loan-engine/payments';
+import { type PaymentMovement, paymentMovements, sumOfParts, type TrancheParts } from '@calends/loan-engine/payments';
 import type { LoanAct, Seen } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
 import { centsOf, type LoanWriting, recomputeContract, recordMovements } from '../../ledger/ledger.public.ts';
 import { shareTexts } from './share-texts.ts';
 
-/** What a locked contract is paid by one act. */
+/** What a locked contract is relieved of by one act. */
 export interface PaidAct {
   readonly act: ActKind;
   readonly contractId: string;
   /** ISO. */
   readonly date: string;
   readonly parts: readonly TrancheParts[];
+  /** What is written of the parts, where they are not paid: else their reimbursements. */
+  readonly movements?: readonly PaymentMovement[];
   readonly description: string | null;
   readonly seen: Seen;
   readonly dateField: string;
@@ -20,7 +22,7 @@ export interface PaidAct {
 }
 
 /**
- * Writes the reimbursements of an act under one reference, all of them or none. Throws Refused where the loan cannot be computed
+ * Writes the movements of an act under one reference, all of them or none. Throws Refused where the loan cannot be computed
  * with them, or with a later fact after them.
  */
 export async function writeAct(writing: LoanWriting, one: PaidAct): Promise<LoanAct> {
@@ -35,9 +37,11 @@ export async function writeAct(writing: LoanWriting, one: PaidAct): Promise<Loan
 /** The movements of an act on one locked contract; the contract's version after them. */
 export async function writeParts(
   { tx, actor, today }: LoanWriting,
-  { act, actId, contractId, date, parts, description, seen, dateField, fieldsOf }: PaidAct & { readonly actId: string },
+  one: PaidAct & { readonly actId: string },
 ): Promise<number> {
-  const movements = paymentMovements(parts, date).map(({ trancheId, movement: { movementType, amount } }) => ({
+  const { act, actId, contractId, date, description, seen, dateField, fieldsOf } = one;
+  const written = one.movements ?? paymentMovements(one.parts, date);
+  const movements = written.map(({ trancheId, movement: { movementType, amount } }) => ({
     contract_id: contractId,
     tranche_id: trancheId,
     movement_date: date,

@@ -11,6 +11,7 @@ import {
   IconNotebook,
   IconPencil,
   IconPrinter,
+  IconTransform,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
@@ -78,6 +79,14 @@ export function ContractActions({ contractId, isReadOnly }: ContractActionsProps
             onClick={() => void open('movements/net-loans', contractId)}
           >
             {t('NetLoans')}
+          </Menu.Item>
+        )}
+        {!isReadOnly && (
+          <Menu.Item
+            leftSection={<IconTransform {...ICON} />}
+            onClick={() => void open('movements/convert-capital', contractId)}
+          >
+            {t('ConvertCapital')}
           </Menu.Item>
         )}
         <Menu.Item

@@ -30,7 +30,9 @@ interface ActTableProps {
   readonly isReadOnly: boolean;
 }
 
-const COLUMNS = ['paidOut', 'paidBack', 'waived', 'interest'] as const;
+const COLUMNS = ['paidOut', 'paidBack', 'waived', 'converted', 'interest'] as const;
+/** Few loans have one: those without have no column for it. */
+const RARE_COLUMNS: ReadonlySet<string> = new Set(['waived', 'converted']);
 
 /** What happened to a loan, the latest first: what was paid out and paid back apart, and what is owed after each act. */
 export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnly }: ActTableProps) {
@@ -45,7 +47,7 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
   );
   const latestFirst = useMemo(() => acts.toReversed(), [acts]);
   const hasTranches = shown.length > 1;
-  const hasWaiver = acts.some(({ movement }) => actColumn(movement) === 'waived'); // few loans have one
+  const used = new Set(acts.map(({ movement }) => actColumn(movement)));
   const ofAct = (act: LoanAct) => <ActAmount act={act} why={why} />;
   const after: readonly ActColumn[] = [
     { key: 'capital', label: t('CapitalAfter'), priority: 2, cell: (act) => afterAct(act, 'capital') },
@@ -54,7 +56,7 @@ export function ActTable({ file, ledger, trancheId, why, descriptions, isReadOnl
   const { amounts, isOne, choice } = useShownAmounts<ActColumn>(
     t('LoanActs'),
     [
-      ...COLUMNS.filter((key) => key !== 'waived' || hasWaiver).map((key) => ({
+      ...COLUMNS.filter((key) => !RARE_COLUMNS.has(key) || used.has(key)).map((key) => ({
         key,
         label: t(COLUMN_TEXTS[key]),
         cell: (act: LoanAct) => actColumn(act.movement) === key && ofAct(act),
@@ -128,6 +130,7 @@ const COLUMN_TEXTS = {
   paidOut: 'PaidOut',
   paidBack: 'PaidBack',
   waived: 'Waived',
+  converted: 'Converted',
   interest: 'InterestPosted',
 } as const;
 

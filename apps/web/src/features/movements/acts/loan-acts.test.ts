@@ -91,6 +91,8 @@ test.each([
   ['CAPITALWAIVER', 'waived'],
   ['INTERESTDUEWAIVER', 'waived'],
   ['INTERESTACCRUEDWAIVER', 'waived'],
+  ['SHARECAPITALCONVERSION', 'converted'],
+  ['OTHEREQUITYCONVERSION', 'converted'],
   ['CAPITALIZATION', 'interest'],
   ['INTERESTSDUE', 'interest'],
 ] as const)('%s stands under %s', (movementType, column) => {

@@ -7,7 +7,7 @@ import {
   parseMoney,
   type TrancheLedger,
 } from '@calends/loan-engine';
-import { isReimbursement, isWaiver } from '@calends/wire';
+import { isConversion, isReimbursement, isWaiver } from '@calends/wire';
 
 /** Something that happened to a loan, with what all its tranches owe after it. */
 export interface LoanAct {
@@ -102,8 +102,12 @@ function runningSum(): (trancheId: string, amount: string) => string {
   };
 }
 
-/** Under which column the amount of a movement stands: paid to the receiver, paid back, waived, or interest that was posted. */
-export function actColumn({ movementType }: LedgerMovement): 'paidOut' | 'paidBack' | 'waived' | 'interest' {
+/** Under which column the amount of a movement stands. */
+export type ActColumn = 'paidOut' | 'paidBack' | 'waived' | 'converted' | 'interest';
+
+/** Paid to the receiver, paid back, waived, converted into equity, or interest that was posted. */
+export function actColumn({ movementType }: LedgerMovement): ActColumn {
+  if (isConversion(movementType)) return 'converted';
   if (isWaiver(movementType)) return 'waived';
   if (movementType === 'TRANCHE' || movementType === 'REINFORCEMENT') return 'paidOut';
   return isReimbursement(movementType) ? 'paidBack' : 'interest';

@@ -7,6 +7,8 @@ import {
   withoutAct,
 } from '@calends/loan-engine';
 import {
+  conversionMovements,
+  conversionOf,
   nettingOf,
   owedByTranche,
   paymentMovements,
@@ -17,7 +19,7 @@ import {
   withPayment,
 } from '@calends/loan-engine/payments';
 import type { RefusalFacts } from '@calends/statement';
-import type { LoanPayment } from '@calends/wire';
+import { CONVERSION_OF_EQUITY, type Conversion, type LoanPayment } from '@calends/wire';
 
 /** What an act pays, and what it makes of the loan; or why it is not written, as on the server. */
 export interface ForeseenAct {
@@ -51,6 +53,29 @@ export function foreseePayment(loan: LoanComputation, { paymentDate: date, amoun
     };
   const parts = shares ? shares.map(partsOf) : splitPayment(result.owed, paid);
   return { parts, foreseen: withParts(loan, parts, date), faults: [] };
+}
+
+/** Before it is known into which equity, it shows what would be converted, and cannot be saved. */
+export function foreseeConversion(
+  loan: LoanComputation,
+  {
+    conversionDate: date,
+    amount,
+    equity,
+    trancheId,
+  }: Pick<Conversion, 'conversionDate' | 'amount' | 'trancheId'> & {
+    readonly equity: Conversion['equity'] | undefined;
+  },
+): ForeseenAct {
+  const result = conversionOf(loan, date, parseMoney(amount) ?? 0n, trancheId ?? undefined);
+  if (!result.ok) {
+    if ('refusal' in result) return { parts: [], foreseen: result, faults: [] };
+    return { ...NOTHING_FORESEEN, faults: result.faults };
+  }
+  const { parts } = result;
+  if (equity === undefined) return { ...NOTHING_FORESEEN, parts };
+  const movements = conversionMovements(parts, date, CONVERSION_OF_EQUITY[equity]);
+  return { parts, foreseen: diffLoans(loan, withPayment(loan.file, movements)), faults: [] };
 }
 
 /** What a netting pays on both loans, and what it makes of them; or why it is not written, as on the server. */

@@ -5,7 +5,8 @@ import { page as screen, userEvent } from 'vitest/browser';
 import { drawn, fixedLoan } from '../../../loans/in-hand/loan-for-tests.ts';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { foreseeNetting, foreseePayment, foreseeSettlement } from './foresee-act.ts';
+import { ConvertCapitalForm } from './convert-capital-form.tsx';
+import { foreseeConversion, foreseeNetting, foreseePayment, foreseeSettlement } from './foresee-act.ts';
 import { NetLoansForm } from './net-loans-form.tsx';
 import { PayLoanForm } from './pay-loan-form.tsx';
 import { SettleLoanForm } from './settle-loan-form.tsx';
@@ -201,4 +202,72 @@ test('two loans are set off: what is paid on both, and both are bound to what wa
       otherVersion: 3,
       otherOutcome: outcomeOf(ofOther.after),
     });
+});
+
+/** The interest of both tranches is paid by 25 April. */
+const PAID_INTEREST = (() => {
+  const { file, with: withFile } = LOAN;
+  const paid = [
+    { date: '2024-04-25', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '819.00' },
+    { date: '2024-04-25', movementType: 'INTERESTACCRUEDREIMBURSEMENT', amount: '90.00' },
+  ] as const;
+  const [older, younger] = file.tranches;
+  if (!older || !younger) throw new Error('the loan of the test has no two tranches');
+  const youngerPaid = { date: '2024-04-25', movementType: 'INTERESTACCRUEDREIMBURSEMENT', amount: '1260.00' } as const;
+  return withFile({
+    ...file,
+    tranches: [
+      { ...older, movements: paid },
+      { ...younger, movements: [youngerPaid] },
+    ],
+  });
+})();
+
+test('capital is converted once it is said into which equity: by tranche, and bound to what was shown', async () => {
+  const made = answerCalls({
+    ...answers,
+    [`GET /TContract/loan-file/${LOAN_ID}`]: () =>
+      succeed({ version: 7, loanFile: { ...PAID_INTEREST.file }, fixings: [] }),
+    'POST /TMovements/conversion': () => succeed({ ...ACT, act: 'CONVERSION', total: '100000.00' }),
+  });
+  await renderApp(<ConvertCapitalForm recordId={LOAN_ID} close={() => undefined} />, `/contract/view/${LOAN_ID}`);
+  await chooseDay('Date of the conversion', '2024-04-25');
+  await screen.getByRole('textbox', { name: /^Amount/ }).fill('100000,00');
+  await expect
+    .poll(() => cells('What is converted'))
+    .toEqual([
+      ['15-01-2024', '0,00 €', '0,00 €', '72.000,00 €', '72.000,00 €'],
+      ['15-02-2024', '0,00 €', '0,00 €', '28.000,00 €', '28.000,00 €'],
+    ]);
+  const save = screen.getByRole('button', { name: /^Convert(?! 2)/ });
+  await expect.element(save).toBeDisabled();
+  await screen.getByRole('combobox', { name: /^Into/ }).click();
+  await screen.getByRole('option', { name: 'Share capital (51)' }).click();
+  await save.click();
+  const { foreseen } = foreseeConversion(PAID_INTEREST, {
+    conversionDate: '2024-04-25',
+    amount: '100000.00',
+    equity: 'SHARECAPITAL',
+    trancheId: null,
+  });
+  if (!foreseen?.ok) throw new Error('the conversion of the test is refused');
+  await expect
+    .poll(() => bodyOf(made, 'POST /TMovements/conversion'))
+    .toMatchObject({
+      contractId: LOAN_ID,
+      conversionDate: '25-04-2024',
+      amount: '100000.00',
+      equity: 'SHARECAPITAL',
+      version: 7,
+      outcome: outcomeOf(foreseen.after),
+    });
+});
+
+test('while interest is owed the conversion says how much, and saves nothing', async () => {
+  answerCalls(answers);
+  await renderApp(<ConvertCapitalForm recordId={LOAN_ID} close={() => undefined} />, `/contract/view/${LOAN_ID}`);
+  await chooseDay('Date of the conversion', '2024-04-25');
+  await screen.getByRole('button', { name: 'Convert 216.000,00 €, all of the capital' }).click();
+  await expect.element(screen.getByText(/819,00\s€ due and 90,00\s€ accrued/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Convert(?! 2)/ })).toBeDisabled();
 });

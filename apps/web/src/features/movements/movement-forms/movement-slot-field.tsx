@@ -63,6 +63,8 @@ export function MovementSlotField({ form, name, movementType }: MovementSlotFiel
     case 'CAPITALWAIVER':
     case 'INTERESTACCRUEDWAIVER':
     case 'INTERESTDUEWAIVER':
+    case 'SHARECAPITALCONVERSION':
+    case 'OTHEREQUITYCONVERSION':
       return <MoneyField {...field} />;
   }
 }

@@ -31,19 +31,20 @@ function postingsOf({ result }: LoanComputation) {
 
 const cents = (amount: string | null) => parseMoney(amount ?? '0') ?? 0n;
 
-/** Capital, interest due and interest that accrues are waived. */
+/** Capital, interest due and interest that accrues are waived, and capital is converted. */
 function waivedDebt(): LoanComputation {
   const { file, with: withFile } = paidInterest();
   const movements = [
     { date: '2024-04-20', movementType: 'INTERESTDUEWAIVER', amount: '1000.00' },
     { date: '2024-05-20', movementType: 'INTERESTACCRUEDWAIVER', amount: '500.00' },
     { date: '2024-06-20', movementType: 'CAPITALWAIVER', amount: '250000.00' },
+    { date: '2024-06-20', movementType: 'SHARECAPITALCONVERSION', amount: '100000.00' },
   ] as const;
   return withFile({ ...file, tranches: [drawn('A', '2024-01-15', '1000000.00', [...movements])] });
 }
 
 test.each([
-  ['what is waived', waivedDebt],
+  ['what is waived and converted', waivedDebt],
   ['interest paid before and after it falls due', paidInterest],
   ['capitalized interest', () => fixedLoan()],
   ['an index', () => euriborLoan()],

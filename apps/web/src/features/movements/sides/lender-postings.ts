@@ -21,7 +21,7 @@ export function lenderPostings(acts: readonly LoanAct[]): readonly LenderPosting
     const size = formatMoney(amount < 0n ? 0n - amount : amount);
     if (['INTERESTACCRUEDREIMBURSEMENT', 'INTERESTACCRUEDWAIVER'].includes(act.movement.movementType))
       return [{ act, debit: size, credit: size, balance }];
-    const isDebit = !['paidBack', 'waived'].includes(actColumn(act.movement)) === amount > 0n;
+    const isDebit = !['paidBack', 'waived', 'converted'].includes(actColumn(act.movement)) === amount > 0n;
     return [{ act, debit: isDebit ? size : null, credit: isDebit ? null : size, balance }];
   });
 }

@@ -1,0 +1,140 @@
+import type { Texts } from '../text.ts';
+
+/** Capital of a loan that becomes equity of its receiver: no money moves. */
+export const conversionTexts = {
+  CONVERSION: {
+    en: 'Conversion into capital',
+    pt: 'Conversão em capital',
+    es: 'Conversión en capital',
+    fr: 'Conversion en capital',
+  },
+  SHARECAPITALCONVERSION: {
+    en: 'Conversion into share capital',
+    pt: 'Conversão em capital social',
+    es: 'Conversión en capital social',
+    fr: 'Conversion en capital social',
+  },
+  OTHEREQUITYCONVERSION: {
+    en: 'Conversion into other equity',
+    pt: 'Conversão em outro capital próprio',
+    es: 'Conversión en otro patrimonio neto',
+    fr: 'Conversion en autres capitaux propres',
+  },
+  SHARECAPITAL: {
+    en: 'Share capital (51)',
+    pt: 'Capital social (51)',
+    es: 'Capital social (51)',
+    fr: 'Capital social (51)',
+  },
+  OTHEREQUITY: {
+    en: 'Other equity, such as supplementary contributions (53)',
+    pt: 'Outros instrumentos de capital próprio, como prestações suplementares (53)',
+    es: 'Otros instrumentos de patrimonio, como aportaciones suplementarias (53)',
+    fr: 'Autres instruments de capitaux propres, comme les apports supplémentaires (53)',
+  },
+  Equity: { en: 'Into', pt: 'Em', es: 'En', fr: 'En' },
+  EquityRequired: {
+    en: 'Say into which equity it is converted',
+    pt: 'Indique em que capital próprio se converte',
+    es: 'Indique en qué patrimonio se convierte',
+    fr: 'Indiquez en quels capitaux propres a lieu la conversion',
+  },
+  ConvertCapital: {
+    en: 'Convert into capital',
+    pt: 'Converter em capital',
+    es: 'Convertir en capital',
+    fr: 'Convertir en capital',
+  },
+  ConvertNamed: {
+    en: 'Convert {{name}} into capital',
+    pt: 'Converter {{name}} em capital',
+    es: 'Convertir {{name}} en capital',
+    fr: 'Convertir {{name}} en capital',
+  },
+  Convert: { en: 'Convert', pt: 'Converter', es: 'Convertir', fr: 'Convertir' },
+  ConvertAll: {
+    en: 'Convert {{amount}}, all of the capital',
+    pt: 'Converter {{amount}}, todo o capital',
+    es: 'Convertir {{amount}}, todo el capital',
+    fr: 'Convertir {{amount}}, tout le capital',
+  },
+  ConversionText: {
+    en: 'Capital of the loan becomes equity of the borrower: it is owed no more from this day on, and no money moves. Interest is paid or waived first, by its own act.',
+    pt: 'O capital do empréstimo passa a capital próprio do mutuário: deixa de estar em dívida a partir deste dia e não há movimento de dinheiro. Os juros são antes pagos ou perdoados, por ato próprio.',
+    es: 'El capital del préstamo pasa a ser patrimonio del prestatario: deja de adeudarse desde este día y no hay movimiento de dinero. Los intereses se pagan o se condonan antes, en un acto propio.',
+    fr: 'Le capital du prêt devient capitaux propres de l’emprunteur : il n’est plus dû à compter de ce jour et aucun paiement n’a lieu. Les intérêts sont d’abord payés ou abandonnés, par un acte distinct.',
+  },
+  ConversionDate: {
+    en: 'Date of the conversion',
+    pt: 'Data da conversão',
+    es: 'Fecha de la conversión',
+    fr: 'Date de la conversion',
+  },
+  ConversionDateRequired: {
+    en: 'Enter the date of the conversion',
+    pt: 'Indique a data da conversão',
+    es: 'Indique la fecha de la conversión',
+    fr: 'Indiquez la date de la conversion',
+  },
+  OldestTrancheFirst: {
+    en: 'None chosen: all of them, the oldest first',
+    pt: 'Sem escolha: todas, da mais antiga para a mais recente',
+    es: 'Sin elegir: todos, del más antiguo al más reciente',
+    fr: 'Sans choix : tous, du plus ancien au plus récent',
+  },
+  SplitOfConversion: {
+    en: 'What is converted',
+    pt: 'O que se converte',
+    es: 'Lo que se convierte',
+    fr: 'Ce qui est converti',
+  },
+  CannotBeConverted: {
+    en: 'The capital cannot be converted like this',
+    pt: 'O capital não pode ser convertido assim',
+    es: 'El capital no puede convertirse así',
+    fr: 'Le capital ne peut pas être converti ainsi',
+  },
+  CapitalConverted: {
+    en: '{{amount}} converted into capital',
+    pt: '{{amount}} convertidos em capital',
+    es: '{{amount}} convertidos en capital',
+    fr: '{{amount}} convertis en capital',
+  },
+  Converted: { en: 'Converted', pt: 'Convertido', es: 'Convertido', fr: 'Converti' },
+  WhyShareCapital: {
+    en: '{{amount}} of the capital became share capital of the borrower on {{date}}: they are owed no more from that day on, and no money moved.',
+    pt: '{{amount}} do capital passaram a capital social do mutuário em {{date}}: deixaram de estar em dívida a partir desse dia, sem movimento de dinheiro.',
+    es: '{{amount}} del capital pasaron a ser capital social del prestatario el {{date}}: dejaron de adeudarse desde ese día, sin movimiento de dinero.',
+    fr: '{{amount}} du capital sont devenus capital social de l’emprunteur le {{date}} : ils ne sont plus dus à compter de ce jour, sans aucun paiement.',
+  },
+  WhyOtherEquity: {
+    en: '{{amount}} of the capital became other equity of the borrower on {{date}}: they are owed no more from that day on, and no money moved.',
+    pt: '{{amount}} do capital passaram a outros instrumentos de capital próprio do mutuário em {{date}}: deixaram de estar em dívida a partir desse dia, sem movimento de dinheiro.',
+    es: '{{amount}} del capital pasaron a ser otros instrumentos de patrimonio del prestatario el {{date}}: dejaron de adeudarse desde ese día, sin movimiento de dinero.',
+    fr: '{{amount}} du capital sont devenus d’autres capitaux propres de l’emprunteur le {{date}} : ils ne sont plus dus à compter de ce jour, sans aucun paiement.',
+  },
+  ConversionExceedsCapital: {
+    en: 'More than the capital owed',
+    pt: 'Mais do que o capital em dívida',
+    es: 'Más que el capital adeudado',
+    fr: 'Plus que le capital dû',
+  },
+  ConversionExceedsCapitalFacts: {
+    en: 'The conversion of {{amount}} on {{date}} is more than the capital then owed, {{available}}.',
+    pt: 'A conversão de {{amount}} em {{date}} é maior do que o capital então em dívida, {{available}}.',
+    es: 'La conversión de {{amount}} el {{date}} supera el capital entonces adeudado, {{available}}.',
+    fr: 'La conversion de {{amount}} le {{date}} dépasse le capital alors dû, {{available}}.',
+  },
+  ConversionBeforeInterest: {
+    en: 'Interest is owed on that day',
+    pt: 'Há juros em dívida nesse dia',
+    es: 'Se deben intereses ese día',
+    fr: 'Des intérêts sont dus ce jour-là',
+  },
+  ConversionBeforeInterestFacts: {
+    en: 'On {{date}} interest is owed, {{interestDue}} due and {{interestAccrued}} accrued: it is paid, waived or capitalised first, by its own act.',
+    pt: 'Em {{date}} há juros em dívida, {{interestDue}} vencidos e {{interestAccrued}} corridos: primeiro pagam-se, perdoam-se ou capitalizam-se, por ato próprio.',
+    es: 'El {{date}} se deben intereses, {{interestDue}} vencidos y {{interestAccrued}} devengados: primero se pagan, se condonan o se capitalizan, en un acto propio.',
+    fr: 'Le {{date}}, des intérêts sont dus, {{interestDue}} échus et {{interestAccrued}} courus : ils sont d’abord payés, abandonnés ou capitalisés, par un acte distinct.',
+  },
+} as const satisfies Texts;
