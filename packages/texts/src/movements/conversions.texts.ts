@@ -32,7 +32,12 @@ export const conversionTexts = {
     es: 'Otros instrumentos de patrimonio, como aportaciones suplementarias (53)',
     fr: 'Autres instruments de capitaux propres, comme les apports supplémentaires (53)',
   },
-  Equity: { en: 'Into', pt: 'Em', es: 'En', fr: 'En' },
+  Equity: {
+    en: 'Kind of equity',
+    pt: 'Tipo de capital próprio',
+    es: 'Tipo de patrimonio',
+    fr: 'Type de capitaux propres',
+  },
   EquityRequired: {
     en: 'Say into which equity it is converted',
     pt: 'Indique em que capital próprio se converte',

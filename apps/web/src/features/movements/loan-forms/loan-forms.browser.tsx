@@ -241,7 +241,7 @@ test('capital is converted once it is said into which equity: by tranche, and bo
     ]);
   const save = screen.getByRole('button', { name: /^Convert(?! 2)/ });
   await expect.element(save).toBeDisabled();
-  await screen.getByRole('combobox', { name: /^Into/ }).click();
+  await screen.getByRole('combobox', { name: /^Kind of equity/ }).click();
   await screen.getByRole('option', { name: 'Share capital (51)' }).click();
   await save.click();
   const { foreseen } = foreseeConversion(PAID_INTEREST, {
