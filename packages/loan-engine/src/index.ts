@@ -18,7 +18,6 @@ export * from './formats/revise-facts.ts';
 export * from './formats/vocabulary.ts';
 export { type CountedLoan, computeLedger, type LoanComputation, openLoan } from './ledger/compute-ledger.ts';
 export { diffLoans, type LedgerPair, type LoanDiff } from './ledger/diff-loans.ts';
-export { type EnteredMovements, enterMovements } from './ledger/enter-movements.ts';
 export type * from './ledger/ledger-figures.ts';
 export { countedFraction } from './rates/day-count.ts';
 export { type FixingHistory, type FixingRow, fixingHistory } from './rates/fixing-history.ts';

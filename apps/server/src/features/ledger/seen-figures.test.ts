@@ -1,6 +1,5 @@
 import {
   diffLoans,
-  enterMovements,
   fixingHistory,
   type LoanComputation,
   type LoanFile,
@@ -12,6 +11,7 @@ import {
   withRevisedTranche,
   withTranche,
 } from '@calends/loan-engine';
+import { enterMovements } from '@calends/loan-engine/enter-movements';
 import { contractEndpoints, feeEndpoints, movementEndpoints, trancheEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';

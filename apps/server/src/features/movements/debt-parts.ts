@@ -1,4 +1,5 @@
-import { enterMovements, fixingHistory, openLoan, type UserMovement } from '@calends/loan-engine';
+import { fixingHistory, openLoan, type UserMovement } from '@calends/loan-engine';
+import { enterMovements } from '@calends/loan-engine/enter-movements';
 import { FIELD_OF_KIND, REIMBURSEMENT_KINDS, type ReimbursementKind, type Seen } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import {

@@ -2,7 +2,6 @@ import {
   type ChangeField,
   type ContractChange,
   diffLoans,
-  enterMovements,
   fixingHistory,
   type LoanComputation,
   type LoanFile,
@@ -16,6 +15,7 @@ import {
   withRevisedTranche,
   withTranche,
 } from '@calends/loan-engine';
+import { enterMovements } from '@calends/loan-engine/enter-movements';
 import { type ConversionType, conversionMovements, conversionOf, withPayment } from '@calends/loan-engine/payments';
 import {
   changeContract,

@@ -1,12 +1,12 @@
 import {
   diffLoans,
-  enterMovements,
   type LoanComputation,
   type LoanDiff,
   type Tranche,
   type UserMovement,
   withTranche,
 } from '@calends/loan-engine';
+import { enterMovements } from '@calends/loan-engine/enter-movements';
 
 /** The id of a draw before it is saved. */
 export const NEW_TRANCHE = 'new';

@@ -1,6 +1,5 @@
 import {
   diffLoans,
-  enterMovements,
   type LoanComputation,
   type LoanDiff,
   type Refusal,
@@ -8,6 +7,7 @@ import {
   type UserMovementType,
 } from '@calends/loan-engine';
 import { balancesAt } from '@calends/loan-engine/balances-at';
+import { enterMovements } from '@calends/loan-engine/enter-movements';
 import {
   FIELD_OF_KIND,
   MOVEMENT_OF_KIND,
