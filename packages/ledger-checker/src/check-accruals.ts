@@ -55,6 +55,6 @@ function withLastDay(tranche: Tranche): Tranche[] {
   const last = segments.at(-1);
   const known = last && !movements.some(({ type, day }) => type === 'CONVENTIONCHANGE' && day >= last.to);
   const conventions = known ? [last.convention] : ['ATUAL_360', 'ATUAL_365', 'ATUAL_ATUAL', 'C30_360'];
-  const day = { ...closingTerms(tranche), row, to: asOf + 1, capital: capitalOn(tranche, asOf), source: 'NONE' };
+  const day = { ...closingTerms(tranche, false), row, to: asOf + 1, capital: capitalOn(tranche, asOf), source: 'NONE' };
   return conventions.map((convention) => ({ ...tranche, segments: [...segments, { ...day, convention }] }));
 }

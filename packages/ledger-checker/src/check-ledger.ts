@@ -5,7 +5,7 @@
  * below.
  *
  * What an empty answer proves, from the ledger alone: every day with capital bears interest, once; each segment's
- * interest is capital x rate x day-count fraction; each rate is index + spread, or what one floor leaves of it; each
+ * interest is capital x rate x day-count fraction; each rate is index + spread, or what a floor or a cap leaves of it; each
  * index is that of the fixing it names; each posted interest is the sum of its segments less what was paid of it,
  * rounded to the cent; every balance, total, tax and month-end accrual is the sum or product of the figures beside it;
  * nothing was repaid that was not owed.

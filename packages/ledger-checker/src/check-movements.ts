@@ -12,6 +12,7 @@ import {
 } from './printed-ledger.ts';
 
 const TERMS = ['CONVENTIONCHANGE', 'SPREADCHANGE', 'EURIBORTABLECHANGE', 'MAXIMUMAMOUNTCHANGE'];
+const BOUNDS = ['INDEXFLOORCHANGE', 'INDEXCAPCHANGE'];
 const CALENDAR = ['CAPITALIZATIONTERMCHANGE', 'INTERESTCAPITALIZATIONCHANGE', CHANGE_OF_END];
 
 /** Interest posted first, then terms, then what people entered: the order of one day. */
@@ -19,7 +20,7 @@ const ORDER_OF_DAY: ReadonlyArray<readonly string[]> = [
   ['TRANCHE'],
   ['derived CAPITALIZATION', 'derived INTERESTSDUE'],
   ['CONTRACTSTATECHANGE'],
-  [...TERMS, ...CALENDAR],
+  [...TERMS, ...BOUNDS, ...CALENDAR],
   ['derived EURIBORRATECHANGE'],
   ['EURIBORRATECHANGE'],
   ['INTERESTSDUE'],

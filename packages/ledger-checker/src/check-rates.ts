@@ -68,40 +68,66 @@ export function* indexFindings(tranche: Tranche): Findings {
   }
   const { source, fixing, since, mayHaveEnded } = indexOn(tranche, tranche.asOf);
   const last = tranche.segments.at(-1);
-  const closing = closingTerms(tranche).index;
+  const closing = closingOf(tranche).index;
   const byHand = last?.source === 'MANUAL' && since <= last.from ? last.index : closing;
   const follows = source === 'MANUAL' ? byHand : (fixing?.value ?? 0n);
   if (!(mayHaveEnded && closing === 0n)) yield* differsBy(tranche.name, 'the index', closing, follows, 6);
 }
 
-/** Checks that spread and convention stay unchanged until a movement changes them. */
+/** The terms at the end; an index that a change of the state may have ended is 0 then, and so is the spread. */
+function closingOf(tranche: Tranche): Terms {
+  const { source, mayHaveEnded } = indexOn(tranche, tranche.asOf);
+  const closing = closingTerms(tranche, source !== 'NONE');
+  return mayHaveEnded && closing.index === 0n && closing.spread === 0n ? { ...closing, hasIndex: false } : closing;
+}
+
+/** Checks that spread, bounds and convention stay unchanged until a movement changes them. */
 export function* termFindings(tranche: Tranche): Findings {
-  const closing = closingTerms(tranche);
+  const closing = closingOf(tranche);
   for (const [position, segment] of tranche.segments.entries()) {
     const next = tranche.segments[position + 1];
     const { name, from, spread } = next ?? closing;
     const changes = tranche.movements.filter(({ day }) => segment.to <= day && day <= from).map(({ type }) => type);
     const byState = changes.includes('CONTRACTSTATECHANGE') && (spread === 0n || segment.spread === 0n); // unpaid, or no more
     if (!byState && !changes.includes('SPREADCHANGE')) yield* differsBy(name, 'the spread', spread, segment.spread, 6);
+    const after = next ?? closing;
+    if (!changes.includes('INDEXFLOORCHANGE'))
+      yield* differs(name, 'the floor', shown(after.floor), shown(segment.floor));
+    if (!changes.includes('INDEXCAPCHANGE')) yield* differs(name, 'the cap', shown(after.cap), shown(segment.cap));
     if (next && !changes.includes('CONVENTIONCHANGE'))
       yield* differs(name, 'the convention', next.convention, segment.convention);
   }
 }
 
 const least = (value: bigint): bigint => (value < 0n ? 0n : value);
+const shown = (bound: bigint | null | undefined): string =>
+  bound === undefined ? 'as agreed' : bound === null ? 'none' : show(bound, 6);
+
+/** What the index counts as: at least the floor, at most the cap. `agreed` is the floor as long as no change has set one. */
+function counted({ index, floor, cap, hasIndex }: Terms, agreed: bigint | null): bigint {
+  if (!hasIndex) return index;
+  const lowest = floor === undefined ? agreed : floor;
+  const above = lowest !== null && index < lowest ? lowest : index;
+  return cap !== null && cap !== undefined && above > cap ? cap : above;
+}
+
 const FLOORS: ReadonlyArray<(terms: Terms) => bigint> = [
-  ({ index, spread }) => index + spread,
-  ({ index, spread }) => least(index) + spread,
-  ({ index, spread }) => least(index + spread),
+  (terms) => counted(terms, null) + terms.spread,
+  (terms) => counted(terms, 0n) + terms.spread,
+  (terms) => least(counted(terms, null) + terms.spread),
 ];
 
 /**
- * Checks the floor. A contract has at most one, which the ledger does not name, so the one that explains most rates is assumed.
+ * Checks floor and cap. Those that a change has set are named; beside them a contract has at most one floor agreed at its start, which
+ * the ledger does not name, so the one that explains most rates is assumed.
  */
 export function* floorFindings(tranches: readonly Tranche[]): Findings {
-  const terms = tranches.flatMap((tranche): Terms[] => [...tranche.segments, closingTerms(tranche)]);
+  const terms = tranches.flatMap((tranche): Terms[] => [...tranche.segments, closingOf(tranche)]);
   const misfits = FLOORS.map((floor) => terms.filter((one) => floor(one) !== one.rate));
   const [fewest = []] = misfits.toSorted((a, b) => a.length - b.length);
   for (const { name, rate } of fewest)
-    yield `${name}: the rate ${show(rate, 6)} is not index + spread, nor what a floor leaves of it.`;
+    yield `${name}: the rate ${show(rate, 6)} is not index + spread, nor what a floor or a cap leaves of it.`;
+  for (const { name, floor, cap } of terms)
+    if (typeof floor === 'bigint' && typeof cap === 'bigint' && floor > cap)
+      yield `${name}: its floor is above its cap.`;
 }

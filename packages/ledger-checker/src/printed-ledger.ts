@@ -49,6 +49,11 @@ export interface Terms {
   readonly index: bigint;
   readonly spread: bigint;
   readonly rate: bigint;
+  /** Of the index: null where a change has ended it, undefined as long as no change has set it. */
+  readonly floor: bigint | null | undefined;
+  readonly cap: bigint | null | undefined;
+  /** Whether an index applies, which they bind. */
+  readonly hasIndex: boolean;
 }
 
 export interface Segment extends Terms {
@@ -122,15 +127,18 @@ function readSegment(row: Row, tranche: string): Segment {
   const name = `${tranche}, segment from ${dateText(from)} to ${dateText(to)}`;
   const rates = { index: rateOf(row, 'index'), spread: rateOf(row, 'spread'), rate: rateOf(row, 'rate') };
   const convention = textOf(row, 'convention');
+  const source = textOf(row, 'indexSource');
   return {
     row,
     name,
+    ...boundsOf(row),
+    hasIndex: source !== 'NONE',
     from,
     to,
     ...rates,
     convention,
     capital: centsOf(row, 'capital'),
-    source: textOf(row, 'indexSource'),
+    source,
   };
 }
 
@@ -196,9 +204,15 @@ export function capitalOn({ movements }: Tranche, day: number): bigint {
   return movements.findLast((movement) => movement.day <= day)?.capital ?? 0n;
 }
 
-/** Index, spread and rate at the end of asOf. */
-export function closingTerms({ name, row, asOf }: Tranche): Terms {
-  return { name, from: asOf, index: rateOf(row, 'index'), spread: rateOf(row, 'spread'), rate: rateOf(row, 'rate') };
+/** Index, spread, bounds and rate at the end of asOf, where an index applies or not. */
+export function closingTerms({ name, row, asOf }: Tranche, hasIndex: boolean): Terms {
+  const rates = { index: rateOf(row, 'index'), spread: rateOf(row, 'spread'), rate: rateOf(row, 'rate') };
+  return { name, from: asOf, ...rates, ...boundsOf(row), hasIndex };
+}
+
+function boundsOf(row: Row): Pick<Terms, 'floor' | 'cap'> {
+  const bound = (key: string) => (row[key] === undefined ? undefined : row[key] === null ? null : rateOf(row, key));
+  return { floor: bound('indexFloor'), cap: bound('indexCap') };
 }
 
 export const nameOf = ({ name }: Tranche, { day, type }: Movement): string => `${name}, ${type} of ${dateText(day)}`;

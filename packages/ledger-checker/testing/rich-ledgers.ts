@@ -129,6 +129,22 @@ export const RICH_LEDGERS = {
         ],
       }),
     ),
+  'a loan whose index has a floor, then a cap, then neither': () =>
+    ledgerOf(
+      loan({
+        asOf: '2026-02-28',
+        contract: { ...SIX_MONTH_EURIBOR, spread: '1.25', floor: 'INDEX_ZERO' },
+        changes: [
+          { changeDate: '2024-03-01', field: 'INDEXFLOOR', decimalValue: '4' },
+          { changeDate: '2024-09-02', field: 'INDEXFLOOR', booleanValue: false },
+          { changeDate: '2024-09-02', field: 'INDEXCAP', decimalValue: '2.5' },
+          { changeDate: '2025-09-15', field: 'INDEXCAP', booleanValue: false },
+          { changeDate: '2025-11-03', field: 'INDEXFLOOR', decimalValue: '2.25' },
+        ],
+        tranches: [draw('2024-01-15', '1000000.00')],
+      }),
+      FIXINGS,
+    ),
   'a short exempt loan, overrun and overdue': () =>
     ledgerOf(
       loan({

@@ -96,11 +96,27 @@ export function arbitraryChange(contract: ContractTerms): fc.Arbitrary<ContractC
     CONTRACTSTATE: numbered(changeDate, 'CONTRACTSTATE'),
     CAPITALIZATIONTERM: numbered(changeDate, 'CAPITALIZATIONTERM'),
     DATEEND: newEnds(contract),
+    INDEXFLOOR: bounds(changeDate, 'INDEXFLOOR', rates(-1_000_000, 1_500_000)),
+    INDEXCAP: bounds(changeDate, 'INDEXCAP', rates(1_500_000, 5_000_000)),
   } satisfies Record<Exclude<ChangeField, FieldOfShape<'FLAG'>>, fc.Arbitrary<ContractChange>>;
   const flags = CHANGE_FIELDS.filter((field) => isOfShape(field, 'FLAG')).map((field) =>
     fc.record({ changeDate, field: fc.constant(field), booleanValue: fc.boolean() }),
   );
   return fc.oneof(...Object.values<fc.Arbitrary<ContractChange>>(changes), ...flags);
+}
+
+/** A least or a most for the index, or none; they do not cross, but where a floor at zero was agreed. */
+function bounds(
+  changeDate: fc.Arbitrary<string>,
+  field: FieldOfShape<'BOUND'>,
+  rate: fc.Arbitrary<string>,
+): fc.Arbitrary<ContractChange> {
+  const bound = fc.oneof(
+    { weight: 3, arbitrary: rate.map((decimalValue) => ({ decimalValue })) },
+    { weight: 1, arbitrary: rate.map((decimalValue) => ({ decimalValue, booleanValue: true })) },
+    { weight: 1, arbitrary: fc.constant({ booleanValue: false }) },
+  );
+  return fc.tuple(changeDate, bound).map(([on, slots]) => ({ changeDate: on, field, ...slots }));
 }
 
 /** Mostly longer terms; a contract without a determined end keeps its spread instead, because it gets no end by a change. */

@@ -227,6 +227,22 @@ export const GOLDEN_LOANS: Readonly<Record<string, GoldenLoan>> = {
       ],
     }),
   },
+  'index-bounds': {
+    title: 'A floor above zero, a cap, and an index after a fixed rate',
+    shows:
+      'A fixed rate of 4 % until the index begins on 15 July 2024, at no less than 3.7 % and, from 15 January 2025 on, at no more than 2.1 %; the trace prints the index as fixed and the rate after floor and cap.',
+    loanFile: loan({
+      asOf: '2025-10-31',
+      contract: { spread: '4', interestCapitalization: false },
+      changes: [
+        { changeDate: '2024-07-15', field: 'SPREAD', decimalValue: '1' },
+        { changeDate: '2024-07-15', field: 'EURIBOR', euribor: 'SIX_MONTHS', euriborCalculationMethod: 'CURRENTDAY' },
+        { changeDate: '2024-07-15', field: 'INDEXFLOOR', decimalValue: '3.7' },
+        { changeDate: '2025-01-15', field: 'INDEXFLOOR', booleanValue: false },
+        { changeDate: '2025-01-15', field: 'INDEXCAP', decimalValue: '2.1' },
+      ],
+    }),
+  },
   'taken-over': {
     title: 'A loan taken over, with tax rates of its own',
     shows:

@@ -36,6 +36,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   amount: orNull(money),
   ...sameFormat(exact, 'interestAccruedExact interest exact'),
   ...sameFormat(rate, 'index spread rate value'),
+  ...sameFormat(orNull(rate), 'indexFloor indexCap'),
   ...sameFormat(date, 'asOf date from to periodFrom periodTo fixingDate publishedDate dueDate dateEnd'),
   resetDate: orNull(date),
   ...sameFormat(wholeNumber, 'days year month'),

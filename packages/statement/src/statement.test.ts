@@ -78,6 +78,21 @@ test('a new end is listed with its day, and with the reason where the extension 
   expect(printed).toContain('the extension is not taxed: opinion 12/2023');
 });
 
+test('a floor and a cap of the index are named where they make the rate', () => {
+  const { file, fixings } = exampleLoan('floating');
+  const changes = [
+    { changeDate: '2023-04-03', field: 'INDEXCAP' as const, decimalValue: '1.5' },
+    { changeDate: '2023-06-01', field: 'INDEXCAP' as const, booleanValue: false },
+    { changeDate: '2023-06-01', field: 'INDEXFLOOR' as const, decimalValue: '9.25' },
+  ];
+  const bounded: LoanFile = { ...file, changes };
+  const printed = printStatement(buildStatement(wordsIn('en'), bounded, ledgerOf(bounded, fixings)));
+  const text = printed.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('and the cap of the index at 1.500% the rate is');
+  expect(text).toContain('and the floor of the index at 9.250% the rate is');
+  expect(printed).toMatch(/^01 Jun 2023 {2}Change of the cap .* none/m);
+});
+
 test('a waiver says that no money moved, and what was waived of the interest is in its sum', () => {
   const { file, fixings } = exampleLoan('floating');
   const [draw] = file.tranches;

@@ -22,6 +22,7 @@ import {
   VERBAS,
 } from '../formats/vocabulary.ts';
 import { type Day, dayOf, formatDay, monthsBetween, yearMonthDay } from '../values/civil-date.ts';
+import { formatRate, type Rate } from '../values/rate.ts';
 import type {
   ContractFacts,
   LoanFacts,
@@ -34,6 +35,7 @@ import type {
 import { Fields, FormCheck } from './read-fields.ts';
 import { GENERAL_TABLE } from './stamp-rates.ts';
 import {
+  boundsInForce,
   type ChangeFact,
   type EuriborSlots,
   indexInForce,
@@ -102,6 +104,7 @@ function readFacts(check: FormCheck, loanFile: unknown, known?: KnownFile): Loan
   const changeFields = file.list('changes');
   const changes = changeFields.map(readChange);
   refuseWrongEnds(changeFields, contract, changes);
+  refuseCrossedBounds(changeFields, contract, changes);
   const agreed = { contract, history: termsHistory(contract.terms, changes) };
   const trancheFields = file.list('tranches');
   const knownTranches = knownTranchesOf(known);
@@ -176,6 +179,7 @@ function readChange(fields: Fields, index: number): ChangeFact {
 function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsChange {
   const field = fields.kind('field', CHANGE_FIELDS);
   if (field !== undefined && isOfShape(field, 'FLAG')) return { field, isSo: fields.boolean('booleanValue') };
+  if (field !== undefined && isOfShape(field, 'BOUND')) return { field, bound: readBound(fields) };
   switch (field) {
     case undefined:
       return { field: 'EURIBOR', slots: {} };
@@ -193,6 +197,33 @@ function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsCha
       return { field, capitalizationTerm: readNamedOrNumbered(fields, CAPITALIZATION_TERMS, CHANGES[field].words) };
     case 'DATEEND':
       return { field, dateEnd: fields.day('dateEnd'), isUntaxed: readUntaxedReason(fields) !== undefined };
+  }
+}
+
+/** A rate; none where it is said that there is none. */
+function readBound(fields: Fields): Rate | null {
+  const isThere = fields.optional('booleanValue', () => fields.boolean('booleanValue')) ?? true;
+  return isThere ? fields.rate('decimalValue') : null;
+}
+
+/** The least that the index counts as is at most the most: at the end of each day, in whatever order they were set on it. */
+function refuseCrossedBounds(
+  fields: readonly Fields[],
+  { terms, floor }: ContractFacts,
+  changes: readonly ChangeFact[],
+) {
+  for (const ofDay of termsHistory(terms, changes)) {
+    const { indexFloor, indexCap } = boundsInForce(floor, ofDay.terms);
+    const last = ofDay.changes.findLast(({ change }) => 'bound' in change);
+    if (!last || indexFloor === null || indexCap === null || indexFloor <= indexCap) continue;
+    const [least, most] = [formatRate(indexFloor), formatRate(indexCap)];
+    fields[last.index]?.refuse('FloorAboveCap', 'decimalValue', `leaves a floor of ${least} above a cap of ${most}`, {
+      changeIndex: last.index,
+      ...(last.id !== undefined && { factId: last.id }),
+      date: formatDay(last.day),
+      indexFloor: least,
+      indexCap: most,
+    });
   }
 }
 

@@ -1,14 +1,19 @@
-import type { ChangedTerm } from '../formats/dated-facts.ts';
+import type { BoundTerm, ChangedTerm } from '../formats/dated-facts.ts';
 import type { Refusal } from '../formats/ledger.ts';
 import type { ContractChange, ContractTerms } from '../formats/loan-file.ts';
 import { type Day, formatDay, parseDay } from '../values/civil-date.ts';
 import { type Cents, formatMoney } from '../values/money.ts';
 import { formatRate, type Rate } from '../values/rate.ts';
 import { readLoanFile } from './read-loan-file.ts';
-import { type Terms, type TermsOnDay, termsAt, termsHistory, termsSteps } from './terms.ts';
+import { boundsInForce, type Terms, type TermsOnDay, termsAt, termsHistory, termsSteps } from './terms.ts';
 
 /** The terms of a day: whatever a change can set is there, also what nobody agrees at the start. */
-export type TermsInForce = ContractTerms & Required<Pick<ContractTerms, ChangedTerm>>;
+export type TermsInForce = ContractTerms &
+  Required<Pick<ContractTerms, AgreedTerm>> &
+  Readonly<Record<BoundTerm, string | null>>;
+
+/** A term that is agreed at the start and can change. */
+type AgreedTerm = Exclude<ChangedTerm, BoundTerm>;
 
 export type TermsInForceResult =
   | { readonly ok: true; readonly terms: TermsInForce }
@@ -97,7 +102,8 @@ export type TermOfIndex =
 /** Prints each term that can change, so that none stays as it was agreed because it was forgotten here. */
 function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): TermsInForce {
   const hasIndex = euribor.term !== 'NA';
-  const inForce: Required<Pick<ContractTerms, ChangedTerm | TermOfIndex>> = {
+  const { indexFloor, indexCap } = boundsInForce(contract.floor ?? 'NONE', terms);
+  const inForce: Required<Pick<ContractTerms, AgreedTerm | TermOfIndex>> & Record<BoundTerm, string | null> = {
     amount: formatMoney(terms.maximumAmount),
     convention: terms.convention,
     spread: formatRate(terms.spread),
@@ -113,6 +119,8 @@ function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): Term
     renewalIndexRateTerm: euribor.renewalTerm,
     optionIndexRateRenewalDate: euribor.renewalOption,
     renewalIndexRateDate: printDay(euribor.renewalDate),
+    indexFloor: indexFloor === null ? null : formatRate(indexFloor),
+    indexCap: indexCap === null ? null : formatRate(indexCap),
   };
   return { ...contract, ...inForce };
 }

@@ -6,6 +6,7 @@ import type {
   Convention,
   DateOption,
   EuriborTerm,
+  Floor,
   IndexTerm,
 } from '../formats/vocabulary.ts';
 import { type Day, dayOf } from '../values/civil-date.ts';
@@ -13,7 +14,7 @@ import type { Cents } from '../values/money.ts';
 import type { Rate } from '../values/rate.ts';
 
 /** The terms in force on a day, which contract changes can change. */
-export interface Terms extends Readonly<Record<TermOfShape<'FLAG'>, boolean>> {
+export interface Terms extends Readonly<Record<TermOfShape<'FLAG'>, boolean>>, Bounds {
   readonly convention: Convention;
   readonly spread: Rate;
   readonly state: ContractState;
@@ -22,6 +23,20 @@ export interface Terms extends Readonly<Record<TermOfShape<'FLAG'>, boolean>> {
   /** 2099-12-31, which is `NO_END_DAY`, means no determined end. */
   readonly dateEnd: Day;
   readonly euribor: EuriborSlots;
+}
+
+/** The least and the most that the index counts as: null for none, absent as long as no change of the contract has set them. */
+export interface Bounds {
+  readonly indexFloor?: Rate | null;
+  readonly indexCap?: Rate | null;
+}
+
+/** The bounds in force; a floor of the index at zero may have been agreed at the start. */
+export function boundsInForce(agreed: Floor, { indexFloor, indexCap }: Bounds): Required<Bounds> {
+  return {
+    indexFloor: indexFloor === undefined && agreed === 'INDEX_ZERO' ? 0n : (indexFloor ?? null),
+    indexCap: indexCap ?? null,
+  };
 }
 
 /** The end date by which the product says that there is none. */
@@ -64,7 +79,8 @@ export type TermsChange =
   | { readonly field: 'CONTRACTSTATE'; readonly state: ContractState }
   | { readonly field: 'CAPITALIZATIONTERM'; readonly capitalizationTerm: CapitalizationTerm }
   | { readonly field: 'DATEEND'; readonly dateEnd: Day; readonly isUntaxed: boolean }
-  | { readonly field: FieldOfShape<'FLAG'>; readonly isSo: boolean };
+  | { readonly field: FieldOfShape<'FLAG'>; readonly isSo: boolean }
+  | { readonly field: FieldOfShape<'BOUND'>; readonly bound: Rate | null };
 
 /** The changes of one day and the terms after them. */
 export interface TermsOnDay {
@@ -136,6 +152,7 @@ export function withState(terms: Terms, state: ContractState): Terms {
 
 function afterChange(terms: Terms, change: TermsChange): Terms {
   if ('isSo' in change) return { ...terms, [CHANGES[change.field].term]: change.isSo };
+  if ('bound' in change) return { ...terms, [CHANGES[change.field].term]: change.bound };
   switch (change.field) {
     case 'CONVENTION':
       return { ...terms, convention: change.convention };

@@ -12,6 +12,8 @@ test('fields are numbered as the documents list them, and a new one after them',
     'CAPITALIZATIONTERM',
     'INTERESTCAPITALIZATION',
     'DATEEND',
+    'INDEXFLOOR',
+    'INDEXCAP',
   ]);
 });
 

@@ -9,10 +9,10 @@ import {
 } from './vocabulary.ts';
 
 /**
- * The kinds of value of a dated fact: an amount, a percentage, one of a list of words, yes or no, the terms of an index, or a
- * day.
+ * The kinds of value of a dated fact: an amount, a percentage, one of a list of words, yes or no, the terms of an index, a day, or
+ * a percentage that may also be none.
  */
-export type FactShape = 'AMOUNT' | 'RATE' | 'WORD' | 'FLAG' | 'INDEX' | 'DAY';
+export type FactShape = 'AMOUNT' | 'RATE' | 'WORD' | 'FLAG' | 'INDEX' | 'DAY' | 'BOUND';
 
 type ChangeKind = ChangeRow & (WordShape | { readonly shape: Exclude<FactShape, 'WORD'> });
 
@@ -67,6 +67,8 @@ export const CHANGES = {
     turn: 1,
   },
   DATEEND: { term: 'dateEnd', movementType: 'DATEENDCHANGE', shape: 'DAY', turn: 1 },
+  INDEXFLOOR: { term: 'indexFloor', movementType: 'INDEXFLOORCHANGE', shape: 'BOUND', turn: 1 },
+  INDEXCAP: { term: 'indexCap', movementType: 'INDEXCAPCHANGE', shape: 'BOUND', turn: 1 },
 } as const satisfies Readonly<Record<string, ChangeKind>>;
 
 type Changes = typeof CHANGES;
@@ -85,6 +87,9 @@ export type FieldOfShape<Shape extends FactShape> = {
 
 /** The terms that such changes are about. */
 export type TermOfShape<Shape extends FactShape> = Changes[FieldOfShape<Shape>]['term'];
+
+/** What nobody agrees at the start of a contract beside its floor: it is changed to. */
+export type BoundTerm = TermOfShape<'BOUND'>;
 
 export function isOfShape<Shape extends FactShape>(field: ChangeField, shape: Shape): field is FieldOfShape<Shape> {
   return CHANGES[field].shape === shape;

@@ -21,7 +21,7 @@ export interface ContractBalances {
   readonly interestDue: string;
 }
 
-export interface TrancheLedger {
+export interface TrancheLedger extends PrintedBounds {
   readonly id: string;
   readonly capital: string;
   /** Since when interest accrues that is not posted yet. */
@@ -31,7 +31,7 @@ export interface TrancheLedger {
   /** 12 decimals. */
   readonly interestAccruedExact: string;
   readonly interestDue: string;
-  /** As fixed, before any floor; 0 where none applies. */
+  /** As fixed, before any floor or cap; 0 where none applies. */
   readonly index: string;
   readonly spread: string;
   readonly rate: string;
@@ -58,8 +58,17 @@ export interface LedgerMovement {
   readonly exact?: string;
 }
 
+/**
+ * The least and the most that the index counts as, once a change of the contract has set them: null where it has set none, absent
+ * before.
+ */
+export interface PrintedBounds {
+  readonly indexFloor?: string | null;
+  readonly indexCap?: string | null;
+}
+
 /** A stretch with constant capital and terms: capital x rate / 100 x dayCountFraction = interest. */
-export interface Segment {
+export interface Segment extends PrintedBounds {
   readonly from: string;
   readonly to: string;
   /** Calendar days, under every convention. */
@@ -155,6 +164,8 @@ export interface Refusal {
   readonly realizedCapital?: string;
   readonly dateStart?: string;
   readonly dateEnd?: string;
+  readonly indexFloor?: string;
+  readonly indexCap?: string;
   readonly term?: IndexTerm;
   readonly resetDate?: string;
   readonly fixingDate?: string;

@@ -64,9 +64,9 @@ export interface ContractChange {
   readonly value?: string | null;
   /** The same three by number. */
   readonly integerValue?: number | null;
-  /** SPREAD, MAXIMUMAMOUNT. */
+  /** SPREAD, MAXIMUMAMOUNT; INDEXFLOOR, INDEXCAP: the least and the most that the index counts as. */
   readonly decimalValue?: string | null;
-  /** What is yes or no, such as INTERESTCAPITALIZATION. */
+  /** What is yes or no, such as INTERESTCAPITALIZATION; INDEXFLOOR, INDEXCAP: false where there is none from then on. */
   readonly booleanValue?: boolean | null;
   /** DATEEND: the new end of the contract. */
   readonly dateEnd?: string | null;

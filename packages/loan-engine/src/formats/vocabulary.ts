@@ -63,6 +63,8 @@ export const MOVEMENT_TYPES = [
   'INTERESTDUEWAIVER',
   'SHARECAPITALCONVERSION',
   'OTHEREQUITYCONVERSION',
+  'INDEXFLOORCHANGE',
+  'INDEXCAPCHANGE',
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
@@ -155,6 +157,7 @@ export const REFUSED_PART = {
   EndBeforeChange: 'VALUE',
   EndUnchanged: 'VALUE',
   EndUndetermined: 'VALUE',
+  FloorAboveCap: 'VALUE',
   TrancheOutsideContract: 'DAY',
   MovementBeforeTranche: 'DAY',
   MissingEuriborFixing: 'DAY',

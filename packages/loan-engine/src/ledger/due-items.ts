@@ -221,6 +221,8 @@ function dueOfPosting(foretold: Foretold, posting: Posting): Due[] {
     case 'CAPITALIZATIONTERMCHANGE':
     case 'INTERESTCAPITALIZATIONCHANGE':
     case 'DATEENDCHANGE':
+    case 'INDEXFLOORCHANGE':
+    case 'INDEXCAPCHANGE':
     case 'INTERESTDUEREIMBURSEMENT':
     case 'CAPITALWAIVER':
     case 'INTERESTACCRUEDWAIVER':

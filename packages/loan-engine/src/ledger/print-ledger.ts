@@ -1,9 +1,11 @@
+import type { Bounds } from '../facts/terms.ts';
 import type {
   AccrualRow,
   ContractBalances,
   Fixing,
   Ledger,
   LedgerMovement,
+  PrintedBounds,
   Segment,
   StampTaxRow,
   TrancheLedger,
@@ -84,6 +86,7 @@ function printTranche(figures: TrancheFigures, past: PrintedLedger | undefined):
     interestDue: formatMoney(closing.interestDue),
     index: formatRate(closing.index.value),
     spread: formatRate(closing.spread),
+    ...printBounds(closing.bounds),
     rate: formatRate(closing.rate),
     movements: printRows(postings, print, pastFigures?.postings, pastLedger?.movements),
     segments: printRows(segments, printSegment, pastFigures?.segments, pastLedger?.segments),
@@ -117,11 +120,19 @@ function printSegment(segment: TracedSegment): Segment {
     capital: formatMoney(segment.capital),
     index: formatRate(index.value),
     spread: formatRate(segment.spread),
+    ...printBounds(segment.bounds),
     rate: formatRate(segment.rate),
     interest: formatExact(segment.interest),
     convention,
     indexSource: typeof index.source === 'string' ? index.source : 'FIXING',
     resetDate: typeof index.source === 'string' ? null : formatDay(index.source.resetDay),
+  };
+}
+
+function printBounds({ indexFloor, indexCap }: Bounds): PrintedBounds {
+  return {
+    ...(indexFloor !== undefined && { indexFloor: indexFloor === null ? null : formatRate(indexFloor) }),
+    ...(indexCap !== undefined && { indexCap: indexCap === null ? null : formatRate(indexCap) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MovementFact } from '../facts/facts.ts';
-import type { ChangeFact } from '../facts/terms.ts';
+import type { Bounds, ChangeFact } from '../facts/terms.ts';
 import type { Convention, MovementType } from '../formats/vocabulary.ts';
 import type { FixedIndex } from '../rates/index-reset.ts';
 import type { Day } from '../values/civil-date.ts';
@@ -54,6 +54,7 @@ export interface TracedSegment {
   readonly capital: Cents;
   readonly index: IndexValue;
   readonly spread: Rate;
+  readonly bounds: Bounds;
   readonly rate: Rate;
   readonly interest: ExactInterest;
 }
@@ -104,6 +105,7 @@ export interface ClosingState {
   readonly interestDue: Cents;
   readonly index: IndexValue;
   readonly spread: Rate;
+  readonly bounds: Bounds;
   readonly rate: Rate;
   readonly convention: Convention;
 }

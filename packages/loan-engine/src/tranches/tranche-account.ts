@@ -1,7 +1,16 @@
 import type { ContractFacts, MovementFact, TrancheFacts, UserMovementFact } from '../facts/facts.ts';
-import { type ChangeFact, indexInForce, spreadInForce, type Terms, type TermsOnDay, termsAt } from '../facts/terms.ts';
+import {
+  type Bounds,
+  boundsInForce,
+  type ChangeFact,
+  indexInForce,
+  spreadInForce,
+  type Terms,
+  type TermsOnDay,
+  termsAt,
+} from '../facts/terms.ts';
 import { CHANGES } from '../formats/dated-facts.ts';
-import type { Floor, IndexTerm, MovementType } from '../formats/vocabulary.ts';
+import type { IndexTerm, MovementType } from '../formats/vocabulary.ts';
 import { interest } from '../rates/day-count.ts';
 import type { FixingHistory } from '../rates/fixing-history.ts';
 import {
@@ -222,6 +231,7 @@ export class TrancheAccount {
       interestDue,
       index,
       spread: spreadInForce(terms),
+      bounds: terms,
       rate: this.#rate(),
       convention: terms.convention,
     };
@@ -245,7 +255,12 @@ export class TrancheAccount {
 
   #changeTerms({ day, terms, changes }: TermsOnDay): void {
     const before = this.#now.terms;
-    if (terms.convention !== before.convention || spreadInForce(terms) !== spreadInForce(before)) this.#cutSegment(day);
+    const isSame =
+      terms.convention === before.convention &&
+      spreadInForce(terms) === spreadInForce(before) &&
+      terms.indexFloor === before.indexFloor &&
+      terms.indexCap === before.indexCap;
+    if (!isSame) this.#cutSegment(day);
     if (indexInForce(terms) === null) this.#dropIndex(day);
     this.#now.terms = terms;
     for (const fact of changes) this.#post(day, CHANGES[fact.change.field].movementType, null, fact);
@@ -385,6 +400,7 @@ export class TrancheAccount {
       capital,
       index,
       spread: spreadInForce(terms),
+      bounds: terms,
       rate,
       interest: earned,
     });
@@ -397,7 +413,10 @@ export class TrancheAccount {
 
   #rate(): Rate {
     const { terms, index } = this.#now;
-    return floored(this.#shared.contract.floor, index.value, spreadInForce(terms));
+    const { floor } = this.#shared.contract;
+    const counted = index.source === 'NONE' ? index.value : within(boundsInForce(floor, terms), index.value);
+    const rate = counted + spreadInForce(terms);
+    return floor === 'ALLIN_ZERO' && rate < 0n ? 0n : rate;
   }
 
   #post(
@@ -419,15 +438,10 @@ interface MostOfDebt {
   readonly available: Cents;
 }
 
-function floored(floor: Floor, index: Rate, spread: Rate): Rate {
-  switch (floor) {
-    case 'NONE':
-      return index + spread;
-    case 'INDEX_ZERO':
-      return (index < 0n ? 0n : index) + spread;
-    case 'ALLIN_ZERO':
-      return index + spread < 0n ? 0n : index + spread;
-  }
+/** What the index counts as. */
+function within({ indexFloor, indexCap }: Required<Bounds>, index: Rate): Rate {
+  const least = indexFloor !== null && index < indexFloor ? indexFloor : index;
+  return indexCap !== null && least > indexCap ? indexCap : least;
 }
 
 function isMoney(amount: Cents): boolean {

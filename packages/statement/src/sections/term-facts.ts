@@ -1,4 +1,10 @@
-import { type ChangedTerm, type ContractTerms, type LoanFile, termsInForce } from '@calends/loan-engine';
+import {
+  type BoundTerm,
+  type ChangedTerm,
+  type ContractTerms,
+  type LoanFile,
+  termsInForce,
+} from '@calends/loan-engine';
 import { fact } from '../document/parts.ts';
 import type { Fact } from '../document/statement.ts';
 import { indexName } from '../sentences/new-term.ts';
@@ -9,7 +15,7 @@ const NO_END = '2099-12-31';
 /** The terms of a contract as they are on `day`, changes included. */
 export function termFacts(words: Words, file: LoanFile, day: string): Fact[] {
   const inForce = termsInForce(file, day);
-  const terms = inForce.ok ? inForce.terms : file.contract;
+  const terms = inForce.ok ? inForce.terms : { ...file.contract, indexFloor: null, indexCap: null };
   const { say, figures } = words;
   const changeable = {
     amount: [], // shown among the balances
@@ -23,7 +29,7 @@ export function termFacts(words: Words, file: LoanFile, day: string): Fact[] {
     capitalizationTerm: [fact(say('CapitalizationTerm'), say(terms.capitalizationTerm))],
     dateEnd: [fact(say('DateEnd'), terms.dateEnd === NO_END ? say('NoEndDate') : figures.day(terms.dateEnd))],
     interestCapitalization: [fact(say('InterestCapitalization'), yesNo(words, terms.interestCapitalization))],
-  } satisfies Readonly<Record<ChangedTerm, readonly Fact[]>>;
+  } satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm>, readonly Fact[]>>;
   const { dateEnd, contractStatus, convention, euribor, spread, capitalizationTerm, ...others } = changeable;
   return [
     fact(say('DateStart'), figures.day(terms.dateStart)),
@@ -33,11 +39,24 @@ export function termFacts(words: Words, file: LoanFile, day: string): Fact[] {
     ...convention,
     ...euribor,
     ...spread,
-    ...(terms.floor === undefined || terms.floor === 'NONE' ? [] : [fact(say('Floor'), say(terms.floor))]),
+    ...floorFacts(words, terms),
     ...capitalizationTerm,
     fact(say('CapitalizationsStartCondition'), say(terms.capitalizationsStartCondition)),
     ...Object.values(others).flat(),
     ...stampTaxFacts(words, terms),
+  ];
+}
+
+/** A floor that was agreed, until a change sets another; and a cap. */
+function floorFacts(
+  { say, figures }: Words,
+  { floor, indexFloor, indexCap }: Pick<ContractTerms, 'floor'> & Readonly<Record<BoundTerm, string | null>>,
+): Fact[] {
+  const isAgreed = floor === 'INDEX_ZERO' && Number(indexFloor) === 0 && indexFloor !== null;
+  return [
+    ...(floor === 'ALLIN_ZERO' || isAgreed ? [fact(say('Floor'), say(floor))] : []),
+    ...(indexFloor === null || isAgreed ? [] : [fact(say('IndexFloor'), figures.percent(indexFloor))]),
+    ...(indexCap === null ? [] : [fact(say('IndexCap'), figures.percent(indexCap))]),
   ];
 }
 

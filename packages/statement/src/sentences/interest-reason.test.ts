@@ -18,7 +18,7 @@ test('a capitalization names the fixing that made its rate, and the exact sum be
       {
         segment: { days: 91, dayCountFraction: '91/360', capital: '2500000.00', rate: '4.540' },
         fixing: { fixingDate: '2023-03-29', value: '3.290' },
-        isFloored: false,
+        bound: undefined,
       },
     ],
   });

@@ -28,8 +28,8 @@ export interface Stretch {
   readonly segment: Segment;
   /** The publication that gave the index, where a fixing did. */
   readonly fixing: Fixing | undefined;
-  /** The floor of the contract, not index plus spread, made the rate. */
-  readonly isFloored: boolean;
+  /** What made the rate, where index plus spread did not: a floor or a cap of the contract. */
+  readonly bound: 'FLOOR' | 'CAP' | undefined;
 }
 
 /** The reason of a posted row; undefined where interest did not make it. */
@@ -75,7 +75,7 @@ function within(tranche: TrancheLedger, from: string, to: string) {
 
 /** A segment of the tranche with the publication behind its rate. */
 export function stretchOf(tranche: TrancheLedger, segment: Segment): Stretch {
-  return { segment, fixing: fixingOf(tranche, segment), isFloored: isFloored(segment) };
+  return { segment, fixing: fixingOf(tranche, segment), bound: boundOf(segment) };
 }
 
 const TAKING: Readonly<Partial<Record<LedgerMovement['movementType'], TakenInterest['textKey']>>> = {
@@ -95,6 +95,8 @@ export function fixingOf({ fixings }: TrancheLedger, { indexSource, resetDate }:
   return indexSource === 'FIXING' ? fixings.findLast((fixing) => fixing.resetDate === resetDate) : undefined;
 }
 
-function isFloored({ index, spread, rate }: Segment): boolean {
-  return (parseRate(index) ?? 0n) + (parseRate(spread) ?? 0n) !== parseRate(rate);
+function boundOf({ index, spread, rate }: Segment): Stretch['bound'] {
+  const [unbound, bound] = [(parseRate(index) ?? 0n) + (parseRate(spread) ?? 0n), parseRate(rate) ?? 0n];
+  if (unbound === bound) return undefined;
+  return unbound < bound ? 'FLOOR' : 'CAP';
 }

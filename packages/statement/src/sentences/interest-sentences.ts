@@ -21,14 +21,23 @@ export function daysSentence({ say }: Words, segment: Segment): string {
   return say('WhyDays', { days: String(days), fraction: fractionOf(segment), convention: say(convention) });
 }
 
-/** Where the index comes from, and the rate that it, the spread and a floor make. */
+/** Where the index comes from, and the rate that it, the spread, and a floor or a cap make. */
 export function rateSentence(words: Words, stretch: Stretch): string {
   const { say, figures } = words;
-  const { segment, isFloored } = stretch;
+  const { segment, bound } = stretch;
   const spread = figures.percent(segment.spread);
-  if (segment.indexSource === 'NONE' && !isFloored) return say('WhyNoIndex', { spread });
-  const rate = say(isFloored ? 'WhyFloor' : 'WhyRate', { spread, rate: figures.percent(segment.rate) });
-  return [...indexSentences(words, stretch), rate].join(' ');
+  if (segment.indexSource === 'NONE' && bound === undefined) return say('WhyNoIndex', { spread });
+  return [...indexSentences(words, stretch), boundSentence(words, stretch, spread)].join(' ');
+}
+
+/** The rate; a floor or a cap that a change has set is named with its value. */
+function boundSentence({ say, figures }: Words, { segment, bound }: Stretch, spread: string): string {
+  const rate = figures.percent(segment.rate);
+  const { indexFloor, indexCap } = segment;
+  if (bound === 'CAP') return say('WhyCap', { spread, rate, bound: figures.percent(indexCap ?? '0') });
+  if (bound === 'FLOOR' && indexFloor)
+    return say('WhyIndexFloor', { spread, rate, bound: figures.percent(indexFloor) });
+  return say(bound === 'FLOOR' ? 'WhyFloor' : 'WhyRate', { spread, rate });
 }
 
 function indexSentences({ say, figures }: Words, { segment, fixing }: Stretch): string[] {

@@ -39,6 +39,7 @@ const AMOUNTS = ['amount', 'available', 'interestAccrued', 'interestDue', 'maxim
 function factText({ say, figures }: Words, name: string, fact: unknown): string {
   const text = String(fact);
   if (AMOUNTS.includes(name)) return figures.money(text);
+  if (name === 'indexFloor' || name === 'indexCap') return figures.percent(text);
   if (name === 'movementType') return say(text);
   if (name === 'term') return say('EuriborOf', { term: say(text) });
   return /date/i.test(name) ? figures.day(text) : text;

@@ -58,6 +58,13 @@ const REFUSED: readonly unknown[] = [
       })),
     }),
   ),
+  {
+    ...FIXED,
+    changes: [
+      { changeDate: '2023-06-01', field: 'INDEXCAP', decimalValue: '1' },
+      { changeDate: '2023-06-01', field: 'INDEXFLOOR', decimalValue: '2' },
+    ],
+  },
   ...['2023-06-01', FIXED.contract.dateEnd, '2099-12-31'].map((dateEnd) => ({
     ...FIXED,
     changes: [{ changeDate: '2023-06-01', field: 'DATEEND', dateEnd }],

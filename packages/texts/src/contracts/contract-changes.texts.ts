@@ -21,6 +21,57 @@ export const contractChangeTexts = {
     es: 'Los intereses se capitalizan',
     fr: 'Intérêts capitalisés',
   },
+  INDEXFLOOR: {
+    en: 'Floor of the index',
+    pt: 'Taxa mínima do indexante (floor)',
+    es: 'Suelo del índice',
+    fr: 'Plancher de l’indice',
+  },
+  INDEXCAP: {
+    en: 'Cap of the index',
+    pt: 'Taxa máxima do indexante (cap)',
+    es: 'Techo del índice',
+    fr: 'Plafond de l’indice',
+  },
+  IndexFloor: {
+    en: 'Floor of the index',
+    pt: 'Taxa mínima do indexante (floor)',
+    es: 'Suelo del índice',
+    fr: 'Plancher de l’indice',
+  },
+  IndexCap: {
+    en: 'Cap of the index',
+    pt: 'Taxa máxima do indexante (cap)',
+    es: 'Techo del índice',
+    fr: 'Plafond de l’indice',
+  },
+  BoundFromThatDay: {
+    en: 'From that day on',
+    pt: 'A partir desse dia',
+    es: 'Desde ese día',
+    fr: 'À compter de ce jour',
+  },
+  BoundAtRate: { en: 'At a rate', pt: 'A uma taxa', es: 'A un tipo', fr: 'À un taux' },
+  NoBound: { en: 'none', pt: 'nenhuma', es: 'ninguno', fr: 'aucun' },
+  BoundRate: { en: 'Rate', pt: 'Taxa', es: 'Tipo', fr: 'Taux' },
+  RateOutOfRange: {
+    en: 'From -100 to 100',
+    pt: 'De -100 a 100',
+    es: 'De -100 a 100',
+    fr: 'De -100 à 100',
+  },
+  FloorAboveCap: {
+    en: 'The floor is above the cap',
+    pt: 'A taxa mínima é superior à máxima',
+    es: 'El suelo está por encima del techo',
+    fr: 'Le plancher est au-dessus du plafond',
+  },
+  FloorAboveCapFacts: {
+    en: 'From {{date}} on the floor of the index, {{indexFloor}}, would be above its cap, {{indexCap}}.',
+    pt: 'A partir de {{date}}, a taxa mínima do indexante, {{indexFloor}}, ficaria acima da máxima, {{indexCap}}.',
+    es: 'Desde el {{date}}, el suelo del índice, {{indexFloor}}, quedaría por encima de su techo, {{indexCap}}.',
+    fr: 'À compter du {{date}}, le plancher de l’indice, {{indexFloor}}, serait au-dessus de son plafond, {{indexCap}}.',
+  },
   DATEEND: { en: 'End of the contract', pt: 'Fim do contrato', es: 'Fin del contrato', fr: 'Fin du contrat' },
 
   // fields

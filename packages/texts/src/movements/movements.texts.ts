@@ -100,6 +100,18 @@ export const movementTexts = {
     es: 'Cambio de la capitalización de intereses',
     fr: 'Changement de capitalisation des intérêts',
   },
+  INDEXFLOORCHANGE: {
+    en: 'Change of the floor',
+    pt: 'Alteração da taxa mínima',
+    es: 'Cambio del suelo',
+    fr: 'Changement du plancher',
+  },
+  INDEXCAPCHANGE: {
+    en: 'Change of the cap',
+    pt: 'Alteração da taxa máxima',
+    es: 'Cambio del techo',
+    fr: 'Changement du plafond',
+  },
   DATEENDCHANGE: {
     en: 'Change of the end',
     pt: 'Alteração do prazo',
@@ -537,6 +549,18 @@ export const movementTexts = {
     pt: 'Com o spread de {{spread}} a taxa é {{rate}}.',
     es: 'Con el diferencial de {{spread}} el tipo es {{rate}}.',
     fr: 'Avec la marge de {{spread}}, le taux est de {{rate}}.',
+  },
+  WhyIndexFloor: {
+    en: 'With the spread of {{spread}} and the floor of the index at {{bound}} the rate is {{rate}}.',
+    pt: 'Com o spread de {{spread}} e a taxa mínima do indexante de {{bound}}, a taxa é {{rate}}.',
+    es: 'Con el diferencial de {{spread}} y el suelo del índice en {{bound}}, el tipo es {{rate}}.',
+    fr: 'Avec la marge de {{spread}} et le plancher de l’indice à {{bound}}, le taux est de {{rate}}.',
+  },
+  WhyCap: {
+    en: 'With the spread of {{spread}} and the cap of the index at {{bound}} the rate is {{rate}}.',
+    pt: 'Com o spread de {{spread}} e a taxa máxima do indexante de {{bound}}, a taxa é {{rate}}.',
+    es: 'Con el diferencial de {{spread}} y el techo del índice en {{bound}}, el tipo es {{rate}}.',
+    fr: 'Avec la marge de {{spread}} et le plafond de l’indice à {{bound}}, le taux est de {{rate}}.',
   },
   WhyFloor: {
     en: 'With the spread of {{spread}} and the floor of the contract the rate is {{rate}}.',

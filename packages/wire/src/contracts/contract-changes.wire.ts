@@ -74,9 +74,9 @@ const slots = {
   changeDate: dayInput,
   /** CONVENTION, CONTRACTSTATE, CAPITALIZATIONTERM. */
   integerValue: wholeNumber,
-  /** SPREAD, MAXIMUMAMOUNT. */
+  /** SPREAD, MAXIMUMAMOUNT; INDEXFLOOR, INDEXCAP: the least and the most that the index counts as. */
   decimalValue: decimal,
-  /** The fields that are yes or no, such as INTERESTCAPITALIZATION. */
+  /** The fields that are yes or no, such as INTERESTCAPITALIZATION; INDEXFLOOR, INDEXCAP: false where there is none from then on. */
   booleanValue: z
     .boolean()
     .nullish()
@@ -123,6 +123,8 @@ function faultsOf(change: Partial<Slots>): readonly Fault[] {
       return euriborFaults(change);
     case 'DAY':
       return faultOf('dateEnd', isMissing(change.dateEnd) ? 'DateEndRequired' : undefined);
+    case 'BOUND':
+      return change.booleanValue === false ? [] : faultOf('decimalValue', rateFault(change.decimalValue, -100));
   }
 }
 
@@ -140,10 +142,11 @@ function isMissing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-function rateFault(value: string | null | undefined): string | undefined {
+function rateFault(value: string | null | undefined, least = 0): string | undefined {
   if (typeof value !== 'string') return isMissing(value) ? 'DecimalValueRequired' : undefined;
   if (!/^-?\d{1,3}(\.\d{1,6})?$/.test(value)) return 'InvalidRate';
-  return Number(value) >= 0 && Number(value) <= 100 ? undefined : 'PercentageOutOfRange';
+  if (Number(value) >= least && Number(value) <= 100) return undefined;
+  return least === 0 ? 'PercentageOutOfRange' : 'RateOutOfRange';
 }
 
 function amountFault(value: string | null | undefined): string | undefined {
@@ -188,9 +191,11 @@ function coupled(change: Slots): Slots {
 
 const fillsSlot = objectRule(faultsOf);
 
+const TAKES_RATE: ReadonlySet<string> = new Set(['RATE', 'BOUND']);
+
 const isEntered = objectRule(({ field, decimalValue }: Partial<Slots>) => {
   const known = changeFieldOf(field);
-  if (known === undefined || CHANGES[known].shape !== 'RATE' || hasThreeDecimalsAtMost(decimalValue)) return [];
+  if (known === undefined || !TAKES_RATE.has(CHANGES[known].shape) || hasThreeDecimalsAtMost(decimalValue)) return [];
   return faultOf('decimalValue', 'AtMostThreeDecimals');
 });
 
@@ -209,7 +214,7 @@ export const contractChangeRow = z
     movementDate: z.string(),
     movementTime: z.string(),
     movementType: z.enum(MOVEMENT_TYPES),
-    /** A word, a percentage, an amount, an ISO date, or yes and no as `true` and `false`. */
+    /** A word, a percentage, an amount, an ISO date, or yes and no as `true` and `false`; empty where a bound of the index is none. */
     previousValue: z.string(),
     value: z.string(),
     /** Whether it followed from the change and was not entered. */

@@ -28,8 +28,8 @@ const SLOTS = {
 } as const satisfies Record<EditableShape, string>;
 type Slot = (typeof SLOTS)[EditableShape];
 
-/** The terms of an index, and a new end with its tax, have no slot: a change of them is entered again. */
-type EditableShape = Exclude<FactShape, 'INDEX' | 'DAY'>;
+/** The terms and bounds of an index, and a new end with its tax, have no slot: a change of them is entered again. */
+type EditableShape = Exclude<FactShape, 'INDEX' | 'DAY' | 'BOUND'>;
 
 const absent = z.null({ error: 'SlotNotOfThisMovement' }).optional();
 

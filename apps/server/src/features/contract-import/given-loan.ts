@@ -71,6 +71,7 @@ function canonicalDecimal(field: ChangeField | undefined, decimalValue: string):
     case 'FLAG':
     case 'INDEX':
     case 'DAY':
+    case 'BOUND':
     case undefined:
       return canonicalRate(decimalValue);
   }

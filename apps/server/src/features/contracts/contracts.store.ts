@@ -1,4 +1,5 @@
 import {
+  type BoundTerm,
   type Cents,
   type ChangedTerm,
   CONTRACT_STATE_NUMBERS,
@@ -241,7 +242,7 @@ const TERMS_ON_DAY = {
   optionIndexRateRenewalDate: column('terms.renewal_option'),
   renewalIndexRateDate: column('terms.renewal_date'),
   dateEnd: computed(END_ON_DAY),
-} satisfies Readonly<Record<ChangedTerm | TermOfIndex, Column>>;
+} satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm> | TermOfIndex, Column>>;
 
 /** The same contracts as they were at the end of a day, on or before today: their terms, their state and what they owed. */
 export function contractSourceOn(referenceDate: string, staleTerms: readonly string[]): ContractSource {

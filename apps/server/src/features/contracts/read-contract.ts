@@ -1,4 +1,5 @@
 import {
+  type BoundTerm,
   type ChangedTerm,
   CONTRACT_STATE_NUMBERS,
   formatMoney,
@@ -86,7 +87,7 @@ function wireTerms(terms: TermsInForce) {
     renewalIndexRateTerm: terms.renewalIndexRateTerm,
     optionIndexRateRenewalDate: terms.optionIndexRateRenewalDate,
     renewalIndexRateDate: terms.renewalIndexRateDate ?? null,
-  } satisfies Partial<Contract> & Pick<Contract, Exclude<ChangedTerm, 'amount'>>;
+  } satisfies Partial<Contract> & Pick<Contract, Exclude<ChangedTerm, 'amount' | BoundTerm>>;
 }
 
 export async function contractOrNotFound(tx: TenantTransaction, contractId: string): Promise<ContractRow> {

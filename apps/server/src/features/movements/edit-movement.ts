@@ -117,7 +117,8 @@ function valueOf(field: ChangeField, { decimalValue, integerValue, booleanValue 
       return { decimal_value: decimalValue ?? null };
     case 'INDEX':
     case 'DAY':
-      throw new Error('the change of an index or an end is entered again'); // `editableType` refused it
+    case 'BOUND':
+      throw new Error('the change of an index, its bounds or an end is entered again'); // `editableType` refused it
   }
 }
 

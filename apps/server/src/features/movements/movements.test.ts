@@ -401,6 +401,8 @@ test('the kinds of movement are in the order of the documents', () => {
     'INTERESTDUEWAIVER',
     'SHARECAPITALCONVERSION',
     'OTHEREQUITYCONVERSION',
+    'INDEXFLOORCHANGE',
+    'INDEXCAPCHANGE',
   ]);
 });
 

@@ -32,7 +32,7 @@ import type { TestPerson, TestReply } from '../api-for-tests.ts';
 import type { Step } from './loan-steps.ts';
 
 /** Changes that are not edited but taken back and entered again. */
-const REENTERED: ReadonlySet<ChangeField> = new Set(['EURIBOR', 'DATEEND']);
+const REENTERED: ReadonlySet<ChangeField> = new Set(['EURIBOR', 'DATEEND', 'INDEXFLOOR', 'INDEXCAP']);
 
 /**
  * Does the steps one after the other by the calls, each foreseen first as a form does: a step that the engine accepts has to be

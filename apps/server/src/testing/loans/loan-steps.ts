@@ -58,12 +58,22 @@ const CHANGE_OF = {
   MAXIMUMAMOUNT: slot('MAXIMUMAMOUNT', 'decimalValue', fc.integer({ min: 1_000_000_00, max: 9_000_000_00 }).map(money)),
   CONTRACTSTATE: slot('CONTRACTSTATE', 'integerValue', fc.nat({ max: 3 })),
   CAPITALIZATIONTERM: slot('CAPITALIZATIONTERM', 'integerValue', fc.nat({ max: 3 })),
+  INDEXFLOOR: bound('INDEXFLOOR'),
+  INDEXCAP: bound('INDEXCAP'),
   DATEEND: slot('DATEEND', 'dateEnd', fc.constantFrom('2030-03-31', '2031-06-30', '2033-01-15')),
 } satisfies Record<Exclude<ChangeField, FieldOfShape<'FLAG'>>, fc.Arbitrary<ChangeSlots>>;
 const FLAG_CHANGES = CHANGE_FIELDS.filter((field) => isOfShape(field, 'FLAG')).map((field) =>
   slot(field, 'booleanValue', fc.boolean()),
 );
 const change: fc.Arbitrary<ChangeSlots> = fc.oneof(...Object.values(CHANGE_OF), ...FLAG_CHANGES);
+
+/** From -1 % to 3 %, so that some floors are above the cap; or none. */
+function bound(field: ChangeField): fc.Arbitrary<ChangeSlots> {
+  const rate = fc
+    .integer({ min: -1000, max: 3000 })
+    .map((thousandths) => ({ decimalValue: (thousandths / 1000).toFixed(3) }));
+  return fc.oneof(rate, fc.constant({ booleanValue: false })).map((slots) => ({ field, slots }));
+}
 
 function slot(
   field: ChangeField,

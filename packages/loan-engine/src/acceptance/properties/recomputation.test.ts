@@ -234,6 +234,10 @@ function unchanged(loanFile: LoanFile, changeDate: string, field: ContractChange
   if (!result.ok) throw new Error(result.refusal.message);
   const { terms } = result;
   if (isOfShape(field, 'FLAG')) return { changeDate, field, booleanValue: terms[CHANGES[field].term] };
+  if (isOfShape(field, 'BOUND')) {
+    const bound = terms[CHANGES[field].term];
+    return { changeDate, field, ...(bound === null ? { booleanValue: false } : { decimalValue: bound }) };
+  }
   switch (field) {
     case 'CONVENTION':
       return { changeDate, field, value: terms.convention };

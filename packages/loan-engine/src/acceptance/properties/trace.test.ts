@@ -5,6 +5,7 @@ import { computedLoan, FIXING_ROWS } from '../../../testing/arbitrary-loan.ts';
 import { draw, ledgerOf, loan } from '../../../testing/example-loan.ts';
 import { Exact } from '../../../testing/ledger-figures.ts';
 import { check } from '../../../testing/property-runs.ts';
+import { termsInForce } from '../../facts/terms-in-force.ts';
 import type { Fixing } from '../../formats/ledger.ts';
 import type { IndexTerm } from '../../formats/vocabulary.ts';
 import type { FixingRow } from '../../rates/fixing-history.ts';
@@ -27,12 +28,18 @@ test('the trace, added up by the independent checker, equals every posted amount
   });
 });
 
+const NO_BOUNDS = { indexFloor: null, indexCap: null };
+
 describe('facts that the ledger alone does not show', () => {
-  test('the rate is index and spread, no lower than the floor that was agreed', () => {
+  test('the rate is index and spread, within the floor and the cap in force', () => {
     check(computedLoan(), ({ loanFile, ledger }) => {
       const { floor } = loanFile.contract;
-      for (const { index, spread, rate } of ledger.tranches.flatMap(({ segments }) => segments)) {
-        const counted = floor === 'INDEX_ZERO' ? Decimal.max(index, 0) : new Exact(index);
+      for (const { from, index, indexSource, spread, rate } of ledger.tranches.flatMap(({ segments }) => segments)) {
+        const inForce = termsInForce(loanFile, from);
+        if (!inForce.ok) throw new Error('a computed loan is refused');
+        const { indexFloor, indexCap } = indexSource === 'NONE' ? NO_BOUNDS : inForce.terms;
+        const above = indexFloor === null ? new Exact(index) : Decimal.max(index, indexFloor);
+        const counted = indexCap === null ? above : Decimal.min(above, indexCap);
         const total = counted.plus(spread);
         expect((floor === 'ALLIN_ZERO' ? Decimal.max(total, 0) : total).eq(rate)).toBe(true);
       }

@@ -14,6 +14,7 @@ const CODES_WITHOUT_CASE: readonly RefusalCode[] = [
   'EndBeforeChange',
   'EndUnchanged',
   'EndUndetermined',
+  'FloorAboveCap',
   'EuriborNotApplicable',
   'WaiverExceedsInterestDue',
   'WaiverExceedsInterestAccrued',

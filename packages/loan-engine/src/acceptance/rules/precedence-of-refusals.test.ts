@@ -13,6 +13,7 @@ const FAULTS_OF_FORM = {
   EndBeforeChange: (file) => withNewEnd(file, '2024-06-03', '2024-06-03'),
   EndUnchanged: (file) => withNewEnd(file, '2024-06-04', '2029-01-15'),
   EndUndetermined: (file) => withNewEnd(file, '2024-06-05', '2099-12-31'),
+  FloorAboveCap: (file) => withCrossedBounds(file),
   TrancheOutsideContract: (file) => ({
     ...file,
     tranches: [...file.tranches, draw('2024-01-14', '1.00', [], 'early')],
@@ -45,6 +46,12 @@ describe('of two faults of form the one with precedence is reported:', () => {
 
 function withNewEnd(file: LoanFile, changeDate: string, dateEnd: string): LoanFile {
   return { ...file, changes: [...file.changes, { changeDate, field: 'DATEEND', dateEnd }] };
+}
+
+function withCrossedBounds(file: LoanFile): LoanFile {
+  const floor = { changeDate: '2024-06-06', field: 'INDEXFLOOR', decimalValue: '2' } as const;
+  const cap = { changeDate: '2024-06-06', field: 'INDEXCAP', decimalValue: '1' } as const;
+  return { ...file, changes: [...file.changes, floor, cap] };
 }
 
 describe('of two impossible facts the earlier is refused,', () => {

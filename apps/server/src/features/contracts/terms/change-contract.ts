@@ -75,6 +75,8 @@ function slotsOf(input: ChangeContract): Partial<AgreedChange> {
       return indexSlots(input);
     case 'DAY':
       return { date_end: input.dateEnd, untaxed_reason: input.untaxedReason };
+    case 'BOUND':
+      return input.booleanValue === false ? { boolean_value: false } : { decimal_value: input.decimalValue };
   }
 }
 

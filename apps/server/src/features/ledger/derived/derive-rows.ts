@@ -1,5 +1,6 @@
 import {
   BEFORE_ALL,
+  type BoundTerm,
   type Cents,
   CHANGES,
   type ChangedTerm,
@@ -198,6 +199,11 @@ function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_ra
       return { value_cents: amountCents(change.decimal_value), value_rate: null };
     case 'RATE':
       return { value_cents: null, value_rate: sixDecimals(change.decimal_value ?? '') };
+    case 'BOUND':
+      return {
+        value_cents: null,
+        value_rate: change.decimal_value === null ? null : sixDecimals(change.decimal_value),
+      };
     case 'WORD':
     case 'FLAG':
     case 'INDEX':
@@ -409,7 +415,7 @@ function dueKey(row: Pick<DueItemRow, 'tranche_id' | 'kind' | 'due_on' | 'ordina
 
 /**
  * Where a term that a change can change is stored: in the row of its period, and in the head for the day of the balances. One
- * that is left out here does not compile, nor one without a column in both.
+ * that is left out here does not compile, nor one without a column in both. Bounds of the index have none: no list shows them.
  */
 function termColumns(terms: TermsInForce, amount: Cents, spread: string) {
   const columns = {
@@ -430,7 +436,7 @@ function termColumns(terms: TermsInForce, amount: Cents, spread: string) {
     capitalizationTerm: { capitalization_term: terms.capitalizationTerm },
     interestCapitalization: { interest_capitalization: terms.interestCapitalization },
     dateEnd: { date_end: terms.dateEnd },
-  } satisfies Readonly<Record<ChangedTerm, Partial<TermsPeriodRow & HeadFigures>>>;
+  } satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm>, Partial<TermsPeriodRow & HeadFigures>>>;
   return Object.assign({}, ...Object.values(columns)) as Merged<typeof columns>;
 }
 

@@ -113,6 +113,10 @@ function changeOf(change: ChangeFact): ContractChange {
       return { ...base, decimalValue: amountText(change.decimal_value) };
     case 'FLAG':
       return { ...base, booleanValue: change.boolean_value };
+    case 'BOUND':
+      return change.boolean_value === false
+        ? { ...base, booleanValue: false }
+        : { ...base, decimalValue: rateText(change.decimal_value) };
     case 'INDEX':
       return {
         ...base,

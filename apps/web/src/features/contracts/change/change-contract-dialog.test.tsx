@@ -95,3 +95,27 @@ test('an extension shows its tax before it is saved, and the field for a reason 
   await userEvent.type(screen.getByLabelText(/^Reason not to tax/), 'opinion 12/2024');
   await waitFor(() => expect(screen.queryByText(/Extension of the term/)).toBeNull());
 });
+
+test('a cap is set at a rate, which is asked once it is said that there is one', async () => {
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    [`GET /TContract/${ID}`]: () => succeed({ contractNumber: 'IC-1' }),
+    [`GET /TContract/loan-file/${ID}`]: () => succeed({ version: 1, loanFile: FILE, fixings: [] }),
+    'POST /TContract/change': () => succeed({ contractStatus: CONTRACT_STATE_NUMBERS.ACTIVE }),
+  });
+  await renderApp(<ChangeContractDialog recordId={ID} close={() => undefined} />, '/contract/list');
+  await pick(/^What changes/, 'Cap of the index');
+  expect(screen.queryByRole('textbox', { name: /^Rate/ })).toBeNull();
+  await pick(/^From that day on/, 'At a rate');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Rate/ }), '2,5');
+  await waitFor(() => expect(screen.getByRole('button', { name: /Save/ })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Confirm|Yes/ }));
+  await waitFor(() =>
+    expect(made.find(({ address }) => address === 'POST /TContract/change')?.body).toMatchObject({
+      field: 'INDEXCAP',
+      booleanValue: true,
+      decimalValue: expect.stringMatching(/^2\.50*$/),
+    }),
+  );
+});

@@ -1,8 +1,8 @@
 import {
   type ChangeField,
-  type ContractTerms,
   changeFieldOf,
   type LoanComputation,
+  type TermsInForce,
   termsInForce,
 } from '@calends/loan-engine';
 import { wordOfNumber } from '@calends/wire';
@@ -95,7 +95,7 @@ function chosenField({ field }: { readonly field?: unknown }): ChangeField | und
 }
 
 /** The terms in force on a day; today's while the day is being typed. */
-function termsOn(loan: LoanComputation, day: string): ContractTerms | undefined {
+function termsOn(loan: LoanComputation, day: string): TermsInForce | undefined {
   const result = termsInForce(loan.file, day || today());
   return result.ok ? result.terms : undefined;
 }

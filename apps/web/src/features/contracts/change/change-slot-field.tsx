@@ -1,6 +1,7 @@
 import { type ChangeField, isOfShape } from '@calends/loan-engine';
 import { isNumbered } from '@calends/wire';
 import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DayField } from '../../../ui/form/fields/day-field.tsx';
@@ -42,6 +43,7 @@ export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldPr
         isRequired
       />
     );
+  if (isOfShape(field, 'BOUND')) return <BoundField key={field} form={form} />;
   switch (field) {
     case 'SPREAD':
       return (
@@ -64,4 +66,22 @@ export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldPr
         />
       );
   }
+}
+
+/** A floor or a cap at a rate, or none from the day on. */
+function BoundField({ form }: Pick<ChangeSlotFieldProps, 'form'>) {
+  const isThere = useWatch({ control: form.methods.control, name: 'booleanValue' }) === true;
+  return (
+    <>
+      <FlagSelectField
+        form={form}
+        name="booleanValue"
+        textKey="BoundFromThatDay"
+        yesKey="BoundAtRate"
+        noKey="NoBound"
+        isRequired
+      />
+      {isThere && <PercentField form={form} name="decimalValue" textKey="BoundRate" isRequired min={-100} max={100} />}
+    </>
+  );
 }

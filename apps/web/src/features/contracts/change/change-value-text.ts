@@ -1,12 +1,12 @@
-import { CHANGES, type ChangeField, type ContractTerms, changedField, type MovementType } from '@calends/loan-engine';
+import { CHANGES, type ChangeField, changedField, type MovementType, type TermsInForce } from '@calends/loan-engine';
 import { NO_END_DATE } from '@calends/wire';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney, formatRate } from '../../../lib/figures/money.ts';
 
 /** The value of the changed term among these terms, as a reader says it. */
-export function termText(t: TFunction, field: ChangeField, terms: ContractTerms): string {
-  return valueText(t, field, String(terms[CHANGES[field].term]));
+export function termText(t: TFunction, field: ChangeField, terms: TermsInForce): string {
+  return valueText(t, field, String(terms[CHANGES[field].term] ?? ''));
 }
 
 /** A value of the history as a reader says it; in a row of any other kind it is a word. */
@@ -26,6 +26,8 @@ function valueText(t: TFunction, field: ChangeField, value: string): string {
   switch (CHANGES[field].shape) {
     case 'RATE':
       return formatRate(value);
+    case 'BOUND':
+      return value === '' ? t('NoBound') : formatRate(value);
     case 'AMOUNT':
       return formatMoney(value);
     case 'FLAG':

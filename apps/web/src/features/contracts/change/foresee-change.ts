@@ -1,10 +1,10 @@
 import {
   type ContractChange,
-  type ContractTerms,
   diffLoans,
   type LoanComputation,
   type LoanDiff,
   stepsOfTerms,
+  type TermsInForce,
 } from '@calends/loan-engine';
 import type { ChangeContract } from '@calends/wire';
 
@@ -18,7 +18,7 @@ export function foreseeChange(loan: LoanComputation, change: ChangeContract): Lo
 export function termsAround(
   loan: LoanComputation,
   change: ChangeContract,
-): { readonly before: ContractTerms; readonly after: ContractTerms } | undefined {
+): { readonly before: TermsInForce; readonly after: TermsInForce } | undefined {
   const fact = factOf(change);
   const result = stepsOfTerms({ ...loan.file, changes: [...loan.file.changes, fact] });
   return result.ok ? result.steps.find((step) => step.change === fact) : undefined;

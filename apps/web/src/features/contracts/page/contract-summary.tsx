@@ -1,4 +1,10 @@
-import { CONTRACT_STATE_NUMBERS, endInForce, type Ledger, termsInForce } from '@calends/loan-engine';
+import {
+  CONTRACT_STATE_NUMBERS,
+  endInForce,
+  type Ledger,
+  type PrintedBounds,
+  termsInForce,
+} from '@calends/loan-engine';
 import { type MarkedContract, NO_END_DATE } from '@calends/wire';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -104,8 +110,18 @@ export function ContractSummary({ contract, view, dues, why, hasMarks }: Contrac
     const stretch = rate !== null && owing[0] ? stretchOfDay(loan, owing[0].id) : undefined;
     if (rate === null) return [];
     if (!stretch) return [t('LoanRatesDiffer')];
+    return [...rateParts(screenWords(t), stretch), ...boundTexts(stretch.segment)];
+  }
+
+  /** The floor that was agreed, until a change has set another; and a cap. */
+  function boundTexts({ indexFloor, indexCap }: PrintedBounds): readonly string[] {
     const floor = file.contract.floor ?? 'NONE';
-    return [...rateParts(screenWords(t), stretch), ...(floor === 'NONE' ? [] : [t(floor)])];
+    const isInForce = floor === 'ALLIN_ZERO' || (floor === 'INDEX_ZERO' && indexFloor === undefined);
+    return [
+      ...(isInForce ? [t(floor)] : []),
+      ...(indexFloor ? [`${t('IndexFloor')} ${percent(indexFloor)}`] : []),
+      ...(indexCap ? [`${t('IndexCap')} ${percent(indexCap)}`] : []),
+    ];
   }
 }
 
