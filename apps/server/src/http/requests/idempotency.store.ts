@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inPieces } from '../../db/rows/in-pieces.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Refused } from '../problems.ts';
-import { WithMessages } from '../route.ts';
+import { Incomplete, WithMessages } from '../route.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 
@@ -53,13 +53,15 @@ export async function once(
   return reply;
 }
 
-/** A reply: its data and its messages. */
+/** A reply: its data and its messages; `incomplete` is the message of a call of which the result is still to come. */
 interface KeptReply {
   readonly data: unknown;
   readonly messages?: readonly string[];
+  readonly incomplete?: string;
 }
 
 function keptReply(reply: unknown): KeptReply {
+  if (reply instanceof Incomplete) return { data: reply.data, incomplete: reply.message };
   return reply instanceof WithMessages ? { data: reply.data, messages: reply.messages } : { data: reply };
 }
 
@@ -74,7 +76,8 @@ async function firstReply(
     .where((where) => where.and(own))
     .executeTakeFirstOrThrow();
   if (first.request_hash !== requestHash) throw new Refused({ code: 'IdempotencyKeyReused' });
-  const { data, messages } = first.reply as KeptReply;
+  const { data, messages, incomplete } = first.reply as KeptReply;
+  if (incomplete !== undefined) return new Incomplete(incomplete, data as string | null);
   return messages ? new WithMessages(data, messages) : data;
 }
 
