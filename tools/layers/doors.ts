@@ -45,6 +45,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'stamp-tax',
     'stamp-tax-declarations',
     'tranches',
+    'waiting-acts',
   ],
   confirmations: [
     'base-settings',
@@ -78,6 +79,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'tenant-data-transfer',
     'tranches',
     'users',
+    'waiting-acts',
   ],
   dues: ['contracts'],
   entities: ['contracts', 'plan-limits'],
@@ -161,4 +163,5 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'security',
     'sessions',
   ],
+  'waiting-acts': ['base-settings', 'bell', 'contracts', 'event-history', 'ledger'],
 };

@@ -111,6 +111,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
         'stamp-tax',
         'stamp-tax-declarations',
         'tranches',
+        'waiting-acts',
       ],
       why: 'their lists join each row with its contract, to show, filter and sort by its number, companies and state',
     },

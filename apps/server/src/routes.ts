@@ -64,6 +64,7 @@ import { tenantRoutes } from './features/tenants/tenants.routes.ts';
 import { trancheRoutes } from './features/tranches/tranches.routes.ts';
 import { translationRoutes } from './features/translations/translations.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import { waitingActRoutes } from './features/waiting-acts/waiting-acts.routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { Route } from './http/route.ts';
 import { worksOf } from './jobs/works.ts';
@@ -118,14 +119,13 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...securityRoutes(settings.ring, settings.now),
     ...securityListRoutes,
     ...tenantRoutes({ ...settings, planNamesOf, assignBasePlans }),
-    ...contractRoutes,
+    ...waitingActRoutes([...contractRoutes, ...contractImportRoutes, ...trancheRoutes, ...movementRoutes]),
     ...accountingRoutes(settings),
     ...connectionRoutes({ ...settings, mayHoldInvoices }),
     ...controlUsageRoutes,
     ...dashboardRoutes(settings.now),
     ...customTypeRoutes,
     ...contractFileRoutes(settings),
-    ...contractImportRoutes,
     ...tenantImportRoutes(settings),
     ...tenantCollectorRoutes(settings),
     ...tenantDataTransferRoutes(settings),
@@ -136,14 +136,12 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...euriborRoutes,
     ...indexRateRoutes,
     ...rateSourceRoutes(settings),
-    ...trancheRoutes,
     ...monthCloseRoutes,
     ...monthPackRoutes,
     ...accrualRoutes,
     ...closeCheckRoutes,
     ...periodRoutes,
     ...dueRoutes,
-    ...movementRoutes,
     ...entityRoutes,
     ...exposureRoutes,
     ...feeRoutes,

@@ -90,6 +90,7 @@ import { glossaryTexts } from './translations/glossary.texts.ts';
 import { translationTexts } from './translations/translations.texts.ts';
 import { united } from './united.ts';
 import { userTexts } from './users/users.texts.ts';
+import { waitingActTexts } from './waiting-acts/waiting-acts.texts.ts';
 
 /**
  * Every text of the product in four languages, one file per feature. They are the system's translations; the web
@@ -184,6 +185,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   pendingImportTexts,
   euriborTexts,
   userTexts,
+  waitingActTexts,
   glossaryTexts,
   translationTexts,
 );

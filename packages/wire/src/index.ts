@@ -192,3 +192,4 @@ export * from './values/ip-range.ts';
 export * from './values/kinds.ts';
 export * from './values/languages.ts';
 export * from './values/validation.ts';
+export * from './waiting-acts/waiting-acts.wire.ts';

@@ -50,6 +50,11 @@ export class AuditTrail {
     this.#entries.push(entry);
   }
 
+  /** Takes over what another trail collected of a part of the transaction that stands. */
+  adopt(part: AuditTrail): void {
+    this.#entries.push(...part.#entries);
+  }
+
   /** Appends to the tenant's chain. */
   async writeToTenant(tx: TenantTransaction): Promise<void> {
     await appendToTenant(tx, this.#entries, this.#author);

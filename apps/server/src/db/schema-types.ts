@@ -45,6 +45,7 @@ import type { TenantImportTables } from '../features/tenant-import/tables.ts';
 import type { TenantTables } from '../features/tenants/tables.ts';
 import type { TranslationTables } from '../features/translations/tables.ts';
 import type { UserTables } from '../features/users/tables.ts';
+import type { WaitingActTables } from '../features/waiting-acts/tables.ts';
 import type { OwnTables } from './own-tables.ts';
 
 /**
@@ -100,4 +101,5 @@ export interface Database
     TenantImportTables,
     TenantTables,
     TranslationTables,
-    UserTables {}
+    UserTables,
+    WaitingActTables {}

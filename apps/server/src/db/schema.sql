@@ -3036,6 +3036,37 @@ create table user_agreement (
 create index user_agreement_tenant ON public.user_agreement USING btree (tenant_id);
 grant delete, insert, select, update on user_agreement to calends_control;
 
+create table waiting_act (
+  tenant_id text not null,
+  waiting_act_id uuid not null,
+  contract_id uuid not null,
+  contract_ids uuid[] not null,
+  call text not null,
+  given jsonb not null,
+  act_date date not null,
+  amount_cents bigint,
+  description text,
+  state text not null default 'ActWaiting'::text,
+  entered_by uuid not null,
+  entered_name text not null,
+  entered_at timestamp with time zone not null default now(),
+  decided_by uuid,
+  decided_name text,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint waiting_act_pkey PRIMARY KEY (tenant_id, waiting_act_id),
+  constraint waiting_act_check CHECK ((((state = 'ActWaiting'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint waiting_act_check1 CHECK (((reason IS NOT NULL) = (state = 'ActRefused'::text))),
+  constraint waiting_act_check2 CHECK ((contract_id = ANY (contract_ids))),
+  constraint waiting_act_state_check CHECK ((state = ANY (ARRAY['ActWaiting'::text, 'ActReleased'::text, 'ActRefused'::text, 'ActWithdrawn'::text])))
+);
+create index waiting_act_entered ON public.waiting_act USING btree (tenant_id, entered_at DESC, waiting_act_id);
+create index waiting_act_of_contract ON public.waiting_act USING gin (contract_ids);
+alter table waiting_act enable row level security;
+alter table waiting_act force row level security;
+create policy own_tenant on waiting_act for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on waiting_act to calends_app;
+
 CREATE OR REPLACE FUNCTION public.bring_interest_to_day(tenants text[], days date[], stale_terms text[], most integer)
  RETURNS TABLE(tenant text, loans integer, is_due boolean, follows_stale_term boolean, has_own_rates boolean)
  LANGUAGE plpgsql

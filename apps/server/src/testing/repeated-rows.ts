@@ -87,6 +87,7 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   },
   stamp_tax_row: { row_id: newUuid, ordinal: counted('ordinal') },
   translation: { key: numbered('key') },
+  waiting_act: { waiting_act_id: newUuid },
 };
 
 /** What a person sees of their own alone. */

@@ -44,6 +44,7 @@ import { tenantImportManifest } from '../features/tenant-import/tenant-import.ma
 import { tenantsManifest } from '../features/tenants/tenants.manifest.ts';
 import { translationsManifest } from '../features/translations/translations.manifest.ts';
 import { usersManifest } from '../features/users/users.manifest.ts';
+import { waitingActsManifest } from '../features/waiting-acts/waiting-acts.manifest.ts';
 import { appManifest } from './app.manifest.ts';
 
 /**
@@ -61,6 +62,7 @@ export const MANIFESTS = [
   accrualsManifest,
   movementsManifest,
   periodsManifest,
+  waitingActsManifest,
   confirmationsManifest,
   accountingManifest,
   duesManifest,

@@ -1,6 +1,8 @@
+import { ACT_WAITS } from '@calends/wire';
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/api.ts';
-import { failureToast } from '../ui/toasts/toasts.ts';
+import { waitsForSecond } from '../lib/api/failures.ts';
+import { failureToast, successToast } from '../ui/toasts/toasts.ts';
 
 // Notify before the next paint and not by a timer: else a checkbox whose state goes through the cache would be unchecked for a
 // moment.
@@ -13,7 +15,8 @@ notifyManager.setScheduler(queueMicrotask);
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (fault, _variables, _result, mutation) => {
-      if (mutation.meta?.['isQuiet'] !== true) failureToast(fault);
+      if (waitsForSecond(fault)) successToast(ACT_WAITS);
+      else if (mutation.meta?.['isQuiet'] !== true) failureToast(fault);
     },
   }),
   defaultOptions: {

@@ -54,6 +54,7 @@ import { Route as MainTenantCollectorRouteImport } from './routes/_main/tenant-c
 import { Route as MainTenantDataTransferRouteImport } from './routes/_main/tenant-data-transfer';
 import { Route as MainTenantsRouteImport } from './routes/_main/tenants';
 import { Route as MainUsersRouteImport } from './routes/_main/users';
+import { Route as MainWaitingActsRouteImport } from './routes/_main/waiting-acts';
 import { Route as DevKitRouteImport } from './routes/dev/kit';
 import { Route as MainCloseAdjustmentsRouteImport } from './routes/_main/close_.adjustments';
 import { Route as MainConfirmationsChar123TabChar125RouteImport } from './routes/_main/confirmations.{-$tab}';
@@ -305,6 +306,11 @@ const MainUsersRoute = MainUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => MainRoute,
 } as any);
+const MainWaitingActsRoute = MainWaitingActsRouteImport.update({
+  id: '/waiting-acts',
+  path: '/waiting-acts',
+  getParentRoute: () => MainRoute,
+} as any);
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
@@ -494,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/tenant-data-transfer': typeof MainTenantDataTransferRoute;
   '/tenants': typeof MainTenantsRoute;
   '/users': typeof MainUsersRoute;
+  '/waiting-acts': typeof MainWaitingActsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/close/adjustments': typeof MainCloseAdjustmentsRoute;
   '/confirmations/{-$tab}': typeof MainConfirmationsChar123TabChar125Route;
@@ -566,6 +573,7 @@ export interface FileRoutesByTo {
   '/tenant-data-transfer': typeof MainTenantDataTransferRoute;
   '/tenants': typeof MainTenantsRoute;
   '/users': typeof MainUsersRoute;
+  '/waiting-acts': typeof MainWaitingActsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/close/adjustments': typeof MainCloseAdjustmentsRoute;
   '/confirmations/{-$tab}': typeof MainConfirmationsChar123TabChar125Route;
@@ -640,6 +648,7 @@ export interface FileRoutesById {
   '/_main/tenant-data-transfer': typeof MainTenantDataTransferRoute;
   '/_main/tenants': typeof MainTenantsRoute;
   '/_main/users': typeof MainUsersRoute;
+  '/_main/waiting-acts': typeof MainWaitingActsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_guest/': typeof GuestIndexRoute;
   '/_main/close_/adjustments': typeof MainCloseAdjustmentsRoute;
@@ -715,6 +724,7 @@ export interface FileRouteTypes {
     | '/tenant-data-transfer'
     | '/tenants'
     | '/users'
+    | '/waiting-acts'
     | '/dev/kit'
     | '/close/adjustments'
     | '/confirmations/{-$tab}'
@@ -787,6 +797,7 @@ export interface FileRouteTypes {
     | '/tenant-data-transfer'
     | '/tenants'
     | '/users'
+    | '/waiting-acts'
     | '/dev/kit'
     | '/close/adjustments'
     | '/confirmations/{-$tab}'
@@ -860,6 +871,7 @@ export interface FileRouteTypes {
     | '/_main/tenant-data-transfer'
     | '/_main/tenants'
     | '/_main/users'
+    | '/_main/waiting-acts'
     | '/dev/kit'
     | '/_guest/'
     | '/_main/close_/adjustments'
@@ -1221,6 +1233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainUsersRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/waiting-acts': {
+      id: '/_main/waiting-acts';
+      path: '/waiting-acts';
+      fullPath: '/waiting-acts';
+      preLoaderRoute: typeof MainWaitingActsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/dev/kit': {
       id: '/dev/kit';
       path: '/dev/kit';
@@ -1464,6 +1483,7 @@ interface MainRouteChildren {
   MainTenantDataTransferRoute: typeof MainTenantDataTransferRoute;
   MainTenantsRoute: typeof MainTenantsRoute;
   MainUsersRoute: typeof MainUsersRoute;
+  MainWaitingActsRoute: typeof MainWaitingActsRoute;
   MainCloseAdjustmentsRoute: typeof MainCloseAdjustmentsRoute;
   MainConfirmationsChar123TabChar125Route: typeof MainConfirmationsChar123TabChar125Route;
   MainContractTabRoute: typeof MainContractTabRoute;
@@ -1522,6 +1542,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainTenantDataTransferRoute: MainTenantDataTransferRoute,
   MainTenantsRoute: MainTenantsRoute,
   MainUsersRoute: MainUsersRoute,
+  MainWaitingActsRoute: MainWaitingActsRoute,
   MainCloseAdjustmentsRoute: MainCloseAdjustmentsRoute,
   MainConfirmationsChar123TabChar125Route:
     MainConfirmationsChar123TabChar125Route,

@@ -302,6 +302,24 @@ export const baseSettingTexts = {
     es: 'Si un mes cerrado solo lo puede reabrir una persona distinta de la que lo cerró',
     fr: 'Si un mois clôturé ne peut être rouvert que par une autre personne que celle qui l’a clôturé',
   },
+  SecondPersonFromParameter: {
+    en: 'From how many euro on an act on a loan waits until a second person releases it; acts without an amount, such as a rate, wait too. 0: no act waits',
+    pt: 'A partir de quantos euros um ato sobre um empréstimo espera que uma segunda pessoa o aprove; os atos sem valor, como uma taxa, também esperam. 0: nenhum ato espera',
+    es: 'A partir de cuántos euros un acto sobre un préstamo espera a que una segunda persona lo apruebe; los actos sin importe, como un tipo, también esperan. 0: ningún acto espera',
+    fr: 'À partir de combien d’euros un acte sur un prêt attend qu’une deuxième personne le valide ; les actes sans montant, comme un taux, attendent aussi. 0 : aucun acte n’attend',
+  },
+  CloseWaitingRatesParameter: {
+    en: 'Whether a company closes its month while rates that its loans follow wait for a second person: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há taxas que os seus empréstimos seguem à espera de uma segunda pessoa: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando tipos que siguen sus préstamos esperan a una segunda persona: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des taux que suivent ses prêts attendent une deuxième personne : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
+  CloseWaitingActsParameter: {
+    en: 'Whether a company closes its month while acts on its loans up to the end of the month wait for a second person: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há atos sobre os seus empréstimos, até ao fim do mês, à espera de uma segunda pessoa: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando actos sobre sus préstamos, hasta fin de mes, esperan a una segunda persona: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des actes sur ses prêts, jusqu’à la fin du mois, attendent une deuxième personne : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
   CloseMissingDaysParameter: {
     en: 'Whether a company closes its month while days of the month lack a rate that its loans follow: ADVICE it does and is shown them, REQUIRED it does not',
     pt: 'Se uma empresa fecha o mês quando faltam taxas que os seus empréstimos seguem, em dias do mês: ADVICE fecha e vê o aviso, REQUIRED não fecha',

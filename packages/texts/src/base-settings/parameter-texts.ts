@@ -26,6 +26,7 @@ export const PARAMETER_TEXTS = {
   DUE_LEADS: 'DueLeadsParameter',
   CONFIRMATION_DAYS: 'ConfirmationDaysParameter',
   DEFAULT_FLOOR: 'DefaultFloorParameter',
+  SECOND_PERSON_FROM: 'SecondPersonFromParameter',
   ERP_SENDERS: 'ErpSendersParameter',
   LATE_CHANGES: 'LateChangesParameter',
   LATE_CHANGES_ROLE: 'LateChangesRoleParameter',
@@ -42,6 +43,8 @@ export const PARAMETER_TEXTS = {
   CLOSE_UNNAMED: 'CloseUnnamedParameter',
   CLOSE_UNCONFIRMED: 'CloseUnconfirmedParameter',
   CLOSE_ADJUSTED: 'CloseAdjustedParameter',
+  CLOSE_WAITING_RATES: 'CloseWaitingRatesParameter',
+  CLOSE_WAITING_ACTS: 'CloseWaitingActsParameter',
   NOTICE_MAIL_DETAIL: 'NoticeMailDetailParameter',
   OUTBOX_DAYS: 'OutboxDaysParameter',
 } as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

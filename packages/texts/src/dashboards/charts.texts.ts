@@ -405,6 +405,18 @@ export const chartTexts = {
     es: '{{number}} registros',
     fr: '{{number}} saisies',
   },
+  CountedOne_waitingActs: {
+    en: '{{number}} act',
+    pt: '{{number}} ato',
+    es: '{{number}} acto',
+    fr: '{{number}} acte',
+  },
+  Counted_waitingActs: {
+    en: '{{number}} acts',
+    pt: '{{number}} atos',
+    es: '{{number}} actos',
+    fr: '{{number}} actes',
+  },
   CountedOne_documentsToDecide: {
     en: '{{number}} document',
     pt: '{{number}} documento',

@@ -263,6 +263,12 @@ export const dashboardTexts = {
     es: 'Tipos e importaciones pendientes de su confirmación',
     fr: 'Taux et imports en attente de votre confirmation',
   },
+  Decision_waitingActs: {
+    en: 'Acts on loans that wait for your decision',
+    pt: 'Atos sobre empréstimos à espera da sua decisão',
+    es: 'Actos sobre préstamos pendientes de su decisión',
+    fr: 'Actes sur des prêts en attente de votre décision',
+  },
   Decision_documentsToDecide: {
     en: 'Accounting documents that need a decision',
     pt: 'Documentos contabilísticos à espera de uma decisão',

@@ -190,6 +190,18 @@ const checks = {
     es: 'Saldos no confirmados',
     fr: 'Soldes non confirmés',
   },
+  CloseCheck_waitingRates: {
+    en: 'Rates to be confirmed',
+    pt: 'Taxas por confirmar',
+    es: 'Tipos por confirmar',
+    fr: 'Taux à confirmer',
+  },
+  CloseCheck_waitingActs: {
+    en: 'Acts to be released',
+    pt: 'Atos por aprovar',
+    es: 'Actos por aprobar',
+    fr: 'Actes à valider',
+  },
   CloseCheck_adjusted: {
     en: 'Adjustments booked',
     pt: 'Ajustamentos registados',

@@ -41,6 +41,8 @@ export const PARAMETERS = {
   /** How many days a company has to confirm a balance. */
   CONFIRMATION_DAYS: whole('ACCOUNTING', { from: 1, to: 180, standard: 21 }),
   DEFAULT_FLOOR: choice('LOANS', FLOORS, 'NONE'),
+  /** Acts on a loan of so many euro or more, and those that name no amount, wait for a second person; with 0 none does. */
+  SECOND_PERSON_FROM: whole('LOANS', { from: 0, to: 999_999_999, standard: 0 }),
   /** Who gives documents to accounting and decides on them. */
   ERP_SENDERS: group('ACCOUNTING', 'BASE'),
   /** Whether a change that moves a figure of a closed month is shown as a difference there, or refused. */
@@ -62,6 +64,8 @@ export const PARAMETERS = {
   CLOSE_UNNAMED: closeCheck(),
   CLOSE_UNCONFIRMED: closeCheck(),
   CLOSE_ADJUSTED: closeCheck(),
+  CLOSE_WAITING_RATES: closeCheck(),
+  CLOSE_WAITING_ACTS: closeCheck(),
   /** Whether a mail says what the notification says, or its title alone, so that amounts stay in the product. */
   NOTICE_MAIL_DETAIL: choice('MAIL', ['FULL', 'TITLE'], 'FULL'),
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },

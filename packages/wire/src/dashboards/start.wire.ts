@@ -7,6 +7,7 @@ import type { Filter, Resource } from '../resources/resource.ts';
 import { subscriptions } from '../subscriptions/subscriptions.wire.ts';
 import { TRANSFER_STATES, tenantDataTransfers } from '../tenant-data-transfer/tenant-data-transfer.wire.ts';
 import { day } from '../values/kinds.ts';
+import { waitingActs } from '../waiting-acts/waiting-acts.wire.ts';
 import { COMPANIES_SHOWN } from './chart-options.ts';
 import { figures, point } from './dashboards.wire.ts';
 import { SERIES, type Series, type SeriesName } from './series.ts';
@@ -180,10 +181,14 @@ const { path, resource } = SERIES.Rates;
 const RATES = { path, resource } as const;
 const DOCUMENTS = { path: '/primavera-accounting/{-$tab}', resource: documents, tab: 'decisions' } as const;
 const PLANS = { path: '/subscriptions/{-$tab}', resource: subscriptions, tab: 'active' } as const;
+const WAITING_ACTS = { path: '/waiting-acts', resource: waitingActs } as const;
 const TRANSFERS = { path: '/tenant-data-transfer', resource: tenantDataTransfers } as const;
 
 /** With it the list of transfers shows those that wait. */
 export const PENDING_TRANSFERS: Filter = { field: 'state', op: 'in', value: [TRANSFER_STATES.PENDING] };
+
+/** With it the list of acts shows those that wait. */
+export const UNDECIDED_ACTS: Filter = { field: 'actState', op: 'in', value: ['ActWaiting'] };
 
 /** Money at risk comes first. */
 export const DECISIONS = {
@@ -210,6 +215,7 @@ export const DECISIONS = {
   staleFixing: { entity: 'Contracts', measure: 'owed', filters: () => marked('STALEFIXING') },
   missingDays: { shownAt: RATES, readers: 'baseAccess' },
   waitingRates: { shownAt: RATES, readers: 'tenantAdmins' },
+  waitingActs: { shownAt: WAITING_ACTS, readers: 'tenantAdmins' },
   documentsToDecide: { shownAt: DOCUMENTS, readers: 'baseAccess' },
   unsigned: {
     entity: 'Contracts',

@@ -22,6 +22,7 @@ export const PING_KINDS = {
   TTranche: 'baseAccess',
   TMovements: 'baseAccess',
   LoanAct: 'baseAccess',
+  WaitingAct: 'baseAccess',
   Period: 'baseAccess',
   EuriborHistory: 'baseAccess',
   RateSource: 'tenantUsers',

@@ -10,6 +10,7 @@ import { addressOf } from '../resources/list-address.ts';
 import type { Filter, Resource } from '../resources/resource.ts';
 import { stampTaxDeclarations } from '../stamp-tax/declarations.wire.ts';
 import { stampTaxData } from '../stamp-tax/stamp-tax.wire.ts';
+import { waitingActs } from '../waiting-acts/waiting-acts.wire.ts';
 import { periodAdjustments } from './adjustments.wire.ts';
 import type { MonthDays } from './month-days.ts';
 
@@ -50,6 +51,25 @@ export const CLOSE_CHECKS = {
     parameters: none,
     filters: (month) => [within('referenceDate', month)],
     setting: 'CLOSE_MISSING_DAYS',
+  },
+  /** Rates and imports up to the end of the month that wait for a second person, of terms that the company's loans follow. */
+  waitingRates: {
+    resource: euriborHistory,
+    path: '/euribor-history',
+    parameters: none,
+    filters: () => [],
+    setting: 'CLOSE_WAITING_RATES',
+  },
+  /** Acts on loans up to the end of the month that wait for a second person. */
+  waitingActs: {
+    resource: waitingActs,
+    path: '/waiting-acts',
+    parameters: none,
+    filters: ({ last }) => [
+      { field: 'actState', op: 'in', value: ['ActWaiting'] },
+      { field: 'actDate', op: 'lte', value: last },
+    ],
+    setting: 'CLOSE_WAITING_ACTS',
   },
   /** Figures of the month that rest on a rate which is not published. */
   projected: {
@@ -157,9 +177,17 @@ export function textOfCheck(key: CloseCheckKey): string {
   return `CloseCheck_${key}`;
 }
 
-/** The filter of the rows of one company; days without a rate are of no company. */
+/** Checks that count what is of no company: of rates, by the terms that the company's loans follow. */
+export const RATE_CHECKS = ['missingDays', 'waitingRates'] as const satisfies readonly CloseCheckKey[];
+export type RateCheck = (typeof RATE_CHECKS)[number];
+
+export function isRateCheck(key: CloseCheckKey): key is RateCheck {
+  return (RATE_CHECKS as readonly CloseCheckKey[]).includes(key);
+}
+
+/** The filter of the rows of one company; rates are of no company. */
 export function ofCompany(key: CloseCheckKey, companyId: string): readonly Filter[] {
-  return key === 'missingDays' ? [] : [{ field: 'company', op: 'in', value: [companyId] }];
+  return isRateCheck(key) ? [] : [{ field: 'company', op: 'in', value: [companyId] }];
 }
 
 /** Where the rows that a check counts of a company are shown; `terms` are those of the days without a rate. */

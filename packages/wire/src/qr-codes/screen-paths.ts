@@ -60,6 +60,7 @@ export const SCREEN_PATHS = [
   '/tenant-data-transfer',
   '/tenants',
   '/users',
+  '/waiting-acts',
 ] as const;
 
 /** `$tab` matches any word, `{-$tab}` an optional one. */

@@ -92,6 +92,7 @@ export const TABLES = {
   stamp_tax_declaration: { whose: 'tenant', isFact: true },
   stamp_tax_declaration_file: { whose: 'tenant', isFact: true },
   stamp_tax_declared_item: { whose: 'tenant', isFact: true },
+  waiting_act: { whose: 'tenant' },
   period: { whose: 'tenant', isFact: true },
   period_adjustment: { whose: 'tenant', isFact: true },
   period_figure: { whose: 'tenant', isFact: true },

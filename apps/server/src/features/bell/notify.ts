@@ -55,13 +55,16 @@ export async function withdrawMatter(tx: TenantTransaction, matter: string): Pro
   await deleteUnread(tx, matter);
 }
 
-/** Notifies everybody who works for the tenant in one of the roles, by the ways that are open to each. */
+/** Notifies everybody who works for the tenant in one of the roles, but for one person, by the ways that are open to each. */
 export async function notifyRoles(
   tx: TenantTransaction,
   roles: readonly Role[],
   notification: NewNotification,
+  exceptId?: string,
 ): Promise<void> {
-  await notifyReaders(tx, notification, () => findMembers(tx, roles));
+  await notifyReaders(tx, notification, async () =>
+    (await findMembers(tx, roles)).filter(({ personId }) => personId !== exceptId),
+  );
 }
 
 async function notifyReaders(

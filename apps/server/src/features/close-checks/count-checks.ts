@@ -5,7 +5,9 @@ import {
   closeCheck,
   daysOfMonth,
   type Filter,
+  isRateCheck,
   type MonthDays,
+  type RateCheck,
   type Resource,
 } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -15,12 +17,13 @@ import { figuresBy } from '../../resource/figures/figures.ts';
 import { comparedMonthSource, documentSource, hasConnection } from '../accounting/accounting.public.ts';
 import { confirmationSource } from '../confirmations/confirmations.public.ts';
 import { contractSourceOfDay } from '../contracts/contracts.public.ts';
-import { readMissingDays } from '../euribor-history/euribor-history.public.ts';
+import { readMissingDays, readWaitingTerms } from '../euribor-history/euribor-history.public.ts';
 import { monthCloseSource } from '../month-closes/month-closes.public.ts';
 import { periodAdjustmentSource } from '../periods/periods.public.ts';
 import { stampTaxSource } from '../stamp-tax/stamp-tax.public.ts';
 import { stampTaxDeclarationSource } from '../stamp-tax-declarations/stamp-tax-declarations.public.ts';
 import { trancheSource } from '../tranches/tranches.public.ts';
+import { waitingActSource } from '../waiting-acts/waiting-acts.public.ts';
 
 /** Who counts, and of which day their today is. */
 export interface Counting {
@@ -54,15 +57,18 @@ export async function countChecks(
   };
   for (const [company, { count, terms }] of missing)
     Object.assign(of(company), { counts: { missingDays: count }, terms });
+  if (keys.includes('waitingRates'))
+    for (const [company, count] of await countWaitingRates(counting, days, companyId))
+      of(company).counts.waitingRates = count;
   for (const key of keys.filter(isListed))
     for (const [company, count] of await countRows(counting, key, days, companyId)) of(company).counts[key] = count;
   return byCompany;
 }
 
-type ListedKey = Exclude<CloseCheckKey, 'missingDays'>;
+type ListedKey = Exclude<CloseCheckKey, RateCheck>;
 
 function isListed(key: CloseCheckKey): key is ListedKey {
-  return key !== 'missingDays';
+  return !isRateCheck(key);
 }
 
 /** How the rows of a check's list are read, and the fields that name the companies of a row. */
@@ -82,6 +88,7 @@ async function sourceOf(counting: Counting, key: ListedKey, { last }: MonthDays)
     return (await hasConnection(counting.tx)) ? counted(comparedMonthSource, {}, ['company']) : undefined;
   if (key === 'undeclared') return counted(stampTaxDeclarationSource, {}, ['company']);
   if (key === 'unnamed') return counted(stampTaxSource, {}, BOTH);
+  if (key === 'waitingActs') return counted(waitingActSource, {}, BOTH);
   if (key === 'adjusted') return counted(periodAdjustmentSource, {}, ['company']);
   if (key === 'unconfirmed') return counted(confirmationSource, { answererId: undefined }, ['company']);
   if (key === 'unrolled')
@@ -134,6 +141,23 @@ async function countBySide(
     }
   }
   return counts;
+}
+
+/** The rates by hand and the imports up to the end of the month that wait, of terms that loans of a company follow today. */
+async function countWaitingRates(
+  counting: Counting,
+  { last }: MonthDays,
+  companyId: string | undefined,
+): Promise<Map<string, number>> {
+  const waiting = await readWaitingTerms(counting.tx, last);
+  const counts = new Map<string, Set<string>>();
+  for (const term of new Set(waiting.flatMap(({ terms }) => terms)))
+    for (const company of await followersOf(counting, term, companyId)) {
+      const ids = counts.get(company) ?? new Set();
+      for (const { id, terms } of waiting) if (terms.includes(term)) ids.add(id);
+      counts.set(company, ids);
+    }
+  return new Map([...counts].map(([company, ids]) => [company, ids.size]));
 }
 
 /** The days of the month without a rate that loans of a company follow today. */

@@ -9,6 +9,7 @@ import {
   mayAccess,
   PENDING_TRANSFERS,
   TERMS_SHOWN,
+  UNDECIDED_ACTS,
 } from '@calends/wire';
 import { inControlOf } from '../../db/tenant-transaction.ts';
 import { countDocumentsToDecide } from '../accounting/accounting.public.ts';
@@ -17,6 +18,7 @@ import { countWaitingRates, readMissingDaysOf } from '../euribor-history/euribor
 import { megabytesKept } from '../kept-files/kept-files.public.ts';
 import { placeOf, usesIn } from '../plan-limits/plan-limits.public.ts';
 import { countPendingTransfers } from '../tenant-data-transfer/tenant-data-transfer.public.ts';
+import { countWaitingActs } from '../waiting-acts/waiting-acts.public.ts';
 import { findDelays } from './decision-delays.store.ts';
 import { readFigures } from './read-figures.ts';
 import type { FigureReading } from './series-sources.ts';
@@ -81,6 +83,12 @@ const COUNTED: Readonly<
     ...NOWHERE_ELSE,
     count: await countWaitingRates(tx, actor.personId),
     figures: null,
+  }),
+  waitingActs: async ({ tx, actor }) => ({
+    ...NOWHERE_ELSE,
+    count: await countWaitingActs(tx, actor.personId),
+    figures: null,
+    filters: [UNDECIDED_ACTS],
   }),
   plansNearLimit: async ({ tx, today }, { limitNearPercent }) => {
     const { uses } = await usesIn(await placeOf(tx), { today, megabytes: () => megabytesKept(tx) });

@@ -1,7 +1,7 @@
 import { addMonths, type IndexTerm } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { countPendingFor } from './by-hand/pending-rates.store.ts';
-import { countPendingImportsFor } from './imports/pending-imports.store.ts';
+import { countPendingFor, listPending } from './by-hand/pending-rates.store.ts';
+import { countPendingImportsFor, listPendingImports } from './imports/pending-imports.store.ts';
 import { readMissingDays } from './read-missing-days.ts';
 
 const MONTHS_BACK = 12;
@@ -21,4 +21,20 @@ export async function readMissingDaysOf(
 /** The rates by hand and the imports that wait for this person to confirm them. */
 export async function countWaitingRates(tx: TenantTransaction, personId: string): Promise<number> {
   return (await countPendingFor(tx, personId)) + (await countPendingImportsFor(tx, personId));
+}
+
+/** What waits to be confirmed, each with the terms of which it gives a rate of a day up to `last` (ISO). */
+export async function readWaitingTerms(
+  tx: TenantTransaction,
+  last: string,
+): Promise<ReadonlyArray<{ readonly id: string; readonly terms: readonly IndexTerm[] }>> {
+  const rates = (await listPending(tx)).filter(({ reference_date }) => reference_date <= last);
+  const imports = await listPendingImports(tx);
+  return [
+    ...rates.map(({ pending_rate_id: id, term }) => ({ id, terms: [term] })),
+    ...imports.map(({ pending_import_id: id, days }) => {
+      const values = days.filter(({ day }) => day <= last).flatMap((one) => one.values);
+      return { id, terms: [...new Set(values.map(({ term }) => term))] };
+    }),
+  ];
 }

@@ -40,6 +40,7 @@ export {
   reviseFacts,
   voidTerms,
 } from './facts/record-facts.ts';
+export { readWrittenFacts, type WrittenFact } from './facts/written-facts.store.ts';
 export { centsOf } from './figures/cents.ts';
 export { type ComputedFigures, computeFigures } from './figures/compute-figures.ts';
 export { computeFiles, readFixings } from './figures/compute-file.ts';

@@ -124,13 +124,14 @@ export async function reopenMonth(
   return await readMonth(tx, companyId, month);
 }
 
-/** Where the tenant asks for a second person, whoever closed a month does not open it again. */
+/** Where the tenant asks for a second person, for this or for acts on loans, whoever closed a month does not open it again. */
 async function mustBeOfAnother(
   tx: TenantTransaction,
   { personId }: Writing['actor'],
   { companyId, company, month }: ClosingMonth,
 ): Promise<void> {
-  if (!(await settings.of(tx, 'REOPEN_BY_ANOTHER'))) return;
+  const asked = await settings.allOf(tx, ['REOPEN_BY_ANOTHER', 'SECOND_PERSON_FROM']);
+  if (!asked.REOPEN_BY_ANOTHER && asked.SECOND_PERSON_FROM === 0) return;
   const [closed] = await readPeriods(tx, firstDayOf(month), companyId);
   if (closed?.recorded_by === personId) throw refusal('ReopenOwnClose', { company, month });
 }

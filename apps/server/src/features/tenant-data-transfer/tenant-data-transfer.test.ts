@@ -333,7 +333,8 @@ test('where there is another root, the person who asked does not approve', async
 
 /**
  * Uses are counted where people acted, documents stay where they were sent, closed months, declared tax and confirmed balances are
- * history of the companies that closed, declared and confirmed them, triggers of the contract keep its suffixes, and `accrual_row` is no
+ * history of the companies that closed, declared and confirmed them, so is what was decided on acts,
+ * triggers of the contract keep its suffixes, and `accrual_row` is no
  * longer written.
  */
 const STAYING = [
@@ -347,6 +348,7 @@ const STAYING = [
   'period_adjustment',
   'period_figure',
   'stamp_tax_declared_item',
+  'waiting_act',
 ];
 
 test('every table that belongs to a contract moves with it', async () => {

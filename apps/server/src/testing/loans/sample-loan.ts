@@ -36,6 +36,7 @@ import {
   notificationCategoryEndpoints,
   ownAccountEndpoints,
   PARAMETERS,
+  type ParameterKey,
   pendingImportEndpoints,
   qrCodeEndpoints,
   rateSourceEndpoints,
@@ -100,6 +101,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   fee: 'code',
   TStampTaxData: 'verba',
   identity: 'email',
+  WaitingAct: 'description',
   Translation: 'key',
   ControlUsage: 'actionType',
   TInvoice: 'payer',
@@ -277,6 +279,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const movementId = rows.find((row) => row.movementType === 'CAPITALREIMBURSEMENT')?.id;
   if (!movementId) throw new Error('the sample loan has no reimbursement');
 
+  const waitingActIds = await letActsWait(admin, contract.id, tranche.id);
   const userId = await addUser(admin);
   const plainIds: Record<string, string> = {};
   for (const sample of PLAIN) {
@@ -420,6 +423,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TContract/exposure-contracts': { grantorId, receiverId },
       'GET /TContract/statement/{id}': { from: '01-01-2024', to: '31-03-2024' },
       'GET /GeneralPage/own-pages': { language: 'en' },
+      'POST /WaitingAct/{id}/release': { preview: 'true' },
       'GET /Period/checks': { month: '2024-01' },
       'GET /Period/{companyId}/figures': { month: '2024-01' },
       'GET /Period/{companyId}/pack': { month: '2024-01' },
@@ -540,6 +544,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'PUT /TMovements/{id}': { movementId, changeDate: '21-02-2024 09:30', decimalValue: '1.00', version: 1 },
       'PUT /TTranche/{id}': { ...draw, id: tranche.id, version: 1 },
       'DELETE /TTranche/{id}': { id: tranche.id, confirmationString: 'DELETE', version: 1 },
+      'POST /WaitingAct/{id}/refuse': { reason: 'Why' },
       'POST /Period/{companyId}/close': { month: '2024-01', digest: 'not shown' },
       'POST /Period/{companyId}/reopen': { month: '2024-01', reason: 'Why' },
       'POST /Confirmation/campaign': { month: DECLARED_MONTH, digest: 'not shown' },
@@ -614,6 +619,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (parameter === 'logoId') return logo.split('/').at(-1) ?? '';
       if (endpoint.path.startsWith('/EuriborHistory/pending-imports/'))
         return waitingImports[endpoint.method === 'GET' ? 0 : 1] ?? '';
+      if (endpoint.path.startsWith('/WaitingAct/')) return waitingActIds[endpoint.method === 'GET' ? 0 : 1] ?? '';
       if (endpoint.path === contractFileEndpoints.read.path) return endpoint.method === 'GET' ? fileId : fileToDelete;
       return ids[endpoint.path.split('/')[1] ?? ''] ?? contract.id;
     },
@@ -810,13 +816,7 @@ async function confirmBalances(
 
 /** A rate by hand and two imports that wait for a second person, one to be read and one to be decided; the ids of the imports. */
 async function letRatesWait(admin: TestPerson): Promise<readonly string[]> {
-  const rows = (await admin.call(baseSettingEndpoints.list, { query: { getAll: 'true' } })).data as SampleSetting[];
-  const setting = rows.find(({ parameterKey }) => parameterKey === 'RATE_CONFIRMATION_REQUIRED');
-  if (!setting) throw new Error('the product ships no setting for rates by hand');
-  const { id, category, parameterKey } = setting;
-  const { version } = (await admin.call(baseSettingEndpoints.get, { params: { id } })).data as { version: number };
-  const body = { category, parameterKey, value: 'true', version };
-  await admin.call(baseSettingEndpoints.edit, { params: { id }, body });
+  await setSample(admin, 'RATE_CONFIRMATION_REQUIRED', 'true');
   const rate = { referenceDate: '12-01-2024', term: 'ONE_MONTH', rate: '6.5', source: 'Secret letter' };
   await admin.call(euriborRateEndpoints.enter, { body: rate });
   for (const line of ['02-11-2023,6.4,,,', '03-11-2023,6.4,,,']) {
@@ -825,6 +825,28 @@ async function letRatesWait(admin: TestPerson): Promise<readonly string[]> {
   }
   const waiting = (await admin.call(pendingImportEndpoints.list)).data as { id: string }[];
   return waiting.map((one) => one.id);
+}
+
+/** Two reinforcements of 1.00 that wait for a second person; their ids. */
+async function letActsWait(admin: TestPerson, contractId: string, trancheId: string): Promise<readonly string[]> {
+  await setSample(admin, 'SECOND_PERSON_FROM', '1');
+  const { version } = (await admin.call(contractEndpoints.get, { params: { id: contractId } })).data;
+  const description = 'SECRET call';
+  const body = { trancheMovementID: trancheId, reinforcementDate: '21-02-2024', amount: '1.00', description, version };
+  const ids: string[] = [];
+  for (let turn = 0; turn < 2; turn += 1)
+    ids.push((await admin.call(movementEndpoints.reinforce, { body })).body.data as string);
+  await setSample(admin, 'SECOND_PERSON_FROM', '0');
+  return ids;
+}
+
+async function setSample(admin: TestPerson, parameterKey: ParameterKey, value: string): Promise<void> {
+  const rows = (await admin.call(baseSettingEndpoints.list, { query: { getAll: 'true' } })).data as SampleSetting[];
+  const setting = rows.find((row) => row.parameterKey === parameterKey);
+  if (!setting) throw new Error(`the product ships no setting ${parameterKey}`);
+  const { id, category } = setting;
+  const { version } = (await admin.call(baseSettingEndpoints.get, { params: { id } })).data as { version: number };
+  await admin.call(baseSettingEndpoints.edit, { params: { id }, body: { category, parameterKey, value, version } });
 }
 
 interface SampleSetting {

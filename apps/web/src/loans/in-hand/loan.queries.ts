@@ -7,6 +7,7 @@ import {
   movements,
   trancheEndpoints,
   tranches,
+  waitingActs,
 } from '@calends/wire';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -68,7 +69,7 @@ export const trancheQuery = (trancheId: string) =>
 export function useRefreshLoans(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    const touched = [contracts, tranches, movements, documents];
+    const touched = [contracts, tranches, movements, documents, waitingActs];
     await Promise.all(touched.map((resource) => queryClient.invalidateQueries({ queryKey: resourceKey(resource) })));
   }, [queryClient]);
 }

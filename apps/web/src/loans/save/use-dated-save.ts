@@ -2,7 +2,7 @@ import { type LoanDiff, outcomeOf } from '@calends/loan-engine';
 import type { Seen } from '@calends/wire';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
-import { haveFiguresChanged, isStale } from '../../lib/api/failures.ts';
+import { haveFiguresChanged, isStale, waitsForSecond } from '../../lib/api/failures.ts';
 import { useRefreshLoans } from '../in-hand/loan.queries.ts';
 
 /** Why a save was too late: the version of the contract, or its preview, has changed. */
@@ -23,7 +23,8 @@ export function useDatedSave({ version }: { readonly version: number }) {
         await refresh();
         return saved;
       } catch (fault) {
-        if (fault instanceof ApiError && (fault.status === 409 || fault.status === 422)) {
+        if (waitsForSecond(fault)) await refresh();
+        else if (fault instanceof ApiError && (fault.status === 409 || fault.status === 422)) {
           setLateness(haveFiguresChanged(fault) ? 'figures' : isStale(fault) ? 'contract' : undefined);
           await refresh();
         }

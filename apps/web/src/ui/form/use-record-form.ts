@@ -12,6 +12,8 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api/api.ts';
+import { waitsForSecond } from '../../lib/api/failures.ts';
+import { useModalFrame } from '../dialogs/modal-window.tsx';
 import { useUnsaved } from '../dialogs/unsaved.tsx';
 import { successToast } from '../toasts/toasts.ts';
 
@@ -79,6 +81,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   });
   const { isDirty, isValid } = methods.formState;
   const forgetUnsaved = useUnsaved(isDirty);
+  const frame = useModalFrame();
   const [wanted, setWanted] = useState<{ field: string | undefined; turn: number }>({ field: undefined, turn: 0 });
   const want = (field: string | undefined) => setWanted(({ turn }) => ({ field, turn: turn + 1 }));
   const isBusy = useRef(false);
@@ -99,6 +102,11 @@ export function useRecordForm<Values extends FieldValues, Saved>(
       setWasChanged(false);
     },
     onError: (fault) => {
+      if (waitsForSecond(fault)) {
+        forgetUnsaved();
+        frame?.requestClose();
+        return;
+      }
       want(placeErrors(methods, fault));
       options.onFailed?.(fault);
     },

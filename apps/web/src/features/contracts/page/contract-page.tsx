@@ -10,6 +10,7 @@ import { useKnownAt, useReferenceDay } from '../../../loans/day/use-reference-da
 import { type LoanDue, loanDues } from '../../../loans/dues/loan-dues.ts';
 import { contractQuery } from '../../../loans/in-hand/loan.queries.ts';
 import { type LoanView, WithLoanView } from '../../../loans/view/loan-view.tsx';
+import { WaitingActsNote } from '../../../loans/waiting/waiting-acts-note.tsx';
 import { type FigureWhy, useFigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { OpenedSection } from '../../../ui/page/opened-section.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -78,6 +79,7 @@ function Known({ contract, renderLoan, renderFiles, renderHistory }: KnownProps)
       <PageHeader title={contractNumber} text={<Parties contract={contract} />}>
         <ContractActions contractId={id} isReadOnly={knownAt !== undefined} />
       </PageHeader>
+      {knownAt === undefined && <WaitingActsNote contractId={id} />}
       <WithLoanView contractId={id}>
         {(view) => <OnDay view={view} contract={contract} renderLoan={renderLoan} />}
       </WithLoanView>

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
+import { waitsForSecond } from '../../../lib/api/failures.ts';
 import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
 import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
@@ -81,6 +82,7 @@ function MovementRemoval({ loan, row, close }: RemovalProps) {
       successToast('Deleted');
       close();
     },
+    onError: (fault) => waitsForSecond(fault) && close(),
   });
   return (
     <Stack gap="md">

@@ -1,0 +1,1 @@
+export { countWaitingActs, waitingActSource } from './waiting-acts.store.ts';
