@@ -139,10 +139,13 @@ const AMOUNTS_OF_BOTH = [
   'accrued',
 ] as const;
 
+/** A netting pays without money. */
+const IS_SET_OFF = sql`coalesce(row.act = 'NETTING', false)`;
+
 /**
  * Both sides of every tranche by months: month ends for what it earned and owed, the rows of its ledger for what was drawn and
  * paid, and its stamp tax. A loan that was taken over begins with amounts that were neither drawn nor earned here, and what is
- * waived or converted ends without being paid: these have passed.
+ * waived, converted or set off ends without being paid: these have passed.
  */
 export function truthOf({ from, through, companyIds, contractIds }: Wanted): RawBuilder<unknown> {
   const between = (date: RawBuilder<unknown>) => sql`${date} < ${addMonths(through, 1)}::date
@@ -162,17 +165,20 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
       select row.contract_id, row.tranche_id, date_trunc('month', row.movement_date)::date,
         case when row.movement_type = 'REINFORCEMENT' or row.movement_type = 'TRANCHE' and not tranche.is_opening_balance
           then row.value_cents else 0 end,
-        case when row.movement_type = 'CAPITALREIMBURSEMENT' then row.value_cents else 0 end,
+        case when row.movement_type = 'CAPITALREIMBURSEMENT' and not ${IS_SET_OFF} then row.value_cents else 0 end,
         case when row.movement_type = 'CAPITALIZATION' then row.value_cents else 0 end,
         case when row.movement_type = 'TRANCHE' and tranche.is_opening_balance then row.value_cents
           when row.movement_type in ('CAPITALWAIVER', 'SHARECAPITALCONVERSION', 'OTHEREQUITYCONVERSION')
+            or row.movement_type = 'CAPITALREIMBURSEMENT' and ${IS_SET_OFF}
             then -row.value_cents else 0 end,
         0,
-        case when row.movement_type in ('INTERESTDUEREIMBURSEMENT', 'INTERESTACCRUEDREIMBURSEMENT')
+        case when row.movement_type in ('INTERESTDUEREIMBURSEMENT', 'INTERESTACCRUEDREIMBURSEMENT') and not ${IS_SET_OFF}
           then row.value_cents else 0 end,
         case when row.movement_type = 'INTERESTSDUE' and tranche.is_opening_balance and not row.is_derived
           and row.movement_date = tranche.realization_date then row.value_cents
-          when row.movement_type in ('INTERESTDUEWAIVER', 'INTERESTACCRUEDWAIVER') then -row.value_cents else 0 end,
+          when row.movement_type in ('INTERESTDUEWAIVER', 'INTERESTACCRUEDWAIVER')
+            or row.movement_type in ('INTERESTDUEREIMBURSEMENT', 'INTERESTACCRUEDREIMBURSEMENT') and ${IS_SET_OFF}
+          then -row.value_cents else 0 end,
         0, 0, 0, 0, null, null, null, null
       from ledger_row row
       join tranche_balance tranche on tranche.tenant_id = row.tenant_id and tranche.tranche_id = row.tranche_id

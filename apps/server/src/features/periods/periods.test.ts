@@ -94,6 +94,32 @@ test('both sides of a loan cancel, and each company closes its own', async () =>
   expect(await overviewOf(borrower, '2025-01')).toMatchObject({ state: 'OPEN', closesFrom: '2025-01' });
 });
 
+test('what is set off or waived ends a debt without cash', async () => {
+  const one = await lent('SET OFF 1');
+  const other = await given.loans.add({
+    ...fixedRateContract([one.borrower, one.lender], 'SET OFF 2'),
+    dateStart: '01-01-2025',
+  });
+  const { id: trancheMovementID } = (await given.loans.draw(other, '10-01-2025', '60000.00')).data;
+  const versions = async () => ({
+    version: await given.loans.version(one.contractId),
+    otherVersion: await given.loans.version(other),
+  });
+  const netting = { contractId: one.contractId, otherContractId: other, nettingDate: '10-02-2025', amount: '50000.00' };
+  await given.admin.call(movementEndpoints.net, { body: { ...netting, ...(await versions()) } });
+  const { otherVersion: version } = await versions();
+  const waiver = { trancheMovementID, waiverDate: '11-02-2025', capitalAmount: '1000.00', version };
+  expect((await given.admin.call(movementEndpoints.waive, { body: waiver })).status).toBe(200);
+  for (const company of [one.lender, one.borrower])
+    expect(await overviewOf(company, '2025-02')).toMatchObject({ cashIn: '0.00', cashOut: '0.00' });
+  const rows = (await figures(one.lender, '2025-02')).rows as { now: Record<string, string> }[];
+  for (const { now } of rows) {
+    const netted = ['repaid', 'interestPaid', 'passedCapital', 'passedInterest'].map((name) => Number(now[name]));
+    expect(netted.slice(0, 2)).toEqual([0, 0]);
+    expect(netted.slice(2).reduce((sum, part) => sum + part)).toBeLessThanOrEqual(-50000);
+  }
+});
+
 test('months are closed in order, once, and not before they have ended', async () => {
   const { lender } = await lent('IN ORDER');
   await close(lender, '2024-12'); // before anything was drawn
