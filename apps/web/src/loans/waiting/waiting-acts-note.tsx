@@ -1,5 +1,5 @@
 import { type WaitingActRow, waitingActEndpoints, waitingActs } from '@calends/wire';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
@@ -27,34 +27,36 @@ function WaitingTable({ acts }: { readonly acts: readonly WaitingActRow[] }) {
   const { open } = useModal();
   const title = t('WaitingActsOfLoan', { count: acts.length });
   return (
-    <Note kind="warning" title={title}>
-      <DenseTable
-        label={title}
-        maxHeight={200}
-        columns={[
-          { key: 'act', label: t('ActCall') },
-          { key: 'date', label: t('ActDate') },
-          { key: 'amount', label: t('Amount'), isFigure: true },
-          { key: 'by', label: t('WaitingAct.EnteredBy'), priority: 3 },
-          { key: 'actions', label: <VisuallyHidden>{t('Actions')}</VisuallyHidden> },
-        ]}
-      >
-        <tbody>
-          {acts.map(({ id, actCall, actDate, amount, enteredBy }) => (
-            <tr key={id}>
-              <td>{t(actCall)}</td>
-              <td>{formatDay(actDate)}</td>
-              <td data-figure>{amount === null ? '–' : formatMoney(amount)}</td>
-              <td data-priority={3}>{enteredBy}</td>
-              <td>
-                <Button variant="subtle" size="compact-xs" onClick={() => void open('waiting-acts/act', id)}>
-                  {t('Review')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DenseTable>
-    </Note>
+    <Box mb="sm">
+      <Note kind="warning" title={title}>
+        <DenseTable
+          label={title}
+          maxHeight={200}
+          columns={[
+            { key: 'act', label: t('ActCall') },
+            { key: 'date', label: t('ActDate') },
+            { key: 'amount', label: t('Amount'), isFigure: true },
+            { key: 'by', label: t('WaitingAct.EnteredBy'), priority: 3 },
+            { key: 'actions', label: <VisuallyHidden>{t('Actions')}</VisuallyHidden> },
+          ]}
+        >
+          <tbody>
+            {acts.map(({ id, actCall, actDate, amount, enteredBy }) => (
+              <tr key={id}>
+                <td>{t(actCall)}</td>
+                <td>{formatDay(actDate)}</td>
+                <td data-figure>{amount === null ? '–' : formatMoney(amount)}</td>
+                <td data-priority={3}>{enteredBy}</td>
+                <td>
+                  <Button variant="subtle" size="compact-xs" onClick={() => void open('waiting-acts/act', id)}>
+                    {t('Review')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DenseTable>
+      </Note>
+    </Box>
   );
 }
