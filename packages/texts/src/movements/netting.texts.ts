@@ -108,6 +108,12 @@ export const nettingTexts = {
     es: 'También se anulan los movimientos del otro préstamo.',
     fr: 'Les mouvements de l’autre prêt sont annulés eux aussi.',
   },
+  NettingOtherGone: {
+    en: 'The other loan of the netting is not in this tenant any more: bring it back first, since both are taken back together',
+    pt: 'O outro empréstimo da compensação já não está nesta organização: traga-o primeiro de volta, pois ambos se anulam em conjunto',
+    es: 'El otro préstamo de la compensación ya no está en esta organización: devuélvalo primero, pues ambos se anulan juntos',
+    fr: 'L’autre prêt de la compensation n’est plus dans cette organisation : ramenez-le d’abord, car les deux s’annulent ensemble',
+  },
   NettingNotMutual: {
     en: 'Not a loan between the same companies the other way round',
     pt: 'Não é um empréstimo entre as mesmas empresas em sentido inverso',

@@ -26,6 +26,7 @@ export const REFUSAL_CODES = [
   'SettlementOwedBack',
   'SettlementOnProjection',
   'NettingNotMutual',
+  'NettingOtherGone',
   'NettingExceedsOwed',
   'ConversionBeforeInterest',
   'ImportRejected',

@@ -128,6 +128,29 @@ test('a later payment that needs what would be set off refuses the act on both l
   expect(await netted(one)).toEqual([]);
 });
 
+test('what was set off with a loan that is not in the tenant any more is taken back on neither', async () => {
+  const [one, other] = [await lend('NET-GONE-1', '3600.00'), await lend('NET-GONE-2', '3600.00', back())];
+  expect((await net(one, other, { amount: '100.00' })).status).toBe(200);
+  const move = (contractId: string, isDeleted: boolean) =>
+    inTenant(api.db, 'helios', (tx) =>
+      tx.updateTable('contract').set({ is_deleted: isDeleted }).where('contract_id', '=', contractId).execute(),
+    );
+  for (const [stays, gone] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const [movement] = await netted(stays);
+    await move(gone, true);
+    const query = { version: String(await loans.version(stays)) };
+    expect(await admin.call(movementEndpoints.remove, { params: { id: movement?.id ?? '' }, query })).toMatchObject({
+      status: 422,
+      body: { code: 'NettingOtherGone' },
+    });
+    await move(gone, false);
+  }
+  expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
+});
+
 test('a loan that was set off keeps its companies until that is taken back', async () => {
   const [one, other] = [await lend('NET-KEEPS-1', '3600.00'), await lend('NET-KEEPS-2', '3600.00', back())];
   expect((await net(one, other, { amount: '100.00' })).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Seen } from '@calends/wire';
-import { NotFound, Stale } from '../../../http/problems.ts';
+import { NotFound, Refused, Stale } from '../../../http/problems.ts';
 import {
   findContractsOfAct,
   type LoanWriting,
@@ -9,8 +9,11 @@ import {
   reviseFacts,
 } from '../../ledger/ledger.public.ts';
 
+const LOANS_OF_NETTING = 2;
+
 /**
- * Takes back every movement of an act, on both loans of a netting. Throws Refused where a later fact depends on it. The writer has
+ * Takes back every movement of an act, on both loans of a netting. Throws Refused where a later fact depends on it, or one of the two
+ * loans is in another tenant. The writer has
  * seen the contract that is named.
  */
 export async function removeAct(
@@ -26,6 +29,8 @@ export async function removeAct(
   const facts = await readFacts(tx, contractIds);
   const parts = facts.flatMap(({ movements }) => movements.filter(({ act_id }) => act_id === actId));
   if (parts.length === 0) throw new NotFound();
+  // a transfer leaves its facts in the tenant that a loan left
+  if (parts[0]?.act === 'NETTING' && facts.length < LOANS_OF_NETTING) throw new Refused({ code: 'NettingOtherGone' });
   for (const one of facts) {
     const own = parts.filter(({ contract_id }) => contract_id === one.contractId);
     await reviseFacts(tx, one.contractId, { movements: own.map((fact) => ({ ...fact, voided: true })) }, actor);
