@@ -141,3 +141,21 @@ export async function readContractIds(tx: TenantTransaction): Promise<Map<string
   const contracts = await tx.selectFrom('contract').select(['contract_number', 'contract_id']).execute();
   return new Map(contracts.map((contract) => [contract.contract_number, contract.contract_id]));
 }
+
+/** A loan of one tranche. */
+export interface DemoLoan {
+  readonly contractId: string;
+  readonly contractNumber: string;
+  readonly trancheId: string;
+  readonly version: number;
+}
+
+export async function readDemoLoan(tx: TenantTransaction, contractNumber: string): Promise<DemoLoan> {
+  return await tx
+    .selectFrom('contract')
+    .innerJoin('tranche', 'tranche.contract_id', 'contract.contract_id')
+    .select(['contract.contract_id as contractId', 'contract_number as contractNumber', 'contract.version'])
+    .select('tranche.fact_id as trancheId')
+    .where('contract_number', '=', contractNumber)
+    .executeTakeFirstOrThrow();
+}

@@ -115,6 +115,22 @@ test('a tenant client has loans of its own, drawn and owed', async () => {
   ]);
 });
 
+test('loans of two sisters were set off, extended and waived, and a repayment waits for a second person', async () => {
+  const acts = await inTenant(db, 'helios', async (tx) => ({
+    rows: (
+      await sql<{ type: string; loans: number }>`
+        select movement_type as type, count(distinct contract_id)::int as loans from ledger_row
+        where act = 'NETTING' or movement_type in ('DATEENDCHANGE', 'CAPITALWAIVER')
+        group by 1 order by 1`.execute(tx)
+    ).rows,
+    waiting: await tx.selectFrom('waiting_act').select(['call', 'state']).execute(),
+  }));
+  expect(acts.rows.map(({ type }) => type)).toEqual(expect.arrayContaining(['CAPITALWAIVER', 'DATEENDCHANGE']));
+  const netted = acts.rows.filter(({ type }) => type.endsWith('REIMBURSEMENT'));
+  expect(Math.max(...netted.map(({ loans }) => loans))).toBe(2);
+  expect(acts.waiting).toEqual([{ call: 'ActCall_REIMBURSEMENT', state: 'ActWaiting' }]);
+});
+
 test('the bell names floating loans alone as those that follow the Euribor', async () => {
   const bellItems = await inTenant(db, 'helios', (tx) =>
     sql<{ contract: string; isFloating: boolean | null }>`

@@ -20,6 +20,7 @@ import { DEMO_COMPANIES } from './loans/companies.ts';
 import { DEMO_CONTRACTS } from './loans/contracts.ts';
 import { contractsOfToday } from './loans/contracts-of-today.ts';
 import { type DemoGroup, type Desk, loadContracts, loadGroup } from './loans/load-group.ts';
+import { oppositeLoans } from './loans/opposite-loans.ts';
 import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './loans/partner-loans.ts';
 import { loadCast } from './people/load-cast.ts';
 import { loadAccounting } from './records/accounting.ts';
@@ -30,6 +31,7 @@ import { loadConfirmations } from './records/confirmations.ts';
 import { loadDashboards } from './records/dashboards.ts';
 import { loadForms, loadTutorial, loadTutorialProgress } from './records/forms.ts';
 import { loadKeptFiles } from './records/kept-files.ts';
+import { loadLoanActs, loadWaitingAct } from './records/loan-acts.ts';
 import { loadPages } from './records/pages.ts';
 import { loadPeriods } from './records/periods.ts';
 import { loadCodes, loadPlainRecords } from './records/plain-records.ts';
@@ -121,6 +123,8 @@ export async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): 
     await loadPeriods(desk, ids.get('HTEC') ?? '');
     await loadDeclarations(desk);
     await loadContracts(desk, { contracts: contractsOfToday(desk.today), ids, parent }); // one of them late
+    await loadContracts(desk, { contracts: oppositeLoans(desk.today), ids, parent });
+    await loadLoanActs(desk);
     await desk.audit.writeToTenant(tx);
   });
 }
@@ -146,6 +150,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await loadTickets({ asking, team: desk, baseUrl, now: () => now });
     await loadUsage(desk, { admin: admin.personId, basic: basic.personId });
     await loadWaitingRate(asking);
+    await loadWaitingAct(asking);
     await loadBell(desk);
     await loadAnnouncements(desk, { quarterEnd, now });
     await desk.audit.writeToTenant(tx);
