@@ -14,6 +14,7 @@ export const ACCESS_GROUPS = {
   adminsPartnersAndClients: ['root', 'admin', 'partner', 'client'],
   tenantAdminsAndPartners: ['root', 'admin', 'partner'], // "admin and partner" admits root as well
   tenantAdmins: ['root', 'admin'],
+  adminsAndClients: ['root', 'admin', 'client'], // where a client’s tenant has no administrator
   dashboardEditors: ['root', 'admin'],
   clients: ['client', 'subclient'],
   clientAdmins: ['client'], // listed without members beside clients: subclient is the subordinate kind

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccessGroup } from '../calls/access.ts';
+import { type AccessGroup, isTenantClient, mayAccess, type Role } from '../calls/access.ts';
 import { endpoint, file, keptFile, standard } from '../calls/endpoint.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { keptFileShape } from '../kept-files/kept-files.wire.ts';
@@ -221,7 +221,18 @@ export function unconfirmedOf({ first, last }: MonthDays): readonly Filter[] {
 
 /** Who asks for confirmations, and who says which people answer for a company. */
 export const CONFIRMATION_SENDERS = 'tenantUsers' satisfies AccessGroup;
-export const CONFIRMATION_ASSIGNERS = 'tenantAdmins' satisfies AccessGroup;
+export const CONFIRMATION_ASSIGNERS = 'adminsAndClients' satisfies AccessGroup;
+
+/** Clients do in their own tenant, which has no administrator but root, and nowhere else. */
+export function mayAssignAnswerers({
+  roleId,
+  tenantId,
+}: {
+  readonly roleId: Role;
+  readonly tenantId: string;
+}): boolean {
+  return mayAccess(roleId, CONFIRMATION_ASSIGNERS) && (mayAccess(roleId, 'tenantAdmins') || isTenantClient(tenantId));
+}
 
 const ofPair = { params: z.object({ companyId: id, counterpartyId: id }) };
 const ofMonth = { query: z.strictObject({ month: monthInput }) };
@@ -262,16 +273,18 @@ export const confirmationEndpoints = {
     summary: 'Ends the open links of a request.',
     reply: standard(z.literal(true)),
   }),
-  people: endpoint('GET /Confirmation/people', CONFIRMATION_SENDERS, {
-    summary: 'The people who answer for each company.',
+  people: endpoint('GET /Confirmation/people', 'baseAccess', {
+    summary: 'The people who answer for each company; clients who do not assign them see their own companies alone.',
     reply: standard(z.array(people)),
   }),
   assignable: endpoint('GET /Confirmation/assignable', CONFIRMATION_ASSIGNERS, {
     summary: 'The users of the tenant, of whom some answer for companies.',
+    refuses: 'Clients in their own tenant alone.',
     reply: standard(z.array(z.object({ id, name: z.string() }))),
   }),
   assign: endpoint('PUT /Confirmation/people/{companyId}', CONFIRMATION_ASSIGNERS, {
     summary: 'Says which people answer for a company.',
+    refuses: 'Clients in their own tenant alone.',
     body: z.strictObject({ personIds: z.array(id).max(50) }),
     reply: standard(people),
   }),

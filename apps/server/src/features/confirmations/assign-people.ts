@@ -1,18 +1,38 @@
-import type { ConfirmationPeople } from '@calends/wire';
+import { type ConfirmationPeople, mayAssignAnswerers } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound } from '../../http/problems.ts';
-import { type AskedCompany, putAnswerers, readAskedCompanies, readMembers } from './answerers.store.ts';
+import { type Answerer, type AskedCompany, putAnswerers, readAskedCompanies, readMembers } from './answerers.store.ts';
 import type { Writing } from './send-campaign.ts';
+import { answererOf } from './who-reads.ts';
 
-export async function readPeople({ tx }: Pick<Writing, 'tx'>): Promise<ConfirmationPeople[]> {
-  return (await readAskedCompanies(tx)).map(peopleOf);
+interface Reading {
+  readonly tx: TenantTransaction;
+  readonly actor: Pick<Actor, 'personId' | 'roleId' | 'tenantId'>;
 }
 
-/** Says who answers for a company. Throws NotFound, and BadInput for people who are no users of the tenant. */
+/** Of all companies; clients who may not assign people see their own. */
+export async function readPeople({ tx, actor }: Reading): Promise<ConfirmationPeople[]> {
+  const answererId = mayAssignAnswerers(actor) ? undefined : answererOf(actor);
+  const companies = await readAskedCompanies(tx);
+  return companies
+    .filter(({ people }) => answererId === undefined || people.some(({ id }) => id === answererId))
+    .map(peopleOf);
+}
+
+/** The users of the tenant. Throws NotFound for who may not assign them. */
+export async function readAssignable({ tx, actor }: Reading): Promise<Answerer[]> {
+  if (!mayAssignAnswerers(actor)) throw new NotFound();
+  return await readMembers(tx);
+}
+
+/** Says who answers for a company. Throws NotFound, also for who may not, and BadInput for people who are no users of the tenant. */
 export async function assignPeople(
-  { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
+  { tx, audit, actor }: Pick<Writing, 'audit'> & Reading,
   companyId: string,
   personIds: readonly string[],
 ): Promise<ConfirmationPeople> {
+  if (!mayAssignAnswerers(actor)) throw new NotFound();
   const [before] = await readAskedCompanies(tx, [companyId]);
   if (!before) throw new NotFound();
   const wanted = [...new Set(personIds)];

@@ -7,8 +7,8 @@ import { publicRoute, type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { answerByLink, type LinkSettings, readLink } from './answer-link.ts';
 import { answerRequest, attachFile, revokeLinks, writeMessage } from './answer-request.ts';
-import { isAnswerer, readMembers } from './answerers.store.ts';
-import { assignPeople, readPeople } from './assign-people.ts';
+import { isAnswerer } from './answerers.store.ts';
+import { assignPeople, readAssignable, readPeople } from './assign-people.ts';
 import { writeCertificate } from './certificate.ts';
 import { confirmationSource } from './confirmations.store.ts';
 import { pairOf, readConfirmation } from './read-confirmation.ts';
@@ -41,7 +41,7 @@ export function confirmationRoutes({ files, ...settings }: ConfirmationSettings)
     ),
     route(calls.revoke, (request) => revokeLinks({ ...request, baseUrl, now }, request.params.id)),
     route(calls.people, (request) => readPeople(request)),
-    route(calls.assignable, ({ tx }) => readMembers(tx)),
+    route(calls.assignable, (request) => readAssignable(request)),
     route(calls.assign, (request) => assignPeople(request, request.params.companyId, request.body.personIds)),
     route(calls.answer, (request) =>
       answerRequest({ ...request, baseUrl, now }, request.params.id, request.body.answers),

@@ -307,6 +307,27 @@ test('clients see the balances of companies that they answer for and no others',
   expect((await answer(client, id, { contractId, kind: 'CONFIRMED' })).data.state).toBe('CONFIRMED');
 });
 
+test('in a client’s own tenant, which has no administrator, its client says who answers, and nowhere else', async () => {
+  await addCompanies(given.api.db, 'casa@helios');
+  const client = await given.api.as(CLIENT);
+  const [company] = (await client.call(confirmationEndpoints.people)).data as ConfirmationPeople[];
+  const users = (await client.call(confirmationEndpoints.assignable)).data as { id: string }[];
+  const params = { companyId: company?.company.id ?? '' };
+  const body = { personIds: users.map(({ id }) => id) };
+  const assigned = await client.call(confirmationEndpoints.assign, { params, body });
+  expect(assigned.data.people.map(({ id }: { id: string }) => id).toSorted()).toEqual(body.personIds.toSorted());
+  const subclient = await given.api.as('subclient@casa.test');
+  expect((await subclient.call(confirmationEndpoints.assignable)).status).toBe(403);
+
+  const guest = await given.api.as(CLIENT, 'helios');
+  const { lender } = await lent('NOT A GUEST’S');
+  expect((await guest.call(confirmationEndpoints.assignable)).status).toBe(404);
+  const own = { params: { companyId: lender }, body: { personIds: [] } };
+  expect((await guest.call(confirmationEndpoints.assign, own)).status).toBe(404);
+  const shown = (await guest.call(confirmationEndpoints.people)).data as ConfirmationPeople[];
+  expect(shown.map(({ company: { id } }) => id)).not.toContain(lender);
+});
+
 test('only users of the tenant can be named to answer for a company', async () => {
   const { lender } = await lent('STRANGERS');
   const body = { personIds: [await idOf('partner@atlas.test')] };

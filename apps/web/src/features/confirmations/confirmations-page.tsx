@@ -1,10 +1,10 @@
-import { CONFIRMATION_SENDERS, confirmationEndpoints, confirmations } from '@calends/wire';
+import { CONFIRMATION_SENDERS, confirmationEndpoints, confirmations, mayAssignAnswerers } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
 import { shownMonth } from '../../lib/figures/dates.ts';
-import { useMay } from '../../lib/session/profile.ts';
+import { useMay, useProfile } from '../../lib/session/profile.ts';
 import { ExportButton } from '../../resource/export/export-button.tsx';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
@@ -29,7 +29,10 @@ export function ConfirmationsPage() {
   const navigate = useNavigate();
   const { open } = useModal();
   const maySend = useMay(CONFIRMATION_SENDERS);
-  const shown: readonly ConfirmationTab[] = CONFIRMATION_TABS.filter((name) => maySend || name !== 'people');
+  const mayAssign = mayAssignAnswerers(useProfile());
+  const shown: readonly ConfirmationTab[] = CONFIRMATION_TABS.filter(
+    (name) => maySend || mayAssign || name !== 'people',
+  );
   const tab = isConfirmationTab(params.tab) && shown.includes(params.tab) ? params.tab : 'list';
   const { Content } = TABS[tab];
   return (

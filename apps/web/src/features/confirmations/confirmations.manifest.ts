@@ -27,7 +27,7 @@ export const confirmationsManifest = manifest({
     ),
     'confirmations/people': recordModal(
       'ConfirmationPeople',
-      'tenantAdmins',
+      'adminsAndClients',
       'md',
       async () => (await import('./people-form.tsx')).PeopleForm,
     ),

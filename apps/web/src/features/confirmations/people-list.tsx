@@ -1,9 +1,9 @@
-import { CONFIRMATION_ASSIGNERS } from '@calends/wire';
+import { mayAssignAnswerers } from '@calends/wire';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/address/modal-address.ts';
-import { useMay } from '../../lib/session/profile.ts';
+import { useProfile } from '../../lib/session/profile.ts';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { peopleQuery } from './confirmations.queries.ts';
@@ -12,7 +12,7 @@ import { peopleQuery } from './confirmations.queries.ts';
 export function AnsweringPeople() {
   const { t } = useTranslation();
   const { open } = useModal();
-  const mayAssign = useMay(CONFIRMATION_ASSIGNERS);
+  const mayAssign = mayAssignAnswerers(useProfile());
   const { data, error, refetch } = useQuery(peopleQuery);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={6} />;
   return (
