@@ -7,6 +7,7 @@ import {
   contractEndpoints,
   daysOfMonth,
   type Endpoint,
+  euriborRateEndpoints,
   type Filter,
   type MonthChecks,
   monthCloseEndpoints,
@@ -17,10 +18,12 @@ import {
   periodEndpoints,
   stampTaxDeclarationEndpoints,
   stampTaxEndpoints,
+  waitingActEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { setRateConfirmation } from '../../testing/loans/rate-confirmation.ts';
 
 let given: TestLoans;
 beforeAll(async () => {
@@ -100,6 +103,7 @@ const LISTS: Readonly<Partial<Record<CloseCheckKey, Endpoint>>> = {
   unnamed: stampTaxEndpoints.list,
   unconfirmed: confirmationEndpoints.list,
   adjusted: periodAdjustmentEndpoints.list,
+  waitingActs: waitingActEndpoints.list,
 };
 
 test.each(Object.keys(LISTS) as CloseCheckKey[])(
@@ -114,7 +118,7 @@ test.each(Object.keys(LISTS) as CloseCheckKey[])(
     ];
     const endpoint = LISTS[key] as Endpoint;
     expect(companies.some(({ counts }) => counts[key] !== undefined)).toBe(
-      !['projected', 'overrun', 'adjusted', 'unrolled'].includes(key),
+      !['projected', 'overrun', 'adjusted', 'unrolled', 'waitingActs'].includes(key),
     );
     for (const { companyId, counts } of companies) {
       const narrowed = JSON.stringify([...filters(days), ...ofCompany(key, companyId)]);
@@ -200,6 +204,23 @@ test('days without a rate count for the companies whose loans follow it, with th
   expect(own).toMatchObject({ terms: ['SIX_MONTHS'] });
   expect(own?.counts.missingDays).toBeGreaterThan(0);
   expect(companies.find(({ companyId }) => companyId === fixed.lender)?.counts).not.toHaveProperty('missingDays');
+});
+
+test('a rate that waits for a second person counts for the companies whose loans follow it, from its month on', async () => {
+  const [{ lender }, fixed] = [await lent('AWAITS A RATE', FOLLOWING), await lent('AWAITS NONE')];
+  await setRateConfirmation(given.admin, true);
+  const body = { referenceDate: '2025-01-09', term: 'SIX_MONTHS', rate: '2.7', source: 'Letter of the bank' };
+  expect((await given.admin.call(euriborRateEndpoints.enter, { body })).data.isPending).toBe(true);
+  expect(await countsOf(lender, '2024-12')).not.toHaveProperty('waitingRates');
+  expect(await countsOf(lender, '2025-01')).toMatchObject({ waitingRates: 1 });
+  expect(await countsOf(fixed.lender, '2025-01')).not.toHaveProperty('waitingRates');
+  await set('waitingRates', 'REQUIRED');
+  expect((await close(lender, '2025-01')).body.details).toMatchObject({ checks: ['CloseCheck_waitingRates'] });
+  await set('waitingRates', 'ADVICE');
+  const [waiting] = (await given.admin.call(euriborRateEndpoints.pending)).data as { id: string }[];
+  await given.admin.call(euriborRateEndpoints.refuse, { params: { id: waiting?.id ?? '' } });
+  expect(await countsOf(lender, '2025-01')).not.toHaveProperty('waitingRates');
+  await setRateConfirmation(given.admin, false);
 });
 
 test('the checks of a tenant are of its own companies', async () => {
