@@ -278,8 +278,7 @@ export const confirmationEndpoints = {
     reply: standard(z.array(people)),
   }),
   assignable: endpoint('GET /Confirmation/assignable', CONFIRMATION_ASSIGNERS, {
-    summary: 'The users of the tenant, of whom some answer for companies.',
-    refuses: 'Clients in their own tenant alone.',
+    summary: 'The users of the tenant, of whom some answer for companies; none for clients of another tenant.',
     reply: standard(z.array(z.object({ id, name: z.string() }))),
   }),
   assign: endpoint('PUT /Confirmation/people/{companyId}', CONFIRMATION_ASSIGNERS, {
