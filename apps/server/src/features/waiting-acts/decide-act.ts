@@ -102,7 +102,7 @@ function seenNow({ given, contract_id }: StoredAct, versions: ReadonlyMap<string
       ...(otherVersion !== undefined && { otherVersion: versions.get(String(part['otherContractId'])) }),
     };
   };
-  return { ...given, query: now(given.query), body: now(given.body) } as GivenCall;
+  return { ...given, query: now(given.query), body: now(given.body) };
 }
 
 /** The words of all calls are those of the table of wire. */

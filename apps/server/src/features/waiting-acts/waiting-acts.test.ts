@@ -220,7 +220,7 @@ test('an edit and a removal wait by the larger amount, a draw by its own, and wh
       body: { contractId: loan.contractId, changeDate: '2024-05-01', field: 'SPREAD', decimalValue: '6', version },
     }),
   ];
-  expect(answers.map(({ body }) => body.messages)).toEqual(Array(4).fill(['ActWaits']));
+  expect(answers.map(({ body }) => body.messages[0])).toEqual(Array(4).fill('ActWaits'));
   const waiting = await waitingOf(loan.contractId);
   expect(waiting.map((row: { actCall: string; amount: string | null }) => [row.actCall, row.amount])).toEqual([
     ['ActCall_TERMSCHANGE', null],

@@ -18,17 +18,13 @@ export async function readWrittenFacts(
   { personId }: { readonly personId: string },
 ): Promise<WrittenFact[]> {
   const isWritten = sql`written.recorded_at = now() and written.recorded_by = ${personId}`;
-  const before = (table: string, cents: string) => sql`(
-    select ${sql.ref(`earlier.${cents}`)} from ${sql.table(table)} as earlier
-    where earlier.tenant_id = written.tenant_id and earlier.fact_id = written.fact_id
-      and earlier.revision = written.revision - 1)`;
   const { rows } = await sql<WrittenFact>`
     select contract_id as "contractId", fact_id as "factId", movement_date as date,
-      greatest(amount_cents, ${before('movement', 'amount_cents')}) as cents
+      greatest(amount_cents, ${amountBefore('movement', 'amount_cents')}) as cents
     from movement as written where ${isWritten}
     union all
     select contract_id, fact_id, realization_date,
-      greatest(realized_capital_cents, ${before('tranche', 'realized_capital_cents')})
+      greatest(realized_capital_cents, ${amountBefore('tranche', 'realized_capital_cents')})
     from tranche as written where ${isWritten}
     union all
     select contract_id, fact_id, change_date, null::bigint from contract_change as written where ${isWritten}
@@ -36,4 +32,12 @@ export async function readWrittenFacts(
     select fact_id, fact_id, date_start, null::bigint from contract_terms as written where ${isWritten}
     order by 1, 3, 2`.execute(tx);
   return rows;
+}
+
+/** The amount of the revision before the written one. */
+function amountBefore(table: 'movement' | 'tranche', cents: string) {
+  return sql`(
+    select ${sql.ref(`earlier.${cents}`)} from ${sql.table(table)} as earlier
+    where earlier.tenant_id = written.tenant_id and earlier.fact_id = written.fact_id
+      and earlier.revision = written.revision - 1)`;
 }
