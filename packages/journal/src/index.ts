@@ -15,6 +15,7 @@ export {
   type Wanted,
 } from './corrections/compare-documents.ts';
 export { type KeptDocument, STANDINGS, type Standing } from './corrections/kept-document.ts';
+export { asReposted, isReversal } from './corrections/reposted.ts';
 export { type AccountPair, entriesOfWaiting, pairIn } from './corrections/waiting-entries.ts';
 export { type BaselineBalance, baselineOf } from './documents/baseline.ts';
 export { documentsOf } from './documents/documents-of.ts';

@@ -2,6 +2,7 @@ import type { Cents, LedgerFigures } from '@calends/loan-engine';
 import type { JournalMapping } from '../src/accounts/journal-mapping.ts';
 import { compareDocuments, type OpenMonth, type WaitingDocument } from '../src/corrections/compare-documents.ts';
 import type { KeptDocument, Standing } from '../src/corrections/kept-document.ts';
+import { asReposted } from '../src/corrections/reposted.ts';
 import { type AccountPair, entriesOfWaiting, pairIn } from '../src/corrections/waiting-entries.ts';
 import { documentsOf } from '../src/documents/documents-of.ts';
 import type { JournalEntry } from '../src/documents/journal-document.ts';
@@ -49,6 +50,14 @@ export class KeptBooks {
     this.#documents = this.#documents.map((one, place) => (isChosen(one, place) ? { ...one, standing } : one));
   }
 
+  /** Has those corrections of the waiting ones that are chosen leave by cancelling what they correct. */
+  repost(isChosen: (document: Document, place: number) => boolean): void {
+    const chosen = this.#documents.filter(
+      (one, place) => one.standing === 'WAITING' && one.correctsId !== null && isChosen(one, place),
+    );
+    this.#documents = asReposted(this.#documents, new Set(chosen.map(({ id }) => id)));
+  }
+
   /** What each account has on each day, debits above 0, of documents that are not cancelled; nothing where they cancel out. */
   balances(): Map<string, Cents> {
     return balancesIn(
@@ -62,8 +71,10 @@ export class KeptBooks {
     const { id, wanted: _, correctedIds: __, ...kept } = waiting;
     this.#count += 1;
     const pairs = (documentId: string) => pairsOf(this.#documents.find((one) => one.id === documentId));
+    const isRepost = this.#documents.some((one) => one.id === id && one.isRepost === true);
     return {
       ...kept,
+      ...(isRepost && { isRepost }),
       id: id ?? `D${this.#count}`,
       standing: 'WAITING',
       entries: entriesOfWaiting(waiting, pairs),

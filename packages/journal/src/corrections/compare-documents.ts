@@ -62,7 +62,7 @@ export function compareDocuments(wanted: Wanted, kept: readonly KeptDocument[]):
 
 function compareSource(wanted: Wanted, sourceKey: string, kept: readonly KeptDocument[]): Comparison {
   const chains = chainsOf(kept);
-  const stampTaxSide = chains.flatMap(({ booked }) => booked)[0]?.stampTaxSide ?? wanted.stampTaxSide;
+  const stampTaxSide = keptSide(chains) ?? wanted.stampTaxSide;
   const target = isWithdrawn(kept) ? undefined : wanted.documents(stampTaxSide).get(sourceKey);
   const carrier = target && carrierOf(chains, target, wanted.companies[target.side]);
   let revision = Math.max(0, ...kept.map((one) => one.revision));
@@ -119,6 +119,12 @@ function chainsOf(kept: readonly KeptDocument[]): Chain[] {
     const of = (standing: KeptDocument['standing']) => chain.filter((one) => one.standing === standing);
     return root ? [{ root, booked: of('BOOKED'), waiting: of('WAITING') }] : [];
   });
+}
+
+/** Who delivers the stamp tax of a source that was booked before; undefined where it never was. */
+function keptSide(chains: readonly Chain[]): Side | undefined {
+  const keeping = ({ booked, waiting }: Chain) => [...booked, ...waiting.filter(({ isRepost }) => isRepost)];
+  return chains.flatMap(keeping)[0]?.stampTaxSide;
 }
 
 /** Whether its first document is cancelled, and what corrects it with it. */

@@ -36,6 +36,28 @@ describe('after any edits of a loan with documents given away in between', () =>
     );
   });
 
+  test('the same where corrections cancel what they correct and post it anew', { tags: 'long' }, () => {
+    check(
+      fc.tuple(bookedLoan(), steps),
+      ([{ loanFile, mapping: accounts }, history]) => {
+        const books = new KeptBooks();
+        let file = withIds(loanFile);
+        books.follow(figuresOf(file), accounts);
+        for (const { edit, given } of history) {
+          books.repost((_, place) => place % 4 < given);
+          books.follow(figuresOf(file), accounts);
+          books.move('BOOKED', ({ standing }, place) => standing === 'WAITING' && place % 4 <= given);
+          file = edited(file, edit);
+          const figures = figuresOf(file);
+          books.follow(figures, accounts);
+          expect(books.balances()).toEqual(expected(figures, accounts));
+          expect(books.follow(figures, accounts)).toBe(0);
+        }
+      },
+      0.03,
+    );
+  });
+
   test('a chain has at most one document that waits, and revisions of a source count up from 1', () => {
     check(
       fc.tuple(bookedLoan(), steps),
@@ -292,4 +314,68 @@ test('a correction keeps the side that delivered the stamp tax when the first do
           ],
     );
   }
+});
+
+describe('a correction that cancels what it corrects', () => {
+  /** A draw that was booked with 1 000.00, corrected by 200.00 and is 900.00 now. */
+  function correctedTwice(): KeptBooks {
+    const books = givenAway();
+    books.follow(drawn('2024-01-15', '1200.00'), mapping());
+    give(books);
+    books.follow(drawn('2024-01-15', '900.00'), mapping());
+    return books;
+  }
+
+  test('becomes the whole document on the accounts of now, and what it corrected stands aside', () => {
+    const books = correctedTwice();
+    books.repost(() => true);
+    books.follow(drawn('2024-01-15', '900.00'), mapping({ set: 'SISTERS_LEND' }));
+    expect(ofGrantor(books)).toEqual([
+      '1 ASIDE 2024-01-15 whole 4113/12 100000',
+      '2 ASIDE 2024-01-15 corrects 4113/12 20000',
+      '3 WAITING 2024-01-15 whole 2782/12 90000',
+    ]);
+    give(books);
+    books.follow(drawn('2024-01-15', '950.00'), mapping());
+    expect(ofGrantor(books).slice(2)).toEqual([
+      '3 BOOKED 2024-01-15 whole 2782/12 90000',
+      '4 WAITING 2024-01-15 corrects 2782/12 5000',
+    ]);
+  });
+
+  test('posts nothing anew where the source is gone, and a source that comes back is made anew', () => {
+    const books = givenAway();
+    books.follow(none, mapping());
+    books.repost(() => true);
+    books.follow(none, mapping());
+    expect(ofGrantor(books)).toEqual(['1 ASIDE 2024-01-15 whole 4113/12 100000']);
+    books.follow(drawn('2024-01-15', '1000.00'), mapping());
+    expect(ofGrantor(books)[1]).toMatch(/WAITING 2024-01-15 whole 4113\/12 100000$/);
+  });
+
+  test('leaves the document alone that its source has on another day', () => {
+    const books = givenAway();
+    books.follow(drawn('2024-02-20', '1000.00'), mapping());
+    books.repost(() => true);
+    books.follow(drawn('2024-02-20', '1000.00'), mapping());
+    expect(ofGrantor(books)).toEqual([
+      '1 ASIDE 2024-01-15 whole 4113/12 100000',
+      '3 WAITING 2024-02-20 whole 4113/12 100000',
+    ]);
+  });
+
+  test('keeps the side that delivered the stamp tax', () => {
+    const taxed = (amount: string) =>
+      figuresOfFile(loan({ asOf: '2024-03-31', contract: FREE, tranches: [draw('2024-01-15', amount)] }));
+    const books = new KeptBooks();
+    books.follow(taxed('1000.00'), mapping({ stampTaxSide: 'GRANTOR' }));
+    give(books);
+    books.follow(taxed('1200.00'), mapping({ stampTaxSide: 'RECEIVER' }));
+    books.repost(() => true);
+    books.follow(taxed('1200.00'), mapping({ stampTaxSide: 'RECEIVER' }));
+    expect(books.documents.filter(({ standing }) => standing === 'WAITING').map((one) => one.stampTaxSide)).toEqual([
+      'GRANTOR',
+      'GRANTOR',
+    ]);
+  });
 });

@@ -25,4 +25,6 @@ export interface KeptDocument {
   readonly amounts: Amounts;
   /** Whose company delivered the stamp tax when it was made. */
   readonly stampTaxSide: Side;
+  /** It takes the place of one that was cancelled for it, and keeps its side of the stamp tax. */
+  readonly isRepost?: boolean;
 }
