@@ -995,6 +995,7 @@ create table erp_connection (
   probe_at timestamp with time zone,
   send_mode text not null default 'MANUAL'::text,
   released_on date,
+  correction_style text not null default 'DIFFERENCE'::text,
   constraint erp_connection_pkey PRIMARY KEY (tenant_id, system),
   constraint erp_connection_connection_id_key UNIQUE (connection_id),
   constraint erp_connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
@@ -1080,6 +1081,8 @@ create table erp_document (
   invoice_type text,
   invoice jsonb,
   atcud text,
+  reposts_id uuid,
+  makes_way boolean not null default false,
   constraint erp_document_pkey PRIMARY KEY (tenant_id, document_id)
 );
 create index erp_document_awaiting ON public.erp_document USING btree (tenant_id, dated_on) WHERE awaits_decision;
@@ -1090,6 +1093,7 @@ create index erp_document_invoices ON public.erp_document USING btree (tenant_id
 create index erp_document_on_the_way ON public.erp_document USING btree (tenant_id, entity_id, dated_on, place, document_id) WHERE (phase = ANY (ARRAY['QUEUED'::text, 'SENDING'::text, 'UNCONFIRMED'::text]));
 create unique index erp_document_reference ON public.erp_document USING btree (tenant_id, external_ref);
 create unique index erp_document_remote ON public.erp_document USING btree (tenant_id, entity_id, remote_year, remote_diary, remote_number, remote_launch_type) WHERE (remote_number IS NOT NULL);
+create index erp_document_reposts ON public.erp_document USING btree (tenant_id, reposts_id) WHERE (reposts_id IS NOT NULL);
 create index erp_document_sending ON public.erp_document USING btree (tenant_id, sending_id) WHERE (sending_id IS NOT NULL);
 create unique index erp_document_source ON public.erp_document USING btree (tenant_id, contract_id, source_key, revision);
 create index erp_document_tranche ON public.erp_document USING btree (tenant_id, tranche_id, value_on);

@@ -296,9 +296,9 @@ const taxed = (amount: string) =>
 
 test('a correction keeps the side that delivered the stamp tax when the first document was made', () => {
   const books = new KeptBooks();
-  books.follow(taxed('1000.00'), mapping());
+  books.follow(drawn('2024-01-15', '1000.00'), mapping());
   give(books);
-  books.follow(taxed('2000.00'), mapping({ stampTaxSide: 'RECEIVER' }));
+  books.follow(drawn('2024-01-15', '2000.00'), mapping({ stampTaxSide: 'RECEIVER' }));
   const corrections = books.documents.filter(({ standing }) => standing === 'WAITING');
   for (const side of SIDES) {
     const [one] = corrections.filter(({ companyId }) => companyId === COMPANIES[side]);
@@ -316,16 +316,16 @@ test('a correction keeps the side that delivered the stamp tax when the first do
   }
 });
 
-describe('a correction that cancels what it corrects', () => {
-  /** A draw that was booked with 1 000.00, corrected by 200.00 and is 900.00 now. */
-  function correctedTwice(): KeptBooks {
-    const books = givenAway();
-    books.follow(drawn('2024-01-15', '1200.00'), mapping());
-    give(books);
-    books.follow(drawn('2024-01-15', '900.00'), mapping());
-    return books;
-  }
+/** A draw that was booked with 1 000.00, corrected by 200.00 and is 900.00 now. */
+function correctedTwice(): KeptBooks {
+  const books = givenAway();
+  books.follow(drawn('2024-01-15', '1200.00'), mapping());
+  give(books);
+  books.follow(drawn('2024-01-15', '900.00'), mapping());
+  return books;
+}
 
+describe('a correction that cancels what it corrects', () => {
   test('becomes the whole document on the accounts of now, and what it corrected stands aside', () => {
     const books = correctedTwice();
     books.repost(() => true);
@@ -365,14 +365,12 @@ describe('a correction that cancels what it corrects', () => {
   });
 
   test('keeps the side that delivered the stamp tax', () => {
-    const taxed = (amount: string) =>
-      figuresOfFile(loan({ asOf: '2024-03-31', contract: FREE, tranches: [draw('2024-01-15', amount)] }));
     const books = new KeptBooks();
-    books.follow(taxed('1000.00'), mapping({ stampTaxSide: 'GRANTOR' }));
+    books.follow(drawn('2024-01-15', '1000.00'), mapping({ stampTaxSide: 'GRANTOR' }));
     give(books);
-    books.follow(taxed('1200.00'), mapping({ stampTaxSide: 'RECEIVER' }));
+    books.follow(drawn('2024-01-15', '1200.00'), mapping({ stampTaxSide: 'RECEIVER' }));
     books.repost(() => true);
-    books.follow(taxed('1200.00'), mapping({ stampTaxSide: 'RECEIVER' }));
+    books.follow(drawn('2024-01-15', '1200.00'), mapping({ stampTaxSide: 'RECEIVER' }));
     expect(books.documents.filter(({ standing }) => standing === 'WAITING').map((one) => one.stampTaxSide)).toEqual([
       'GRANTOR',
       'GRANTOR',

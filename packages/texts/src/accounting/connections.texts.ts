@@ -190,6 +190,43 @@ export const connectionTexts = {
   },
   NIGHTLY: { en: 'Every night', pt: 'Todas as noites', es: 'Cada noche', fr: 'Chaque nuit' },
   IMMEDIATE: { en: 'At once', pt: 'De imediato', es: 'De inmediato', fr: 'Aussitôt' },
+  CorrectionStyle: {
+    en: 'Correction of documents',
+    pt: 'Correção de documentos',
+    es: 'Corrección de documentos',
+    fr: 'Correction des pièces',
+  },
+  CorrectionStyleText: {
+    en: 'For what changes after accounting has the document. Where its month is closed, or it cannot be cancelled there, the difference is booked all the same. Invoices are always credited.',
+    pt: 'Para o que muda depois de a contabilidade ter o documento. Se o mês estiver fechado, ou se não for possível anulá-lo lá, regista-se na mesma a diferença. As faturas são sempre creditadas.',
+    es: 'Para lo que cambia cuando contabilidad ya tiene el documento. Si su mes está cerrado, o no puede anularse allí, se contabiliza igualmente la diferencia. Las facturas siempre se abonan.',
+    fr: 'Pour ce qui change alors que la comptabilité a déjà la pièce. Si son mois est clos, ou si elle ne peut y être annulée, la différence est tout de même enregistrée. Les factures font toujours l’objet d’un avoir.',
+  },
+  CorrectionStyleRequired: {
+    en: 'Say how documents are corrected',
+    pt: 'Indique como se corrigem os documentos',
+    es: 'Indique cómo se corrigen los documentos',
+    fr: 'Indiquez comment les pièces sont corrigées',
+  },
+  CorrectionStyle_DIFFERENCE: {
+    en: 'Book the difference',
+    pt: 'Registar a diferença',
+    es: 'Contabilizar la diferencia',
+    fr: 'Enregistrer la différence',
+  },
+  CorrectionStyle_CANCEL_AND_REPOST: {
+    en: 'Cancel the document and post it anew',
+    pt: 'Anular o documento e lançá-lo de novo',
+    es: 'Anular el documento y contabilizarlo de nuevo',
+    fr: 'Annuler la pièce et la comptabiliser de nouveau',
+  },
+  DIFFERENCE: { en: 'The difference', pt: 'Pela diferença', es: 'Por la diferencia', fr: 'Par la différence' },
+  CANCEL_AND_REPOST: {
+    en: 'Cancelled and posted anew',
+    pt: 'Anulação e novo lançamento',
+    es: 'Anulación y nuevo asiento',
+    fr: 'Annulation et nouvelle écriture',
+  },
   GrandTypeRequired: {
     en: 'Choose the way of signing in',
     pt: 'Escolha a forma de autenticação',

@@ -95,6 +95,8 @@ export const documentScreenTexts = {
   'Relation.ORIGINAL': { en: 'Original', pt: 'Original', es: 'Original', fr: 'Pièce d’origine' },
   'Relation.CORRECTION': { en: 'Correction', pt: 'Correção', es: 'Corrección', fr: 'Correction' },
   'Relation.CANCELLATION': { en: 'Cancellation', pt: 'Anulação', es: 'Anulación', fr: 'Annulation' },
+  'Relation.REPOST': { en: 'Posted anew', pt: 'Novo lançamento', es: 'Nuevo asiento', fr: 'Nouvelle écriture' },
+  'Relation.REPOSTED': { en: 'Replaced', pt: 'Substituído', es: 'Sustituido', fr: 'Pièce remplacée' },
   'Relation.MIRRORED': {
     en: 'Undone month end',
     pt: 'Fim de mês estornado',
@@ -114,11 +116,47 @@ export const documentScreenTexts = {
     es: 'El préstamo cambió después de que contabilidad recibiera el documento: este registra la diferencia. Solo se envía cuando alguien lo envía.',
     fr: 'Le prêt a changé depuis que la comptabilité a la pièce : celle-ci enregistre la différence. Elle ne part que si quelqu’un l’envoie.',
   },
+  RepostingCancels: {
+    en: 'The loan has changed since accounting took the document; the entries above are the difference. When somebody sends it, this is cancelled there: {{documents}}',
+    pt: 'O empréstimo mudou depois de a contabilidade receber o documento; os lançamentos acima são a diferença. Quando alguém o enviar, anula-se lá: {{documents}}',
+    es: 'El préstamo cambió después de que contabilidad recibiera el documento; los apuntes de arriba son la diferencia. Cuando alguien lo envíe, se anula allí: {{documents}}',
+    fr: 'Le prêt a changé depuis que la comptabilité a la pièce ; les écritures ci-dessus sont la différence. Quand quelqu’un l’envoie, on y annule : {{documents}}',
+  },
+  RepostingPosts: {
+    en: 'As soon as that is done, the whole is posted anew as below.',
+    pt: 'Logo que isso esteja feito, lança-se de novo o total, como abaixo.',
+    es: 'En cuanto se haga, se contabiliza de nuevo el total, como abajo.',
+    fr: 'Dès que c’est fait, le tout est comptabilisé de nouveau comme ci-dessous.',
+  },
+  RepostingPostsNothing: {
+    en: 'Nothing is posted in its place.',
+    pt: 'Nada se lança em seu lugar.',
+    es: 'No se contabiliza nada en su lugar.',
+    fr: 'Rien n’est comptabilisé à sa place.',
+  },
+  PostedAnew: {
+    en: 'What is posted anew',
+    pt: 'O que se lança de novo',
+    es: 'Lo que se contabiliza de nuevo',
+    fr: 'Ce qui est comptabilisé de nouveau',
+  },
+  CancelledForGood: {
+    en: 'It was cancelled, and nothing more is asked about it.',
+    pt: 'Foi anulado, e nada mais há a decidir sobre ele.',
+    es: 'Se anuló, y no queda nada que decidir sobre él.',
+    fr: 'Elle est annulée, et il n’y a plus rien à décider à son sujet.',
+  },
   RefusedSendAgain: {
     en: 'Have it put right in accounting, or choose other accounts for the loan, and send it again.',
     pt: 'Peça que o corrijam na contabilidade, ou escolha outras contas para o empréstimo, e envie-o de novo.',
     es: 'Haga que lo corrijan en contabilidad, o elija otras cuentas para el préstamo, y envíelo de nuevo.',
     fr: 'Faites corriger en comptabilité, ou choisissez d’autres comptes pour le prêt, puis renvoyez-la.',
+  },
+  WrongNotCancelled: {
+    en: 'Original not cancelled',
+    pt: 'Original por anular',
+    es: 'Original sin anular',
+    fr: 'Origine non annulée',
   },
   WrongRefused: {
     en: 'Accounting refused it',

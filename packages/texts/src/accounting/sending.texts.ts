@@ -156,6 +156,12 @@ export const sendingTexts = {
     es: 'La contabilidad no tiene el documento {{number}} en el año de este: compruebe el número',
     fr: 'La comptabilité n’a pas de pièce {{number}} dans l’année de celle-ci : vérifiez le numéro',
   },
+  ErpNotCancelled: {
+    en: 'What it was to replace could not be cancelled ({{error}}). Sent again, it books the difference instead',
+    pt: 'O documento que ia substituir não pôde ser anulado ({{error}}). Se for enviado de novo, regista a diferença',
+    es: 'El documento que iba a sustituir no pudo anularse ({{error}}). Si se envía de nuevo, contabiliza la diferencia',
+    fr: 'La pièce qu’elle devait remplacer n’a pas pu être annulée ({{error}}). Renvoyée, elle enregistre la différence',
+  },
   ErpDiffersThere: {
     en: 'Accounting has other amounts or accounts than this document, so that its opposite would leave a rest: annul it there by hand, then cancel it here',
     pt: 'A contabilidade tem outros valores ou contas do que este documento, e o seu contrário deixaria um resto: anule-o lá à mão e depois anule-o aqui',

@@ -34,6 +34,10 @@ export const DEFAULT_INSTANCE = 'DEFAULT';
 export const SEND_MODES = ['MANUAL', 'NIGHTLY', 'IMMEDIATE'] as const;
 export type SendMode = (typeof SEND_MODES)[number];
 
+/** How what accounting has is corrected: by a document of the difference, or by cancelling it and posting it anew. */
+export const CORRECTION_STYLES = ['DIFFERENCE', 'CANCEL_AND_REPOST'] as const;
+export type CorrectionStyle = (typeof CORRECTION_STYLES)[number];
+
 const OF_MANAGERS = { tenantType: 'MANAGER' } as const;
 const MANAGERS = 'tenantAdminsAndPartners';
 
@@ -58,6 +62,13 @@ export const connections = defineResource({
     sendMode: {
       ...wordField(SEND_MODES),
       valueTexts: { MANUAL: 'SendMode_MANUAL', NIGHTLY: 'SendMode_NIGHTLY', IMMEDIATE: 'SendMode_IMMEDIATE' },
+    },
+    correctionStyle: {
+      ...wordField(CORRECTION_STYLES),
+      valueTexts: {
+        DIFFERENCE: 'CorrectionStyle_DIFFERENCE',
+        CANCEL_AND_REPOST: 'CorrectionStyle_CANCEL_AND_REPOST',
+      },
     },
     /** 2: connected. */
     tenantSyncState: stateField(SYNC_STATES),
@@ -92,6 +103,7 @@ const input = {
   /** Whether a party that the system has not is added there with the first document that names it. */
   createParties: z.boolean().default(false),
   sendMode: z.enum(SEND_MODES).default('MANUAL'),
+  correctionStyle: z.enum(CORRECTION_STYLES).default('DIFFERENCE'),
 };
 
 interface Entered {
@@ -99,10 +111,14 @@ interface Entered {
   readonly grandType?: (typeof GRANT_TYPES)[number] | undefined;
   readonly oauthUrl?: string | null;
   readonly sendMode: SendMode;
+  readonly correctionStyle: CorrectionStyle;
 }
 
 /** The way of signing in is that of the system; TOConline needs an address for it, and gets no journal documents. */
-function fitsItsSystem({ webApi, grandType, oauthUrl, sendMode }: Entered, context: z.RefinementCtx): void {
+function fitsItsSystem(
+  { webApi, grandType, oauthUrl, sendMode, correctionStyle }: Entered,
+  context: z.RefinementCtx,
+): void {
   const system = systemOf(webApi);
   if (grandType !== undefined && grandType !== GRANT_TYPE_OF[system])
     context.addIssue({ code: 'custom', path: ['grandType'], message: 'InvalidValue' });
@@ -110,6 +126,8 @@ function fitsItsSystem({ webApi, grandType, oauthUrl, sendMode }: Entered, conte
     context.addIssue({ code: 'custom', path: ['oauthUrl'], message: 'Required' });
   if (system === 'TOCONLINE' && sendMode !== 'MANUAL')
     context.addIssue({ code: 'custom', path: ['sendMode'], message: 'InvalidValue' });
+  if (system === 'TOCONLINE' && correctionStyle !== 'DIFFERENCE')
+    context.addIssue({ code: 'custom', path: ['correctionStyle'], message: 'InvalidValue' });
 }
 
 export const addConnection = z

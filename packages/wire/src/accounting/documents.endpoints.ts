@@ -47,7 +47,7 @@ export const MISSING_TO_SEND = [
 const relative = z
   .object({
     id: z.string(),
-    relation: z.enum(['ORIGINAL', 'CORRECTION', 'CANCELLATION', 'MIRRORED', 'MIRROR', 'OTHER']),
+    relation: z.enum(['ORIGINAL', 'CORRECTION', 'CANCELLATION', 'REPOST', 'REPOSTED', 'MIRRORED', 'MIRROR', 'OTHER']),
     phase: z.enum(DOCUMENT_PHASES),
     syncState: z.number(),
     date: z.string(),
@@ -83,9 +83,22 @@ const attempt = z
   .meta({ id: 'SendingAttempt' });
 export type SendingAttempt = z.infer<typeof attempt>;
 
+/** What a correction does that leaves by cancelling what it corrects. */
+const reposting = z
+  .object({
+    cancels: z.array(
+      z.object({ id: z.string(), date: z.string(), amount: z.string(), erpNumber: z.string().nullable() }),
+    ),
+    /** What is posted in their place; none where the source is gone, or has another document on another day. */
+    lines: z.array(line),
+  })
+  .meta({ id: 'Reposting' });
+
 /** What a document tells besides its row in a list. */
 export const fieldsOfDocument = {
   lines: z.array(line),
+  /** null where it leaves as its lines say. */
+  reposting: reposting.nullable(),
   related: z.array(relative),
   source,
   missing: z.array(z.string()),
@@ -106,7 +119,7 @@ const record = rowSchema(documents).extend(fieldsOfDocument).meta({ id: 'Account
 export type AccountingDocument = z.infer<typeof record>;
 
 export const documentPreview = z
-  .object({ id: z.string(), lines: z.array(line), missing: z.array(z.string()) })
+  .object({ id: z.string(), lines: z.array(line), reposting: reposting.nullable(), missing: z.array(z.string()) })
   .meta({ id: 'DocumentPreview' });
 export type DocumentPreview = z.infer<typeof documentPreview>;
 

@@ -3,6 +3,7 @@ import type { Cents } from '@calends/loan-engine';
 import type {
   AttemptVerdict,
   ConnectionCheck,
+  CorrectionStyle,
   DifferenceDecision,
   DifferenceKind,
   DocumentPhase,
@@ -200,6 +201,10 @@ interface DocumentTable {
   is_accepted: Generated<boolean>;
   /** It was cancelled, and its source has another document since. */
   is_replaced: Generated<boolean>;
+  /** It is cancelled so that its source is booked anew or not at all, without anybody asking for another one. */
+  makes_way: Generated<boolean>;
+  /** It stands for one that is cancelled for it, and waits until it is. */
+  reposts_id: string | null;
   awaits_decision: GeneratedAlways<boolean>;
   /** What the release before reads instead. */
   needs_decision: GeneratedAlways<boolean>;
@@ -260,6 +265,7 @@ interface ErpConnectionTable {
   oauth_url: string | null;
   create_parties: boolean;
   send_mode: Generated<SendMode>;
+  correction_style: Generated<CorrectionStyle>;
   /** The last night (its day) on which documents left by themselves, or before which they do not. */
   released_on: string | null;
   /** The templates that differ from the product's, by the names of the routes. */

@@ -32,6 +32,7 @@ const columns: ColumnsOf<typeof connections> = {
   oauthUrl: column('erp_connection.oauth_url'),
   createParties: column('erp_connection.create_parties'),
   sendMode: column('erp_connection.send_mode'),
+  correctionStyle: column('erp_connection.correction_style'),
   tenantSyncState: column('erp_connection.sync_state'),
   version: column('erp_connection.version'),
 };

@@ -161,6 +161,7 @@ function stored(input: ConnectionInput, system: string) {
     oauth_url: input.oauthUrl,
     create_parties: input.createParties,
     send_mode: input.sendMode,
+    correction_style: input.correctionStyle,
   };
 }
 
@@ -183,6 +184,7 @@ function audited(connection: Connection): object {
     oauthUrl,
     createParties,
     sendMode,
+    correctionStyle,
     system,
   } = connection;
   return {
@@ -197,5 +199,6 @@ function audited(connection: Connection): object {
     oauthUrl,
     createParties,
     sendMode,
+    correctionStyle,
   };
 }

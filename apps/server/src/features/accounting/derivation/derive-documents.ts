@@ -1,6 +1,7 @@
 import {
   type AccountPair,
   type AmountKey,
+  asReposted,
   type Comparison,
   compareDocuments,
   documentsOf,
@@ -64,11 +65,12 @@ export interface DocumentPlan {
   readonly deriveOn: string | null;
 }
 
-/** The same without writing it. */
+/** The same without writing it; `repostedIds` are corrections as they are once they leave by cancelling what they correct. */
 export async function planDocuments(
   tx: TenantTransaction,
   contractIds: readonly string[],
   today: string,
+  repostedIds: ReadonlySet<string> = new Set(),
 ): Promise<DocumentPlan[]> {
   const loans = await computeFigures(tx, contractIds, today);
   const stored = Map.groupBy(await readDocuments(tx, contractIds), ({ contractId }) => contractId);
@@ -83,7 +85,7 @@ export async function planDocuments(
     const { startDate } = mappings;
     const terms = termsByType(linesOf.get(contractId) ?? []);
     const of = { contractId, loan, kept, chosen: loan && mappings.of(loan), startDate, terms };
-    return compareContract({ ...of, books, openMonthOf, today });
+    return compareContract({ ...of, books, openMonthOf, repostedIds, today });
   });
   const correctedIds = compared.flatMap(({ waiting }) => waiting.flatMap((one) => one.correctedIds));
   const lines = await readGivenLines(tx, correctedIds);
@@ -117,6 +119,7 @@ interface Contract {
   readonly terms: ReadonlyMap<InvoiceType, InvoiceTerms>;
   readonly books: ReadonlyMap<string, BookedCompany>;
   readonly openMonthOf: (companyId: string) => OpenMonth | undefined;
+  readonly repostedIds: ReadonlySet<string>;
   readonly today: string;
 }
 
@@ -130,7 +133,7 @@ interface ComparedContract extends Comparison {
 }
 
 function compareContract(contract: Contract): ComparedContract {
-  const { contractId, loan, kept, chosen, startDate, terms, books, openMonthOf, today } = contract;
+  const { contractId, loan, kept, chosen, startDate, terms, books, openMonthOf, repostedIds, today } = contract;
   const companies = { GRANTOR: loan?.grantorId ?? '', RECEIVER: loan?.receiverId ?? '' };
   const of = { contractId, kept, companies, terms };
   if (loan && !loan.figures) return { ...of, placeOf: () => 0, waiting: [], goneIds: [], deriveOn: null };
@@ -139,7 +142,7 @@ function compareContract(contract: Contract): ComparedContract {
   const stampTaxSide = chosen?.stampTaxSide ?? 'GRANTOR';
   const keepsBooks = (companyId: string) => (books.get(companyId)?.dataBase ?? null) !== null;
   const wanted = { documents, stampTaxSide, companies, startDate, keepsBooks, openMonthOf };
-  const comparison = compareDocuments(wanted, kept);
+  const comparison = compareDocuments(wanted, asReposted(kept, repostedIds));
   const deriveOn = loan && startDate !== null ? nextDocumentDay(loan, [...books.values()], today) : null;
   return { ...of, ...comparison, placeOf: placesIn(documents(stampTaxSide)), deriveOn };
 }

@@ -116,3 +116,13 @@ function worstPhaseOf(contractId: ReturnType<typeof sql.ref>) {
     select phase from erp_document as document where document.contract_id = ${contractId} and document.kind = 'JOURNAL'
     order by array_position(${[...PHASES_BY_CARE]}::text[], phase) limit 1)`;
 }
+
+/** The day (ISO) to which a contract is computed; undefined where it is gone from the tenant. */
+export async function findDerivedDay(tx: TenantTransaction, contractId: string): Promise<string | undefined> {
+  const contract = await tx
+    .selectFrom('contract')
+    .select('balances_on')
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst();
+  return contract?.balances_on ?? undefined;
+}

@@ -50,9 +50,8 @@ export function documentRoutes(outside: Outside, pool: pg.Pool): readonly Route[
         const sender = { ...request, now: now() };
         const { id } = request.params;
         await mustHave(request.tx, 'JOURNAL', [id]);
-        const phase = await findPhase(request.tx, id);
-        if (phase !== 'CANCELLED') await sendDocument(sender, id);
-        return await readDocument(request.tx, phase === 'CANCELLED' ? await sendAnew(sender, id) : id);
+        const isAnew = (await findPhase(request.tx, id)) === 'CANCELLED';
+        return await readDocument(request.tx, await (isAnew ? sendAnew : sendDocument)(sender, id));
       },
       ({ actor }, queued) => sendAtOnce(sending, actor.tenantId, queued, readDocument),
     ),

@@ -56,6 +56,7 @@ export async function readDocuments(tx: TenantTransaction, contractIds: readonly
       'phase',
       'error_code',
       'is_replaced',
+      'reposts_id',
     ])
     .where('contract_id', '=', anyOf(contractIds))
     .execute();
@@ -86,6 +87,7 @@ export async function readDocuments(tx: TenantTransaction, contractIds: readonly
     }),
     amounts: { VALUE: row.value_cents, STAMPTAX: row.tax_cents },
     stampTaxSide: row.stamp_tax_side,
+    isRepost: row.reposts_id !== null,
     draftLines: row.draft_lines,
     isProjected: row.is_projected,
   }));
@@ -128,6 +130,7 @@ function withDefaults(document: DerivedDocument) {
     error_code: isOfReceiver ? INVOICE_OF_RECEIVER : null,
     is_accepted: false,
     is_replaced: false,
+    makes_way: false,
     tries: 0,
     looks: 0,
   };

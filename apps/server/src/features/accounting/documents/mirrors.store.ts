@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { HeldDocument } from './held-documents.store.ts';
 
@@ -71,6 +72,17 @@ export async function nextRevision(
     .where('source_key', '=', source_key)
     .executeTakeFirstOrThrow();
   return last + 1;
+}
+
+/** What belongs together with the first documents of chains: these, and what corrects them. */
+export async function readChains(tx: TenantTransaction, firstIds: readonly string[]): Promise<HeldDocument[]> {
+  if (firstIds.length === 0) return [];
+  return await tx
+    .selectFrom('erp_document')
+    .selectAll()
+    .where((is) => is.or([is('document_id', '=', anyOf(firstIds)), is('corrects_id', '=', anyOf(firstIds))]))
+    .orderBy('revision', 'desc')
+    .execute();
 }
 
 /** What a document shares with another one of its source: one that cancels it, or one that is there besides. */

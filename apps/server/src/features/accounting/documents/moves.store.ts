@@ -50,6 +50,7 @@ export type Change = Partial<
     | 'error_facts'
     | 'is_accepted'
     | 'is_replaced'
+    | 'makes_way'
     | 'looks'
     | 'queued_at'
     | 'reason'

@@ -42,8 +42,7 @@ export function invoiceDocumentRoutes(outside: Outside, pool: pg.Pool): readonly
         const { id } = request.params;
         await mustHave(request.tx, KIND, [id]);
         const isAnew = (await findPhase(request.tx, id)) === 'CANCELLED';
-        if (!isAnew) await sendDocument(sender, id);
-        return await readInvoice(request.tx, isAnew ? await sendAnew(sender, id) : id);
+        return await readInvoice(request.tx, await (isAnew ? sendAnew : sendDocument)(sender, id));
       },
       ({ actor }, queued) => sendAtOnce(sending, actor.tenantId, queued, readInvoice),
     ),

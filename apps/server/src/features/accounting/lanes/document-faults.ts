@@ -7,6 +7,8 @@ export const UNREACHABLE = 'ErpUnreachable';
 const ANSWER_LOST = 'ErpAnswerLost';
 export const BROKEN_OFF = 'ErpBrokenOff';
 export const ORIGINAL_FAILED = 'ErpOriginalFailed';
+/** It was to be posted anew, and what it was to replace could not be cancelled. */
+export const NOT_CANCELLED = 'ErpNotCancelled';
 export const DIFFERS_THERE = 'ErpDiffersThere';
 
 /** Why a document is not in the books, as it is kept with it. */

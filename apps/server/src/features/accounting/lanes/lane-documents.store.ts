@@ -14,8 +14,8 @@ const ofCompany = (company: string) => sql<boolean>`document.entity_id in (
   select entity_id from entity where erp_system = 'PRIMAVERA' and erp_database = ${company})`;
 
 /**
- * A correction goes after what it corrects, and a cancellation after those that go with it, the last first: nothing that depends on a
- * document of which nobody knows whether it arrived is sent.
+ * A correction goes after what it corrects, a cancellation after those that go with it, the last first, and what is posted anew once the
+ * document is cancelled whose place it takes: nothing that depends on a document of which nobody knows whether it arrived is sent.
  */
 const isFree = sql<boolean>`(
   (document.corrects_id is null or not exists (
@@ -23,7 +23,9 @@ const isFree = sql<boolean>`(
   and (document.cancels_id is null or not exists (
     select from erp_document as other
     where other.contract_id = document.contract_id and other.source_key = document.source_key
-      and other.cancels_id is not null and other.document_id < document.document_id and ${isOpen('other')})))`;
+      and other.cancels_id is not null and other.document_id < document.document_id and ${isOpen('other')}))
+  and (document.reposts_id is null or not exists (
+    select from erp_document as other where other.document_id = document.reposts_id and other.phase = 'CANCELLING')))`;
 
 /** Whether it is not known yet if a document comes into the books. */
 function isOpen(alias: string) {

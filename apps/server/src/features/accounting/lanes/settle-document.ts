@@ -9,10 +9,10 @@ import { pingKindOf } from '../documents/document-kinds.ts';
 import type { GivenLine } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findLinked } from '../documents/linked.store.ts';
-import { moveDocuments } from '../documents/moves.store.ts';
+import { type Change, moveDocuments } from '../documents/moves.store.ts';
 import { tellSender } from '../sending/tell-sender.ts';
 import type { ThereJournal } from './books-of.ts';
-import { ORIGINAL_FAILED, type SaidOfDocument } from './document-faults.ts';
+import { NOT_CANCELLED, ORIGINAL_FAILED, type SaidOfDocument } from './document-faults.ts';
 import {
   lockOnTheWay,
   lockQueuedCancellations,
@@ -86,13 +86,27 @@ export async function refuseDocument(
   step: 'REJECT' | 'PARK' = 'REJECT',
 ): Promise<void> {
   const said = { error_code: key, error_facts: facts };
-  if (document.cancels_id !== null)
-    return await failCancellations(tx, [document, ...(await lockQueuedCancellations(tx, document))], said);
+  if (document.cancels_id !== null) return await refuseCancellation(tx, document, said);
   await moveDocuments(tx, [document], step, said);
   const corrections = await lockQueuedCorrections(tx, document.document_id);
   await moveDocuments(tx, corrections, 'PARK', { error_code: ORIGINAL_FAILED });
   for (const sendingId of new Set(corrections.map((one) => one.sending_id))) await tellSender(tx, sendingId);
   await markForAccounting(tx, [document.contract_id]); // it follows its loan again
+}
+
+/** A document stays what it was, with those that were to be cancelled after it; the correction that asked for it books the difference. */
+async function refuseCancellation(
+  tx: TenantTransaction,
+  document: HeldDocument,
+  said: Pick<Change, 'error_code' | 'error_facts'>,
+): Promise<void> {
+  const mirrors = [document, ...(await lockQueuedCancellations(tx, document))];
+  for (const correction of await failCancellations(tx, mirrors, said)) {
+    const facts = { error: said.error_code, facts: said.error_facts };
+    await refuseDocument(tx, correction, { key: NOT_CANCELLED, facts });
+    await tellSender(tx, correction.sending_id);
+  }
+  await markForAccounting(tx, [document.contract_id]); // what stays in the books may have to be corrected
 }
 
 /** Holds back all that is queued of its kind of a company in the month of a day (ISO): the books are closed for it. */

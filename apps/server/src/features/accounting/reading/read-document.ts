@@ -12,6 +12,7 @@ import {
 } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
+import { findDerivedDay } from '../derivation/stale-contracts.store.ts';
 import { mustBeOf } from '../documents/document-kinds.ts';
 import { readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
@@ -27,6 +28,7 @@ import {
   readDocumentRow,
   readInvoiceRow,
 } from './one-document.store.ts';
+import { draftLine, readRepostings } from './read-reposting.ts';
 import { relatedDocument } from './related-document.ts';
 
 /** A journal document with all that can be asked of it. Throws NotFound. */
@@ -47,10 +49,13 @@ export async function readInvoice(tx: TenantTransaction, id: string): Promise<In
 async function readTold(tx: TenantTransaction, id: string): Promise<Omit<AccountingDocument, keyof DocumentRow>> {
   const document = await findDocument(tx, id);
   if (!document) throw new NotFound();
-  const { missingOf, companyOf } = await readNeeds(tx, [document]);
+  const needs = await readNeeds(tx, [document]);
+  const { missingOf, companyOf } = needs;
+  const derivedOn = await findDerivedDay(tx, document.contract_id);
   const isWaiting = document.phase === 'DRAFT' || document.sync_state === DOCUMENT_STATES.SYNC_FAILED;
   return {
     lines: (await readLines(tx, [document]))(document),
+    reposting: derivedOn === undefined ? null : (await readRepostings(tx, [document], needs, derivedOn))(document),
     related: (await findRelated(tx, document)).map((other) => relatedDocument(document, other)),
     source: {
       trancheId: document.tranche_id,
@@ -79,11 +84,13 @@ export async function previewDocuments(
   const documents = await lockDocuments(tx, ids, today);
   mustBeOf(kind, documents);
   const linesOf = await readLines(tx, documents);
-  const { missingOf } = await readNeeds(tx, documents);
+  const needs = await readNeeds(tx, documents);
+  const repostingOf = await readRepostings(tx, documents, needs, today);
   return documents.map((document) => ({
     id: document.document_id,
     lines: linesOf(document),
-    missing: missingOf(document),
+    reposting: repostingOf(document),
+    missing: needs.missingOf(document),
   }));
 }
 
@@ -97,7 +104,7 @@ async function readLines(
     documents.filter((one) => one.draft_lines === null).map((one) => one.document_id),
   );
   return ({ document_id, draft_lines }) =>
-    draft_lines?.map((line) => ({ ...line, amount: formatMoney(BigInt(line.amount)), text: null })) ??
+    draft_lines?.map(draftLine) ??
     (given.get(document_id) ?? []).map((line) => ({
       account: line.account,
       nature: line.nature,

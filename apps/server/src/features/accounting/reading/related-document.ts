@@ -13,9 +13,13 @@ export function relatedDocument(document: HeldDocument, other: HeldDocument): Re
     syncState: other.sync_state,
     date: other.dated_on,
     amount: formatMoney(other.kind === 'INVOICE' ? other.value_cents : other.total_cents),
-    erpNumber:
-      other.remote_number === null ? null : [other.remote_diary, other.remote_number].filter(Boolean).join('/'),
+    erpNumber: erpNumberOf(other),
   };
+}
+
+/** Where a document is in accounting, as its readers know it. */
+export function erpNumberOf({ remote_diary, remote_number }: HeldDocument): string | null {
+  return remote_number === null ? null : [remote_diary, remote_number].filter(Boolean).join('/');
 }
 
 function relationOf(document: HeldDocument, other: HeldDocument): Related['relation'] {
@@ -23,6 +27,8 @@ function relationOf(document: HeldDocument, other: HeldDocument): Related['relat
   if (other.document_id === document.corrects_id || other.document_id === document.cancels_id) return 'ORIGINAL';
   if (other.corrects_id !== null && other.corrects_id === (document.corrects_id ?? document.document_id))
     return 'CORRECTION';
+  if (other.reposts_id === document.document_id) return 'REPOST';
+  if (other.document_id === document.reposts_id) return 'REPOSTED';
   if (other.source_key === document.source_key) return 'OTHER';
   return document.mirror_of === null ? 'MIRROR' : 'MIRRORED';
 }

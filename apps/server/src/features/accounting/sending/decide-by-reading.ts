@@ -11,6 +11,8 @@ import { moveDocuments } from '../documents/moves.store.ts';
 import type { Decided } from './decide-document.ts';
 import { placeInAccounting } from './place-in-accounting.ts';
 import type { Sender } from './send-documents.ts';
+import { readNeeds } from './sending-needs.ts';
+import { wakeLanesOf } from './wake-lanes-of.ts';
 
 /** What accounting has, where a decision rests on it. Throws Forbidden, NotFound and Refused. */
 export async function readDecided(
@@ -44,6 +46,9 @@ export async function confirmFound(
   if (verification === 'NOTFOUND')
     throw new Refused({ code: 'ErpDocumentAbsent', details: { number: `${diary}/${numberDiary}` } });
   await moveDocuments(tx, [document], 'FOUND', { ...place, ...issuedIn(there), verification, is_accepted: false });
-  if (document.cancels_id !== null) await endCancellations(tx, [document.cancels_id]);
+  if (document.cancels_id !== null) {
+    await endCancellations(tx, [document.cancels_id]);
+    await wakeLanesOf(sender, [document], await readNeeds(tx, [document])); // what is posted anew waited for it
+  }
   return verification;
 }

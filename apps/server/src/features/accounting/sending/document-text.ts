@@ -24,6 +24,7 @@ export function documentText(document: HeldDocument, contractNumber: string, act
   return said.filter((part) => part !== undefined).join(' ');
 }
 
-function wordOf(key: string): string {
+/** As accounting reads it. */
+export function wordOf(key: string): string {
   return TEXTS[key]?.pt ?? key;
 }

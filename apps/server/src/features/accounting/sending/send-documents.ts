@@ -10,6 +10,8 @@ import { type Change, type GivenDocument, giveLines, moveDocuments } from '../do
 import type { DocumentKind } from '../tables.ts';
 import { recordMoves } from './audited-documents.ts';
 import { documentText } from './document-text.ts';
+import { isRepost, planReposts, type Way } from './plan-reposts.ts';
+import { repostDocuments } from './repost-documents.ts';
 import { mustSend } from './senders.ts';
 import { readNeeds, type SendingNeeds } from './sending-needs.ts';
 import { beginSending } from './tell-sender.ts';
@@ -18,18 +20,21 @@ import { wakeLanesOf } from './wake-lanes-of.ts';
 export type Sender = Pick<TenantRequest<unknown>, 'tx' | 'actor' | 'audit' | 'today'> & { readonly now: Date };
 
 /**
- * Queues a document for its company's accounting. Throws Forbidden, NotFound, and Refused where it is not in a state to be sent, not
- * before its day, or without something that has to be filled in.
+ * Queues a document for its company's accounting; a correction may leave by cancelling what it corrects. Returns what is there afterwards:
+ * a correction that only takes back goes with what it cancels. Throws Forbidden, NotFound, and Refused where it is not in a state to be
+ * sent, not before its day, or without something that has to be filled in.
  */
-export async function sendDocument(sender: Sender, id: string): Promise<void> {
+export async function sendDocument(sender: Sender, id: string): Promise<string> {
   const { tx, actor, today } = sender;
   await mustSend(tx, actor);
   const document = await lockDocument(tx, id, today, 'SEND');
   const needs = await readNeeds(tx, [document]);
-  const fault = faultOf(document, needs, today);
+  const repost = (await planReposts(tx, [document], needs, today)).get(id);
+  const fault = faultOf(document, needs, today, repost);
   if (fault) throw new Refused(fault);
-  await queueDocuments(sender, [document], needs);
+  await queueOrRepost(sender, [document], needs, [repost]);
   recordMoves(sender.audit, [document], 'SEND');
+  return isRepost(repost) && !repost.whole ? (document.corrects_id ?? id) : id;
 }
 
 /**
@@ -46,11 +51,19 @@ export async function sendDocuments(
   const documents = await lockDocuments(tx, ids, today);
   mustBeOf(kind, documents);
   const needs = await readNeeds(tx, documents);
-  const faults = new Map(documents.map((one) => [one.document_id, sendingFault(one, needs, today)]));
+  const reposts = await planReposts(tx, documents, needs, today);
+  const faults = new Map(
+    documents.map((one) => [one.document_id, sendingFault(one, needs, today, reposts.get(one.document_id))]),
+  );
   const queued = documents.filter(({ document_id }) => faults.get(document_id) === undefined);
-  await queueDocuments(sender, queued, needs);
+  const gone = await queueOrRepost(
+    sender,
+    queued,
+    needs,
+    queued.map((one) => reposts.get(one.document_id)),
+  );
   recordMoves(audit, queued, 'SEND');
-  const leaving = queued.filter((one) => needs.companyOf(one)?.system === 'PRIMAVERA');
+  const leaving = queued.filter((one) => needs.companyOf(one)?.system === 'PRIMAVERA' && !gone.has(one.document_id));
   await beginSending(
     tx,
     actor.personId,
@@ -73,22 +86,43 @@ interface Fault {
     | 'FillPrimaveraFieldsFirst'
     | 'DocumentNotDue'
     | 'DocumentGone'
+    | 'DocumentOnTheWay'
     | typeof INVOICE_OF_RECEIVER;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-function sendingFault(document: HeldDocument, needs: SendingNeeds, today: string): Fault | undefined {
+function sendingFault(document: HeldDocument, needs: SendingNeeds, today: string, way: Way): Fault | undefined {
   if (!isAllowed(document, 'SEND')) return { code: 'DocumentNotInState', details: { phase: document.phase } };
-  return faultOf(document, needs, today);
+  return faultOf(document, needs, today, way);
 }
 
 /** Why a document that is in the right state cannot be given to accounting. */
-export function faultOf(document: HeldDocument, { missingOf }: SendingNeeds, today: string): Fault | undefined {
+export function faultOf(
+  document: HeldDocument,
+  { missingOf }: SendingNeeds,
+  today: string,
+  way?: Way,
+): Fault | undefined {
+  if (way === 'ON_THE_WAY') return { code: 'DocumentOnTheWay' };
   if (document.kind === 'INVOICE' && document.corrects_id === null && isOfReceiver(document.source_key))
     return { code: INVOICE_OF_RECEIVER };
-  const missing = missingOf(document);
+  const missing = missingOf({ ...document, ...(way?.whole && { draft_lines: way.whole.lines }) });
   if (missing.length > 0) return { code: 'FillPrimaveraFieldsFirst', details: { missing } };
   return document.leaves_on > today ? { code: 'DocumentNotDue', details: { date: document.leaves_on } } : undefined;
+}
+
+/** Gives documents to accounting, each in its way; the ids of those of which nothing is left to be sent. */
+async function queueOrRepost(
+  sender: Sender,
+  documents: readonly HeldDocument[],
+  needs: SendingNeeds,
+  ways: readonly Way[],
+): Promise<ReadonlySet<string>> {
+  const asTheyAre = documents.filter((_, place) => !isRepost(ways[place]));
+  const reposts = ways.filter(isRepost);
+  const wholes = await repostDocuments(sender, reposts, needs);
+  await queueDocuments(sender, [...asTheyAre, ...wholes], needs);
+  return new Set(reposts.flatMap(({ whole, correction }) => (whole ? [] : [correction.document_id])));
 }
 
 /** Gives documents to accounting as soon as the transaction commits. */

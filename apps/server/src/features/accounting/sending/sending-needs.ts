@@ -1,4 +1,4 @@
-import { type AccountSetCode, LOAN_SIDES, sideOf } from '@calends/wire';
+import { type AccountSetCode, type CorrectionStyle, LOAN_SIDES, sideOf } from '@calends/wire';
 import { inControlOf, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
 import { findSynchronizationStart } from '../../tenants/tenants.public.ts';
@@ -10,6 +10,8 @@ import { findContractSets } from '../sets/contract-set.store.ts';
 
 /** What the documents of a tenant need besides themselves to be given to accounting. */
 export interface SendingNeeds {
+  /** How what accounting has is corrected. */
+  readonly correctionStyle: CorrectionStyle;
   readonly companyOf: (document: HeldDocument) => BookedCompany | undefined;
   readonly contractNumberOf: (document: HeldDocument) => string;
   /** What it has in common with the others of its act; undefined of what stands alone. */
@@ -38,6 +40,7 @@ export async function readNeeds(tx: TenantTransaction, documents: readonly HeldD
   const hasParty = ({ entity_id, counterparty_id }: HeldDocument) =>
     connection?.create_parties === true || parties(entity_id, counterparty_id);
   return {
+    correctionStyle: connection?.correction_style ?? 'DIFFERENCE',
     companyOf: ({ entity_id }) => books.get(entity_id),
     actOf: ({ fact_id }) => acts.get(fact_id ?? ''),
     contractNumberOf: ({ contract_id }) => numbers.get(contract_id) ?? '',

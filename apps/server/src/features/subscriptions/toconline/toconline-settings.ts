@@ -67,6 +67,7 @@ function settingsOf(row: ConnectionRow | undefined) {
     line: null,
     createParties: row?.create_parties ?? false,
     sendMode: 'MANUAL',
+    correctionStyle: 'DIFFERENCE',
   } as const;
 }
 

@@ -44,6 +44,7 @@ const DOCUMENT = {
     { account: '4113', nature: 'D', amount: '1000.00', amountKey: 'VALUE', withParty: false, text: null },
     { account: '12', nature: 'C', amount: '1000.00', amountKey: 'VALUE', withParty: false, text: null },
   ],
+  reposting: null,
   related: [],
   source: { trancheId: 't-1', tranche: 1, movementId: null, mirrorOf: null },
   missing: [],

@@ -12,11 +12,12 @@ import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal
 import { StateBadge } from '../../../ui/marks/state-badge.tsx';
 import { Facts } from '../../../ui/page/facts.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { DocumentEntries } from './document-entries.tsx';
 import { DocumentNotes } from './document-notes.tsx';
 import { DocumentSteps } from './document-steps.tsx';
 import { DocumentType } from './documents.columns.tsx';
+import { EntryTable } from './entry-table.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
+import { RepostingNote } from './reposting-note.tsx';
 import { SourceLink } from './source-link.tsx';
 
 /** A document: what it books, what it comes from, what corrects it, and what may be done with it. */
@@ -38,7 +39,8 @@ export function DocumentDialog({ recordId = '' }: ModalContentProps) {
     <Stack gap="md">
       <DocumentFacts document={document} />
       <DocumentNotes document={document} />
-      <DocumentEntries document={document} />
+      <EntryTable label={t('Journal')} lines={document.lines} counterparty={document.counterparty.name} />
+      <RepostingNote document={document} />
       <RelatedDocuments document={document} />
       <SendingAttempts attempts={document.attempts} />
       <DocumentSteps document={document} />

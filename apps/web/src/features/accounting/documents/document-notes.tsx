@@ -12,7 +12,7 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
   const { t } = useTranslation();
   const { missing, error, errorFacts, isProjected, isCorrection, phase, verification, isAccepted, contractId } =
     document;
-  const { dueAt, steps, erpNumber } = document;
+  const { dueAt, steps, erpNumber, reposting } = document;
   const isWaiting = phase === 'DRAFT';
   return (
     <>
@@ -34,9 +34,11 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
           <AccountsButton contractId={contractId} />
         </Note>
       )}
-      {isWaiting && isCorrection && <Note kind="info">{t('CorrectionWaits')}</Note>}
+      {isWaiting && isCorrection && reposting === null && <Note kind="info">{t('CorrectionWaits')}</Note>}
       {isWaiting && isProjected && <Note kind="info">{t('DocumentIsProjected')}</Note>}
-      {phase === 'CANCELLED' && <Note kind="info">{t('CancelledSendAnew')}</Note>}
+      {phase === 'CANCELLED' && (
+        <Note kind="info">{t(steps.includes('ANEW') ? 'CancelledSendAnew' : 'CancelledForGood')}</Note>
+      )}
       {isDoubted(verification, isAccepted) && (
         <Note kind="warning">{inSentences(t(`Verification_${verification}`), t(`Doubted_${verification}`))}</Note>
       )}

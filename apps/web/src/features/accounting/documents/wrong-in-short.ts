@@ -20,6 +20,7 @@ const WRONG: Readonly<Record<string, string>> = {
   ErpAnswerLost: 'WrongUnknown',
   ErpBrokenOff: 'WrongUnknown',
   ErpOriginalFailed: 'WrongOriginal',
+  ErpNotCancelled: 'WrongNotCancelled',
   ErpDiffersThere: 'WrongThere',
   FillPrimaveraFieldsFirst: 'WrongMissing',
   InvoiceOfReceiver: 'WrongOfReceiver',

@@ -12,9 +12,17 @@ interface PrimaveraFieldsProps {
   readonly interfaces: ComboboxData;
   readonly lines: ComboboxData;
   readonly sendModes: ComboboxData;
+  readonly correctionStyles: ComboboxData;
 }
 
-export function PrimaveraFields({ form, hasPassword, interfaces, lines, sendModes }: PrimaveraFieldsProps) {
+export function PrimaveraFields({
+  form,
+  hasPassword,
+  interfaces,
+  lines,
+  sendModes,
+  correctionStyles,
+}: PrimaveraFieldsProps) {
   return (
     <>
       <TextField form={form} name="apiUrl" textKey="ApiUrl" descriptionKey="ApiUrlText" isRequired maxLength={500} />
@@ -32,6 +40,14 @@ export function PrimaveraFields({ form, hasPassword, interfaces, lines, sendMode
         textKey="SendMode"
         descriptionKey="SendModeText"
         data={sendModes}
+        isRequired
+      />
+      <SelectField
+        form={form}
+        name="correctionStyle"
+        textKey="CorrectionStyle"
+        descriptionKey="CorrectionStyleText"
+        data={correctionStyles}
         isRequired
       />
     </>

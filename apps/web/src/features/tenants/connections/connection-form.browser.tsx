@@ -25,6 +25,7 @@ const KEPT = {
   oauthUrl: null,
   createParties: false,
   sendMode: 'NIGHTLY',
+  correctionStyle: 'DIFFERENCE',
   tenantSyncState: 2,
   version: 3,
 };
@@ -79,6 +80,17 @@ test('a kept connection is edited with its version, and keeps its password', asy
   await expect.poll(isClosed).toBe(true);
   expect(bodyOf(EDIT)).toMatchObject({ instance: 'OTHER', webApi: 'PRIMAVERA_V10', version: 3 });
   expect(bodyOf(EDIT)).not.toHaveProperty('password');
+});
+
+test('whether what accounting has is corrected by the difference or cancelled and posted anew is chosen', async () => {
+  const { isClosed, bodyOf } = await openDialog(PrimaveraForm, [KEPT]);
+  const style = screen.getByRole('combobox', { name: /^Correction of documents/ });
+  await expect.element(style).toHaveValue('Book the difference');
+  await style.click();
+  await screen.getByRole('option', { name: 'Cancel the document and post it anew' }).click();
+  await userEvent.click(save());
+  await expect.poll(isClosed).toBe(true);
+  expect(bodyOf(EDIT)).toMatchObject({ correctionStyle: 'CANCEL_AND_REPOST', version: 3 });
 });
 
 test('TOConline needs the address where one signs in', async () => {

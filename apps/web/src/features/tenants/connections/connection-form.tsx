@@ -1,5 +1,6 @@
 import {
   type AccountingSystemName,
+  CORRECTION_STYLES,
   type Connection,
   connectionEndpoints,
   connections,
@@ -98,6 +99,7 @@ function ConnectionForm({ system, connection, close }: ConnectionFormProps) {
             form={form}
             hasPassword={hasPassword}
             interfaces={interfaces.map((value) => ({ value, label: t(value) }))}
+            correctionStyles={CORRECTION_STYLES.map((value) => ({ value, label: t(`CorrectionStyle_${value}`) }))}
             sendModes={SEND_MODES.map((value) => ({ value, label: t(`SendMode_${value}`) }))}
             lines={PRODUCT_LINES.map((value) => ({ value, label: t(value) }))}
           />
@@ -123,6 +125,7 @@ function valuesOf(system: AccountingSystemName, connection: Connection | undefin
     oauthUrl: connection?.oauthUrl ?? '',
     createParties: connection?.createParties ?? false,
     sendMode: connection?.sendMode ?? 'MANUAL',
+    correctionStyle: connection?.correctionStyle ?? 'DIFFERENCE',
     version: connection?.version ?? 1,
   };
 }

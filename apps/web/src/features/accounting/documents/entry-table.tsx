@@ -1,16 +1,24 @@
-import type { AccountingDocument } from '@calends/wire';
+import type { DocumentLine } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { sumOf } from '../../../lib/figures/euro-sums.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 
+interface EntryTableProps {
+  readonly label: string;
+  readonly lines: readonly DocumentLine[];
+  /** The name of the other company, where a line names it. */
+  readonly counterparty: string;
+}
+
 /** The lines of a document with their sums, which are equal. */
-export function DocumentEntries({ document }: { readonly document: AccountingDocument }) {
+export function EntryTable({ label, lines, counterparty }: EntryTableProps) {
   const { t } = useTranslation();
-  const { lines, counterparty, amount } = document;
+  const sum = formatMoney(sumOf(lines.filter(({ nature }) => nature === 'D').map(({ amount }) => amount)));
   return (
     <DenseTable
-      label={t('Journal')}
+      label={label}
       isTight
       columns={[
         { key: 'account', label: t('Account') },
@@ -27,7 +35,7 @@ export function DocumentEntries({ document }: { readonly document: AccountingDoc
                   {t('AccountMissing')}
                 </Text>
               )}
-              {withParty && ` · ${counterparty.name}`}
+              {withParty && ` · ${counterparty}`}
               {amountKey !== 'VALUE' && ` · ${t(amountKey)}`}
             </td>
             <td data-figure>{nature === 'D' && formatMoney(booked)}</td>
@@ -38,8 +46,8 @@ export function DocumentEntries({ document }: { readonly document: AccountingDoc
       <tfoot>
         <tr>
           <td>{t('Sum')}</td>
-          <td data-figure>{formatMoney(amount)}</td>
-          <td data-figure>{formatMoney(amount)}</td>
+          <td data-figure>{sum}</td>
+          <td data-figure>{sum}</td>
         </tr>
       </tfoot>
     </DenseTable>
