@@ -296,9 +296,9 @@ const taxed = (amount: string) =>
 
 test('a correction keeps the side that delivered the stamp tax when the first document was made', () => {
   const books = new KeptBooks();
-  books.follow(drawn('2024-01-15', '1000.00'), mapping());
+  books.follow(taxed('1000.00'), mapping());
   give(books);
-  books.follow(drawn('2024-01-15', '2000.00'), mapping({ stampTaxSide: 'RECEIVER' }));
+  books.follow(taxed('2000.00'), mapping({ stampTaxSide: 'RECEIVER' }));
   const corrections = books.documents.filter(({ standing }) => standing === 'WAITING');
   for (const side of SIDES) {
     const [one] = corrections.filter(({ companyId }) => companyId === COMPANIES[side]);
@@ -366,11 +366,11 @@ describe('a correction that cancels what it corrects', () => {
 
   test('keeps the side that delivered the stamp tax', () => {
     const books = new KeptBooks();
-    books.follow(drawn('2024-01-15', '1000.00'), mapping({ stampTaxSide: 'GRANTOR' }));
+    books.follow(taxed('1000.00'), mapping({ stampTaxSide: 'GRANTOR' }));
     give(books);
-    books.follow(drawn('2024-01-15', '1200.00'), mapping({ stampTaxSide: 'RECEIVER' }));
+    books.follow(taxed('1200.00'), mapping({ stampTaxSide: 'RECEIVER' }));
     books.repost(() => true);
-    books.follow(drawn('2024-01-15', '1200.00'), mapping({ stampTaxSide: 'RECEIVER' }));
+    books.follow(taxed('1200.00'), mapping({ stampTaxSide: 'RECEIVER' }));
     expect(books.documents.filter(({ standing }) => standing === 'WAITING').map((one) => one.stampTaxSide)).toEqual([
       'GRANTOR',
       'GRANTOR',

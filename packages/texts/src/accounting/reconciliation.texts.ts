@@ -104,6 +104,42 @@ export const reconciliationTexts = {
   },
   ReadByItself: { en: 'by itself', pt: 'automaticamente', es: 'automáticamente', fr: 'automatiquement' },
   SignOff: { en: 'Sign off the month', pt: 'Validar o mês', es: 'Validar el mes', fr: 'Valider le mois' },
+  SignOffWithBaseline: {
+    en: 'Confirm the balances and sign off the month',
+    pt: 'Confirmar os saldos e validar o mês',
+    es: 'Confirmar los saldos y validar el mes',
+    fr: 'Confirmer les soldes et valider le mois',
+  },
+  Baseline: {
+    en: 'Balances before the first month',
+    pt: 'Saldos antes do primeiro mês',
+    es: 'Saldos antes del primer mes',
+    fr: 'Soldes avant le premier mois',
+  },
+  BaselineText: {
+    en: 'What the accounts of the loans had before Calends sends documents: above zero a debit. Compare them with accounting; whoever signs the month off confirms them.',
+    pt: 'O que as contas dos empréstimos tinham antes de o Calends enviar documentos: acima de zero, a débito. Compare com a contabilidade; quem valida o mês confirma estes saldos.',
+    es: 'Lo que tenían las cuentas de los préstamos antes de que Calends envíe documentos: por encima de cero, deudor. Compárelos con la contabilidad; quien valida el mes los confirma.',
+    fr: 'Ce que les comptes des prêts avaient avant que Calends envoie des pièces : au-dessus de zéro, débiteur. Comparez-les à la comptabilité ; qui valide le mois les confirme.',
+  },
+  BaselineNone: {
+    en: 'The accounts of the loans had nothing before.',
+    pt: 'As contas dos empréstimos não tinham nada antes.',
+    es: 'Las cuentas de los préstamos no tenían nada antes.',
+    fr: 'Les comptes des prêts n’avaient rien auparavant.',
+  },
+  BaselineChanged: {
+    en: 'A fact before the first month has changed these balances since they were confirmed. No document is sent for it: have them put right in accounting, and confirm them anew.',
+    pt: 'Um facto anterior ao primeiro mês alterou estes saldos depois de confirmados. Não segue nenhum documento: peça o acerto na contabilidade e confirme-os de novo.',
+    es: 'Un hecho anterior al primer mes ha cambiado estos saldos desde que se confirmaron. No se envía ningún documento: haga que los corrijan en contabilidad y confírmelos de nuevo.',
+    fr: 'Un fait antérieur au premier mois a changé ces soldes depuis leur confirmation. Aucune pièce n’est envoyée : faites-les rectifier en comptabilité, puis confirmez-les de nouveau.',
+  },
+  BaselineUnconfirmed: {
+    en: 'Confirm the balances that the accounts had before the first month',
+    pt: 'Confirme os saldos que as contas tinham antes do primeiro mês',
+    es: 'Confirme los saldos que tenían las cuentas antes del primer mes',
+    fr: 'Confirmez les soldes que les comptes avaient avant le premier mois',
+  },
   SignedOffMonth: {
     en: 'The month is signed off',
     pt: 'O mês está validado',

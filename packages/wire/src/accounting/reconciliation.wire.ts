@@ -48,6 +48,15 @@ const accountSum = z
   .meta({ id: 'ReconciledAccount' });
 export type ReconciledAccount = z.infer<typeof accountSum>;
 
+/** Above 0 a debit. */
+const baselineAccount = z
+  .object({
+    /** null where no account is chosen yet. */
+    account: z.string().nullable(),
+    balance: z.string(),
+  })
+  .meta({ id: 'BaselineAccount' });
+
 const reconciliation = z
   .object({
     id: z.string(),
@@ -72,6 +81,14 @@ const reconciliation = z
     isOutdated: z.boolean(),
     error: z.string().nullable(),
     errorFacts: z.record(z.string(), z.unknown()).nullable(),
+    /** What the accounts had before the first month, which its signature confirms; null of the others. */
+    baseline: z
+      .object({
+        accounts: z.array(baselineAccount),
+        /** Whether somebody confirmed it and no fact before the month changed it since. */
+        isConfirmed: z.boolean(),
+      })
+      .nullable(),
     /** Whether the month is signed off as it stands: a later change, or another difference, undoes it. */
     isSigned: z.boolean(),
     /** When and by whom it was signed off last. */
@@ -167,8 +184,10 @@ export const reconciliationEndpoints = {
     reply: standard(difference),
   }),
   signOff: endpoint('PUT /TPrimaveraSync/sign-off/{id}', 'baseAccess', {
-    summary: 'Signs a reconciled month off by name, with nothing undecided and nothing waiting.',
+    summary:
+      'Signs a reconciled month off by name, with nothing undecided and nothing waiting; the first with the balances before it.',
     refuses: SENDERS,
+    body: z.strictObject({ isBaseline: z.boolean().default(false) }).meta({ id: 'SignOffMonth' }),
     reply: standard(reconciliation),
   }),
 };

@@ -98,6 +98,7 @@ export const REFUSAL_CODES = [
   'ContractsSynchronization',
   'ErpDocumentLinked',
   'ErpDocumentAbsent',
+  'BaselineUnconfirmed',
   'BatchEmpty',
   'DifferencesOpen',
   'ReconciliationRuns',
