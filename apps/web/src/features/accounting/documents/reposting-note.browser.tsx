@@ -64,7 +64,7 @@ test('a correction says what is cancelled when it is sent, and shows the entries
     lines: DOCUMENT.lines.map((line) => ({ ...line, amount: '1200.00' })),
   });
   await expect.element(screen.getByText(/this is cancelled there: 41\/17 \(01-11-2026, 1\.000,00/)).toBeVisible();
-  const posted = screen.getByRole('table', { name: 'What is posted anew' });
+  const posted = screen.getByRole('region', { name: 'What is posted anew' });
   await expect.element(posted.getByText(/1\.200,00/).first()).toBeVisible();
   await expect.element(screen.getByText(/this books the difference/)).not.toBeInTheDocument();
 });
@@ -72,7 +72,7 @@ test('a correction says what is cancelled when it is sent, and shows the entries
 test('where nothing is posted in its place it says so', async () => {
   await openDialog({ cancels: [CANCELLED], lines: [] });
   await expect.element(screen.getByText(/Nothing is posted in its place/)).toBeVisible();
-  await expect.element(screen.getByRole('table', { name: 'What is posted anew' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('region', { name: 'What is posted anew' })).not.toBeInTheDocument();
 });
 
 test('one that books the difference says that', async () => {
