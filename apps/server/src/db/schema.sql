@@ -632,6 +632,7 @@ create table contract_sync (
   is_stale boolean not null default false,
   derive_on date,
   worst_phase text,
+  baseline jsonb not null default '[]'::jsonb,
   constraint contract_sync_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_sync_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );
@@ -1174,6 +1175,7 @@ create table erp_reconciliation (
   signed_at timestamp with time zone,
   signed_by uuid,
   signed_digest text,
+  baseline jsonb,
   constraint erp_reconciliation_pkey PRIMARY KEY (tenant_id, reconciliation_id)
 );
 create unique index erp_reconciliation_month ON public.erp_reconciliation USING btree (tenant_id, entity_id, month);

@@ -134,6 +134,12 @@ export const reconciliationTexts = {
     es: 'Un hecho anterior al primer mes ha cambiado estos saldos desde que se confirmaron. No se envía ningún documento: haga que los corrijan en contabilidad y confírmelos de nuevo.',
     fr: 'Un fait antérieur au premier mois a changé ces soldes depuis leur confirmation. Aucune pièce n’est envoyée : faites-les rectifier en comptabilité, puis confirmez-les de nouveau.',
   },
+  IsBaselineRequired: {
+    en: 'Say whether the balances are confirmed',
+    pt: 'Indique se os saldos se confirmam',
+    es: 'Indique si se confirman los saldos',
+    fr: 'Indiquez si les soldes sont confirmés',
+  },
   BaselineUnconfirmed: {
     en: 'Confirm the balances that the accounts had before the first month',
     pt: 'Confirme os saldos que as contas tinham antes do primeiro mês',

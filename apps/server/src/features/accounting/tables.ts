@@ -90,6 +90,8 @@ interface ReconciliationTable {
   signed_by: string | null;
   /** Of the documents when the month was signed off. */
   signed_digest: string | null;
+  /** Of the first month, what was confirmed with its signature as what the accounts had before. */
+  baseline: ColumnType<readonly Omit<BaselineAccount, 'entityId'>[] | null, string | null | undefined, string | null>;
 }
 
 /** Debits less credits on an account, in cents. */
@@ -401,4 +403,14 @@ interface ContractSyncTable {
   derive_on: string | null;
   /** The phase of the document that asks most for care; null while there is none. */
   worst_phase: DocumentPhase | null;
+  /** What accounts of its companies have of it without a document. */
+  baseline: ColumnType<readonly BaselineAccount[], string | undefined, string>;
+}
+
+/** A balance of a company's account, in cents; above 0 a debit. */
+export interface BaselineAccount {
+  readonly entityId: string;
+  /** null where no account is chosen yet. */
+  readonly account: string | null;
+  readonly cents: string;
 }

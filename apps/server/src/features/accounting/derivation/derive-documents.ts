@@ -30,7 +30,8 @@ import { termsByType } from '../invoices/invoice-terms.ts';
 import { findLines } from '../lines/contract-lines.store.ts';
 import { invoiceLinesOfContracts } from '../lines/invoice-lines.store.ts';
 import { type ChosenMapping, readMappings } from '../mapping/read-mappings.ts';
-import type { InvoiceTerms } from '../tables.ts';
+import type { BaselineAccount, InvoiceTerms } from '../tables.ts';
+import { baselineDay, baselineIn } from './baselines.ts';
 import { type DerivedDocument, derivedDocument, isStoredSo } from './derived-document.ts';
 import { nextDocumentDay } from './next-document-day.ts';
 import { settleContracts } from './stale-contracts.store.ts';
@@ -63,6 +64,8 @@ export interface DocumentPlan {
   readonly changed: readonly DerivedDocument[];
   readonly goneIds: readonly string[];
   readonly deriveOn: string | null;
+  /** undefined of a loan that is refused: what is kept of it stays. */
+  readonly baseline: readonly BaselineAccount[] | undefined;
 }
 
 /** The same without writing it; `repostedIds` are corrections as they are once they leave by cancelling what they correct. */
@@ -130,21 +133,30 @@ interface ComparedContract extends Comparison {
   readonly companies: Readonly<Record<Side, string>>;
   readonly placeOf: (sourceKey: string) => number;
   readonly deriveOn: string | null;
+  readonly baseline: readonly BaselineAccount[] | undefined;
 }
 
 function compareContract(contract: Contract): ComparedContract {
   const { contractId, loan, kept, chosen, startDate, terms, books, openMonthOf, repostedIds, today } = contract;
   const companies = { GRANTOR: loan?.grantorId ?? '', RECEIVER: loan?.receiverId ?? '' };
   const of = { contractId, kept, companies, terms };
-  if (loan && !loan.figures) return { ...of, placeOf: () => 0, waiting: [], goneIds: [], deriveOn: null };
+  if (loan && !loan.figures)
+    return { ...of, placeOf: () => 0, waiting: [], goneIds: [], deriveOn: null, baseline: undefined };
   const invoices = startDate === null ? [] : wantedInvoices(contract, startDate);
   const documents = wantedDocuments(loan, startDate === null ? undefined : chosen, invoices);
   const stampTaxSide = chosen?.stampTaxSide ?? 'GRANTOR';
   const keepsBooks = (companyId: string) => (books.get(companyId)?.dataBase ?? null) !== null;
   const wanted = { documents, stampTaxSide, companies, startDate, keepsBooks, openMonthOf };
   const comparison = compareDocuments(wanted, asReposted(kept, repostedIds));
-  const deriveOn = loan && startDate !== null ? nextDocumentDay(loan, [...books.values()], today) : null;
-  return { ...of, ...comparison, placeOf: placesIn(documents(stampTaxSide)), deriveOn };
+  const deriveOn = loan && startDate !== null ? nextDay(loan, startDate, [...books.values()], today) : null;
+  const baseline = baselineIn(loan, startDate === null ? undefined : chosen, companies);
+  return { ...of, ...comparison, placeOf: placesIn(documents(stampTaxSide)), deriveOn, baseline };
+}
+
+/** The next day (ISO) on which a document, or the baseline, appears by itself. */
+function nextDay(loan: ComputedFigures, startDate: string, books: readonly BookedCompany[], today: string) {
+  const days = [nextDocumentDay(loan, books, today) ?? undefined, baselineDay(startDate, today)];
+  return days.filter((day) => day !== undefined).toSorted()[0] ?? null;
 }
 
 /** The documents by their source; derived once for each side that delivers the stamp tax. */
@@ -198,7 +210,7 @@ function placesIn(documents: ReadonlyMap<string, JournalDocument>): (sourceKey: 
 }
 
 function planContract(
-  { contractId, kept, companies, terms, placeOf, waiting, goneIds, deriveOn }: ComparedContract,
+  { contractId, kept, companies, terms, placeOf, waiting, goneIds, deriveOn, baseline }: ComparedContract,
   tenantId: string,
   lines: ReadonlyMap<string, readonly GivenLine[]>,
 ): DocumentPlan {
@@ -218,6 +230,7 @@ function planContract(
     contractId,
     goneIds,
     deriveOn,
+    baseline,
     made: derived.filter(({ isNew }) => isNew).map(({ document }) => document),
     changed: derived.flatMap(({ isNew, document }) => {
       const before = byId.get(document.id);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inControl, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { markForAccounting } from '../../ledger/ledger.public.ts';
+import type { BaselineAccount } from '../tables.ts';
 
 /** Marks the contracts of a company, and those of which it has documents from before they moved to another. */
 export async function markContractsOfCompany(tx: TenantTransaction, entityId: string): Promise<void> {
@@ -91,16 +92,20 @@ export interface Settled {
   readonly contractId: string;
   /** The next day (ISO) on which a document is added although nothing changes; null where none is. */
   readonly deriveOn: string | null;
+  /** What accounts have of it without a document; undefined where that stays as it is. */
+  readonly baseline: readonly BaselineAccount[] | undefined;
 }
 
 /** Takes the marks away, and notes how the documents of each contract stand. */
 export async function settleContracts(tx: TenantTransaction, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
-  const rows = JSON.stringify(settled.map(({ contractId, deriveOn }) => ({ contractId, deriveOn })));
+  const rows = JSON.stringify(
+    settled.map(({ contractId, deriveOn, baseline }) => ({ contractId, deriveOn, baseline })),
+  );
   await sql`
     update contract_sync as sync
-    set is_stale = false, derive_on = settled."deriveOn", worst_phase = ${worstPhaseOf(sql.ref('sync.contract_id'))}
-    from jsonb_to_recordset(${rows}::jsonb) as settled ("contractId" uuid, "deriveOn" date)
+    set is_stale = false, derive_on = settled."deriveOn", baseline = coalesce(settled.baseline, sync.baseline), worst_phase = ${worstPhaseOf(sql.ref('sync.contract_id'))}
+    from jsonb_to_recordset(${rows}::jsonb) as settled ("contractId" uuid, "deriveOn" date, baseline jsonb)
     where sync.contract_id = settled."contractId"`.execute(tx);
 }
 

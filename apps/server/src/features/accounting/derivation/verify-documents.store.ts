@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { BaselineAccount } from '../tables.ts';
 
 /** A contract whose documents are up to date. */
 export interface DerivedContract {
@@ -9,12 +10,13 @@ export interface DerivedContract {
   /** ISO. */
   readonly balancesOn: string;
   readonly documents: number;
+  readonly baseline: readonly BaselineAccount[];
 }
 
 /** The contracts that are not marked, also deleted ones, with the number of their documents. */
 export async function readDerivedContracts(tx: TenantTransaction): Promise<DerivedContract[]> {
   const { rows } = await sql<DerivedContract>`
-    select contract_id as "contractId", contract_number as "contractNumber", balances_on as "balancesOn",
+    select contract_id as "contractId", contract_number as "contractNumber", balances_on as "balancesOn", baseline,
       (select count(*)::integer from erp_document as one where one.contract_id = contract.contract_id) as documents
     from contract_sync join contract using (tenant_id, contract_id)
     where not is_stale order by contract_id`.execute(tx);

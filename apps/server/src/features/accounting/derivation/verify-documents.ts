@@ -32,10 +32,23 @@ async function verifyBatch(tx: TenantTransaction, contracts: readonly DerivedCon
     tx,
     plans.flatMap(({ goneIds }) => goneIds),
   );
-  const numbers = new Map(contracts.map(({ contractId, contractNumber }) => [contractId, contractNumber]));
-  return plans.flatMap((plan) =>
-    linesOf(plan, waiting, day).map((line) => `${numbers.get(plan.contractId) ?? plan.contractId}: ${line}`),
-  );
+  const byId = new Map(contracts.map((contract) => [contract.contractId, contract]));
+  return plans.flatMap((plan) => {
+    const contract = byId.get(plan.contractId);
+    const lines = [...linesOf(plan, waiting, day), ...(contract ? baselineLines(plan, contract) : [])];
+    return lines.map((line) => `${contract?.contractNumber ?? plan.contractId}: ${line}`);
+  });
+}
+
+/** What the accounts had before documents begin is kept as it comes out. */
+function baselineLines({ baseline }: DocumentPlan, kept: DerivedContract): string[] {
+  return baseline === undefined || shown(baseline) === shown(kept.baseline)
+    ? []
+    : ['the balances before its documents are not what is kept'];
+}
+
+function shown(balances: DerivedContract['baseline']): string {
+  return balances.map(({ entityId, account, cents }) => `${entityId} ${account ?? ''} ${cents}`).join(', ');
 }
 
 /** What came after the day was derived on a later one, and is left aside. */

@@ -9,6 +9,7 @@ import {
   searchedBy,
   searchIn,
 } from '../../../resource/fields/columns.ts';
+import { IS_BASELINE_SO } from './baseline.store.ts';
 import { COMING, digestOfMonth, THERE } from './booked-month.store.ts';
 import { IS_OPEN } from './reconciliations.store.ts';
 
@@ -22,9 +23,9 @@ const BOOKED = sql`
 
 /** The comparisons with what they come to now. */
 const COMPARED = sql`
-  select *, signed_digest is not null and signed_digest = digest_now and open = 0 as is_signed
+  select *, signed_digest is not null and signed_digest = digest_now and open = 0 and is_baseline_so as is_signed
   from (
-    select erp_reconciliation.*, ${digestOfMonth} as digest_now,
+    select erp_reconciliation.*, ${digestOfMonth} as digest_now, ${IS_BASELINE_SO} as is_baseline_so,
       (select count(*)::integer from erp_difference
         where erp_difference.reconciliation_id = erp_reconciliation.reconciliation_id and ${IS_OPEN}) as open
     from erp_reconciliation) run`;

@@ -6,9 +6,10 @@ import {
   type Reconciliation,
   type ReconciliationDifference,
 } from '@calends/wire';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { inControlOf, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
 import { nameAuthors } from '../../event-history/event-history.public.ts';
+import { findSynchronizationStart } from '../../tenants/tenants.public.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findContractNumbers, findDocuments } from '../reading/one-document.store.ts';
 import type { SummedAccount, SummedLine } from '../tables.ts';
@@ -30,6 +31,7 @@ export async function readReconciliations(
   const people = [...new Set(rows.flatMap(({ begun_by, signed_by }) => [begun_by ?? [], signed_by ?? []].flat()))];
   const names = new Map((await nameAuthors(tx, people)).map(({ personId, name }) => [personId, name]));
   const nameOf = (personId: string | null) => (personId === null ? null : (names.get(personId) ?? ''));
+  const firstMonth = await readFirstMonth(tx);
   return rows.map((row) => {
     const openDifferences = row.open_differences ?? 0;
     const isOutdated = row.digest !== row.digest_now;
@@ -50,11 +52,29 @@ export async function readReconciliations(
       isOutdated,
       error: row.error_code,
       errorFacts: row.error_facts,
-      isSigned: row.signed_digest !== null && row.signed_digest === row.digest_now && openDifferences === 0,
+      baseline:
+        row.month === firstMonth
+          ? { accounts: row.baseline_now.map(shownBalance), isConfirmed: row.baseline !== null && row.is_baseline_so }
+          : null,
+      isSigned:
+        row.signed_digest !== null &&
+        row.signed_digest === row.digest_now &&
+        openDifferences === 0 &&
+        row.is_baseline_so,
       signedAt: row.signed_at?.toISOString() ?? null,
       signedBy: nameOf(row.signed_by),
     };
   });
+}
+
+/** The month (its first day) with which the documents of the tenant begin; null where nothing is given to accounting. */
+async function readFirstMonth(tx: TenantTransaction): Promise<string | null> {
+  const tenantId = await ownTenantId(tx);
+  return await inControlOf(tx, (control) => findSynchronizationStart(control, tenantId));
+}
+
+function shownBalance({ account, cents }: { readonly account: string | null; readonly cents: string }) {
+  return { account, balance: formatMoney(BigInt(cents)) };
 }
 
 /** One of them. Throws NotFound. */

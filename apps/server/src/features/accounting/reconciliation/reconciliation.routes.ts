@@ -30,7 +30,7 @@ export const reconciliationRoutes = (outside: Outside): readonly Route[] => [
     decideDifference(outside, request, request.params.id, request.body),
   ),
   route(reconciliationEndpoints.signOff, async (request) => {
-    await signOff({ ...request, now: outside.now() }, request.params.id);
+    await signOff({ ...request, now: outside.now() }, request.params.id, request.body.isBaseline);
     return await readReconciliation(request.tx, request.params.id);
   }),
 ];

@@ -37,7 +37,7 @@ const differences = async ({ id }: Reconciliation): Promise<ReconciliationDiffer
   (await books.admin.call(reconciliationEndpoints.differences, { params: { id } })).data;
 const decide = (id: string, body: object) => books.admin.call(reconciliationEndpoints.decide, { params: { id }, body });
 const signOff = ({ id }: Reconciliation, person: TestPerson = books.admin) =>
-  person.call(reconciliationEndpoints.signOff, { params: { id } });
+  person.call(reconciliationEndpoints.signOff, { params: { id }, body: {} });
 const inPrimavera = (reference: string | null, change: object) =>
   books.simulated.control('journal', { reference, ...change });
 

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema-types.ts';
 import { type ControlTransaction, ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { SaidOfDocument } from '../lanes/document-faults.ts';
 import type { SummedAccount } from '../tables.ts';
+import { BASELINE_NOW, IS_BASELINE_SO } from './baseline.store.ts';
 import { type CompanyMonth, digestOfMonth } from './booked-month.store.ts';
 
 export type ReconciliationRow = Omit<Selectable<Database['erp_reconciliation']>, 'tenant_id'>;
@@ -183,6 +184,8 @@ export async function listReconciliations(tx: TenantTransaction, of: Of) {
     .select((eb) => [
       'entity.name as company',
       digestOfMonth.as('digest_now'),
+      BASELINE_NOW.as('baseline_now'),
+      IS_BASELINE_SO.as('is_baseline_so'),
       eb
         .selectFrom('erp_difference')
         .whereRef('erp_difference.reconciliation_id', '=', 'erp_reconciliation.reconciliation_id')
@@ -207,10 +210,16 @@ export async function listReconciliations(tx: TenantTransaction, of: Of) {
 /** Five years of eight companies. */
 const MOST_MONTHS = 480;
 
-export async function noteSignature(tx: TenantTransaction, id: string, by: string, at: Date): Promise<void> {
+/** Notes who signed a month off; of the first one with the balances that its accounts had before. */
+export async function noteSignature(
+  tx: TenantTransaction,
+  id: string,
+  { by, at, isBaseline }: { readonly by: string; readonly at: Date; readonly isBaseline: boolean },
+): Promise<void> {
+  const baseline = isBaseline ? sql<string>`${BASELINE_NOW}` : null;
   await tx
     .updateTable('erp_reconciliation')
-    .set({ signed_at: at, signed_by: by, signed_digest: digestOfMonth })
+    .set({ signed_at: at, signed_by: by, signed_digest: digestOfMonth, baseline })
     .where('reconciliation_id', '=', id)
     .execute();
 }

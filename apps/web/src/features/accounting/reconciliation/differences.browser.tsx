@@ -31,6 +31,7 @@ const RUN = {
   isOutdated: false,
   error: null,
   errorFacts: null,
+  baseline: null,
   isSigned: false,
   signedAt: null,
   signedBy: null,

@@ -24,6 +24,7 @@ import { inWords, refusalSentence } from '../documents/refusal-words.ts';
 import { useMaySend } from '../documents/use-may-send.ts';
 import { Differences } from './differences.tsx';
 import { dayRange, MonthAccounts } from './month-accounts.tsx';
+import { MonthBaseline } from './month-baseline.tsx';
 import { RECONCILED_COLORS, reconciledWord } from './reconciled-word.ts';
 import { reconciliationsQuery } from './reconciliations.query.ts';
 
@@ -41,6 +42,7 @@ export function ReconciliationDialog({ recordId = '' }: ModalContentProps) {
       <Standing month={month} />
       <Differences month={month} />
       {month.accounts.length > 0 && <MonthAccounts month={month} />}
+      <MonthBaseline month={month} />
       <MonthActions month={month} />
     </Stack>
   );
@@ -97,6 +99,7 @@ function MonthActions({ month }: { readonly month: Reconciliation }) {
   const maySend = useMaySend();
   const refresh = useRefreshResource(comparedMonths);
   const { id, entityId, month: shown } = month;
+  const isBaseline = month.baseline !== null;
   const word = reconciledWord(month);
   const [year = 0, number = 0] = shown.split('-').map(Number);
   const reading = useMutation({
@@ -106,7 +109,7 @@ function MonthActions({ month }: { readonly month: Reconciliation }) {
     onSettled: refresh,
   });
   const signing = useMutation({
-    mutationFn: () => call(reconciliationEndpoints.signOff, { params: { id } }),
+    mutationFn: () => call(reconciliationEndpoints.signOff, { params: { id }, body: { isBaseline } }),
     onSuccess: () => successToast('SignedOffMonth'),
     onError: failureToast,
     onSettled: refresh,
@@ -119,7 +122,7 @@ function MonthActions({ month }: { readonly month: Reconciliation }) {
     <Group gap="xs">
       {maySend && word === 'AGREES' && (
         <Button loading={signing.isPending} onClick={() => signing.mutate()}>
-          {t('SignOff')}
+          {t(isBaseline ? 'SignOffWithBaseline' : 'SignOff')}
         </Button>
       )}
       {maySend && word !== 'RUNNING' && (
