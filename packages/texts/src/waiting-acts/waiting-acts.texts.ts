@@ -26,6 +26,12 @@ const calls = {
   ActCall_SETTLEMENT: { en: 'Settlement', pt: 'Liquidação', es: 'Liquidación', fr: 'Solde du prêt' },
   ActCall_NETTING: { en: 'Netting', pt: 'Compensação', es: 'Compensación', fr: 'Compensation' },
   ActCall_WAIVER: { en: 'Waiver', pt: 'Perdão', es: 'Condonación', fr: 'Abandon de créance' },
+  ActCall_CONVERSION: {
+    en: 'Conversion into capital',
+    pt: 'Conversão em capital',
+    es: 'Conversión en capital',
+    fr: 'Conversion en capital',
+  },
   ActCall_INTERESTDUE: {
     en: 'Interest due by hand',
     pt: 'Juros vencidos manuais',

@@ -33,6 +33,7 @@ export const WAITING_CALLS = {
   ActCall_SETTLEMENT: movementEndpoints.settle,
   ActCall_NETTING: movementEndpoints.net,
   ActCall_WAIVER: movementEndpoints.waive,
+  ActCall_CONVERSION: movementEndpoints.convert,
   ActCall_INTERESTDUE: movementEndpoints.addInterestDue,
   ActCall_EURIBORCHANGE: movementEndpoints.changeEuribor,
   ActCall_EDIT: movementEndpoints.edit,

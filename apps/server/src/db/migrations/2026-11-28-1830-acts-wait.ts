@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { run, tenantTable } from '../schema/grants.ts';
 
 /**
- * Acts on loans wait for a second person where a tenant asks for it (docs/adr/0319). What was decided stays as history, also of a
+ * Acts on loans wait for a second person where a tenant asks for it (docs/adr/0321). What was decided stays as history, also of a
  * contract that goes, so contracts are not referred to.
  */
 export async function up(db: Kysely<never>): Promise<void> {
