@@ -89,15 +89,16 @@ async function speedAfterChanges(
   return { http: 1 / median(pages.slice(1)), floor: 1 / median(floors.slice(1)) };
 }
 
+const line = (name: string, { http, floor }: Speed) => [
+  name,
+  `${http.toPrecision(2)} pages/s`,
+  `${floor.toPrecision(2)} pages/s floor`,
+  (floor / http).toPrecision(2),
+];
+
 /** Start pages a second, as rows of the bench's table. */
 export async function linesOfStartPage(dataDir: string): Promise<string[][]> {
   const { loans, kept, changed } = await measureStartPage(dataDir);
-  const line = (name: string, { http, floor }: Speed) => [
-    name,
-    `${http.toPrecision(2)} pages/s`,
-    `${floor.toPrecision(2)} pages/s floor`,
-    (floor / http).toPrecision(2),
-  ];
   return [
     [`the start page among ${loans.toLocaleString('en')} loans`, 'measured', 'compared with', 'times the floor'],
     line('two people, figures kept', kept),

@@ -35,12 +35,19 @@ interface DatedRowsProps<Row> {
   readonly keyOf: (row: Row) => string;
   readonly takeBack: (row: Row, query: FeeChangeQuery) => ReturnType<FeeWrite>;
   /** Its actions are undefined for users who may only read. */
-  readonly table: (actions: DatedRowActions<Row> | undefined) => ReactNode;
-  readonly form: (props: DatedRowFormProps<Row>) => ReactNode;
+  readonly renderTable: (actions: DatedRowActions<Row> | undefined) => ReactNode;
+  readonly renderForm: (props: DatedRowFormProps<Row>) => ReactNode;
 }
 
 /** Dated rows in a table; administrators add and remove those of their tenant by a form below it, and see first what it changes. */
-export function DatedRows<Row extends DatedRow>({ hint, newText, keyOf, takeBack, table, form }: DatedRowsProps<Row>) {
+export function DatedRows<Row extends DatedRow>({
+  hint,
+  newText,
+  keyOf,
+  takeBack,
+  renderTable,
+  renderForm,
+}: DatedRowsProps<Row>) {
   const mayWrite = useMay('tenantAdmins');
   const [edited, setEdited] = useState<Row | 'new'>();
   const [isTyped, setTyped] = useState(false);
@@ -53,7 +60,9 @@ export function DatedRows<Row extends DatedRow>({ hint, newText, keyOf, takeBack
       <Text size="sm" c="dimmed">
         {hint}
       </Text>
-      {table(mayWrite ? { edit: (row) => void edit(row), takeBack: (row) => void askAndTakeBack(row) } : undefined)}
+      {renderTable(
+        mayWrite ? { edit: (row) => void edit(row), takeBack: (row) => void askAndTakeBack(row) } : undefined,
+      )}
       {mayWrite && edited === undefined && (
         <Button variant="default" onClick={() => setEdited('new')} style={{ alignSelf: 'flex-start' }}>
           {newText}
@@ -61,7 +70,7 @@ export function DatedRows<Row extends DatedRow>({ hint, newText, keyOf, takeBack
       )}
       {edited !== undefined && (
         <div key={edited === 'new' ? 'new' : keyOf(edited)}>
-          {form({
+          {renderForm({
             row: edited === 'new' ? undefined : edited,
             onTyped: setTyped,
             onDone: () => setEdited(undefined),

@@ -29,8 +29,8 @@ export function DueDays() {
       newText={t('NewDueDay')}
       keyOf={({ validFrom }) => validFrom}
       takeBack={({ validFrom }, query) => call(feeEndpoints.voidDueDay, { query: { category, validFrom, ...query } })}
-      table={(actions) => <DueDayTable days={days} actions={actions} />}
-      form={(props) => <DueDayForm {...props} />}
+      renderTable={(actions) => <DueDayTable days={days} actions={actions} />}
+      renderForm={(props) => <DueDayForm {...props} />}
     />
   );
 }

@@ -38,8 +38,8 @@ function RatesOf({ fee }: { fee: Fee }) {
       takeBack={({ verba, validFrom }, query) =>
         call(feeEndpoints.voidRate, { query: { category: fee.category, verba, validFrom, ...query } })
       }
-      table={(actions) => <FeeRateTable rates={fee.rates} actions={actions} />}
-      form={({ row, ...props }) => <FeeRateForm fee={fee} rate={row} {...props} />}
+      renderTable={(actions) => <FeeRateTable rates={fee.rates} actions={actions} />}
+      renderForm={({ row, ...props }) => <FeeRateForm fee={fee} rate={row} {...props} />}
     />
   );
 }

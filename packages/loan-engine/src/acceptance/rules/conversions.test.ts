@@ -85,21 +85,22 @@ describe('a conversion', () => {
   );
 });
 
+const twoTranches = (movements: UserMovement[] = []) =>
+  openLoan(
+    loan({
+      asOf: '2024-05-15',
+      contract: HUNDRED_A_DAY,
+      tranches: [draw('2024-03-15', '500000.00', [], 'young'), draw('2024-01-15', '1000000.00', movements, 'old')],
+    }),
+    NO_FIXINGS,
+  );
+const part = (trancheId: string, capital: bigint) => ({ trancheId, interestDue: 0n, interestAccrued: 0n, capital });
+
 describe('what is to be converted of a loan', () => {
-  const twoTranches = (movements: UserMovement[] = []) =>
-    openLoan(
-      loan({
-        asOf: '2024-05-15',
-        contract: HUNDRED_A_DAY,
-        tranches: [draw('2024-03-15', '500000.00', [], 'young'), draw('2024-01-15', '1000000.00', movements, 'old')],
-      }),
-      NO_FIXINGS,
-    );
   const paid = [
     entered('2024-04-15', 'INTERESTDUEREIMBURSEMENT', '9100.00'),
     entered('2024-05-15', 'INTERESTACCRUEDREIMBURSEMENT', '3000.00'),
   ];
-  const part = (trancheId: string, capital: bigint) => ({ trancheId, interestDue: 0n, interestAccrued: 0n, capital });
 
   test('is taken from the oldest tranche first, or from the one that is named', () => {
     expect(conversionOf(twoTranches(paid), '2024-05-15', 40_000_000n)).toEqual({
