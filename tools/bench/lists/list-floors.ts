@@ -146,6 +146,7 @@ const LISTS: Readonly<Record<string, ListFloor>> = {
     rows: `contract_invoice_line ${CONTRACT} where not contract.is_deleted`,
     order: 'contract_invoice_line_id',
   },
+  WaitingAct: { rows: 'waiting_act', order: 'entered_at desc, waiting_act_id' },
   Notification: { rows: 'announcement', order: 'name collate alphabetical, announcement_id' },
   NotificationTargetGroups: { rows: 'target_group', order: 'name collate alphabetical, target_group_id' },
   RateSource: { rows: 'rate_source', order: 'name collate alphabetical, rate_source_id' },

@@ -41,6 +41,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/Dashboards/figures': ['entity=Contracts&measure=owed&groupBy=pair'],
   '/metadata/fields': ['reference=contractFields'],
   '/GeneralPage/own-pages': ['language=en'],
+  '/fee/due-days': ['category=StampTax_PT'],
   '/Dashboards/chart-preview': [`options=${encodeURIComponent(CHART)}`],
   '/Confirmation/campaign': ['month=2026-10'],
   '/Period/checks': ['month=2026-10'],

@@ -149,6 +149,12 @@ export const feeTexts = {
     es: 'El impuesto de timbre vence en el mes siguiente al de su devengo, hasta el día entonces vigente. Un día rige hasta que empieza el siguiente. Si cae en fin de semana o festivo nacional portugués, el día hábil siguiente aún está en plazo.',
     fr: 'Le droit de timbre est exigible le mois suivant sa naissance, au plus tard le jour alors en vigueur. Un jour vaut jusqu’au début du suivant. S’il tombe un week-end ou un jour férié national portugais, le jour ouvré suivant est encore dans les délais.',
   },
+  DueDayRequired: {
+    en: 'The due day is required',
+    pt: 'O dia de vencimento é obrigatório',
+    es: 'El día de vencimiento es obligatorio',
+    fr: 'Le jour d’échéance est obligatoire',
+  },
   InvalidDueDay: {
     en: 'A day from 1 to 28, which every month has',
     pt: 'Um dia de 1 a 28, que todos os meses têm',
