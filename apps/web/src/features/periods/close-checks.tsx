@@ -45,6 +45,7 @@ function ChecksTable({ overview: { companies }, counted }: { overview: MonthOver
   return (
     <DenseTable
       label={t('CloseChecks')}
+      isTight
       columns={[
         { key: 'company', label: t('Company') },
         ...counted.checks.map(({ key, isRequired }) => ({
