@@ -14,7 +14,6 @@ export type * from './formats/ledger.ts';
 export { STAMP_REASONS } from './formats/ledger.ts';
 export type * from './formats/loan-file.ts';
 export { dayOfOutcome, outcomeOf } from './formats/outcome-of.ts';
-export * from './formats/revise-facts.ts';
 export * from './formats/vocabulary.ts';
 export { type CountedLoan, computeLedger, type LoanComputation, openLoan } from './ledger/compute-ledger.ts';
 export { diffLoans, type LedgerPair, type LoanDiff } from './ledger/diff-loans.ts';

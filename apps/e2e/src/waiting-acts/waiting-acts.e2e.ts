@@ -20,7 +20,7 @@ test('a large act waits on the page of its loan until another person releases it
   await setFrom(admin, '0');
 
   await enter(admin, `/contract/view/${loan.contractId}`);
-  const waiting = page.getByRole('alert').filter({ hasText: '2 acts on this loan wait for a second person' });
+  const waiting = page.getByRole('alert').filter({ hasText: 'Acts on this loan wait for a second person: 2' });
   await expect(waiting.getByRole('row', { name: /Reinforcement/ })).toHaveCount(2);
   await expectAccessible(page);
   await waiting

@@ -3,7 +3,7 @@ import { contractEndpoints } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import { fileRoute, type Route, route, WithMessages } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
-import { findContractOfTranche, readLoan } from '../ledger/ledger.public.ts';
+import { findContractOfTranche, readChangeableLoan } from '../ledger/ledger.public.ts';
 import { addContract } from './add-contract.ts';
 import { contractSource } from './contracts.store.ts';
 import { deleteContract } from './delete-contract.ts';
@@ -43,7 +43,7 @@ export const contractRoutes: readonly Route[] = [
   }),
   route(contractEndpoints.additionalData, ({ tx, params }) => readAdditionalData(tx, params.id)),
   route(contractEndpoints.loanFile, async ({ tx, params, query, today }) => {
-    const { version, file, fixings } = await readLoan(tx, params.id, today, query.knownAt);
+    const { version, file, fixings } = await readChangeableLoan(tx, params.id, today, query.knownAt);
     return { version, loanFile: { ...file }, fixings: fixings.map(allTerms) };
   }),
   route(contractEndpoints.export, (request) => exportContract(request, request.params.id, request.query.referenceDate)),

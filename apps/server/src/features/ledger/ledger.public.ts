@@ -52,7 +52,7 @@ export { nameOutcome, type Previewing, previewing } from './figures/name-outcome
 export { holdFixings, readStampTable, type StampTable, type SupposedRate } from './figures/published-rates.store.ts';
 export { readTermsSteps } from './figures/read-terms-steps.ts';
 export { readStaleTerms } from './figures/stale-fixings.ts';
-export { computeOn, readLoan } from './read-loan.ts';
+export { computeOn, readChangeableLoan, readLoan } from './read-loan.ts';
 export { bringTenantsToDay } from './roll/bring-tenants-to-day.ts';
 export { readRollingTenants } from './roll/roll.store.ts';
 export { rollLoans, rollTenant } from './roll/roll-loans.ts';

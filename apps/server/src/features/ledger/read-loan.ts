@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { refused } from './derived/recompute-loans.ts';
 import { type LoanFacts, readFacts } from './facts/facts.store.ts';
-import { fixingsFrom, printedLedger } from './figures/compute-loans.ts';
+import { fixingsFrom, fixingsSinceStart, printedLedger } from './figures/compute-loans.ts';
 import { lastFactDate, loanFileOf } from './figures/loan-file.ts';
 import { fixingRows, readPublishedRates, readStampTable } from './figures/published-rates.store.ts';
 
@@ -33,10 +33,34 @@ export async function readLoan(
   today: string,
   knownAt?: Date,
 ): Promise<Loan> {
+  return await readWithFixings(tx, { contractId, today, knownAt }, (facts) => fixingsFrom([facts]));
+}
+
+/** The same with the fixings since its start, although it may follow no index: a preview of a change may give it one. */
+export async function readChangeableLoan(
+  tx: TenantTransaction,
+  contractId: string,
+  today: string,
+  knownAt?: Date,
+): Promise<Loan> {
+  return await readWithFixings(tx, { contractId, today, knownAt }, fixingsSinceStart);
+}
+
+interface Wanted {
+  readonly contractId: string;
+  readonly today: string;
+  readonly knownAt: Date | undefined;
+}
+
+async function readWithFixings(
+  tx: TenantTransaction,
+  { contractId, today, knownAt }: Wanted,
+  firstFixing: (facts: LoanFacts) => string | undefined,
+): Promise<Loan> {
   const [facts] = await readFacts(tx, [contractId], knownAt);
   if (!facts) throw new NotFound();
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
-  const from = fixingsFrom([facts]);
+  const from = firstFixing(facts);
   const fixings = from === undefined ? [] : fixingRows(await readPublishedRates(tx, from, { knownAt }));
   const lastFact = lastFactDate(facts) ?? today;
   const file = loanFileOf(facts, stamps, lastFact > today ? lastFact : today);

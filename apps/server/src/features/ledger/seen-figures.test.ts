@@ -5,13 +5,15 @@ import {
   type LoanFile,
   openLoan,
   outcomeOf,
+} from '@calends/loan-engine';
+import { enterMovements } from '@calends/loan-engine/enter-movements';
+import {
   withEuriborRate,
   withoutFact,
   withRevisedFact,
   withRevisedTranche,
   withTranche,
-} from '@calends/loan-engine';
-import { enterMovements } from '@calends/loan-engine/enter-movements';
+} from '@calends/loan-engine/revise-facts';
 import { contractEndpoints, feeEndpoints, movementEndpoints, trancheEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';

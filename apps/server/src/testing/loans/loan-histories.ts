@@ -9,14 +9,16 @@ import {
   outcomeOf,
   parseMoney,
   type UserMovement,
+} from '@calends/loan-engine';
+import { enterMovements } from '@calends/loan-engine/enter-movements';
+import { type ConversionType, conversionMovements, conversionOf, withPayment } from '@calends/loan-engine/payments';
+import {
   withEuriborRate,
   withoutFact,
   withRevisedFact,
   withRevisedTranche,
   withTranche,
-} from '@calends/loan-engine';
-import { enterMovements } from '@calends/loan-engine/enter-movements';
-import { type ConversionType, conversionMovements, conversionOf, withPayment } from '@calends/loan-engine/payments';
+} from '@calends/loan-engine/revise-facts';
 import {
   changeContract,
   contractEndpoints,

@@ -3,7 +3,6 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/session/profile.ts';
 import { currentTenantId } from '../../lib/session/session.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
@@ -30,6 +29,7 @@ export interface DatedRowFormProps<Row> {
 }
 
 interface DatedRowsProps<Row> {
+  readonly mayWrite: boolean;
   readonly hint: string;
   readonly newText: string;
   readonly keyOf: (row: Row) => string;
@@ -41,6 +41,7 @@ interface DatedRowsProps<Row> {
 
 /** Dated rows in a table; administrators add and remove those of their tenant by a form below it, and see first what it changes. */
 export function DatedRows<Row extends DatedRow>({
+  mayWrite,
   hint,
   newText,
   keyOf,
@@ -48,7 +49,6 @@ export function DatedRows<Row extends DatedRow>({
   renderTable,
   renderForm,
 }: DatedRowsProps<Row>) {
-  const mayWrite = useMay('tenantAdmins');
   const [edited, setEdited] = useState<Row | 'new'>();
   const [isTyped, setTyped] = useState(false);
   const edit = async (row: Row) => {

@@ -2,6 +2,7 @@ import { type DatedDueDay, feeEndpoints, fees, STAMP_TAX_CATEGORY } from '@calen
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
+import { useMayCall } from '../../resource/plain/use-plain-actions.tsx';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { DatedRows } from './dated-rows.tsx';
@@ -13,6 +14,7 @@ const category = STAMP_TAX_CATEGORY;
 /** By which day of the next month stamp tax is due; administrators enter other days for their tenant. */
 export function DueDays() {
   const { t } = useTranslation();
+  const mayWrite = useMayCall(feeEndpoints.voidDueDay);
   const {
     data: days,
     error,
@@ -25,6 +27,7 @@ export function DueDays() {
   if (!days) return <FormSkeleton rows={2} />;
   return (
     <DatedRows<DatedDueDay>
+      mayWrite={mayWrite}
       hint={t('DueDayHint')}
       newText={t('NewDueDay')}
       keyOf={({ validFrom }) => validFrom}

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
+import { useMayCall } from '../../resource/plain/use-plain-actions.tsx';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
@@ -29,9 +30,11 @@ export function FeeRates({ recordId = '' }: ModalContentProps) {
 
 function RatesOf({ fee }: { fee: Fee }) {
   const { t } = useTranslation();
+  const mayWrite = useMayCall(feeEndpoints.voidRate);
   if (fee.rates.length === 0) return <Text size="sm">{t('FeeWithoutRates')}</Text>;
   return (
     <DatedRows<DatedRate>
+      mayWrite={mayWrite}
       hint={t('FeeRateHint')}
       newText={t('NewFeeRate')}
       keyOf={({ verba, validFrom }) => `${verba} ${validFrom}`}

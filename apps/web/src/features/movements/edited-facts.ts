@@ -1,12 +1,5 @@
-import {
-  diffLoans,
-  type LoanComputation,
-  type LoanDiff,
-  withEuriborRate,
-  withoutFact,
-  withRevisedFact,
-  withRevisedTranche,
-} from '@calends/loan-engine';
+import { diffLoans, type LoanComputation, type LoanDiff } from '@calends/loan-engine';
+import { withEuriborRate, withoutFact, withRevisedFact, withRevisedTranche } from '@calends/loan-engine/revise-facts';
 import type { EditMovement, EditTranche } from '@calends/wire';
 
 /** The effect on the loan of another date or value of a movement, or of a change of the contract. */

@@ -1,12 +1,6 @@
-import {
-  diffLoans,
-  type LoanComputation,
-  type LoanDiff,
-  type Tranche,
-  type UserMovement,
-  withTranche,
-} from '@calends/loan-engine';
+import { diffLoans, type LoanComputation, type LoanDiff, type Tranche, type UserMovement } from '@calends/loan-engine';
 import { enterMovements } from '@calends/loan-engine/enter-movements';
+import { withTranche } from '@calends/loan-engine/revise-facts';
 
 /** The id of a draw before it is saved. */
 export const NEW_TRANCHE = 'new';

@@ -1,4 +1,5 @@
-import { fixingHistory, openLoan, withoutFact } from '@calends/loan-engine';
+import { fixingHistory, openLoan } from '@calends/loan-engine';
+import { withoutFact } from '@calends/loan-engine/revise-facts';
 import { contractEndpoints, movementEndpoints, stampTaxEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';

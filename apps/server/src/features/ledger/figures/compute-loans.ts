@@ -45,6 +45,13 @@ export function fixingsFrom(loans: readonly LoanFacts[]): string | undefined {
   return first === undefined ? undefined : addDays(first, -PUBLICATION_REACH_DAYS);
 }
 
+/** The first day whose fixings the loan may need, or would need if it followed an index from its start on. */
+export function fixingsSinceStart(loan: LoanFacts): string {
+  const start = addDays(loan.terms.date_start, -PUBLICATION_REACH_DAYS);
+  const first = fixingsFrom([loan]);
+  return first !== undefined && first < start ? first : start;
+}
+
 /**
  * Stamp rates and fixings for a batch of loans, with three queries however many they are; `supposed` values take the place
  * of what is published, to see what they would change.

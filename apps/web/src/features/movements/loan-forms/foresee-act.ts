@@ -1,11 +1,4 @@
-import {
-  diffLoans,
-  formatMoney,
-  type LoanComputation,
-  type LoanDiff,
-  parseMoney,
-  withoutAct,
-} from '@calends/loan-engine';
+import { diffLoans, formatMoney, type LoanComputation, type LoanDiff, parseMoney } from '@calends/loan-engine';
 import {
   conversionMovements,
   conversionOf,
@@ -18,6 +11,7 @@ import {
   type TrancheParts,
   withPayment,
 } from '@calends/loan-engine/payments';
+import { withoutAct } from '@calends/loan-engine/revise-facts';
 import type { RefusalFacts } from '@calends/statement';
 import { CONVERSION_OF_EQUITY, type Conversion, type LoanPayment } from '@calends/wire';
 
