@@ -32,6 +32,18 @@ export const alertTexts = {
     es: 'Se rechazaron, quedaron retenidos o cambiaron después de enviarse. Número: {{count}}.',
     fr: 'Ils ont été refusés, retenus ou modifiés après leur envoi. Nombre : {{count}}.',
   },
+  InvoicesAlert: {
+    en: 'Interest invoices wait for a decision',
+    pt: 'Há faturas de juros à espera de decisão',
+    es: 'Hay facturas de intereses pendientes de decisión',
+    fr: 'Des factures d’intérêts attendent une décision',
+  },
+  InvoicesAlertText: {
+    en: 'They were refused or held back, or their payment changed after they had been issued. Number: {{count}}.',
+    pt: 'Foram recusadas, ficaram retidas ou o pagamento mudou depois de emitidas. Quantidade: {{count}}.',
+    es: 'Se rechazaron, quedaron retenidas o el pago cambió después de emitirse. Número: {{count}}.',
+    fr: 'Elles ont été refusées ou retenues, ou leur paiement a changé après leur émission. Nombre : {{count}}.',
+  },
   ConnectionsAlert: {
     en: 'A connection to accounting is paused',
     pt: 'Uma ligação à contabilidade está em pausa',

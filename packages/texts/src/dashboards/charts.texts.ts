@@ -429,6 +429,18 @@ export const chartTexts = {
     es: '{{number}} documentos',
     fr: '{{number}} pièces',
   },
+  CountedOne_invoicesToDecide: {
+    en: '{{number}} invoice',
+    pt: '{{number}} fatura',
+    es: '{{number}} factura',
+    fr: '{{number}} facture',
+  },
+  Counted_invoicesToDecide: {
+    en: '{{number}} invoices',
+    pt: '{{number}} faturas',
+    es: '{{number}} facturas',
+    fr: '{{number}} factures',
+  },
   CountedOne_transfers: {
     en: '{{number}} transfer',
     pt: '{{number}} transferência',

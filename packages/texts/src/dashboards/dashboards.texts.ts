@@ -275,6 +275,12 @@ export const dashboardTexts = {
     es: 'Documentos contables pendientes de una decisión',
     fr: 'Pièces comptables en attente d’une décision',
   },
+  Decision_invoicesToDecide: {
+    en: 'Interest invoices that need a decision',
+    pt: 'Faturas de juros à espera de uma decisão',
+    es: 'Facturas de intereses pendientes de una decisión',
+    fr: 'Factures d’intérêts en attente d’une décision',
+  },
   Decision_plansNearLimit: {
     en: 'Limits of your subscriptions that are nearly reached',
     pt: 'Limites das suas subscrições quase atingidos',

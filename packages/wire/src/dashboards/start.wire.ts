@@ -1,6 +1,7 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { documents } from '../accounting/documents.wire.ts';
+import { invoiceDocuments } from '../accounting/invoice-documents.wire.ts';
 import type { AccessGroup } from '../calls/access.ts';
 import { type DueLine, KINDS_OF_DUE_LINE } from '../dues/dues.wire.ts';
 import type { Filter, Resource } from '../resources/resource.ts';
@@ -180,6 +181,7 @@ const anything = (field: string): readonly Filter[] => [{ field, op: 'gte', valu
 const { path, resource } = SERIES.Rates;
 const RATES = { path, resource } as const;
 const DOCUMENTS = { path: '/primavera-accounting/{-$tab}', resource: documents, tab: 'decisions' } as const;
+const INVOICES = { path: '/primavera-invoices/{-$tab}', resource: invoiceDocuments, tab: 'decisions' } as const;
 const PLANS = { path: '/subscriptions/{-$tab}', resource: subscriptions, tab: 'active' } as const;
 const WAITING_ACTS = { path: '/waiting-acts', resource: waitingActs } as const;
 const TRANSFERS = { path: '/tenant-data-transfer', resource: tenantDataTransfers } as const;
@@ -217,6 +219,7 @@ export const DECISIONS = {
   waitingRates: { shownAt: RATES, readers: 'tenantAdmins' },
   waitingActs: { shownAt: WAITING_ACTS, readers: 'tenantAdmins' },
   documentsToDecide: { shownAt: DOCUMENTS, readers: 'baseAccess' },
+  invoicesToDecide: { shownAt: INVOICES, readers: 'baseAccess' },
   unsigned: {
     entity: 'Contracts',
     measure: 'open',

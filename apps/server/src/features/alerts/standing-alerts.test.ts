@@ -1,4 +1,14 @@
-import { type BellNotification, bellEndpoints, documentEndpoints, idOfCategory } from '@calends/wire';
+import {
+  type BellNotification,
+  bellEndpoints,
+  type Decision,
+  dashboardEndpoints,
+  documentEndpoints,
+  type InvoiceDocumentRow,
+  idOfCategory,
+  invoiceDocumentEndpoints,
+  invoiceLineEndpoints,
+} from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { type SentBooks, startSentBooks } from '../../testing/accounting/sent-books.ts';
@@ -69,6 +79,47 @@ test('an alert that was read stays as it was read, and comes again when more wai
     { isRead: false, description: expect.stringContaining('Number: 3.') },
     { isRead: true },
   ]);
+});
+
+test('invoices that wait are an alert and a line of the start page of their own, which lead to their list', async () => {
+  const { admin, loans, contractId } = books;
+  const line = {
+    docType: 'FA',
+    series: '2025',
+    item: 'NOSUCH',
+    entityType: 'C',
+    entityCode: 'HENER',
+    exemption: 'M07',
+  };
+  const invoiced = { ...line, primaveraInvoiceType: 'CAPITALREIMBURSEMENT', tContractId: contractId };
+  expect((await admin.call(invoiceLineEndpoints.add, { body: invoiced })).status).toBe(200);
+  const drawn = await loans.draw(contractId, '05-03-2025', '1000.00');
+  await loans.reimburse(contractId, drawn.data.id, '06-03-2025', { capitalAmount: '10.00' });
+  await books.books.derive();
+  const ofInvoices = async () => {
+    await alert();
+    const lines: Decision[] = (await admin.call(dashboardEndpoints.decisions)).data;
+    return {
+      alerts: (await alerts()).filter(({ triggerAction }) => triggerAction === '/primavera-invoices/decisions'),
+      count: lines.find(({ key }) => key === 'invoicesToDecide')?.count,
+    };
+  };
+  const ofJournals = await toDecide();
+  expect(await ofInvoices()).toEqual({ alerts: [], count: undefined });
+
+  const [invoice]: InvoiceDocumentRow[] = (await admin.call(invoiceDocumentEndpoints.list)).data;
+  const params = { id: invoice?.id ?? '' };
+  expect((await admin.call(invoiceDocumentEndpoints.send, { params })).status).toBe(422);
+  const { alerts: waiting, count } = await ofInvoices();
+  expect(waiting).toMatchObject([
+    { title: 'Interest invoices wait for a decision', description: expect.stringContaining('Number: 1.') },
+  ]);
+  expect(count).toBe(1);
+  expect(await toDecide()).toBe(ofJournals);
+
+  const body = { decision: 'IGNORE', reason: 'Not invoiced' };
+  expect((await admin.call(invoiceDocumentEndpoints.decide, { params, body })).status).toBe(200);
+  expect(await ofInvoices()).toEqual({ alerts: [], count: undefined });
 });
 
 test('a connection that is paused is an alert until it is mended', async () => {

@@ -27,7 +27,14 @@ const MATTERS: Readonly<Record<string, Matter>> = {
     title: 'DocumentsAlert',
     description: 'DocumentsAlertText',
     path: '/primavera-accounting/decisions',
-    count: countDocumentsToDecide,
+    count: (tx) => countDocumentsToDecide(tx, 'JOURNAL'),
+  },
+  INVOICES: {
+    ...ACCOUNTING,
+    title: 'InvoicesAlert',
+    description: 'InvoicesAlertText',
+    path: '/primavera-invoices/decisions',
+    count: (tx) => countDocumentsToDecide(tx, 'INVOICE'),
   },
   DIFFERENCES: {
     ...ACCOUNTING,

@@ -55,6 +55,7 @@ test('the demonstration has a line of each kind that its loans and rates can hav
         'waitingActs',
         'transfers',
         'documentsToDecide',
+        'invoicesToDecide',
         'plansNearLimit',
       ].includes(key),
   );

@@ -101,7 +101,16 @@ const COUNTED: Readonly<
     figures: null,
     filters: [PENDING_TRANSFERS],
   }),
-  documentsToDecide: async ({ tx }) => ({ ...NOWHERE_ELSE, count: await countDocumentsToDecide(tx), figures: null }),
+  documentsToDecide: async ({ tx }) => ({
+    ...NOWHERE_ELSE,
+    count: await countDocumentsToDecide(tx, 'JOURNAL'),
+    figures: null,
+  }),
+  invoicesToDecide: async ({ tx }) => ({
+    ...NOWHERE_ELSE,
+    count: await countDocumentsToDecide(tx, 'INVOICE'),
+    figures: null,
+  }),
 };
 
 /** The terms of Euribor that loans with capital follow. */

@@ -222,12 +222,12 @@ export async function areDocumentsInDoubt(tx: TenantTransaction): Promise<boolea
   return document !== undefined;
 }
 
-/** How many documents of the tenant's journals wait until somebody decides about them. */
-export async function countDocumentsToDecide(tx: TenantTransaction): Promise<number> {
+/** How many documents of the tenant wait until somebody decides about them: of its journals, or its invoices. */
+export async function countDocumentsToDecide(tx: TenantTransaction, kind: DocumentKind): Promise<number> {
   const { count } = await tx
     .selectFrom('erp_document')
     .select((of) => of.fn.countAll<bigint>().as('count'))
-    .where('kind', '=', 'JOURNAL')
+    .where('kind', '=', kind)
     .where('awaits_decision', '=', true)
     .executeTakeFirstOrThrow();
   return Number(count);
