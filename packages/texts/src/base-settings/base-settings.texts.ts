@@ -356,6 +356,12 @@ export const baseSettingTexts = {
     es: 'Si una empresa cierra el mes cuando hay asientos del mes que no están en contabilidad: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
     fr: 'Si une société clôture son mois quand des écritures du mois ne sont pas en comptabilité : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
   },
+  CloseUninvoicedParameter: {
+    en: 'Whether a company closes its month while interest invoices of the month are not issued: ADVICE it does and is shown them, REQUIRED it does not',
+    pt: 'Se uma empresa fecha o mês quando há faturas de juros do mês por emitir: ADVICE fecha e vê o aviso, REQUIRED não fecha',
+    es: 'Si una empresa cierra el mes cuando hay facturas de intereses del mes sin emitir: ADVICE lo cierra y ve el aviso, REQUIRED no lo cierra',
+    fr: 'Si une société clôture son mois quand des factures d’intérêts du mois ne sont pas émises : ADVICE elle clôture et voit l’avertissement, REQUIRED elle ne clôture pas',
+  },
   CloseUndeclaredParameter: {
     en: 'Whether a company closes its month while stamp tax that is due in it is not marked as declared: ADVICE it does and is shown it, REQUIRED it does not',
     pt: 'Se uma empresa fecha o mês quando há imposto do selo a pagar nesse mês que não está marcado como declarado: ADVICE fecha e vê o aviso, REQUIRED não fecha',

@@ -38,6 +38,7 @@ export const PARAMETER_TEXTS = {
   CLOSE_OVERRUN: 'CloseOverrunParameter',
   CLOSE_UNSIGNED: 'CloseUnsignedParameter',
   CLOSE_UNBOOKED: 'CloseUnbookedParameter',
+  CLOSE_UNINVOICED: 'CloseUninvoicedParameter',
   CLOSE_UNRECONCILED: 'CloseUnreconciledParameter',
   CLOSE_UNDECLARED: 'CloseUndeclaredParameter',
   CLOSE_UNNAMED: 'CloseUnnamedParameter',

@@ -172,6 +172,12 @@ const checks = {
     es: 'Asientos fuera de contabilidad',
     fr: 'Écritures absentes de la comptabilité',
   },
+  CloseCheck_uninvoiced: {
+    en: 'Interest invoices not issued',
+    pt: 'Faturas de juros por emitir',
+    es: 'Facturas de intereses sin emitir',
+    fr: 'Factures d’intérêts non émises',
+  },
   CloseCheck_unreconciled: {
     en: 'Reconciliation not signed off',
     pt: 'Reconciliação por validar',

@@ -59,6 +59,7 @@ export const PARAMETERS = {
   CLOSE_OVERRUN: closeCheck(),
   CLOSE_UNSIGNED: closeCheck(),
   CLOSE_UNBOOKED: closeCheck(),
+  CLOSE_UNINVOICED: closeCheck(),
   CLOSE_UNRECONCILED: closeCheck(),
   CLOSE_UNDECLARED: closeCheck(),
   CLOSE_UNNAMED: closeCheck(),

@@ -1,6 +1,7 @@
 import { addDays, CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { comparedMonths } from '../accounting/compared-months.wire.ts';
 import { documents } from '../accounting/documents.wire.ts';
+import { invoiceDocuments } from '../accounting/invoice-documents.wire.ts';
 import type { ParameterKey } from '../base-settings/parameters.ts';
 import { confirmations, unconfirmedOf } from '../confirmations/confirmations.wire.ts';
 import { contracts } from '../contracts/contracts.wire.ts';
@@ -115,6 +116,14 @@ export const CLOSE_CHECKS = {
     parameters: none,
     filters: (month) => [within('date', month), { field: 'phase', op: 'in', value: NOT_BOOKED }],
     setting: 'CLOSE_UNBOOKED',
+  },
+  /** Invoices and credit notes of the month that accounting has not issued or annulled; none where no accounting system is connected. */
+  uninvoiced: {
+    resource: invoiceDocuments,
+    path: '/primavera-invoices',
+    parameters: none,
+    filters: (month) => [within('date', month), { field: 'phase', op: 'in', value: NOT_BOOKED }],
+    setting: 'CLOSE_UNINVOICED',
   },
   /** The month in books that are in an accounting system, not signed off there; none where no accounting system is connected. */
   unreconciled: {

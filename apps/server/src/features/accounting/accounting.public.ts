@@ -21,6 +21,7 @@ export { nextLook, nextTry, secondsAfter } from './lanes/retries.ts';
 export { sendingBy } from './lanes/sending-by.ts';
 export { findDueConnections, workConnection } from './lanes/work-connection.ts';
 export { documentSource } from './reading/document-rows.store.ts';
+export { invoiceDocumentSource } from './reading/invoice-rows.store.ts';
 export { comparedMonthSource } from './reconciliation/compared-months.store.ts';
 export { beginNightly } from './reconciliation/reconcile-nightly.ts';
 export { countOpenDifferences } from './reconciliation/reconciliations.store.ts';

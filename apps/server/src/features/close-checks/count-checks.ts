@@ -14,7 +14,12 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Source } from '../../resource/fields/columns.ts';
 import { figuresBy } from '../../resource/figures/figures.ts';
-import { comparedMonthSource, documentSource, hasConnection } from '../accounting/accounting.public.ts';
+import {
+  comparedMonthSource,
+  documentSource,
+  hasConnection,
+  invoiceDocumentSource,
+} from '../accounting/accounting.public.ts';
 import { confirmationSource } from '../confirmations/confirmations.public.ts';
 import { contractSourceOfDay } from '../contracts/contracts.public.ts';
 import { readMissingDays, readWaitingTerms } from '../euribor-history/euribor-history.public.ts';
@@ -84,6 +89,8 @@ async function sourceOf(counting: Counting, key: ListedKey, { last }: MonthDays)
   if (key === 'projected') return counted(monthCloseSource, {}, BOTH);
   if (key === 'unbooked')
     return (await hasConnection(counting.tx)) ? counted(documentSource, {}, ['company']) : undefined;
+  if (key === 'uninvoiced')
+    return (await hasConnection(counting.tx)) ? counted(invoiceDocumentSource, {}, ['company']) : undefined;
   if (key === 'unreconciled')
     return (await hasConnection(counting.tx)) ? counted(comparedMonthSource, {}, ['company']) : undefined;
   if (key === 'undeclared') return counted(stampTaxDeclarationSource, {}, ['company']);

@@ -1,11 +1,17 @@
 import {
   type BulkSent,
+  baseSettingEndpoints,
+  CLOSE_CHECKS,
+  daysOfMonth,
   documentEndpoints,
   type InvoiceDocumentRecord,
   type InvoiceDocumentRow,
   invoiceDocumentEndpoints,
   invoiceLineEndpoints,
   movementEndpoints,
+  ofCompany,
+  PARAMETERS,
+  periodEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
@@ -307,3 +313,50 @@ test('interest below zero is held back, since the receiver would have to invoice
   await books.books.derive();
   expect((await invoices()).map(({ phase }) => phase)).toEqual(['IGNORED']);
 });
+
+test('before the close each invoice counts that is not issued, in the company that issues it, and closes no month where it must be', async () => {
+  const [lender, borrower] = books.companies;
+  const found = async () => {
+    const { data } = await books.admin.call(periodEndpoints.checks, { query: { month: '2025-03' } });
+    const of = (companyId: string): number =>
+      data.companies.find((one: { companyId: string }) => one.companyId === companyId)?.counts.uninvoiced ?? 0;
+    return [of(lender), of(borrower)];
+  };
+  const listed = async (companyId: string): Promise<number> => {
+    const filters = [...CLOSE_CHECKS.uninvoiced.filters(daysOfMonth('2025-03')), ...ofCompany('uninvoiced', companyId)];
+    const query = { filters: JSON.stringify(filters) };
+    return (await books.admin.call(invoiceDocumentEndpoints.list, { query })).body.totalCount;
+  };
+  const [before = 0] = await found();
+  await repay('300.00');
+  expect(await found()).toEqual([before + 1, 0]);
+  expect([await listed(lender), await listed(borrower)]).toEqual(await found());
+  await send((await only('DRAFT')).id);
+  expect(await found()).toEqual([before, 0]);
+  await change('200.00'); // a credit note waits
+  expect(await found()).toEqual([before + 1, 0]);
+
+  await repay('50.00', '20-02-2025');
+  const params = { companyId: lender };
+  const close = async () => {
+    const { digest } = (await books.admin.call(periodEndpoints.preview, { params, query: { month: '2025-02' } })).data;
+    return await books.admin.call(periodEndpoints.close, { params, body: { month: '2025-02', digest } });
+  };
+  await setCheck('REQUIRED');
+  expect(await close()).toMatchObject({
+    status: 422,
+    body: { code: 'PeriodChecksOpen', details: { checks: ['CloseCheck_uninvoiced'] } },
+  });
+  await setCheck('ADVICE');
+  expect((await close()).status).toBe(200);
+});
+
+/** Makes that all invoices are issued a condition of the close, or advice alone. */
+async function setCheck(value: 'REQUIRED' | 'ADVICE'): Promise<void> {
+  const parameterKey = CLOSE_CHECKS.uninvoiced.setting;
+  const rows = (await books.admin.call(baseSettingEndpoints.list, { query: { getAll: true } })).data;
+  const { id } = rows.find((one: { parameterKey: string }) => one.parameterKey === parameterKey);
+  const { version } = (await books.admin.call(baseSettingEndpoints.get, { params: { id } })).data;
+  const body = { category: PARAMETERS[parameterKey].category, parameterKey, value, version };
+  expect((await books.admin.call(baseSettingEndpoints.edit, { params: { id }, body })).status).toBe(200);
+}
