@@ -9,6 +9,25 @@ export const sendingTexts = {
     es: 'Documentos ya en contabilidad que esto corrige: {{count}}',
     fr: 'Pièces déjà en comptabilité que ceci corrige : {{count}}',
   },
+  DocumentsReposted: {
+    en: 'Documents already in accounting that are cancelled and posted anew once somebody sends the correction: {{count}}',
+    pt: 'Documentos já na contabilidade que serão anulados e lançados de novo quando alguém enviar a correção: {{count}}',
+    es: 'Documentos ya en contabilidad que se anulan y se contabilizan de nuevo cuando alguien envíe la corrección: {{count}}',
+    fr: 'Pièces déjà en comptabilité qui seront annulées et comptabilisées de nouveau dès que quelqu’un enverra la correction : {{count}}',
+  },
+  ForeseenReposts: {
+    en: 'What is cancelled and posted anew',
+    pt: 'O que se anula e se lança de novo',
+    es: 'Lo que se anula y se contabiliza de nuevo',
+    fr: 'Ce qui est annulé et comptabilisé de nouveau',
+  },
+  ForeseenCancelled: { en: 'Cancelled', pt: 'Anulado', es: 'Anulado', fr: 'Annulé' },
+  ForeseenPosted: {
+    en: 'Posted anew',
+    pt: 'Lançado de novo',
+    es: 'Contabilizado de nuevo',
+    fr: 'Comptabilisé de nouveau',
+  },
   DocumentsNotForeseen: {
     en: 'What this changes in accounting cannot be shown now',
     pt: 'De momento não é possível mostrar o que isto altera na contabilidade',

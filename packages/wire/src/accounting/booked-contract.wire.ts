@@ -33,6 +33,8 @@ const kept = z.object({
   /** In cents; below 0 where debit and credit are swapped. */
   amounts: z.object({ VALUE: cents, STAMPTAX: cents }),
   stampTaxSide: z.enum(SIDES),
+  /** A correction cancels it and posts the whole anew, on its own day; of others a correction books the difference. */
+  isReposted: z.boolean(),
 });
 
 /** How a contract is booked and what of it accounting has: all that a form needs to foresee what a change corrects there. */
@@ -76,6 +78,10 @@ export function mappingIn({ startDate, accountLines, books: of }: BookedContract
 }
 
 /** A document as it is compared with what its loan books. */
-export function keptDocumentOf({ amounts, ...document }: BookedContract['documents'][number]): KeptDocument {
+export function keptDocumentOf({
+  amounts,
+  isReposted: _,
+  ...document
+}: BookedContract['documents'][number]): KeptDocument {
   return { ...document, amounts: { VALUE: BigInt(amounts.VALUE), STAMPTAX: BigInt(amounts.STAMPTAX) } };
 }

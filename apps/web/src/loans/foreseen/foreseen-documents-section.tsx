@@ -18,7 +18,7 @@ interface ForeseenDocumentsSectionProps {
   readonly loanDiff: Extract<LoanDiff, { ok: true }>;
 }
 
-/** What a change books in both companies, and which documents that accounting has already it corrects; nothing where none are kept. */
+/** What a change books in both companies, and which documents that accounting has already it corrects or replaces; nothing where none are kept. */
 export function ForeseenDocumentsSection({ contractId, loanDiff }: ForeseenDocumentsSectionProps) {
   const { t } = useTranslation();
   const { data: booked, isError } = useQuery(bookedContractQuery(contractId));
@@ -28,6 +28,7 @@ export function ForeseenDocumentsSection({ contractId, loanDiff }: ForeseenDocum
   return (
     <>
       {foreseen.corrected.length > 0 && <Corrections {...foreseen} />}
+      {foreseen.reposted.length > 0 && <Reposts {...foreseen} />}
       {foreseen.entered.length > 0 && <Entries {...foreseen} />}
     </>
   );
@@ -57,6 +58,43 @@ function Corrections({ corrected }: Pick<ForeseenDocuments, 'corrected'>) {
               <td>{t(wordKey(side))}</td>
               <td data-figure>
                 <Money amount={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DenseTable>
+    </>
+  );
+}
+
+function Reposts({ reposted }: Pick<ForeseenDocuments, 'reposted'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Note kind="warning">{t('DocumentsReposted', { count: reposted.length })}</Note>
+      <DenseTable
+        label={t('ForeseenReposts')}
+        minWidth={480}
+        maxHeight={200}
+        columns={[
+          { key: 'date', label: t('Date') },
+          { key: 'type', label: t('Type') },
+          { key: 'side', label: t('EntityType') },
+          { key: 'cancelled', label: t('ForeseenCancelled'), isFigure: true },
+          { key: 'posted', label: t('ForeseenPosted'), isFigure: true },
+        ]}
+      >
+        <tbody>
+          {reposted.map(({ key, date, side, type, cancelled, posted }) => (
+            <tr key={key}>
+              <td>{formatDay(date)}</td>
+              <td>{t(wordKey(type))}</td>
+              <td>{t(wordKey(side))}</td>
+              <td data-figure>
+                <Money amount={cancelled} />
+              </td>
+              <td data-figure>
+                <Money amount={posted} />
               </td>
             </tr>
           ))}

@@ -33,6 +33,7 @@ const CAPITALIZED: BookedContract['documents'][number] = {
   standing: 'BOOKED',
   amounts: { VALUE: '1137500', STAMPTAX: '0' },
   stampTaxSide: 'GRANTOR',
+  isReposted: false,
 };
 
 function foreseen(booked: BookedContract, loan = fixedLoan({ asOf: '2024-08-01' })) {
@@ -74,8 +75,41 @@ test('a backdated one shows what it corrects of the documents that accounting ha
   expect(foreseen({ ...BOOKED, documents: [CAPITALIZED, waiting] }).corrected).toEqual([]);
 });
 
+test('where accounting cancels and posts anew, it shows both amounts; in a closed month what is corrected', () => {
+  const reposted = { ...CAPITALIZED, isReposted: true };
+  const anew = {
+    date: '2024-04-15',
+    side: 'GRANTOR',
+    type: 'CAPITALIZATION',
+    cancelled: '11375.00',
+    posted: '7675.00',
+  };
+  expect(foreseen({ ...BOOKED, documents: [reposted] })).toMatchObject({ corrected: [], reposted: [anew] });
+  const corrected = {
+    ...reposted,
+    id: 'D2',
+    revision: 2,
+    correctsId: 'D1',
+    amounts: { VALUE: '12500', STAMPTAX: '0' },
+  };
+  expect(foreseen({ ...BOOKED, documents: [reposted, corrected] }).reposted).toMatchObject([
+    { cancelled: '11500.00', posted: '7675.00' },
+  ]);
+  const closed = { companyId: 'lender', first: '2024-06-01', day: '2024-06-01' };
+  expect(foreseen({ ...BOOKED, openMonths: [closed], documents: [reposted] })).toMatchObject({
+    corrected: [{ date: '2024-06-01', amount: '-3700.00' }],
+    reposted: [],
+  });
+  const partly = foreseen({ ...BOOKED, documents: [reposted, { ...corrected, isReposted: false }] });
+  expect(partly).toMatchObject({ corrected: [{ amount: '-3825.00' }], reposted: [] });
+});
+
 test('nothing is shown of a tenant that gives nothing to accounting', () => {
-  expect(foreseen({ ...BOOKED, startDate: null, documents: [CAPITALIZED] })).toEqual({ entered: [], corrected: [] });
+  expect(foreseen({ ...BOOKED, startDate: null, documents: [CAPITALIZED] })).toEqual({
+    entered: [],
+    corrected: [],
+    reposted: [],
+  });
 });
 
 test('a draw is booked with its stamp tax', () => {

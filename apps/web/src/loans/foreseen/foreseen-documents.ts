@@ -1,4 +1,11 @@
-import { compareDocuments, documentsOf, type JournalDocument, type JournalType, type Side } from '@calends/journal';
+import {
+  type Amounts,
+  compareDocuments,
+  documentsOf,
+  type JournalDocument,
+  type JournalType,
+  type Side,
+} from '@calends/journal';
 import { formatMoney, type LedgerFigures, type LoanDiff } from '@calends/loan-engine';
 import { type BookedContract, keptDocumentOf, mappingIn } from '@calends/wire';
 
@@ -8,17 +15,29 @@ export interface ForeseenDocuments {
   readonly entered: readonly JournalDocument[];
   /** What will be added to documents that accounting has already. */
   readonly corrected: readonly CorrectedDocument[];
+  /** What will be cancelled there and posted anew, where the connection with accounting corrects so. */
+  readonly reposted: readonly RepostedDocument[];
 }
 
-/** The difference that corrects a document which accounting has. */
-interface CorrectedDocument {
+interface ChangedDocument {
   readonly key: string;
   /** ISO. */
   readonly date: string;
   readonly side: Side;
   readonly type: JournalType;
+}
+
+/** The difference that corrects a document which accounting has. */
+interface CorrectedDocument extends ChangedDocument {
   /** A decimal string; below 0 what is taken back. */
   readonly amount: string;
+}
+
+/** A document which accounting has, with what corrected it before, and what takes its place. */
+interface RepostedDocument extends ChangedDocument {
+  /** Decimal strings. */
+  readonly cancelled: string;
+  readonly posted: string;
 }
 
 /** By the same arithmetic as the server's, which derives the documents once the change is saved. */
@@ -30,6 +49,7 @@ export function foreseenDocuments(
   const [was, becomes] = [documentsIn(before, booked), documentsIn(after, booked)];
   const kept = booked.documents.map(keptDocumentOf);
   const byId = new Map(kept.map((document) => [document.id, document]));
+  const repostedIds = new Set(booked.documents.flatMap(({ id, isReposted }) => (isReposted ? [id] : [])));
   const { waiting } = compareDocuments(
     {
       documents: becomes,
@@ -42,18 +62,37 @@ export function foreseenDocuments(
     kept,
   );
   const old = was(booked.stampTaxSide);
+  const corrections = waiting.flatMap(({ id, correctsId, correctedIds, sourceKey, date, amounts }) => {
+    const waits = byId.get(id ?? '');
+    const isNew = waits?.amounts.VALUE !== amounts.VALUE || waits.amounts.STAMPTAX !== amounts.STAMPTAX;
+    if (correctedIds.length === 0 || !isNew) return [];
+    const [side, type] = sourceKey.split('/') as [Side, JournalType];
+    const isOnItsDay = byId.get(correctsId ?? '')?.date === date; // else its month is closed, and keeps what it was given
+    return [
+      {
+        ...{ key: `${sourceKey} ${date}`, date, side, type, difference: totalOf(amounts) },
+        isReposted: isOnItsDay && correctedIds.every((one) => repostedIds.has(one)),
+        there: correctedIds.reduce((sum, one) => sum + totalOf(byId.get(one)?.amounts ?? NOTHING), 0n),
+      },
+    ];
+  });
   return {
     entered: [...becomes(booked.stampTaxSide).values()].filter(
       (document) => document.step === 'FACT' && !isSame(document, old.get(document.sourceKey)),
     ),
-    corrected: waiting.flatMap(({ id, correctedIds, sourceKey, date, amounts }) => {
-      const waits = byId.get(id ?? '');
-      const isNew = waits?.amounts.VALUE !== amounts.VALUE || waits.amounts.STAMPTAX !== amounts.STAMPTAX;
-      const [side, type] = sourceKey.split('/') as [Side, JournalType];
-      const amount = formatMoney(amounts.VALUE + amounts.STAMPTAX);
-      return correctedIds.length > 0 && isNew ? [{ key: `${sourceKey} ${date}`, date, side, type, amount }] : [];
-    }),
+    corrected: corrections.flatMap(({ isReposted, difference, there: _, ...of }) =>
+      isReposted ? [] : [{ ...of, amount: formatMoney(difference) }],
+    ),
+    reposted: corrections.flatMap(({ isReposted, difference, there, ...of }) =>
+      isReposted ? [{ ...of, cancelled: formatMoney(there), posted: formatMoney(there + difference) }] : [],
+    ),
   };
+}
+
+const NOTHING: Amounts = { VALUE: 0n, STAMPTAX: 0n };
+
+function totalOf({ VALUE, STAMPTAX }: Amounts): bigint {
+  return VALUE + STAMPTAX;
 }
 
 function documentsIn(figures: LedgerFigures, booked: BookedContract) {

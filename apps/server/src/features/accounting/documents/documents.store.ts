@@ -20,6 +20,7 @@ import type { DocumentKind, DraftLine } from '../tables.ts';
 /** A document as it is compared with what its loan books now. */
 export interface StoredDocument extends KeptDocument, Origin {
   readonly contractId: string;
+  readonly phase: DocumentPhase;
   readonly draftLines: readonly DraftLine[] | null;
   readonly isProjected: boolean;
 }
@@ -79,6 +80,7 @@ export async function readDocuments(tx: TenantTransaction, contractIds: readonly
     valueDate: row.value_on,
     date: row.dated_on,
     place: row.place,
+    phase: row.phase,
     standing: standingOf({
       phase: row.phase,
       error: row.error_code,

@@ -1,12 +1,14 @@
 import type { CompanyBooks } from '@calends/journal';
 import type { BookedContract } from '@calends/wire';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { inControlOf, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { readContract } from '../../contracts/contracts.public.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
 import { readOpenMonths } from '../../periods/periods.public.ts';
+import { findConnections } from '../connections/connections.store.ts';
 import { openMonthsOn } from '../derivation/derive-documents.ts';
-import { readDocuments } from '../documents/documents.store.ts';
+import { readDocuments, type StoredDocument } from '../documents/documents.store.ts';
 import { readMappings } from '../mapping/read-mappings.ts';
+import { isPartlyLeftAside } from '../sending/plan-reposts.ts';
 
 /** How a contract is booked, and its documents; nothing of both where the tenant gives nothing to accounting. Throws NotFound. */
 export async function readBookedContract(
@@ -22,6 +24,9 @@ export async function readBookedContract(
   const documents = all.filter(({ kind }) => kind === 'JOURNAL');
   const companyIds = [grantorId, receiverId, ...documents.map(({ companyId }) => companyId)];
   const companies = await findCompanyBooks(tx, companyIds);
+  const isConnected = (companyId: string) => companies.get(companyId)?.system === 'PRIMAVERA';
+  const reposted = (await isReposting(tx)) ? repostedOf(documents.filter((one) => isConnected(one.companyId))) : [];
+  const repostedIds = new Set(reposted);
   const openMonthOf = openMonthsOn(await readOpenMonths(tx), today);
   const [asGrantor, asReceiver] = [chosen.mappingOf('GRANTOR'), chosen.mappingOf('RECEIVER')];
   const { GRANTOR, RECEIVER } = asGrantor.books;
@@ -49,8 +54,26 @@ export async function readBookedContract(
       standing: document.standing,
       amounts: { VALUE: String(document.amounts.VALUE), STAMPTAX: String(document.amounts.STAMPTAX) },
       stampTaxSide: document.stampTaxSide,
+      isReposted: repostedIds.has(document.id),
     })),
   };
+}
+
+/** Whether the connection says that what accounting has is cancelled and posted anew. */
+async function isReposting(tx: TenantTransaction): Promise<boolean> {
+  const tenantId = await ownTenantId(tx);
+  const connections = await inControlOf(tx, (control) => findConnections(control, tenantId));
+  return connections.get('PRIMAVERA')?.correction_style === 'CANCEL_AND_REPOST';
+}
+
+/** What of these is cancelled and posted anew by a correction; of others it books the difference, as `planReposts` decides for one that leaves. */
+function repostedOf(documents: readonly StoredDocument[]): string[] {
+  const chains = Map.groupBy(documents, ({ id, correctsId }) => correctsId ?? id);
+  return [...chains.values()].flatMap((chain) => {
+    const booked = chain.filter(({ standing }) => standing === 'BOOKED');
+    const waitsAsDifference = chain.some(({ standing, phase }) => standing === 'WAITING' && phase !== 'DRAFT');
+    return waitsAsDifference || isPartlyLeftAside(booked) ? [] : booked.map(({ id }) => id);
+  });
 }
 
 function copied({ styles, ...books }: CompanyBooks) {

@@ -75,9 +75,14 @@ function cancelledBy(
   const first = chain.find((one) => one.corrects_id === null);
   const booked = chain.filter((one) => isBooked(one));
   if (!first || first.dated_on !== correction.dated_on) return undefined;
-  if (booked.some(({ phase }) => phase === 'IGNORED')) return undefined;
+  if (isPartlyLeftAside(booked)) return undefined;
   if (!booked.every(isThere)) return 'ON_THE_WAY';
   return [...booked.filter((one) => one !== first), first];
+}
+
+/** Whether a person left a part of what is booked aside: the whole is not theirs to be posted. */
+export function isPartlyLeftAside(booked: readonly Pick<HeldDocument, 'phase'>[]): boolean {
+  return booked.some(({ phase }) => phase === 'IGNORED');
 }
 
 function isBooked({ phase, error_code, cancels_id, is_replaced }: HeldDocument): boolean {

@@ -1,4 +1,11 @@
-import { type AccountingDocument, connectionEndpoints, documentEndpoints, trancheEndpoints } from '@calends/wire';
+import {
+  type AccountingDocument,
+  type BookedContract,
+  bookedContractEndpoints,
+  connectionEndpoints,
+  documentEndpoints,
+  trancheEndpoints,
+} from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
@@ -95,6 +102,24 @@ test('a backdated change cancels the document that was sent and posts the whole 
   expect(await journals()).toHaveLength(before + 2); // its opposite, and the whole
   expect(await thereOf(document)).toBe(1200);
   expect(await verified()).toEqual([]);
+});
+
+test('what a change foresees says of each document whether it is cancelled or its difference is booked', async () => {
+  const document = await sentDraw();
+  const isReposted = async (): Promise<boolean | undefined> => {
+    const params = { contractId: books.contractId };
+    const booked: BookedContract = (await books.admin.call(bookedContractEndpoints.ofContract, { params })).data;
+    return booked.documents.find(({ id }) => id === document.id)?.isReposted;
+  };
+  expect(await isReposted()).toBe(true);
+  await books.editConnection({ correctionStyle: 'DIFFERENCE', createParties: true });
+  expect(await isReposted()).toBe(false);
+  await books.editConnection({ correctionStyle: 'CANCEL_AND_REPOST', createParties: true });
+  const correction = await change(document, '1100.00');
+  expect(await isReposted()).toBe(true);
+  const body = { decision: 'IGNORE', reason: 'Booked by hand' };
+  expect((await books.admin.call(documentEndpoints.decide, { params: { id: correction }, body })).status).toBe(200);
+  expect(await isReposted()).toBe(false);
 });
 
 test('a second change cancels the document that took its place, and one that takes it back posts nothing', async () => {

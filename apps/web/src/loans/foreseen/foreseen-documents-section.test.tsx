@@ -1,0 +1,81 @@
+import type { BookedContract } from '@calends/wire';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { fixedLoan } from '../in-hand/loan-for-tests.ts';
+import { foresee } from './entered-facts.ts';
+import { ForeseenDocumentsSection } from './foreseen-documents-section.tsx';
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+const BOOKS = { bankAccount: '12', partyCode: null, styles: [] };
+/** The capitalization of 11 375.00 on 15-04-2024 is in the lender's books. */
+const booked = (isReposted: boolean): BookedContract => ({
+  startDate: '2024-01-01',
+  stampTaxSide: 'GRANTOR',
+  companies: { GRANTOR: 'lender', RECEIVER: 'borrower' },
+  bookedCompanyIds: ['lender'],
+  openMonths: [],
+  books: { GRANTOR: BOOKS },
+  accountLines: { GRANTOR: [], RECEIVER: [] },
+  documents: [
+    {
+      id: 'D1',
+      sourceKey: 'GRANTOR/CAPITALIZATION/T1/2024-04-15',
+      revision: 1,
+      correctsId: null,
+      companyId: 'lender',
+      valueDate: '2024-04-15',
+      date: '2024-04-15',
+      standing: 'BOOKED',
+      amounts: { VALUE: '1137500', STAMPTAX: '0' },
+      stampTaxSide: 'GRANTOR',
+      isReposted,
+    },
+  ],
+});
+
+/** What a repayment on 01-02-2024 shows of that document. */
+async function show(isReposted: boolean): Promise<void> {
+  const loanDiff = foresee(fixedLoan({ asOf: '2024-08-01' }), {
+    trancheId: 'T1',
+    movement: { date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount: '400000.00' },
+  });
+  if (!loanDiff.ok) throw new Error(loanDiff.refusal.message);
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TPrimaveraSync/of-contract/c-1': () => succeed(booked(isReposted)),
+  });
+  await renderApp(<ForeseenDocumentsSection contractId="c-1" loanDiff={loanDiff} />);
+}
+
+/** The texts of the first row of a table. */
+async function firstRowOf(label: string): Promise<string[]> {
+  const region = await screen.findByRole('region', { name: label });
+  const [, row] = within(region).getAllByRole('row');
+  return [...(row?.children ?? [])].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+}
+
+test('what accounting cancels and posts anew is shown with both amounts, and no difference', async () => {
+  await show(true);
+  expect(await firstRowOf('What is cancelled and posted anew')).toEqual([
+    '15-04-2024',
+    'Capitalization',
+    'Grantor',
+    '11.375,00 €',
+    '7.675,00 €',
+  ]);
+  expect(screen.getByText(/cancelled and posted anew once somebody sends the correction: 1/)).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Corrections' })).toBeNull();
+});
+
+test('where accounting books differences the difference is shown', async () => {
+  await show(false);
+  expect((await firstRowOf('Corrections')).at(-1)).toBe('-3.700,00 €');
+  expect(screen.getByText('Documents already in accounting that this corrects: 1')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'What is cancelled and posted anew' })).toBeNull();
+});
