@@ -316,7 +316,7 @@ test('interest below zero is held back, since the receiver would have to invoice
 
 test('before the close each invoice counts that is not issued, in the company that issues it, and closes no month where it must be', async () => {
   const [lender, borrower] = books.companies;
-  const found = async () => {
+  const unissued = async () => {
     const { data } = await books.admin.call(periodEndpoints.checks, { query: { month: '2025-03' } });
     const of = (companyId: string): number =>
       data.companies.find((one: { companyId: string }) => one.companyId === companyId)?.counts.uninvoiced ?? 0;
@@ -327,14 +327,14 @@ test('before the close each invoice counts that is not issued, in the company th
     const query = { filters: JSON.stringify(filters) };
     return (await books.admin.call(invoiceDocumentEndpoints.list, { query })).body.totalCount;
   };
-  const [before = 0] = await found();
+  const [before = 0] = await unissued();
   await repay('300.00');
-  expect(await found()).toEqual([before + 1, 0]);
-  expect([await listed(lender), await listed(borrower)]).toEqual(await found());
+  expect(await unissued()).toEqual([before + 1, 0]);
+  expect([await listed(lender), await listed(borrower)]).toEqual(await unissued());
   await send((await only('DRAFT')).id);
-  expect(await found()).toEqual([before, 0]);
+  expect(await unissued()).toEqual([before, 0]);
   await change('200.00'); // a credit note waits
-  expect(await found()).toEqual([before + 1, 0]);
+  expect(await unissued()).toEqual([before + 1, 0]);
 
   await repay('50.00', '20-02-2025');
   const params = { companyId: lender };
