@@ -78,10 +78,6 @@ export function mappingIn({ startDate, accountLines, books: of }: BookedContract
 }
 
 /** A document as it is compared with what its loan books. */
-export function keptDocumentOf({
-  amounts,
-  isReposted: _,
-  ...document
-}: BookedContract['documents'][number]): KeptDocument {
+export function keptDocumentOf({ amounts, ...document }: BookedContract['documents'][number]): KeptDocument {
   return { ...document, amounts: { VALUE: BigInt(amounts.VALUE), STAMPTAX: BigInt(amounts.STAMPTAX) } };
 }

@@ -70,7 +70,8 @@ export function foreseenDocuments(
     const isOnItsDay = byId.get(correctsId ?? '')?.date === date; // else its month is closed, and keeps what it was given
     return [
       {
-        ...{ key: `${sourceKey} ${date}`, date, side, type, difference: totalOf(amounts) },
+        changed: { key: `${sourceKey} ${date}`, date, side, type },
+        difference: totalOf(amounts),
         isReposted: isOnItsDay && correctedIds.every((one) => repostedIds.has(one)),
         there: correctedIds.reduce((sum, one) => sum + totalOf(byId.get(one)?.amounts ?? NOTHING), 0n),
       },
@@ -80,11 +81,11 @@ export function foreseenDocuments(
     entered: [...becomes(booked.stampTaxSide).values()].filter(
       (document) => document.step === 'FACT' && !isSame(document, old.get(document.sourceKey)),
     ),
-    corrected: corrections.flatMap(({ isReposted, difference, there: _, ...of }) =>
-      isReposted ? [] : [{ ...of, amount: formatMoney(difference) }],
+    corrected: corrections.flatMap(({ isReposted, changed, difference }) =>
+      isReposted ? [] : [{ ...changed, amount: formatMoney(difference) }],
     ),
-    reposted: corrections.flatMap(({ isReposted, difference, there, ...of }) =>
-      isReposted ? [{ ...of, cancelled: formatMoney(there), posted: formatMoney(there + difference) }] : [],
+    reposted: corrections.flatMap(({ isReposted, changed, difference, there }) =>
+      isReposted ? [{ ...changed, cancelled: formatMoney(there), posted: formatMoney(there + difference) }] : [],
     ),
   };
 }
