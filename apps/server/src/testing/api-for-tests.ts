@@ -41,6 +41,8 @@ export interface TestApi {
   readonly files: FileStorage;
   /** Signs in by the API, once per person and tenant. */
   as(email: string, tenantId?: string): Promise<TestPerson>;
+  /** The same with a session of its own, which begins now by the clock. */
+  signInAnew(email: string, tenantId?: string): Promise<TestPerson>;
   stop(): Promise<void>;
 }
 
@@ -169,6 +171,7 @@ export async function startApi({
       people.set(name, known);
       return known;
     },
+    signInAnew: (email, tenantId = '') => signIn(app, ring, clock, email, tenantId),
     async stop() {
       await app.close();
       if (logTo) {

@@ -1,20 +1,25 @@
 /**
  * Loans change at random while their documents are sent to accounting, which fails in every way at any call, and whose answers those who
- * send do not always live to read: in the end its ledger is that of the loans, each document there once.
+ * send do not always live to read: in the end its ledger is that of the loans, each document there once, and what it invoiced is what was
+ * repaid. Every other loan is corrected by cancelling and posting anew.
  */
 import type { FaultName } from '@calends/erp-simulators';
 import {
   type AccountingDocument,
   accountLineEndpoints,
+  type CorrectionStyle,
   type DocumentRow,
   documentEndpoints,
+  type InvoiceDocumentRow,
   type JournalDocument,
   journalEndpoints,
   LOOKUP_IMPOSSIBLE,
   mayMove,
+  movementEndpoints,
   trancheEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomInvoices } from '../../../testing/accounting/random-invoices.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 import { fixedRateContract } from '../../../testing/loans/loans-for-tests.ts';
 
@@ -40,15 +45,25 @@ const FAULTS = [
   'period-closed',
   'licence',
 ] as const satisfies readonly FaultName[];
-const CALLS = ['Documentos/Actualiza', 'Documentos/Existe', 'Documentos/Edita', 'token'] as const;
+const CALLS = [
+  'Documentos/Actualiza',
+  'Documentos/Existe',
+  'Documentos/Edita',
+  'Vendas/Docs/CreateSalesDocument',
+  'Vendas/Docs/Edita',
+  'Vendas/Docs/LstCabecalhoDocVenda',
+  'token',
+] as const;
 const COMPANIES = ['HSGPS', 'HENER'] as const;
 const HALF_A_DAY = 12 * 3600;
 /** The day of the test; the interest up to its end leaves the next day. */
 const TODAY = '2025-03-31';
 
 let books: SentBooks;
+let invoices: ReturnType<typeof randomInvoices>;
 beforeAll(async () => {
   books = await startSentBooks();
+  invoices = randomInvoices(books);
 });
 afterAll(() => books.stop());
 
@@ -73,10 +88,13 @@ function randomOf(seed: number) {
 
 const random = randomOf(SEED);
 const contractIds: string[] = [];
+let correctionStyle: CorrectionStyle = 'DIFFERENCE';
 
 test.each(Array.from({ length: ROUNDS / ROUNDS_OF_LOAN }, (_, place) => place + 1))(
   `the documents of loan %i all come through its changes, faults and kills (seed ${SEED})`,
   async (place) => {
+    correctionStyle = place % 2 === 0 ? 'CANCEL_AND_REPOST' : 'DIFFERENCE';
+    await mendConnection();
     const contractId = await addLoan(`RANDOM-${place}`);
     for (let round = 0; round < ROUNDS_OF_LOAN; round += 1) {
       await change(contractId);
@@ -97,15 +115,36 @@ test('accounting has what the loans book, each document once', async () => {
   expect(arrived).toHaveLength(new Set(arrived).size);
 });
 
+test('accounting has invoiced what was repaid, less what it credited, each invoice once', async () => {
+  expect(await invoices.there()).toEqual(await invoices.repaid(contractIds, TODAY));
+  const issued = await invoices.references();
+  expect(issued.length).toBeGreaterThan(ROUNDS / ROUNDS_OF_LOAN);
+  expect(issued).toHaveLength(new Set(issued).size);
+  expect((await invoices.all()).filter(({ amount }) => amount.startsWith('-'))).not.toEqual([]);
+});
+
+test('where it is chosen documents were cancelled and posted anew', async () => {
+  const all = await books.books.documents();
+  const anew = new Set(contractIds.filter((_, place) => place % 2 === 1));
+  const cancelled = all.filter(({ phase }) => phase === 'CANCELLED');
+  expect(cancelled.filter((one) => anew.has(one.contractId)).length).toBeGreaterThan(0);
+});
+
+/** A login that was refused is tried again once somebody saved the settings. */
+async function mendConnection(): Promise<void> {
+  await books.editConnection({ password: books.settings['password'], correctionStyle });
+}
+
 async function addLoan(number: string): Promise<string> {
   const contractId = await books.loans.add(fixedRateContract(books.companies, number));
   const body = { set: 'PARENT_LENDS', stampTaxSide: 'GRANTOR', version: 0 };
   await books.admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body });
+  await invoices.invoice(contractId);
   contractIds.push(contractId);
   return contractId;
 }
 
-/** A draw, another amount of one, or a repayment; what the loan refuses is no change. */
+/** A draw, another amount of one, a repayment, or another amount of one; what the loan refuses is no change. */
 async function change(contractId: string): Promise<void> {
   const { admin, loans } = books;
   const tranches: { id: string; realizationDate: string }[] = (
@@ -115,13 +154,29 @@ async function change(contractId: string): Promise<void> {
   if (!first || (tranches.length < 3 && random.isIn(40))) await loans.draw(contractId, random.day(), random.amount());
   else {
     const { id, realizationDate } = random.of([first, ...others]);
-    if (random.isIn(30)) await loans.reimburse(contractId, id, random.day(), { capitalAmount: '10.00' });
+    if (random.isIn(30)) await repay(contractId, id);
     else {
       const version = await loans.version(contractId);
       const day = realizationDate.split('-').toReversed().join('-');
       const body = { id, contractId, realizationDate: day, realizedCapital: random.amount(), version };
       await admin.call(trancheEndpoints.edit, { params: { id }, body });
     }
+  }
+}
+
+/** A repayment, or another amount of one, which its invoice is credited for or added to. */
+async function repay(contractId: string, trancheId: string): Promise<void> {
+  const { admin, loans } = books;
+  const [repaid, ...others] = (await loans.rows(trancheId)).filter(
+    (row) => row.movementType === 'CAPITALREIMBURSEMENT',
+  );
+  const amount = `${10 + random.below(40)}.00`;
+  if (!repaid || random.isIn(50)) await loans.reimburse(contractId, trancheId, random.day(), { capitalAmount: amount });
+  else {
+    const { id, movementDate } = random.of([repaid, ...others]);
+    const changeDate = movementDate.split('-').toReversed().join('-');
+    const body = { movementId: id, version: await loans.version(contractId), changeDate, decimalValue: amount };
+    await admin.call(movementEndpoints.edit, { params: { id }, body });
   }
 }
 
@@ -133,6 +188,8 @@ async function documentsOf(contractId: string): Promise<DocumentRow[]> {
 async function sendSome(contractId: string): Promise<void> {
   const sendable = (await documentsOf(contractId)).filter(isSendable).filter(() => random.isIn(60));
   if (sendable.length > 0) await books.books.send(sendable.map(({ id }) => id));
+  const issuable = (await invoices.of(contractId)).filter(invoices.isSendable).filter(() => random.isIn(60));
+  if (issuable.length > 0) await invoices.send(issuable);
 }
 
 function isSendable({ phase, error }: DocumentRow): boolean {
@@ -174,25 +231,34 @@ async function settleUnclear(contractId: string): Promise<void> {
       : { decision: 'NOTTHERE' };
     await books.admin.call(documentEndpoints.decide, { params: { id }, body });
   }
+  await invoices.settleUnclear(await invoices.of(contractId));
 }
 
 /** No fault any more: all that is left is sent, and everybody waits until it is there. */
 async function bringToEnd(contractId: string): Promise<void> {
   for (let looks = 0; looks < 40; looks += 1) {
     await books.simulated.control('faults', { clear: true });
-    await books.editConnection({ password: books.settings['password'] }); // a refused login waits for that
+    await mendConnection();
     await books.books.derive();
-    const waiting = (await documentsOf(contractId)).filter(({ phase }) => phase !== 'SENT');
-    if (waiting.length === 0) return;
+    const waiting = (await documentsOf(contractId)).filter(isUnsettled);
+    const toIssue = (await invoices.of(contractId)).filter(isUnsettled);
+    if (waiting.length + toIssue.length === 0) return;
     const sendable = waiting.filter(isSendable);
     if (sendable.length > 0) await books.books.send(sendable.map(({ id }) => id));
+    const issuable = toIssue.filter(invoices.isSendable);
+    if (issuable.length > 0) await invoices.send(issuable);
     await books.work();
     await settleUnclear(contractId);
     books.pass(HALF_A_DAY);
   }
-  const left: AccountingDocument[] = [];
-  for (const { id, phase } of await documentsOf(contractId)) if (phase !== 'SENT') left.push(await books.phaseOf(id));
+  const left: (AccountingDocument | InvoiceDocumentRow)[] = (await invoices.of(contractId)).filter(isUnsettled);
+  for (const one of await documentsOf(contractId)) if (isUnsettled(one)) left.push(await books.phaseOf(one.id));
   expect(left).toEqual([]);
+}
+
+/** What made way is cancelled; what could not be cancelled is there, and was corrected by the difference. */
+function isUnsettled({ phase }: Pick<DocumentRow, 'phase'>): boolean {
+  return phase !== 'SENT' && phase !== 'CANCELLED' && phase !== 'CANCEL_FAILED';
 }
 
 async function journals() {
