@@ -192,4 +192,5 @@ export * from './values/ip-range.ts';
 export * from './values/kinds.ts';
 export * from './values/languages.ts';
 export * from './values/validation.ts';
+export * from './waiting-acts/act-waits.ts';
 export * from './waiting-acts/waiting-acts.wire.ts';

@@ -97,9 +97,6 @@ const releasedAct = z
   .meta({ id: 'ReleasedAct' });
 export type ReleasedAct = z.infer<typeof releasedAct>;
 
-/** The message of a call whose act was kept and not made: its data is the id of what waits. */
-export const ACT_WAITS = 'ActWaits';
-
 export const waitingActEndpoints = {
   ...readingEndpoints(waitingActs, 'baseAccess', { contractId: id.optional() }),
   get: endpoint('GET /WaitingAct/{id}', 'baseAccess', {
