@@ -206,6 +206,13 @@ test('days without a rate count for the companies whose loans follow it, with th
   expect(companies.find(({ companyId }) => companyId === fixed.lender)?.counts).not.toHaveProperty('missingDays');
 });
 
+test('a month is closed right after the rate that its loans follow is entered', async () => {
+  const { lender } = await lent('FOLLOWS WHAT IS ENTERED', FOLLOWING);
+  const body = { referenceDate: '2025-01-08', term: 'SIX_MONTHS', rate: '2.9', source: 'Letter of the bank' };
+  expect((await given.admin.call(euriborRateEndpoints.enter, { body })).data.contracts).not.toEqual([]);
+  expect((await close(lender, '2025-01')).status).toBe(200);
+});
+
 test('a rate that waits for a second person counts for the companies whose loans follow it, from its month on', async () => {
   const [{ lender }, fixed] = [await lent('AWAITS A RATE', FOLLOWING), await lent('AWAITS NONE')];
   await setRateConfirmation(given.admin, true);

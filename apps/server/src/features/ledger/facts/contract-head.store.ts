@@ -35,12 +35,20 @@ export async function advanceHead(tx: TenantTransaction, contractId: string, ent
     .executeTakeFirstOrThrow();
 }
 
-/** The next version of contracts whose figures changed without a fact of their own. */
+/** The next version of contracts whose figures changed without a fact of their own; those that were computed remain so. */
 export async function advanceHeads(tx: TenantTransaction, contractIds: readonly string[]): Promise<void> {
   if (contractIds.length === 0) return;
   await tx
     .updateTable('contract')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      computed_version: eb
+        .case()
+        .when('computed_version', '=', eb.ref('version'))
+        .then(eb('version', '+', 1))
+        .else(eb.ref('computed_version'))
+        .end(),
+    }))
     .where('contract_id', '=', anyOf(contractIds))
     .execute();
 }
