@@ -40,7 +40,7 @@ export function AnsweringPeople() {
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={t('AnswersFor', { company: company.name })}
+                    aria-label={`${t('Edit')}: ${t('AnswersFor', { company: company.name })}`}
                     onClick={() => void open('confirmations/people', company.id)}
                   >
                     {t('Edit')}
