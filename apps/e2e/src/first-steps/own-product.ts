@@ -17,11 +17,12 @@ export interface OwnProduct {
   readonly end: () => Promise<void>;
 }
 
-export async function startOwnProduct(): Promise<OwnProduct> {
+/** `settings` are further variables of its environment. */
+export async function startOwnProduct(settings: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-first-hour-'));
   if (process.getuid?.() === 0) fs.chmodSync(folder, 0o755); // PostgreSQL runs as another user
   const { DATABASE_URL: _, HOST: __, ...around } = process.env;
-  const env = { ...around, PORT: '0', DEMO: 'false', DATA_DIR: path.join(folder, 'data') };
+  const env = { ...around, ...settings, PORT: '0', DEMO: 'false', DATA_DIR: path.join(folder, 'data') };
   const product = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const end = async () => {
     if (product.exitCode === null) {
