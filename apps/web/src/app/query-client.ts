@@ -1,7 +1,7 @@
 import { ACT_WAITS } from '@calends/wire';
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/api.ts';
-import { waitsForSecond } from '../lib/api/failures.ts';
+import { waitsForSecond } from '../lib/api/waits-for-second.ts';
 import { failureToast, successToast } from '../ui/toasts/toasts.ts';
 
 // Notify before the next paint and not by a timer: else a checkbox whose state goes through the cache would be unchecked for a

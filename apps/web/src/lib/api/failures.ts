@@ -1,4 +1,3 @@
-import { ACT_WAITS } from '@calends/wire';
 import { ApiError } from './api.ts';
 
 /**
@@ -43,9 +42,4 @@ export function isStale(fault: unknown): boolean {
 /** Whether the figures to be saved have changed since the preview showed them. */
 export function haveFiguresChanged(fault: unknown): boolean {
   return fault instanceof ApiError && fault.code === 'FiguresChanged';
-}
-
-/** Whether the call was kept for a second person: it has no result yet, and nothing is wrong with it. */
-export function waitsForSecond(fault: unknown): boolean {
-  return fault instanceof ApiError && fault.status === 200 && fault.messages[0] === ACT_WAITS;
 }

@@ -2,7 +2,8 @@ import { type LoanDiff, outcomeOf } from '@calends/loan-engine';
 import type { Seen } from '@calends/wire';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
-import { haveFiguresChanged, isStale, waitsForSecond } from '../../lib/api/failures.ts';
+import { haveFiguresChanged, isStale } from '../../lib/api/failures.ts';
+import { waitsForSecond } from '../../lib/api/waits-for-second.ts';
 import { useRefreshLoans } from '../in-hand/loan.queries.ts';
 
 /** Why a save was too late: the version of the contract, or its preview, has changed. */

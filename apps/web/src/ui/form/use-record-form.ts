@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api/api.ts';
-import { waitsForSecond } from '../../lib/api/failures.ts';
+import { waitsForSecond } from '../../lib/api/waits-for-second.ts';
 import { useModalFrame } from '../dialogs/modal-window.tsx';
 import { useUnsaved } from '../dialogs/unsaved.tsx';
 import { successToast } from '../toasts/toasts.ts';

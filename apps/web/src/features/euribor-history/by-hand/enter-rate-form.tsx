@@ -46,23 +46,30 @@ function RateForm({ day = '', close }: { readonly day: string | undefined; reado
   const words = useWordChoices();
   const refresh = useRefreshRates();
   const [wasLate, setLate] = useState(false);
+  const [isSent, setSent] = useState(false);
   const form = useRecordForm<Values, RateChange>({
     schema: enterRate,
     values: { referenceDate: day, term: 'SIX_MONTHS', rate: '', source: '' },
-    save: (body) => call(euriborRateEndpoints.enter, { query: { ...(shown && { outcome: shown.outcome }) }, body }),
+    save: (body) => {
+      setSent(true);
+      return call(euriborRateEndpoints.enter, { query: { ...(shown && { outcome: shown.outcome }) }, body });
+    },
     onSaved: ({ isPending }) => {
       successToast(isPending ? 'RateSentOn' : 'RateSaved');
       close();
       void refresh();
     },
     onFailed: (fault) => {
+      setSent(false);
       setLate(haveFiguresChanged(fault));
       void refresh();
     },
   });
   const values = useWatch({ control: form.methods.control }) as Values;
   const entered = useMemo(() => withoutSource(values), [values]);
-  const { data: shown, error, isFetching } = useQuery(rateOutcomeQuery(entered));
+  // what was sent is in force already: what it would do is asked for no more, whatever else is read again
+  const isAsked = entered !== undefined && !isSent;
+  const { data: shown, error, isFetching } = useQuery({ ...rateOutcomeQuery(entered), enabled: isAsked });
   const isShown = entered !== undefined && shown !== undefined && error === null;
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && isShown && !isFetching }} saveKey="Save">

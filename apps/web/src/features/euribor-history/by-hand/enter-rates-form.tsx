@@ -37,10 +37,14 @@ export function EnterRatesForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const refresh = useRefreshRates();
   const [wasLate, setLate] = useState(false);
+  const [isSent, setSent] = useState(false);
   const form = useRecordForm<Values, EuriborImport>({
     schema: enterRates,
     values: { days: Array.from({ length: ROWS_AT_FIRST }, () => ({ ...EMPTY })), source: '' },
-    save: (body) => call(euriborRateEndpoints.enterMany, { query: { ...(shown && { outcome: shown.outcome }) }, body }),
+    save: (body) => {
+      setSent(true);
+      return call(euriborRateEndpoints.enterMany, { query: { ...(shown && { outcome: shown.outcome }) }, body });
+    },
     onSaved: ({ isPending, imported, changed }) => {
       if (isPending) successToast('ImportSentOn');
       else successToast('RatesSaved', { count: imported + changed });
@@ -48,6 +52,7 @@ export function EnterRatesForm({ close }: ModalContentProps) {
       void refresh();
     },
     onFailed: (fault) => {
+      setSent(false);
       setLate(haveFiguresChanged(fault));
       void refresh();
     },
@@ -56,7 +61,9 @@ export function EnterRatesForm({ close }: ModalContentProps) {
   const { fields, append } = useFieldArray({ control, name: 'days' });
   const days: Values['days'] = useWatch({ control, name: 'days' });
   const entered = useMemo(() => withoutSource(days), [days]);
-  const { data: shown, error, isFetching } = useQuery(ratesOutcomeQuery(entered));
+  // what was sent is in force already: what it would do is asked for no more, whatever else is read again
+  const isAsked = entered !== undefined && !isSent;
+  const { data: shown, error, isFetching } = useQuery({ ...ratesOutcomeQuery(entered), enabled: isAsked });
   useEffect(() => {
     if (!(error instanceof ApiError)) return;
     for (const [cell, [key = 'InvalidValue']] of Object.entries(error.errors))

@@ -64,7 +64,6 @@ export const rateOutcomeQuery = (rate: EnterRate | undefined) =>
         body: rate ?? { referenceDate: '', term: 'ONE_MONTH', rate: '', source: '' },
         signal,
       }),
-    enabled: rate !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
     meta: { isQuiet: true }, // the form shows why a rate cannot be saved
@@ -80,7 +79,6 @@ export const ratesOutcomeQuery = (entered: z.input<typeof enterRates> | undefine
         body: entered ?? { days: [], source: '' },
         signal,
       }),
-    enabled: entered !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
     meta: { isQuiet: true }, // the form shows why they cannot be saved

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
-import { waitsForSecond } from '../../../lib/api/failures.ts';
+import { waitsForSecond } from '../../../lib/api/waits-for-second.ts';
 import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
 import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
