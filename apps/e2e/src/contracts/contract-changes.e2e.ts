@@ -181,6 +181,8 @@ async function offersWhatCanChange(dialog: Locator): Promise<void> {
     'Interest period',
     'Interest is capitalized',
     'End of the contract',
+    'Floor of the index',
+    'Cap of the index',
   ]);
   await pick(dialog, /^What changes/, 'Interest period');
   expect(await choicesOf(dialog, /^New value/)).toHaveLength(4);
