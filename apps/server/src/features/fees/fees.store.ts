@@ -229,11 +229,3 @@ export async function findContractsTaxedBy(tx: TenantTransaction, { category, co
     .execute();
   return contracts.map((row) => row.contract_id);
 }
-
-/** Sets the point to which a preview returns after it made its change. */
-export async function markBeforeChange(tx: TenantTransaction): Promise<void> {
-  await sql`savepoint before_change`.execute(tx);
-}
-export async function returnBeforeChange(tx: TenantTransaction): Promise<void> {
-  await sql`rollback to savepoint before_change`.execute(tx);
-}

@@ -1,5 +1,6 @@
 import { formatMoney, type StampTaxFigures } from '@calends/loan-engine';
 import type { FeeRateEffects, TaxEffect } from '@calends/wire';
+import { savepoint } from '../../db/savepoint.ts';
 import { inEachConcerned, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused, Stale } from '../../http/problems.ts';
 import {
@@ -15,7 +16,7 @@ import {
   recomputeForetold,
   refused,
 } from '../ledger/ledger.public.ts';
-import { findContractsTaxedBy, markBeforeChange, returnBeforeChange, type Touched } from './fees.store.ts';
+import { findContractsTaxedBy, type Touched } from './fees.store.ts';
 
 interface Changing {
   readonly tx: TenantTransaction;
@@ -38,7 +39,7 @@ export async function changeFees<Result>(
     if (!isPreview) await holdFixings(of, 'exclusive');
     return await taxesOf(of, await findContractsTaxedBy(of, touched), today);
   });
-  await markBeforeChange(tx);
+  const point = await savepoint(tx);
   const result = await change();
   const moved = await inEachConcerned(tx, async (of, tenantId) => {
     const taxes = before.get(tenantId) ?? [];
@@ -48,7 +49,7 @@ export async function changeFees<Result>(
   const contracts = effectsIn(moved);
   const outcome = nameOutcome(contracts);
   if (isPreview) {
-    await returnBeforeChange(tx);
+    await point.rollBack();
     return { result, contracts, outcome };
   }
   if (seen !== undefined && seen !== outcome) throw new Stale('FiguresChanged');

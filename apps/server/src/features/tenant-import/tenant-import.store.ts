@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type AddEntity,
   mergedValues,
@@ -261,15 +260,4 @@ export function wireImport(row: ImportRow): TenantImport {
 /** How many records were added. */
 export function importedIn({ entities, contracts, changes, tranches, movements }: TenantImportCounts): number {
   return entities + contracts + changes + tranches + movements;
-}
-
-/** Sets the point to which what an import writes is rolled back. */
-export async function savepoint(control: ControlTransaction): Promise<{ rollBack(): Promise<void> }> {
-  const name = sql.id(`import_${randomUUID().replaceAll('-', '')}`);
-  await sql`savepoint ${name}`.execute(control);
-  return {
-    async rollBack() {
-      await sql`rollback to savepoint ${name}`.execute(control);
-    },
-  };
 }

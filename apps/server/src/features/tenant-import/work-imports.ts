@@ -2,6 +2,7 @@ import type { RejectedCell, Role } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import { AuditTrail } from '../../db/audit-trail.ts';
 import type { Database } from '../../db/database.ts';
+import { savepoint } from '../../db/savepoint.ts';
 import { type ControlTransaction, inControl, inTenantOf } from '../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../http/actor.ts';
 import { BadInput, Refused } from '../../http/problems.ts';
@@ -11,7 +12,7 @@ import { findTimeZone } from '../tenants/tenants.public.ts';
 import { cellOfRefusal } from './checks/plan-limits.ts';
 import { type FilledTenant, fillTenant } from './fill-tenant.ts';
 import { failedImport, rejectedImport, savedImport } from './import-news.ts';
-import { beginTry, endImport, importedIn, lockWaiting, savepoint, type WaitingImport } from './tenant-import.store.ts';
+import { beginTry, endImport, importedIn, lockWaiting, type WaitingImport } from './tenant-import.store.ts';
 
 /** After so many processes that ended during a file it is not tried again. */
 const MOST_TRIES = 3;

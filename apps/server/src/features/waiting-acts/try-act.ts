@@ -1,7 +1,7 @@
 import type { Endpoint } from '@calends/wire';
 import { AuditTrail } from '../../db/audit-trail.ts';
+import { savepoint } from '../../db/savepoint.ts';
 import type { Route, TenantRequest } from '../../http/route.ts';
-import { markBeforeAct, returnBeforeAct } from './waiting-acts.store.ts';
 
 export type ActRoute = Extract<Route, { kind: 'tenant' }>;
 export type ActRequest = TenantRequest<Endpoint>;
@@ -19,7 +19,7 @@ const NOBODY = { personId: null, roleId: null, requestId: null } as const;
 /** Makes an act by the very code of its call. Throws what that throws. */
 export async function tryAct(request: ActRequest, { handle }: ActRoute): Promise<TriedAct> {
   const audit = new AuditTrail(NOBODY);
-  await markBeforeAct(request.tx);
+  const before = await savepoint(request.tx);
   const answer = await handle({ ...request, audit });
-  return { answer, audit, takeBack: () => returnBeforeAct(request.tx) };
+  return { answer, audit, takeBack: before.rollBack };
 }

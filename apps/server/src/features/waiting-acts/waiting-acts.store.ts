@@ -127,11 +127,3 @@ export async function countWaitingActs(tx: TenantTransaction, personId?: string)
     .executeTakeFirstOrThrow();
   return Number(waiting);
 }
-
-/** Sets the point to which the trial of an act is taken back. */
-export async function markBeforeAct(tx: TenantTransaction): Promise<void> {
-  await sql`savepoint before_act`.execute(tx);
-}
-export async function returnBeforeAct(tx: TenantTransaction): Promise<void> {
-  await sql`rollback to savepoint before_act`.execute(tx);
-}

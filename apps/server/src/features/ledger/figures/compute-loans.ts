@@ -53,7 +53,7 @@ export function fixingsSinceStart(loan: LoanFacts): string {
 }
 
 /**
- * Stamp rates and fixings for a batch of loans, with three queries however many they are; `supposed` values take the place
+ * Stamp rates and fixings for a batch of loans, with four queries however many they are; `supposed` values take the place
  * of what is published, to see what they would change.
  */
 export async function readMarketData(
