@@ -1,17 +1,11 @@
 import type { AddFee, EditFee, Fee, FeeRateEffects } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../http/problems.ts';
 import type { Previewing } from '../ledger/ledger.public.ts';
 import { contractsNaming, deleteFee, findFee, findFeeOfCode, insertFee, isOwnFee, updateFee } from './fees.store.ts';
 import { changeFees } from './tax-effects.ts';
-
-interface Writer {
-  readonly tx: TenantTransaction;
-  readonly audit: AuditTrail;
-  readonly today: string;
-}
+import type { Writer } from './write-dated.ts';
 
 /** Throws Duplicate where the code is in use, also by a fee of the system: that one is edited instead. */
 export async function addFee({ tx, audit }: Writer, input: AddFee): Promise<Fee> {
