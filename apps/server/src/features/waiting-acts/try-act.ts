@@ -21,5 +21,5 @@ export async function tryAct(request: ActRequest, { handle }: ActRoute): Promise
   const audit = new AuditTrail(NOBODY);
   const before = await savepoint(request.tx);
   const answer = await handle({ ...request, audit });
-  return { answer, audit, takeBack: before.rollBack };
+  return { answer, audit, takeBack: () => before.rollBack() };
 }
