@@ -3,6 +3,7 @@ import { noteReposts } from '../documents/cancellations.store.ts';
 import { deleteDocuments, updateDocuments } from '../documents/documents.store.ts';
 import { type HeldDocument, lockRows } from '../documents/held-documents.store.ts';
 import { findCancelReasons } from '../lanes/cancel-reasons.store.ts';
+import type { Named } from '../systems/accounting-system.ts';
 import { cancelTogether } from './cancel-together.ts';
 import { wordOf } from './document-text.ts';
 import type { Repost } from './plan-reposts.ts';
@@ -24,10 +25,11 @@ export async function repostDocuments(
   if (reposts.length === 0) return [];
   const { tx } = sender;
   const tenantId = await ownTenantId(tx);
-  for (const { cancelled, correction, whole } of reposts) {
-    const wanted = whole ? REASONS.AMOUNT : REASONS.DATE;
-    const company = needs.companyOf(correction)?.dataBase ?? '';
-    const reasonCode = await inControlOf(tx, (control) => fittingReason(control, { tenantId, company }, wanted));
+  const companyOf = ({ correction }: Repost) => needs.companyOf(correction)?.dataBase ?? '';
+  const reasonsOf = await inControlOf(tx, (control) => readReasons(control, tenantId, new Set(reposts.map(companyOf))));
+  for (const repost of reposts) {
+    const { cancelled, whole } = repost;
+    const reasonCode = fittingReason(reasonsOf.get(companyOf(repost)) ?? [], whole ? REASONS.AMOUNT : REASONS.DATE);
     const why = { reasonCode, description: wordOf('Correction') };
     await cancelTogether(sender, cancelled, why, { makes_way: true, is_replaced: true });
   }
@@ -44,13 +46,20 @@ export async function repostDocuments(
   );
 }
 
-/** The reason that is wanted; another one of the company where its accounting has a list without it. */
-async function fittingReason(
+/** The reasons for cancelling of each company, by its name in accounting. */
+async function readReasons(
   control: ControlTransaction,
-  { tenantId, company }: { readonly tenantId: string; readonly company: string },
-  wanted: string,
-): Promise<string> {
-  const reasons = (await findCancelReasons(control, tenantId, company))?.reasons ?? [];
+  tenantId: string,
+  companies: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly Named[]>> {
+  const reasons = new Map<string, readonly Named[]>();
+  for (const company of companies)
+    reasons.set(company, (await findCancelReasons(control, tenantId, company))?.reasons ?? []);
+  return reasons;
+}
+
+/** The reason that is wanted; another one of the company where its accounting has a list without it. */
+function fittingReason(reasons: readonly Named[], wanted: string): string {
   const [first] = reasons;
   return first && !reasons.some(({ code }) => code === wanted) ? first.code : wanted;
 }
