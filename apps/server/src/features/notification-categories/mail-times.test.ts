@@ -50,6 +50,14 @@ test.each([
   expect(mailDueAt(new Date(now), mode, { ...LISBON, ...chosen, mailedAt })).toEqual(new Date(due));
 });
 
+test.each([
+  ['while the clock shows it for the first time', '2026-10-25T00:00Z', '2026-10-25T00:01Z'],
+  ['while the clock shows it for the second time', '2026-10-25T01:00Z', '2026-10-25T01:01Z'],
+])('quiet hours end %s, on the day that summer time ends', (_name, moment, end) => {
+  const quiet = { timeZone: 'Europe/Lisbon', quietFrom: '23:00', quietTo: '01:01' };
+  expect(afterQuietHours(new Date(moment), quiet)).toEqual(new Date(end));
+});
+
 const minutes = fc.integer({ min: 0, max: 1439 });
 const timeOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -38,7 +38,7 @@ export function afterQuietHours(
   const isQuiet = isOvernight ? time >= quietFrom || time < quietTo : time >= quietFrom && time < quietTo;
   if (!isQuiet) return moment;
   const day = civilDateIn(timeZone, moment);
-  return instantOf(timeZone, isOvernight && time >= quietFrom ? dayAfter(day) : day, quietTo);
+  return instantOf(timeZone, isOvernight && time >= quietFrom ? dayAfter(day) : day, quietTo, moment);
 }
 
 function nextDigest(now: Date, { timeZone, digestAt, digestDays }: MailTimes): Date {
@@ -60,20 +60,15 @@ function dayAfter(day: string): string {
 }
 
 /**
- * The instant of a civil time: of one that the clock shows twice the first, and of one that it skips as long after the change as it
- * is after the skipped hour's beginning.
+ * The instant of a civil time: of one that the clock shows twice the first that is later than `from`, and of one that it skips as
+ * long after the change as it is after the skipped hour's beginning.
  */
-function instantOf(timeZone: string, day: string, time: string): Date {
+function instantOf(timeZone: string, day: string, time: string, from = new Date(0)): Date {
   const asUtc = Date.parse(`${day}T${time}Z`);
   const before = asUtc - offsetAt(timeZone, asUtc - DAY_MS);
-  return isShown(timeZone, before, day, time)
-    ? new Date(before)
-    : new Date(laterOf(timeZone, asUtc, before, day, time));
-}
-
-function laterOf(timeZone: string, asUtc: number, before: number, day: string, time: string): number {
   const after = asUtc - offsetAt(timeZone, asUtc + DAY_MS);
-  return isShown(timeZone, after, day, time) ? after : before; // neither: it is skipped
+  const shown = [before, after].filter((at) => isShown(timeZone, at, day, time));
+  return new Date(shown.find((at) => at > from.getTime()) ?? before);
 }
 
 function isShown(timeZone: string, at: number, day: string, time: string): boolean {
