@@ -137,9 +137,7 @@ async function countBySide(
     const own: readonly Filter[] = companyId === undefined ? [] : [{ field: side, op: 'in', value: [companyId] }];
     const [{ points } = { points: [] }] = await figuresBy(tx, source, extra, {
       filters: [...filters, ...own],
-      measures: [{ kind: 'count', of: 'all' }],
-      grouping: { by: 'value', fields: [side] },
-      most: ALL,
+      views: [{ measure: { kind: 'count', of: 'all' }, grouping: { by: 'value', fields: [side] }, most: ALL }],
       today,
     });
     for (const { of, count } of points) {

@@ -47,17 +47,16 @@ export async function readCharts(
   });
 }
 
-/** Figures over the same rows in the same groups are read by one statement. */
+/** Figures over the same rows are read by one statement, whatever their groups. */
 async function readTogether(reading: FigureReading, wanted: readonly Wanted[]): Promise<ReadonlyMap<Wanted, Figures>> {
   const read = new Map<Wanted, Figures>();
   for (const together of Map.groupBy(wanted, rowsOf).values()) {
     const [first] = together;
     if (!first) continue;
-    const { measure: _, ...rows } = first;
-    const measures = [...new Set(together.map(({ measure }) => measure))];
-    const figures = await readFiguresTogether(readingOf(rows.entity, reading), rows, measures);
-    for (const one of together) {
-      const shown = figures[measures.indexOf(one.measure)];
+    const asked = together.map(({ filters: _, ...figure }) => figure);
+    const figures = await readFiguresTogether(readingOf(first.entity, reading), first, asked);
+    for (const [place, one] of together.entries()) {
+      const shown = figures[place];
       if (shown) read.set(one, shown);
     }
   }
@@ -108,8 +107,8 @@ function pastDay(today: string, referenceDate: string | undefined): string | und
   return referenceDate === today ? undefined : referenceDate;
 }
 
-/** The same text for charts of the same rows in the same groups. */
-function rowsOf({ entity, measure, ...rows }: Wanted): string {
+/** The same text for figures of the same rows. */
+function rowsOf({ entity, measure, filters }: Wanted): string {
   const { measures }: Series = SERIES[entity];
-  return JSON.stringify([entity, measures[measure]?.of, rows]);
+  return JSON.stringify([entity, measures[measure]?.of, filters]);
 }

@@ -53,7 +53,11 @@ const MEASURES = [...new Set(Object.values(MEASURE_OF_DUE_LINE))];
 async function readLines(reading: FigureReading, own: readonly Filter[], window: DueWindow): Promise<Figures[]> {
   const { today } = reading;
   const asked = { entity: 'Dues', groupBy: 'line', most: MOST_POINTS } as const;
-  const figures = await readFiguresTogether(reading, { ...asked, filters: [...own, daysOf(window, today)] }, MEASURES);
+  const figures = await readFiguresTogether(
+    reading,
+    { entity: 'Dues', filters: [...own, daysOf(window, today)] },
+    MEASURES.map((measure) => ({ ...asked, measure })),
+  );
   const metFrom = portugueseDueDayMetOn(today);
   if (metFrom === today || window === 'OVERDUE') return figures;
   const tax = [...own, ...TAX, daysOf(window, today, metFrom)];

@@ -14,65 +14,74 @@ import {
 import { inControlOf } from '../../db/tenant-transaction.ts';
 import { BadInput, Forbidden } from '../../http/problems.ts';
 import { figuresBy } from '../../resource/figures/figures.ts';
+import type { Look } from '../../resource/figures/views.ts';
 import { type FigureReading, isReadBy, type SeriesSource, sourceOfMeasure } from './series-sources.ts';
 
+/** The rows of a series, as narrowed for every figure of them. */
 interface AskedRows {
   readonly entity: SeriesName;
-  readonly groupBy?: string | undefined;
   readonly filters: readonly Filter[];
-  readonly most: number;
-  /** Of pairs, in place of `most`: how many are named on each side. */
-  readonly mostASide?: number | undefined;
+}
+
+/** A figure of rows; its filters narrow them for this one alone. */
+interface AskedFigure extends Omit<Look, 'grouping'> {
+  readonly measure: string;
+  readonly groupBy?: string | undefined;
 }
 
 /** One measure of a series, in all or by group, as of the reading's day. Throws BadInput of every part that the series lacks. */
 export async function readFigures(
   reading: FigureReading,
-  { measure, ...asked }: AskedRows & { readonly measure: string },
+  { filters, entity, ...figure }: AskedRows & Omit<AskedFigure, 'filters'>,
 ): Promise<Figures> {
-  const [figures] = await readFiguresTogether(reading, asked, [measure]);
-  if (!figures) throw new Error(`no figures of ${measure}`);
+  const [figures] = await readFiguresTogether(reading, { entity, filters }, [figure]);
+  if (!figures) throw new Error(`no figures of ${figure.measure}`);
   return figures;
 }
 
-/** The same of several measures over the same rows, which are read once. */
+/** The same of several figures of the same rows, which are read once. */
 export async function readFiguresTogether(
   reading: FigureReading,
-  asked: AskedRows,
-  names: readonly string[],
+  { entity, filters }: AskedRows,
+  asked: readonly AskedFigure[],
 ): Promise<Figures[]> {
-  const { entity, groupBy, filters, ...limits } = asked;
   const series: Series = SERIES[entity];
   if (!isReadBy(series, reading.actor)) throw new Forbidden();
-  const measures = names.map((name) => measureOf(series, name, asked, reading));
-  const [first] = measures;
-  if (!first || measures.some(({ of }) => of !== first.of)) throw new Error(`${names.join()} are not of the same rows`);
-  const on = reading.referenceDate ?? reading.today;
-  const rows = series.rows[first.of] ?? {};
-  const past = on < reading.today ? on : undefined;
-  const own = [...rowFilters(rows, on, past), ...filters];
-  const list = await sourceOfMeasure(entity, first, reading);
-  const grouping = groupBy === undefined ? undefined : series.groupings[groupBy];
-  const { projection } = series;
-  const shown = { filters: own, measures, grouping, projection, today: reading.today, ...limits };
-  const read = await figuresOf(reading, list, shown);
-  return read.map(({ points, total }, place) => ({
-    series: entity,
-    measure: names[place] ?? '',
-    kind: (measures[place] ?? first).kind,
-    groupBy: groupBy ?? null,
-    path: series.path,
-    parameters: {
-      ...rows.parameters,
-      ...(reading.referenceDate && !rows.until && { referenceDate: reading.referenceDate }),
-    },
-    points: points.map((point) => ({
-      ...point,
-      filters: point.filters && joinedFilters(series.resource, [...own, ...point.filters]),
-    })),
-    ...(total && { total }),
-    on,
+  const views = asked.map(({ measure, groupBy, ...look }) => ({
+    ...look,
+    measure: measureOf(series, measure, groupBy, reading),
+    grouping: groupBy === undefined ? undefined : series.groupings[groupBy],
   }));
+  const [first] = views;
+  if (!first || views.some(({ measure }) => measure.of !== first.measure.of))
+    throw new Error(`${asked.map(({ measure }) => measure).join()} are not of the same rows`);
+  const on = reading.referenceDate ?? reading.today;
+  const rows = series.rows[first.measure.of] ?? {};
+  const past = on < reading.today ? on : undefined;
+  const shared = [...rowFilters(rows, on, past), ...filters];
+  const list = await sourceOfMeasure(entity, first.measure, reading);
+  const shown = { filters: shared, views, projection: series.projection, today: reading.today };
+  const read = await figuresOf(reading, list, shown);
+  return read.map(({ points, total }, place) => {
+    const { measure = '', groupBy = null, filters: own = [] } = asked[place] ?? {};
+    return {
+      series: entity,
+      measure,
+      kind: (views[place] ?? first).measure.kind,
+      groupBy,
+      path: series.path,
+      parameters: {
+        ...rows.parameters,
+        ...(reading.referenceDate && !rows.until && { referenceDate: reading.referenceDate }),
+      },
+      points: points.map((point) => ({
+        ...point,
+        filters: point.filters && joinedFilters(series.resource, [...shared, ...own, ...point.filters]),
+      })),
+      ...(total && { total }),
+      on,
+    };
+  });
 }
 
 async function figuresOf(
@@ -84,7 +93,12 @@ async function figuresOf(
   return await inControlOf(tx, (control) => figuresBy(control, list.source, list.extra, shown, kept));
 }
 
-function measureOf(series: Series, measure: string, { groupBy }: AskedRows, { referenceDate }: FigureReading): Measure {
+function measureOf(
+  series: Series,
+  measure: string,
+  groupBy: string | undefined,
+  { referenceDate }: FigureReading,
+): Measure {
   const named = Object.hasOwn(series.measures, measure) ? series.measures[measure] : undefined;
   const isKnown = groupBy === undefined || Object.hasOwn(series.groupings, groupBy);
   const faults = {

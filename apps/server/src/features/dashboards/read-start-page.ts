@@ -57,11 +57,11 @@ function wantedFigures(limitNearPercent: number): Wanted[] {
   }));
 }
 
-/** The figures over the same rows in the same groups, which one statement reads. */
+/** The figures over the same rows, which one statement reads; each may narrow them further. */
 function readTogether(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
-  const together = Map.groupBy(wanted, ({ entity, measure, groupBy, mostASide, filters, period }) => {
+  const together = Map.groupBy(wanted, ({ entity, measure, period }) => {
     const series: Series = SERIES[entity];
-    return JSON.stringify([entity, series.measures[measure]?.of, groupBy, mostASide, filters, period]);
+    return JSON.stringify([entity, series.measures[measure]?.of, period]);
   });
   return [...together.values()];
 }
@@ -75,12 +75,17 @@ async function readStartFigures(
 ): Promise<(readonly [name: string, figures: Figures])[]> {
   const [first] = together;
   if (!first) return [];
-  const { entity, groupBy, mostASide: ofAll, filters: own, period } = first;
-  const mostASide = side === 'all' ? ofAll : undefined;
+  const { entity, period } = first;
   const figures = await readFiguresTogether(
     SERIES[entity].hasPast ? { ...today, referenceDate } : today,
-    { entity, groupBy, most: MOST_POINTS, mostASide, filters: [...filters, ...own, ...periodOf(period, on)] },
-    together.map(({ measure }) => measure),
+    { entity, filters: [...filters, ...periodOf(period, on)] },
+    together.map(({ measure, groupBy, filters: own, mostASide }) => ({
+      measure,
+      groupBy,
+      most: MOST_POINTS,
+      mostASide: side === 'all' ? mostASide : undefined,
+      filters: own,
+    })),
   );
   return together.flatMap(({ name }, place) => figures.slice(place, place + 1).map((one) => [name, one] as const));
 }

@@ -56,7 +56,7 @@ export function aggregatesOf(
   if ('average' in measure) {
     const weight = valueOf(measure.weighedBy);
     return {
-      numerator: sql`coalesce(sum(${valueOf(measure.average)} * 1000000 * ${weight}), 0)`,
+      numerator: sql`coalesce(sum(${valueOf(measure.average)} * ${weight}) * 1000000, 0)`,
       denominator: sql`sum(${weight})`,
     };
   }

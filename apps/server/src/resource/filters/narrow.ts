@@ -12,14 +12,24 @@ import { findMatches, holds, holdsAnywhere, type Matches } from './matches.ts';
 export async function narrow<R extends Resource>(
   tx: ScopedTransaction,
   rows: Rows,
-  { resource, columns }: Pick<RowShape<R>, 'resource' | 'columns'>,
+  shape: Pick<RowShape<R>, 'resource' | 'columns'>,
   filters: readonly Filter[],
 ): Promise<Rows> {
+  const conditions = await conditionsOf(tx, shape, filters);
+  return conditions.reduce((narrowed, one) => narrowed.where(one), rows);
+}
+
+/** What each of the filters lets through. */
+export async function conditionsOf<R extends Resource>(
+  tx: ScopedTransaction,
+  { resource, columns }: Pick<RowShape<R>, 'resource' | 'columns'>,
+  filters: readonly Filter[],
+): Promise<readonly Expression<SqlBool>[]> {
   const matches = await findMatches(
     tx,
     filters.map(({ field, op, value }) => ({ column: columnOf(columns, field), op, value })),
   );
-  return filters.reduce((narrowed, filter) => narrowed.where(condition(resource, columns, filter, matches)), rows);
+  return filters.map((filter) => condition(resource, columns, filter, matches));
 }
 
 /** The column of a field, or of a part of one. */
