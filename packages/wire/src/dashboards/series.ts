@@ -164,7 +164,7 @@ export const SERIES = {
       contract: CONTRACT,
       kind: { by: 'value', fields: ['kind'] },
       line: { by: 'set', fields: ['kind'], sets: KINDS_OF_DUE_LINE },
-      window: { by: 'window', fields: ['dueOn'] },
+      window: { by: 'window', fields: ['payableUntil'] },
       day: { by: 'day', fields: ['dueOn'], lies: 'ahead' },
       month: { by: 'month', fields: ['dueOn'], lies: 'ahead' },
     },

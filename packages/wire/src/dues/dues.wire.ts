@@ -36,6 +36,8 @@ export const dues = defineResource({
     id: idField(),
     kind: wordField(DUE_KINDS),
     dueOn: { ...dayField(), value: z.string() },
+    /** Of tax due on a day of rest the working day after it; else the day on which it is due. */
+    payableUntil: { ...dayField(), value: z.string() },
     contractId: idField(),
     contractNumber: textField(),
     trancheId: idField(),

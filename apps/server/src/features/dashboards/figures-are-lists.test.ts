@@ -353,17 +353,17 @@ test('users are counted of the reader’s tenant alone', async () => {
   expect(await usersByRole(stranger)).not.toHaveProperty('basic');
 });
 
-const dueOn = (op: string, value: unknown) => [{ field: 'dueOn', op, value }];
+const payableUntil = (op: string, value: unknown) => [{ field: 'payableUntil', op, value }];
 
 test('what falls due is in one window each, and they follow each other without a gap', async () => {
   const { points } = await figuresOf('Dues', { measure: 'dues', groupBy: 'window' });
   const windows = Object.fromEntries(points.map(({ of, filters }) => [of[0]?.value, filters]));
   expect(windows).toMatchObject({
-    OVERDUE: dueOn('lte', '2026-11-21'),
-    DAYS_7: dueOn('between', ['2026-11-22', '2026-11-29']),
-    DAYS_30: dueOn('between', ['2026-11-30', '2026-12-22']),
-    DAYS_90: dueOn('between', ['2026-12-23', '2027-02-20']),
-    LATER: dueOn('gte', '2027-02-21'),
+    OVERDUE: payableUntil('lte', '2026-11-21'),
+    DAYS_7: payableUntil('between', ['2026-11-22', '2026-11-29']),
+    DAYS_30: payableUntil('between', ['2026-11-30', '2026-12-22']),
+    DAYS_90: payableUntil('between', ['2026-12-23', '2027-02-20']),
+    LATER: payableUntil('gte', '2027-02-21'),
   });
 });
 

@@ -7,7 +7,6 @@ import {
   type DueWindow,
   type Figures,
   type Filter,
-  KINDS_OF_DUE_LINE,
   MEASURE_OF_DUE_LINE,
   MOST_POINTS,
   overdueTax,
@@ -23,49 +22,56 @@ type DuesOfWindow = NonNullable<StartPage['dues']>[number];
 
 /** What falls due, line by line, in each window and on each side; known of today alone. */
 export async function readDues(reading: FigureReading, company: string | undefined, narrowed: readonly Filter[] = []) {
-  const windows: DuesOfWindow[] = [];
   const tax = canNarrowTax(narrowed) ? await readOverdueTax(reading, company, narrowed) : undefined;
-  for (const window of DUE_WINDOWS)
-    for (const { side, filters } of sidesOf(company)) {
-      const own = [...narrowed, ...filters];
-      const figures = await readLines(reading, own, window);
-      const lines = DUE_LINES.flatMap((line) =>
-        isDeclared(line, window)
-          ? taxLine(side === 'all' ? tax : undefined)
-          : figures
-              .filter(({ measure }) => measure === MEASURE_OF_DUE_LINE[line])
-              .map((one) => ({
-                line,
-                figures: { ...one, points: one.points.filter(({ of }) => of[0]?.value === line) },
-              })),
-      );
-      const isTaxRead = window === 'OVERDUE' && tax !== undefined;
-      const unnamedTax = isTaxRead ? await readUnnamedTax(reading, own) : undefined;
-      windows.push({ window, side, lines, ...(unnamedTax && { unnamedTax }) });
-    }
+  const sides: DuesOfWindow[][] = [];
+  for (const { side, filters } of sidesOf(company)) {
+    const own = [...narrowed, ...filters];
+    const unnamedTax = tax && (await readUnnamedTax(reading, own));
+    const read = await readWindows(reading, own);
+    sides.push(
+      read.map(({ window, figures }) => ({
+        window,
+        side,
+        lines: DUE_LINES.flatMap((line) =>
+          isDeclared(line, window) ? taxLine(side === 'all' ? tax : undefined) : linesOf(line, figures),
+        ),
+        ...(window === 'OVERDUE' && unnamedTax && { unnamedTax }),
+      })),
+    );
+  }
+  const windows = DUE_WINDOWS.flatMap((window) => sides.flat().filter((one) => one.window === window));
   if (company !== undefined && tax) windows.push({ window: 'OVERDUE', side: 'declared', lines: taxLine(tax) });
   return windows;
 }
 
 const MEASURES = [...new Set(Object.values(MEASURE_OF_DUE_LINE))];
+const LONGEST = Math.max(...DUE_WINDOWS.filter((window) => window !== 'OVERDUE'));
 
-/** Tax that was due on days of rest is still to come on the working day after them: it is read apart, from the first of them on. */
-async function readLines(reading: FigureReading, own: readonly Filter[], window: DueWindow): Promise<Figures[]> {
+/** The windows lie in each other: one pass over the dues of the longest. */
+async function readWindows(reading: FigureReading, own: readonly Filter[]) {
   const { today } = reading;
-  const asked = { entity: 'Dues', groupBy: 'line', most: MOST_POINTS } as const;
+  const upTo: Filter = { field: 'payableUntil', op: 'lte', value: addDays(today, LONGEST) };
   const figures = await readFiguresTogether(
     reading,
-    { entity: 'Dues', filters: [...own, daysOf(window, today)] },
-    MEASURES.map((measure) => ({ ...asked, measure })),
+    { entity: 'Dues', filters: [...own, upTo] },
+    DUE_WINDOWS.flatMap((window) =>
+      MEASURES.map((measure) => ({ measure, groupBy: 'line', most: MOST_POINTS, filters: [daysOf(window, today)] })),
+    ),
   );
-  const metFrom = portugueseDueDayMetOn(today);
-  if (metFrom === today || window === 'OVERDUE') return figures;
-  const tax = [...own, ...TAX, daysOf(window, today, metFrom)];
-  const read = await readFigures(reading, { ...asked, measure: MEASURE_OF_DUE_LINE.TAX, filters: tax });
-  return figures.map((one) => (one.measure === MEASURE_OF_DUE_LINE.TAX ? read : one));
+  return DUE_WINDOWS.map((window, place) => ({
+    window,
+    figures: figures.slice(place * MEASURES.length, (place + 1) * MEASURES.length),
+  }));
 }
 
-const TAX: readonly Filter[] = [{ field: 'kind', op: 'in', value: [...KINDS_OF_DUE_LINE.TAX] }];
+function linesOf(line: DueLine, figures: readonly Figures[]): DuesOfWindow['lines'] {
+  return figures
+    .filter(({ measure }) => measure === MEASURE_OF_DUE_LINE[line])
+    .map((one) => ({
+      line,
+      figures: { ...one, points: one.points.filter(({ of }) => of[0]?.value === line) },
+    }));
+}
 
 /** Of tax past its due day the dues know nothing: whether it is owed still is what its declaration says. */
 function isDeclared(line: DueLine, window: DueWindow): boolean {
@@ -105,8 +111,8 @@ function lastMissedDay({ today }: FigureReading): string {
   return addDays(portugueseDueDayMetOn(today), -1);
 }
 
-function daysOf(window: DueWindow, today: string, from = today): Filter {
+function daysOf(window: DueWindow, today: string): Filter {
   return window === 'OVERDUE'
-    ? { field: 'dueOn', op: 'lte', value: addDays(today, -1) }
-    : { field: 'dueOn', op: 'between', value: [from, addDays(today, window)] };
+    ? { field: 'payableUntil', op: 'lte', value: addDays(today, -1) }
+    : { field: 'payableUntil', op: 'between', value: [today, addDays(today, window)] };
 }

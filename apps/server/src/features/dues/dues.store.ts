@@ -1,5 +1,5 @@
-import { addDays, DUE_KINDS, type DueKind } from '@calends/loan-engine';
-import { portugueseDueDayMetOn } from '@calends/loan-engine/portuguese-calendar';
+import { addDays, DUE_KINDS, type DueKind, daysBetween } from '@calends/loan-engine';
+import { portugueseDueDayMetOn, portugueseWorkingDayFrom } from '@calends/loan-engine/portuguese-calendar';
 import { DUE_WITHIN_DAYS, dues, type Filter, SUM_OF_DUE } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -40,6 +40,7 @@ export const dueSource: Source<typeof dues, OnDay> = {
     id: column('due.row_id'),
     kind: column('due.kind'),
     dueOn: column('due.due_on'),
+    payableUntil: { kind: 'column', expression: sql.ref('due.payable_until'), notBefore: sql.ref('due.due_on') },
     contractId: column('due.contract_id'),
     contractNumber: contractNumberColumn,
     trancheId: column('due.tranche_id'),
@@ -78,10 +79,14 @@ export const dueSource: Source<typeof dues, OnDay> = {
  */
 function duesOn(tx: TenantTransaction, today: string) {
   const last = addDays(today, DUE_WITHIN_DAYS);
+  const firstTax = portugueseDueDayMetOn(today);
+  const days = workingDays(firstTax, last);
+  const taxUntil = (dueOn: string) => sql<string>`(${days}::date[])[${sql.ref(dueOn)} - ${firstTax}::date + 1]`;
   return tx
     .selectFrom('due_item')
     .select(['tenant_id', 'row_id', 'kind', 'due_on', 'contract_id', 'tranche_id'])
     .select(['amount_cents', 'rate', 'rests_on_projection'])
+    .select(sql<string>`case kind when 'STAMPTAX' then ${taxUntil('due_on')} else due_on end`.as('payable_until'))
     .where('due_on', '<=', last)
     .where((eb) => eb.or([eb('due_on', '>=', today), eb('kind', 'in', ['MATURITY', 'INTERESTDUE'])]))
     .unionAll(
@@ -90,10 +95,23 @@ function duesOn(tx: TenantTransaction, today: string) {
         .select(['tenant_id', 'row_id', sql<string>`'STAMPTAX'`.as('kind'), 'due_date as due_on'])
         .select(['contract_id', 'tranche_id', 'tax_cents as amount_cents', 'rate'])
         .select(sql<boolean>`false`.as('rests_on_projection'))
-        .where('due_date', '>=', portugueseDueDayMetOn(today))
+        .select(taxUntil('due_date').as('payable_until'))
+        .where('due_date', '>=', firstTax)
         .where('due_date', '<=', last)
         .where('tax_cents', '<>', 0n), // exempt
     );
+}
+
+let kept: { readonly of: string; readonly days: readonly string[] } | undefined;
+
+/** For each day from the first to the last (ISO) the working day on which tax due on it is payable at last; kept until the days change. */
+function workingDays(first: string, last: string): readonly string[] {
+  const of = `${first} ${last}`;
+  if (kept?.of !== of) {
+    const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, after) => addDays(first, after));
+    kept = { of, days: days.map(portugueseWorkingDayFrom) };
+  }
+  return kept.days;
 }
 
 /** What of a kind falls due on a day. */

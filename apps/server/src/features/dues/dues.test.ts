@@ -1,4 +1,4 @@
-import { dueEndpoints, stampTaxEndpoints } from '@calends/wire';
+import { dashboardEndpoints, dueEndpoints, type Figures, stampTaxEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodesOf, planOf } from '../../db/schema/cast-check.ts';
@@ -147,6 +147,13 @@ test('tax of a day that has passed stands once, with the rows of tax, and leaves
     return await listed(of('TAXED'), isTax, april);
   };
   expect((await later('2025-04-20', 'sales@helios.test')).totalCount).toBe(taxes.length);
-  expect((await later('2025-04-21', 'basic@helios.test')).totalCount).toBe(taxes.length); // the 20th was a Sunday
+  const onMonday = await later('2025-04-21', 'basic@helios.test'); // the 20th was a Sunday
+  expect(onMonday.data.map(({ id }: Row) => id)).toEqual(taxes.map(({ id }: Row) => id));
+  expect(onMonday.data.map(({ payableUntil }: Row) => payableUntil)).toEqual(taxes.map(() => '2025-04-21'));
+  const byWindow = { entity: 'Dues', measure: 'tax', groupBy: 'window' } as const;
+  const { points }: Figures = (await admin.call(dashboardEndpoints.figures, { query: byWindow })).data;
+  const taxIn = (window: string) => points.find(({ of }) => of[0]?.value === window)?.value;
+  expect(taxIn('OVERDUE')).toBe('0.00'); // what is overdue is capital and interest
+  expect(taxIn('DAYS_7')).toBe(onMonday.columnSums.tax);
   expect((await later('2025-04-22', 'root@calends.test')).totalCount).toBe(0);
 });

@@ -22,6 +22,8 @@ export type Column =
       readonly addsUp?: Expression<unknown>;
       /** The index by which a search for a part of the text finds rows. */
       readonly indexed?: Indexed;
+      /** A column with an index whose value is never greater: no row is sought beyond the last value asked for. */
+      readonly notBefore?: Expression<unknown>;
     }
   | {
       readonly kind: 'reference';

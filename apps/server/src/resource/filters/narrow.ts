@@ -62,6 +62,11 @@ function condition<R extends Resource>(
   const column = columnOf(columns, field);
   if (column.kind === 'search') return holdsAnywhere(column.texts, value, matches);
   if (op === 'contains') return holdsPart(kind, column, value, matches);
+  if (column.kind === 'column' && column.notBefore && op !== 'gte') {
+    const last = op === 'in' ? undefined : listOf(value).at(-1);
+    const upTo = last === undefined ? [] : [compared(kind, column.notBefore, 'lte', last)];
+    return sql<SqlBool>`(${sql.join([compared(kind, column.expression, op, value), ...upTo], sql` and `)})`;
+  }
   if (column.kind !== 'either') return compared(kind, comparedBy(column), op, value);
   const each = column.references.map(({ id }) => compared(kind, id, op, value));
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`;

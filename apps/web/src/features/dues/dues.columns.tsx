@@ -18,6 +18,7 @@ const summed = (field: 'repaid' | 'drawn' | 'tax' | 'capitalised'): ResourceColu
 
 export const DUE_COLUMNS: readonly ResourceColumn<DueRow>[] = [
   { field: 'dueOn', textKey: labelKey('dueOn', dues), width: 112, isPinned: true },
+  { field: 'payableUntil', textKey: labelKey('payableUntil'), width: 130, isHidden: true },
   { field: 'kind', textKey: labelKey('kind'), width: 170, isWhole: true },
   { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 122 },
   { field: 'grantor', textKey: labelKey('grantor'), width: 150, priority: 1 },
@@ -48,6 +49,7 @@ export const DUE_COLUMNS: readonly ResourceColumn<DueRow>[] = [
 export const DUE_FILTERS: readonly FilterDefinition[] = [
   { kind: 'search', field: 'search', textKey: 'Search' },
   { kind: 'dateRange', field: 'dueOn', textKey: labelKey('dueOn', dues) },
+  { kind: 'dateRange', field: 'payableUntil', textKey: labelKey('payableUntil') },
   { kind: 'multi', field: 'kind', textKey: labelKey('kind') },
   { kind: 'multi', field: 'grantor', textKey: labelKey('grantor') },
   { kind: 'multi', field: 'receiver', textKey: labelKey('receiver') },
