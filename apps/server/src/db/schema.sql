@@ -2435,6 +2435,26 @@ create index session_person ON public.session USING btree (person_id);
 create index session_tenant ON public.session USING btree (tenant_id);
 grant delete, insert, select, update on session to calends_control;
 
+create table shipped_text (
+  tenant_id text not null,
+  edition text not null,
+  key text not null,
+  language_code text not null,
+  translation_text text not null,
+  glossary_info text,
+  category text not null,
+  access_level text not null,
+  shipped_at timestamp with time zone not null default now(),
+  constraint shipped_text_pkey PRIMARY KEY (tenant_id, edition, key, language_code),
+  constraint shipped_text_access_level_check CHECK ((access_level = ANY (ARRAY['BASIC'::text, 'PARTNER'::text, 'ADMIN'::text, 'ROOT'::text]))),
+  constraint shipped_text_language_code_check CHECK ((language_code = ANY (ARRAY['en'::text, 'pt'::text, 'es'::text, 'fr'::text])))
+);
+alter table shipped_text enable row level security;
+alter table shipped_text force row level security;
+create policy own_tenant on shipped_text for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on shipped_text for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on shipped_text to calends_app;
+
 create table sign_in_attempt (
   attempt_id uuid not null,
   person_id uuid not null,

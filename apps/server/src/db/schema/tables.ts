@@ -138,6 +138,7 @@ export const TABLES = {
   licence: { whose: 'layered' },
   general_page: { whose: 'layered', controlReads: 'true' },
   translation: { whose: 'layered' },
+  shipped_text: { whose: 'layered' },
   erp_account_set: { whose: 'layered' },
   dashboard: { whose: 'layered' },
   notification_category: { whose: 'layered' },

@@ -1,7 +1,7 @@
 import type { StampBasis, StampFee, Verba } from '@calends/loan-engine';
 import { TEXTS } from '@calends/texts';
 import { LANGUAGES, LOAN_TYPES, PARAMETERS, STAMP_TAX_CATEGORY } from '@calends/wire';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { AuditTrail } from '../audit-trail.ts';
 import { newId } from '../new-id.ts';
 import type { Database } from '../schema-types.ts';
@@ -13,13 +13,14 @@ import { addCategories } from './shipped-categories.ts';
 import { addDashboards } from './shipped-dashboards.ts';
 import { addLicences } from './shipped-licences.ts';
 import { addTargetGroups } from './shipped-target-groups.ts';
+import { addTexts } from './shipped-texts.ts';
 
 /**
  * Adds what the product ships to the tenant `system`. An existing row is left as it is, since root may have changed it. Several
  * processes may call it at once.
  */
 export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
-  await inTenant(db, SYSTEM_TENANT, async (tx) => {
+  const isNewEdition = await inTenant(db, SYSTEM_TENANT, async (tx) => {
     const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
     const added = [
       ...(await addFees(tx)),
@@ -37,7 +38,10 @@ export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
     ];
     for (const { resource, after } of added) audit.record({ action: 'CREATE', resource, after });
     await audit.writeToTenant(tx);
+    return await addTexts(tx);
   });
+  // The lists of the first minute are planned before PostgreSQL counts by itself, and took a second each.
+  if (isNewEdition) await sql`analyze shipped_text`.execute(db);
 }
 
 interface Added {

@@ -1,8 +1,8 @@
 import { fileDate, LANGUAGES, TRANSLATION_COLUMNS } from '@calends/wire';
+import type { Translation } from '../../db/shipped/shipped-texts.ts';
 import type { FileReply } from '../../http/route.ts';
 import { writeArchive } from '../../sheets/writing/write-archive.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
-import type { Translation } from './shipped-translations.ts';
 
 /** The texts as a workbook, with the column names that the import reads in any language. */
 export async function translationWorkbook(translations: readonly Translation[], today: string): Promise<FileReply> {

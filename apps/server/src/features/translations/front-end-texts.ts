@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language, type Role, type TranslationCategory } from '@calends/wire';
+import { EDITION, isOfMail, SHIPPED, type Translation } from '../../db/shipped/shipped-texts.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { loanTypeLabels } from '../../resource/texts/loan-type-labels.ts';
 import { levelsSeenBy } from '../../resource/texts/texts-of.ts';
-import { isOfMail, SHIPPED, type Translation } from './shipped-translations.ts';
 import { storedTranslations } from './translations.store.ts';
 
 type KeyedTexts = Record<string, string>;
@@ -51,14 +51,12 @@ export async function frontEndTexts(
     texts:
       category === 'GLOSSARY' ? { ...texts, glossaryInfo: keyed(languages, wanted, (one) => one.glossaryInfo) } : texts,
     tag: `W/"${createHash('sha256')
-      .update(BUILD)
+      .update(EDITION)
       .update(JSON.stringify([stored, labelled]))
       .digest('base64url')
       .slice(0, 16)}"`,
   };
 }
-
-const BUILD = createHash('sha256').update(JSON.stringify(SHIPPED)).digest();
 
 function keyed(
   languages: readonly Language[],

@@ -1,6 +1,7 @@
 import { type Filter, type Language, type ListQuery, translations } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { effective, origin } from '../../db/rows/layered.ts';
+import { EDITION, type Translation } from '../../db/shipped/shipped-texts.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -9,34 +10,17 @@ import { narrow } from '../../resource/filters/narrow.ts';
 import { ordered } from '../../resource/lists/page.ts';
 import { selected, shownFields } from '../../resource/lists/wire-values.ts';
 import { levelsSeenBy } from '../../resource/texts/texts-of.ts';
-import { SHIPPED, type Translation } from './shipped-translations.ts';
-
-/** The product's texts as a table: they are part of the code, so that each process shows those of its own version. */
-function shippedTable(): RawBuilder<unknown> {
-  const { key, languageCode, translationText, glossaryInfo, category, accessLevel } = SHIPPED_COLUMNS;
-  return sql`unnest(${key}::text[], ${languageCode}::text[], ${translationText}::text[], ${glossaryInfo}::text[],
-    ${category}::text[], ${accessLevel}::text[])
-    as shipped (key, language_code, translation_text, glossary_info, category, access_level)`;
-}
-
-const SHIPPED_COLUMNS = {
-  key: SHIPPED.map((one) => one.key),
-  languageCode: SHIPPED.map((one) => one.languageCode),
-  translationText: SHIPPED.map((one) => one.translationText),
-  glossaryInfo: SHIPPED.map((one) => one.glossaryInfo),
-  category: SHIPPED.map((one) => one.category),
-  accessLevel: SHIPPED.map((one) => one.accessLevel),
-};
 
 /** Whether other texts remain when the own texts of a key are removed. */
 function liesOverOthers(): RawBuilder<boolean> {
-  return sql`(translation.tenant_id <> ${ownTenant} or translation.key = any(${SHIPPED_KEYS}::text[]) or exists (
+  return sql`(translation.tenant_id <> ${ownTenant} or exists (
+    select from shipped_text as shipped
+    where shipped.tenant_id = ${SYSTEM_TENANT} and shipped.edition = ${EDITION} and shipped.key = translation.key
+  ) or exists (
     select from translation as beneath
     where beneath.tenant_id = ${SYSTEM_TENANT} and beneath.tenant_id <> ${ownTenant} and beneath.key = translation.key
   ))`;
 }
-
-const SHIPPED_KEYS = [...new Set(SHIPPED.map(({ key }) => key))];
 
 /** Own texts before the system's before the shipped ones. */
 function effectiveTranslations(): RawBuilder<object> {
@@ -47,8 +31,8 @@ function effectiveTranslations(): RawBuilder<object> {
     union all
     select shipped.key, shipped.language_code, shipped.translation_text, shipped.glossary_info, shipped.category,
       shipped.access_level, 'system' as origin, true as is_shipped
-    from ${shippedTable()}
-    where not exists (
+    from shipped_text as shipped
+    where shipped.tenant_id = ${SYSTEM_TENANT} and shipped.edition = ${EDITION} and not exists (
       select from translation where translation.key = shipped.key and translation.language_code = shipped.language_code
     )
   )`;

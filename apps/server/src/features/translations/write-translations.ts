@@ -6,11 +6,11 @@ import {
   type TranslationEntry,
   type TranslationRecord,
 } from '@calends/wire';
+import { SHIPPED, type Translation } from '../../db/shipped/shipped-texts.ts';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { levelsSeenBy } from '../../resource/texts/texts-of.ts';
 import { keepsPlaceholders } from './placeholders.ts';
-import { SHIPPED, type Translation } from './shipped-translations.ts';
 import { dropTranslations, putTranslations, type StoredTranslation, storedTranslations } from './translations.store.ts';
 
 type ByLanguage<Value> = ReadonlyMap<Language, Value>;

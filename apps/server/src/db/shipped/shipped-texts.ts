@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { errorTexts, GLOSSARY_INFO, MAIL_FOOTER, MAILS, TEXTS, type Text } from '@calends/texts';
 import { LANGUAGES, type Language, type TranslationAccessLevel, type TranslationCategory } from '@calends/wire';
+import { sql } from 'kysely';
+import { ownTenant, type TenantTransaction } from '../tenant-transaction.ts';
 
 /** An effective text in one language. */
 export interface Translation {
@@ -34,6 +37,34 @@ export const SHIPPED: readonly Translation[] = Object.entries({ ...TEXTS, ...MAI
     glossaryInfo: INFO[key]?.[languageCode] ?? null,
   })),
 );
+
+/** Names the texts of this code: processes of two releases work on one database while it is updated. */
+export const EDITION = createHash('sha256').update(JSON.stringify(SHIPPED)).digest('base64url');
+
+/** Adds the texts of this edition, and removes those that came with editions of long ago. Returns whether the edition is new. */
+export async function addTexts(tx: TenantTransaction): Promise<boolean> {
+  const isThere = await tx
+    .selectFrom('shipped_text')
+    .select('key')
+    .where('tenant_id', '=', ownTenant)
+    .where('edition', '=', EDITION)
+    .limit(1)
+    .executeTakeFirst();
+  if (isThere) return false;
+  const columnOf = (field: keyof Translation) => sql`${SHIPPED.map((one) => one[field])}::text[]`;
+  await sql`
+    insert into shipped_text (tenant_id, edition, key, language_code, translation_text, glossary_info, category, access_level)
+    select ${ownTenant}, ${EDITION}, * from unnest(${columnOf('key')}, ${columnOf('languageCode')},
+      ${columnOf('translationText')}, ${columnOf('glossaryInfo')}, ${columnOf('category')}, ${columnOf('accessLevel')})
+    on conflict do nothing`.execute(tx); // another process adds them too
+  await tx
+    .deleteFrom('shipped_text')
+    .where('tenant_id', '=', ownTenant)
+    .where('edition', '<>', EDITION)
+    .where('shipped_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute();
+  return true;
+}
 
 function categoryOf(key: string): TranslationCategory {
   if (Object.hasOwn(INFO, key)) return 'GLOSSARY';
