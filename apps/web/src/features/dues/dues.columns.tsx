@@ -49,7 +49,6 @@ export const DUE_COLUMNS: readonly ResourceColumn<DueRow>[] = [
 export const DUE_FILTERS: readonly FilterDefinition[] = [
   { kind: 'search', field: 'search', textKey: 'Search' },
   { kind: 'dateRange', field: 'dueOn', textKey: labelKey('dueOn', dues) },
-  { kind: 'dateRange', field: 'payableUntil', textKey: labelKey('payableUntil') },
   { kind: 'multi', field: 'kind', textKey: labelKey('kind') },
   { kind: 'multi', field: 'grantor', textKey: labelKey('grantor') },
   { kind: 'multi', field: 'receiver', textKey: labelKey('receiver') },
