@@ -51,8 +51,9 @@ function Arrow({ label, isDisabled, onPress, children }: ArrowProps) {
 /** Scrolls to the tab in the address, which may be beyond the edge. */
 function showChosen(list: HTMLElement): void {
   const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (chosen)
-    list.scrollLeft = Math.max(0, chosen.offsetLeft + chosen.offsetWidth - list.offsetLeft - list.clientWidth);
+  if (!chosen) return;
+  const beyond = chosen.getBoundingClientRect().right - list.getBoundingClientRect().right;
+  if (beyond > 0) list.scrollLeft += Math.ceil(beyond);
 }
 
 interface Overflow {
@@ -75,7 +76,10 @@ function useOverflow(frame: RefObject<HTMLElement | null>): Overflow {
         isAtEnd: element.scrollLeft >= hidden - 1,
       });
     };
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => {
+      showChosen(element); // the arrows, which come with the overflow, take room
+      measure();
+    });
     observer.observe(element);
     showChosen(element);
     element.addEventListener('scroll', measure, { passive: true });
