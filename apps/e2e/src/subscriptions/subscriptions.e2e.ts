@@ -67,7 +67,7 @@ test('a partner adds a line item, which is deleted from the list', { tag: '@long
   await expect(page.getByRole('row', { name: code })).toContainText('7,50');
 });
 
-test('a plan is assigned by its button, edited, dragged back after a question, and dragged over again', {
+test('a plan is assigned by its button, edited, dragged back after a question, and dragged over again, with another one after one question', {
   tag: '@long',
 }, async ({ page }) => {
   const name = fresh('Plan');
@@ -106,8 +106,19 @@ test('a plan is assigned by its button, edited, dragged back after a question, a
   await expect(page.getByText('The assignment was removed')).toBeVisible();
   await expect(assigned.getByRole('listitem')).toHaveCount(0);
   await item.dragTo(assigned);
-  await form.getByRole('button', { name: 'Assign' }).click();
-  await expect(assigned.getByRole('listitem')).toHaveCount(1);
+  await expect(form.getByRole('region', { name: 'Next invoices' })).toContainText('100,00 €');
+  await form.getByRole('button', { name: 'Back' }).click();
+
+  await available.getByRole('checkbox', { name: 'Select Boreal Industries' }).focus();
+  await page.keyboard.press('Space');
+  await available.getByRole('checkbox', { name: 'Select Atlas Partners' }).check();
+  await item.dragTo(assigned);
+  const question = page.getByRole('dialog', { name: `Assign “${name}” to several: 2` });
+  await expect(question).toContainText(/of all together: [\d-]+: 100,00\s€ ·/); // none of it to Atlas itself
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Done: 2')).toBeVisible();
+  await expect(assigned.getByRole('listitem')).toHaveCount(2);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 });

@@ -136,6 +136,42 @@ const screens = {
     es: 'No se abona ni se factura nada más.',
     fr: 'Plus rien n’est crédité ni facturé.',
   },
+  PreviewingSeveral: {
+    en: 'Computing the next invoices of all …',
+    pt: 'A calcular as próximas faturas de todos …',
+    es: 'Calculando las próximas facturas de todos …',
+    fr: 'Calcul des prochaines factures de tous …',
+  },
+  AssignSeveralTitle: {
+    en: 'Assign “{{name}}” to several: {{count}}',
+    pt: 'Atribuir “{{name}}” a vários: {{count}}',
+    es: 'Asignar «{{name}}» a varios: {{count}}',
+    fr: 'Attribuer « {{name}} » à plusieurs : {{count}}',
+  },
+  AssignSeveralText: {
+    en: '{{names}}.\n{{period}}, from {{day}}, without end: {{price}} before VAT each.',
+    pt: '{{names}}.\n{{period}}, desde {{day}}, sem fim: {{price}} sem IVA cada um.',
+    es: '{{names}}.\n{{period}}, desde el {{day}}, sin fin: {{price}} sin IVA cada uno.',
+    fr: '{{names}}.\n{{period}}, dès le {{day}}, sans fin : {{price}} hors TVA chacun.',
+  },
+  NextInvoicesOfAll: {
+    en: 'Next invoices of all together: {{invoices}}',
+    pt: 'Próximas faturas de todos em conjunto: {{invoices}}',
+    es: 'Próximas facturas de todos en conjunto: {{invoices}}',
+    fr: 'Prochaines factures de tous ensemble : {{invoices}}',
+  },
+  WouldBeRefused: {
+    en: 'Would be refused: {{refused}}',
+    pt: 'Seriam recusados: {{refused}}',
+    es: 'Se rechazarían: {{refused}}',
+    fr: 'Seraient refusés : {{refused}}',
+  },
+  UnassignSeveralTitle: {
+    en: 'Take “{{subscription}}” from several: {{count}}',
+    pt: 'Retirar “{{subscription}}” a vários: {{count}}',
+    es: 'Quitar «{{subscription}}» a varios: {{count}}',
+    fr: 'Retirer « {{subscription}} » à plusieurs : {{count}}',
+  },
   LimitsAfter: {
     en: 'Limits on {{day}}, once saved',
     pt: 'Limites em {{day}}, depois de guardar',

@@ -58,9 +58,14 @@ interface BulkProgress {
   readonly waiting: ReadonlySet<string>;
 }
 
+interface Refreshed extends Pick<ResourceList, 'resource'> {
+  /** Reads the list again with what else shows the rows; by default the list alone. */
+  readonly refresh?: () => Promise<unknown>;
+}
+
 /** Runs an action, after a confirmation, for those chosen rows to which it applies; rows that were not written stay chosen. */
 export function useBulkRun<Row extends { readonly id: string }>(
-  list: Pick<ResourceList, 'resource'>,
+  list: Refreshed,
   selection: RowSelection<Row>,
   nameOf: (row: Row) => string,
 ) {
@@ -111,7 +116,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
     setProgress(undefined);
     setOutcome({ textKey, done: rows.length - refused.length - waiting.size, refused, notTried: waiting.size });
     selection.keepOnly(new Set([...waiting, ...refused.map(({ id }) => id)]));
-    await queryClient.invalidateQueries({ queryKey: resourceKey(list.resource) });
+    await (list.refresh?.() ?? queryClient.invalidateQueries({ queryKey: resourceKey(list.resource) }));
   };
 
   return {

@@ -47,7 +47,9 @@ export function ConfirmQuestion({ question }: { question: OpenQuestion }) {
           }}
         >
           <Stack gap="md">
-            <Text size="sm">{t(question.text ?? words.text, { ...question.values })}</Text>
+            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+              {t(question.text ?? words.text, { ...question.values })}
+            </Text>
             {needsWord && (
               <TextInput
                 label={

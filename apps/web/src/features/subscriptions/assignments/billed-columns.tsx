@@ -16,9 +16,12 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { TabStrip } from '../../../ui/page/tab-strip.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { BilledColumn } from './billed-column.tsx';
+import { BilledColumn, type ColumnRows, useColumnRows } from './billed-column.tsx';
 import classes from './billed-columns.module.css';
+import { type BilledRow, rowsOf } from './billed-rows.ts';
+import { useAssignSeveral } from './use-assign-several.ts';
 import { useUnassign } from './use-unassign.ts';
+import { useUnassignSeveral } from './use-unassign-several.ts';
 
 const TYPED_MS = 250;
 
@@ -74,7 +77,10 @@ type ColumnsProps = Pick<BilledColumnsProps, 'plan' | 'choose'> & { readonly dat
 function Columns({ plan, data, choose }: ColumnsProps) {
   const { t } = useTranslation();
   const unassign = useUnassign(plan);
-  const { available, assigned, hasMore } = data;
+  const assigning = useAssignSeveral(plan);
+  const unassigning = useUnassignSeveral(plan);
+  const available = useColumnRows(rowsOf(data.available), { textKey: 'Assign', ask: assigning.ask });
+  const assigned = useColumnRows(rowsOf(data.assigned), { textKey: 'Unassign', ask: unassigning.ask });
   return (
     <>
       <div className={classes['columns']}>
@@ -82,23 +88,28 @@ function Columns({ plan, data, choose }: ColumnsProps) {
           side="available"
           titleKey="BilledAvailable"
           emptyKey="BilledAvailableNone"
-          items={available}
-          onDrop={actingOn(assigned, unassign)}
-          actions={[{ textKey: 'Assign', onClick: choose }]}
+          column={available}
+          onDrop={movingFrom(assigned, unassign)}
+          buttons={[{ textKey: 'Assign', onClick: choose }]}
         />
         <BilledColumn
           side="assigned"
           titleKey="BilledAssigned"
           emptyKey="BilledAssignedNone"
-          items={assigned}
-          onDrop={actingOn(available, choose)}
-          actions={[
+          column={assigned}
+          onDrop={movingFrom(available, choose)}
+          buttons={[
             { textKey: 'Edit', onClick: choose },
             { textKey: 'Unassign', onClick: unassign },
           ]}
         />
       </div>
-      {hasMore && (
+      {(assigning.isPreviewing || unassigning.isPreviewing) && (
+        <Text size="xs" c="dimmed" role="status">
+          {t('PreviewingSeveral')}
+        </Text>
+      )}
+      {data.hasMore && (
         <Text size="xs" c="dimmed" role="status">
           {t('BilledHasMore')}
         </Text>
@@ -107,11 +118,12 @@ function Columns({ plan, data, choose }: ColumnsProps) {
   );
 }
 
-/** Does to one of the items, by its id, what its button does. */
-function actingOn(items: readonly BilledItem[], act: (item: BilledItem) => void) {
-  return (entityId: string) => {
-    const item = items.find((one) => one.entityId === entityId);
-    if (item) act(item);
+/** Does to a dropped row what its button does; to several, where it is one of several chosen ones, what their button does. */
+function movingFrom({ rows, selection, bulk, moving }: ColumnRows, moveOne: (row: BilledRow) => void) {
+  return (id: string) => {
+    const row = rows.find((one) => one.id === id);
+    if (selection.has(id) && selection.rows.length > 1) void bulk.ask(moving);
+    else if (row) moveOne(row);
   };
 }
 
