@@ -255,6 +255,12 @@ const screens = {
     fr: 'À la prochaine période',
   },
   NextInvoices: { en: 'Next invoices', pt: 'Próximas faturas', es: 'Próximas facturas', fr: 'Prochaines factures' },
+  InvoicedByNextRun: {
+    en: '{{due}} was billed already: what falls on it is invoiced on {{day}}.',
+    pt: 'O dia {{due}} já foi faturado: o que lhe respeita é faturado em {{day}}.',
+    es: 'El día {{due}} ya se facturó: lo que le corresponde se factura el {{day}}.',
+    fr: 'Le {{due}} est déjà facturé : ce qui en relève est facturé le {{day}}.',
+  },
   NextInvoicesNone: {
     en: 'Nothing will be invoiced',
     pt: 'Nada será faturado',

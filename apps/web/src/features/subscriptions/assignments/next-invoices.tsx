@@ -18,9 +18,17 @@ const SHOWN = 3;
 
 type Invoices = AssignmentPreview['invoices'];
 
+interface NextInvoicesProps {
+  readonly invoices: Invoices;
+  /** The day on which the first one falls by its terms; where that day was billed already, the next run makes it. */
+  readonly due: string | undefined;
+}
+
 /** What is invoiced on which days; a credit is an amount below 0. */
-export function NextInvoices({ invoices }: { readonly invoices: Invoices }) {
+export function NextInvoices({ invoices, due }: NextInvoicesProps) {
   const { t } = useTranslation();
+  const [first] = invoices;
+  const isMadeLater = first !== undefined && due !== undefined && due < first.date;
   return (
     <section aria-label={t('NextInvoices')}>
       <Text size="xs" fw={600}>
@@ -36,6 +44,11 @@ export function NextInvoices({ invoices }: { readonly invoices: Invoices }) {
           {formatDay(date)}: <Money amount={amount} />
         </Text>
       ))}
+      {isMadeLater && (
+        <Text size="xs" c="dimmed">
+          {t('InvoicedByNextRun', { due: formatDay(due), day: formatDay(first.date) })}
+        </Text>
+      )}
     </section>
   );
 }

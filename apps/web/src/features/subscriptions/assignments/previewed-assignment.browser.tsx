@@ -2,7 +2,7 @@ import type { BilledItem, Subscription } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
-import { today } from '../../../lib/figures/dates.ts';
+import { formatDay, today } from '../../../lib/figures/dates.ts';
 import { answerCalls, fail, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
@@ -84,6 +84,15 @@ test('before Save the form shows the next invoices with the units in use, and th
   await expect.element(screen.getByText('27 of 25 in use')).toBeVisible();
   const asked = { subscriptionId: PLAN.id, entityId: 'helios', dateEnd: null };
   expect(sent('POST /subscriptionAssign/preview')).toMatchObject(asked);
+});
+
+test('where today was billed already, it says on which day the first invoice is made instead', async () => {
+  const [start, next] = [formatDay(today()), '01-02-2031'];
+  answered();
+  await renderApp(<AssignmentForm plan={PLAN} item={HELIOS} back={() => undefined} />);
+  await expect
+    .element(screen.getByText(`${start} was billed already: what falls on it is invoiced on ${next}.`))
+    .toBeVisible();
 });
 
 test('what would be refused is previewed as nothing', async () => {

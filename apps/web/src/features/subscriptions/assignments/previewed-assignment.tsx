@@ -40,10 +40,11 @@ export function PreviewedAssignment(props: PreviewedAssignmentProps) {
   const isOwn = item.entityType === 'TENANT' && item.entityId === tenantId; // nobody bills themselves
   // others than root do not read discount and start point of what is edited, by which the browser computes
   const isKnown = !isRefused && !isOwn && (isRoot || !before);
-  const invoices = preview?.invoices ?? (isKnown ? invoicesOf(plan, values, before) : undefined);
+  const computed = isKnown ? invoicesOf(plan, values, before) : undefined;
+  const invoices = preview?.invoices ?? computed;
   return (
     <>
-      {invoices && <NextInvoices invoices={invoices} />}
+      {invoices && <NextInvoices invoices={invoices} due={before ? undefined : computed?.[0]?.date} />}
       {preview && <LimitsAfter plan={plan} item={item} preview={preview} />}
     </>
   );
