@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { linesOfBilling } from './billing/billing.ts';
 import { linesOfClose } from './close/close.ts';
 import { measureLoans } from './engine/engine-loans.ts';
 import { measurePeriods } from './engine/engine-periods.ts';
@@ -37,6 +38,7 @@ const PARTS = {
   'start-page': { saying: 'Asking for the start page ...', linesOf: linesOfStartPage },
   lists: { saying: 'Asking for lists of many contracts ...', linesOf: linesOfLargeLists },
   notifications: { saying: 'Notifying many people ...', linesOf: linesOfPeopleNotified },
+  billing: { saying: 'Billing many assignments ...', linesOf: linesOfBilling },
   exports: { saying: 'Exporting many contracts ...', linesOf: linesOfExports },
   web: { saying: 'Looking with a browser ...', linesOf: linesOfWeb },
   'every-list': { saying: 'Filling every list ...', linesOf: linesOfEveryList },
