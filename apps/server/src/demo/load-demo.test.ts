@@ -165,6 +165,37 @@ test('an announcement of yesterday was read by all but one, a repeated alert cou
   expect(announced).toEqual([{ name: 'Maintenance' }]);
 });
 
+const chargesOf = (plan: string) =>
+  inControl(db, async (control) => {
+    const { rows } = await sql<{ kind: string; cents: bigint; isNote: boolean }>`
+      select distinct on (charge.charge_id) charge.kind, charge.cents, invoice.parent_invoice_id is not null as "isNote"
+      from charge join subscription_assignment using (assignment_id)
+      join subscription on subscription.subscription_id = subscription_assignment.subscription_id
+      left join invoice_line using (charge_id) left join invoice using (invoice_id)
+      where subscription.name = ${plan} order by charge.charge_id`.execute(control);
+    return rows;
+  });
+
+test('who has more units than are included is charged for them after each period', async () => {
+  const charges = await chargesOf('Companies of a client');
+  const additional = charges.filter(({ kind }) => kind === 'ADDITIONAL');
+  expect(additional.length).toBeGreaterThanOrEqual(5);
+  expect(additional.every(({ cents, isNote }) => cents > 0n && cents % 500n === 0n && !isNote)).toBe(true);
+});
+
+test('a plan that became smaller within a period is credited what was charged in advance, once', async () => {
+  const charges = await chargesOf('Desks of a branch');
+  const [adjustment, ...others] = charges.filter(({ kind }) => kind === 'ADJUSTMENT');
+  expect(adjustment).toMatchObject({ isNote: true });
+  expect(adjustment?.cents).toBeLessThan(0n);
+  expect(adjustment?.cents).toBeGreaterThan(-1500n); // of the 15,00 less a period
+  expect(others).toEqual([]);
+});
+
+test('a group that has a plan of its own is limited by it and charged nothing', async () => {
+  expect(await chargesOf('Loan types of the group')).toEqual([]);
+});
+
 test('a partner invoices all plans of a tenant together, each month', async () => {
   const { rows } = await inControl(db, (control) =>
     sql<{ invoices: number; lines: string[] }>`

@@ -1,6 +1,6 @@
 import { formatDay, plusDays } from '@calends/billing';
 import { formatMoney } from '@calends/loan-engine';
-import { INVOICE_STATES } from '@calends/wire';
+import { editSubscription, INVOICE_STATES } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { dayOf } from '../../features/subscriptions/assignments/days.ts';
 import { removeAssignment } from '../../features/subscriptions/assignments/remove-assignment.ts';
@@ -11,7 +11,9 @@ import { creditByHand } from '../../features/subscriptions/invoices/credit-by-ha
 import { linesToCredit } from '../../features/subscriptions/invoices/invoice-lines.store.ts';
 import type { StoredInvoice } from '../../features/subscriptions/invoices/invoices.store.ts';
 import { payInvoice } from '../../features/subscriptions/invoices/pay-invoice.ts';
+import { editPlan } from '../../features/subscriptions/plans/write-plan.ts';
 import type { By } from '../../features/subscriptions/written-by.ts';
+import { sure } from '../sure.ts';
 
 /** In days: somewhat more than six months, so that a period begins every few weeks. */
 export const MONTHS_AGO = 187;
@@ -22,6 +24,9 @@ const APPROVED_BEFORE: readonly number[] = [60, 25];
 const ENDED_BEFORE = 20;
 /** Who left after having been billed: what was paid in advance is credited. */
 const LEFT = 'corvo';
+/** Who has this plan pays less and gets less from a day within a period on, which was charged in advance: the rest is credited. */
+export const BRANCH = { plan: 'Desks of a branch', price: '20.00', maxLimit: 2 } as const;
+const DOWNGRADED_BEFORE = 40;
 
 /** The runs of six months, by day: old invoices are paid, of the later ones some paid or credited, the last ones are drafts. */
 export async function loadInvoices(control: ControlTransaction, by: By, today: string): Promise<void> {
@@ -33,6 +38,7 @@ export async function loadInvoices(control: ControlTransaction, by: By, today: s
     await billDay(control, { issuerId, day, now: noon(day) }, by.audit);
     if (SETTLED_BEFORE.includes(ago)) await payAll(control, by, day);
     if (APPROVED_BEFORE.includes(ago)) await approveAll(control, by, day);
+    if (ago === DOWNGRADED_BEFORE) await downgrade(control, by, day);
     if (ago === ENDED_BEFORE) await leave(control, by, day);
   }
   await settleSome(control, by, today);
@@ -106,6 +112,22 @@ async function leave(control: ControlTransaction, by: By, today: string): Promis
     .where('customer_tenant_id', '=', LEFT)
     .execute();
   for (const { assignment_id } of left) await removeAssignment(control, by, assignment_id, today);
+}
+
+async function downgrade(control: ControlTransaction, by: By, today: string): Promise<void> {
+  const { plan: name, ...smaller } = BRANCH;
+  const plan = await control
+    .selectFrom('subscription')
+    .select(['subscription_id', 'version', 'description'])
+    .where('issuer_tenant_id', '=', by.actor.tenantId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!plan) return;
+  const { subscription_id: id, version, description } = plan;
+  const pair = { parentEntityType: 'TENANT', childEntityType: 'USER' } as const;
+  const reach = { reach: 'RUNNING', from: 'TODAY' } as const;
+  const edited = sure(editSubscription, { name, description, ...pair, ...smaller, ...reach, version });
+  await editPlan(control, by, id, edited, today);
 }
 
 export function dayFrom(today: string, days: number): string {

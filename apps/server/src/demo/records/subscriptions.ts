@@ -14,7 +14,7 @@ import { addLineItem } from '../../features/subscriptions/line-items/write-line-
 import { addPlan } from '../../features/subscriptions/plans/write-plan.ts';
 import type { By } from '../../features/subscriptions/written-by.ts';
 import type { Actor } from '../../http/actor.ts';
-import { dayFrom, loadInvoices, MONTHS_AGO } from './invoices.ts';
+import { BRANCH, dayFrom, loadInvoices, MONTHS_AGO } from './invoices.ts';
 
 interface DemoIssuer {
   readonly plans: readonly z.input<typeof addSubscription>[];
@@ -71,6 +71,14 @@ const OPERATOR: DemoIssuer = {
     },
     {
       ...TENANT,
+      name: BRANCH.plan,
+      description: 'Access for the people of a branch',
+      childEntityType: 'USER',
+      price: '35.00',
+      maxLimit: 5,
+    },
+    {
+      ...TENANT,
       name: 'Disk',
       description: 'A thousand megabytes of files',
       childEntityType: 'DISK_SIZE',
@@ -84,8 +92,8 @@ const OPERATOR: DemoIssuer = {
       { tenant: 'boreal', isLong: true },
       { tenant: 'corvo', isLong: true },
       { tenant: 'estrela', days: 7 },
-      { tenant: 'faro' },
     ],
+    [BRANCH.plan]: [{ tenant: 'faro', isLong: true }],
     // Duna is at its limit, Garoa near it
     'One desk': [{ tenant: 'duna' }],
     'Two desks': [{ tenant: 'garoa' }],
@@ -127,9 +135,26 @@ const PARTNER: DemoIssuer = {
   lineItems: [],
 };
 
-/** A group bills its own companies. */
+/** A group bills its own companies and a tenant below it, which has more companies than are included, and limits itself. */
 const GROUP: DemoIssuer = {
   plans: [
+    {
+      ...TENANT,
+      name: 'Companies of a client',
+      description: 'Master data of a company, and of each further one',
+      childEntityType: 'ENTITY',
+      price: '25.00',
+      maxLimit: 1,
+      adicionalPrice: '5.00',
+    },
+    {
+      ...TENANT,
+      name: 'Loan types of the group',
+      description: 'The kinds of loans that the group wants to have',
+      childEntityType: 'CONTRACT_TYPE',
+      price: '20.00',
+      maxLimit: 20,
+    },
     {
       name: 'Loans of a company',
       description: 'Administration of the loans of a company',
@@ -139,7 +164,11 @@ const GROUP: DemoIssuer = {
       maxLimit: 0,
     },
   ],
-  assigned: { 'Loans of a company': [{ company: 'Helios Energia, S.A.' }, { company: 'Helios Águas, S.A.' }] },
+  assigned: {
+    'Companies of a client': [{ tenant: 'casa@helios', isLong: true }],
+    'Loan types of the group': [{ tenant: 'helios' }],
+    'Loans of a company': [{ company: 'Helios Energia, S.A.' }, { company: 'Helios Águas, S.A.' }],
+  },
   lineItems: [],
 };
 
@@ -165,6 +194,8 @@ const PAYERS = {
   helios: 'Avenida da Liberdade 110, 1250-146 Lisboa',
   boreal: 'Rua de Santa Catarina 45, 4000-447 Porto',
   corvo: 'Zona Industrial, lote 7, 9980-024 Corvo',
+  faro: 'Rua do Cais 21, 8000-138 Faro',
+  'casa@helios': 'Rua das Janelas Verdes 9, 1249-017 Lisboa',
 } as const;
 const NEW_PAYERS = {
   duna: 'Avenida da Praia 3, 8900-303 Vila Real de Santo António',
