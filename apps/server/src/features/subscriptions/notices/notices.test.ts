@@ -78,6 +78,7 @@ const readAll = async (person: TestPerson) => {
 
 const NEAR = 'The limit of a subscription is nearly reached';
 const AT = 'The limit of a subscription is reached';
+const OVER = 'More is in use than a subscription allows';
 const ENDS = /ends soon/;
 
 test('issuer and customer learn once that a limit is nearly reached, once that it is, and of each occasion anew', async () => {
@@ -104,6 +105,37 @@ test('issuer and customer learn once that a limit is nearly reached, once that i
   expect(await bellOf(boreal)).toEqual([...at, ...at]);
 });
 
+test('both sides learn once what is over since a plan became smaller; nothing is made until it is below, then it is withdrawn', {
+  tags: 'long',
+}, async () => {
+  const ids = [await fillTo(0, 1), await fillTo(1, 2), await fillTo(2, 3)];
+  const id = await assign({ childEntityType: 'ENTITY', maxLimit: 100 });
+  const { inUse } = (await boreal.call(assignments.limits)).data.uses[0];
+  const { subscriptionId } = (await atlas.call(assignments.get, { params: { id } })).data;
+  const plan = (await atlas.call(subscriptionEndpoints.get, { params: { id: subscriptionId } })).data;
+  const smaller = {
+    name: 'Base',
+    price: '60.00',
+    parentEntityType: 'TENANT',
+    childEntityType: 'ENTITY',
+    maxLimit: inUse - 1,
+  };
+  const body = { ...smaller, reach: 'RUNNING', from: 'TODAY', version: plan.version };
+  expect((await atlas.call(subscriptionEndpoints.edit, { params: { id: subscriptionId }, body })).status).toBe(200);
+  await notifyOn(START);
+  await notifyOn(START);
+  const over = [`${OVER}: Base · Boreal Industries: ${inUse} of ${inUse - 1} in use`];
+  expect([await bellOf(boreal), await bellOf(atlas)]).toEqual([over, over]);
+  const [seen] = (await atlas.call(assignments.limitsOf, { params: { tenantId: 'boreal' } })).data;
+  expect(seen).toMatchObject({ key: 'LimitReached', inUse, most: inUse - 1 });
+  const another = addEntity.parse({ name: 'Another', acronym: 'ANO', nif: '799999999' });
+  expect((await boreal.call(entityEndpoints.add, { body: another })).body.code).toBe('SubscriptionLimitReached');
+  for (const gone of ids) await setState(gone, ARCHIVABLE_STATES.ARCHIVED);
+  await notifyOn(START);
+  expect([await bellOf(boreal), await bellOf(atlas)]).toEqual([[], []]);
+  expect((await boreal.call(entityEndpoints.add, { body: another })).status).toBe(200);
+});
+
 test('both sides learn 30, 7 and 1 days before that a plan ends, and of another end anew', async () => {
   const id = await assign({}, { dateEnd: '2027-06-01' });
   const titles = async () => (await bellOf(boreal, ENDS)).length;
@@ -122,6 +154,19 @@ test('both sides learn 30, 7 and 1 days before that a plan ends, and of another 
   await atlas.call(assignments.delete, { params: { id } });
   await notifyOn('2027-05-31');
   expect(await bellOf(atlas, ENDS)).toEqual([]);
+});
+
+test('of a draft its payer hears nothing, neither on the bell nor by mail', { tags: 'long' }, async () => {
+  await completePayer();
+  await assign({});
+  for (const issuer of await findIssuersToBill(api.db, api.clock.now)) await billIssuer(api.db, issuer, api.clock.now);
+  await notifyOn(START);
+  expect(await bellOf(atlas)).toHaveLength(1);
+  expect(await bellOf(boreal)).toEqual([]);
+  expect((await boreal.call(invoices.list, { query: {} })).data).toEqual([]);
+  const { rows } = await sql<{ mail: string }>`select outbox_mail::text as mail from outbox_mail`.execute(api.db);
+  expect(rows.filter(({ mail }) => mail.includes('Base · Boreal'))).toEqual([]);
+  expect(rows.filter(({ mail }) => mail.includes('boreal.test') && /invoice|fatura/i.test(mail))).toEqual([]);
 });
 
 test('an issuer learns of drafts, and is reminded of an invoice that is overdue until it is paid', async () => {
