@@ -98,6 +98,13 @@ const screens = {
     es: 'Solo los de su organización: lo que tiene otra no le corresponde leerlo',
     fr: 'Ceux de votre organisation : ce qu’une autre détient ne vous est pas lisible',
   },
+  BilledInternal: { en: 'internal', pt: 'interna', es: 'interna', fr: 'interne' },
+  OwnTenantUnbilled: {
+    en: 'Internal: its limits act, and nothing is invoiced',
+    pt: 'Interna: os limites aplicam-se e nada é faturado',
+    es: 'Interna: los límites se aplican y no se factura nada',
+    fr: 'Interne : ses limites s’appliquent et rien n’est facturé',
+  },
   BilledHasMore: {
     en: 'There are more: search by name',
     pt: 'Há mais: pesquise pelo nome',

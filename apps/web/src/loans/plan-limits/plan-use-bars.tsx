@@ -32,7 +32,9 @@ function UseBar({ use }: { readonly use: SubscriptionUse }) {
         <Text size="sm" fw={600} id={id}>
           {t(use.kind)}
         </Text>
-        <Text size="sm">{figure}</Text>
+        <Text size="sm" className={classes['figure'] ?? ''}>
+          {figure}
+        </Text>
       </Group>
       {end > 0 && (
         <Progress.Root size="sm">

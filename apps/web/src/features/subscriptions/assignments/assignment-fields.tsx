@@ -20,6 +20,7 @@ import { FieldGrid } from '../../../ui/form/frame/field-grid.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { type AssignmentValues, onePeriodAfter, type Periodicity } from './assignment-values.ts';
 import { PreviewedAssignment } from './previewed-assignment.tsx';
+import { useIsOwn } from './use-is-own.ts';
 
 interface AssignmentFieldsProps {
   readonly form: RecordForm<AssignmentValues>;
@@ -32,10 +33,11 @@ interface AssignmentFieldsProps {
 export function AssignmentFields({ form, plan, item, before }: AssignmentFieldsProps) {
   const words = useWordChoices();
   const isRoot = useMay('roots');
+  const isOwn = useIsOwn()(item);
   const values = useWatch({ control: form.methods.control }) as AssignmentValues;
   return (
     <>
-      <DateFields form={form} values={values} />
+      <DateFields form={form} values={values} isBilled={!isOwn} />
       <FieldGrid>
         <MoneyField form={form} name="price" textKey="Price" descriptionKey="NetPriceHint" />
         {values.entityType === 'CONTRACT' && (
@@ -60,8 +62,13 @@ export function AssignmentFields({ form, plan, item, before }: AssignmentFieldsP
   );
 }
 
+interface DateFieldsProps extends Pick<AssignmentFieldsProps, 'form'> {
+  readonly values: AssignmentValues;
+  readonly isBilled: boolean;
+}
+
 /** A chosen period, first invoice day or end without end computes the end anew (loan-domain section 4). */
-function DateFields({ form, values }: Pick<AssignmentFieldsProps, 'form'> & { readonly values: AssignmentValues }) {
+function DateFields({ form, values, isBilled }: DateFieldsProps) {
   const { t } = useTranslation();
   const words = useWordChoices();
   const recompute = (changed: Partial<AssignmentValues>) => {
@@ -89,6 +96,7 @@ function DateFields({ form, values }: Pick<AssignmentFieldsProps, 'form'> & { re
       <FieldGrid>
         <DayField form={form} name="invoiceStartDate" textKey="InvoiceStartDate" isRequired />
         {values.hasNoEnd ? (
+          isBilled &&
           values.invoiceStartPoint && ( // what root alone reads decides the day
             <Text size="xs" role="status">
               {t('InvoiceNextDate')}: {formatDay(next)}

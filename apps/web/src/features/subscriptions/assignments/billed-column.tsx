@@ -7,6 +7,7 @@ import { type BulkAction, useBulkRun } from '../../../resource/table/use-bulk-ru
 import { type RowSelection, useRowSelection } from '../../../resource/table/use-row-selection.ts';
 import classes from './billed-columns.module.css';
 import { type BilledRow, billedName } from './billed-rows.ts';
+import { useIsOwn } from './use-is-own.ts';
 import { useRefreshAssigned } from './use-refresh-assigned.ts';
 
 /** The side of a dragged row, by which the other column knows it: 'available' or 'assigned'. */
@@ -37,7 +38,7 @@ export function useColumnRows(
   const bulk = useBulkRun(list, selection, (row) => billedName(row, t));
   return { rows, selection, bulk, moving: { textKey, appliesTo: () => true, ask } };
 }
-type AskForAll = (rows: readonly BilledRow[]) => Promise<((row: BilledRow) => Promise<unknown>) | undefined>;
+export type AskForAll = (rows: readonly BilledRow[]) => Promise<((row: BilledRow) => Promise<unknown>) | undefined>;
 
 interface BilledColumnProps {
   readonly side: Side;
@@ -100,6 +101,7 @@ interface RowProps {
 function Row({ row, buttons, isBusy, isChosen, onToggle, drag }: RowProps) {
   const { t } = useTranslation();
   const name = billedName(row, t);
+  const isOwn = useIsOwn()(row);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <li
@@ -117,7 +119,10 @@ function Row({ row, buttons, isBusy, isChosen, onToggle, drag }: RowProps) {
         // React reports the change of a checkbox with its click event, which has the Shift key
         onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
       />
-      <span className={classes['name']}>{name}</span>
+      <span className={classes['name']}>
+        {name}
+        {isOwn && <span className={classes['own']}> · {t('BilledInternal')}</span>}
+      </span>
       <Group gap={4} wrap="nowrap">
         {buttons.map(({ textKey, onClick }) => (
           <Button

@@ -103,6 +103,13 @@ test('several are assigned by their boxes and one button, after one question wit
   await expect.element(box('Casa')).not.toBeChecked();
 });
 
+test('one that is chosen is moved as by its own button', async () => {
+  const { chosen } = await show();
+  await userEvent.click(box('Casa'));
+  await userEvent.click(column('Available').getByRole('button', { name: 'Assign', exact: true }));
+  expect(chosen.map(({ entityId }) => entityId)).toEqual(['casa']);
+});
+
 test('by keyboard: Space chooses, Shift and Space all up to there, Enter asks, and Escape leaves everything', async () => {
   const { sent } = await show();
   (box('Boreal').element() as HTMLElement).focus();

@@ -16,7 +16,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { TabStrip } from '../../../ui/page/tab-strip.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { BilledColumn, type ColumnRows, useColumnRows } from './billed-column.tsx';
+import { type AskForAll, BilledColumn, type ColumnRows, useColumnRows } from './billed-column.tsx';
 import classes from './billed-columns.module.css';
 import { type BilledRow, rowsOf } from './billed-rows.ts';
 import { useAssignSeveral } from './use-assign-several.ts';
@@ -79,8 +79,8 @@ function Columns({ plan, data, choose }: ColumnsProps) {
   const unassign = useUnassign(plan);
   const assigning = useAssignSeveral(plan);
   const unassigning = useUnassignSeveral(plan);
-  const available = useColumnRows(rowsOf(data.available), { textKey: 'Assign', ask: assigning.ask });
-  const assigned = useColumnRows(rowsOf(data.assigned), { textKey: 'Unassign', ask: unassigning.ask });
+  const available = useColumnRows(rowsOf(data.available), { textKey: 'Assign', ask: oneOr(choose, assigning.ask) });
+  const assigned = useColumnRows(rowsOf(data.assigned), { textKey: 'Unassign', ask: oneOr(unassign, unassigning.ask) });
   return (
     <>
       <div className={classes['columns']}>
@@ -116,6 +116,16 @@ function Columns({ plan, data, choose }: ColumnsProps) {
       )}
     </>
   );
+}
+
+/** One row that was chosen is moved as by its own button. */
+function oneOr(moveOne: (row: BilledRow) => void, ask: AskForAll): AskForAll {
+  return async (rows) => {
+    const [row, ...others] = rows;
+    if (!row || others.length > 0) return await ask(rows);
+    moveOne(row);
+    return undefined;
+  };
 }
 
 /** Does to a dropped row what its button does; to several, where it is one of several chosen ones, what their button does. */

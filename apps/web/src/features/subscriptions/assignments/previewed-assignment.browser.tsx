@@ -95,6 +95,14 @@ test('where today was billed already, it says on which day the first invoice is 
     .toBeVisible();
 });
 
+test('the issuer itself is told that nothing is invoiced, and no next day of it', async () => {
+  answered({ 'GET /identity/profile': () => succeed({ ...PROFILE, tenantId: 'helios' }) });
+  await renderApp(<AssignmentForm plan={PLAN} item={HELIOS} back={() => undefined} />);
+  await expect.element(screen.getByText('Internal: its limits act, and nothing is invoiced')).toBeVisible();
+  await expect.element(screen.getByText('27 of 25 in use')).toBeVisible();
+  await expect.element(screen.getByText(/Next invoice/)).not.toBeInTheDocument();
+});
+
 test('what would be refused is previewed as nothing', async () => {
   answered({ 'POST /subscriptionAssign/preview': () => fail(400, ['BadRequest'], { dateStart: ['DateInPast'] }) });
   await renderApp(<AssignmentForm plan={PLAN} item={HELIOS} back={() => undefined} />);

@@ -12,11 +12,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
-import { useMay, useProfile } from '../../../lib/session/profile.ts';
+import { useMay } from '../../../lib/session/profile.ts';
 import { PlanUseBars } from '../../../loans/plan-limits/plan-use-bars.tsx';
 import { type AssignmentValues, bodyOf } from './assignment-values.ts';
 import { useCustomerUses } from './customer-use.tsx';
 import { invoicesOf, NextInvoices } from './next-invoices.tsx';
+import { useIsOwn } from './use-is-own.ts';
 
 const TYPED_MS = 250;
 
@@ -34,17 +35,22 @@ interface PreviewedAssignmentProps {
  */
 export function PreviewedAssignment(props: PreviewedAssignmentProps) {
   const { plan, item, values, before } = props;
+  const { t } = useTranslation();
   const isRoot = useMay('roots');
-  const { tenantId } = useProfile();
   const { preview, isRefused } = usePreview(values, before);
-  const isOwn = item.entityType === 'TENANT' && item.entityId === tenantId; // nobody bills themselves
+  const isOwn = useIsOwn()(item);
   // others than root do not read discount and start point of what is edited, by which the browser computes
   const isKnown = !isRefused && !isOwn && (isRoot || !before);
   const computed = isKnown ? invoicesOf(plan, values, before) : undefined;
   const invoices = preview?.invoices ?? computed;
   return (
     <>
-      {invoices && <NextInvoices invoices={invoices} due={before ? undefined : computed?.[0]?.date} />}
+      {isOwn && (
+        <Text size="xs" c="dimmed">
+          {t('OwnTenantUnbilled')}
+        </Text>
+      )}
+      {invoices && !isOwn && <NextInvoices invoices={invoices} due={before ? undefined : computed?.[0]?.date} />}
       {preview && <LimitsAfter plan={plan} item={item} preview={preview} />}
     </>
   );

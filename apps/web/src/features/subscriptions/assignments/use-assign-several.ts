@@ -30,7 +30,10 @@ export function useAssignSeveral(plan: Subscription) {
   );
   const ask = async (rows: readonly BilledRow[]) => {
     const { previews, refused } = await previewEach(rows);
-    const invoices = sumsByDay(previews).map(([date, cents]) => `${formatDay(date)}: ${formatMoney(moneyOf(cents))}`);
+    const sums = sumsByDay(previews);
+    const [first] = sums;
+    const isMadeLater = first !== undefined && first[0] > today();
+    const invoices = sums.map(([date, cents]) => `${formatDay(date)}: ${formatMoney(moneyOf(cents))}`);
     const terms = {
       names: billedNames(rows, t),
       period: t(wordKey(plan.billingType === 'ONE_TIME' ? 'ONE_TIME' : NEW_ASSIGNMENT.periodicity)),
@@ -40,6 +43,7 @@ export function useAssignSeveral(plan: Subscription) {
     const lines = [
       t('AssignSeveralText', terms),
       invoices.length > 0 ? t('NextInvoicesOfAll', { invoices: invoices.join(' · ') }) : t('NextInvoicesNone'),
+      ...(isMadeLater ? [t('InvoicedByNextRun', { due: formatDay(today()), day: formatDay(first[0]) })] : []),
       ...(refused.length > 0 ? [t('WouldBeRefused', { refused: refused.join(' · ') })] : []),
     ];
     const values = { name: plan.name ?? '', count: rows.length };
