@@ -1,9 +1,10 @@
-import { type Assignment, formatDay, nextInvoices, parseDay, plusDays } from '@calends/billing';
+import { type Assignment, formatDay, nextInvoices, plusDays } from '@calends/billing';
 import { AuditTrail } from '../../../apps/server/src/db/audit-trail.ts';
 import { openDatabase, openPool } from '../../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { inControl, inTenant } from '../../../apps/server/src/db/tenant-transaction.ts';
 import { placeOf, withinLimits } from '../../../apps/server/src/features/plan-limits/plan-limits.public.ts';
+import { dayOf } from '../../../apps/server/src/features/subscriptions/assignments/days.ts';
 import { billDay } from '../../../apps/server/src/features/subscriptions/charges/bill-day.ts';
 import { type Client, connect } from '../floors/bare-rows.ts';
 import { median } from '../median.ts';
@@ -50,7 +51,7 @@ async function measureBilling(dataDir: string): Promise<BillingTimes> {
     }
     const first = await measureRun(db, DAY);
     if (first.charges < ASSIGNMENTS) throw new Error(`${first.charges} are charged`);
-    const idle = await measureRun(db, formatDay(plusDays(parseDay(DAY) ?? 0, 1)));
+    const idle = await measureRun(db, formatDay(plusDays(dayOf(DAY), 1)));
     return { ...first, run: first.seconds, idle: idle.seconds, check: await measureCheck(db) };
   } finally {
     await db.destroy();
@@ -94,9 +95,9 @@ async function measureCheck(db: Db): Promise<number> {
 
 /** Three invoices of a plan that is two years old and was changed every month, as the form computes them while somebody types. */
 function measurePreview(): number {
-  const start = parseDay('2029-03-31') ?? 0;
+  const start = dayOf('2029-03-31');
   const made = { price: 12_000n, discount: 0n, maxLimit: 25, additionalLimit: null, additionalPrice: 200n };
-  const months = Array.from({ length: 24 }, (_, month) => start + month * 30);
+  const months = Array.from({ length: 24 }, (_, month) => plusDays(start, month * 30));
   const assignment: Assignment = {
     billingType: 'RECURRING',
     periodicity: 'MONTHLY',
@@ -107,15 +108,15 @@ function measurePreview(): number {
     made,
     changes: months.map((day, month) => ({
       enteredOn: day,
-      from: day + 10,
+      from: plusDays(day, 10),
       terms: { ...made, price: BigInt(12_000 + month) },
     })),
-    usage: months.map((from, month) => ({ from, units: 20 + month })),
+    usage: months.map((day, month) => ({ day, units: 20 + month })),
   };
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const startedAt = performance.now();
-    if (nextInvoices(assignment, [], start + 720, 3).length !== 3) throw new Error('three invoices come');
+    if (nextInvoices(assignment, [], plusDays(start, 720), 3).length !== 3) throw new Error('three invoices come');
     seconds.push(secondsSince(startedAt));
   }
   return median(seconds.slice(WARMING));
