@@ -78,10 +78,10 @@ const ADD_CONTRACTS = `
 const ADD_TERMS = `
   insert into terms_period (tenant_id, contract_id, from_date, until_date, state, amount_cents, spread, convention,
     capitalization_term, interest_capitalization, euribor_applicable, euribor, calculation_method, index_start_option,
-    renewal_term, renewal_option)
+    renewal_term, renewal_option, grantor_id, receiver_id)
   select tenant_id, contract_id, '-infinity', 'infinity', state, amount_cents, spread, convention,
     capitalization_term, interest_capitalization, euribor_applicable, euribor, calculation_method, index_start_option,
-    renewal_term, renewal_option
+    renewal_term, renewal_option, grantor_id, receiver_id
   from ${OF_THEM}
   on conflict do nothing`;
 

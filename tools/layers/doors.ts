@@ -60,7 +60,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'contract-files': ['contracts', 'event-history', 'kept-files'],
   'contract-import': ['contracts', 'ledger', 'plan-limits'],
-  contracts: ['custom-types', 'ledger', 'plan-limits'],
+  contracts: ['custom-types', 'ledger', 'periods', 'plan-limits'],
   'control-usage': ['base-settings', 'event-history', 'tenants'],
   'custom-types': [],
   dashboards: [
@@ -85,7 +85,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   entities: ['contracts', 'plan-limits'],
   'euribor-history': ['base-settings', 'bell', 'event-history', 'ledger'],
   'event-history': ['entities', 'tenants'],
-  exposure: ['contracts'],
+  exposure: ['contracts', 'periods'],
   fees: ['ledger'],
   'first-steps': [],
   forms: ['event-history', 'general-pages', 'kept-files'],

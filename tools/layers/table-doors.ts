@@ -301,6 +301,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       to: ['contracts'],
       why: 'the list of contracts on a day reads their terms and adds up what every tranche owed',
     },
+    {
+      tables: ['terms_period'],
+      to: ['periods'],
+      why: 'a figure of a day belongs to the companies that the terms of that day name',
+    },
     { tables: ['index_fixing'], to: ['euribor-history'], why: 'a change of a rate looks up the contracts that use it' },
     { tables: ['index_fixing'], to: ['index-rates'], why: 'the list of index rates lists these rows' },
     { tables: ['index_fixing'], to: ['movements'], why: 'a movement says whether it rests on a fixing to come' },

@@ -2924,6 +2924,8 @@ create table terms_period (
   renewal_option text,
   renewal_date date,
   date_end date,
+  grantor_id uuid,
+  receiver_id uuid,
   constraint terms_period_pkey PRIMARY KEY (tenant_id, contract_id, from_date),
   constraint terms_period_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );

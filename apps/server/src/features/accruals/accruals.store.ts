@@ -10,7 +10,7 @@ import {
   searchedBy,
   searchIn,
 } from '../../resource/fields/columns.ts';
-import { periodStateOf } from '../periods/periods.public.ts';
+import { companiesOn, periodStateOf } from '../periods/periods.public.ts';
 
 /** Interest that is accrued and not yet due at the end of each month, by contract; what is due is owed and no accrual. */
 const MONTH_ENDS = sql`(
@@ -21,8 +21,9 @@ const MONTH_ENDS = sql`(
   having sum(accrued_cents) <> 0
 )`.as<'month_end'>(sql.raw('month_end'));
 
+/** What a month accrued is taken back by the companies that accrued it, whoever has the loan on the day after. */
 const SIDES = sql`lateral (values
-  ('GRANTOR', contract.grantor_id, contract.receiver_id), ('RECEIVER', contract.receiver_id, contract.grantor_id)
+  ('GRANTOR', party.grantor_id, party.receiver_id), ('RECEIVER', party.receiver_id, party.grantor_id)
 )`.as<'side'>(sql.raw('side (name, company_id, counterparty_id)'));
 
 /** Each month end is recorded on its day and taken back on the day after. */
@@ -73,6 +74,7 @@ export const accrualSource: Source<typeof accruals, unknown> = {
             .on(sql<boolean>`contract.tenant_id = month_end.tenant_id`)
             .on(sql<boolean>`contract.contract_id = month_end.contract_id`),
         )
+        .innerJoin(companiesOn(sql`month_end.last_day`), (join) => join.onTrue())
         .innerJoin(SIDES, (join) => join.onTrue())
         .innerJoin(ENTRIES, (join) => join.onTrue())
         .leftJoin('entity as booking_company', (join) =>

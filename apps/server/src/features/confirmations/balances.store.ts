@@ -1,6 +1,7 @@
 import { type Cents, monthEnd } from '@calends/loan-engine';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { partiesOn } from '../periods/periods.public.ts';
 
 /** Which balance: what a company has with another at the end of a month, which is named by its first day. */
 export interface Pair {
@@ -37,8 +38,9 @@ export function balancesToday(of: Partial<Pair> = {}): RawBuilder<unknown> {
     from month_close close
     join contract on contract.tenant_id = close.tenant_id and contract.contract_id = close.contract_id
       and not contract.is_deleted
+    ${partiesOn(sql`close.month_end`)}
     cross join lateral (
-      values (contract.grantor_id, contract.receiver_id, 'GRANTOR'), (contract.receiver_id, contract.grantor_id, 'RECEIVER')
+      values (party.grantor_id, party.receiver_id, 'GRANTOR'), (party.receiver_id, party.grantor_id, 'RECEIVER')
     ) side (entity_id, counterparty_id, side)
     where ${sql.join([HAS_BALANCE, ...wanted], sql` and `)}
     group by close.tenant_id, side.entity_id, side.counterparty_id, ${MONTH}, close.month_end, close.contract_id, contract.contract_number,
@@ -55,9 +57,10 @@ export const HAS_BALANCE_TODAY = sql<boolean>`exists (
   select from month_close close
   join contract on contract.tenant_id = close.tenant_id and contract.contract_id = close.contract_id
     and not contract.is_deleted
+  ${partiesOn(sql`close.month_end`)}
   where close.tenant_id = asked.tenant_id and close.month_end = ${lastDayOf('asked')} and ${HAS_BALANCE}
-    and least(contract.grantor_id, contract.receiver_id) = least(asked.entity_id, asked.counterparty_id)
-    and greatest(contract.grantor_id, contract.receiver_id) = greatest(asked.entity_id, asked.counterparty_id))`;
+    and least(party.grantor_id, party.receiver_id) = least(asked.entity_id, asked.counterparty_id)
+    and greatest(party.grantor_id, party.receiver_id) = greatest(asked.entity_id, asked.counterparty_id))`;
 
 /** Of the loans of a pair that are grouped: says whether two balances are the same to the cent, in the same loans. */
 const DIGEST = sql<string>`encode(sha256(convert_to(string_agg(

@@ -1,9 +1,13 @@
 export {
   companiesOfContract,
+  companiesOfDay,
   companyOfContract,
+  companyOfDay,
   searchInContract,
+  searchInContractOfDay,
   withCompanies,
-} from './companies-of-contracts.ts';
+  withCompaniesOfDay,
+} from './companies-of-contracts.store.ts';
 export { contractSource, hasContracts, owedByAll } from './contracts.store.ts';
 export { contractSourceOfDay } from './list-contracts.ts';
 export { mustTakeLoans } from './must-take-loans.ts';

@@ -28,7 +28,7 @@ import {
   rows,
   type Source,
 } from '../../resource/fields/columns.ts';
-import { companiesOfContract, companyOfContract, searchInContract } from './companies-of-contracts.ts';
+import { companiesOfContract, companyOfContract, searchInContract } from './companies-of-contracts.store.ts';
 import type { ContractTable } from './tables.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];

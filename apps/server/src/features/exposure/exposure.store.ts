@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { alphabetical } from '../../db/rows/texts.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { owedByAll } from '../contracts/contracts.public.ts';
+import { companiesOn } from '../periods/periods.public.ts';
 
-/** Live contracts on which capital or interest was owed at the end of `date` (ISO). */
+/** Live contracts on which capital or interest was owed at the end of `date` (ISO), with the companies of that day as `party`. */
 function owing(tx: TenantTransaction, date: string) {
   return tx
     .selectFrom('contract')
     .innerJoin(owedByAll(date), (join) => join.onRef('owed.contract_id', '=', 'contract.contract_id'))
+    .innerJoin(companiesOn(sql`${date}::date`), (join) => join.onTrue())
     .where('contract.is_deleted', '=', false)
     .where((eb) => eb.or([eb('owed.capital_cents', '<>', 0n), eb('owed.interest_due_cents', '<>', 0n)]));
 }
@@ -32,8 +34,8 @@ export async function sumOwed(tx: TenantTransaction, date: string) {
     select grantor_id as "grantorId", receiver_id as "receiverId", date_end as "dateEnd", count(*)::int as contracts,
       sum(capital_cents)::bigint as capital, sum(interest_due_cents)::bigint as "interestDue"
     from (${owing(tx, date).select([
-      'contract.grantor_id',
-      'contract.receiver_id',
+      'party.grantor_id',
+      'party.receiver_id',
       'contract.date_end',
       'owed.capital_cents',
       'owed.interest_due_cents',
@@ -71,8 +73,8 @@ export async function findContractsOfPair(
       'owed.capital_cents as capital',
       'owed.interest_due_cents as interestDue',
     ])
-    .where('contract.grantor_id', '=', pair.grantorId)
-    .where('contract.receiver_id', '=', pair.receiverId)
+    .where('party.grantor_id', '=', pair.grantorId)
+    .where('party.receiver_id', '=', pair.receiverId)
     .orderBy(alphabetical(sql.ref('contract.contract_number')))
     .execute();
 }

@@ -287,8 +287,10 @@ export interface TermsPeriodTable {
   renewal_term: string | null;
   renewal_option: string | null;
   renewal_date: string | null;
-  /** Null while the release before still writes. */
+  /** These three are null while the release before still writes. */
   date_end: string | null;
+  grantor_id: string | null;
+  receiver_id: string | null;
 }
 
 /** What a tranche owes at the end of every day of such a period: `accrued`, exact, and interest since `accrues_from`. */

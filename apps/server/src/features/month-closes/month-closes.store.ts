@@ -10,10 +10,10 @@ import {
   type Source,
 } from '../../resource/fields/columns.ts';
 import {
-  companiesOfContract,
-  companyOfContract,
-  searchInContract,
-  withCompanies,
+  companiesOfDay,
+  companyOfDay,
+  searchInContractOfDay,
+  withCompaniesOfDay,
 } from '../contracts/contracts.public.ts';
 import { periodStateOf } from '../periods/periods.public.ts';
 
@@ -34,8 +34,8 @@ function balance(amount: Expression<unknown>): Column {
 }
 
 /**
- * The month ends of contracts that were not deleted. Companies are left-joined, so that PostgreSQL drops them from sums, which
- * read months and contracts alone.
+ * The month ends of contracts that were not deleted, with the companies between which the loan stood at each. Their names are
+ * left-joined, so that PostgreSQL drops them from sums.
  */
 export const monthCloseSource: Source<typeof monthCloses, unknown> = {
   resource: monthCloses,
@@ -45,7 +45,7 @@ export const monthCloseSource: Source<typeof monthCloses, unknown> = {
     contractId: column('month_close.contract_id'),
     contractNumber: contractNumberColumn,
     trancheId: column('month_close.tranche_id'),
-    ...companiesOfContract,
+    ...companiesOfDay,
     currency: column('contract.currency'),
     monthEnd: column('month_close.month_end'),
     owedBefore: computed(OWED_BEFORE),
@@ -60,17 +60,17 @@ export const monthCloseSource: Source<typeof monthCloses, unknown> = {
     spread: column('month_close.spread'),
     restsOnProjection: column('month_close.rests_on_projection'),
     periodState: periodStateOf({
-      companies: ['contract.grantor_id', 'contract.receiver_id'],
+      companies: ['party.grantor_id', 'party.receiver_id'],
       day: sql.ref('month_close.month_end'),
       of: 'tranche_id',
       id: 'month_close.tranche_id',
     }),
-    company: companyOfContract,
-    search: searchInContract,
+    company: companyOfDay,
+    search: searchInContractOfDay,
   },
   key: sql`month_close.tranche_id, month_close.year, month_close.month`,
   from: (tx) =>
-    withCompanies(
+    withCompaniesOfDay(
       rows(
         tx
           .selectFrom('month_close')
@@ -81,5 +81,6 @@ export const monthCloseSource: Source<typeof monthCloses, unknown> = {
           )
           .where('contract.is_deleted', '=', false),
       ),
+      sql.ref('month_close.month_end'),
     ),
 };

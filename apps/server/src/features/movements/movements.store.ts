@@ -62,7 +62,6 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
     actId: column('ledger_row.act_id'),
     restsOnProjection: computed(RESTS_ON_PROJECTION),
     periodState: periodStateOf({
-      companies: ['contract.grantor_id', 'contract.receiver_id'],
       day: sql.ref('ledger_row.movement_date'),
       of: 'tranche_id',
       id: 'ledger_row.tranche_id',

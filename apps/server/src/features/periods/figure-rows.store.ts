@@ -2,6 +2,7 @@ import { addMonths, type Cents } from '@calends/loan-engine';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../db/rows/any-of.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { partiesOn, partiesSince } from './parties-of-a-day.store.ts';
 
 /** The figures of a tranche on one side of its loan in a month of a company; months are their first days, ISO. */
 export interface FigureRow {
@@ -116,10 +117,10 @@ export const DIGEST_OF_NOTHING = 'none';
 /** The day on which each company that ever lent or borrowed first did, by the facts of today. */
 export async function readFirstMonths(tx: TenantTransaction): Promise<Map<string, string>> {
   const { rows } = await sql<{ companyId: string; month: string }>`
-    select side.company_id as "companyId", date_trunc('month', min(tranche.realization_date))::date::text as month
+    select side.company_id as "companyId", date_trunc('month', min(side.first_day))::date::text as month
     from tranche_balance tranche
     join contract on contract.tenant_id = tranche.tenant_id and contract.contract_id = tranche.contract_id
-    cross join lateral (values (contract.grantor_id), (contract.receiver_id)) side (company_id)
+    ${partiesSince(sql`tranche.realization_date`)}
     where not contract.is_deleted
     group by side.company_id`.execute(tx);
   return new Map(rows.map(({ companyId, month }) => [companyId, month]));
@@ -155,14 +156,14 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
   // the parts are few among all rows, more than is estimated, and would be read again for each contract
   return sql`
     with part as materialized (
-      select close.contract_id, close.tranche_id, make_date(close.year, close.month, 1) as month, 0 as drawn, 0 as repaid,
+      select close.contract_id, close.tranche_id, make_date(close.year, close.month, 1) as month, close.month_end as day, 0 as drawn, 0 as repaid,
         0 as capitalised, 0 as passed_capital, close.interest_cents as interest, 0 as interest_paid, 0 as passed_interest,
         0 as stamp_tax, close.capital_cents as capital, close.interest_due_cents as interest_due,
         close.accrued_cents as accrued, close.rate, close.index_rate, close.spread, close.rests_on_projection
       from month_close close
       where ${between(sql`close.month_end`)} ${ofContracts('close')}
       union all
-      select row.contract_id, row.tranche_id, date_trunc('month', row.movement_date)::date,
+      select row.contract_id, row.tranche_id, date_trunc('month', row.movement_date)::date, row.movement_date,
         case when row.movement_type = 'REINFORCEMENT' or row.movement_type = 'TRANCHE' and not tranche.is_opening_balance
           then row.value_cents else 0 end,
         case when row.movement_type = 'CAPITALREIMBURSEMENT' and not ${IS_SET_OFF} then row.value_cents else 0 end,
@@ -187,8 +188,8 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
         'INTERESTACCRUEDWAIVER', 'SHARECAPITALCONVERSION', 'OTHEREQUITYCONVERSION')
         and ${between(sql`row.movement_date`)} ${ofContracts('row')}
       union all
-      select tax.contract_id, tax.tranche_id, date_trunc('month', tax.tax_date)::date, 0, 0, 0, 0, 0, 0, 0, tax.tax_cents,
-        0, 0, 0, null, null, null, null
+      select tax.contract_id, tax.tranche_id, date_trunc('month', tax.tax_date)::date, tax.tax_date, 0, 0, 0, 0, 0, 0, 0,
+        tax.tax_cents, 0, 0, 0, null, null, null, null
       from stamp_tax_row tax
       where ${between(sql`tax.tax_date`)} ${ofContracts('tax')}
     )
@@ -203,8 +204,9 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
       max(part.spread)::text as spread, coalesce(bool_or(part.rests_on_projection), false) as "restsOnProjection"
     from part
     join contract on contract.contract_id = part.contract_id and not contract.is_deleted
+    ${partiesOn(sql`part.day`)}
     cross join lateral (
-      values (contract.grantor_id, 'GRANTOR', contract.receiver_id), (contract.receiver_id, 'RECEIVER', contract.grantor_id)
+      values (party.grantor_id, 'GRANTOR', party.receiver_id), (party.receiver_id, 'RECEIVER', party.grantor_id)
     ) side (company_id, side, counterparty_id)
     join entity counterparty on counterparty.entity_id = side.counterparty_id
     ${companyIds ? sql`where side.company_id = ${anyOf(companyIds)}` : sql``}

@@ -4,6 +4,7 @@ import { anyOf } from '../../db/rows/any-of.ts';
 import { alphabetical } from '../../db/rows/texts.ts';
 import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { lastClosedMonths, periodsInForce } from './figure-rows.store.ts';
+import { stoodWith } from './parties-of-a-day.store.ts';
 import type { PeriodTables } from './tables.ts';
 
 /**
@@ -109,7 +110,7 @@ export async function findUncomputed(tx: TenantTransaction, companyId: string, l
     .select('contract_number')
     .where('is_deleted', '=', false)
     .where('due_on', '<=', lastDay)
-    .where((eb) => eb.or([eb('grantor_id', '=', companyId), eb('receiver_id', '=', companyId)]))
+    .where(stoodWith(companyId, lastDay))
     .orderBy(alphabetical(sql.ref('contract_number')))
     .execute();
   return contracts.map((one) => one.contract_number);

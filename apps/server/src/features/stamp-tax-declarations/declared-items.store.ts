@@ -1,6 +1,7 @@
 import type { Cents, Verba } from '@calends/loan-engine';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { partiesOn } from '../periods/periods.public.ts';
 
 /** Of which company and month (its first day, ISO); all of them where absent. */
 export interface OfMonth {
@@ -37,12 +38,13 @@ export function itemsToday(of?: OfMonth): RawBuilder<unknown> {
     join contract on contract.tenant_id = tax.tenant_id and contract.contract_id = tax.contract_id and not contract.is_deleted
     join contract_sync sync on sync.tenant_id = contract.tenant_id and sync.contract_id = contract.contract_id
       and sync.stamp_tax_side is not null
+    ${partiesOn(sql`tax.tax_date`)}
     where true ${narrowed}
     group by tax.tenant_id, ${DECLARER}, date_trunc('month', tax.tax_date)::date, tax.contract_id, contract.contract_number,
       tax.verba, coalesce(tax.exemption_norm, '')`;
 }
 
-const DECLARER = sql`(case sync.stamp_tax_side when 'GRANTOR' then contract.grantor_id else contract.receiver_id end)`;
+const DECLARER = sql`(case sync.stamp_tax_side when 'GRANTOR' then party.grantor_id else party.receiver_id end)`;
 
 /** Of rows of `itemsToday` that are grouped: says whether two months are the same to the cent. */
 export const DIGEST = sql<string>`encode(sha256(convert_to(string_agg(

@@ -44,7 +44,6 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
     dueDate: column('stamp_tax_row.due_date'),
     declaringSide: computed(sql`coalesce(contract_sync.stamp_tax_side, 'UNNAMED')`),
     periodState: periodStateOf({
-      companies: ['contract.grantor_id', 'contract.receiver_id'],
       day: sql.ref('stamp_tax_row.tax_date'),
       of: 'tranche_id',
       id: 'stamp_tax_row.tranche_id',

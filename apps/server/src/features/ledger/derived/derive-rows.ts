@@ -98,7 +98,7 @@ function rowsFrom(loan: ComputedLoan, stored: DerivedRows, first: Day, dues: rea
     ),
     terms_period: loan.termsPeriods
       .filter(({ until }) => until === null || until >= first)
-      .map((period) => termsPeriodRow(contractId, period)),
+      .map((period) => termsPeriodRow(loan.facts, period)),
     tranche_position: tranches.flatMap((tranche) => positionsOf(contractId, tranche, first)),
   };
 }
@@ -449,13 +449,15 @@ type ColumnOf<Part> = Part extends unknown ? keyof Part : never;
 const [BEFORE_EVERY_DATE, AFTER_EVERY_DATE] = ['-infinity', 'infinity'];
 
 function termsPeriodRow(
-  contractId: string,
+  { contractId, terms: { grantor_id, receiver_id } }: LoanFacts,
   { from, until, terms, maximumAmount, spread }: TermsPeriod,
 ): TermsPeriodRow {
   return {
     contract_id: contractId,
     from_date: from === null ? BEFORE_EVERY_DATE : formatDay(from),
     until_date: until === null ? AFTER_EVERY_DATE : formatDay(until),
+    grantor_id,
+    receiver_id,
     ...termColumns(terms, maximumAmount, formatRate(spread, 6)),
   };
 }

@@ -1,0 +1,54 @@
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+
+/*
+ * The companies between which the loan of a row of `contract` stood at the end of a day (docs/adr/0322). Terms of the release before
+ * do not name them: then they are those of today.
+ */
+
+const GRANTOR = sql`coalesce(terms.grantor_id, contract.grantor_id)`;
+const RECEIVER = sql`coalesce(terms.receiver_id, contract.receiver_id)`;
+
+const OF_CONTRACT = sql`terms.tenant_id = contract.tenant_id and terms.contract_id = contract.contract_id`;
+
+function termsOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${OF_CONTRACT} and terms.from_date <= ${day} and terms.until_date > ${day}`;
+}
+
+const PARTY = sql`lateral (select ${GRANTOR} as grantor_id, ${RECEIVER} as receiver_id) party`;
+
+/** Joins them, as `party`, to a statement that adds up many rows. */
+export function partiesOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`left join terms_period terms on ${termsOn(day)} cross join ${PARTY}`;
+}
+
+/** The same as the only row of a query of its own. */
+export function partyOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`terms_period terms cross join ${PARTY} where ${termsOn(day)}`;
+}
+
+/** The same for lists: looked up for the rows of which it is asked, so that counts and sums do not read terms. */
+export function companiesOn(
+  day: RawBuilder<unknown>,
+): AliasedRawBuilder<{ grantor_id: string; receiver_id: string }, 'party'> {
+  const then = (company: RawBuilder<unknown>) => sql`(select ${company} from terms_period terms where ${termsOn(day)})`;
+  return sql<{ grantor_id: string; receiver_id: string }>`lateral (
+    select coalesce(${then(GRANTOR)}, contract.grantor_id) as grantor_id,
+      coalesce(${then(RECEIVER)}, contract.receiver_id) as receiver_id
+  )`.as('party');
+}
+
+/** Joins every company between which the loan stood on a day or later, as `side`, with the first day on which it did. */
+export function partiesSince(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  const first = sql`greatest(terms.from_date, ${day})`;
+  return sql`
+    left join terms_period terms on ${OF_CONTRACT} and terms.until_date > ${day}
+    cross join lateral (values (${GRANTOR}, ${first}), (${RECEIVER}, ${first})) side (company_id, first_day)`;
+}
+
+/** Whether the loan stood with a company on a day (ISO) or before. */
+export function stoodWith(companyId: string, day: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from terms_period terms
+    where ${OF_CONTRACT} and terms.from_date <= ${day}::date and ${companyId}::uuid in (${GRANTOR}, ${RECEIVER})
+  )`;
+}

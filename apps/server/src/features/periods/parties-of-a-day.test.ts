@@ -1,0 +1,150 @@
+import {
+  accountLineEndpoints,
+  accrualEndpoints,
+  confirmationEndpoints,
+  type Endpoint,
+  exposureEndpoints,
+  monthCloseEndpoints,
+  movementEndpoints,
+  periodEndpoints,
+  stampTaxDeclarationEndpoints,
+  stampTaxEndpoints,
+} from '@calends/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { addCompanies, exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+
+let given: TestLoans;
+let [before, after, borrower, contractId] = ['', '', '', ''];
+/** A taxed loan drawn in January and in March, which another company lends from the middle of February on. */
+beforeAll(async () => {
+  given = await startLoans(); // on 31 March 2025
+  const { api, loans, feeId, admin } = given;
+  [before, borrower] = await addCompanies(api.db, 'helios');
+  [after] = await addCompanies(api.db, 'helios');
+  contractId = await loans.add({
+    ...exampleContract([before, borrower], feeId),
+    contractNumber: 'HANDED OVER',
+    dateStart: '01-01-2025',
+    dateEnd: '01-01-2028',
+    euriborApplicable: false,
+    euribor: 'NA',
+    euriborCalculationMehtod: 'NA',
+  });
+  await loans.draw(contractId, '10-01-2025', '100000.00');
+  await loans.draw(contractId, '10-03-2025', '50000.00');
+  const body = { set: '', stampTaxSide: 'GRANTOR', version: 0 };
+  await admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body });
+  await inTenant(api.db, 'helios', async (tx) => {
+    await sql`
+      insert into terms_period
+      select (jsonb_populate_record(terms, jsonb_build_object('from_date', '2025-02-15', 'grantor_id', ${after}::uuid))).*
+      from terms_period terms where contract_id = ${contractId}`.execute(tx);
+    await sql`update terms_period set until_date = '2025-02-15'
+      where contract_id = ${contractId} and from_date < '2025-02-15'`.execute(tx);
+  });
+});
+afterAll(() => given.api.stop());
+
+interface Row extends Readonly<Record<string, unknown>> {
+  readonly grantor: { readonly id: string };
+}
+const sorted = (texts: Iterable<string>) => [...texts].toSorted((a, b) => (a < b ? -1 : 1));
+const named = (id: string) => ({ [before]: 'before', [after]: 'after', [borrower]: 'borrower' })[id];
+async function rowsOf(list: Endpoint, filters: readonly object[] = []): Promise<Row[]> {
+  const all = [{ field: 'contractNumber', op: 'eq', value: 'HANDED OVER' }, ...filters];
+  return (await given.admin.call(list, { query: { getAll: true, filters: JSON.stringify(all) } })).body.data;
+}
+const ofCompany = (id: string) => [{ field: 'company', op: 'in', value: [id] }];
+const monthOf = async (companyId: string, month: string) =>
+  (await given.admin.call(periodEndpoints.figures, { params: { companyId }, query: { month } })).data.rows.map(
+    ({ now, counterparty }: { now: { drawn: string; capital: string }; counterparty: string }) => [
+      now.drawn,
+      now.capital,
+      counterparty,
+    ],
+  );
+const operations = async (companyId: string, month: string) =>
+  (await given.admin.call(stampTaxDeclarationEndpoints.ofMonth, { params: { companyId }, query: { month } })).data
+    .operations;
+const lendersOn = async (referenceDate: string) =>
+  (await given.admin.call(exposureEndpoints.read, { query: { referenceDate } })).data.pairs.map(
+    ({ grantorId }: { grantorId: string }) => named(grantorId),
+  );
+const pairsIn = async (month: string) =>
+  (await given.admin.call(confirmationEndpoints.preview, { query: { month } })).data.asked.flatMap(
+    (asked: { company: { id: string }; counterparty: { id: string } }) =>
+      asked.counterparty.id === borrower ? [named(asked.company.id)] : [],
+  );
+const close = async (companyId: string, month: string) => {
+  const params = { companyId };
+  const { digest } = (await given.admin.call(periodEndpoints.preview, { params, query: { month } })).data;
+  const reply = await given.admin.call(periodEndpoints.close, { params, body: { month, digest } });
+  expect(reply.status).toBe(200);
+};
+const closedDays = async (list: Endpoint, day: string) => {
+  const rows = await rowsOf(list, [{ field: 'periodState', op: 'in', value: ['CLOSED'] }]);
+  return sorted(new Set(rows.map((row) => String(row[day]))));
+};
+
+test('the months of a loan that was handed over are those of the companies of their days', async () => {
+  expect((await monthOf(before, '2025-01')).map((row: string[]) => row.slice(0, 2))).toEqual([
+    ['100000.00', '100000.00'],
+  ]);
+  expect(await monthOf(after, '2025-01')).toEqual([]);
+  expect(await monthOf(before, '2025-03')).toEqual([]);
+  expect(await monthOf(after, '2025-03')).toHaveLength(2);
+  expect(await monthOf(borrower, '2025-03')).toHaveLength(2);
+  const { companies } = (await given.admin.call(periodEndpoints.overview, { query: { month: '2025-02' } })).data;
+  const firsts = companies.map(({ company, closesFrom }: { company: { id: string }; closesFrom: string }) => [
+    named(company.id),
+    closesFrom,
+  ]);
+  expect(firsts).toEqual(
+    expect.arrayContaining([
+      ['before', '2025-01'],
+      ['after', '2025-02'],
+      ['borrower', '2025-01'],
+    ]),
+  );
+});
+
+test('lists of month ends and accruals show and filter the companies of the day', async () => {
+  const monthEnds = await rowsOf(monthCloseEndpoints.list);
+  const lenders = new Set(monthEnds.map(({ monthEnd, grantor }) => `${String(monthEnd)} ${named(grantor.id)}`));
+  expect(sorted(lenders)).toEqual(['2025-01-31 before', '2025-02-28 after', '2025-03-31 after']);
+  expect(await rowsOf(monthCloseEndpoints.list, ofCompany(before))).toHaveLength(1);
+  expect(await rowsOf(monthCloseEndpoints.list, ofCompany(borrower))).toHaveLength(monthEnds.length);
+
+  const accruals = await rowsOf(accrualEndpoints.list, ofCompany(before));
+  const dated = accruals.map(({ date, accrualKind }) => [date, accrualKind]);
+  expect(dated).toHaveLength(2);
+  expect(dated).toEqual(
+    expect.arrayContaining([
+      ['2025-01-31', 'ACCRUAL'],
+      ['2025-02-01', 'REVERSAL'], // by whoever accrued it
+    ]),
+  );
+});
+
+test('who lends on a day declares the tax of that day, is exposed and is asked to confirm', async () => {
+  expect([await operations(before, '2025-01'), await operations(after, '2025-01')]).toEqual([1, 0]);
+  expect([await operations(before, '2025-03'), await operations(after, '2025-03')]).toEqual([0, 1]);
+
+  expect(await lendersOn('2025-02-14')).toEqual(['before']);
+  expect(await lendersOn('2025-02-15')).toEqual(['after']);
+
+  expect(await pairsIn('2025-01')).toEqual(['before']);
+  expect(await pairsIn('2025-02')).toEqual(['after']);
+});
+
+test('a day is closed where a company of that day has closed its month', async () => {
+  await close(after, '2025-02');
+  expect(await closedDays(movementEndpoints.list, 'movementDate')).toEqual([]);
+  expect(await closedDays(monthCloseEndpoints.list, 'monthEnd')).toEqual(['2025-02-28']);
+  await close(before, '2025-01');
+  expect(await closedDays(movementEndpoints.list, 'movementDate')).toContain('2025-01-10');
+  expect(await closedDays(monthCloseEndpoints.list, 'monthEnd')).toEqual(['2025-01-31', '2025-02-28']);
+  expect(await closedDays(stampTaxEndpoints.list, 'taxDate')).toEqual(['2025-01-10']);
+});
