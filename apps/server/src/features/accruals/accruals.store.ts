@@ -1,16 +1,18 @@
 import { accruals } from '@calends/wire';
 import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
   column,
   company,
   computed,
   contractNumberColumn,
+  type Rows,
   rows,
   type Source,
   searchedBy,
   searchIn,
 } from '../../resource/fields/columns.ts';
-import { companiesOn, periodStateOf } from '../periods/periods.public.ts';
+import { periodStateOf, withPartiesOn } from '../periods/periods.public.ts';
 
 /** Interest that is accrued and not yet due at the end of each month, by contract; what is due is owed and no accrual. */
 const MONTH_ENDS = sql`(
@@ -67,14 +69,7 @@ export const accrualSource: Source<typeof accruals, unknown> = {
   key: sql`month_end.last_day, entry.kind, contract.contract_id, side.name`,
   from: (tx) =>
     rows(
-      tx
-        .selectFrom(MONTH_ENDS)
-        .innerJoin('contract', (join) =>
-          join
-            .on(sql<boolean>`contract.tenant_id = month_end.tenant_id`)
-            .on(sql<boolean>`contract.contract_id = month_end.contract_id`),
-        )
-        .innerJoin(companiesOn(sql`month_end.last_day`), (join) => join.onTrue())
+      withPartiesOn(monthEndsOfContracts(tx), sql`month_end.last_day`)
         .innerJoin(SIDES, (join) => join.onTrue())
         .innerJoin(ENTRIES, (join) => join.onTrue())
         .leftJoin('entity as booking_company', (join) =>
@@ -90,3 +85,15 @@ export const accrualSource: Source<typeof accruals, unknown> = {
         .where('contract.is_deleted', '=', false),
     ),
 };
+
+function monthEndsOfContracts(tx: TenantTransaction): Rows {
+  return rows(
+    tx
+      .selectFrom(MONTH_ENDS)
+      .innerJoin('contract', (join) =>
+        join
+          .on(sql<boolean>`contract.tenant_id = month_end.tenant_id`)
+          .on(sql<boolean>`contract.contract_id = month_end.contract_id`),
+      ),
+  );
+}

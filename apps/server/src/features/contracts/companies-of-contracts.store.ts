@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { company, either, type Rows, rows, searchedBy, searchIn } from '../../resource/fields/columns.ts';
-import { companiesOn } from '../periods/periods.public.ts';
+import { withPartiesOn } from '../periods/periods.public.ts';
 
 /** Whose companies a row shows: of the contract as it is today, or, as `party`, of the day of the row. */
 type Whose = 'contract' | 'party';
@@ -46,8 +46,11 @@ export function withCompanies(query: Rows): Rows {
 
 /** Joins the companies between which the contract of each row stood at the end of its day, and those of today. */
 export function withCompaniesOfDay(query: Rows, day: RawBuilder<unknown>): Rows {
-  const withParties = rows(query.innerJoin(companiesOn(day), (join) => join.onTrue()));
-  const ofDay = joined(joined(withParties, 'grantor', 'party.grantor_id'), 'receiver', 'party.receiver_id');
+  const ofDay = joined(
+    joined(withPartiesOn(query, day), 'grantor', 'party.grantor_id'),
+    'receiver',
+    'party.receiver_id',
+  );
   return joined(joined(ofDay, 'grantor_today', 'contract.grantor_id'), 'receiver_today', 'contract.receiver_id');
 }
 

@@ -1,4 +1,5 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+import { type Rows, rows } from '../../resource/fields/columns.ts';
 
 /*
  * The companies between which the loan of a row of `contract` stood at the end of a day (docs/adr/0322). Terms of the release before
@@ -14,11 +15,26 @@ function termsOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${OF_CONTRACT} and terms.from_date <= ${day} and terms.until_date > ${day}`;
 }
 
-const PARTY = sql`lateral (select ${GRANTOR} as grantor_id, ${RECEIVER} as receiver_id) party`;
+interface Party {
+  grantor_id: string;
+  receiver_id: string;
+}
+const PARTY = sql<Party>`lateral (select ${GRANTOR} as grantor_id, ${RECEIVER} as receiver_id)`.as<'party'>(
+  sql.raw('party'),
+);
 
 /** Joins them, as `party`, to a statement that adds up many rows. */
 export function partiesOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left join terms_period terms on ${termsOn(day)} cross join ${PARTY}`;
+}
+
+/** The same for lists whose rows are filtered and sorted by them. */
+export function withPartiesOn(query: Rows, day: RawBuilder<unknown>): Rows {
+  return rows(
+    query
+      .leftJoin('terms_period as terms', (join) => join.on(sql<boolean>`${termsOn(day)}`))
+      .innerJoin(PARTY, (join) => join.onTrue()),
+  );
 }
 
 /** The same as the only row of a query of its own. */
@@ -26,12 +42,10 @@ export function partyOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`terms_period terms cross join ${PARTY} where ${termsOn(day)}`;
 }
 
-/** The same for lists: looked up for the rows of which it is asked, so that counts and sums do not read terms. */
-export function companiesOn(
-  day: RawBuilder<unknown>,
-): AliasedRawBuilder<{ grantor_id: string; receiver_id: string }, 'party'> {
+/** The same for a query of a few rows: looked up for each. */
+export function companiesOn(day: RawBuilder<unknown>): AliasedRawBuilder<Party, 'party'> {
   const then = (company: RawBuilder<unknown>) => sql`(select ${company} from terms_period terms where ${termsOn(day)})`;
-  return sql<{ grantor_id: string; receiver_id: string }>`lateral (
+  return sql<Party>`lateral (
     select coalesce(${then(GRANTOR)}, contract.grantor_id) as grantor_id,
       coalesce(${then(RECEIVER)}, contract.receiver_id) as receiver_id
   )`.as('party');
