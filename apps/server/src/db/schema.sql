@@ -1021,6 +1021,7 @@ create table erp_difference (
   reason text,
   decided_at timestamp with time zone,
   decided_by uuid,
+  document_kind text not null default 'JOURNAL'::text,
   constraint erp_difference_pkey PRIMARY KEY (tenant_id, difference_id),
   constraint erp_difference_tenant_id_reconciliation_id_fkey FOREIGN KEY (tenant_id, reconciliation_id) REFERENCES erp_reconciliation(tenant_id, reconciliation_id) ON DELETE CASCADE
 );
@@ -1176,6 +1177,7 @@ create table erp_reconciliation (
   signed_by uuid,
   signed_digest text,
   baseline jsonb,
+  invoices jsonb not null default '[]'::jsonb,
   constraint erp_reconciliation_pkey PRIMARY KEY (tenant_id, reconciliation_id)
 );
 create unique index erp_reconciliation_month ON public.erp_reconciliation USING btree (tenant_id, entity_id, month);

@@ -1,4 +1,4 @@
-import type { PrimaveraState } from './primavera-state.ts';
+import type { Invoice, PrimaveraState } from './primavera-state.ts';
 
 /** What somebody does in the program itself to the document with a reference: another amount on its lines, or its annulment. */
 export interface DoneByHand {
@@ -53,4 +53,61 @@ export function enterAgain(state: PrimaveraState, reference: string, newGuid: ()
     return true;
   }
   return false;
+}
+
+/**
+ * The same for the invoice with a reference. A certified program changes no amount: it differs where the data was restored, or mended by its
+ * vendor.
+ */
+export function changeInvoiceByHand(
+  state: PrimaveraState,
+  reference: string,
+  { number, amount, isAnnulled }: Pick<DoneByHand, 'number' | 'amount' | 'isAnnulled'>,
+): boolean {
+  for (const { invoices } of Object.values(state.companies))
+    for (const [key, invoice] of Object.entries(invoices)) {
+      if (invoice.Referencia !== reference || invoice.NumDoc !== (number ?? invoice.NumDoc)) continue;
+      invoices[key] = {
+        ...invoice,
+        ...(amount !== undefined && { TotalDocumento: amount, TotalIva: 0 }),
+        ...(isAnnulled !== undefined && { Anulado: isAnnulled }),
+      };
+      return true;
+    }
+  return false;
+}
+
+/** Issues the invoice with a reference once more, under another reference where one is named; whether there is such an invoice. */
+export function issueAgain(
+  state: PrimaveraState,
+  reference: string,
+  { as = reference, newGuid }: { readonly as?: string | undefined; readonly newGuid: () => string },
+): boolean {
+  for (const { invoices, numbers } of Object.values(state.companies)) {
+    const invoice = Object.values(invoices).find(({ Referencia }) => Referencia === reference);
+    if (!invoice) continue;
+    const { Tipodoc, Serie } = invoice;
+    const counted = `${Tipodoc}/${Serie}`;
+    const NumDoc = (numbers[counted] ?? 0) + 1;
+    const DataDoc = lastDayOf(Object.values(invoices), counted);
+    invoices[`${counted}/${NumDoc}`] = {
+      ...invoice,
+      Documento: `${Tipodoc} ${Serie}/${NumDoc}`,
+      NumDoc,
+      DataDoc,
+      Referencia: as,
+      ID: newGuid(),
+      ATCUD: `SIM${Tipodoc}${Serie}-${NumDoc}`,
+      Anulado: false,
+    };
+    numbers[counted] = NumDoc;
+    return true;
+  }
+  return false;
+}
+
+/** A series takes no day before that of its last document. */
+function lastDayOf(invoices: readonly Invoice[], counted: string): string {
+  const days = invoices.filter(({ Tipodoc, Serie }) => `${Tipodoc}/${Serie}` === counted).map(({ DataDoc }) => DataDoc);
+  return days.toSorted().at(-1) ?? '';
 }

@@ -84,3 +84,24 @@ test('invoices say that they were posted where the system posts them itself', as
     CBLAno: 2026,
   });
 });
+
+test('an invoice that somebody issued again, annulled or had mended reads so; its series has no gaps', async () => {
+  const sales = await simulators.signIn('HSGPS');
+  await sales.post(CREATE, invoice());
+  const { Referencia: reference } = invoice();
+  const read = async (number: number) =>
+    (await (await sales.get(`Vendas/Docs/Edita/000/FA/2026/${number}`)).json()) as Record<string, unknown>;
+  await simulators.control('invoice', { reference, isRepeated: true });
+  await simulators.control('invoice', { reference, isRepeated: true, as: 'CLOTHEROTHEROTHER2' });
+  expect(await read(2)).toMatchObject({ Documento: 'FA 2026/2', Referencia: reference, TotalDocumento: 1250 });
+  expect(await read(3)).toMatchObject({ Referencia: 'CLOTHEROTHEROTHER2', DataDoc: '2026-11-10' });
+  await simulators.control('invoice', { reference, number: 2, isAnnulled: true });
+  await simulators.control('invoice', { reference, number: 1, amount: 1200 });
+  expect([await read(1), await read(2)]).toMatchObject([
+    { Anulado: false, TotalDocumento: 1200 },
+    { Anulado: true, TotalDocumento: 1250 },
+  ]);
+  await sales.post(CREATE, invoice());
+  expect(await read(4)).toMatchObject({ Documento: 'FA 2026/4' });
+  await expect(simulators.control('invoice', { reference: 'CLNOBODYS' })).rejects.toThrow('no invoice');
+});

@@ -1,4 +1,4 @@
-import { changeByHand, enterAgain } from '../primavera/by-hand.ts';
+import { changeByHand, changeInvoiceByHand, enterAgain, issueAgain } from '../primavera/by-hand.ts';
 import type { Simulation, SimulatorConfig } from '../simulation/simulation.ts';
 import { type Answer, json } from './answer.ts';
 import type { CallLog } from './call-log.ts';
@@ -41,6 +41,8 @@ export function answerControl(controls: Controls, call: SimulatedCall): Answer {
       return changePeriod(simulation, given);
     case 'POST journal':
       return changeJournal(simulation, given);
+    case 'POST invoice':
+      return changeInvoice(simulation, given);
     case 'POST licence':
       simulation.state.toconline.hasLicence = given.hasLicence !== false;
       return done();
@@ -121,6 +123,23 @@ function changeJournal(simulation: Simulation, given: Given): Answer {
       ? enterAgain(primavera, String(reference), () => simulation.newGuid())
       : changeByHand(primavera, String(reference), change);
   return isThere ? done() : json(400, { error: 'reference names no document' });
+}
+
+/** `{reference, number?, amount?, isAnnulled?, isRepeated?, as?}`: the same with an invoice; issued again it may have another reference. */
+function changeInvoice(simulation: Simulation, given: Given): Answer {
+  const { reference, number, amount, isAnnulled, isRepeated, as } = given;
+  const { primavera } = simulation.state;
+  const change = {
+    ...(typeof number === 'number' && { number }),
+    ...(typeof amount === 'number' && { amount }),
+    ...(typeof isAnnulled === 'boolean' && { isAnnulled }),
+  };
+  const again = { ...(typeof as === 'string' && { as }), newGuid: () => simulation.newGuid() };
+  const isThere =
+    isRepeated === true
+      ? issueAgain(primavera, String(reference), again)
+      : changeInvoiceByHand(primavera, String(reference), change);
+  return isThere ? done() : json(400, { error: 'reference names no invoice' });
 }
 
 /** Documents of both systems, who is signed in, the calls: never a password or a token. */

@@ -4,10 +4,10 @@ import type { Texts } from '../text.ts';
 export const reconciliationTexts = {
   Reconciliation: { en: 'Reconciliation', pt: 'Reconciliação', es: 'Conciliación', fr: 'Rapprochement' },
   ReconciliationText: {
-    en: 'Every document of a month is read back from accounting and compared with what Calends gave it. It happens each night, and whenever you ask.',
-    pt: 'Cada documento de um mês é relido na contabilidade e comparado com o que o Calends lá entregou. Acontece todas as noites e sempre que pedir.',
-    es: 'Cada documento de un mes se vuelve a leer en contabilidad y se compara con lo que Calends le entregó. Ocurre cada noche y cuando usted lo pida.',
-    fr: 'Chaque pièce d’un mois est relue en comptabilité et comparée à ce que Calends lui a remis. Cela se fait chaque nuit, et à votre demande.',
+    en: 'Every document and interest invoice of a month is read back from accounting and compared with what Calends gave it. It happens each night, and whenever you ask.',
+    pt: 'Cada documento e cada fatura de juros de um mês são relidos na contabilidade e comparados com o que o Calends lá entregou. Acontece todas as noites e sempre que pedir.',
+    es: 'Cada documento y cada factura de intereses de un mes se vuelven a leer en contabilidad y se comparan con lo que Calends le entregó. Ocurre cada noche y cuando usted lo pida.',
+    fr: 'Chaque pièce et chaque facture d’intérêts d’un mois sont relues en comptabilité et comparées à ce que Calends lui a remis. Cela se fait chaque nuit, et à votre demande.',
   },
   ReconcileMonth: {
     en: 'Reconcile a month',
@@ -16,10 +16,10 @@ export const reconciliationTexts = {
     fr: 'Rapprocher un mois',
   },
   ReconcileMonthText: {
-    en: 'Reads the documents of a company and a month back from its accounting. Nothing is changed there.',
-    pt: 'Relê na contabilidade os documentos de uma empresa e de um mês. Nada é alterado lá.',
-    es: 'Vuelve a leer en contabilidad los documentos de una empresa y un mes. Allí no se cambia nada.',
-    fr: 'Relit en comptabilité les pièces d’une société et d’un mois. Rien n’y est modifié.',
+    en: 'Reads the documents and interest invoices of a company and a month back from its accounting. Nothing is changed there.',
+    pt: 'Relê na contabilidade os documentos e as faturas de juros de uma empresa e de um mês. Nada é alterado lá.',
+    es: 'Vuelve a leer en contabilidad los documentos y las facturas de intereses de una empresa y un mes. Allí no se cambia nada.',
+    fr: 'Relit en comptabilité les pièces et les factures d’intérêts d’une société et d’un mois. Rien n’y est modifié.',
   },
   ReconcileAgain: { en: 'Read again', pt: 'Ler de novo', es: 'Leer de nuevo', fr: 'Relire' },
   ReconciliationBegun: {
@@ -160,6 +160,20 @@ export const reconciliationTexts = {
     es: 'Debe menos haber de los documentos del mes: por encima de cero, deudor. Una cuenta abre sus líneas.',
     fr: 'Débits moins crédits des pièces du mois : au-dessus de zéro, débiteur. Un compte ouvre ses lignes.',
   },
+  InvoicesOfMonthText: {
+    en: 'Invoices less credit notes that were issued in the month, by series.',
+    pt: 'Faturas menos notas de crédito emitidas no mês, por série.',
+    es: 'Facturas menos abonos emitidos en el mes, por serie.',
+    fr: 'Factures moins avoirs émis dans le mois, par série.',
+  },
+  InvoicesOfMonth: {
+    en: 'Invoices of the month',
+    pt: 'Faturas do mês',
+    es: 'Facturas del mes',
+    fr: 'Factures du mois',
+  },
+  SeriesOfMonth: { en: 'Series of the month', pt: 'Série do mês', es: 'Serie del mes', fr: 'Série du mois' },
+  IssuedDocuments: { en: 'Issued', pt: 'Emitidas', es: 'Emitidas', fr: 'Émises' },
   NotSentYet: { en: 'Not sent yet', pt: 'Por enviar', es: 'Por enviar', fr: 'Pas encore envoyé' },
   WholeAccount: { en: 'Whole account', pt: 'Saldo da conta', es: 'Saldo de la cuenta', fr: 'Solde du compte' },
   DifferenceKind: { en: 'Difference', pt: 'Diferença', es: 'Diferencia', fr: 'Écart' },
@@ -222,6 +236,12 @@ export const reconciliationTexts = {
     pt: 'O documento {{number}} de {{date}} é anulado na contabilidade: por anulação, se a contabilidade a permitir, senão por um documento que lança o inverso na mesma data. O documento que aqui se conhece fica como está. Depois, o mês é lido de novo.',
     es: 'El documento {{number}} de {{date}} se anula en contabilidad: por anulación, si la contabilidad la permite, o con un documento que registra lo contrario en la misma fecha. El documento que aquí se conoce queda como está. Después se vuelve a leer el mes.',
     fr: 'La pièce {{number}} du {{date}} est annulée en comptabilité : par annulation si la comptabilité le permet, sinon par une pièce qui passe l’écriture inverse le même jour. La pièce connue ici reste telle quelle. Le mois est ensuite relu.',
+  },
+  CancelStrangerInvoiceText: {
+    en: 'Invoice {{number}} of {{date}} is annulled in accounting, or taken back by a credit note where accounting annuls none. The invoice that is known here stays as it is. The month is read again afterwards.',
+    pt: 'A fatura {{number}} de {{date}} é anulada na contabilidade ou, se esta não anular faturas, por uma nota de crédito. A fatura que aqui se conhece fica como está. Depois, o mês é lido de novo.',
+    es: 'La factura {{number}} de {{date}} se anula en contabilidad o, si esta no anula facturas, con un abono. La factura que aquí se conoce queda como está. Después se vuelve a leer el mes.',
+    fr: 'La facture {{number}} du {{date}} est annulée en comptabilité ou, si celle-ci n’en annule pas, par un avoir. La facture connue ici reste telle quelle. Le mois est ensuite relu.',
   },
   StrangerCancelled: {
     en: 'The document is cancelled in accounting',

@@ -4,6 +4,7 @@ import { EXPORT_FORMATS } from '../resources/resource-endpoints.ts';
 import { id, optionalText, referenceInput } from '../values/kinds.ts';
 import { SENDERS } from './bulk-sent.ts';
 import { DOCUMENT_PHASES } from './document-phases.ts';
+import { INVOICE_TYPES } from './invoice-lines.wire.ts';
 import { JOURNAL_TYPES } from './vocabulary.ts';
 
 /** How far a reconciliation is; one that failed says why and is begun anew. */
@@ -28,6 +29,25 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 /** What a person may decide on a difference. */
 export const DIFFERENCE_DECISIONS = ['ACCEPT', 'SEND', 'LINK', 'CANCEL'] as const;
 export type DifferenceDecision = (typeof DIFFERENCE_DECISIONS)[number];
+
+/** What a difference is about: a document of the journal, or an invoice of interest. */
+export const COMPARED_KINDS = ['JOURNAL', 'INVOICE'] as const;
+
+/** Invoices less credit notes of a series. */
+const seriesSum = z
+  .object({
+    /** Their type and series, as both stand before their numbers: `FA 2026`. */
+    series: z.string(),
+    /** How many of ours were issued. */
+    documents: z.number(),
+    ours: z.string(),
+    /** What accounting has of them. */
+    theirs: z.string(),
+    /** What accounting has beyond ours. */
+    difference: z.string(),
+  })
+  .meta({ id: 'ReconciledSeries' });
+export type ReconciledSeries = z.infer<typeof seriesSum>;
 
 /** Debits less credits on an account: above 0 a debit. */
 const accountSum = z
@@ -73,7 +93,9 @@ const reconciliation = z
     done: z.number(),
     /** How many documents of the month are not in accounting yet. */
     waiting: z.number(),
+    /** Of the journal alone: invoices book on no account of ours. */
     accounts: z.array(accountSum),
+    invoices: z.array(seriesSum),
     differences: z.number(),
     /** How many of them nobody decided. */
     openDifferences: z.number(),
@@ -104,9 +126,10 @@ const difference = z
   .object({
     id: z.string(),
     kind: z.enum(DIFFERENCE_KINDS),
+    documentKind: z.enum(COMPARED_KINDS),
     /** Our document that it is about; null where none has that reference. */
     documentId: z.string().nullable(),
-    type: z.enum(JOURNAL_TYPES).nullable(),
+    type: z.enum([...new Set([...JOURNAL_TYPES, ...INVOICE_TYPES])]).nullable(),
     phase: z.enum(DOCUMENT_PHASES).nullable(),
     contractId: z.string().nullable(),
     contractNumber: z.string().nullable(),
@@ -114,7 +137,7 @@ const difference = z
     /** Where it is in accounting, or was to be. */
     erpNumber: z.string(),
     reference: z.string(),
-    /** The accounts on which both differ: debits less credits. */
+    /** The accounts on which both differ: debits less credits; of an invoice the code of whom it is invoiced to. */
     accounts: z.array(besides),
     isOpen: z.boolean(),
     decision: z.enum(DIFFERENCE_DECISIONS).nullable(),
@@ -143,7 +166,7 @@ const month = z.number({ error: 'Required' }).int().min(1).max(12);
 export const reconciliationEndpoints = {
   reconcile: endpoint('POST /TPrimaveraSync/reconcile', 'baseAccess', {
     summary:
-      'Reads every document of a company and a month back from accounting and compares; what takes long goes on by itself.',
+      'Reads every document and invoice of a company and a month back from accounting and compares; what takes long goes on by itself.',
     refuses: SENDERS,
     body: z
       .strictObject({
@@ -164,7 +187,7 @@ export const reconciliationEndpoints = {
     reply: standard(z.array(difference)),
   }),
   export: endpoint('GET /TPrimaveraSync/reconciliation-export/{id}', 'baseAccess', {
-    summary: 'The accounts of a reconciled month, and its differences, as a file.',
+    summary: 'The accounts and invoices of a reconciled month, and its differences, as a file.',
     query: z.strictObject({ format: z.enum(EXPORT_FORMATS).default('xlsx') }),
     reply: file(),
   }),

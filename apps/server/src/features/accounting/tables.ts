@@ -82,6 +82,7 @@ interface ReconciliationTable {
   done: Generated<number>;
   waiting: Generated<number>;
   accounts: ColumnType<readonly SummedAccount[], string | undefined, string>;
+  invoices: ColumnType<readonly SummedSeries[], string | undefined, string>;
   /** Of the documents of the month when they were read, as long as it is the same nothing changed. */
   digest: string;
   error_code: string | null;
@@ -103,12 +104,21 @@ export interface SummedAccount {
   readonly balance: string | null;
 }
 
+/** Invoices less credit notes of a series, in cents, and how many of ours there are. */
+export interface SummedSeries {
+  readonly series: string;
+  readonly documents: number;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
 /** A document in which accounting and ours differ. */
 interface DifferenceTable {
   tenant_id: string;
   difference_id: string;
   reconciliation_id: string;
   kind: DifferenceKind;
+  document_kind: Generated<DocumentKind>;
   /** Ours that it is about; null where none has its reference. */
   document_id: string | null;
   dated_on: string;

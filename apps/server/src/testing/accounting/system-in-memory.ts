@@ -98,12 +98,12 @@ export function systemInMemory(): SystemInMemory {
     series: async () => success([{ code: '2026', name: '2026', isUsable: true }]),
     items: async () => success([{ code: 'JUROS', name: 'Juros', isUsable: true }]),
     createItem: async () => failure({ kind: 'UNSUPPORTED', retry: 'never', text: 'items are not added' }),
-    create: ({ docType, series, date, reference, lines }) =>
+    create: ({ docType, series, date, reference, party, lines }) =>
       act(() => {
         const key = { docType, series, number: invoices.size + 1, id: '' };
         const netCents = lines.reduce((sum, { cents }) => sum + cents, 0n);
         const figures = { netCents, taxCents: 0n, isCancelled: false, isPosted: false, atcud: '' };
-        invoices.set(JSON.stringify(key), { key, date, reference, ...figures });
+        invoices.set(JSON.stringify(key), { key, date, reference, party: party.code, ...figures });
         return success(key);
       }),
     read: async ({ docType, series, number, id }) => {

@@ -161,6 +161,6 @@ export const accountingManifest = manifest({
     TPrimaveraSync: ['TPrimaveraSync'],
     'TPrimaveraSync/journal': ['TPrimaveraSync'],
     TPrimaveraInvoiceSync: ['TPrimaveraInvoiceSync'],
-    'TPrimaveraSync/months': ['TPrimaveraSync'],
+    'TPrimaveraSync/months': ['TPrimaveraSync', 'TPrimaveraInvoiceSync'],
   },
 });

@@ -5,14 +5,13 @@ import type { WaitingRequest } from '../../../http/route.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
 import { openCompany } from '../connections/open-books.ts';
 import type { Outside } from '../connections/open-system.ts';
-import { readGivenLines } from '../documents/documents.store.ts';
 import { isAllowed, notInState } from '../documents/held-documents.ts';
 import { booksOf, type ThereJournal } from '../lanes/books-of.ts';
 import { findDocument } from '../reading/one-document.store.ts';
 import { mustSend } from '../sending/senders.ts';
 import { failure, type Outcome } from '../systems/outcome.ts';
-import type { DraftLine } from '../tables.ts';
 import { journalKey, launchTypeIn, type NumberedPlace, placeOf } from './journal-key.ts';
+import { readLinesNow } from './lines-now.ts';
 
 /** What accounting answered about a place in it; undefined where it cannot be asked. */
 export type There = Outcome<ThereJournal> | undefined;
@@ -37,7 +36,7 @@ export async function readThere(
     return {
       document: kept,
       company: (await findCompanyBooks(tx, [kept.entity_id])).get(kept.entity_id),
-      lines: (await readGivenLines(tx, [id])).get(id) ?? kept.draft_lines?.map(named) ?? [],
+      lines: await readLinesNow(tx, kept),
     };
   });
   if (company?.system !== 'PRIMAVERA' || company.dataBase === null) return undefined;
@@ -54,8 +53,4 @@ export async function readThere(
 export function issuedIn(there: There): { readonly atcud?: string } {
   const atcud = there?.ok === true ? there.value.invoice?.atcud : undefined;
   return atcud ? { atcud } : {};
-}
-
-function named({ account, nature }: DraftLine) {
-  return { account: account ?? '', nature };
 }

@@ -1,14 +1,14 @@
 import { DOCUMENT_STATES } from '@calends/wire';
 import { insertRows } from '../../../db/rows/insert-rows.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import type { Journal } from '../systems/accounting-system.ts';
+import type { ThereJournal } from '../lanes/books-of.ts';
 import type { HeldDocument } from './held-documents.store.ts';
 import { nextRevision, originOf } from './mirrors.store.ts';
 
 interface Copy {
   readonly id: string;
   /** As accounting has it. */
-  readonly journal: Journal;
+  readonly journal: ThereJournal;
   readonly reference: (revision: number) => string;
 }
 
@@ -30,7 +30,9 @@ export async function insertCopy(tx: TenantTransaction, document: HeldDocument, 
       revision,
       cancels_id: null,
       dated_on: date,
-      value_cents: total,
+      invoice: document.invoice && JSON.stringify(document.invoice),
+      atcud: journal.invoice?.atcud || null,
+      value_cents: document.kind === 'INVOICE' && document.value_cents < 0n ? -total : total,
       tax_cents: 0n,
       total_cents: total,
       external_ref: reference(revision),
@@ -62,7 +64,7 @@ export async function insertCopy(tx: TenantTransaction, document: HeldDocument, 
 }
 
 /** A line is kept above 0: below it debit and credit are swapped. */
-function upright(line: Journal['lines'][number]): Journal['lines'][number] {
+function upright(line: ThereJournal['lines'][number]): ThereJournal['lines'][number] {
   if (line.cents > 0n) return line;
   return { ...line, nature: line.nature === 'D' ? 'C' : 'D', cents: -line.cents };
 }

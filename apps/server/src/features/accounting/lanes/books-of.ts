@@ -1,3 +1,4 @@
+import { CREDIT_NOTE } from '@calends/wire';
 import type { GivenLine } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { seriesName } from '../invoices/invoice-terms.ts';
@@ -91,16 +92,33 @@ function invoiceDraft({ date, diary, launchType, text, reference, lines }: Journ
   return { date, docType, series, party, text, reference, lines: [line], ...credits };
 }
 
-/** With what it comes to without tax on the receiver and on the item, as ours says both. */
-function asJournal(invoice: Invoice, key: JournalKey, { lines }: OfDocument): ThereJournal {
-  const { date, reference, isCancelled, netCents, atcud, isPosted } = invoice;
+/**
+ * With what it comes to without tax on whom it is invoiced to, and on the item as ours says it; of one that has no document of ours on the
+ * party alone.
+ */
+function asJournal(invoice: Invoice, key: JournalKey, { document, lines }: OfDocument): ThereJournal {
+  const { date, reference, isCancelled, netCents: cents, atcud, isPosted } = invoice;
+  const known = document.invoice?.partyCode ?? '';
+  const party = isSameCode(invoice.party, known) ? known : invoice.party;
+  const nature = key.launchType === (document.invoice?.creditDocType ?? CREDIT_NOTE) ? 'C' : 'D';
+  const ours = lines.length > 0 ? lines : [{ account: known, nature } as const];
   return {
     key,
     date,
     text: '',
     reference,
     isCancelled,
-    lines: lines.map(({ account, nature }) => ({ account, nature, cents: netCents, text: '' })),
+    lines: ours.map(({ account, ...line }) => ({
+      account: account === known ? party : account,
+      nature: line.nature,
+      cents,
+      text: '',
+    })),
     invoice: { atcud, isPosted },
   };
+}
+
+/** Accounting may not say it, and knows its codes in any letters. */
+function isSameCode(there: string, known: string): boolean {
+  return there === '' || there.toUpperCase() === known.toUpperCase();
 }

@@ -135,14 +135,22 @@ export async function lockQueuedOfMonth(
   return await tx.selectFrom('erp_document').selectAll().where(isOfMonth).orderBy('document_id').forUpdate().execute();
 }
 
-/** The highest number known of a diary in the books of a company: nothing that is sent from now on comes before it. */
+/**
+ * The highest number known of a diary in the books of a company: nothing that is sent from now on comes before it. One that is sent again was
+ * there before under a number that no document has any more.
+ */
 export async function findLastKnownNumber(
   tx: TenantTransaction,
-  { entity_id, dated_on }: Pick<HeldDocument, 'entity_id' | 'dated_on'>,
+  { document_id, entity_id, dated_on }: Pick<HeldDocument, 'document_id' | 'entity_id' | 'dated_on'>,
   { diary, launchType }: { readonly diary: string; readonly launchType: string },
 ): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
-    select max(remote_number::integer) as last from erp_document
+    select greatest(max(remote_number::integer), (
+      select max(attempt.remote_number) from erp_attempt as attempt
+      where attempt.document_id = ${document_id} and attempt.act = 'CREATE' and attempt.verdict = 'DONE'
+        and extract(year from attempt.dated_on) = extract(year from ${dated_on}::date)
+        and attempt.diary = ${diary} and attempt.launch_type = ${launchType})) as last
+    from erp_document
     where entity_id = ${entity_id} and remote_year = extract(year from ${dated_on}::date)::integer
       and remote_diary = ${diary} and remote_launch_type = ${launchType} and remote_number ~ '^[0-9]{1,9}$'
       and (verification is null or verification in ('EQUAL', 'DIFFERENT'))`.execute(tx);

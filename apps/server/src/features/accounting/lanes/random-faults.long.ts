@@ -19,6 +19,7 @@ import {
   trancheEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comparedInvoices, DONE_THERE } from '../../../testing/accounting/compared-invoices.ts';
 import { randomInvoices } from '../../../testing/accounting/random-invoices.ts';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 import { fixedRateContract } from '../../../testing/loans/loans-for-tests.ts';
@@ -121,6 +122,22 @@ test('accounting has invoiced what was repaid, less what it credited, each invoi
   expect(issued.length).toBeGreaterThan(ROUNDS / ROUNDS_OF_LOAN);
   expect(issued).toHaveLength(new Set(issued).size);
   expect((await invoices.all()).filter(({ amount }) => amount.startsWith('-'))).not.toEqual([]);
+});
+
+test('each month agrees with what was invoiced in it, and says of each invoice that was touched there what was done to it', {
+  timeout: 300_000,
+}, async () => {
+  const { differing, inForce, tamper } = comparedInvoices(books);
+  await books.simulated.control('faults', { clear: true });
+  await mendConnection();
+  expect(await differing()).toEqual({});
+  const touched: Record<string, string> = {};
+  for (const reference of (await inForce()).filter((_, place) => place === 0 || random.isIn(10))) {
+    const { change: done, kind } = random.of(DONE_THERE);
+    await tamper(reference, done);
+    touched[reference] = kind;
+  }
+  expect(await differing()).toEqual(touched);
 });
 
 test('where it is chosen documents were cancelled and posted anew', async () => {

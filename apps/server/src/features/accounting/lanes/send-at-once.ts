@@ -14,7 +14,7 @@ const LONGEST_MS = 20_000;
 const LOOK_MS = 200;
 
 /** What a document is told by. */
-type Sent = Pick<AccountingDocument, 'id' | 'phase' | 'error' | 'errorFacts'>;
+export type Sent = Pick<AccountingDocument, 'id' | 'phase' | 'error' | 'errorFacts'>;
 
 /**
  * Sends what a person has just queued while they wait, and says how it stands then: in accounting, or still on its way. Throws Refused

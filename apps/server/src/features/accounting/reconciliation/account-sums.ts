@@ -1,4 +1,5 @@
 import type { BookedLine } from '../comparing/sums.ts';
+import type { HeldDocument } from '../documents/held-documents.store.ts';
 import type { SummedAccount, SummedLine } from '../tables.ts';
 import type { BookedMonth } from './booked-month.store.ts';
 
@@ -14,13 +15,32 @@ export function summedLines(lines: readonly BookedLine[]): SummedLine[] {
   return [...netOf(lines)].map(([account, cents]) => ({ account, cents: String(cents) }));
 }
 
+/** What a document comes to on each account; of an invoice on whom it is invoiced to alone, since its item is no account. */
+export function sumsOfDocument(
+  { kind, invoice }: Pick<HeldDocument, 'kind' | 'invoice'>,
+  lines: readonly BookedLine[],
+): SummedLine[] {
+  return summedLines(kind === 'JOURNAL' ? lines : lines.filter(({ account }) => account !== invoice?.item));
+}
+
+/** What has the reference of a document of ours comes to; accounting may not say whom it invoiced, nor that its type credits. */
+export function sumsOfStranger(
+  lines: readonly BookedLine[],
+  document: Pick<HeldDocument, 'kind' | 'invoice' | 'value_cents'> | undefined,
+): SummedLine[] {
+  if (document?.kind !== 'INVOICE') return summedLines(lines);
+  const nature = document.value_cents < 0n ? 'C' : 'D';
+  const party = document.invoice?.partyCode ?? '';
+  return summedLines(lines.map(({ account, cents }) => ({ account: account || party, nature, cents })));
+}
+
 /** What a difference says of both sides. */
 export interface TwoSides {
   readonly ours: readonly SummedLine[];
   readonly theirs: readonly SummedLine[];
 }
 
-/** What accounting has on each account of ours: as ours, but for what differs. */
+/** What accounting has on each account of ours: as ours, but for what differs. Both are of the journal alone. */
 export function summedAccounts(
   { booked, waiting }: BookedMonth,
   differences: readonly TwoSides[],

@@ -1,5 +1,5 @@
 import { monthEnd } from '@calends/loan-engine';
-import type { DocumentPhase } from '@calends/wire';
+import { type DocumentPhase, LOOKUP_IMPOSSIBLE } from '@calends/wire';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -7,6 +7,8 @@ import type { BookedLine } from '../comparing/sums.ts';
 import { isLeftCopy } from '../documents/copies.store.ts';
 import { readGivenLines } from '../documents/documents.store.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { seriesName } from '../invoices/invoice-terms.ts';
+import type { DocumentKind } from '../tables.ts';
 
 /** A month of a company: its first day (ISO). */
 export interface CompanyMonth {
@@ -32,6 +34,13 @@ export interface BookedMonth {
 export const THERE: readonly DocumentPhase[] = ['SENT', 'MANUAL', 'CANCELLING', 'CANCEL_FAILED'];
 export const COMING: readonly DocumentPhase[] = ['DRAFT', 'QUEUED', 'SENDING', 'UNCONFIRMED', 'REJECTED', 'PARKED'];
 
+/**
+ * Whether a document belongs to the month of its day. An invoice gets its day when it is sent: until then it is of no month, and that it is
+ * not issued is a check of the close by itself. One of which nobody knows whether it arrived may be there.
+ */
+export const isOfItsMonth = sql<boolean>`(kind = 'JOURNAL' or phase not in ('DRAFT', 'QUEUED', 'REJECTED', 'PARKED')
+  or (phase = 'PARKED' and error_code = ${sql.lit(LOOKUP_IMPOSSIBLE)}))`;
+
 interface DocumentsOfMonth {
   readonly booked: readonly HeldDocument[];
   readonly waiting: readonly HeldDocument[];
@@ -48,7 +57,7 @@ export async function readDocumentsOfMonth(
   const documents = await tx
     .selectFrom('erp_document')
     .selectAll()
-    .where('kind', '=', 'JOURNAL')
+    .where(isOfItsMonth)
     .where('entity_id', '=', entityId)
     .where('dated_on', '>=', month)
     .where('dated_on', '<=', monthEnd(month))
@@ -109,25 +118,43 @@ export const digestOfMonth = sql<string>`(
   select md5(coalesce(string_agg(concat_ws(' ', document_id, phase, freeze_no, total_cents, value_cents, tax_cents,
     md5(draft_lines::text)), ',' order by document_id), ''))
   from erp_document as document
-  where document.kind = 'JOURNAL' and document.entity_id = erp_reconciliation.entity_id and document.dated_on >= erp_reconciliation.month
+  where ${isOfItsMonth} and document.entity_id = erp_reconciliation.entity_id and document.dated_on >= erp_reconciliation.month
     and document.dated_on < erp_reconciliation.month + interval '1 month')`;
 
 /** Where a document is in accounting. */
 export interface RemoteNumber {
+  readonly kind: DocumentKind;
   readonly year: number;
   readonly diary: string;
   readonly launchType: string;
   readonly number: number;
 }
 
-/** The numbers of a company in a year of its accounting that are known to be ours, of any month; those of copies that are left are not. */
+/**
+ * The numbers of a company in a year of its accounting that are known to be ours, of any month; those of copies that are left are not. A
+ * series of invoices goes on from year to year.
+ */
 export async function readOwnNumbers(tx: TenantTransaction, entityId: string, year: number): Promise<RemoteNumber[]> {
   const { rows } = await sql<RemoteNumber>`
-    select remote_year as year, remote_diary as diary, remote_launch_type as "launchType", remote_number::integer as number
+    select kind, ${year}::integer as year, remote_diary as diary, remote_launch_type as "launchType", remote_number::integer as number
     from erp_document
-    where kind = 'JOURNAL' and entity_id = ${entityId} and remote_year = ${year} and remote_number ~ '^[1-9][0-9]{0,8}$'
+    where entity_id = ${entityId} and (kind = 'INVOICE' or remote_year = ${year}) and remote_number ~ '^[1-9][0-9]{0,8}$'
       and not (is_replaced and phase = 'CANCEL_FAILED')`.execute(tx);
   return rows;
+}
+
+/** Where documents of a kind are numbered. */
+export type Numbered = Pick<RemoteNumber, 'kind' | 'diary' | 'launchType'>;
+
+/** The series in which a company has issued invoices or credit notes, or tried to. */
+export async function readSeries(tx: TenantTransaction, entityId: string): Promise<Numbered[]> {
+  const { rows } = await sql<{ readonly docType: string; readonly series: string }>`
+    select distinct case when value_cents < 0 then invoice ->> 'creditDocType' else invoice ->> 'docType' end as "docType",
+      invoice ->> 'series' as series
+    from erp_document where kind = 'INVOICE' and entity_id = ${entityId} and freeze_no > 0 and invoice is not null`.execute(
+    tx,
+  );
+  return rows.map((one) => ({ kind: 'INVOICE', diary: seriesName(one), launchType: one.docType }));
 }
 
 /** The documents of the tenant with these references: several of its companies may share a company in accounting. */

@@ -1,14 +1,17 @@
 import type { DifferenceKind } from '@calends/wire';
-import { journalKey, placeOf } from '../comparing/journal-key.ts';
+import { journalKey, launchTypeIn, placeOf } from '../comparing/journal-key.ts';
 import { hasSums, linesThere } from '../comparing/sums.ts';
-import type { Journal, JournalBooks, JournalKey } from '../systems/accounting-system.ts';
+import { booksOf, type ThereJournal } from '../lanes/books-of.ts';
+import type { AccountingSystem, JournalKey } from '../systems/accounting-system.ts';
 import { type Outcome, success } from '../systems/outcome.ts';
-import { summedLines, type TwoSides } from './account-sums.ts';
-import type { BookedMonth, MonthDocument, RemoteNumber } from './booked-month.store.ts';
+import type { DocumentKind } from '../tables.ts';
+import { sumsOfDocument, type TwoSides } from './account-sums.ts';
+import type { BookedMonth, MonthDocument, Numbered, RemoteNumber } from './booked-month.store.ts';
 
 /** A document in which accounting and ours differ. */
 export interface Difference extends TwoSides {
   readonly kind: DifferenceKind;
+  readonly documentKind: DocumentKind;
   /** Ours; of what has only a reference of ours the reference says which. */
   readonly document: MonthDocument['document'] | undefined;
   readonly date: string;
@@ -21,29 +24,28 @@ export function isStranger({ kind }: { readonly kind: DifferenceKind }): boolean
   return kind === 'UNKNOWN' || kind === 'DUPLICATE';
 }
 
-type Reading = Pick<JournalBooks, 'read'>;
-
 /** Reads a document of ours back: what differs, undefined where it is there as it was given. */
 export async function compareDocument(
-  books: Reading,
+  system: AccountingSystem,
   { document, lines }: MonthDocument,
-  launchType: string,
+  companyLaunchType: string,
 ): Promise<Outcome<Difference | undefined>> {
-  const { dated_on: date, external_ref: reference } = document;
+  const { kind: documentKind, dated_on: date, external_ref: reference } = document;
   const place = placeOf(document);
-  const key = journalKey(date, place, document.remote_launch_type ?? launchType);
-  const there = key && (await books.read(key));
+  const launchType = document.remote_launch_type ?? launchTypeIn(document, place.diary, companyLaunchType);
+  const key = journalKey(date, place, launchType);
+  const there = key && (await booksOf(system, { document, lines }).read(key));
   if (there && !there.ok && there.fault.kind !== 'NOT_FOUND') return there;
   const journal = there?.ok ? there.value : undefined;
   if (journal && hasSums(journal, lines)) return success(undefined);
-  const ours = summedLines(lines);
+  const ours = sumsOfDocument(document, lines);
   const at = key ?? { year: Number(date.slice(0, 4)), diary: place.diary, number: 0, launchType };
-  const of = { document, date, key: at, reference, ours };
+  const of = { documentKind, document, date, key: at, reference, ours };
   if (!journal) return success({ ...of, kind: 'MISSING', theirs: [] });
   return success({
     ...of,
     kind: journal.isCancelled ? 'CANCELLED' : 'AMOUNT',
-    theirs: summedLines(linesThere(journal)),
+    theirs: sumsOfDocument(document, linesThere(journal)),
   });
 }
 
@@ -54,17 +56,30 @@ const MOST_OTHERS = 300;
 /** How a reference of ours looks. */
 const OUR_REFERENCE = /^CL[A-Z2-7]{16}$/;
 
+/** Where to look for what nobody knows of: from a number on, past the last one known. */
+interface Searched {
+  readonly from: RemoteNumber;
+  readonly own: ReadonlySet<number>;
+}
+
+/** What accounting has that is not known to be ours. */
+export interface Stranger {
+  readonly documentKind: DocumentKind;
+  readonly journal: ThereJournal;
+}
+
 /**
- * What has a reference of ours in the journals of a month and is not known to be ours: from the first number of the month on, past the last one
+ * What has a reference of ours in the journals and series of a month and is not known to be ours: from the first number of the month on, past the last one
  * known. What was annulled there is nothing.
  */
 export async function findStrangers(
-  books: Reading,
-  journals: readonly { readonly from: RemoteNumber; readonly own: ReadonlySet<number> }[],
+  system: AccountingSystem,
+  searched: readonly Searched[],
   month: string,
-): Promise<Outcome<Journal[]>> {
-  const strangers: Journal[] = [];
-  for (const { from, own } of journals) {
+): Promise<Outcome<Stranger[]>> {
+  const strangers: Stranger[] = [];
+  for (const { from, own } of searched) {
+    const books = booksOf(system, { document: { kind: from.kind, invoice: null }, lines: [] });
     const last = Math.max(from.number, ...own);
     let [missing, others] = [0, 0];
     for (let { number } = from; missing < MOST_MISSING && others < MOST_OTHERS; number += 1) {
@@ -80,31 +95,40 @@ export async function findStrangers(
       [missing, others] = [0, others + 1];
       const { reference, date, isCancelled } = read.value;
       if (OUR_REFERENCE.test(reference) && date.startsWith(month.slice(0, 7)) && !isCancelled)
-        strangers.push(read.value);
+        strangers.push({ documentKind: from.kind, journal: read.value });
     }
   }
   return success(strangers);
 }
 
-/** What tells a journal from the others of its year. */
-function nameOf({ diary, launchType }: RemoteNumber): string {
-  return `${diary}\n${launchType}`;
+/** What tells a journal from the others of its year, and a series of invoices from the others. */
+function nameOf({ kind, diary, launchType }: Numbered): string {
+  return `${kind}\n${diary}\n${launchType}`;
 }
 
-/** Where to look for what nobody knows of: the journals of the month's documents, and those that its company's settings name. */
-export function journalsToSearch(
+/** Where to look: the journals and series of the month's documents, and those in which its company has others or is to have them. */
+export function placesToSearch(
   { booked }: BookedMonth,
   own: readonly RemoteNumber[],
-  settings: { readonly diaries: readonly string[]; readonly launchType: string; readonly year: number },
-): { from: RemoteNumber; own: Set<number> }[] {
-  const { year, launchType } = settings;
-  const named = settings.diaries.map((diary) => ({ year, diary, launchType, number: 0 }));
+  {
+    numbered,
+    launchType,
+    year,
+  }: {
+    readonly numbered: readonly Numbered[];
+    readonly launchType: string;
+    readonly year: number;
+  },
+): Searched[] {
+  const named = numbered.map((one) => ({ ...one, year, number: 0 }));
   const ofMonth = booked.flatMap(({ document }) => {
-    const key = journalKey(document.dated_on, placeOf(document), document.remote_launch_type ?? launchType);
-    return key?.year === year ? [key] : [];
+    const place = placeOf(document);
+    const said = document.remote_launch_type ?? launchTypeIn(document, place.diary, launchType);
+    const key = journalKey(document.dated_on, place, said);
+    return key?.year === year ? [{ ...key, kind: document.kind }] : [];
   });
-  const journals = Map.groupBy([...named, ...ofMonth], nameOf);
-  return [...journals].flatMap(([name, [first]]) => {
+  const places = Map.groupBy([...named, ...ofMonth], nameOf);
+  return [...places].flatMap(([name, [first]]) => {
     if (!first) return [];
     const numbers = own.filter((one) => nameOf(one) === name).map(({ number }) => number);
     const inMonth = ofMonth.filter((one) => nameOf(one) === name).map(({ number }) => number);

@@ -10,7 +10,7 @@ import {
   searchIn,
 } from '../../../resource/fields/columns.ts';
 import { IS_BASELINE_SO } from './baseline.store.ts';
-import { COMING, digestOfMonth, THERE } from './booked-month.store.ts';
+import { COMING, digestOfMonth, isOfItsMonth, THERE } from './booked-month.store.ts';
 import { IS_OPEN } from './reconciliations.store.ts';
 
 /** How many documents of each month its accounting has, and is yet to get. */
@@ -18,7 +18,7 @@ const BOOKED = sql`
   select tenant_id, entity_id, date_trunc('month', dated_on)::date as month,
     (count(*) filter (where phase = any(${[...THERE]}::text[])))::integer as documents,
     (count(*) filter (where phase = any(${[...COMING]}::text[])))::integer as waiting
-  from erp_document where kind = 'JOURNAL'
+  from erp_document where ${isOfItsMonth}
   group by tenant_id, entity_id, date_trunc('month', dated_on)`;
 
 /** The comparisons with what they come to now. */

@@ -53,7 +53,7 @@ export async function decideDifference(
     await audit.writeToTenant(tx);
     return { shown: await readDifference(tx, id), copyId: copy };
   });
-  if (copyId !== undefined) await cancelAtOnce(outside, actor.tenantId, copyId);
+  if (copyId !== undefined) await cancelAtOnce(outside, actor.tenantId, { id: copyId, kind: row.document_kind });
   if (copyId !== undefined || decided.decision === 'LINK')
     await readAnew(outside, actor.tenantId, row.reconciliation_id, actor.personId);
   return shown;
@@ -107,7 +107,7 @@ async function resend(sender: Sender, id: string): Promise<void> {
   const needs = await readNeeds(tx, [document]);
   const fault = faultOf(document, needs, today);
   if (fault) throw new Refused(fault);
-  const nowhere = { remote_year: null, remote_diary: null, remote_number: null, remote_launch_type: null };
+  const nowhere = { remote_year: null, remote_diary: null, remote_number: null, remote_launch_type: null, atcud: null };
   await giveLines(tx, worded([document], needs));
   await moveDocuments(tx, [document], 'RESEND', { ...nowhere, verification: null, queued_at: now, sending_id: null });
   await wakeLanesOf(sender, [document], needs);

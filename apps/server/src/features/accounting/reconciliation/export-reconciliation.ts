@@ -30,9 +30,12 @@ const COLUMNS: WordedColumns = [
   ['reason', 'text'],
 ];
 
-/** The accounts of a reconciled month, then each account of each difference, in the reader's language. Throws NotFound. */
+/**
+ * The accounts of a reconciled month and the series of its invoices, then each account of each difference, in the reader's language. Throws
+ * NotFound.
+ */
 export async function exportReconciliation(reader: Reader, id: string, format: ExportFormat): Promise<StreamedFile> {
-  const { company, month, accounts } = await readReconciliation(reader.tx, id);
+  const { company, month, accounts, invoices } = await readReconciliation(reader.tx, id);
   const differences = await differencesOf(reader.tx, id);
   const textOf = await textsOf(reader);
   const rows = [
@@ -44,7 +47,17 @@ export async function exportReconciliation(reader: Reader, id: string, format: E
       ours,
       theirs,
       waiting,
-      ...Array.from({ length: 7 }, () => null),
+      ...NOTHING_MORE,
+    ]),
+    ...invoices.map(({ series, ours, theirs }) => [
+      company,
+      month,
+      textOf('SeriesOfMonth'),
+      series,
+      ours,
+      theirs,
+      null,
+      ...NOTHING_MORE,
     ]),
     ...differences.flatMap((difference) => rowsOf(textOf, company, month, difference)),
   ];
@@ -57,6 +70,9 @@ export async function exportReconciliation(reader: Reader, id: string, format: E
     rowCount: rows.length,
   });
 }
+
+/** Of a sum: it is of no single document. */
+const NOTHING_MORE: readonly null[] = Array.from({ length: 7 }, () => null);
 
 function rowsOf(textOf: TextOf, company: string, month: string, one: ReconciliationDifference): unknown[][] {
   const { kind, date, type, contractNumber, erpNumber, reference, decision, reason } = one;

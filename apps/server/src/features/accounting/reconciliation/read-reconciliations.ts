@@ -3,6 +3,7 @@ import {
   type DifferenceDecision,
   type DocumentPhase,
   PHASES_ON_THE_WAY,
+  type ReconciledSeries,
   type Reconciliation,
   type ReconciliationDifference,
 } from '@calends/wire';
@@ -12,7 +13,7 @@ import { nameAuthors } from '../../event-history/event-history.public.ts';
 import { findSynchronizationStart } from '../../tenants/tenants.public.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 import { findContractNumbers, findDocuments } from '../reading/one-document.store.ts';
-import type { SummedAccount, SummedLine } from '../tables.ts';
+import type { SummedAccount, SummedLine, SummedSeries } from '../tables.ts';
 import { isStranger } from './compare-month.ts';
 import {
   type DifferenceRow,
@@ -47,6 +48,7 @@ export async function readReconciliations(
       done: row.done,
       waiting: row.waiting,
       accounts: row.accounts.map(shownAccount),
+      invoices: row.invoices.map(shownSeries),
       differences: row.differences ?? 0,
       openDifferences,
       isOutdated,
@@ -102,6 +104,16 @@ function shownAccount({
   };
 }
 
+function shownSeries({ series, documents, ours, theirs }: SummedSeries): ReconciledSeries {
+  return {
+    series,
+    documents,
+    ours: formatMoney(BigInt(ours)),
+    theirs: formatMoney(BigInt(theirs)),
+    difference: formatMoney(BigInt(theirs) - BigInt(ours)),
+  };
+}
+
 /** Where a reconciled month differs. Throws NotFound. */
 export async function readDifferences(tx: TenantTransaction, id: string): Promise<ReconciliationDifference[]> {
   await readReconciliation(tx, id);
@@ -138,8 +150,9 @@ async function shownDifferences(tx: TenantTransaction, rows: readonly Difference
     return {
       id: row.difference_id,
       kind: row.kind,
+      documentKind: row.document_kind,
       documentId: document?.document_id ?? null,
-      type: document?.accounting_type ?? null,
+      type: document ? (document.invoice_type ?? document.accounting_type) : null,
       phase: document?.phase ?? null,
       contractId: document?.contract_id ?? null,
       contractNumber: (document && numbers.get(document.contract_id)) ?? null,

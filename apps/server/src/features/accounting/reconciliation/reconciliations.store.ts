@@ -4,7 +4,7 @@ import { insertRows } from '../../../db/rows/insert-rows.ts';
 import type { Database } from '../../../db/schema-types.ts';
 import { type ControlTransaction, ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { SaidOfDocument } from '../lanes/document-faults.ts';
-import type { SummedAccount } from '../tables.ts';
+import type { SummedAccount, SummedSeries } from '../tables.ts';
 import { BASELINE_NOW, IS_BASELINE_SO } from './baseline.store.ts';
 import { type CompanyMonth, digestOfMonth } from './booked-month.store.ts';
 
@@ -70,11 +70,21 @@ export async function noteProgress(tx: TenantTransaction, id: string, done: numb
 export async function endMonth(
   tx: TenantTransaction,
   id: string,
-  ended: { readonly done: number; readonly accounts: readonly SummedAccount[] },
+  ended: {
+    readonly done: number;
+    readonly accounts: readonly SummedAccount[];
+    readonly invoices: readonly SummedSeries[];
+  },
 ): Promise<void> {
   await tx
     .updateTable('erp_reconciliation')
-    .set({ state: 'DONE', lease_until: null, done: ended.done, accounts: JSON.stringify(ended.accounts) })
+    .set({
+      state: 'DONE',
+      lease_until: null,
+      done: ended.done,
+      accounts: JSON.stringify(ended.accounts),
+      invoices: JSON.stringify(ended.invoices),
+    })
     .where('reconciliation_id', '=', id)
     .execute();
 }
@@ -255,7 +265,7 @@ export async function findSentMonths(tx: TenantTransaction, from: string): Promi
   const { rows } = await sql<CompanyMonth>`
     select distinct document.entity_id as "entityId", date_trunc('month', document.dated_on)::date::text as month
     from erp_document as document join entity using (tenant_id, entity_id)
-    where document.kind = 'JOURNAL' and document.dated_on >= ${from} and document.phase in ('SENT', 'MANUAL') and entity.erp_system = 'PRIMAVERA'
+    where document.dated_on >= ${from} and document.phase in ('SENT', 'MANUAL') and entity.erp_system = 'PRIMAVERA'
       and entity.erp_database is not null and entity.erp_diary is not null`.execute(tx);
   return rows;
 }

@@ -10,10 +10,18 @@ import type { Outside } from '../connections/open-system.ts';
 import type { AccountingSystem } from '../systems/accounting-system.ts';
 import { saidOfFault } from '../systems/fault-text.ts';
 import type { Fault } from '../systems/outcome.ts';
-import type { SummedAccount } from '../tables.ts';
-import { summedAccounts, summedLines } from './account-sums.ts';
-import { type BookedMonth, findByReferences, readBookedMonth, readOwnNumbers } from './booked-month.store.ts';
-import { compareDocument, type Difference, findStrangers, isStranger, journalsToSearch } from './compare-month.ts';
+import type { DocumentKind, SummedAccount } from '../tables.ts';
+import { summedAccounts, sumsOfStranger } from './account-sums.ts';
+import {
+  type BookedMonth,
+  findByReferences,
+  type MonthDocument,
+  type Numbered,
+  readBookedMonth,
+  readOwnNumbers,
+  readSeries,
+} from './booked-month.store.ts';
+import { compareDocument, type Difference, findStrangers, isStranger, placesToSearch } from './compare-month.ts';
 import {
   claimMonth,
   type DifferenceRow,
@@ -28,6 +36,7 @@ import {
   replaceDifferences,
 } from './reconciliations.store.ts';
 import { hasSameSums } from './same-sums.ts';
+import { summedSeries } from './series-sums.ts';
 
 /** As long as somebody who reads a month is waited for after their last sign of life: more than a call may take. */
 const LEASE_MS = 5 * 60_000;
@@ -51,7 +60,7 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
     return row && { row, ...(await readMonth(tx, row)) };
   });
   if (!claimed) return;
-  const { row, month, books, own } = claimed;
+  const { row, month, books, own, series } = claimed;
   const company = books?.dataBase ?? '';
   const write = async (act: (tx: TenantTransaction) => Promise<void>) =>
     await inTenant(db, tenantId, async (tx) => {
@@ -66,7 +75,7 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
 
   const differences: Difference[] = [];
   for (const [at, document] of month.booked.entries()) {
-    const compared = await compareDocument(system.books, document, books.launchType ?? '');
+    const compared = await compareDocument(system, document, books.launchType ?? '');
     if (!compared.ok) return await fail(compared.fault);
     if (compared.value) differences.push(compared.value);
     if (at % NEWS_EVERY === NEWS_EVERY - 1) await write((tx) => noteProgress(tx, id, at + 1, until()));
@@ -74,27 +83,30 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
   const codes = readErpCodes(books.diary);
   const diaries = codes ? [codes.code, ...Object.values(codes.exceptions)] : [];
   const year = Number(row.month.slice(0, 4));
-  const journals = journalsToSearch(month, own, { diaries, launchType: books.launchType ?? '', year });
-  const strangers = await findStrangers(system.books, journals, row.month);
+  const launchType = books.launchType ?? '';
+  const journals = diaries.map((diary): Numbered => ({ kind: 'JOURNAL', diary, launchType }));
+  const searched = placesToSearch(month, own, { numbered: [...journals, ...series], launchType, year });
+  const strangers = await findStrangers(system, searched, row.month);
   if (!strangers.ok) return await fail(strangers.fault);
-  const references = strangers.value.map(({ reference }) => reference);
+  const references = strangers.value.map(({ journal: { reference } }) => reference);
   const ours = await inTenant(db, tenantId, (tx) => findByReferences(tx, references));
-  for (const journal of strangers.value) {
+  for (const { documentKind, journal } of strangers.value) {
     const document = ours.get(journal.reference);
     if (document && document.entity_id !== row.entity_id) continue; // of a company with the same books
     const { key, date, reference, lines } = journal;
     const isThere = document !== undefined && document.remote_number !== null;
     differences.push({
       kind: isThere ? 'DUPLICATE' : 'UNKNOWN',
+      documentKind,
       document,
       date,
       key,
       reference,
       ours: [],
-      theirs: summedLines(lines),
+      theirs: sumsOfStranger(lines, document),
     });
   }
-  const accounts = summedAccounts(month, differences).flatMap(({ account }) => account ?? []);
+  const accounts = accountsOf(month, differences).flatMap(({ account }) => account ?? []);
   const balances = await readBalances(system, row.month, accounts);
   await write((tx) => finish(tx, row, month, { differences, balances }));
 }
@@ -106,6 +118,7 @@ async function readMonth(tx: TenantTransaction, { entity_id: entityId, month: fi
     month: await readBookedMonth(tx, { entityId, month: first }),
     books: (await findCompanyBooks(tx, [entityId])).get(entityId),
     own: await readOwnNumbers(tx, entityId, Number(first.slice(0, 4))),
+    series: await readSeries(tx, entityId),
   };
 }
 
@@ -125,6 +138,19 @@ async function readBalances(
   return balances;
 }
 
+function ofKind({ booked, waiting }: BookedMonth, kind: DocumentKind): BookedMonth {
+  const isOfKind = ({ document }: MonthDocument) => document.kind === kind;
+  return { booked: booked.filter(isOfKind), waiting: waiting.filter(isOfKind) };
+}
+
+function accountsOf(month: BookedMonth, differences: readonly Difference[]) {
+  return summedAccounts(ofKind(month, 'JOURNAL'), differences.filter(isOfJournal));
+}
+
+function isOfJournal({ documentKind }: Difference): boolean {
+  return documentKind === 'JOURNAL';
+}
+
 interface Comparison {
   readonly differences: readonly Difference[];
   readonly balances: ReadonlyMap<string, bigint>;
@@ -140,19 +166,22 @@ async function finish(
   const now = differences.map((difference) => newDifference(id, difference, before));
   await replaceDifferences(tx, id, now);
   await noteVerifications(tx, verificationsOf(month, differences, before));
-  const accounts: SummedAccount[] = summedAccounts(month, differences).map((one) => ({
+  const accounts: SummedAccount[] = accountsOf(month, differences).map((one) => ({
     ...one,
     balance: one.account === null ? null : (balances.get(one.account)?.toString() ?? null),
   }));
-  await endMonth(tx, id, { done: month.booked.length, accounts });
+  const ofInvoices = differences.filter((one) => !isOfJournal(one));
+  const invoices = summedSeries(ofKind(month, 'INVOICE').booked, ofInvoices);
+  await endMonth(tx, id, { done: month.booked.length, accounts, invoices });
 }
 
 /** A difference that was there at the last reading keeps its decision; what was cancelled and is there still asks anew. */
 function newDifference(reconciliationId: string, of: Difference, before: readonly DifferenceRow[]): NewDifference {
-  const { kind, document, date, key, reference, ours, theirs } = of;
+  const { kind, documentKind, document, date, key, reference, ours, theirs } = of;
   const was = before.find(
     (one) =>
       one.kind === kind &&
+      one.document_kind === documentKind &&
       one.reference === reference &&
       hasSameSums(one.theirs, of.theirs) &&
       one.remote_number === key.number,
@@ -162,6 +191,7 @@ function newDifference(reconciliationId: string, of: Difference, before: readonl
     difference_id: known?.difference_id ?? newId(),
     reconciliation_id: reconciliationId,
     kind,
+    document_kind: documentKind,
     document_id: document?.document_id ?? null,
     dated_on: date,
     remote_year: key.year,

@@ -191,6 +191,8 @@ export interface Invoice {
   readonly key: InvoiceKey;
   readonly date: string;
   readonly reference: string;
+  /** The code of the party that is invoiced; empty where the system does not say it. */
+  readonly party: string;
   readonly netCents: bigint;
   readonly taxCents: bigint;
   readonly isCancelled: boolean;

@@ -1,4 +1,4 @@
-import { documentEndpoints, documents } from '@calends/wire';
+import { documentEndpoints, documents, invoiceDocumentEndpoints, invoiceDocuments } from '@calends/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
@@ -8,5 +8,17 @@ export const reasonCodesQuery = (documentId: string) =>
   queryOptions({
     queryKey: [...resourceKey(documents), 'reason-codes', documentId],
     queryFn: ({ signal }) => call(documentEndpoints.reasonCodes, { query: { id: documentId }, signal }),
-    select: (codes) => codes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` })),
+    select: choices,
   });
+
+/** The same of an invoice. */
+export const invoiceReasonCodesQuery = (invoiceId: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(invoiceDocuments), 'reason-codes', invoiceId],
+    queryFn: ({ signal }) => call(invoiceDocumentEndpoints.reasonCodes, { query: { id: invoiceId }, signal }),
+    select: choices,
+  });
+
+function choices(codes: readonly { readonly code: string; readonly description: string }[]) {
+  return codes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }));
+}

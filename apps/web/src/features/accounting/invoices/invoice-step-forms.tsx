@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
-import { resourceKey } from '../../../resource/use-resource-list.ts';
 import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { TextareaField, TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
+import { invoiceReasonCodesQuery } from '../documents/reason-codes.query.ts';
 import { inWords } from '../documents/refusal-words.ts';
 
 /** Why a payment is not to be invoiced. */
@@ -79,11 +79,7 @@ type Cancellation = z.input<typeof invoiceDocumentEndpoints.cancel.body>;
 /** Why an invoice that was issued is cancelled. */
 export function CancelInvoiceForm({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
-  const { data: codes = [] } = useQuery({
-    queryKey: [...resourceKey(invoiceDocuments), 'reason-codes', recordId],
-    queryFn: ({ signal }) => call(invoiceDocumentEndpoints.reasonCodes, { query: { id: recordId }, signal }),
-    select: (all) => all.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` })),
-  });
+  const { data: codes = [] } = useQuery(invoiceReasonCodesQuery(recordId));
   const form = useDialogForm<Cancellation, unknown>({
     schema: invoiceDocumentEndpoints.cancel.body,
     values: { reasonCode: '', description: '' },

@@ -4,15 +4,19 @@ import { difference as differenceOf } from '../../../lib/figures/euro-sums.ts';
 import { Money } from '../../../ui/money.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 
-/** What both sides book on the accounts on which they differ. */
-export function BothSides({ difference: { accounts } }: { readonly difference: ReconciliationDifference }) {
+/** What both sides book on the accounts on which they differ, or invoice to whom. */
+export function BothSides({
+  difference: { accounts, documentKind },
+}: {
+  readonly difference: ReconciliationDifference;
+}) {
   const { t } = useTranslation();
   return (
     <DenseTable
       label={t('BookedThere')}
       isTight
       columns={[
-        { key: 'account', label: t('Account') },
+        { key: 'account', label: t(documentKind === 'INVOICE' ? 'TPrimaveraInvoiceSync.Counterparty' : 'Account') },
         { key: 'ours', label: t('BookedHere'), isFigure: true },
         { key: 'theirs', label: t('BookedThere'), isFigure: true },
         { key: 'difference', label: t('Difference'), isFigure: true },

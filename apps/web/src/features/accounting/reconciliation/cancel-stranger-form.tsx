@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/form/fields/choice-fields.tsx';
 import { TextareaField } from '../../../ui/form/fields/text-fields.tsx';
 import { FormFrame } from '../../../ui/form/frame/form-frame.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states/states.tsx';
-import { reasonCodesQuery } from '../documents/reason-codes.query.ts';
+import { invoiceReasonCodesQuery, reasonCodesQuery } from '../documents/reason-codes.query.ts';
 import { inWords } from '../documents/refusal-words.ts';
 import { BothSides } from './both-sides.tsx';
 import { differenceOfRecord } from './difference-record.ts';
@@ -35,8 +35,9 @@ function Confirmation({
   close,
 }: Pick<ModalContentProps, 'close'> & { readonly difference: ReconciliationDifference }) {
   const { t } = useTranslation();
-  const { id, documentId, erpNumber, date } = difference;
-  const { data: codes = [] } = useQuery(reasonCodesQuery(documentId ?? ''));
+  const { id, documentId, documentKind, erpNumber, date } = difference;
+  const codesQuery = documentKind === 'INVOICE' ? invoiceReasonCodesQuery : reasonCodesQuery;
+  const { data: codes = [] } = useQuery(codesQuery(documentId ?? ''));
   const form = useDialogForm<Values, unknown>({
     schema: reconciliationEndpoints.decide.body,
     values: { decision: 'CANCEL', reasonCode: '', reason: '' },
@@ -47,7 +48,12 @@ function Confirmation({
   });
   return (
     <FormFrame form={form} saveKey="DifferenceDecision_CANCEL">
-      <Text size="sm">{t('CancelStrangerText', { number: erpNumber, date: formatDay(date) })}</Text>
+      <Text size="sm">
+        {t(documentKind === 'INVOICE' ? 'CancelStrangerInvoiceText' : 'CancelStrangerText', {
+          number: erpNumber,
+          date: formatDay(date),
+        })}
+      </Text>
       <BothSides difference={difference} />
       <SelectField form={form} name="reasonCode" textKey="ReasonCode" data={codes} isRequired />
       <TextareaField form={form} name="reason" textKey="Description" maxLength={300} />

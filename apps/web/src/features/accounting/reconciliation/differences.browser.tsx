@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { answerPublicKey } from '../../../testing/public-key.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { CancelStrangerForm } from './cancel-stranger-form.tsx';
 import { recordOfDifference } from './difference-record.ts';
@@ -26,6 +27,7 @@ const RUN = {
   done: 14,
   waiting: 0,
   accounts: [],
+  invoices: [],
   differences: 1,
   openDifferences: 1,
   isOutdated: false,
@@ -39,6 +41,7 @@ const RUN = {
 const TWICE: ReconciliationDifference = {
   id: 'x-1',
   kind: 'DUPLICATE',
+  documentKind: 'JOURNAL',
   documentId: 'd-1',
   type: 'TRANCHE',
   phase: 'SENT',
@@ -106,4 +109,24 @@ test('a difference that somebody has decided meanwhile is not offered for cancel
   answer([{ ...TWICE, isOpen: false, decision: 'CANCEL', decisions: [] }]);
   await renderApp(<CancelStrangerForm recordId={recordOfDifference('r-1', 'x-1')} close={() => undefined} />);
   await expect.element(screen.getByText('Settled')).toBeVisible();
+});
+
+test('an invoice that differs leads to the invoice, and says to whom it is invoiced', async () => {
+  const invoice: ReconciliationDifference[] = [
+    {
+      ...TWICE,
+      kind: 'AMOUNT',
+      documentKind: 'INVOICE',
+      type: 'CAPITALREIMBURSEMENT',
+      erpNumber: 'FA 2026/3',
+      accounts: [{ account: 'HENER', ours: '300.00', theirs: '320.50' }],
+      decisions: ['ACCEPT', 'CANCEL'],
+    },
+  ];
+  answer(invoice, await answerPublicKey());
+  const { address } = await renderApp(<ReconciliationDialog recordId="r-1" close={() => undefined} />);
+  const differs = screen.getByRole('group', { name: /^Other amount Interest invoice/ });
+  await expect.element(differs.getByRole('row', { name: /^HENER .*300,00.*320,50/ })).toBeVisible();
+  await differs.getByRole('button', { name: /^Interest invoice/ }).click();
+  await expect.poll(address).toMatch(/modal=tPrimavera-invoices%2Finvoice&id=key\./);
 });

@@ -46,6 +46,12 @@ export function Differences({ month: { id, differences } }: { readonly month: Re
   );
 }
 
+/** Where our document is opened, and cancelled. */
+const DIALOGS = {
+  JOURNAL: { document: 'tPrimavera-accounting/document', cancel: 'tPrimavera-accounting/cancel-document' },
+  INVOICE: { document: 'tPrimavera-invoices/invoice', cancel: 'tPrimavera-invoices/cancel-document' },
+} as const satisfies Record<ReconciliationDifference['documentKind'], object>;
+
 interface OfRun {
   readonly difference: ReconciliationDifference;
   readonly runId: string;
@@ -54,8 +60,12 @@ interface OfRun {
 function Difference({ difference, runId }: OfRun) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const { kind, isOpen, documentId, type, date, contractId, contractNumber, erpNumber, reference } = difference;
-  const name = [type !== null && t(wordKey(type)), formatDay(date)].filter(Boolean).join(' · ');
+  const { kind, documentKind, isOpen, documentId, type, date, contractId, contractNumber, erpNumber, reference } =
+    difference;
+  const isInvoice = documentKind === 'INVOICE';
+  const name = [isInvoice && t('InterestInvoice'), type !== null && t(wordKey(type)), formatDay(date)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Stack gap={6} role="group" aria-label={`${t(`Difference_${kind}`)} ${name} ${contractNumber ?? ''}`}>
       <Group gap="xs">
@@ -63,11 +73,7 @@ function Difference({ difference, runId }: OfRun) {
         {documentId === null ? (
           <Text size="sm">{name}</Text>
         ) : (
-          <UnstyledButton
-            fz="sm"
-            td="underline"
-            onClick={() => void open('tPrimavera-accounting/document', documentId)}
-          >
+          <UnstyledButton fz="sm" td="underline" onClick={() => void open(DIALOGS[documentKind].document, documentId)}>
             {name}
           </UnstyledButton>
         )}
@@ -92,7 +98,7 @@ function Decisions({ difference, runId }: OfRun) {
   const { open } = useModal();
   const maySend = useMaySend();
   const refresh = useRefreshResource(comparedMonths);
-  const { id, kind, documentId, isOpen, decision, reason, decisions } = difference;
+  const { id, kind, documentKind, documentId, isOpen, decision, reason, decisions } = difference;
   const deciding = useMutation({
     mutationFn: (chosen: DifferenceDecision) =>
       inWords(t, call(reconciliationEndpoints.decide, { params: { id }, body: { decision: chosen } })),
@@ -113,8 +119,7 @@ function Decisions({ difference, runId }: OfRun) {
     if (chosen === 'ACCEPT') return void open('tPrimavera-accounting/accept-difference', id);
     if (chosen === 'CANCEL' && (kind === 'UNKNOWN' || kind === 'DUPLICATE'))
       return void open('tPrimavera-accounting/cancel-stranger', recordOfDifference(runId, id));
-    if (chosen === 'CANCEL' && documentId !== null)
-      return void open('tPrimavera-accounting/cancel-document', documentId);
+    if (chosen === 'CANCEL' && documentId !== null) return void open(DIALOGS[documentKind].cancel, documentId);
     return deciding.mutate(chosen);
   };
   return (

@@ -23,6 +23,7 @@ const RUN = {
   done: 14,
   waiting: 0,
   accounts: [],
+  invoices: [],
   differences: 0,
   openDifferences: 0,
   isOutdated: false,

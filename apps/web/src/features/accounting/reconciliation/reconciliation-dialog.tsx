@@ -25,6 +25,7 @@ import { useMaySend } from '../documents/use-may-send.ts';
 import { Differences } from './differences.tsx';
 import { dayRange, MonthAccounts } from './month-accounts.tsx';
 import { MonthBaseline } from './month-baseline.tsx';
+import { MonthInvoices } from './month-invoices.tsx';
 import { RECONCILED_COLORS, reconciledWord } from './reconciled-word.ts';
 import { reconciliationsQuery } from './reconciliations.query.ts';
 
@@ -42,6 +43,7 @@ export function ReconciliationDialog({ recordId = '' }: ModalContentProps) {
       <Standing month={month} />
       <Differences month={month} />
       {month.accounts.length > 0 && <MonthAccounts month={month} />}
+      {month.invoices.length > 0 && <MonthInvoices month={month} />}
       <MonthBaseline month={month} />
       <MonthActions month={month} />
     </Stack>

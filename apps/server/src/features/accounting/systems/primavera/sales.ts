@@ -42,8 +42,9 @@ export async function findInvoice(
     return await andThen(await andThen(answer, rowsOf), (rows) => {
       const number = rows
         .filter((row) => textCell(row, 'Referencia') === reference)
-        .map((row) => wholeIn(cell(row, 'NumDoc')));
-      return success(number[0] === undefined ? undefined : { docType, series, number: number[0], id: '' });
+        .map((row) => wholeIn(cell(row, 'NumDoc')))
+        .find((one) => one !== undefined && one > lastNumber); // an earlier one was annulled, and is issued again
+      return success(number === undefined ? undefined : { docType, series, number, id: '' });
     });
   }
   const sought = await searchNumbers({
@@ -122,6 +123,7 @@ function invoiceIn(value: ExactJson | undefined): Invoice | undefined {
     key: { docType: textCell(value, 'Tipodoc'), series: textCell(value, 'Serie'), number, id: '' },
     date: textCell(value, 'DataDoc').slice(0, 10),
     reference: textCell(value, 'Referencia'),
+    party: textCell(value, 'Entidade'),
     netCents: total - tax,
     taxCents: tax,
     isCancelled: flagCell(value, 'Anulado'),

@@ -102,6 +102,7 @@ function invoiceOf(resource: ApiResource): Invoice | undefined {
     key,
     date: textIn(attributes.date).slice(0, 10),
     reference: textIn(attributes.external_reference),
+    party: '',
     netCents: net,
     taxCents: tax,
     isCancelled: wholeIn(attributes.status) === VOID,
