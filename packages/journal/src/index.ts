@@ -14,6 +14,7 @@ export {
   type WaitingDocument,
   type Wanted,
 } from './corrections/compare-documents.ts';
+export { type Credit, creditsOf, type IssuedInvoice } from './corrections/credits.ts';
 export { type KeptDocument, STANDINGS, type Standing } from './corrections/kept-document.ts';
 export { asReposted, isReversal } from './corrections/reposted.ts';
 export { type AccountPair, entriesOfWaiting, pairIn } from './corrections/waiting-entries.ts';

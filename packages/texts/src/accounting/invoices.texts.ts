@@ -66,6 +66,19 @@ export const interestInvoiceTexts = {
     es: 'Factura complementaria',
     fr: 'Facture complémentaire',
   },
+  InvoicesFollowed: {
+    en: 'Credit notes and further invoices for interest invoices already issued: {{count}}. Each is dated the day on which somebody sends it.',
+    pt: 'Notas de crédito e faturas complementares de faturas de juros já emitidas: {{count}}. Cada uma é datada do dia em que alguém a enviar.',
+    es: 'Abonos y facturas complementarias de facturas de intereses ya emitidas: {{count}}. Cada uno lleva la fecha del día en que alguien lo envíe.',
+    fr: 'Avoirs et factures complémentaires de factures d’intérêts déjà émises : {{count}}. Chacun est daté du jour où quelqu’un l’envoie.',
+  },
+  ForeseenInvoices: {
+    en: 'What follows issued invoices',
+    pt: 'O que se segue às faturas emitidas',
+    es: 'Lo que sigue a las facturas emitidas',
+    fr: 'Ce qui suit les factures émises',
+  },
+  FollowsInvoice: { en: 'Followed by', pt: 'Segue-se', es: 'Le sigue', fr: 'Suivie de' },
   CreditNoteWaits: {
     en: 'The payment is smaller than what was invoiced: this credit note takes back the difference. It leaves only when somebody sends it.',
     pt: 'O pagamento é menor do que o faturado: esta nota de crédito anula a diferença. Só segue quando alguém a enviar.',

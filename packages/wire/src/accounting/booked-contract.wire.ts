@@ -1,4 +1,12 @@
-import { ACCRUAL_STYLES, type JournalMapping, type KeptDocument, type Side, STANDINGS } from '@calends/journal';
+import {
+  ACCRUAL_STYLES,
+  INVOICE_TYPES,
+  type IssuedInvoice,
+  type JournalMapping,
+  type KeptDocument,
+  type Side,
+  STANDINGS,
+} from '@calends/journal';
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { AMOUNT_KEYS, JOURNAL_TYPES, NATURES } from './vocabulary.ts';
@@ -37,6 +45,26 @@ const kept = z.object({
   isReposted: z.boolean(),
 });
 
+/** An invoice, or a credit note, of the grantor. */
+const keptInvoice = z.object({
+  id: z.string(),
+  sourceKey: z.string(),
+  revision: z.number(),
+  correctsId: z.string().nullable(),
+  companyId: z.string(),
+  valueDate: z.string(),
+  /** The day on which it was issued; that of its payment until it is. */
+  date: z.string(),
+  standing: z.enum(STANDINGS),
+  type: z.enum(INVOICE_TYPES),
+  /** In cents; below 0 of a credit note. */
+  amount: cents,
+  /** The invoice that a credit note takes back. */
+  creditsId: z.string().nullable(),
+  /** Its type, series and number; null while it has none. */
+  erpNumber: z.string().nullable(),
+});
+
 /** How a contract is booked and what of it accounting has: all that a form needs to foresee what a change corrects there. */
 const bookedContract = z
   .object({
@@ -52,6 +80,7 @@ const bookedContract = z
     /** As either side delivers the stamp tax. */
     accountLines: z.object({ GRANTOR: z.array(accountLine), RECEIVER: z.array(accountLine) }),
     documents: z.array(kept),
+    invoices: z.array(keptInvoice),
   })
   .meta({ id: 'BookedContract' });
 export type BookedContract = z.infer<typeof bookedContract>;
@@ -80,4 +109,13 @@ export function mappingIn({ startDate, accountLines, books: of }: BookedContract
 /** A document as it is compared with what its loan books. */
 export function keptDocumentOf({ amounts, ...document }: BookedContract['documents'][number]): KeptDocument {
   return { ...document, amounts: { VALUE: BigInt(amounts.VALUE), STAMPTAX: BigInt(amounts.STAMPTAX) } };
+}
+
+/** The same of an invoice. */
+export function keptInvoiceOf({
+  amount,
+  creditsId,
+  ...invoice
+}: BookedContract['invoices'][number]): KeptDocument & IssuedInvoice {
+  return { ...invoice, creditsId, amounts: { VALUE: BigInt(amount), STAMPTAX: 0n }, stampTaxSide: 'GRANTOR' };
 }

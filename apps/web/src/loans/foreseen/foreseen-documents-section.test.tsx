@@ -37,6 +37,22 @@ const booked = (isReposted: boolean): BookedContract => ({
       isReposted,
     },
   ],
+  invoices: [
+    {
+      id: 'I1',
+      sourceKey: 'INVOICE/CAPITALIZATION/T1/2024-04-15',
+      revision: 1,
+      correctsId: null,
+      companyId: 'lender',
+      valueDate: '2024-04-15',
+      date: '2024-05-02',
+      standing: 'BOOKED',
+      type: 'CAPITALIZATION',
+      amount: '1137500',
+      creditsId: null,
+      erpNumber: 'FA 2024/7',
+    },
+  ],
 });
 
 /** What a repayment on 01-02-2024 shows of that document. */
@@ -78,4 +94,15 @@ test('where accounting books differences the difference is shown', async () => {
   expect((await firstRowOf('Corrections')).at(-1)).toBe('-3.700,00 €');
   expect(screen.getByText('Documents already in accounting that this corrects: 1')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'What is cancelled and posted anew' })).toBeNull();
+});
+
+test('an issued invoice is shown with the credit note that will follow it', async () => {
+  await show(false);
+  expect(await firstRowOf('What follows issued invoices')).toEqual([
+    'FA 2024/7',
+    '02-05-2024',
+    'Capitalization',
+    'Credit note',
+    '-3.700,00 €',
+  ]);
 });

@@ -29,6 +29,7 @@ export function ForeseenDocumentsSection({ contractId, loanDiff }: ForeseenDocum
     <>
       {foreseen.corrected.length > 0 && <Corrections {...foreseen} />}
       {foreseen.reposted.length > 0 && <Reposts {...foreseen} />}
+      {foreseen.invoiced.length > 0 && <Invoices {...foreseen} />}
       {foreseen.entered.length > 0 && <Entries {...foreseen} />}
     </>
   );
@@ -95,6 +96,41 @@ function Reposts({ reposted }: Pick<ForeseenDocuments, 'reposted'>) {
               </td>
               <td data-figure>
                 <Money amount={posted} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DenseTable>
+    </>
+  );
+}
+
+function Invoices({ invoiced }: Pick<ForeseenDocuments, 'invoiced'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Note kind="warning">{t('InvoicesFollowed', { count: invoiced.length })}</Note>
+      <DenseTable
+        label={t('ForeseenInvoices')}
+        minWidth={480}
+        maxHeight={200}
+        columns={[
+          { key: 'number', label: t('InterestInvoice') },
+          { key: 'date', label: t('TPrimaveraInvoiceSync.Date') },
+          { key: 'type', label: t('Type') },
+          { key: 'follows', label: t('FollowsInvoice') },
+          { key: 'amount', label: t('Amount'), isFigure: true },
+        ]}
+      >
+        <tbody>
+          {invoiced.map(({ key, erpNumber, date, type, amount }) => (
+            <tr key={key}>
+              <td>{erpNumber ?? '–'}</td>
+              <td>{formatDay(date)}</td>
+              <td>{t(wordKey(type))}</td>
+              <td>{t(amount.startsWith('-') ? 'OfCreditNote' : 'FurtherInvoice')}</td>
+              <td data-figure>
+                <Money amount={amount} />
               </td>
             </tr>
           ))}

@@ -20,6 +20,7 @@ const BOOKED: BookedContract = {
     RECEIVER: linesAsDelivered(LINES, 'RECEIVER').map(journalLineOf),
   },
   documents: [],
+  invoices: [],
 };
 /** The capitalization of 11 375.00 on 15-04-2024, in the lender's books. */
 const CAPITALIZED: BookedContract['documents'][number] = {
@@ -109,6 +110,7 @@ test('nothing is shown of a tenant that gives nothing to accounting', () => {
     entered: [],
     corrected: [],
     reposted: [],
+    invoiced: [],
   });
 });
 
@@ -117,4 +119,47 @@ test('a draw is booked with its stamp tax', () => {
   if (!diff.ok) throw new Error(diff.refusal.message);
   const [grantor] = foreseenDocuments(diff, BOOKED).entered;
   expect(grantor && linesOf(grantor).map(({ account }) => account)).toEqual(['4113', '12', '2781', '244']);
+});
+
+/** The invoice of that capitalization. */
+const INVOICED: BookedContract['invoices'][number] = {
+  id: 'I1',
+  sourceKey: 'INVOICE/CAPITALIZATION/T1/2024-04-15',
+  revision: 1,
+  correctsId: null,
+  companyId: 'lender',
+  valueDate: '2024-04-15',
+  date: '2024-04-18',
+  standing: 'BOOKED',
+  type: 'CAPITALIZATION',
+  amount: '1137500',
+  creditsId: null,
+  erpNumber: 'FA 2024/7',
+};
+
+test('a backdated one shows which issued invoice is credited and how much, and nothing that waits already', () => {
+  const credited = { erpNumber: 'FA 2024/7', date: '2024-04-18', type: 'CAPITALIZATION', amount: '-3700.00' };
+  expect(foreseen({ ...BOOKED, invoices: [INVOICED] }).invoiced).toMatchObject([credited]);
+  const later = fixedLoan({ asOf: '2024-08-01' });
+  const diff = foresee(later, {
+    trancheId: 'T1',
+    movement: { date: '2024-07-01', movementType: 'CAPITALREIMBURSEMENT', amount: '400000.00' },
+  });
+  if (!diff.ok) throw new Error(diff.refusal.message);
+  const tooMuch = { ...INVOICED, amount: '1200000' }; // a note of 625.00 waits, whatever happens in July
+  expect(foreseenDocuments(diff, { ...BOOKED, invoices: [tooMuch] }).invoiced).toEqual([]);
+});
+
+test('a credit note takes back no more than its invoice, and a payment that grew gets a further invoice', () => {
+  const part = { ...INVOICED, amount: '1000000' };
+  const rest = { ...INVOICED, id: 'I2', revision: 2, correctsId: 'I1', amount: '137500', erpNumber: 'FA 2024/9' };
+  expect(foreseen({ ...BOOKED, invoices: [part, rest] }).invoiced).toMatchObject([
+    { erpNumber: 'FA 2024/9', amount: '-1375.00' },
+    { erpNumber: 'FA 2024/7', amount: '-2325.00' },
+  ]);
+  const tooLittle = { ...INVOICED, amount: '500000' };
+  expect(foreseen({ ...BOOKED, invoices: [tooLittle] }).invoiced).toMatchObject([
+    { erpNumber: 'FA 2024/7', amount: '2675.00' },
+  ]);
+  expect(foreseen({ ...BOOKED, bookedCompanyIds: [], invoices: [INVOICED] }).invoiced).toEqual([]);
 });

@@ -1,13 +1,17 @@
 import {
   type Amounts,
   compareDocuments,
+  creditsOf,
   documentsOf,
+  type InvoiceType,
+  invoicesOf,
   type JournalDocument,
   type JournalType,
   type Side,
+  type WaitingDocument,
 } from '@calends/journal';
 import { formatMoney, type LedgerFigures, type LoanDiff } from '@calends/loan-engine';
-import { type BookedContract, keptDocumentOf, mappingIn } from '@calends/wire';
+import { type BookedContract, keptDocumentOf, keptInvoiceOf, mappingIn } from '@calends/wire';
 
 /** What saving a change does to the documents of its loan. */
 export interface ForeseenDocuments {
@@ -17,6 +21,19 @@ export interface ForeseenDocuments {
   readonly corrected: readonly CorrectedDocument[];
   /** What will be cancelled there and posted anew, where the connection with accounting corrects so. */
   readonly reposted: readonly RepostedDocument[];
+  /** What follows invoices that accounting has issued already: credit notes, and further invoices. */
+  readonly invoiced: readonly FollowingInvoice[];
+}
+
+/** A credit note of an invoice that accounting has issued, or a further one for its payment. */
+interface FollowingInvoice {
+  readonly key: string;
+  /** The invoice: its number, null while nobody knows it, and the day (ISO) on which it was issued. */
+  readonly erpNumber: string | null;
+  readonly date: string;
+  readonly type: InvoiceType;
+  /** A decimal string; below 0 what is credited. */
+  readonly amount: string;
 }
 
 interface ChangedDocument {
@@ -50,17 +67,7 @@ export function foreseenDocuments(
   const kept = booked.documents.map(keptDocumentOf);
   const byId = new Map(kept.map((document) => [document.id, document]));
   const repostedIds = new Set(booked.documents.flatMap(({ id, isReposted }) => (isReposted ? [id] : [])));
-  const { waiting } = compareDocuments(
-    {
-      documents: becomes,
-      stampTaxSide: booked.stampTaxSide,
-      companies: booked.companies,
-      startDate: booked.startDate,
-      keepsBooks: (companyId) => booked.bookedCompanyIds.includes(companyId),
-      openMonthOf: (companyId) => booked.openMonths.find((one) => one.companyId === companyId),
-    },
-    kept,
-  );
+  const { waiting } = compareDocuments({ documents: becomes, ...wantedBy(booked) }, kept);
   const old = was(booked.stampTaxSide);
   const corrections = waiting.flatMap(({ id, correctsId, correctedIds, sourceKey, date, amounts }) => {
     const waits = byId.get(id ?? '');
@@ -87,7 +94,56 @@ export function foreseenDocuments(
     reposted: corrections.flatMap(({ isReposted, changed, difference, there }) =>
       isReposted ? [{ ...changed, cancelled: formatMoney(there), posted: formatMoney(there + difference) }] : [],
     ),
+    invoiced: followingInvoices(before, after, booked),
   };
+}
+
+function wantedBy({ stampTaxSide, companies, startDate, bookedCompanyIds, openMonths }: BookedContract) {
+  return {
+    stampTaxSide,
+    companies,
+    startDate,
+    keepsBooks: (companyId: string) => bookedCompanyIds.includes(companyId),
+    openMonthOf: (companyId: string) => openMonths.find((one) => one.companyId === companyId),
+  };
+}
+
+/** What the change adds to what waits already to follow issued invoices. */
+function followingInvoices(before: LedgerFigures, after: LedgerFigures, booked: BookedContract): FollowingInvoice[] {
+  const kept = booked.invoices.map(keptInvoiceOf);
+  const shown = new Map(booked.invoices.map((invoice) => [invoice.id, invoice]));
+  const old = new Map(waitingInvoices(before, booked).map((one) => [chainOf(one), one.amounts.VALUE]));
+  return waitingInvoices(after, booked).flatMap((waiting) => {
+    const { correctsId, correctedIds, amounts, sourceKey } = waiting;
+    if (amounts.VALUE === (old.get(chainOf(waiting)) ?? 0n)) return [];
+    const issued = kept.filter(({ id }) => correctedIds.includes(id));
+    const following =
+      amounts.VALUE < 0n
+        ? creditsOf(issued, amounts.VALUE).map(({ creditsId, cents }) => ({ id: creditsId, cents }))
+        : [{ id: correctsId ?? correctedIds[0] ?? '', cents: amounts.VALUE }];
+    return following.flatMap(({ id, cents }) => {
+      const invoice = shown.get(id);
+      if (!invoice) return [];
+      const { erpNumber, date, type } = invoice;
+      return [{ key: `${sourceKey} ${id}`, erpNumber, date, type, amount: formatMoney(cents) }];
+    });
+  });
+}
+
+/** What corrects invoices that accounting has issued; a payment that was never invoiced gets no invoice here. */
+function waitingInvoices(figures: LedgerFigures, booked: BookedContract): WaitingDocument[] {
+  const { startDate, invoices } = booked;
+  if (startDate === null || invoices.length === 0) return [];
+  const issued = new Set(invoices.flatMap(({ standing, sourceKey }) => (standing === 'WAITING' ? [] : [sourceKey])));
+  const isKept = (sourceKey: string) => issued.has(sourceKey);
+  const wanted = invoicesOf(figures, { startDate, isKept, namesOf: () => undefined });
+  const bySource = new Map(wanted.map((document) => [document.sourceKey, document]));
+  const { waiting } = compareDocuments({ documents: () => bySource, ...wantedBy(booked) }, invoices.map(keptInvoiceOf));
+  return waiting.filter(({ correctedIds }) => correctedIds.length > 0);
+}
+
+function chainOf({ sourceKey, correctsId }: WaitingDocument): string {
+  return `${sourceKey} ${correctsId}`;
 }
 
 const NOTHING: Amounts = { VALUE: 0n, STAMPTAX: 0n };

@@ -1,5 +1,7 @@
 import {
   type Amounts,
+  type Credit,
+  creditsOf,
   entriesOfWaiting,
   type InvoiceDocument,
   type InvoiceType,
@@ -12,7 +14,6 @@ import {
 } from '@calends/journal';
 import { addDays, type Cents } from '@calends/loan-engine';
 import type { StoredDocument } from '../documents/documents.store.ts';
-import { creditOf } from '../invoices/credited-invoice.ts';
 import { areSameTerms } from '../invoices/invoice-terms.ts';
 import type { DocumentKind, DraftLine, InvoiceTerms } from '../tables.ts';
 import { externalReference } from './external-reference.ts';
@@ -81,7 +82,7 @@ export interface Origin {
 
 export function derivedDocument(making: Making, compared: WaitingDocument, id: string): DerivedDocument {
   const { tenantId, contractId, kept } = making;
-  const credit = isCredit(making, compared) ? creditOf(compared, kept) : undefined;
+  const credit = isCredit(making, compared) ? creditNow(compared, kept) : undefined;
   const waiting = credit ? { ...compared, amounts: { ...compared.amounts, VALUE: credit.cents } } : compared;
   const { sourceKey, revision, companyId, correctsId, date, valueDate, amounts, stampTaxSide, wanted } = waiting;
   const entries = entriesOfWaiting(waiting, making.pairsOf);
@@ -160,6 +161,15 @@ function originOf({ companies, placeOf, termsOf, originOf: storedOrigin }: Makin
 
 function isInvoice(document: JournalDocument): document is InvoiceDocument {
   return 'invoiceType' in document;
+}
+
+/** The note that waits: what is more than is left of its invoice is credited by the next one. */
+function creditNow({ correctedIds, amounts }: WaitingDocument, kept: readonly StoredDocument[]): Credit | undefined {
+  const issued = kept.filter(({ id }) => correctedIds.includes(id));
+  return creditsOf(
+    issued.map((one) => ({ ...one, creditsId: one.terms?.creditsId ?? null })),
+    amounts.VALUE,
+  )[0];
 }
 
 /** Whether a correction takes back a part of an invoice. */

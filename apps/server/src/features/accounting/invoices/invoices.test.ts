@@ -1,6 +1,8 @@
 import {
+  type BookedContract,
   type BulkSent,
   baseSettingEndpoints,
+  bookedContractEndpoints,
   CLOSE_CHECKS,
   daysOfMonth,
   documentEndpoints,
@@ -159,6 +161,20 @@ test('a smaller amount makes a credit note that names the invoice, a larger one 
   expect((await invoices()).filter(({ phase }) => phase === 'DRAFT')).toEqual([]);
   const verified = await inTenant(books.api.db, 'helios', (tx) => verifyDocuments(tx));
   expect(verified.differences).toEqual([]);
+});
+
+test('the preview of a change knows what was issued for a contract, and what of it is credited', async () => {
+  await repay('300.00');
+  const first = (await send((await only('DRAFT')).id)).data;
+  await change('200.00');
+  const params = { contractId };
+  const { data } = await books.admin.call(bookedContractEndpoints.ofContract, { params });
+  const { invoices: kept, documents: journal } = data as BookedContract;
+  expect(kept.toSorted((a, b) => a.revision - b.revision)).toMatchObject([
+    { id: first.id, standing: 'BOOKED', type: 'CAPITALREIMBURSEMENT', amount: '30000', erpNumber: first.erpNumber },
+    { standing: 'WAITING', correctsId: first.id, amount: '-10000', creditsId: first.id, erpNumber: null },
+  ]);
+  expect(journal.map(({ id }) => id)).not.toContain(first.id);
 });
 
 test('a payment that is gone is credited whole, also where its contract is no longer invoiced', async () => {

@@ -17,6 +17,17 @@ export async function findDocuments(tx: TenantTransaction, ids: readonly string[
   return await tx.selectFrom('erp_document').selectAll().where('document_id', '=', anyOf(ids)).execute();
 }
 
+/** Where documents are in accounting, as their lists say it, by their ids; of those alone that are there. */
+export async function findErpNumbers(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const documents = await findDocuments(tx, ids);
+  return new Map(
+    documents.flatMap(({ document_id, remote_diary, remote_number }) =>
+      remote_number === null ? [] : [[document_id, `${remote_diary}/${remote_number}`] as const],
+    ),
+  );
+}
+
 /** In which system the books are in which a document is. */
 export async function findSystemOf(tx: TenantTransaction, id: string): Promise<string | undefined> {
   const company = await tx

@@ -9,6 +9,7 @@ import { openMonthsOn } from '../derivation/derive-documents.ts';
 import { readDocuments, type StoredDocument } from '../documents/documents.store.ts';
 import { readMappings } from '../mapping/read-mappings.ts';
 import { isPartlyLeftAside } from '../sending/plan-reposts.ts';
+import { findErpNumbers } from './one-document.store.ts';
 
 /** How a contract is booked, and its documents; nothing of both where the tenant gives nothing to accounting. Throws NotFound. */
 export async function readBookedContract(
@@ -43,6 +44,10 @@ export async function readBookedContract(
     }),
     books: { ...(GRANTOR && { GRANTOR: copied(GRANTOR) }), ...(RECEIVER && { RECEIVER: copied(RECEIVER) }) },
     accountLines: { GRANTOR: [...asGrantor.accountLines], RECEIVER: [...asReceiver.accountLines] },
+    invoices: await readInvoices(
+      tx,
+      all.filter(({ kind }) => kind === 'INVOICE'),
+    ),
     documents: documents.map((document) => ({
       id: document.id,
       sourceKey: document.sourceKey,
@@ -57,6 +62,35 @@ export async function readBookedContract(
       isReposted: repostedIds.has(document.id),
     })),
   };
+}
+
+/** The invoices, with the numbers that accounting gave them. */
+async function readInvoices(
+  tx: TenantTransaction,
+  invoices: readonly StoredDocument[],
+): Promise<BookedContract['invoices']> {
+  const numbers = await findErpNumbers(
+    tx,
+    invoices.map(({ id }) => id),
+  );
+  return invoices.flatMap(({ invoiceType, terms, amounts, ...invoice }) =>
+    invoiceType === null
+      ? []
+      : {
+          id: invoice.id,
+          sourceKey: invoice.sourceKey,
+          revision: invoice.revision,
+          correctsId: invoice.correctsId,
+          companyId: invoice.companyId,
+          valueDate: invoice.valueDate,
+          date: invoice.date,
+          standing: invoice.standing,
+          type: invoiceType,
+          amount: String(amounts.VALUE),
+          creditsId: terms?.creditsId ?? null,
+          erpNumber: numbers.get(invoice.id) ?? null,
+        },
+  );
 }
 
 /** Whether the connection says that what accounting has is cancelled and posted anew. */
