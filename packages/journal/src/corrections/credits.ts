@@ -20,7 +20,7 @@ export interface Credit {
 export function creditsOf(issued: readonly IssuedInvoice[], cents: Cents): Credit[] {
   const credited = (invoiceId: string) =>
     issued.filter(({ creditsId }) => creditsId === invoiceId).reduce((sum, { amounts }) => sum + amounts.VALUE, 0n);
-  let rest = -cents;
+  let rest = 0n - cents;
   return issued
     .filter(({ amounts }) => amounts.VALUE > 0n)
     .toSorted((a, b) => b.revision - a.revision)
@@ -29,6 +29,6 @@ export function creditsOf(issued: readonly IssuedInvoice[], cents: Cents): Credi
       const taken = left < rest ? left : rest;
       if (taken <= 0n) return [];
       rest -= taken;
-      return [{ creditsId: id, cents: -taken }];
+      return [{ creditsId: id, cents: 0n - taken }];
     });
 }

@@ -20,9 +20,9 @@ export async function findDocuments(tx: TenantTransaction, ids: readonly string[
 /** Where documents are in accounting, as their lists say it, by their ids; of those alone that are there. */
 export async function findErpNumbers(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const documents = await findDocuments(tx, ids);
+  const held = await findDocuments(tx, ids);
   return new Map(
-    documents.flatMap(({ document_id, remote_diary, remote_number }) =>
+    held.flatMap(({ document_id, remote_diary, remote_number }) =>
       remote_number === null ? [] : [[document_id, `${remote_diary}/${remote_number}`] as const],
     ),
   );

@@ -11,7 +11,7 @@ function netOf(lines: readonly BookedLine[]): Map<string, bigint> {
   return sums;
 }
 
-export function summedLines(lines: readonly BookedLine[]): SummedLine[] {
+function summedLines(lines: readonly BookedLine[]): SummedLine[] {
   return [...netOf(lines)].map(([account, cents]) => ({ account, cents: String(cents) }));
 }
 
