@@ -52,8 +52,9 @@ function Arrow({ label, isDisabled, onPress, children }: ArrowProps) {
 function showChosen(list: HTMLElement): void {
   const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
   if (!chosen) return;
-  const beyond = chosen.getBoundingClientRect().right - list.getBoundingClientRect().right;
-  if (beyond > 0) list.scrollLeft += Math.ceil(beyond);
+  const [frame, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (tab.right > frame.right) list.scrollLeft += Math.ceil(tab.right - frame.right);
+  else if (tab.left < frame.left) list.scrollLeft -= Math.ceil(frame.left - tab.left);
 }
 
 interface Overflow {
@@ -76,12 +77,12 @@ function useOverflow(frame: RefObject<HTMLElement | null>): Overflow {
         isAtEnd: element.scrollLeft >= hidden - 1,
       });
     };
+    // the tabs grow once their marks are known, and the arrows beside them take their width
     const observer = new ResizeObserver(() => {
-      showChosen(element); // the arrows, which come with the overflow, take room
+      showChosen(element);
       measure();
     });
-    observer.observe(element);
-    showChosen(element);
+    for (const one of [element, ...element.children]) observer.observe(one);
     element.addEventListener('scroll', measure, { passive: true });
     measure();
     return () => {
