@@ -19,7 +19,7 @@ export function BothSides({
         { key: 'account', label: t(documentKind === 'INVOICE' ? 'TPrimaveraInvoiceSync.Counterparty' : 'Account') },
         { key: 'ours', label: t('BookedHere'), isFigure: true },
         { key: 'theirs', label: t('BookedThere'), isFigure: true },
-        { key: 'difference', label: t('Difference'), isFigure: true },
+        { key: 'difference', label: t('Difference'), isFigure: true, priority: 1 },
       ]}
     >
       <tbody>
@@ -32,7 +32,7 @@ export function BothSides({
             <td data-figure>
               <Money amount={theirs} />
             </td>
-            <td data-figure>
+            <td data-figure data-priority={1}>
               <b>
                 <Money amount={differenceOf(ours, theirs)} />
               </b>

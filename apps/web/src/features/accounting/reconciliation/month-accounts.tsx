@@ -27,10 +27,10 @@ export function MonthAccounts({ month: { accounts, month, entityId } }: { readon
         columns={[
           { key: 'account', label: t('Account') },
           { key: 'ours', label: t('BookedHere'), isFigure: true },
-          { key: 'theirs', label: t('BookedThere'), isFigure: true },
+          { key: 'theirs', label: t('BookedThere'), isFigure: true, priority: 1 },
           { key: 'difference', label: t('Difference'), isFigure: true },
-          { key: 'waiting', label: t('NotSentYet'), isFigure: true, priority: 1 },
-          ...(hasBalances ? [{ key: 'balance', label: t('WholeAccount'), isFigure: true, priority: 2 } as const] : []),
+          { key: 'waiting', label: t('NotSentYet'), isFigure: true, priority: 2 },
+          ...(hasBalances ? [{ key: 'balance', label: t('WholeAccount'), isFigure: true, priority: 3 } as const] : []),
         ]}
       >
         <tbody>
@@ -52,7 +52,7 @@ export function MonthAccounts({ month: { accounts, month, entityId } }: { readon
               <td data-figure>
                 <Money amount={ours} />
               </td>
-              <td data-figure>
+              <td data-figure data-priority={1}>
                 <Money amount={theirs} />
               </td>
               <td data-figure>
@@ -64,11 +64,11 @@ export function MonthAccounts({ month: { accounts, month, entityId } }: { readon
                   </b>
                 )}
               </td>
-              <td data-figure data-priority={1}>
+              <td data-figure data-priority={2}>
                 {waiting === NOTHING ? '–' : <Money amount={waiting} />}
               </td>
               {hasBalances && (
-                <td data-figure data-priority={2}>
+                <td data-figure data-priority={3}>
                   {balance === null ? '–' : <Money amount={balance} />}
                 </td>
               )}

@@ -28,9 +28,9 @@ export function MonthInvoices({ month: { invoices, month, entityId } }: { readon
         isTight
         columns={[
           { key: 'series', label: t('Series') },
-          { key: 'documents', label: t('IssuedDocuments'), isFigure: true, priority: 1 },
+          { key: 'documents', label: t('IssuedDocuments'), isFigure: true, priority: 2 },
           { key: 'ours', label: t('BookedHere'), isFigure: true },
-          { key: 'theirs', label: t('BookedThere'), isFigure: true },
+          { key: 'theirs', label: t('BookedThere'), isFigure: true, priority: 1 },
           { key: 'difference', label: t('Difference'), isFigure: true },
         ]}
       >
@@ -38,13 +38,13 @@ export function MonthInvoices({ month: { invoices, month, entityId } }: { readon
           {invoices.map(({ series, documents, ours, theirs, difference }) => (
             <tr key={series}>
               <td>{series}</td>
-              <td data-figure data-priority={1}>
+              <td data-figure data-priority={2}>
                 {formatCount(documents)}
               </td>
               <td data-figure>
                 <Money amount={ours} />
               </td>
-              <td data-figure>
+              <td data-figure data-priority={1}>
                 <Money amount={theirs} />
               </td>
               <td data-figure>
