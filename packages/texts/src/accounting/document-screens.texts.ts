@@ -146,6 +146,12 @@ export const documentScreenTexts = {
     es: 'Se anuló, y no queda nada que decidir sobre él.',
     fr: 'Elle est annulée, et il n’y a plus rien à décider à son sujet.',
   },
+  RefusedInvoiceSendAgain: {
+    en: 'Have it put right in accounting, or change how the contract is invoiced, and send it again.',
+    pt: 'Peça a correção na contabilidade, ou altere a faturação do contrato, e envie-a de novo.',
+    es: 'Haga que lo corrijan en contabilidad, o cambie la facturación del contrato, y envíela de nuevo.',
+    fr: 'Faites corriger en comptabilité, ou changez la facturation du contrat, puis renvoyez-la.',
+  },
   RefusedSendAgain: {
     en: 'Have it put right in accounting, or choose other accounts for the loan, and send it again.',
     pt: 'Peça que o corrijam na contabilidade, ou escolha outras contas para o empréstimo, e envie-o de novo.',

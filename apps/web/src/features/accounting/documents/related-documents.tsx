@@ -10,14 +10,11 @@ import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 interface RelatedDocumentsProps {
   readonly document: Pick<AccountingDocument, 'related'>;
   /** That of one of them. */
-  readonly dialog?: string;
+  readonly dialog: string;
 }
 
 /** The other documents of the same source: what it corrects or cancels, and what corrects, cancels or undoes it. */
-export function RelatedDocuments({
-  document: { related },
-  dialog = 'tPrimavera-accounting/document',
-}: RelatedDocumentsProps) {
+export function RelatedDocuments({ document: { related }, dialog }: RelatedDocumentsProps) {
   const { t } = useTranslation();
   const { open } = useModal();
   if (related.length === 0) return null;

@@ -89,6 +89,23 @@ test('interest below zero is not sent: it says who would have to invoice it', as
   expect(button('Send to accounting').query()).toBeNull();
 });
 
+test('one that is cancelled says whether another may follow, one that is refused what is to be changed', async () => {
+  show({ phase: 'CANCELLED', syncState: 4, steps: [] });
+  await renderApp(<InvoiceDialog recordId="i-1" close={() => undefined} />, '/primavera-invoices');
+  await expect.element(screen.getByText(/nothing more is asked about it/)).toBeVisible();
+  cleanup();
+  restoreNetwork();
+  show({
+    phase: 'REJECTED',
+    syncState: 1,
+    erpNumber: null,
+    error: 'ErpRejected',
+    errorFacts: { text: 'O artigo não existe.' },
+  });
+  await renderApp(<InvoiceDialog recordId="i-1" close={() => undefined} />, '/primavera-invoices');
+  await expect.element(screen.getByText(/change how the contract is invoiced, and send it again/)).toBeVisible();
+});
+
 test('one that was issued by hand is named by type, series and number', async () => {
   const made = show({});
   await renderApp(<ManualInvoiceForm recordId="i-1" close={() => undefined} />, '/primavera-invoices');

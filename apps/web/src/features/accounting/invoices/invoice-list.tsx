@@ -1,46 +1,30 @@
-import { type InvoiceDocumentRow, invoiceDocumentEndpoints, invoiceDocuments, wordKey } from '@calends/wire';
-import { useTranslation } from 'react-i18next';
-import { useModal } from '../../../lib/address/modal-address.ts';
-import { formatDay } from '../../../lib/figures/dates.ts';
-import { ExportButton } from '../../../resource/export/export-button.tsx';
-import type { FilterDefinition } from '../../../resource/filters/filters.ts';
-import { ResourceTable } from '../../../resource/table/resource-table.tsx';
+import { type InvoiceDocumentRow, invoiceDocumentEndpoints, invoiceDocuments } from '@calends/wire';
+import { IconFileDownload } from '@tabler/icons-react';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
-import { INVOICE_COLUMNS, INVOICE_DECISION_COLUMNS, INVOICE_FILTERS } from './invoices.columns.tsx';
-import { useInvoiceActions } from './use-invoice-actions.tsx';
+import { decisionColumns, decisionFilters } from '../outbox/sent-columns.tsx';
+import { SentList } from '../outbox/sent-list.tsx';
+import { INVOICES } from './invoice-noun.ts';
+import { INVOICE_COLUMNS, INVOICE_FILTERS } from './invoices.columns.tsx';
+import { usePrinting } from './use-printing.ts';
 
-const DECISIONS: readonly FilterDefinition[] = [
-  ...INVOICE_FILTERS,
-  { kind: 'hidden', filter: { field: 'needsDecision', op: 'eq', value: true } },
-];
+const DECISIONS = decisionFilters(INVOICE_FILTERS);
+const DECISION_COLUMNS = decisionColumns(INVOICE_COLUMNS);
+const ICON = <IconFileDownload size={15} stroke={1.6} aria-hidden="true" />;
 
 interface InvoiceListProps {
   /** Whether only invoices are listed that ask for a decision. */
   readonly isOfDecisions: boolean;
 }
 
-/** Invoices of interest, the newest first; a row opens its invoice. */
+/** Invoices of interest; one that was issued is printed from its row. */
 export function InvoiceList({ isOfDecisions }: InvoiceListProps) {
-  const { t } = useTranslation();
-  const { open } = useModal();
   const list = useResourceList(invoiceDocuments, invoiceDocumentEndpoints, {
     filters: isOfDecisions ? DECISIONS : INVOICE_FILTERS,
     ...(isOfDecisions && { name: 'TPrimaveraInvoiceSync/decisions' }),
   });
-  const { actionsOf, bulkActions, busyIds } = useInvoiceActions();
-  const nameOf = ({ type, date, contractNumber }: InvoiceDocumentRow) =>
-    `${t(wordKey(type))} ${formatDay(date)} ${contractNumber ?? ''}`;
-  return (
-    <ResourceTable
-      list={list}
-      columns={isOfDecisions ? INVOICE_DECISION_COLUMNS : INVOICE_COLUMNS}
-      nameOf={nameOf}
-      actionsOf={actionsOf}
-      bulkActions={bulkActions}
-      busyIds={busyIds}
-      onOpen={({ id }) => void open('tPrimavera-invoices/invoice', id)}
-      emptyTitle={isOfDecisions ? 'NoDecisions' : 'NoInterestInvoices'}
-      tools={<ExportButton list={list} />}
-    />
-  );
+  const printing = usePrinting();
+  const columns = isOfDecisions ? DECISION_COLUMNS : INVOICE_COLUMNS;
+  const printOf = ({ id, erpNumber }: InvoiceDocumentRow) =>
+    erpNumber === null ? [] : [{ textKey: 'InvoicePdf', icon: ICON, onClick: () => printing.mutate(id) }];
+  return <SentList noun={INVOICES} list={list} columns={columns} isOfDecisions={isOfDecisions} moreOf={printOf} />;
 }

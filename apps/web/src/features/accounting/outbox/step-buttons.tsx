@@ -1,32 +1,31 @@
-import type { AccountingDocument, DocumentStep, Resource } from '@calends/wire';
+import type { DocumentStep } from '@calends/wire';
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
-import { inWords } from './refusal-words.ts';
-import { useMaySend } from './use-may-send.ts';
+import { inWords } from '../documents/refusal-words.ts';
+import { useMaySend } from '../documents/use-may-send.ts';
+import type { SentNoun } from './sent-noun.ts';
+import type { SentRecord, SentRow } from './sent-row.ts';
 
-type Moved = Pick<AccountingDocument, 'phase' | 'verification'>;
-
-interface StepButtonsProps {
-  readonly document: Pick<AccountingDocument, 'id' | 'steps'>;
-  /** Of the documents' list, which is read again afterwards. */
-  readonly resource: Resource;
-  /** The dialogs of the steps for which something has to be said; the others are done at once. */
-  readonly dialogs: Readonly<Partial<Record<DocumentStep, string>>>;
-  readonly move: (id: string, step: DocumentStep) => Promise<Moved>;
+interface StepButtonsProps<Row extends SentRow, One extends SentRecord> {
+  readonly noun: SentNoun<Row, One>;
+  readonly document: Pick<SentRecord, 'id' | 'steps'>;
 }
 
 /** A button for each step that a document allows, the first one the usual one. */
-export function StepButtons({ document: { id, steps }, resource, dialogs, move }: StepButtonsProps) {
+export function StepButtons<Row extends SentRow, One extends SentRecord>({
+  noun,
+  document: { id, steps },
+}: StepButtonsProps<Row, One>) {
   const { t } = useTranslation();
   const { open } = useModal();
   const maySend = useMaySend();
-  const refresh = useRefreshResource(resource);
+  const refresh = useRefreshResource(noun.resource);
   const moving = useMutation({
-    mutationFn: (step: DocumentStep) => inWords(t, move(id, step)),
+    mutationFn: (step: DocumentStep) => inWords(t, move(noun, id, step)),
     onSuccess: ({ phase, verification }, step) => {
       if (step === 'COMPARE') successToast(`Verification_${verification ?? 'EQUAL'}`);
       else successToast(phase === 'SENT' ? 'DocumentSent' : 'DocumentQueued');
@@ -40,7 +39,7 @@ export function StepButtons({ document: { id, steps }, resource, dialogs, move }
   return (
     <Group gap="xs" role="group" aria-label={t('DocumentSteps')}>
       {offered.map((step, place) => {
-        const dialog = dialogs[step];
+        const dialog = noun.stepDialogs[step];
         return (
           <Button
             key={step}
@@ -55,4 +54,14 @@ export function StepButtons({ document: { id, steps }, resource, dialogs, move }
       })}
     </Group>
   );
+}
+
+/** A step for which nothing has to be said. */
+async function move<Row extends SentRow, One extends SentRecord>(
+  { decide, send }: SentNoun<Row, One>,
+  id: string,
+  step: DocumentStep,
+): Promise<One> {
+  if (step === 'RETRY' || step === 'NOTTHERE' || step === 'COMPARE') return await decide(id, { decision: step });
+  return await send(id);
 }

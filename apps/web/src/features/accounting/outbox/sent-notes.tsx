@@ -1,19 +1,32 @@
-import { type AccountingDocument, isDoubted } from '@calends/wire';
+import { isDoubted } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
 import { formatInstant } from '../../../lib/figures/dates.ts';
 import { Note } from '../../../ui/page/note.tsx';
-import { CompareThere } from './compare-there.tsx';
-import { inSentences, missingWords, refusalSentence } from './refusal-words.ts';
+import { inSentences, missingWords, refusalSentence } from '../documents/refusal-words.ts';
+import type { SentNoun } from './sent-noun.ts';
+import type { SentRecord, SentRow } from './sent-row.ts';
+
+interface SentNotesProps<Row extends SentRow, One extends SentRecord> {
+  readonly noun: SentNoun<Row, One>;
+  readonly document: One;
+  /** What is said of a correction that waits; undefined where something else says it. */
+  readonly waitsKey: string | undefined;
+}
 
 /** What stands in the way of a document, and what a person has to know before deciding on it. */
-export function DocumentNotes({ document }: { readonly document: AccountingDocument }) {
+export function SentNotes<Row extends SentRow, One extends SentRecord>({
+  noun,
+  document,
+  waitsKey,
+}: SentNotesProps<Row, One>) {
   const { t } = useTranslation();
-  const { missing, error, errorFacts, isProjected, isCorrection, phase, verification, isAccepted, contractId } =
-    document;
-  const { dueAt, steps, erpNumber, reposting } = document;
+  const { missing, error, errorFacts, isProjected, isCorrection, phase, verification, isAccepted } = document;
+  const { contractId, dueAt, steps } = document;
   const isWaiting = phase === 'DRAFT';
+  const { dialog, textKey } = noun.mapping;
+  const mapping = <MappingButton dialog={dialog} textKey={textKey} contractId={contractId} />;
   return (
     <>
       {error !== null && (
@@ -23,18 +36,18 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
             ...(dueAt === null
               ? []
               : [t(phase === 'UNCONFIRMED' ? 'SoughtAgainAt' : 'TriedAgainAt', { time: formatInstant(dueAt) })]),
-            ...(phase === 'REJECTED' ? [t('RefusedSendAgain')] : []),
+            ...(phase === 'REJECTED' ? [t(noun.mapping.refusedKey)] : []),
           )}
-          {phase === 'REJECTED' && <AccountsButton contractId={contractId} />}
+          {phase === 'REJECTED' && mapping}
         </Note>
       )}
       {missing.length > 0 && (
         <Note kind="warning">
           {t('FillPrimaveraFieldsFirst', { missing: missingWords(t, missing) })}
-          <AccountsButton contractId={contractId} />
+          {mapping}
         </Note>
       )}
-      {isWaiting && isCorrection && reposting === null && <Note kind="info">{t('CorrectionWaits')}</Note>}
+      {isWaiting && isCorrection && waitsKey !== undefined && <Note kind="info">{t(waitsKey)}</Note>}
       {isWaiting && isProjected && <Note kind="info">{t('DocumentIsProjected')}</Note>}
       {phase === 'CANCELLED' && (
         <Note kind="info">{t(steps.includes('ANEW') ? 'CancelledSendAnew' : 'CancelledForGood')}</Note>
@@ -42,27 +55,26 @@ export function DocumentNotes({ document }: { readonly document: AccountingDocum
       {isDoubted(verification, isAccepted) && (
         <Note kind="warning">{inSentences(t(`Verification_${verification}`), t(`Doubted_${verification}`))}</Note>
       )}
-      {steps.includes('COMPARE') && <CompareThere id={document.id} {...placeIn(erpNumber ?? '')} />}
     </>
   );
 }
 
-/** Opens the accounts on which both companies book the loan. */
-function AccountsButton({ contractId }: { readonly contractId: string }) {
+interface MappingButtonProps {
+  readonly dialog: string;
+  readonly textKey: string;
+  readonly contractId: string;
+}
+
+/** Opens what the contract says of its documents. */
+function MappingButton({ dialog, textKey, contractId }: MappingButtonProps) {
   const { t } = useTranslation();
   const { open } = useModal();
   return (
     <>
       {' '}
-      <Button variant="subtle" size="compact-xs" onClick={() => void open('contracts/sync-accounting', contractId)}>
-        {t('SyncAccounting')}
+      <Button variant="subtle" size="compact-xs" onClick={() => void open(dialog, contractId)}>
+        {t(textKey)}
       </Button>
     </>
   );
-}
-
-/** The diary and the number of a document in accounting, as its row names both. */
-function placeIn(erpNumber: string) {
-  const at = erpNumber.lastIndexOf('/');
-  return { diary: erpNumber.slice(0, Math.max(at, 0)), numberDiary: erpNumber.slice(at + 1) };
 }

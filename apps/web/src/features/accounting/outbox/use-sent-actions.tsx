@@ -1,64 +1,58 @@
-import { type DocumentRow, documentEndpoints, documents, MOST_DOCUMENTS, mayMove } from '@calends/wire';
+import { MOST_DOCUMENTS } from '@calends/wire';
 import { IconEye, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../lib/address/modal-address.ts';
-import { call } from '../../../lib/api/api.ts';
 import { useCompanyPageActions } from '../../../loans/company-page-actions.tsx';
 import { useContractPageAction } from '../../../loans/contract-page-link.tsx';
 import type { RowAction } from '../../../resource/table/table-row.tsx';
 import type { BulkAction } from '../../../resource/table/use-bulk-run.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
 import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
-import { inWords, refusalSentence } from './refusal-words.ts';
-import { useMaySend } from './use-may-send.ts';
+import { inWords, refusalSentence } from '../documents/refusal-words.ts';
+import { useMaySend } from '../documents/use-may-send.ts';
+import type { SentNoun } from './sent-noun.ts';
+import type { SentRecord, SentRow } from './sent-row.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+const NO_MORE = () => [];
 
-/** Whether a row may be sent as it is; one that was cancelled is sent anew from its own dialog. */
-function isSendable({ phase, error }: Pick<DocumentRow, 'phase' | 'error'>): boolean {
-  return mayMove({ phase, error }, 'SEND');
-}
-
-/** What a row of documents offers, several of them together, and the rows that are being sent. */
-export function useDocumentActions() {
+/** What a row offers, several of them together, and the rows that are being sent. */
+export function useSentActions<Row extends SentRow, One extends SentRecord>(
+  noun: SentNoun<Row, One>,
+  moreOf: (row: Row) => readonly RowAction[] = NO_MORE,
+) {
   const { t } = useTranslation();
   const { open } = useModal();
   const maySend = useMaySend();
   const pageOf = useContractPageAction();
   const companiesOf = useCompanyPageActions();
-  const refresh = useRefreshResource(documents);
-  const sendOne = (id: string) => inWords(t, call(documentEndpoints.send, { params: { id } }));
+  const refresh = useRefreshResource(noun.resource);
   const sending = useMutation({
-    mutationFn: sendOne,
+    mutationFn: (id: string) => inWords(t, noun.send(id)),
     onSuccess: ({ phase }) => successToast(phase === 'SENT' ? 'DocumentSent' : 'DocumentQueued'),
     onError: failureToast,
     onSettled: refresh,
   });
-  const actionsOf = (row: DocumentRow): readonly RowAction[] => [
-    {
-      textKey: 'Open',
-      icon: <IconEye {...ICON} />,
-      onClick: () => void open('tPrimavera-accounting/document', row.id),
-    },
-    ...(maySend && isSendable(row)
+  const actionsOf = (row: Row): readonly RowAction[] => [
+    { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open(noun.dialog, row.id) },
+    ...(maySend && noun.isSendable(row)
       ? [{ textKey: 'SEND', icon: <IconSend {...ICON} />, onClick: () => sending.mutate(row.id) }]
       : []),
+    ...moreOf(row),
     pageOf(row.contractId),
     ...companiesOf(row.company, row.counterparty),
   ];
-  const sendMany = async (rows: readonly DocumentRow[]) => {
-    const answers = await call(documentEndpoints.bulkSend, { body: { ids: rows.map(({ id }) => id) } });
-    return answers.flatMap(({ id, code, details }) =>
+  const sendMany = async (rows: readonly Row[]) =>
+    (await noun.bulkSend(rows.map(({ id }) => id))).flatMap(({ id, code, details }) =>
       code === null ? [] : [{ id, reason: refusalSentence(t, code, details) }],
     );
-  };
-  const bulkActions: readonly BulkAction<DocumentRow>[] = maySend
+  const bulkActions: readonly BulkAction<Row>[] = maySend
     ? [
         {
           textKey: 'SEND',
           icon: <IconSend {...ICON} />,
-          appliesTo: isSendable,
+          appliesTo: noun.isSendable,
           most: MOST_DOCUMENTS,
           runTogether: sendMany,
         },
