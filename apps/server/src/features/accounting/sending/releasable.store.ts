@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
 
-/** Whether a document may leave without a person: a whole one that waits, of which every figure is certain. */
-export function isReleasable({ phase, corrects_id, cancels_id, is_projected }: HeldDocument): boolean {
-  return phase === 'DRAFT' && corrects_id === null && cancels_id === null && !is_projected;
+/** Whether a document may leave without a person: a whole one of the journal that waits, of which every figure is certain. */
+export function isReleasable({ kind, phase, corrects_id, cancels_id, is_projected }: HeldDocument): boolean {
+  return kind === 'JOURNAL' && phase === 'DRAFT' && corrects_id === null && cancels_id === null && !is_projected;
 }
 
 /** The same in the database, of companies with books in PRIMAVERA and with all accounts chosen. */
 const IS_RELEASABLE = sql<boolean>`(
-  erp_document.phase = 'DRAFT' and erp_document.corrects_id is null and erp_document.cancels_id is null
+  erp_document.kind = 'JOURNAL' and erp_document.phase = 'DRAFT' and erp_document.corrects_id is null and erp_document.cancels_id is null
   and not erp_document.is_projected
   and exists (
     select from entity where entity.tenant_id = erp_document.tenant_id and entity.entity_id = erp_document.entity_id

@@ -19,7 +19,7 @@ export async function findReleasingTenants(db: Kysely<Database>, now: Date): Pro
 
 /**
  * Queues the documents of a tenant that may leave by themselves, where its connection says so: whole ones whose day has come, with
- * nothing missing and no interest that rests on a rate to come. Corrections, and what was refused once, wait for a person. A contract to a
+ * nothing missing and no interest that rests on a rate to come. Invoices, corrections, and what was refused once, wait for a person. A contract to a
  * transaction: after a kill the next process goes on. Returns how many were queued.
  */
 export async function releaseDocuments(db: Kysely<Database>, tenantId: string, now: Date): Promise<number> {

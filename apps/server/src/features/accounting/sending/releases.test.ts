@@ -1,4 +1,12 @@
-import { type Connection, connectionEndpoints, type SendMode, trancheEndpoints } from '@calends/wire';
+import {
+  type Connection,
+  connectionEndpoints,
+  type InvoiceDocumentRow,
+  invoiceDocumentEndpoints,
+  invoiceLineEndpoints,
+  type SendMode,
+  trancheEndpoints,
+} from '@calends/wire';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 import { findReleasingTenants, releaseDocuments } from './release-documents.ts';
@@ -57,6 +65,27 @@ test('at once leave the whole documents whose day has come, and corrections wait
   const [correction] = (await books.phaseOf(lender)).related.filter(({ relation }) => relation === 'CORRECTION');
   await release();
   expect((await books.phaseOf(correction?.id ?? '')).phase).toBe('DRAFT');
+});
+
+test('an invoice waits for a person, while the journal of its payment leaves', async () => {
+  const { admin, loans, contractId } = books;
+  const terms = {
+    docType: 'FA',
+    series: '2025',
+    item: 'JUROS',
+    entityType: 'C',
+    entityCode: 'HENER',
+    exemption: 'M07',
+  };
+  const line = { ...terms, primaveraInvoiceType: 'CAPITALREIMBURSEMENT', tContractId: contractId };
+  expect((await admin.call(invoiceLineEndpoints.add, { body: line })).status).toBe(200);
+  const { data: tranche } = await loans.draw(contractId, '10-01-2025', '1000.00');
+  await loans.reimburse(contractId, tranche.id, '01-03-2025', { capitalAmount: '300.00' });
+  await books.books.derive();
+  await setMode('IMMEDIATE');
+  expect(await release()).toBeGreaterThan(2);
+  const invoices: InvoiceDocumentRow[] = (await admin.call(invoiceDocumentEndpoints.list, { query: {} })).data;
+  expect(invoices.map(({ amount, phase }) => `${amount} ${phase}`)).toEqual(['300.00 DRAFT']);
 });
 
 test('what was refused once is left to a person', { tags: 'long' }, async () => {
