@@ -323,4 +323,10 @@ export const connectionCheckTexts = {
     es: 'Contabilidad responde: {{text}}',
     fr: 'La comptabilité répond : {{text}}',
   },
+  ErpUnknownCodes: {
+    en: 'The accounting system does not know the VAT code, the item or the party',
+    pt: 'A contabilidade não conhece o código de IVA, o artigo ou a entidade',
+    es: 'La contabilidad no conoce el código de IVA, el artículo o la entidad',
+    fr: 'La comptabilité ne connaît pas le code de TVA, l’article ou le tiers',
+  },
 } as const satisfies Texts;

@@ -115,6 +115,7 @@ export const REFUSAL_CODES = [
   'ErpMoved',
   'ErpAway',
   'ErpRejected',
+  'ErpUnknownCodes',
   'ErpNotReached',
   'FormIsFull',
   'FormHasAnswers',

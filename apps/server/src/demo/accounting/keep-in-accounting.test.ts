@@ -110,7 +110,7 @@ test('of the invoices of interest some are issued, one is refused, and a credit 
   const inPhase = (phase: string) => invoices.filter((one) => one.phase === phase);
   expect(inPhase('SENT').length).toBeGreaterThanOrEqual(2);
   expect(inPhase('SENT').every(({ atcud }) => atcud !== null)).toBe(true);
-  expect(inPhase('REJECTED')).toMatchObject([{ error_code: 'ErpRejected' }]);
+  expect(inPhase('REJECTED')).toMatchObject([{ error_code: 'ErpUnknownCodes' }]);
   const [credits, whole] = [true, false].map((isCredit) =>
     inPhase('DRAFT').filter(({ corrects_id, value_cents }) => isCredit === (corrects_id !== null && value_cents < 0n)),
   );

@@ -217,7 +217,7 @@ test('after twelve tries a person decides', async () => {
 });
 
 test.each([
-  ['expectation-417', 'ErpRejected'],
+  ['expectation-417', 'ErpUnknownCodes'],
   ['licence', 'ErpNoPermission'],
 ] as const)('after %s a document is refused, not tried again, and follows its loan', async (fault, error) => {
   const { id, reference } = await queue();

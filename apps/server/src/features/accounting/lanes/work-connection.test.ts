@@ -70,7 +70,7 @@ test('one that is refused while they wait is answered with why', async () => {
   expect([refused.status, refused.body.code, refused.body.details]).toMatchObject([
     422,
     'ContractsSynchronization',
-    { error: 'ErpRejected', facts: { text: 'VAT code, item or party unknown' } },
+    { error: 'ErpUnknownCodes', facts: {} },
   ]);
   expect(await phaseOf(id)).toBe('REJECTED');
   expect((await send(id)).data.phase).toBe('SENT');

@@ -1,3 +1,4 @@
+import { UNKNOWN_CODES } from './calling/classify.ts';
 import type { Fault } from './outcome.ts';
 
 /** A text of the product with its facts. */
@@ -40,6 +41,6 @@ export function saidOfFault({ kind, text, status }: Fault, company: string): Sai
     case 'DUPLICATE':
     case 'NOT_FOUND':
     case 'PERIOD_CLOSED':
-      return say('ErpRejected', { text });
+      return text === UNKNOWN_CODES ? say('ErpUnknownCodes') : say('ErpRejected', { text });
   }
 }

@@ -14,6 +14,7 @@ export function wrongInShort({
 
 const WRONG: Readonly<Record<string, string>> = {
   ErpRejected: 'WrongRefused',
+  ErpUnknownCodes: 'WrongRefused',
   ErpNoPermission: 'WrongRefused',
   ErpPeriodClosed: 'WrongClosed',
   LookupImpossible: 'WrongUnknown',

@@ -32,6 +32,9 @@ function plainOf(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** What a refusal without words means that PRIMAVERA gives where a document names what it does not have. */
+export const UNKNOWN_CODES = 'UnknownCodes';
+
 /** Nothing was done, whatever was asked for. */
 const CANNOT_HAVE_DONE: Readonly<Record<number, readonly [FaultKind, Fault['retry']]>> = {
   401: ['AUTH', 'afterLogin'],
@@ -50,7 +53,7 @@ export function faultOfAnswer(answer: Answer, isWriting: boolean, retryAfterSeco
   const known = CANNOT_HAVE_DONE[status];
   if (known) return { ...of(...known), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
   if (status >= 300 && status < 400) return of('UNREACHABLE', 'later');
-  if (status === 417) return { ...of('VALIDATION', 'never'), text: text || 'VAT code, item or party unknown' };
+  if (status === 417) return { ...of('VALIDATION', 'never'), text: text || UNKNOWN_CODES };
   const meaning = meaningOf(text);
   if (status === 405) return of('UNSUPPORTED', 'never');
   if (status === 408 && isWriting) return of('UNCLEAR', 'lookFirst');
