@@ -313,6 +313,33 @@ create table collected_element (
 );
 grant delete, insert, select, update on collected_element to calends_control;
 
+create table confirmation_certificate (
+  tenant_id text not null,
+  file_id uuid not null,
+  month date not null,
+  entity_id uuid not null,
+  counterparty_id uuid not null,
+  request_id uuid not null,
+  counter_request_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  storage_key text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint confirmation_certificate_pkey PRIMARY KEY (tenant_id, file_id),
+  constraint confirmation_certificate_tenant_id_counter_request_id_fkey FOREIGN KEY (tenant_id, counter_request_id) REFERENCES confirmation_request(tenant_id, request_id),
+  constraint confirmation_certificate_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES confirmation_request(tenant_id, request_id),
+  constraint confirmation_certificate_check CHECK ((entity_id < counterparty_id))
+);
+create index confirmation_certificate_of_counterparty ON public.confirmation_certificate USING btree (tenant_id, counterparty_id, month);
+create index confirmation_certificate_of_entity ON public.confirmation_certificate USING btree (tenant_id, entity_id, month);
+create unique index confirmation_certificate_of_requests ON public.confirmation_certificate USING btree (tenant_id, request_id, counter_request_id);
+alter table confirmation_certificate enable row level security;
+alter table confirmation_certificate force row level security;
+create policy own_tenant on confirmation_certificate for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on confirmation_certificate to calends_app;
+
 create table confirmation_entry (
   tenant_id text not null,
   entry_id uuid not null,

@@ -1,4 +1,5 @@
 import { eventHistoryEndpoints } from '@calends/wire';
+import { CompanyCertificates } from '../features/confirmations/certificates.tsx';
 import { CompanyFiles } from '../features/contract-files/company-files.tsx';
 import { CompanyFigures } from '../features/dashboards/company/company-figures.tsx';
 import { EntityPage } from '../features/entities/page/entity-page.tsx';
@@ -16,7 +17,12 @@ export function CompanyPage({ entityId }: { readonly entityId: string }) {
       entityId={entityId}
       renderFigures={(id) => <CompanyFigures company={id} />}
       renderPeople={(company) => <CompanyPeople company={company} />}
-      renderFiles={(id) => <CompanyFiles company={id} />}
+      renderFiles={(id) => (
+        <>
+          <CompanyFiles company={id} />
+          <CompanyCertificates company={id} />
+        </>
+      )}
       renderHistory={mayReadHistory ? (id) => <RecordHistory recordId={id} close={() => undefined} /> : undefined}
       nowhere={<NotFoundScreen />}
     />

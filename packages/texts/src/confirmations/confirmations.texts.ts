@@ -304,6 +304,18 @@ export const confirmationTexts = {
     fr: 'Modifié depuis la demande : {{cause}}',
   },
   ConfirmationCertificate: { en: 'Certificate', pt: 'Certificado', es: 'Certificado', fr: 'Attestation' },
+  ConfirmationCertificates: {
+    en: 'Certificates of confirmed balances',
+    pt: 'Certificados de saldos confirmados',
+    es: 'Certificados de saldos confirmados',
+    fr: 'Attestations de soldes confirmés',
+  },
+  KeptWithChecksum: {
+    en: 'Kept on {{instant}}, SHA-256 {{checksum}}',
+    pt: 'Guardado em {{instant}}, SHA-256 {{checksum}}',
+    es: 'Guardado el {{instant}}, SHA-256 {{checksum}}',
+    fr: 'Conservée le {{instant}}, SHA-256 {{checksum}}',
+  },
   CertificateOf: {
     en: 'Balance confirmed by both companies: {{company}} and {{counterparty}}, {{month}}',
     pt: 'Saldo confirmado por ambas as empresas: {{company}} e {{counterparty}}, {{month}}',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AccessGroup, isTenantClient, mayAccess, type Role } from '../calls/access.ts';
-import { endpoint, file, keptFile, standard } from '../calls/endpoint.ts';
+import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { keptFileShape } from '../kept-files/kept-files.wire.ts';
 import { ADJUSTMENT_CAUSES } from '../periods/adjustment-causes.ts';
@@ -112,6 +112,22 @@ const request = z.object({
   openLinks: z.array(z.string()),
 });
 
+/** What both companies confirmed of each other, as a file that stays as it was written. */
+const certificate = z
+  .object({
+    id,
+    company: z.string(),
+    counterparty: z.string(),
+    month,
+    fileName: z.string(),
+    /** In bytes. */
+    size: z.number().int(),
+    sha256: z.string(),
+    createdOn: instant,
+  })
+  .meta({ id: 'ConfirmationCertificate' });
+export type ConfirmationCertificate = z.infer<typeof certificate>;
+
 const confirmation = z
   .object({
     company,
@@ -123,6 +139,8 @@ const confirmation = z
     /** Whether the company confirmed every loan that it was last asked for, also where figures moved since. */
     hasConfirmed: z.boolean(),
     items: z.array(item),
+    /** Of this month, the last one first: of requests that were sent anew too. */
+    certificates: z.array(certificate),
     /** Whether the reader answers for the company. */
     mayAnswer: z.boolean(),
   })
@@ -247,10 +265,19 @@ export const confirmationEndpoints = {
     reply: standard(confirmation),
   }),
   certificate: endpoint('GET /Confirmation/certificate/{companyId}/{counterpartyId}', 'baseAccess', {
-    summary: 'What both companies confirmed of each other at the end of a month, as a PDF.',
+    summary: 'What both companies last confirmed of each other at the end of a month: the kept PDF.',
     ...ofPair,
     ...ofMonth,
-    reply: file(),
+    reply: keptFile(),
+  }),
+  readCertificate: endpoint('GET /Confirmation/certificate/{id}', 'baseAccess', {
+    summary: 'A certificate, as it was written once both companies had confirmed.',
+    reply: keptFile(),
+  }),
+  certificates: endpoint('GET /Confirmation/certificates/{companyId}', 'baseAccess', {
+    summary:
+      'The certificates of a company, the last month first; clients read those of companies that they answer for.',
+    reply: standard(z.array(certificate)),
   }),
   preview: endpoint('GET /Confirmation/campaign', CONFIRMATION_SENDERS, {
     summary: 'Whom a campaign of a month would ask, and by which way.',

@@ -89,6 +89,7 @@ export const TABLES = {
   confirmation_item: { whose: 'tenant', isFact: true },
   confirmation_entry: { whose: 'tenant', isFact: true },
   confirmation_file: { whose: 'tenant', isFact: true },
+  confirmation_certificate: { whose: 'tenant', isFact: true },
   stamp_tax_declaration: { whose: 'tenant', isFact: true },
   stamp_tax_declaration_file: { whose: 'tenant', isFact: true },
   stamp_tax_declared_item: { whose: 'tenant', isFact: true },

@@ -5,13 +5,15 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { Database } from '../../db/database.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { inControl, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
 import { type Caller, civilDateIn } from '../../http/actor.ts';
 import { BadInput, Unauthorized } from '../../http/problems.ts';
 import type { SignInLimits } from '../limits/limits.public.ts';
 import { readRecordLink, takeRecordLink } from '../one-time-links/one-time-links.public.ts';
 import { findTimeZone } from '../tenants/tenants.public.ts';
-import { putAnswers, readLinked } from './answer-request.ts';
+import { pairOfRequest, putAnswers, readLinked } from './answer-request.ts';
 import { readTenantName } from './answerers.store.ts';
+import { keepAfterAnswer } from './keep-certificate.ts';
 import { findRequest, type RequestRow } from './requests.store.ts';
 import { TURN } from './send-campaign.ts';
 
@@ -47,17 +49,17 @@ interface Answered {
  * that is too late or whose loans moved.
  */
 export async function answerByLink(
-  settings: LinkSettings,
+  settings: LinkSettings & { readonly files: FileStorage },
   { token, name, answers }: Answered,
   caller: Caller,
   audit: AuditTrail,
 ): Promise<true> {
   await countUse(settings, token, caller);
-  return await inControl(settings.db, async (control) => {
+  const { tenantId, pair } = await inControl(settings.db, async (control) => {
     const link = await takeRecordLink(control, 'CONFIRM_BALANCE', token, settings.now());
     if (!link) throw new Unauthorized('LinkNotValid');
     const today = civilDateIn(await findTimeZone(control, link.tenantId), settings.now());
-    await inTenantOf(control, link.tenantId, async (tx) => {
+    return await inTenantOf(control, link.tenantId, async (tx) => {
       await takeTurn(tx, TURN);
       const request = await requestOf(tx, link.recordId);
       const author = { personId: null, name, address: link.address } as const;
@@ -65,9 +67,11 @@ export async function answerByLink(
       const { items } = await readLinked(tx, request);
       if (items.some(({ itemState }) => itemState === 'AWAITED')) throw new BadInput({ answers: ['Required'] });
       await audit.writeToTenant(tx);
+      return { tenantId: link.tenantId, pair: pairOfRequest(request) };
     });
-    return true as const;
   });
+  await keepAfterAnswer(settings, tenantId, pair);
+  return true;
 }
 
 async function requestOf(tx: TenantTransaction, requestId: string): Promise<RequestRow> {

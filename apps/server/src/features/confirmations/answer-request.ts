@@ -203,7 +203,8 @@ export async function readLinked(
   };
 }
 
-function pairOfRequest({ entity_id, counterparty_id, month }: RequestRow): Pair {
+/** The balance of which a request asks. */
+export function pairOfRequest({ entity_id, counterparty_id, month }: RequestRow): Pair {
   return { companyId: entity_id, counterpartyId: counterparty_id, month };
 }
 

@@ -1,17 +1,15 @@
 import { type Fact, type Part, type Row, type Statement, type Words, wordsIn } from '@calends/statement';
 import type { ConfirmationEntry, ConfirmationItem } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { inFileName } from '../../files/in-file-name.ts';
-import type { Actor } from '../../http/actor.ts';
-import { NotFound, Refused } from '../../http/problems.ts';
-import type { FileReply } from '../../http/route.ts';
-import { findTextsOf, type TextReader } from '../../resource/texts/texts-of.ts';
+import { NotFound } from '../../http/problems.ts';
+import { findTextsOf } from '../../resource/texts/texts-of.ts';
 import { writeStatementPdf } from '../statements/statements.public.ts';
-import { isAnswerer, readAskedCompanies } from './answerers.store.ts';
+import { readAskedCompanies } from './answerers.store.ts';
 import { type AuditPlace, findAnswerInAudit } from './audit-place.store.ts';
 import type { Pair } from './balances.store.ts';
 import { readItems } from './read-confirmation.ts';
 import { findLastRequest, type RequestRow } from './requests.store.ts';
-import { answererOf } from './who-reads.ts';
 
 /** What one of the companies confirmed. */
 interface Side {
@@ -23,60 +21,69 @@ interface Side {
   readonly place: AuditPlace | undefined;
 }
 
-/**
- * What both companies confirmed of each other, on paper: the figures, who confirmed them, when and how, their digests, and where the
- * audit chain says so. It stays when figures move, and says that they did. Throws NotFound, and Refused where both have not confirmed
- * the same figures.
- */
-export async function writeCertificate(
-  request: TextReader & { readonly actor: Actor },
-  pair: Pair,
-): Promise<FileReply> {
-  const { tx, actor, caller } = request;
-  const answererId = answererOf(actor);
-  if (answererId !== undefined && !(await isAnswerer(tx, pair.companyId, answererId))) throw new NotFound();
-  const companies = await readAskedCompanies(tx, [pair.companyId, pair.counterpartyId]);
-  const [own, other] = [pair.companyId, pair.counterpartyId].map((id) => companies.find((one) => one.id === id));
-  if (!own || !other) throw new NotFound();
-  const month = pair.month.slice(0, 7);
-  const names = { company: own.name, counterparty: other.name, month };
-  const sideOf = async (of: Pair, company: string): Promise<Side> => {
-    const last = await findLastRequest(tx, of);
-    const { items, state, hasConfirmed } = await readItems(tx, of, last);
-    if (!last || !hasConfirmed) throw notBothConfirmed(names);
-    const asked = items.filter(({ entries }) => entries.length > 0); // another loan is there since
-    const hasMoved = state === 'OVERTAKEN';
-    return { company, request: last, items: asked, hasMoved, place: await findAnswerInAudit(tx, last.request_id) };
-  };
-  const sides = [
-    await sideOf(pair, own.name),
-    await sideOf({ ...pair, companyId: pair.counterpartyId, counterpartyId: pair.companyId }, other.name),
-  ];
-  if (figuresOf(sides[0]) !== figuresOf(sides[1])) throw notBothConfirmed(names);
-  const words = wordsIn(caller.language, await findTextsOf(request));
-  const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
-  const content = await writeStatementPdf(paperOf(sides, names, words), { language: caller.language, pageOf });
-  const fileName = `balance-${inFileName(own.acronym)}-${inFileName(other.acronym)}-${month}.pdf`;
-  return { fileName, contentType: 'application/pdf', content };
+/** What both companies of a pair confirmed of each other, the company itself first. */
+export interface BothSides {
+  readonly names: Names;
+  readonly acronyms: readonly [string, string];
+  readonly sides: readonly [Side, Side];
 }
 
-interface Names {
+export interface Names {
   readonly company: string;
   readonly counterparty: string;
   /** `yyyy-MM`. */
   readonly month: string;
 }
 
-function notBothConfirmed(names: Names): Refused {
-  return new Refused({ code: 'NotBothConfirmed', details: { ...names } });
+/** The companies of a pair by name, and what both confirmed; no sides where both have not confirmed the same figures. */
+export async function readBothSides(
+  tx: TenantTransaction,
+  pair: Pair,
+): Promise<BothSides | { readonly names: Names; readonly sides?: undefined }> {
+  const companies = await readAskedCompanies(tx, [pair.companyId, pair.counterpartyId]);
+  const [own, other] = [pair.companyId, pair.counterpartyId].map((id) => companies.find((one) => one.id === id));
+  if (!own || !other) throw new NotFound();
+  const names = { company: own.name, counterparty: other.name, month: pair.month.slice(0, 'yyyy-MM'.length) };
+  const first = await readSide(tx, pair, own.name);
+  const second = first && (await readSide(tx, turned(pair), other.name));
+  if (!second || figuresOf(first) !== figuresOf(second)) return { names };
+  return { names, acronyms: [own.acronym, other.acronym], sides: [first, second] };
+}
+
+/** The same balance as the other company has it. */
+export function turned({ companyId, counterpartyId, month }: Pair): Pair {
+  return { companyId: counterpartyId, counterpartyId: companyId, month };
+}
+
+async function readSide(tx: TenantTransaction, pair: Pair, company: string): Promise<Side | undefined> {
+  const request = await findLastRequest(tx, pair);
+  const { items, state, hasConfirmed } = await readItems(tx, pair, request);
+  if (!request || !hasConfirmed) return undefined;
+  const asked = items.filter(({ entries }) => entries.length > 0); // another loan is there since
+  const place = await findAnswerInAudit(tx, request.request_id);
+  return { company, request, items: asked, hasMoved: state === 'OVERTAKEN', place };
+}
+
+/**
+ * What both companies confirmed of each other, on paper: the figures, who confirmed them, when and how, their digests, and where the
+ * audit chain says so. It is in the language in which the company was asked that was asked last.
+ */
+export async function writeCertificate(tx: TenantTransaction, { names, acronyms, sides }: BothSides) {
+  const [first, second] = sides;
+  const { language } = (first.request.sent_at > second.request.sent_at ? first : second).request;
+  const words = wordsIn(language, await findTextsOf({ tx, caller: { language } }));
+  const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
+  const content = await writeStatementPdf(paperOf(sides, names, words), { language, pageOf });
+  const [own, other] = acronyms.map(inFileName);
+  return { fileName: `balance-${own}-${other}-${names.month}.pdf`, content };
 }
 
 /** The figures of a side, which are the same on both: what one lends the other borrows. */
-function figuresOf(side: Side | undefined): string {
-  const loans = side?.items.map(({ contractId, currency, capital, interestDue, accrued }) =>
+function figuresOf({ items }: Side): string {
+  const loans = items.map(({ contractId, currency, capital, interestDue, accrued }) =>
     [contractId, currency, capital, interestDue, accrued].join(' '),
   );
-  return (loans ?? []).toSorted().join(';');
+  return loans.toSorted().join(';');
 }
 
 function paperOf(sides: readonly Side[], { company, counterparty, month }: Names, words: Words): Statement {

@@ -9,8 +9,8 @@ import { answerByLink, type LinkSettings, readLink } from './answer-link.ts';
 import { answerRequest, attachFile, revokeLinks, writeMessage } from './answer-request.ts';
 import { isAnswerer } from './answerers.store.ts';
 import { assignPeople, readAssignable, readPeople } from './assign-people.ts';
-import { writeCertificate } from './certificate.ts';
 import { confirmationSource } from './confirmations.store.ts';
+import { keepAfterAnswer, listCertificates, readCertificate, readCertificateOf } from './keep-certificate.ts';
 import { pairOf, readConfirmation } from './read-confirmation.ts';
 import { findFile } from './requests.store.ts';
 import { previewCampaign, sendAnew, sendCampaign } from './send-campaign.ts';
@@ -23,7 +23,8 @@ interface ConfirmationSettings extends LinkSettings {
 const { list, columnList, optionList, exportData, ...calls } = confirmationEndpoints;
 
 export function confirmationRoutes({ files, ...settings }: ConfirmationSettings): readonly Route[] {
-  const { baseUrl, now } = settings;
+  const { baseUrl, now, db } = settings;
+  const keeping = { db, files };
   return [
     ...readingRoutes(
       { list, columnList, optionList, exportData },
@@ -33,7 +34,11 @@ export function confirmationRoutes({ files, ...settings }: ConfirmationSettings)
     route(calls.ofPair, (request) =>
       readConfirmation({ ...request, now }, pairOf(request.params, request.query.month)),
     ),
-    route(calls.certificate, (request) => writeCertificate(request, pairOf(request.params, request.query.month))),
+    route(calls.certificate, (request) =>
+      readCertificateOf({ ...request, files }, pairOf(request.params, request.query.month)),
+    ),
+    route(calls.readCertificate, (request) => readCertificate(request, files, request.params.id)),
+    route(calls.certificates, (request) => listCertificates(request, request.params.companyId)),
     route(calls.preview, (request) => previewCampaign(request, request.query.month)),
     route(calls.send, (request) => sendCampaign({ ...request, baseUrl, now }, request.body)),
     route(calls.sendAnew, (request) =>
@@ -43,8 +48,14 @@ export function confirmationRoutes({ files, ...settings }: ConfirmationSettings)
     route(calls.people, (request) => readPeople(request)),
     route(calls.assignable, (request) => readAssignable(request)),
     route(calls.assign, (request) => assignPeople(request, request.params.companyId, request.body.personIds)),
-    route(calls.answer, (request) =>
-      answerRequest({ ...request, baseUrl, now }, request.params.id, request.body.answers),
+    route(
+      calls.answer,
+      (request) => answerRequest({ ...request, baseUrl, now }, request.params.id, request.body.answers),
+      async ({ actor }, answered) => {
+        const { company, counterparty, month } = answered;
+        const pair = pairOf({ companyId: company.id, counterpartyId: counterparty.id }, month);
+        return { ...answered, certificates: await keepAfterAnswer(keeping, actor.tenantId, pair) };
+      },
     ),
     route(calls.write, (request) => writeMessage({ ...request, baseUrl, now }, request.params.id, request.body)),
     route(calls.attach, (request) => attachFile({ ...request, baseUrl, now }, files, request.body, request.upload)),
@@ -57,6 +68,8 @@ export function confirmationRoutes({ files, ...settings }: ConfirmationSettings)
       return { fileName: row.file_name, contentType: row.content_type, content };
     }),
     publicRoute(calls.readLink, ({ body, caller }) => readLink(settings, body.token, caller)),
-    publicRoute(calls.answerLink, ({ body, caller, audit }) => answerByLink(settings, body, caller, audit)),
+    publicRoute(calls.answerLink, ({ body, caller, audit }) =>
+      answerByLink({ ...settings, files }, body, caller, audit),
+    ),
   ];
 }

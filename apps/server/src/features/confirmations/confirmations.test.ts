@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { addDays } from '@calends/loan-engine';
 import {
   type AskedConfirmation,
   bellEndpoints,
   type Confirmation,
+  type ConfirmationCertificate,
   type ConfirmationPeople,
   confirmationEndpoints,
   eventHistoryEndpoints,
@@ -196,15 +198,84 @@ test('once both sides have confirmed there is a certificate with who, when, the 
   for (const part of ['Bruno Basic', 'Sara Sales', 'CERTIFIED', first.digest, second.digest, rows[0]?.hash])
     expect(text).toContain(part);
   expect(text).not.toContain('have changed since');
+});
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** A balance that both companies have confirmed, by the users who answer for them. */
+async function bothConfirmed(contractNumber: string) {
+  const loan = await lent(contractNumber);
+  const { lender, borrower, contractId } = loan;
+  await assign(lender, BASIC);
+  await assign(borrower, 'sales@helios.test');
+  const confirm = async (person: TestPerson, own: string, other: string) => {
+    const { id } = await asked(own, other);
+    const answered = await answer(person, id, { contractId, kind: 'CONFIRMED' });
+    return (answered.data as Confirmation).certificates;
+  };
+  const before = await confirm(basic, lender, borrower);
+  const [certificate] = await confirm(await given.api.as('sales@helios.test'), borrower, lender);
+  return { ...loan, confirm, before, certificate: certificate as ConfirmationCertificate };
+}
+
+const readCertificate = (id: string, person: TestPerson = given.admin) =>
+  person.call(confirmationEndpoints.readCertificate, { params: { id } });
+const certificatesOf = (companyId: string, person: TestPerson = given.admin) =>
+  person.call(confirmationEndpoints.certificates, { params: { companyId } });
+
+test('the second confirmation keeps a certificate with the files of both companies, of which no byte changes when figures do', async () => {
+  const { lender, borrower, contractId, before, certificate, confirm } = await bothConfirmed('KEPT');
+  expect(before).toEqual([]);
+  expect(certificate).toMatchObject({ company: 'Bóreas helios', counterparty: 'Aurora helios', month: MONTH });
+  const { bytes } = await readCertificate(certificate.id);
+  expect([bytes.length, sha256(bytes)]).toEqual([certificate.size, certificate.sha256]);
+  for (const [own, name, other] of [
+    [lender, 'Aurora helios', 'Bóreas helios'],
+    [borrower, 'Bóreas helios', 'Aurora helios'],
+  ] as const)
+    expect((await certificatesOf(own)).data).toEqual([{ ...certificate, company: name, counterparty: other }]);
 
   await given.loans.draw(contractId, '28-02-2025', '50.00');
-  expect(await pairOf(lender, borrower)).toMatchObject({ state: 'OVERTAKEN', hasConfirmed: true });
-  const later = await textOfPdf((await certificate()).bytes);
-  expect(later).toContain('have changed since');
-  expect(later).toContain(first.digest);
-  const next = await asked(lender, borrower);
-  await answer(basic, next.id, { contractId, kind: 'CONFIRMED' });
-  expect((await certificate()).body.code).toBe('NotBothConfirmed'); // the other side has confirmed other figures
+  const params = { companyId: lender, counterpartyId: borrower };
+  const ofPair = () => given.admin.call(confirmationEndpoints.certificate, { params, query: { month: MONTH } });
+  expect(sha256((await ofPair()).bytes)).toBe(certificate.sha256);
+  expect(await pairOf(lender, borrower)).toMatchObject({
+    state: 'OVERTAKEN',
+    hasConfirmed: true,
+    certificates: [{ id: certificate.id }],
+  });
+  const events = await given.admin.call(eventHistoryEndpoints.list, { query: { getAll: 'true' } });
+  expect(JSON.stringify(events.data)).toContain(certificate.sha256);
+
+  expect(await confirm(basic, lender, borrower)).toHaveLength(1); // the other side has confirmed other figures
+  expect((await ofPair()).body.code).toBe('NotBothConfirmed');
+  const sales = await given.api.as('sales@helios.test');
+  const [second, first] = await confirm(sales, borrower, lender);
+  expect(first?.id).toBe(certificate.id);
+  expect(second?.sha256).not.toBe(certificate.sha256);
+  expect(sha256((await readCertificate(certificate.id)).bytes)).toBe(certificate.sha256);
+  expect(await textOfPdf((await readCertificate(second?.id ?? '')).bytes)).toContain('1,050.00');
+});
+
+test('an answer by a link keeps the certificate too, and of two who confirm at once one is kept', async () => {
+  const { token, contractId, lender, borrower } = await mailed('KEPT BY LINK');
+  await assign(lender, BASIC);
+  const { id } = await asked(lender, borrower);
+  const confirmed = { contractId, kind: 'CONFIRMED' };
+  await Promise.all([answer(basic, id, confirmed), answerLink(token, [confirmed])]);
+  expect((await certificatesOf(lender)).data).toHaveLength(1);
+});
+
+test('a certificate that is not there yet is kept when it is first read', async () => {
+  const { lender, borrower, certificate } = await bothConfirmed('KEPT LATER');
+  await sql`alter table confirmation_certificate no force row level security`.execute(given.api.db);
+  await sql`delete from confirmation_certificate where file_id = ${certificate.id}`.execute(given.api.db);
+  const params = { companyId: borrower, counterpartyId: lender };
+  const read = async () =>
+    sha256((await given.admin.call(confirmationEndpoints.certificate, { params, query: { month: MONTH } })).bytes);
+  const first = await read();
+  expect(await read()).toBe(first);
+  expect((await certificatesOf(borrower)).data).toMatchObject([{ sha256: first }]);
 });
 
 test('a dispute has own figures and a reason, goes on as a thread with files, and ends when one side changes', async () => {
@@ -326,6 +397,19 @@ test('in a client’s own tenant, which has no administrator, its client says wh
   expect((await guest.call(confirmationEndpoints.assign, own)).status).toBe(404);
   const shown = (await guest.call(confirmationEndpoints.people)).data as ConfirmationPeople[];
   expect(shown.map(({ company: { id } }) => id)).not.toContain(lender);
+});
+
+test('clients read the certificates of companies that they answer for, and another tenant none', async () => {
+  const { lender, borrower, certificate } = await bothConfirmed('KEPT APART');
+  const guest = await given.api.as(CLIENT, 'helios');
+  for (const stranger of [guest, await given.api.as('partner@atlas.test')]) {
+    expect((await readCertificate(certificate.id, stranger)).status).toBe(404);
+    expect((await certificatesOf(lender, stranger)).status).toBe(404);
+  }
+  await assign(lender, CLIENT);
+  expect((await readCertificate(certificate.id, guest)).status).toBe(200);
+  expect((await certificatesOf(lender, guest)).data).toHaveLength(1);
+  expect((await certificatesOf(borrower, guest)).status).toBe(404);
 });
 
 test('only users of the tenant can be named to answer for a company', async () => {

@@ -14,6 +14,7 @@ import { openLinks } from '../one-time-links/one-time-links.public.ts';
 import { namePeople, readLatestFacts } from '../periods/periods.public.ts';
 import { isAnswerer, readAskedCompanies } from './answerers.store.ts';
 import { type Balance, digestToday, type Pair, readBalancesAsked, readBalancesToday } from './balances.store.ts';
+import { readCertificates, wireCertificate } from './certificates.store.ts';
 import { type EntryRow, findLastRequest, type RequestRow, readEntries, readFiles } from './requests.store.ts';
 import { answererOf } from './who-reads.ts';
 
@@ -54,6 +55,7 @@ export async function readConfirmation({ tx, actor, today, now }: ReadingPair, p
     request: request ? await described(tx, request, today, now()) : null,
     hasConfirmed,
     items,
+    certificates: (await readCertificates(tx, pair)).map(wireCertificate),
     mayAnswer,
   };
 }

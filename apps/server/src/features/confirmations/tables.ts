@@ -8,6 +8,7 @@ export interface ConfirmationTables {
   confirmation_item: ConfirmationItemTable;
   confirmation_entry: ConfirmationEntryTable;
   confirmation_file: ConfirmationFileTable;
+  confirmation_certificate: ConfirmationCertificateTable;
 }
 
 /** Who answers for a company. */
@@ -82,5 +83,24 @@ interface ConfirmationFileTable {
   storage_key: string;
   /** Null for who answers by a link. */
   created_by: string | null;
+  created_at: Generated<Date>;
+}
+
+/** What both companies confirmed of each other, as it was written then. */
+interface ConfirmationCertificateTable {
+  tenant_id: string;
+  file_id: string;
+  /** The first day of the month. */
+  month: string;
+  /** The smaller id of the two companies, with its request. */
+  entity_id: string;
+  counterparty_id: string;
+  request_id: string;
+  counter_request_id: string;
+  file_name: string;
+  content_type: 'application/pdf';
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
   created_at: Generated<Date>;
 }

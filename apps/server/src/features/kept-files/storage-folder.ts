@@ -7,6 +7,7 @@ export const FILE_FOLDERS = {
   form_document: 'forms',
   stamp_tax_declaration_file: 'stamp-tax-declarations',
   confirmation_file: 'confirmations',
+  confirmation_certificate: 'confirmation-certificates',
   form_answer_image: 'form-answers',
 } as const;
 export type FileTable = keyof typeof FILE_FOLDERS;

@@ -6,6 +6,7 @@ import {
   blackListEndpoints,
   blobStorageEndpoints,
   type Confirmation,
+  type ConfirmationCertificate,
   confirmationEndpoints,
   connectionEndpoints,
   contractEndpoints,
@@ -600,6 +601,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;
       if (endpoint.path === stampTaxDeclarationEndpoints.readFile.path) return receiptId;
       if (endpoint.path === confirmationEndpoints.readFile.path) return confirmation.fileId;
+      if (endpoint.path === confirmationEndpoints.readCertificate.path) return confirmation.certificateId;
       if (parameter === 'counterpartyId') return receiverId;
       if (endpoint.path.startsWith('/Confirmation/') && parameter === 'id') return confirmation.requestId;
       if (parameter === 'imageId') return imageId;
@@ -792,7 +794,7 @@ interface SampleBalance {
 async function confirmBalances(
   admin: TestPerson,
   { companyId, counterpartyId, contractId }: SampleBalance,
-): Promise<{ requestId: string; fileId: string; personIds: readonly string[] }> {
+): Promise<{ requestId: string; fileId: string; certificateId: string; personIds: readonly string[] }> {
   const users = (await admin.call(confirmationEndpoints.assignable)).data as { id: string }[];
   const personIds = users.map(({ id }) => id);
   const ask = async (params: Record<string, string>, month: string, answer: object) => {
@@ -813,7 +815,9 @@ async function confirmBalances(
   const requestId = await ask({ companyId, counterpartyId }, DISPUTED_MONTH, { kind: 'DISPUTED', ...own });
   const upload = { fileName: 'SECRET proof.txt', bytes: Buffer.from('Secret proof. '.repeat(20)) };
   const file = await admin.call(confirmationEndpoints.attach, { upload, body: { requestId, contractId } });
-  return { requestId, fileId: file.data.id as string, personIds };
+  const certificates = await admin.call(confirmationEndpoints.certificates, { params: { companyId } });
+  const [certificate] = certificates.data as ConfirmationCertificate[];
+  return { requestId, fileId: file.data.id as string, certificateId: certificate?.id ?? '', personIds };
 }
 
 /** A rate by hand and two imports that wait for a second person, one to be read and one to be decided; the ids of the imports. */

@@ -12,6 +12,7 @@ import { Facts } from '../../ui/page/facts.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states/states.tsx';
 import { successToast } from '../../ui/toasts/toasts.ts';
 import { BalanceLoan } from './balance-loan.tsx';
+import { Certificates } from './certificates.tsx';
 import { ConfirmationBadge } from './confirmations.columns.tsx';
 import { balanceQuery, pairOfRecord, useConfirmationRefresh } from './confirmations.queries.ts';
 
@@ -50,6 +51,7 @@ function Balance({ of }: { readonly of: Confirmation }) {
       {of.items.map((item) => (
         <BalanceLoan key={item.contractId} of={of} item={item} />
       ))}
+      <Certificates of={of.certificates} />
       <Actions of={of} />
     </Stack>
   );

@@ -97,6 +97,18 @@ test('figures that moved stand beside what was asked, and nothing of them can be
       },
     ],
     hasConfirmed: false,
+    certificates: [
+      {
+        id: LOAN,
+        company: 'HENER, S.A.',
+        counterparty: 'HTEC, S.A.',
+        month: '2026-02',
+        fileName: 'balance-HENER-HTEC-2026-02.pdf',
+        size: 20_000,
+        sha256: '0f8d194d082c79b4bfef7755288ead71',
+        createdOn: '2026-03-09T09:00:00.000Z',
+      },
+    ],
     mayAnswer: true,
   };
   answerCalls({
@@ -110,5 +122,8 @@ test('figures that moved stand beside what was asked, and nothing of them can be
   expect(loan.element().textContent).toMatch(/1\.000,00\s€.*1\.050,00\s€/);
   expect(loan.element().textContent).toContain('Changed since it was asked: Draw or movement entered');
   expect(loan.element().textContent).toContain('Ana Admin');
+  const kept = screen.getByRole('region', { name: 'Certificates of confirmed balances' });
+  await expect.element(kept.getByRole('button', { name: 'balance-HENER-HTEC-2026-02.pdf' })).toBeVisible();
+  expect(kept.element().textContent).toContain('SHA-256 0f8d194d082c79b4bfef7755288ead71');
   expect(screen.getByRole('button', { name: /^Confirm/ }).elements()).toHaveLength(0);
 });

@@ -41,6 +41,14 @@ export const peopleQuery = queryOptions({
   queryFn: ({ signal }) => call(confirmationEndpoints.people, { signal }),
 });
 
+/** The certificates of a company. */
+export const certificatesQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'certificates', companyId],
+    queryFn: ({ signal }) => call(confirmationEndpoints.certificates, { params: { companyId }, signal }),
+    retry: false,
+  });
+
 export const assignableQuery = queryOptions({
   queryKey: [...KEY, 'assignable'],
   queryFn: ({ signal }) => call(confirmationEndpoints.assignable, { signal }),
