@@ -353,6 +353,30 @@ export const confirmationTexts = {
     es: '{{month}} no ha terminado: sus saldos pueden cambiar',
     fr: '{{month}} n’est pas terminé : ses soldes peuvent changer',
   },
+  LinkFilesFull: {
+    en: 'This request takes no more than {{most}} files by its links',
+    pt: 'Este pedido não aceita mais de {{most}} ficheiros pelas suas ligações',
+    es: 'Esta petición no admite más de {{most}} archivos por sus enlaces',
+    fr: 'Cette demande n’accepte pas plus de {{most}} fichiers par ses liens',
+  },
+  RequestStatement: {
+    en: 'Request as a PDF',
+    pt: 'Pedido em PDF',
+    es: 'Petición en PDF',
+    fr: 'Demande en PDF',
+  },
+  LinkFilesText: {
+    en: 'PDF, Excel, Word, picture or text, {{megabytes}} MB at most.',
+    pt: 'PDF, Excel, Word, imagem ou texto, no máximo {{megabytes}} MB.',
+    es: 'PDF, Excel, Word, imagen o texto, como máximo {{megabytes}} MB.',
+    fr: 'PDF, Excel, Word, image ou texte, {{megabytes}} Mo au plus.',
+  },
+  LeaveFileOut: {
+    en: 'Leave out {{file}}',
+    pt: 'Retirar {{file}}',
+    es: 'Quitar {{file}}',
+    fr: 'Retirer {{file}}',
+  },
   NothingToConfirm: {
     en: 'There is nothing to ask of {{month}}, or nobody who could be asked',
     pt: 'Não há nada a pedir de {{month}}, ou ninguém a quem pedir',

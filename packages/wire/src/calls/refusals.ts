@@ -154,6 +154,7 @@ export const REFUSAL_CODES = [
   'ConfirmationExpired',
   'ConfirmationOvertaken',
   'NotBothConfirmed',
+  'LinkFilesFull',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

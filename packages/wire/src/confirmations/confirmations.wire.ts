@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AccessGroup, isTenantClient, mayAccess, type Role } from '../calls/access.ts';
-import { endpoint, keptFile, standard } from '../calls/endpoint.ts';
+import { endpoint, file, keptFile, standard } from '../calls/endpoint.ts';
 import { entities } from '../entities/entities.wire.ts';
 import { keptFileShape } from '../kept-files/kept-files.wire.ts';
 import { ADJUSTMENT_CAUSES } from '../periods/adjustment-causes.ts';
@@ -203,6 +203,10 @@ const answers = z
   .max(2000)
   .refine((all) => new Set(all.map(({ contractId }) => contractId)).size === all.length, 'InvalidValue');
 
+/** What whoever has a link may send with a dispute: the largest file in bytes, and how many of one request. */
+export const LINK_FILE_BYTES = 10_000_000;
+export const MOST_LINK_FILES = 10;
+
 const token = z.string().min(1, 'Required').max(200);
 
 /** What a link shows: one request, and nothing else. */
@@ -223,6 +227,7 @@ const linked = z
         ...figures,
         itemState: z.enum(CONFIRMATION_STATES),
         entries: z.array(entry),
+        files: z.array(keptFileShape),
       }),
     ),
   })
@@ -348,6 +353,36 @@ export const confirmationEndpoints = {
     summary: 'Answers every loan of that request, which uses the link up.',
     body: z.strictObject({ token, name: requiredText(100), answers }),
     hasSecrets: true,
-    reply: standard(z.literal(true)),
+    reply: standard(z.object({ isCertified: z.boolean() })),
+  }),
+  attachLink: endpoint('POST /Confirmation/link/file', 'public', {
+    summary: 'Keeps a file with a loan that the link shows, before it is answered.',
+    body: z.strictObject({ token, contractId: id }),
+    upload: 'file',
+    isUploadKept: true,
+    uploadLimit: LINK_FILE_BYTES,
+    hasSecrets: true,
+    reply: standard(keptFileShape),
+  }),
+  readLinkFile: endpoint('POST /Confirmation/link/read-file', 'public', {
+    summary: 'A file of the request that the link shows, and of no other.',
+    body: z.strictObject({ token, fileId: id }),
+    isReading: true,
+    hasSecrets: true,
+    reply: keptFile(),
+  }),
+  linkStatement: endpoint('POST /Confirmation/link/statement', 'public', {
+    summary: 'The request that the link shows as a PDF: what was asked, and what was said of it.',
+    body: z.strictObject({ token }),
+    isReading: true,
+    hasSecrets: true,
+    reply: file(),
+  }),
+  linkCertificate: endpoint('POST /Confirmation/link/certificate', 'public', {
+    summary: 'The certificate of the request, also for the link by which it was answered.',
+    body: z.strictObject({ token }),
+    isReading: true,
+    hasSecrets: true,
+    reply: keptFile(),
   }),
 };

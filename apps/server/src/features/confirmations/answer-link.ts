@@ -53,7 +53,7 @@ export async function answerByLink(
   { token, name, answers }: Answered,
   caller: Caller,
   audit: AuditTrail,
-): Promise<true> {
+): Promise<{ isCertified: boolean }> {
   await countUse(settings, token, caller);
   const { tenantId, pair } = await inControl(settings.db, async (control) => {
     const link = await takeRecordLink(control, 'CONFIRM_BALANCE', token, settings.now());
@@ -70,17 +70,17 @@ export async function answerByLink(
       return { tenantId: link.tenantId, pair: pairOfRequest(request) };
     });
   });
-  await keepAfterAnswer(settings, tenantId, pair);
-  return true;
+  const { isCertified } = await keepAfterAnswer(settings, tenantId, pair);
+  return { isCertified };
 }
 
-async function requestOf(tx: TenantTransaction, requestId: string): Promise<RequestRow> {
+export async function requestOf(tx: TenantTransaction, requestId: string): Promise<RequestRow> {
   const request = await findRequest(tx, requestId);
   if (!request) throw new Unauthorized('LinkNotValid');
   return request;
 }
 
-async function countUse({ linkLimits }: LinkSettings, token: string, caller: Caller): Promise<void> {
+export async function countUse({ linkLimits }: LinkSettings, token: string, caller: Caller): Promise<void> {
   const account = createHash('sha256').update(`confirmation ${token}`).digest('hex');
   await linkLimits.take({ account, address: caller.ipAddress });
 }

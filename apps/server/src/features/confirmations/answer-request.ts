@@ -106,7 +106,7 @@ export async function putAnswers(
 }
 
 /** The loans of a request that can still be answered. Throws Refused otherwise. */
-async function openItems({ tx, today }: Answering, request: RequestRow) {
+export async function openItems({ tx, today }: Pick<Answering, 'tx' | 'today'>, request: RequestRow) {
   const pair = pairOfRequest(request);
   const facts = await namesOf(tx, request);
   const last = await findLastRequest(tx, pair);
@@ -199,7 +199,7 @@ export async function readLinked(
   return {
     ...(await namesOf(tx, request)),
     expiresOn: request.expires_on,
-    items: items.map(({ today: _today, files: _files, movedBy: _movedBy, ...shown }) => shown),
+    items: items.map(({ today: _today, movedBy: _movedBy, ...shown }) => shown),
   };
 }
 

@@ -97,7 +97,7 @@ function paperOf(sides: readonly Side[], { company, counterparty, month }: Names
     ],
     sections: sides.map((side) => ({
       title: side.company,
-      parts: [factsOf(side, words), loansOf(side, words), proofOf(side, words)],
+      parts: [factsOf(side, words), loansOf(side.items, words), proofOf(side, words)],
     })),
   };
 }
@@ -132,7 +132,8 @@ function whoSaid({ author, address }: ConfirmationEntry): string {
   return address === null ? author : `${author} <${address}>`;
 }
 
-function loansOf({ items }: Side, { say, figures }: Words): Part {
+/** The loans of a balance with their figures. */
+export function loansOf(items: readonly ConfirmationItem[], { say, figures }: Words): Part {
   const column = (key: string, isFigure: boolean) => ({ label: say(key), isFigure });
   return {
     kind: 'table',

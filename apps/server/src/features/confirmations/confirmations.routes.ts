@@ -11,6 +11,7 @@ import { isAnswerer } from './answerers.store.ts';
 import { assignPeople, readAssignable, readPeople } from './assign-people.ts';
 import { confirmationSource } from './confirmations.store.ts';
 import { keepAfterAnswer, listCertificates, readCertificate, readCertificateOf } from './keep-certificate.ts';
+import { attachByLink, certificateByLink, readFileByLink, statementByLink } from './link-files.ts';
 import { pairOf, readConfirmation } from './read-confirmation.ts';
 import { findFile } from './requests.store.ts';
 import { previewCampaign, sendAnew, sendCampaign } from './send-campaign.ts';
@@ -54,7 +55,8 @@ export function confirmationRoutes({ files, ...settings }: ConfirmationSettings)
       async ({ actor }, answered) => {
         const { company, counterparty, month } = answered;
         const pair = pairOf({ companyId: company.id, counterpartyId: counterparty.id }, month);
-        return { ...answered, certificates: await keepAfterAnswer(keeping, actor.tenantId, pair) };
+        const { certificates } = await keepAfterAnswer(keeping, actor.tenantId, pair);
+        return { ...answered, certificates };
       },
     ),
     route(calls.write, (request) => writeMessage({ ...request, baseUrl, now }, request.params.id, request.body)),
@@ -68,6 +70,14 @@ export function confirmationRoutes({ files, ...settings }: ConfirmationSettings)
       return { fileName: row.file_name, contentType: row.content_type, content };
     }),
     publicRoute(calls.readLink, ({ body, caller }) => readLink(settings, body.token, caller)),
+    publicRoute(calls.attachLink, ({ body, upload, caller, audit }) =>
+      attachByLink({ ...settings, files }, body, upload, caller, audit),
+    ),
+    publicRoute(calls.readLinkFile, ({ body, caller }) => readFileByLink({ ...settings, files }, body, caller)),
+    publicRoute(calls.linkStatement, ({ body, caller }) => statementByLink(settings, body.token, caller)),
+    publicRoute(calls.linkCertificate, ({ body, caller }) =>
+      certificateByLink({ ...settings, files }, body.token, caller),
+    ),
     publicRoute(calls.answerLink, ({ body, caller, audit }) =>
       answerByLink({ ...settings, files }, body, caller, audit),
     ),

@@ -453,7 +453,7 @@ test('a link shows its one request, reading it confirms nothing, and it takes on
     expect(JSON.stringify(body)).not.toContain(lender);
   }
   expect((await pairOf(borrower, lender)).state).toBe('AWAITED');
-  expect((await answerLink(token, [{ contractId, kind: 'CONFIRMED' }])).body.data).toBe(true);
+  expect((await answerLink(token, [{ contractId, kind: 'CONFIRMED' }])).body.data).toEqual({ isCertified: false });
   expect(await pairOf(borrower, lender)).toMatchObject({
     state: 'CONFIRMED',
     request: { openLinks: [] },

@@ -87,18 +87,18 @@ function requestsOf({ companyId, counterpartyId }: Pair, { sides: [own, other] }
 
 /**
  * Keeps what both have confirmed once an answer is committed: only then does the audit chain have its place. The certificates of the
- * balance.
+ * balance, and whether there is one of what is confirmed now.
  */
 export async function keepAfterAnswer(
   { db, files }: { readonly db: Kysely<Database>; readonly files: FileStorage },
   tenantId: string,
   pair: Pair,
-): Promise<ConfirmationCertificate[]> {
+): Promise<{ readonly certificates: ConfirmationCertificate[]; readonly isCertified: boolean }> {
   return await inTenant(db, tenantId, async (tx) => {
     const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
-    await keepCertificate({ tx, tenantId, files, audit }, pair);
+    const kept = await keepCertificate({ tx, tenantId, files, audit }, pair);
     await audit.writeToTenant(tx);
-    return (await readCertificates(tx, pair)).map(wireCertificate);
+    return { certificates: (await readCertificates(tx, pair)).map(wireCertificate), isCertified: kept !== undefined };
   });
 }
 
@@ -117,6 +117,14 @@ export async function readCertificateOf(
   const both = await readBothSides(tx, pair);
   if (!both.sides) throw new Refused({ code: 'NotBothConfirmed', details: { ...both.names } });
   return await fileOf(files, await keepOf({ ...keeping, tenantId: actor.tenantId }, pair, both));
+}
+
+/** The certificate of a balance, for whoever may read it. Throws Refused where both companies have not confirmed the same figures. */
+export async function readCertificateFile(tx: TenantTransaction, files: FileStorage, pair: Pair): Promise<FileReply> {
+  const both = await readBothSides(tx, pair);
+  const kept = both.sides && (await findCertificateOf(tx, requestsOf(pair, both)));
+  if (!kept) throw new Refused({ code: 'NotBothConfirmed', details: { ...both.names } });
+  return await fileOf(files, kept);
 }
 
 /** A kept certificate, for readers of either company. Throws NotFound. */

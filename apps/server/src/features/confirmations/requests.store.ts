@@ -1,3 +1,4 @@
+import type { KeptFileType } from '@calends/wire';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
@@ -72,8 +73,11 @@ export async function insertEntries(tx: TenantTransaction, entries: readonly New
     .execute();
 }
 
+/** A file of a person, or of whoever has a link. */
+export type FileOfRequest = NewFile<KeptFileType, string | null> & Pick<FileRow, 'created_at'>;
+
 /** A file with the loan to which it belongs. */
-export interface FileOfItem extends FileRow {
+export interface FileOfItem extends FileOfRequest {
   readonly contract_id: string;
 }
 
@@ -81,7 +85,6 @@ export async function readFiles(tx: TenantTransaction, requestId: string): Promi
   return await tx
     .selectFrom('confirmation_file')
     .selectAll()
-    .$narrowType<{ created_by: string }>()
     .where('request_id', '=', requestId)
     .orderBy('created_at')
     .orderBy('file_id')
@@ -95,7 +98,7 @@ export async function findFile(tx: TenantTransaction, fileId: string) {
     .innerJoin('confirmation_request as request', (join) =>
       join.onRef('request.tenant_id', '=', 'file.tenant_id').onRef('request.request_id', '=', 'file.request_id'),
     )
-    .select(['file.file_name', 'file.content_type', 'file.storage_key', 'request.entity_id'])
+    .select(['file.file_name', 'file.content_type', 'file.storage_key', 'file.request_id', 'request.entity_id'])
     .where('file.file_id', '=', fileId)
     .executeTakeFirst();
 }
@@ -103,12 +106,22 @@ export async function findFile(tx: TenantTransaction, fileId: string) {
 export async function insertFile(
   tx: TenantTransaction,
   { requestId, contractId }: { readonly requestId: string; readonly contractId: string },
-  file: NewFile,
-): Promise<FileRow> {
+  file: NewFile<KeptFileType, string | null>,
+): Promise<FileOfRequest> {
   return await tx
     .insertInto('confirmation_file')
     .values({ tenant_id: ownTenant, request_id: requestId, contract_id: contractId, ...file })
     .returningAll()
-    .$narrowType<{ created_by: string }>()
     .executeTakeFirstOrThrow();
+}
+
+/** How many files came by the links of a request. */
+export async function countLinkFiles(tx: TenantTransaction, requestId: string): Promise<number> {
+  const { files } = await tx
+    .selectFrom('confirmation_file')
+    .select(sql<number>`count(*)::integer`.as('files'))
+    .where('request_id', '=', requestId)
+    .where('created_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return files;
 }

@@ -12,14 +12,15 @@ import { holdSpace, mustFitIn } from './space.ts';
 import { type FileTable, storageFolder } from './storage-folder.ts';
 
 /** The columns that every table of files has, besides the owner and the time. */
-export interface NewFile<Type extends KnownFileType = KeptFileType> {
+export interface NewFile<Type extends KnownFileType = KeptFileType, By extends string | null = string> {
   readonly file_id: string;
   readonly file_name: string;
   readonly content_type: Type;
   readonly size_bytes: number;
   readonly sha256: string;
   readonly storage_key: string;
-  readonly created_by: string;
+  /** Null for whoever has no account. */
+  readonly created_by: By;
 }
 /** Where a file is kept, which types it may have, and on which field and how another type is refused. */
 interface Kept<Type extends KnownFileType> {
@@ -31,9 +32,9 @@ interface Kept<Type extends KnownFileType> {
 export type FileRow = NewFile & { readonly created_at: Date };
 
 /** Who uploads, and on which day of the tenant (ISO): plans of that day say how much it may keep. */
-export interface Keeping {
+export interface Keeping<By extends string | null = string> {
   readonly tx: TenantTransaction;
-  readonly actor: Pick<Actor, 'tenantId' | 'personId'>;
+  readonly actor: Pick<Actor, 'tenantId'> & { readonly personId: By };
   readonly today: string;
 }
 
@@ -42,12 +43,12 @@ export interface Keeping {
  * missing; bytes without a row are swept. Until the transaction ends no other upload of the tenant counts its space. Throws
  * BadInput on `field` for a file that may not be kept, and Refused for one for which the tenant's plans have no room.
  */
-export async function keepUpload<Type extends KnownFileType>(
-  { tx, actor, today }: Keeping,
+export async function keepUpload<Type extends KnownFileType, By extends string | null>(
+  { tx, actor, today }: Keeping<By>,
   storage: FileStorage,
   kept: Kept<Type>,
   upload: ReceivedFile,
-): Promise<NewFile<Type>> {
+): Promise<NewFile<Type, By>> {
   const { table, field = 'file' } = kept;
   const fileName = cleanFileName(upload.fileName);
   const contentType = await typeOrRefused(upload, endingOf(fileName), kept);
@@ -84,7 +85,7 @@ function isOneOf<Type extends KnownFileType>(types: FileTypes<Type>, type: strin
   return type !== undefined && Object.hasOwn(types, type);
 }
 
-export function wireFile(row: FileRow): KeptFile {
+export function wireFile(row: Omit<FileRow, 'created_by'>): KeptFile {
   return {
     id: row.file_id,
     fileName: row.file_name,
@@ -95,6 +96,6 @@ export function wireFile(row: FileRow): KeptFile {
 }
 
 /** What the audit records of a file: its digest identifies it long after it was removed. */
-export function auditedFile({ file_name, size_bytes, sha256 }: NewFile) {
+export function auditedFile({ file_name, size_bytes, sha256 }: Pick<NewFile, 'file_name' | 'size_bytes' | 'sha256'>) {
   return { fileName: file_name, size: size_bytes, sha256 };
 }

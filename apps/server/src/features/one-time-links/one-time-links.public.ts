@@ -1,3 +1,10 @@
 export { endLinksInto, endResetLinks } from './one-time-links.store.ts';
 export { makeLink, readLink, takeLink } from './one-time-links.ts';
-export { endRecordLinks, makeRecordLink, openLinks, readRecordLink, takeRecordLink } from './record-links.ts';
+export {
+  endRecordLinks,
+  makeRecordLink,
+  openLinks,
+  readRecordLink,
+  readUsedRecordLink,
+  takeRecordLink,
+} from './record-links.ts';

@@ -85,17 +85,35 @@ export async function findOpenAddresses(
   return links.map(({ address }) => address);
 }
 
-/** Ends what is open. */
+/** One that was used up, and whose record was not asked for anew since. */
+export async function findUsedRecordLink(
+  control: ControlTransaction,
+  purpose: string,
+  tokenHash: string,
+  now: Date,
+): Promise<RecordLink | undefined> {
+  return await control
+    .selectFrom('record_link')
+    .select(['tenant_id as tenantId', 'record_id as recordId', 'address'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Ends the links of a record; those that are open, or those that were used too. */
 export async function endLinksOf(
   control: ControlTransaction,
   purpose: string,
   { tenantId, recordId }: OfRecord,
+  which: 'open' | 'all',
 ): Promise<void> {
   await control
     .deleteFrom('record_link')
     .where('purpose', '=', purpose)
     .where('tenant_id', '=', tenantId)
     .where('record_id', '=', recordId)
-    .where('used_at', 'is', null)
+    .$if(which === 'open', (links) => links.where('used_at', 'is', null))
     .execute();
 }

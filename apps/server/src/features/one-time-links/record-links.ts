@@ -5,6 +5,7 @@ import {
   endLinksOf,
   findOpenAddresses,
   findRecordLink,
+  findUsedRecordLink,
   insertRecordLink,
   type RecordLink,
   useRecordLink,
@@ -45,8 +46,18 @@ export async function takeRecordLink(
   now: Date,
 ): Promise<RecordLink | undefined> {
   const link = await useRecordLink(control, purpose, hashSecret(token), now);
-  if (link) await endLinksOf(control, purpose, link);
+  if (link) await endLinksOf(control, purpose, link, 'open');
   return link;
+}
+
+/** Reads a link that was used up: what it brought about may be read by it; undefined when it was not, was ended or has expired. */
+export async function readUsedRecordLink(
+  control: ControlTransaction,
+  purpose: RecordLinkPurpose,
+  token: string,
+  now: Date,
+): Promise<RecordLink | undefined> {
+  return await findUsedRecordLink(control, purpose, hashSecret(token), now);
 }
 
 /** The addresses that have an open link to a record of the transaction's tenant. */
@@ -60,12 +71,12 @@ export async function openLinks(
   return await inControlOf(tx, (control) => findOpenAddresses(control, purpose, { tenantId, recordId }, now));
 }
 
-/** Ends the links to a record of the transaction's tenant. */
+/** Ends the links to a record of the transaction's tenant, those that were used too. */
 export async function endRecordLinks(
   tx: TenantTransaction,
   purpose: RecordLinkPurpose,
   recordId: string,
 ): Promise<void> {
   const tenantId = await ownTenantId(tx);
-  await inControlOf(tx, (control) => endLinksOf(control, purpose, { tenantId, recordId }));
+  await inControlOf(tx, (control) => endLinksOf(control, purpose, { tenantId, recordId }, 'all'));
 }

@@ -4,7 +4,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/api.ts';
+import { call, type ReceivedFile } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { formatInstant } from '../../lib/figures/dates.ts';
 import { DiskSpaceNote } from '../../loans/plan-limits/disk-space-note.tsx';
@@ -49,7 +49,11 @@ export function BalanceLoan({ of, item }: BalanceLoanProps) {
         {item.movedBy && <MovedBy by={item.movedBy} />}
         <LoanThread contractNumber={item.contractNumber} entries={item.entries} />
         {item.files.map((file) => (
-          <LoanFile key={file.id} file={file} />
+          <LoanFile
+            key={file.id}
+            file={file}
+            read={() => call(confirmationEndpoints.readFile, { params: { id: file.id } })}
+          />
         ))}
         <LoanActions of={of} item={item} />
       </Stack>
@@ -83,10 +87,9 @@ function MovedBy({ by: { cause, at, by } }: { readonly by: NonNullable<Confirmat
   );
 }
 
-function LoanFile({ file }: { readonly file: KeptFile }) {
-  const download = useMutation({
-    mutationFn: async () => saveFile(await call(confirmationEndpoints.readFile, { params: { id: file.id } })),
-  });
+/** Downloads a file of a loan. */
+export function LoanFile({ file, read }: { readonly file: KeptFile; readonly read: () => Promise<ReceivedFile> }) {
+  const download = useMutation({ mutationFn: async () => saveFile(await read()) });
   return (
     <Button
       size="compact-xs"

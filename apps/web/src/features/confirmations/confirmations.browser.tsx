@@ -1,8 +1,8 @@
 import type { Confirmation, LinkedConfirmation } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { page as screen } from 'vitest/browser';
-import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { page as screen, userEvent } from 'vitest/browser';
+import { answerCalls, fail, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { BalanceDialog } from './balance-dialog.tsx';
 import { recordOfPair } from './confirmations.queries.ts';
@@ -34,6 +34,7 @@ const LINKED: LinkedConfirmation = {
       ...FIGURES,
       itemState: 'AWAITED',
       entries: [],
+      files: [],
     },
   ],
 };
@@ -44,7 +45,7 @@ test('a link is answered once every loan is, and a dispute needs a reason', asyn
     'POST /Confirmation/link': () => succeed(LINKED),
     'POST /Confirmation/link/answer': ({ body }) => {
       sent.push(body);
-      return succeed(true);
+      return succeed({ isCertified: false });
     },
   });
   await renderApp(<LinkPage />, '/confirm?token=abc');
@@ -63,6 +64,46 @@ test('a link is answered once every loan is, and a dispute needs a reason', asyn
       answers: [{ contractId: LOAN, kind: 'DISPUTED', ...FIGURES, reason: 'We repaid' }],
     },
   ]);
+});
+
+test('files go with a dispute and not without it, each once; with the last confirmation there is the certificate', async () => {
+  const calls: string[] = [];
+  let refusals = 1;
+  answerCalls({
+    'POST /Confirmation/link': () => succeed(LINKED),
+    'POST /Confirmation/link/file': () => {
+      calls.push('file');
+      return succeed({
+        id: LOAN,
+        fileName: 'a.txt',
+        contentType: 'text/plain',
+        size: 1,
+        createdOn: '2026-03-10T09:00:00Z',
+      });
+    },
+    'POST /Confirmation/link/answer': () => {
+      calls.push('answer');
+      refusals -= 1;
+      return refusals < 0 ? succeed({ isCertified: true }) : fail(422, ['ConfirmationOvertaken']);
+    },
+  });
+  await renderApp(<LinkPage />, '/confirm?token=abc');
+  await expect.element(screen.getByRole('button', { name: 'Request as a PDF' })).toBeVisible();
+  await screen.getByText('Dispute', { exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('We repaid');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  for (const name of ['wrong.txt', 'proof.txt']) {
+    await userEvent.upload(input as HTMLInputElement, new File(['proof'], name, { type: 'text/plain' }));
+    await expect.element(screen.getByText(name)).toBeVisible();
+  }
+  await screen.getByRole('button', { name: 'Leave out wrong.txt' }).click();
+  await screen.getByRole('textbox', { name: 'Your name' }).fill('Rita');
+  const send = screen.getByRole('button', { name: 'Send the answer' });
+  await send.click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await send.click();
+  await expect.element(screen.getByRole('button', { name: 'Certificate' })).toBeVisible();
+  expect(calls).toEqual(['file', 'answer', 'answer']);
 });
 
 test('figures that moved stand beside what was asked, and nothing of them can be confirmed', async () => {

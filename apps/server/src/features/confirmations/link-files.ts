@@ -1,0 +1,120 @@
+import { KEPT_FILE_TYPES, type KeptFile, MOST_LINK_FILES } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { inControl, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import { type Caller, civilDateIn } from '../../http/actor.ts';
+import { BadInput, NotFound, PayloadTooLarge, Refused, Unauthorized } from '../../http/problems.ts';
+import type { ReceivedFile } from '../../http/requests/receive-file.ts';
+import type { FileReply } from '../../http/route.ts';
+import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
+import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
+import { readRecordLink, readUsedRecordLink } from '../one-time-links/one-time-links.public.ts';
+import { findTimeZone } from '../tenants/tenants.public.ts';
+import { countUse, type LinkSettings, requestOf } from './answer-link.ts';
+import { openItems, pairOfRequest } from './answer-request.ts';
+import { readCertificateFile } from './keep-certificate.ts';
+import { writeRequestStatement } from './request-statement.ts';
+import { countLinkFiles, findFile, findLastRequest, insertFile, type RequestRow } from './requests.store.ts';
+
+type FileLinkSettings = LinkSettings & { readonly files: FileStorage };
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * Keeps a file of whoever has the link with a loan of its request. Throws Unauthorized as `readLink`, Refused for a request that is too
+ * late, that moved or has as many files as it may, and BadInput for another loan and for a file that may not be kept.
+ */
+export async function attachByLink(
+  settings: FileLinkSettings,
+  { token, contractId }: { readonly token: string; readonly contractId: string },
+  upload: ReceivedFile,
+  caller: Caller,
+  audit: AuditTrail,
+): Promise<KeptFile> {
+  await countUse(settings, token, caller);
+  return await inControl(settings.db, async (control) => {
+    const link = await readRecordLink(control, 'CONFIRM_BALANCE', token, settings.now());
+    if (!link) throw new Unauthorized('LinkNotValid');
+    const today = civilDateIn(await findTimeZone(control, link.tenantId), settings.now());
+    return await inTenantOf(control, link.tenantId, async (tx) => {
+      const request = await requestOf(tx, link.recordId);
+      const { items } = await openItems({ tx, today }, request);
+      if (!items.some((one) => one.contractId === contractId))
+        throw new BadInput({ contractId: ['ReferenceNotFound'] });
+      const mostBytes = (await baseSettings.of(tx, 'CONTRACT_FILE_MEGABYTES')) * MEGABYTE;
+      if (upload.size > mostBytes) throw new PayloadTooLarge(mostBytes);
+      await mustTakeMore(tx, request);
+      const actor = { tenantId: link.tenantId, personId: null };
+      const kept = { table: 'confirmation_file', types: KEPT_FILE_TYPES } as const;
+      const file = await keepUpload({ tx, actor, today }, settings.files, kept, upload);
+      await mustTakeMore(tx, request); // from here on no other file is counted at the same time
+      const row = await insertFile(tx, { requestId: request.request_id, contractId }, file);
+      audit.record({
+        action: 'UPDATE',
+        resource: 'Confirmation',
+        recordId: request.request_id,
+        after: auditedFile(row),
+      });
+      await audit.writeToTenant(tx);
+      return wireFile(row);
+    });
+  });
+}
+
+/** Whoever has a link cannot fill the space of a tenant by it. */
+async function mustTakeMore(tx: TenantTransaction, request: RequestRow): Promise<void> {
+  if ((await countLinkFiles(tx, request.request_id)) >= MOST_LINK_FILES)
+    throw new Refused({ code: 'LinkFilesFull', details: { most: MOST_LINK_FILES } });
+}
+
+/** A file of the request of an open link. Throws as `readLink`, and NotFound for one of another request. */
+export async function readFileByLink(
+  settings: FileLinkSettings,
+  { token, fileId }: { readonly token: string; readonly fileId: string },
+  caller: Caller,
+): Promise<FileReply> {
+  return await withOpenLink(settings, token, caller, async (tx, request) => {
+    const row = await findFile(tx, fileId);
+    const content = row?.request_id === request.request_id ? await settings.files.read(row.storage_key) : undefined;
+    if (!row || !content) throw new NotFound();
+    return { fileName: row.file_name, contentType: row.content_type, content };
+  });
+}
+
+/** The request of an open link, on paper. Throws as `readLink`. */
+export async function statementByLink(settings: LinkSettings, token: string, caller: Caller): Promise<FileReply> {
+  return await withOpenLink(settings, token, caller, (tx, request) => writeRequestStatement({ tx, caller }, request));
+}
+
+async function withOpenLink<T>(
+  settings: LinkSettings,
+  token: string,
+  caller: Caller,
+  read: (tx: TenantTransaction, request: RequestRow) => Promise<T>,
+): Promise<T> {
+  await countUse(settings, token, caller);
+  return await inControl(settings.db, async (control) => {
+    const link = await readRecordLink(control, 'CONFIRM_BALANCE', token, settings.now());
+    if (!link) throw new Unauthorized('LinkNotValid');
+    return await inTenantOf(control, link.tenantId, async (tx) => await read(tx, await requestOf(tx, link.recordId)));
+  });
+}
+
+/**
+ * The certificate of what was answered by the link. Throws Unauthorized as `readLink`, also where the request was sent anew since, and
+ * Refused where both companies have not confirmed.
+ */
+export async function certificateByLink(settings: FileLinkSettings, token: string, caller: Caller): Promise<FileReply> {
+  await countUse(settings, token, caller);
+  return await inControl(settings.db, async (control) => {
+    const given = [control, 'CONFIRM_BALANCE', token, settings.now()] as const;
+    const link = (await readUsedRecordLink(...given)) ?? (await readRecordLink(...given));
+    if (!link) throw new Unauthorized('LinkNotValid');
+    return await inTenantOf(control, link.tenantId, async (tx) => {
+      const request = await requestOf(tx, link.recordId);
+      const pair = pairOfRequest(request);
+      if ((await findLastRequest(tx, pair))?.request_id !== request.request_id) throw new Unauthorized('LinkNotValid');
+      return await readCertificateFile(tx, settings.files, pair);
+    });
+  });
+}
