@@ -573,6 +573,7 @@ create table contract_change (
   constraint contract_change_revision_check CHECK ((revision >= 1))
 );
 create index contract_change_contract ON public.contract_change USING btree (tenant_id, contract_id);
+create index contract_change_recorded ON public.contract_change USING btree (tenant_id, recorded_at);
 alter table contract_change enable row level security;
 alter table contract_change force row level security;
 create policy own_tenant on contract_change for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -711,6 +712,7 @@ create table contract_terms (
   constraint contract_terms_tenant_id_fact_id_fkey FOREIGN KEY (tenant_id, fact_id) REFERENCES contract(tenant_id, contract_id),
   constraint contract_terms_revision_check CHECK ((revision >= 1))
 );
+create index contract_terms_recorded ON public.contract_terms USING btree (tenant_id, recorded_at);
 alter table contract_terms enable row level security;
 alter table contract_terms force row level security;
 create policy own_tenant on contract_terms for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -1892,6 +1894,7 @@ create table movement (
 );
 create index movement_act_id ON public.movement USING btree (tenant_id, act_id) WHERE (act_id IS NOT NULL);
 create index movement_contract ON public.movement USING btree (tenant_id, contract_id);
+create index movement_recorded ON public.movement USING btree (tenant_id, recorded_at);
 create index movement_tranche ON public.movement USING btree (tenant_id, tranche_id);
 alter table movement enable row level security;
 alter table movement force row level security;
@@ -2983,6 +2986,7 @@ create table tranche (
   constraint tranche_revision_check CHECK ((revision >= 1))
 );
 create index tranche_contract ON public.tranche USING btree (tenant_id, contract_id);
+create index tranche_recorded ON public.tranche USING btree (tenant_id, recorded_at);
 alter table tranche enable row level security;
 alter table tranche force row level security;
 create policy own_tenant on tranche for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));

@@ -1,5 +1,5 @@
 import type { Cents } from '@calends/loan-engine';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 /** A revision of a fact that the transaction wrote. */
@@ -17,8 +17,14 @@ export async function readWrittenFacts(
   tx: TenantTransaction,
   { personId }: { readonly personId: string },
 ): Promise<WrittenFact[]> {
+  const { rows } = await writtenFacts(personId).execute(tx);
+  return rows;
+}
+
+/** Finds them among all facts of the tenant by the moment at which they were recorded, which has an index on each table. */
+export function writtenFacts(personId: string): RawBuilder<WrittenFact> {
   const isWritten = sql`written.recorded_at = now() and written.recorded_by = ${personId}`;
-  const { rows } = await sql<WrittenFact>`
+  return sql<WrittenFact>`
     select contract_id as "contractId", fact_id as "factId", movement_date as date,
       greatest(amount_cents, ${amountBefore('movement', 'amount_cents')}) as cents
     from movement as written where ${isWritten}
@@ -30,8 +36,7 @@ export async function readWrittenFacts(
     select contract_id, fact_id, change_date, null::bigint from contract_change as written where ${isWritten}
     union all
     select fact_id, fact_id, date_start, null::bigint from contract_terms as written where ${isWritten}
-    order by 1, 3, 2`.execute(tx);
-  return rows;
+    order by 1, 3, 2`;
 }
 
 /** The amount of the revision before the written one. */
