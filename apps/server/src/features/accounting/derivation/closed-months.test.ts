@@ -1,4 +1,10 @@
-import { bookedContractEndpoints, periodEndpoints, trancheEndpoints } from '@calends/wire';
+import {
+  baseSettingEndpoints,
+  bookedContractEndpoints,
+  movementEndpoints,
+  periodEndpoints,
+  trancheEndpoints,
+} from '@calends/wire';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type SentBooks, startSentBooks } from '../../../testing/accounting/sent-books.ts';
 
@@ -115,4 +121,39 @@ test('a correction that was booked in the month itself before its close keeps no
   await send([correction?.id ?? '']);
   await close(lender, '2025-01');
   expect((await reopen(lender, '2025-01')).status).toBe(200);
+});
+
+test('a repayment that accounting never had may be dated in a closed month, where late changes adjust: whole, on its own day', async () => {
+  const { lender, borrower, trancheId } = await sentDraw();
+  const { contractId, loans, admin } = books;
+  expect((await loans.reimburse(contractId, trancheId, '10-03-2025', { capitalAmount: '200.00' })).status).toBe(200);
+  await close(lender, '2025-02');
+  const movement = (await loans.rows(trancheId)).find(({ movementType }) => movementType === 'CAPITALREIMBURSEMENT');
+  const id = movement?.id ?? '';
+  const dateOn = async (changeDate: string) => {
+    const body = { movementId: id, changeDate, decimalValue: '200.00', version: await loans.version(contractId) };
+    const reply = await admin.call(movementEndpoints.edit, { params: { id }, body });
+    await books.books.derive();
+    return reply;
+  };
+  const refuse = { category: 'ACCOUNTING', parameterKey: 'LATE_CHANGES', value: 'REFUSE' };
+  const setting = (await admin.call(baseSettingEndpoints.add, { body: refuse })).data;
+  expect(await dateOn('20-01-2025')).toMatchObject({
+    status: 422,
+    body: { code: 'PeriodClosed', errors: { changeDate: ['PeriodClosed'] }, details: { month: '2025-01' } },
+  });
+  const adjust = { ...refuse, value: 'ADJUST', version: setting.version };
+  await admin.call(baseSettingEndpoints.edit, { params: { id: setting.id }, body: adjust });
+  expect((await dateOn('20-01-2025')).status).toBe(200);
+
+  const repaid = (await books.books.documents()).filter(({ type }) => type === 'CAPITALREIMBURSEMENT');
+  for (const companyId of [lender, borrower])
+    expect(repaid.filter(({ company }) => company.id === companyId)).toMatchObject([
+      { isCorrection: false, phase: 'DRAFT', date: '2025-01-20', valueDate: '2025-01-20', amount: '200.00' },
+    ]);
+  const { adjustments, rows } = (
+    await admin.call(periodEndpoints.figures, { params: { companyId: lender }, query: { month: '2025-01' } })
+  ).data;
+  expect(adjustments).toMatchObject([{ bookedMonth: '2025-03', difference: { repaid: '200.00', capital: '-200.00' } }]);
+  expect(rows).toMatchObject([{ closed: { repaid: '0.00' }, now: { repaid: '200.00' } }]);
 });
