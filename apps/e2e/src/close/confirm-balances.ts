@@ -69,6 +69,7 @@ export async function confirmsAsLender(page: Page, { grantor, receiver }: Loan):
   const question = page.getByRole('dialog').filter({ hasText: `${grantor} confirms its loans with ${receiver}` });
   await question.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Certificates of confirmed balances' })).toContainText('SHA-256');
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Certificate' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

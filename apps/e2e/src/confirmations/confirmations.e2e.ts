@@ -42,6 +42,9 @@ test('a company without users disputes by a mailed link what it is asked, and co
   await asked.getByText('Dispute', { exact: true }).click();
   await asked.getByRole('textbox', { name: 'Capital' }).fill('90000,00');
   await asked.getByRole('textbox', { name: 'Reason' }).fill('We repaid 10 000');
+  const proof = { name: 'transfer.txt', mimeType: 'text/plain', buffer: Buffer.from('Transfer of 10 000.00') };
+  await asked.locator('input[type=file]').setInputFiles(proof);
+  await expect(asked.getByText('transfer.txt')).toBeVisible();
   await outside.getByRole('textbox', { name: 'Your name' }).fill('Rita Books');
   await outside.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(outside);
@@ -54,6 +57,7 @@ test('a company without users disputes by a mailed link what it is asked, and co
   const said = dialog.getByRole('list', { name: `What was said of ${loan.number}` });
   await expect(said).toContainText('We repaid 10 000');
   await expect(said).toContainText(email);
+  await expect(dialog.getByRole('button', { name: 'transfer.txt' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Write' }).click();
   await dialog.getByRole('textbox', { name: /^Message/ }).fill('That was in February');
@@ -62,6 +66,9 @@ test('a company without users disputes by a mailed link what it is asked, and co
 
   const again = await openLink(browser, email);
   await expect(again.getByText('That was in February')).toBeVisible();
+  const download = again.waitForEvent('download');
+  await again.getByRole('button', { name: 'transfer.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('transfer.txt');
   await again.getByText('Confirm', { exact: true }).click();
   await again.getByRole('textbox', { name: 'Your name' }).fill('Rita Books');
   await again.getByRole('button', { name: 'Send the answer' }).click();

@@ -297,6 +297,12 @@ export const confirmationTexts = {
     es: 'Indique la petición',
     fr: 'Indiquez la demande',
   },
+  FileIdRequired: {
+    en: 'Name the file',
+    pt: 'Indique o ficheiro',
+    es: 'Indique el archivo',
+    fr: 'Indiquez le fichier',
+  },
   MovedSince: {
     en: 'Changed since it was asked: {{cause}}',
     pt: 'Alterado depois do pedido: {{cause}}',
