@@ -51,7 +51,7 @@ export async function readBothSides(
 }
 
 /** The same balance as the other company has it. */
-export function turned({ companyId, counterpartyId, month }: Pair): Pair {
+function turned({ companyId, counterpartyId, month }: Pair): Pair {
   return { companyId: counterpartyId, counterpartyId: companyId, month };
 }
 
