@@ -38,6 +38,7 @@ import {
   enteredShareInput,
   id,
   optionalDayInput,
+  optionalEnteredBoundInput,
   optionalEnteredShareInput,
   optionalShareInput,
   optionalText,
@@ -297,14 +298,36 @@ export function termsNotOffered(input: OfferedTerms): { readonly field: keyof Te
 
 const isOffered = objectRule((input: SomeTerms) => termsNotOffered(input));
 
+/** What binds the index from the start on; a floor at a rate takes the place of one at zero (docs/adr/0320). */
+const agreedBounds = {
+  indexFloor: optionalEnteredBoundInput.optional(),
+  indexCap: optionalEnteredBoundInput.optional(),
+};
+type SomeBounds = SomeTerms & Partial<Record<keyof typeof agreedBounds, string | null | undefined>>;
+
+const keepsBounds = objectRule((input: SomeBounds, faulty) => {
+  const { floor, indexFloor, indexCap, euriborApplicable } = input;
+  const known = (...fields: readonly (keyof SomeBounds)[]) => !fields.some((field) => faulty.has(field));
+  const faultsOf = (key: string, ...fields: readonly (keyof SomeBounds)[]) => fields.map((field) => ({ field, key }));
+  if (known('euriborApplicable') && euriborApplicable === false)
+    return (['indexFloor', 'indexCap'] as const)
+      .filter((field) => known(field) && input[field])
+      .flatMap((field) => faultsOf('EuriborNotApplicable', field));
+  if (!known('floor', 'indexFloor', 'indexCap') || !indexCap) return [];
+  if (indexFloor)
+    return Number(indexFloor) > Number(indexCap) ? faultsOf('FloorAboveCap', 'indexFloor', 'indexCap') : [];
+  return floor === 'INDEX_ZERO' && Number(indexCap) < 0 ? faultsOf('FloorAboveCap', 'floor', 'indexCap') : [];
+});
+
 export const addContract = z
   .strictObject({
     ...terms,
     spread: enteredShareInput,
     ownershipPercentage: optionalEnteredShareInput,
+    ...agreedBounds,
     metadata: ownValuesInput,
   })
-  .check(keeps([...RULES, FLOOR_NEEDS_INDEX]), isOffered)
+  .check(keeps([...RULES, FLOOR_NEEDS_INDEX]), keepsBounds, isOffered)
   .meta({ id: 'AddContract' });
 export type AddContract = z.output<typeof addContract>;
 

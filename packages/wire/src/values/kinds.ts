@@ -111,6 +111,14 @@ export function hasThreeDecimalsAtMost(percentage: string | null | undefined): b
   const text = percentage ?? '';
   return !PERCENTAGE.test(text) || !/\.\d{3}\d*[1-9]/.test(text);
 }
+/** A bound of the index in percent, from -100 to 100, that may be absent; empty and null are kept as null. */
+export const optionalEnteredBoundInput = z
+  .string({ error: numberAsString('InvalidRate') })
+  .regex(/^(-?\d{1,3}(\.\d{1,6})?)?$/, 'InvalidRate')
+  .refine((text) => !(Math.abs(Number(text)) > 100), 'RateOutOfRange')
+  .refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals')
+  .nullish()
+  .transform((text) => text || null);
 export const enteredShareInput = shareInput.refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals');
 export const optionalEnteredShareInput = optionalShareInput.refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals');
 export const enteredEuriborRateInput = euriborRateInput.refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals');

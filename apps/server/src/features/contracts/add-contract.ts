@@ -7,12 +7,13 @@ import type { Actor } from '../../http/actor.ts';
 import { BadInput, Duplicate, Refused } from '../../http/problems.ts';
 import { mergedOwnValues } from '../../resource/fields/own-fields.ts';
 import { offeredLoanTypes } from '../custom-types/custom-types.public.ts';
-import { type AgreedTerms, centsOf, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
+import { type AgreedTerms, centsOf, recomputeContract, recordChange, recordTerms } from '../ledger/ledger.public.ts';
 import { CONTRACT_TYPES, placeOf, withinLimits } from '../plan-limits/plan-limits.public.ts';
 import { checkEntities } from './check-entities.ts';
 import { findFees, insertContract } from './contracts.store.ts';
 import { mustTakeLoans } from './must-take-loans.ts';
 import { readContract } from './read-contract.ts';
+import { boundChange } from './terms/change-contract.ts';
 
 /**
  * Adds a contract with its first terms. Throws Refused in the reserved tenant and for unknown or inactive companies and fees,
@@ -53,6 +54,7 @@ export async function addContract(
   );
   if (!isFree) throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
   await recordTerms(tx, contractId, terms, actor);
+  await recordBounds({ tx, audit, actor }, contractId, input);
   await recomputeContract({ tx, actor, today }, contractId);
   const contract = await readContract(tx, contractId);
   audit.record({ action: 'CREATE', resource: 'TContract', recordId: contractId, after: contract });
@@ -72,6 +74,24 @@ async function checkFees(tx: TenantTransaction, input: AddContract): Promise<voi
   const forDraws = stampTaxTranchesFeeId === null ? undefined : known.get(stampTaxTranchesFeeId);
   if (forDraws?.rule === VERBA_OF_INTEREST)
     throw new Refused({ code: 'FeeIsForInterest', errors: { stampTaxTranchesFeeId: ['FeeIsForInterest'] } });
+}
+
+/** What is agreed from the start is dated then; a loan without an index has nothing to bind (docs/adr/0320). */
+async function recordBounds(
+  { tx, audit, actor }: Pick<Parameters<typeof addContract>[0], 'tx' | 'audit' | 'actor'>,
+  contractId: string,
+  input: AddContract,
+): Promise<void> {
+  if (input.contractStatus === 'UNPAID') return;
+  for (const [field, rate] of [
+    ['INDEXFLOOR', input.indexFloor],
+    ['INDEXCAP', input.indexCap],
+  ] as const) {
+    if (!rate) continue;
+    const change = boundChange({ contract_id: contractId, change_date: input.dateStart, field, rate });
+    const changeId = await recordChange(tx, change, actor);
+    audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
+  }
 }
 
 /** UNPAID means not remunerated: no index and no spread (loan-domain section 4). */

@@ -1,4 +1,4 @@
-import { CHANGES, CONTRACT_STATE_NUMBERS, REFUSED_PART, type Refusal } from '@calends/loan-engine';
+import { CHANGES, CONTRACT_STATE_NUMBERS, type FieldOfShape, REFUSED_PART, type Refusal } from '@calends/loan-engine';
 import { type ChangeContract, type Contract, wordOfNumber } from '@calends/wire';
 import {
   type AgreedChange,
@@ -78,6 +78,17 @@ function slotsOf(input: ChangeContract): Partial<AgreedChange> {
     case 'BOUND':
       return input.booleanValue === false ? { boolean_value: false } : { decimal_value: input.decimalValue };
   }
+}
+
+/** A bound of the index that is agreed from a day on. */
+export function boundChange(
+  bound: Pick<AgreedChange, 'contract_id' | 'change_date'> & {
+    readonly field: FieldOfShape<'BOUND'>;
+    readonly rate: string;
+  },
+): AgreedChange {
+  const { rate, ...of } = bound;
+  return { ...of, change_time: '00:00', ...NO_SLOTS, decimal_value: rate, description: null };
 }
 
 const NO_SLOTS = {

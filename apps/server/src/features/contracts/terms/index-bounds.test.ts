@@ -105,3 +105,49 @@ test('bounds are in the loan file, which is imported again without a difference'
   });
   expect(imported.data).toMatchObject({ imported: 0, missing: 0 });
 });
+
+test('a new contract may have a floor at any rate and a cap from its start on, which are dated changes', async () => {
+  const add = async (contractNumber: string, bounds: object) =>
+    await admin.call(contractEndpoints.add, {
+      body: { ...exampleContract(companies, feeId), contractNumber, ...bounds },
+    });
+  const bounded = await add('BOUNDED', { indexFloor: '-0.25', indexCap: '1.5' });
+  expect(bounded.status, JSON.stringify(bounded.body)).toBe(200);
+  const { id, dateStart } = bounded.data;
+  expect(await historyOf(id)).toMatchObject([
+    { movementType: 'INDEXFLOORCHANGE', movementDate: dateStart, previousValue: '', value: '-0.250' },
+    { movementType: 'INDEXCAPCHANGE', movementDate: dateStart, previousValue: '', value: '1.500' },
+  ]);
+  await loans.draw(id, '31-03-2023', '2500000.00');
+  expect(Number(await accruedOf(id))).toBeLessThan(Number(await accruedOf(await floating('UNBOUNDED'))));
+  expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
+
+  const unpaid = await add('BOUNDED UNPAID', { contractStatus: 'UNPAID', indexCap: '1.5' });
+  expect(await historyOf(unpaid.data.id)).toEqual([]);
+});
+
+test.each([
+  [
+    { indexFloor: '2', indexCap: '1', amount: '-1' },
+    { indexFloor: ['FloorAboveCap'], indexCap: ['FloorAboveCap'], amount: expect.any(Array) },
+  ],
+  [
+    { floor: 'INDEX_ZERO', indexCap: '-0.1' },
+    { floor: ['FloorAboveCap'], indexCap: ['FloorAboveCap'] },
+  ],
+  [
+    { indexFloor: '101', indexCap: '1.2345' },
+    { indexFloor: ['RateOutOfRange'], indexCap: ['AtMostThreeDecimals'] },
+  ],
+  [
+    { indexFloor: 'one', indexCap: 1 },
+    { indexFloor: ['InvalidRate'], indexCap: ['InvalidRate'] },
+  ],
+  [
+    { euriborApplicable: false, euribor: 'NA', euriborCalculationMehtod: 'NA', indexFloor: '0', indexCap: '1' },
+    { indexFloor: ['EuriborNotApplicable'], indexCap: ['EuriborNotApplicable'] },
+  ],
+])('a new contract with %j is refused with all its faults at once', async (bounds, errors) => {
+  const body = { ...exampleContract(companies, feeId), contractNumber: 'FAULTY', ...bounds };
+  expect(await admin.call(contractEndpoints.add, { body })).toMatchObject({ status: 400, body: { errors } });
+});

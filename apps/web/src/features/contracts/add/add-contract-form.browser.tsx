@@ -60,6 +60,27 @@ test('a contract that gets an index begins with the floor of the base settings',
     .toHaveValue('The index never counts as less than 0');
 });
 
+test('a floor of the index above its cap is said before anything is sent, until one of the two is mended', async () => {
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TEntities/option-list': () => succeed(COMPANIES),
+    'GET /metadata/list-paginated': () => pageOf([{ code: 'EUR' }]),
+    'GET /fee/list-paginated': () => pageOf([FEE]),
+    'GET /BaseSettings/values': () => succeed({ defaultFloor: 'NONE' }),
+  });
+  await renderApp(<AddContractForm recordId={undefined} close={() => undefined} />, '/contract/list');
+  await userEvent.click(screen.getByRole('combobox', { name: /Index rate/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'Applicable', exact: true }));
+  await userEvent.click(screen.getByRole('tab', { name: /Euribor/ }));
+  await userEvent.fill(screen.getByRole('textbox', { name: /^Floor of the index/ }), '2');
+  await userEvent.fill(screen.getByRole('textbox', { name: /^Cap of the index/ }), '-0,5');
+  await userEvent.tab();
+  await expect.poll(() => screen.getByText('The floor is above the cap').elements().length).toBeGreaterThan(0);
+  await userEvent.fill(screen.getByRole('textbox', { name: /^Floor of the index/ }), '-0,75');
+  await userEvent.tab();
+  await expect.poll(() => screen.getByText('The floor is above the cap').elements().length).toBe(0);
+});
+
 test('a contract is offered the loan types that the custom types offer, in their order', async () => {
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
