@@ -9,6 +9,12 @@ afterEach(cleanup);
 
 const NAMES = ['Active subscriptions', 'Archived subscriptions', 'Line items', 'Invoices'];
 
+const rightOf = (role: 'tab' | 'tablist', name?: string) =>
+  screen
+    .getByRole(role, name ? { name } : {})
+    .element()
+    .getBoundingClientRect().right;
+
 test('the chosen tab is seen whole, beside the arrows that come because not all fit', async () => {
   await renderApp(
     <div style={{ width: 260 }}>
@@ -24,10 +30,5 @@ test('the chosen tab is seen whole, beside the arrows that come because not all 
     </div>,
   );
   await expect.element(screen.getByRole('button', { name: 'Earlier tabs' })).toBeVisible();
-  const right = (role: 'tab' | 'tablist', name?: string) =>
-    screen
-      .getByRole(role, name ? { name } : {})
-      .element()
-      .getBoundingClientRect().right;
-  await expect.poll(() => right('tab', 'Invoices') - right('tablist')).toBeLessThanOrEqual(1);
+  await expect.poll(() => rightOf('tab', 'Invoices') - rightOf('tablist')).toBeLessThanOrEqual(1);
 });
