@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errorTexts, GLOSSARY_INFO, MAIL_FOOTER, MAILS, TEXTS, type Text } from '@calends/texts';
 import { LANGUAGES, type Language, type TranslationAccessLevel, type TranslationCategory } from '@calends/wire';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../tenant-transaction.ts';
 
 /** An effective text in one language. */
@@ -51,7 +51,6 @@ export async function addTexts(tx: TenantTransaction): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   if (isThere) return false;
-  const columnOf = (field: keyof Translation) => sql`${SHIPPED.map((one) => one[field])}::text[]`;
   await sql`
     insert into shipped_text (tenant_id, edition, key, language_code, translation_text, glossary_info, category, access_level)
     select ${ownTenant}, ${EDITION}, * from unnest(${columnOf('key')}, ${columnOf('languageCode')},
@@ -64,6 +63,10 @@ export async function addTexts(tx: TenantTransaction): Promise<boolean> {
     .where('shipped_at', '<', sql<Date>`now() - interval '90 days'`)
     .execute();
   return true;
+}
+
+function columnOf(field: keyof Translation): RawBuilder<unknown> {
+  return sql`${SHIPPED.map((one) => one[field])}::text[]`;
 }
 
 function categoryOf(key: string): TranslationCategory {

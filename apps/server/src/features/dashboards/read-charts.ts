@@ -53,7 +53,7 @@ async function readTogether(reading: FigureReading, wanted: readonly Wanted[]): 
   for (const together of Map.groupBy(wanted, rowsOf).values()) {
     const [first] = together;
     if (!first) continue;
-    const asked = together.map(({ filters: _, ...figure }) => figure);
+    const asked = together.map(({ measure, groupBy, most, mostASide }) => ({ measure, groupBy, most, mostASide }));
     const figures = await readFiguresTogether(readingOf(first.entity, reading), first, asked);
     for (const [place, one] of together.entries()) {
       const shown = figures[place];

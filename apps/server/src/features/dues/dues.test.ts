@@ -152,7 +152,7 @@ test('tax of a day that has passed stands once, with the rows of tax, and leaves
   expect(onMonday.data.map(({ payableUntil }: Row) => payableUntil)).toEqual(taxes.map(() => '2025-04-21'));
   const byWindow = { entity: 'Dues', measure: 'tax', groupBy: 'window' } as const;
   const { points }: Figures = (await admin.call(dashboardEndpoints.figures, { query: byWindow })).data;
-  const taxIn = (window: string) => points.find(({ of }) => of[0]?.value === window)?.value;
+  const taxIn = (window: string) => points.find((point) => point.of[0]?.value === window)?.value;
   expect(taxIn('OVERDUE')).toBe('0.00'); // what is overdue is capital and interest
   expect(taxIn('DAYS_7')).toBe(onMonday.columnSums.tax);
   expect((await later('2025-04-22', 'root@calends.test')).totalCount).toBe(0);

@@ -40,7 +40,7 @@ export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTran
   kept?: KeptOfTenant,
 ): Promise<readonly MeasuredPoints[]> {
   const measures = differentOnes(views.map(({ measure }) => measure));
-  const looks = differentOnes(views.map(({ measure: _, ...look }): Look => look));
+  const looks = differentOnes(views.map(lookOf));
   const asked = { filters, looks: looks.different, measures: measures.different, projection, today };
   const { keepsTotals: of } = source;
   const read = await readGroups(tx, await groupRows(tx, source, extra, asked), kept && of && { in: kept, of });
@@ -57,4 +57,8 @@ export async function figuresBy<R extends Resource, Extra, Tx extends ScopedTran
       ...(isSum && { total: figureText(measure.kind, partsTogether([...groups, ...unnamed])) }),
     };
   });
+}
+
+function lookOf({ grouping, most, mostASide, filters }: View): Look {
+  return { grouping, most, mostASide, filters };
 }

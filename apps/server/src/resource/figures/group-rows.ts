@@ -51,10 +51,13 @@ export async function groupRows<R extends Resource, Extra, Tx extends ScopedTran
   return { query, looks: grouped, measures: measures.length };
 }
 
+function named(name: string): Expression<unknown> {
+  return sql.ref(`key.${name}`);
+}
+
 /** Selects the keys of all looks, and the number of the look that a group is of: a key of this look alone. */
 function withKeys(rows: Rows, looks: readonly GroupedLook[]): Rows {
   const columns = looks.map(columnsOf);
-  const named = (name: string) => sql.ref(`key.${name}`);
   const keys = columns.flat().map(({ name, expression }) => sql`${expression} as ${sql.ref(name)}`);
   const sets = columns.map((own) => sql`(${sql.join(own.map(({ name }) => named(name)))})`);
   const numbers = looks.map((_, place) => named(`look${place}`));

@@ -34,14 +34,15 @@ function Tabs() {
   );
 }
 
+function isInSight(): boolean {
+  const list = screen.getByRole('tablist').element().getBoundingClientRect();
+  const chosen = screen.getByRole('tab', { selected: true }).element().getBoundingClientRect();
+  return chosen.left >= list.left - 1 && chosen.right <= list.right + 1;
+}
+
 test('the tab in the address stays in sight where the tabs before it grow', async () => {
   answerCalls({ 'GET /identity/profile': () => succeed(PROFILE) });
   await renderApp(<Tabs />);
-  const isInSight = () => {
-    const list = screen.getByRole('tablist').element().getBoundingClientRect();
-    const chosen = screen.getByRole('tab', { selected: true }).element().getBoundingClientRect();
-    return chosen.left >= list.left - 1 && chosen.right <= list.right + 1;
-  };
   await expect.poll(isInSight).toBe(true);
   await screen.getByRole('button', { name: 'count' }).click();
   await expect.element(screen.getByText('12 345')).toBeInTheDocument();

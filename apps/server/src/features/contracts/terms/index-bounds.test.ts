@@ -106,12 +106,13 @@ test('bounds are in the loan file, which is imported again without a difference'
   expect(imported.data).toMatchObject({ imported: 0, missing: 0 });
 });
 
+async function addBounded(contractNumber: string, bounds: object) {
+  const body = { ...exampleContract(companies, feeId), contractNumber, ...bounds };
+  return await admin.call(contractEndpoints.add, { body });
+}
+
 test('a new contract may have a floor at any rate and a cap from its start on, which are dated changes', async () => {
-  const add = async (contractNumber: string, bounds: object) =>
-    await admin.call(contractEndpoints.add, {
-      body: { ...exampleContract(companies, feeId), contractNumber, ...bounds },
-    });
-  const bounded = await add('BOUNDED', { indexFloor: '-0.25', indexCap: '1.5' });
+  const bounded = await addBounded('BOUNDED', { indexFloor: '-0.25', indexCap: '1.5' });
   expect(bounded.status, JSON.stringify(bounded.body)).toBe(200);
   const { id, dateStart } = bounded.data;
   expect(await historyOf(id)).toMatchObject([
@@ -122,7 +123,7 @@ test('a new contract may have a floor at any rate and a cap from its start on, w
   expect(Number(await accruedOf(id))).toBeLessThan(Number(await accruedOf(await floating('UNBOUNDED'))));
   expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 
-  const unpaid = await add('BOUNDED UNPAID', { contractStatus: 'UNPAID', indexCap: '1.5' });
+  const unpaid = await addBounded('BOUNDED UNPAID', { contractStatus: 'UNPAID', indexCap: '1.5' });
   expect(await historyOf(unpaid.data.id)).toEqual([]);
 });
 
