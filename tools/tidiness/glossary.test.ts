@@ -14,10 +14,11 @@ interface Noun {
   readonly folders: readonly string[];
 }
 
+const glossary = fs.readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8');
+
 /** The rows of the glossary's second table. */
 const nouns: readonly Noun[] =
-  fs
-    .readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8')
+  glossary
     .split(/^\| noun .*$\n.*$/m)[1]
     ?.split('\n')
     .filter((line) => line.startsWith('|'))
@@ -28,6 +29,11 @@ const nouns: readonly Noun[] =
       );
       return { noun: noun.trim(), wire, tables, folders };
     }) ?? [];
+
+test.each(glossary.split(/^## .*$/m))('each table of the glossary is there once, and each of its rows', (part) => {
+  const firsts = part.split('\n').flatMap((line) => /^\| (.*?) *\|/.exec(line)?.[1] ?? []);
+  expect(firsts.filter((first, place) => firsts.indexOf(first) !== place)).toEqual([]);
+});
 
 describe('how the glossary says that calls, tables and folders spell a noun', () => {
   let tables: readonly string[];
