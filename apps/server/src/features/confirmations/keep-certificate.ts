@@ -10,6 +10,7 @@ import { inTenant, type TenantTransaction } from '../../db/tenant-transaction.ts
 import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound, Refused } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
+import { log } from '../../logs/log.ts';
 import { storageFolder } from '../kept-files/kept-files.public.ts';
 import { isAnswerer, readAskedCompanies } from './answerers.store.ts';
 import type { Pair } from './balances.store.ts';
@@ -87,19 +88,25 @@ function requestsOf({ companyId, counterpartyId }: Pair, { sides: [own, other] }
 
 /**
  * Keeps what both have confirmed once an answer is committed: only then does the audit chain have its place. The certificates of the
- * balance, and whether there is one of what is confirmed now.
+ * balance, and whether there is one of what is confirmed now. The answer stands where a certificate cannot be kept, such as with the
+ * storage full: it is kept when it is first read.
  */
 export async function keepAfterAnswer(
   { db, files }: { readonly db: Kysely<Database>; readonly files: FileStorage },
   tenantId: string,
   pair: Pair,
 ): Promise<{ readonly certificates: ConfirmationCertificate[]; readonly isCertified: boolean }> {
-  return await inTenant(db, tenantId, async (tx) => {
+  const isCertified = await inTenant(db, tenantId, async (tx) => {
     const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
     const kept = await keepCertificate({ tx, tenantId, files, audit }, pair);
     await audit.writeToTenant(tx);
-    return { certificates: (await readCertificates(tx, pair)).map(wireCertificate), isCertified: kept !== undefined };
+    return kept !== undefined;
+  }).catch((err: unknown) => {
+    log.error({ err, tenant: tenantId, ...pair }, 'a certificate was not kept');
+    return false;
   });
+  const certificates = await inTenant(db, tenantId, (tx) => readCertificates(tx, pair));
+  return { certificates: certificates.map(wireCertificate), isCertified };
 }
 
 type Reader = Pick<ReadingPair, 'tx' | 'actor'>;
