@@ -324,9 +324,9 @@ export const connectionCheckTexts = {
     fr: 'La comptabilité répond : {{text}}',
   },
   ErpUnknownCodes: {
-    en: 'The accounting system does not know the VAT code, the item or the party',
-    pt: 'A contabilidade não conhece o código de IVA, o artigo ou a entidade',
-    es: 'La contabilidad no conoce el código de IVA, el artículo o la entidad',
-    fr: 'La comptabilité ne connaît pas le code de TVA, l’article ou le tiers',
+    en: 'One of these is not in accounting: the VAT code, the item or the code of the other company',
+    pt: 'Um destes não existe na contabilidade: o código de IVA, o artigo ou o código da outra empresa',
+    es: 'Uno de estos no existe en contabilidad: el código de IVA, el artículo o el código de la otra empresa',
+    fr: 'L’un de ceux-ci n’existe pas en comptabilité : le code de TVA, l’article ou le code de l’autre société',
   },
 } as const satisfies Texts;

@@ -159,7 +159,7 @@ export const connectionTexts = {
     fr: 'Envoi des pièces',
   },
   SendModeText: {
-    en: 'Complete documents may be sent without anybody once their day has come, those that wait already included. Interest invoices, corrections, and interest at a rate that is not published yet, always wait for a person.',
+    en: 'Complete documents may be sent without anybody once their day has come, those that wait already included. Interest invoices, corrections and interest at a rate that is not published yet always wait for a person.',
     pt: 'Os documentos completos podem seguir sem intervenção assim que chegue a sua data, incluindo os que já aguardam. As faturas de juros, as correções e os juros a uma taxa ainda não publicada aguardam sempre por uma pessoa.',
     es: 'Los documentos completos pueden salir sin intervención cuando llega su fecha, incluidos los que ya esperan. Las facturas de intereses, las correcciones y los intereses a un tipo aún no publicado esperan siempre a una persona.',
     fr: 'Les pièces complètes peuvent partir sans intervention dès leur date, y compris celles qui attendent déjà. Les factures d’intérêts, les corrections et les intérêts à un taux non encore publié attendent toujours une personne.',

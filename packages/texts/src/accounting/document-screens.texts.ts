@@ -148,9 +148,9 @@ export const documentScreenTexts = {
   },
   RefusedInvoiceSendAgain: {
     en: 'Have it put right in accounting, or change how the contract is invoiced, and send it again.',
-    pt: 'Peça a correção na contabilidade, ou altere a faturação do contrato, e envie-a de novo.',
-    es: 'Haga que lo corrijan en contabilidad, o cambie la facturación del contrato, y envíela de nuevo.',
-    fr: 'Faites corriger en comptabilité, ou changez la facturation du contrat, puis renvoyez-la.',
+    pt: 'Peça a correção na contabilidade, ou altere a faturação do contrato, e envie o documento de novo.',
+    es: 'Haga que lo corrijan en contabilidad, o cambie la facturación del contrato, y envíe el documento de nuevo.',
+    fr: 'Faites corriger en comptabilité, ou changez la facturation du contrat, puis renvoyez la pièce.',
   },
   RefusedSendAgain: {
     en: 'Have it put right in accounting, or choose other accounts for the loan, and send it again.',

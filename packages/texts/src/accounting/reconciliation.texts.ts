@@ -5,9 +5,9 @@ export const reconciliationTexts = {
   Reconciliation: { en: 'Reconciliation', pt: 'Reconciliação', es: 'Conciliación', fr: 'Rapprochement' },
   ReconciliationText: {
     en: 'Every document and interest invoice of a month is read back from accounting and compared with what Calends gave it. It happens each night, and whenever you ask.',
-    pt: 'Cada documento e cada fatura de juros de um mês são relidos na contabilidade e comparados com o que o Calends lá entregou. Acontece todas as noites e sempre que pedir.',
-    es: 'Cada documento y cada factura de intereses de un mes se vuelven a leer en contabilidad y se comparan con lo que Calends le entregó. Ocurre cada noche y cuando usted lo pida.',
-    fr: 'Chaque pièce et chaque facture d’intérêts d’un mois sont relues en comptabilité et comparées à ce que Calends lui a remis. Cela se fait chaque nuit, et à votre demande.',
+    pt: 'Os documentos e as faturas de juros de um mês são relidos na contabilidade e comparados com o que o Calends lá entregou. Acontece todas as noites e sempre que pedir.',
+    es: 'Los documentos y las facturas de intereses de un mes se vuelven a leer en contabilidad y se comparan con lo que Calends le entregó. Ocurre cada noche y cuando usted lo pida.',
+    fr: 'Les pièces et les factures d’intérêts d’un mois sont relues en comptabilité et comparées à ce que Calends lui a remis. Cela se fait chaque nuit, et à votre demande.',
   },
   ReconcileMonth: {
     en: 'Reconcile a month',
@@ -161,10 +161,10 @@ export const reconciliationTexts = {
     fr: 'Débits moins crédits des pièces du mois : au-dessus de zéro, débiteur. Un compte ouvre ses lignes.',
   },
   InvoicesOfMonthText: {
-    en: 'Invoices less credit notes that were issued in the month, by series.',
-    pt: 'Faturas menos notas de crédito emitidas no mês, por série.',
-    es: 'Facturas menos abonos emitidos en el mes, por serie.',
-    fr: 'Factures moins avoirs émis dans le mois, par série.',
+    en: 'Invoices issued in the month, less credit notes, by series and before VAT.',
+    pt: 'Faturas emitidas no mês, menos notas de crédito, por série e sem IVA.',
+    es: 'Facturas emitidas en el mes, menos abonos, por serie y sin IVA.',
+    fr: 'Factures émises dans le mois, moins les avoirs, par série et hors TVA.',
   },
   InvoicesOfMonth: {
     en: 'Invoices of the month',
@@ -172,8 +172,18 @@ export const reconciliationTexts = {
     es: 'Facturas del mes',
     fr: 'Factures du mois',
   },
-  SeriesOfMonth: { en: 'Series of the month', pt: 'Série do mês', es: 'Serie del mes', fr: 'Série du mois' },
-  IssuedDocuments: { en: 'Issued', pt: 'Emitidas', es: 'Emitidas', fr: 'Émises' },
+  SeriesOfMonth: {
+    en: 'Invoice series of the month',
+    pt: 'Série de faturação do mês',
+    es: 'Serie de facturación del mes',
+    fr: 'Série de facturation du mois',
+  },
+  IssuedDocuments: {
+    en: 'Documents issued',
+    pt: 'Documentos emitidos',
+    es: 'Documentos emitidos',
+    fr: 'Pièces émises',
+  },
   NotSentYet: { en: 'Not sent yet', pt: 'Por enviar', es: 'Por enviar', fr: 'Pas encore envoyé' },
   WholeAccount: { en: 'Whole account', pt: 'Saldo da conta', es: 'Saldo de la cuenta', fr: 'Solde du compte' },
   DifferenceKind: { en: 'Difference', pt: 'Diferença', es: 'Diferencia', fr: 'Écart' },
@@ -194,6 +204,12 @@ export const reconciliationTexts = {
     pt: 'A contabilidade já não tem o documento {{number}}.',
     es: 'La contabilidad ya no tiene el documento {{number}}.',
     fr: 'La comptabilité n’a plus de pièce {{number}}.',
+  },
+  DifferenceText_INVOICE: {
+    en: 'Document {{number}} in accounting has another amount, or another customer, than the one that Calends issued.',
+    pt: 'O documento {{number}} na contabilidade tem um valor ou um cliente diferente do que o Calends entregou.',
+    es: 'El documento {{number}} de contabilidad tiene un importe o un cliente distinto del que Calends entregó.',
+    fr: 'La pièce {{number}} en comptabilité a un autre montant ou un autre client que ce que Calends a remis.',
   },
   DifferenceText_AMOUNT: {
     en: 'Document {{number}} in accounting has another amount than the one that Calends gave it.',
@@ -238,10 +254,10 @@ export const reconciliationTexts = {
     fr: 'La pièce {{number}} du {{date}} est annulée en comptabilité : par annulation si la comptabilité le permet, sinon par une pièce qui passe l’écriture inverse le même jour. La pièce connue ici reste telle quelle. Le mois est ensuite relu.',
   },
   CancelStrangerInvoiceText: {
-    en: 'Invoice {{number}} of {{date}} is annulled in accounting, or taken back by a credit note where accounting annuls none. The invoice that is known here stays as it is. The month is read again afterwards.',
-    pt: 'A fatura {{number}} de {{date}} é anulada na contabilidade ou, se esta não anular faturas, por uma nota de crédito. A fatura que aqui se conhece fica como está. Depois, o mês é lido de novo.',
-    es: 'La factura {{number}} de {{date}} se anula en contabilidad o, si esta no anula facturas, con un abono. La factura que aquí se conoce queda como está. Después se vuelve a leer el mes.',
-    fr: 'La facture {{number}} du {{date}} est annulée en comptabilité ou, si celle-ci n’en annule pas, par un avoir. La facture connue ici reste telle quelle. Le mois est ensuite relu.',
+    en: 'Invoice {{number}} of {{date}} is annulled in accounting or, where accounting cannot do that, taken back by a credit note. The invoice that is known here stays as it is. The month is read again afterwards.',
+    pt: 'A fatura {{number}} de {{date}} é anulada na contabilidade ou, se esta não o permitir, por meio de uma nota de crédito. A fatura que aqui se conhece fica como está. Depois, o mês é lido de novo.',
+    es: 'La factura {{number}} de {{date}} se anula en contabilidad o, si esta no lo permite, mediante un abono. La factura que aquí se conoce queda como está. Después se vuelve a leer el mes.',
+    fr: 'La facture {{number}} du {{date}} est annulée en comptabilité ou, si celle-ci ne le permet pas, au moyen d’un avoir. La facture connue ici reste telle quelle. Le mois est ensuite relu.',
   },
   StrangerCancelled: {
     en: 'The document is cancelled in accounting',

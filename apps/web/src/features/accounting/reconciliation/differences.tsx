@@ -84,7 +84,10 @@ function Difference({ difference, runId }: OfRun) {
         )}
       </Group>
       <Text size="sm">
-        {t(`DifferenceText_${kind}`, { number: erpNumber, reference })}
+        {t(isInvoice && kind === 'AMOUNT' ? 'DifferenceText_INVOICE' : `DifferenceText_${kind}`, {
+          number: erpNumber,
+          reference,
+        })}
         {kind === 'UNKNOWN' && documentId === null && ` ${t('DifferenceOfNobody')}`}
       </Text>
       <BothSides difference={difference} />

@@ -22,5 +22,5 @@ export function billedName({ entityType, entityName }: BilledItem, t: TFunction)
 export function billedNames(rows: readonly BilledRow[], t: TFunction): string {
   const names = rows.slice(0, NAMED).map((row) => billedName(row, t));
   const further = rows.length - names.length;
-  return [...names, ...(further > 0 ? [t('AndMoreAssignments', { count: further })] : [])].join(', ');
+  return [...names, ...(further > 0 ? [t('AndMoreAssignments', { count: further })] : [])].join(' · ');
 }

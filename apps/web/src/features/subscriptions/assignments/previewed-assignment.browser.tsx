@@ -91,14 +91,14 @@ test('where today was billed already, it says on which day the first invoice is 
   answered();
   await renderApp(<AssignmentForm plan={PLAN} item={HELIOS} back={() => undefined} />);
   await expect
-    .element(screen.getByText(`${start} was billed already: what falls on it is invoiced on ${next}.`))
+    .element(screen.getByText(`The billing of ${start} is already done: what is due that day is invoiced on ${next}.`))
     .toBeVisible();
 });
 
 test('the issuer itself is told that nothing is invoiced, and no next day of it', async () => {
   answered({ 'GET /identity/profile': () => succeed({ ...PROFILE, tenantId: 'helios' }) });
   await renderApp(<AssignmentForm plan={PLAN} item={HELIOS} back={() => undefined} />);
-  await expect.element(screen.getByText('Internal: its limits act, and nothing is invoiced')).toBeVisible();
+  await expect.element(screen.getByText('Internal: its limits apply, and nothing is invoiced')).toBeVisible();
   await expect.element(screen.getByText('27 of 25 in use')).toBeVisible();
   await expect.element(screen.getByText(/Next invoice/)).not.toBeInTheDocument();
 });

@@ -4,7 +4,6 @@ import {
   NEW_ASSIGNMENT,
   type Subscription,
   subscriptionAssignmentEndpoints,
-  wordKey,
 } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
@@ -36,7 +35,7 @@ export function useAssignSeveral(plan: Subscription) {
     const invoices = sums.map(([date, cents]) => `${formatDay(date)}: ${formatMoney(moneyOf(cents))}`);
     const terms = {
       names: billedNames(rows, t),
-      period: t(wordKey(plan.billingType === 'ONE_TIME' ? 'ONE_TIME' : NEW_ASSIGNMENT.periodicity)),
+      period: t(`PerPeriod_${plan.billingType === 'ONE_TIME' ? 'ONCE' : NEW_ASSIGNMENT.periodicity}`),
       day: formatDay(today()),
       price: formatMoney(plan.price),
     };

@@ -23,7 +23,7 @@ export function useUnassign({ id: subscriptionId, name }: Subscription) {
     // it may be gone: then taking it away says so
     const preview = await call(subscriptionAssignmentEndpoints.previewRemoval, { body }).catch(() => undefined);
     const values = { name: item.entityName, subscription: name ?? '' };
-    const text = [t('UnassignText', values), ...(preview ? settledText([preview], t) : [])].join(' ');
+    const text = [t('UnassignText', values), ...(preview ? settledText([preview], t) : [])].join('\n');
     const isSure = await confirm({ variant: 'confirm', title: 'UnassignTitle', text, values });
     if (isSure) remove.mutate(item);
   };
