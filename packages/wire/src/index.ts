@@ -187,6 +187,7 @@ export * from './users/member.wire.ts';
 export * from './users/user-rights.ts';
 export * from './users/users.endpoints.ts';
 export * from './users/users.wire.ts';
+export * from './values/amounts.ts';
 export * from './values/fill-text.ts';
 export * from './values/ip-range.ts';
 export * from './values/kinds.ts';

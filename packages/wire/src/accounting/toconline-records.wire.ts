@@ -9,7 +9,7 @@ import {
   wordField,
 } from '../resources/resource.ts';
 import { LEAST_INVOICED_KEY } from '../subscriptions/subscriptions.wire.ts';
-import { nonNegativeMoneyInput } from '../values/kinds.ts';
+import { nonNegativeMoneyInput } from '../values/amounts.ts';
 
 export const TOCONLINE_KINDS = ['client', 'service'] as const;
 

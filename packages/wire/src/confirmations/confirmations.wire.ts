@@ -19,7 +19,8 @@ import {
   wordField,
 } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
-import { day, id, instant, money, nonNegativeMoneyInput, requiredText } from '../values/kinds.ts';
+import { money, nonNegativeMoneyInput } from '../values/amounts.ts';
+import { day, id, instant, requiredText } from '../values/kinds.ts';
 
 /**
  * How the balance between two companies stands at the end of a month. OVERTAKEN: the loans of today do not say what was asked, so
@@ -302,7 +303,7 @@ export const confirmationEndpoints = {
     reply: standard(confirmation),
   }),
   revoke: endpoint('POST /Confirmation/revoke/{id}', CONFIRMATION_SENDERS, {
-    summary: 'Ends the open links of a request.',
+    summary: 'Ends the links of a request, those by which it was answered too.',
     reply: standard(z.literal(true)),
   }),
   people: endpoint('GET /Confirmation/people', 'baseAccess', {

@@ -11,15 +11,8 @@ import {
   MOVEMENT_TYPES,
 } from '@calends/loan-engine';
 import { z } from 'zod';
-import {
-  dayInput,
-  hasThreeDecimalsAtMost,
-  id,
-  optionalDayInput,
-  optionalText,
-  seen,
-  wordInput,
-} from '../values/kinds.ts';
+import { hasThreeDecimalsAtMost } from '../values/amounts.ts';
+import { dayInput, id, optionalDayInput, optionalText, seen, wordInput } from '../values/kinds.ts';
 import { objectRule } from '../values/object-rule.ts';
 
 export type NumberedField = FieldOfShape<'WORD'>;

@@ -34,22 +34,24 @@ import {
   wordField,
 } from '../resources/resource.ts';
 import {
-  dayInput,
   enteredShareInput,
-  id,
-  optionalDayInput,
-  optionalEnteredBoundInput,
   optionalEnteredShareInput,
   optionalShareInput,
-  optionalText,
   positiveMoneyInput,
+  shareInput,
+} from '../values/amounts.ts';
+import {
+  dayInput,
+  id,
+  optionalDayInput,
+  optionalText,
   requiredText,
   seen,
-  shareInput,
   version,
   wordInput,
 } from '../values/kinds.ts';
 import { objectRule } from '../values/object-rule.ts';
+import { optionalIndexBoundInput } from './index-bounds.ts';
 
 export const LOAN_TYPES = [
   'SHAREHOLDERLOANS',
@@ -300,8 +302,8 @@ const isOffered = objectRule((input: SomeTerms) => termsNotOffered(input));
 
 /** What binds the index from the start on; a floor at a rate takes the place of one at zero (docs/adr/0320). */
 const agreedBounds = {
-  indexFloor: optionalEnteredBoundInput.optional(),
-  indexCap: optionalEnteredBoundInput.optional(),
+  indexFloor: optionalIndexBoundInput.optional(),
+  indexCap: optionalIndexBoundInput.optional(),
 };
 type SomeBounds = SomeTerms & Partial<Record<keyof typeof agreedBounds, string | null | undefined>>;
 

@@ -2,16 +2,8 @@ import { INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
-import {
-  day,
-  dayInput,
-  enteredEuriborRateInput,
-  instant,
-  optionalDayInput,
-  outcome,
-  rate,
-  requiredText,
-} from '../values/kinds.ts';
+import { enteredEuriborRateInput, rate } from '../values/amounts.ts';
+import { day, dayInput, instant, optionalDayInput, outcome, requiredText } from '../values/kinds.ts';
 import { euriborImport } from './euribor-history.wire.ts';
 
 const dayAndTerm = { referenceDate: dayInput, term: z.enum(INDEX_TERMS) };

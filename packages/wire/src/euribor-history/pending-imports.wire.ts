@@ -1,7 +1,8 @@
 import { INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
-import { day, instant, outcome, rate } from '../values/kinds.ts';
+import { rate } from '../values/amounts.ts';
+import { day, instant, outcome } from '../values/kinds.ts';
 import { euriborImport } from './euribor-history.wire.ts';
 
 const waiting = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
-import { day, dayInput, id, money } from '../values/kinds.ts';
+import { money } from '../values/amounts.ts';
+import { day, dayInput, id } from '../values/kinds.ts';
 
 /** The debt of some contracts: capital and interest due, without interest accrued since. */
 const owed = { contracts: z.number().int().min(1), capital: money, interestDue: money };

@@ -4,15 +4,8 @@ import { endpoint, standard } from '../calls/endpoint.ts';
 import { defineResource, idField, stateField, textField, wordField } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
 import { stateNumber } from '../resources/states.ts';
-import {
-  dayInput,
-  enteredShareInput,
-  optionalDayInput,
-  optionalText,
-  outcome,
-  requiredText,
-  version,
-} from '../values/kinds.ts';
+import { enteredShareInput } from '../values/amounts.ts';
+import { dayInput, optionalDayInput, optionalText, outcome, requiredText, version } from '../values/kinds.ts';
 
 export const STAMP_TAX_CATEGORY = 'StampTax_PT';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLeiMistyped, isNifMistyped } from '../entities/check-digits.ts';
-import { id, isoDay, moneyInput, rateInput } from '../values/kinds.ts';
+import { moneyInput, rateInput } from '../values/amounts.ts';
+import { id, isoDay } from '../values/kinds.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { chosenIn } from './conditions.ts';
 import { type Content, type ContentOf, LONGEST_INPUT, LONGEST_TEXTAREA, MOST_PICTURES, NUMBER } from './content.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, isoDay, moneyInput, rateInput } from '../values/kinds.ts';
+import { moneyInput, rateInput } from '../values/amounts.ts';
+import { id, isoDay } from '../values/kinds.ts';
 import type { Language } from '../values/languages.ts';
 import { objectRule } from '../values/object-rule.ts';
 import { type FieldErrors, fieldErrors } from '../values/validation.ts';

@@ -12,16 +12,8 @@ import {
 } from '../resources/resource.ts';
 import { stateWord } from '../resources/state-word.ts';
 import { VAT_PROFILES } from '../subscriptions/vocabulary.ts';
-import {
-  dayInput,
-  id,
-  money,
-  nonNegativeMoneyInput,
-  optionalText,
-  positiveMoneyInput,
-  requiredText,
-  version,
-} from '../values/kinds.ts';
+import { money, nonNegativeMoneyInput, positiveMoneyInput } from '../values/amounts.ts';
+import { dayInput, id, optionalText, requiredText, version } from '../values/kinds.ts';
 import { objectRule } from '../values/object-rule.ts';
 
 /** The numbers that the documents give to states of every kind. */

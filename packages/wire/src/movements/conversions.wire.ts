@@ -1,6 +1,7 @@
 import type { MovementType, UserMovementType } from '@calends/loan-engine';
 import { z } from 'zod';
-import { dayInput, id, optionalText, positiveMoneyInput, seen, wordInput } from '../values/kinds.ts';
+import { positiveMoneyInput } from '../values/amounts.ts';
+import { dayInput, id, optionalText, seen, wordInput } from '../values/kinds.ts';
 
 /** What capital of a loan becomes in the receiver's books: share capital (51), or other equity such as supplementary contributions (53). */
 export const EQUITIES = ['SHARECAPITAL', 'OTHEREQUITY'] as const;

@@ -8,16 +8,13 @@ import {
 import { z } from 'zod';
 import { type NumberedField, wordOfNumber } from '../contracts/contract-changes.wire.ts';
 import {
-  dayTimeInput,
   euriborRateInput,
   hasThreeDecimalsAtMost,
-  id,
   nonNegativeMoneyInput,
-  optionalText,
   positiveMoneyInput,
-  seen,
   shareInput,
-} from '../values/kinds.ts';
+} from '../values/amounts.ts';
+import { dayTimeInput, id, optionalText, seen } from '../values/kinds.ts';
 
 /** The three slots of an edit; the type of a row determines which of them it has. */
 const SLOTS = {

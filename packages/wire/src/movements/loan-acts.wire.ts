@@ -1,6 +1,7 @@
 import { ACT_KINDS, parseMoney } from '@calends/loan-engine';
 import { z } from 'zod';
-import { dayInput, id, optionalMoneyInput, optionalText, positiveMoneyInput, seen } from '../values/kinds.ts';
+import { optionalMoneyInput, positiveMoneyInput } from '../values/amounts.ts';
+import { dayInput, id, optionalText, seen } from '../values/kinds.ts';
 
 const share = optionalMoneyInput.transform((value) => value ?? '0.00');
 

@@ -14,15 +14,8 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import {
-  dayInput,
-  enteredEuriborRateInput,
-  id,
-  optionalMoneyInput,
-  optionalText,
-  positiveMoneyInput,
-  seen,
-} from '../values/kinds.ts';
+import { enteredEuriborRateInput, optionalMoneyInput, positiveMoneyInput } from '../values/amounts.ts';
+import { dayInput, id, optionalText, seen } from '../values/kinds.ts';
 
 /** The rows of the movement tree: a contract's creation, its tranches, their movements; facts and derived rows. */
 export const movements = defineResource({

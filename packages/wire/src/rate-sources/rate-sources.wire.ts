@@ -12,7 +12,8 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import { day, instant, optionalDayInput, optionalText, rate, requiredText, wordInput } from '../values/kinds.ts';
+import { rate } from '../values/amounts.ts';
+import { day, instant, optionalDayInput, optionalText, requiredText, wordInput } from '../values/kinds.ts';
 import type { FieldErrors } from '../values/validation.ts';
 
 /** How the file is written: any table as text, or as central banks publish theirs (SDMX 2.1 and 3.0, https://sdmx.org). */

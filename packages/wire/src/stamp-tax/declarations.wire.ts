@@ -18,7 +18,8 @@ import {
   wordField,
 } from '../resources/resource.ts';
 import { readingEndpoints } from '../resources/resource-endpoints.ts';
-import { day, dayInput, id, instant, money, optionalText, requiredText } from '../values/kinds.ts';
+import { money } from '../values/amounts.ts';
+import { day, dayInput, id, instant, optionalText, requiredText } from '../values/kinds.ts';
 
 /** TOCORRECT: what the loans of today say of a declared month is not what was declared. */
 export const DECLARATION_STATES = ['UNDECLARED', 'DECLARED', 'TOCORRECT'] as const;

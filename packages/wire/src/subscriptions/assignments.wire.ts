@@ -11,18 +11,8 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import {
-  day,
-  dayInput,
-  id,
-  optionalMoneyInput,
-  optionalShareInput,
-  referenceInput,
-  requiredText,
-  tenantId,
-  version,
-  wordInput,
-} from '../values/kinds.ts';
+import { optionalMoneyInput, optionalShareInput } from '../values/amounts.ts';
+import { day, dayInput, id, referenceInput, requiredText, tenantId, version, wordInput } from '../values/kinds.ts';
 import { objectRule } from '../values/object-rule.ts';
 import { subscriptionUse } from './limits.wire.ts';
 import { billedKindField, CHANGE_STARTS, nextInvoice } from './subscriptions.wire.ts';

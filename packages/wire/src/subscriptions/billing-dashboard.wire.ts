@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money } from '../values/kinds.ts';
+import { money } from '../values/amounts.ts';
 import { PERIODICITIES } from './vocabulary.ts';
 
 /** How many days an invoice has been overdue: from the first up to and with the last one. */

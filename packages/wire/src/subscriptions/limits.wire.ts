@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money } from '../values/kinds.ts';
+import { money } from '../values/amounts.ts';
 import { BILLED_KINDS, PERIODICITIES, SUBSCRIPTION_TYPES } from './vocabulary.ts';
 
 /** How many units are in use: as many as are included, more than that, or as many as there may be. */

@@ -10,7 +10,8 @@ import {
   stateField,
   textField,
 } from '../resources/resource.ts';
-import { nonNegativeMoneyInput, requiredText, version, wordInput } from '../values/kinds.ts';
+import { nonNegativeMoneyInput } from '../values/amounts.ts';
+import { requiredText, version, wordInput } from '../values/kinds.ts';
 import { vatProfileField } from './subscriptions.wire.ts';
 import { VAT_PROFILES } from './vocabulary.ts';
 

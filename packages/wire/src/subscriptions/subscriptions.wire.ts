@@ -12,16 +12,8 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import {
-  day,
-  money,
-  nonNegativeMoneyInput,
-  optionalMoneyInput,
-  optionalText,
-  requiredText,
-  version,
-  wordInput,
-} from '../values/kinds.ts';
+import { money, nonNegativeMoneyInput, optionalMoneyInput } from '../values/amounts.ts';
+import { day, optionalText, requiredText, version, wordInput } from '../values/kinds.ts';
 import { objectRule } from '../values/object-rule.ts';
 import {
   BILLED_KIND_NUMBERS,

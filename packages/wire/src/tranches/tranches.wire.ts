@@ -18,7 +18,8 @@ import {
   textField,
   wordField,
 } from '../resources/resource.ts';
-import { dayInput, id, optionalMoneyInput, positiveMoneyInput, seen } from '../values/kinds.ts';
+import { optionalMoneyInput, positiveMoneyInput } from '../values/amounts.ts';
+import { dayInput, id, seen } from '../values/kinds.ts';
 
 export const tranches = defineResource({
   name: 'TTranche',

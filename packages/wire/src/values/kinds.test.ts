@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { changeContract } from '../contracts/contract-changes.wire.ts';
 import { editMovementOf } from '../movements/edit-movement.wire.ts';
-import { enteredEuriborRateInput, enteredShareInput, optionalEnteredShareInput } from './kinds.ts';
+import { enteredEuriborRateInput, enteredShareInput, optionalEnteredShareInput } from './amounts.ts';
 import { check } from './validation.ts';
 
 const id = '01a1fecd-5537-7464-9527-973bf310b076';
