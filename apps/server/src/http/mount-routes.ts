@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, failureReply, whoMay } from '@calends/wire';
+import { type Endpoint, failureReply, networkOfAddress, whoMay } from '@calends/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditTrail } from '../db/audit-trail.ts';
@@ -44,6 +44,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     ...options,
     exportPlaces: new Places({ most: 4, mostOfAPerson: 2, fullKey: 'TooManyExports' }),
     slowPlaces: new Places({ most: 3, mostOfAPerson: 2, fullKey: 'TooManyAtOnce' }),
+    strangerPlaces: new Places({ most: 8, mostOfAPerson: 2, fullKey: 'TooManyAtOnce' }),
   };
   for (const route of routes) mountRoute(app, route, mounting);
 }
@@ -53,6 +54,8 @@ interface Mounting extends MountOptions {
   readonly exportPlaces: Places;
   /** For calls that wait for something outside this process's control: the reader of an uploaded file, or another server. */
   readonly slowPlaces: Places;
+  /** By network, for files of callers without an account: they take room on the disk before anything is known of the caller. */
+  readonly strangerPlaces: Places;
 }
 
 function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void {
@@ -106,7 +109,9 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
   if (!endpoint.upload) return await inPlace({ body: request.body, upload: undefined });
   const mostBytes = await options.uploadLimit(endpoint, actors.get(request));
   const receiving = { mostBytes, uploadFolder: options.uploadFolder };
-  return await answerForm(request, endpoint, receiving, inPlace);
+  const receive = () => answerForm(request, endpoint, receiving, inPlace);
+  if (route.kind !== 'public') return await receive();
+  return await options.strangerPlaces.taking(networkOfAddress(callerOf(request).ipAddress), receive);
 }
 
 /**

@@ -359,6 +359,12 @@ export const confirmationTexts = {
     es: '{{month}} no ha terminado: sus saldos pueden cambiar',
     fr: '{{month}} n’est pas terminé : ses soldes peuvent changer',
   },
+  LinkAnsweredBefore: {
+    en: 'If you answered by this link, it gives the certificate once both companies have confirmed.',
+    pt: 'Se respondeu por esta ligação, obtém aqui o certificado assim que ambas as empresas confirmem.',
+    es: 'Si respondió con este enlace, aquí obtiene el certificado en cuanto ambas empresas confirmen.',
+    fr: 'Si vous avez répondu par ce lien, il donne le certificat dès que les deux sociétés ont confirmé.',
+  },
   LinkFilesFull: {
     en: 'This request takes at most {{most}} files: leave out the others',
     pt: 'Este pedido aceita no máximo {{most}} ficheiros: retire os restantes',

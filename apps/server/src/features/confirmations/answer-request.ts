@@ -180,7 +180,7 @@ export async function attachFile(
   return wireFile(row);
 }
 
-/** Ends the open links of a request. Throws NotFound. */
+/** Ends the links of a request, those by which it was answered too. Throws NotFound. */
 export async function revokeLinks({ tx, audit }: Writing, requestId: string): Promise<true> {
   const request = await findRequest(tx, requestId);
   if (!request) throw new NotFound();

@@ -75,8 +75,8 @@ export function confirmationRoutes({ files, ...settings }: ConfirmationSettings)
     ),
     publicRoute(calls.readLinkFile, ({ body, caller }) => readFileByLink({ ...settings, files }, body, caller)),
     publicRoute(calls.linkStatement, ({ body, caller }) => statementByLink(settings, body.token, caller)),
-    publicRoute(calls.linkCertificate, ({ body, caller }) =>
-      certificateByLink({ ...settings, files }, body.token, caller),
+    publicRoute(calls.linkCertificate, ({ body, caller, audit }) =>
+      certificateByLink({ ...settings, files }, body.token, caller, audit),
     ),
     publicRoute(calls.answerLink, ({ body, caller, audit }) =>
       answerByLink({ ...settings, files }, body, caller, audit),

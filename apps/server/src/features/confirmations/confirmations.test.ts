@@ -16,6 +16,7 @@ import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { TestPerson } from '../../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { textOfPdf } from '../../testing/reading/pdf-text.ts';
+import { bytesKept } from '../kept-files/kept-files.store.ts';
 import { confirmationCampaign } from './campaign-by-schedule.ts';
 import { confirmationReminder } from './remind.ts';
 import { verifyConfirmations } from './verify-confirmations.ts';
@@ -26,11 +27,11 @@ const DAY_MS = 86_400_000;
 let given: TestLoans;
 let basic: TestPerson;
 let isStorageFull = false;
+const storing: NonNullable<Parameters<typeof startLoans>[1]>['storing'] = (files) => ({
+  ...files,
+  put: (...file) => (isStorageFull ? Promise.reject(new Error('no space is left')) : files.put(...file)),
+});
 beforeAll(async () => {
-  const storing: NonNullable<Parameters<typeof startLoans>[1]>['storing'] = (files) => ({
-    ...files,
-    put: (...file) => (isStorageFull ? Promise.reject(new Error('no space is left')) : files.put(...file)),
-  });
   given = await startLoans(undefined, { storing }); // on 31 March 2025
   basic = await given.api.as(BASIC);
 });
@@ -231,6 +232,7 @@ const certificatesOf = (companyId: string, person: TestPerson = given.admin) =>
 test('the second confirmation keeps a certificate with the files of both companies, of which no byte changes when figures do', async () => {
   const { lender, borrower, contractId, before, certificate, confirm } = await bothConfirmed('KEPT');
   expect(before).toEqual([]);
+  expect(await inTenant(given.api.db, 'helios', bytesKept)).toBe(0); // nobody sent it
   expect(certificate).toMatchObject({ company: 'Bóreas helios', counterparty: 'Aurora helios', month: MONTH });
   const { bytes } = await readCertificate(certificate.id);
   expect([bytes.length, sha256(bytes)]).toEqual([certificate.size, certificate.sha256]);

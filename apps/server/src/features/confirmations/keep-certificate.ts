@@ -48,11 +48,11 @@ async function keepOf({ tx, tenantId, files, audit }: Keeping, pair: Pair, both:
   const kept = await findCertificateOf(tx, requests);
   if (kept) return kept;
   const { fileName, content } = await writeCertificate(tx, both);
+  const key = `${storageFolder(tenantId, 'confirmation_certificate')}/${randomUUID()}`;
+  await files.put(key, Readable.from(content, { objectMode: false }), content.length); // may be slow: before others wait
   await takeTurn(tx, TURN);
   const meanwhile = await findCertificateOf(tx, requests);
   if (meanwhile) return meanwhile;
-  const key = `${storageFolder(tenantId, 'confirmation_certificate')}/${randomUUID()}`;
-  await files.put(key, Readable.from(content, { objectMode: false }), content.length);
   const row = await insertCertificate(tx, {
     file_id: newId(),
     month: pair.month,
@@ -119,19 +119,15 @@ export async function readCertificateOf(
   { actor, ...keeping }: Reader & Omit<Keeping, 'tenantId'>,
   pair: Pair,
 ): Promise<FileReply> {
-  const { tx, files } = keeping;
-  await mustAnswerForOne({ tx, actor }, [pair.companyId]);
-  const both = await readBothSides(tx, pair);
-  if (!both.sides) throw new Refused({ code: 'NotBothConfirmed', details: { ...both.names } });
-  return await fileOf(files, await keepOf({ ...keeping, tenantId: actor.tenantId }, pair, both));
+  await mustAnswerForOne({ tx: keeping.tx, actor }, [pair.companyId]);
+  return await readCertificateFile({ ...keeping, tenantId: actor.tenantId }, pair);
 }
 
-/** The certificate of a balance, for whoever may read it. Throws Refused where both companies have not confirmed the same figures. */
-export async function readCertificateFile(tx: TenantTransaction, files: FileStorage, pair: Pair): Promise<FileReply> {
-  const both = await readBothSides(tx, pair);
-  const kept = both.sides && (await findCertificateOf(tx, requestsOf(pair, both)));
-  if (!kept) throw new Refused({ code: 'NotBothConfirmed', details: { ...both.names } });
-  return await fileOf(files, kept);
+/** The same for whoever may read it; the caller writes the audit. Throws Refused where both companies have not confirmed the same figures. */
+export async function readCertificateFile(keeping: Keeping, pair: Pair): Promise<FileReply> {
+  const both = await readBothSides(keeping.tx, pair);
+  if (!both.sides) throw new Refused({ code: 'NotBothConfirmed', details: { ...both.names } });
+  return await fileOf(keeping.files, await keepOf(keeping, pair, both));
 }
 
 /** A kept certificate, for readers of either company. Throws NotFound. */

@@ -6,6 +6,8 @@ import {
   LANGUAGES,
   LINK_FILE_BYTES,
   MOST_LINK_FILES,
+  subscriptionAssignmentEndpoints,
+  subscriptionEndpoints,
 } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,12 +22,19 @@ const PROOF = { fileName: 'transfer.txt', bytes: Buffer.from('Transfer of 100.00
 
 let given: TestLoans;
 let stranger: TestPerson;
+/** What happens before the storage has a file. */
+let beforePut: () => Promise<unknown> = () => Promise.resolve();
+const storing: NonNullable<Parameters<typeof startLoans>[1]>['storing'] = (files) => ({
+  ...files,
+  put: (...file) => beforePut().then(() => files.put(...file)),
+});
 beforeAll(async () => {
-  given = await startLoans(); // on 31 March 2025
+  given = await startLoans(undefined, { storing }); // on 31 March 2025
   stranger = testPerson(given.api.app, '', '');
 });
 afterAll(() => given.api.stop());
 beforeEach(async () => {
+  beforePut = () => Promise.resolve();
   given.api.clock.now = new Date('2025-03-31T12:00:00Z');
   await sql`truncate rate_limit, outbox_mail`.execute(given.api.db);
 });
@@ -137,13 +146,56 @@ test('a file of another type than it says, an empty one, one with macros and one
 
 test('a request takes so many files by its links and no more, also at once', async () => {
   const { token, contractId } = await mailed('MANY');
-  const sent = await Promise.all(Array.from({ length: MOST_LINK_FILES + 2 }, () => attach(token, contractId)));
-  expect(sent.filter(({ status }) => status === 200)).toHaveLength(MOST_LINK_FILES);
-  expect(sent.find(({ status }) => status !== 200)).toMatchObject({
+  for (let sent = 1; sent < MOST_LINK_FILES; sent += 1) expect((await attach(token, contractId)).status).toBe(200);
+  const last = await Promise.all([attach(token, contractId), attach(token, contractId)]);
+  expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(last.find(({ status }) => status !== 200)).toMatchObject({
     status: 422,
     body: { code: 'LinkFilesFull', details: { most: MOST_LINK_FILES } },
   });
   expectText('LinkFilesFull');
+});
+
+test('files of strangers are received two at a time from one network: a third is refused before it takes room', async () => {
+  const { token, contractId } = await mailed('AT ONCE');
+  const sent = await Promise.all(Array.from({ length: 3 }, () => attach(token, contractId)));
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(sent.find(({ status }) => status === 429)?.body.messages).toEqual(['TooManyAtOnce']);
+  expectText('TooManyAtOnce');
+});
+
+test('a file that is still being kept when the link is answered or ended comes to nothing', async () => {
+  for (const end of ['answered', 'ended']) {
+    const { token, contractId, request } = await mailed(`LATE ${end}`);
+    beforePut = async () => {
+      beforePut = () => Promise.resolve();
+      if (end === 'answered') await answer(token, dispute(contractId));
+      else await given.admin.call(confirmationEndpoints.revoke, { params: { id: request.id } });
+    };
+    expect(await attach(token, contractId)).toMatchObject({ status: 401, body: { messages: ['LinkNotValid'] } });
+    const kept = await inTenant(given.api.db, 'helios', (tx) =>
+      tx.selectFrom('confirmation_file').select('file_id').where('request_id', '=', request.id).execute(),
+    );
+    expect(kept).toEqual([]);
+  }
+});
+
+test('a plan without room is for whoever has a link like space that is full', async () => {
+  const { token, contractId } = await mailed('PLAN');
+  const operator = await given.api.as('root@calends.test', 'system');
+  await sql`update tenant set created_on = '2025-01-01' where tenant_id = 'helios'`.execute(given.api.db);
+  const type = { parentEntityType: 'TENANT', childEntityType: 'DISK_SIZE' };
+  const plan = await operator.call(subscriptionEndpoints.add, { body: { name: 'Disk', ...type, maxLimit: 1 } });
+  const days = { dateStart: '2025-03-31', dateEnd: null, invoiceStartDate: '2025-03-31' };
+  const to = { entityType: 'TENANT', entityId: 'helios', ...days };
+  const body = { subscriptionId: plan.data.id, ...to };
+  const assigned = await operator.call(subscriptionAssignmentEndpoints.add, { body });
+  expect(assigned.status, JSON.stringify(assigned.body)).toBe(200);
+  const large = { fileName: 'large.txt', bytes: Buffer.alloc(2_000_000, 'a') };
+  const { status, body: refused } = await attach(token, contractId, large);
+  expect([status, refused.errors]).toEqual([400, { file: ['StorageQuotaReached'] }]);
+  expect(JSON.stringify(refused)).not.toContain('Disk');
+  await operator.call(subscriptionAssignmentEndpoints.removeAssign, { body: { subscriptionId: plan.data.id, ...to } });
 });
 
 test('a link reads and takes files of its own request alone', async () => {
@@ -192,8 +244,15 @@ test('a link gives its request as a PDF, with what was said of it', async () => 
   const body = { contractId, message: 'Of which bank?' };
   await given.admin.call(confirmationEndpoints.write, { params: { id: request.id }, body });
   const text = await textOfPdf((await statement(await lastToken())).bytes);
-  for (const part of ['Bóreas helios with Aurora helios', 'ON PAPER', '1,000.00', 'We repaid 100', 'Of which bank?'])
-    expect(text).toContain(part);
+  const parts = [
+    'Bóreas helios with Aurora helios',
+    'ON PAPER',
+    '1,000.00',
+    '900.00',
+    'We repaid 100',
+    'Of which bank?',
+  ];
+  for (const part of parts) expect(text).toContain(part);
   expect(text.replaceAll('\n', '')).toContain(request.digest);
 });
 

@@ -1,6 +1,7 @@
 import { KEPT_FILE_TYPES, type KeptFile, MOST_LINK_FILES } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
-import { inControl, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { takeTurn } from '../../db/take-turn.ts';
+import { inControl, inControlOf, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { type Caller, civilDateIn } from '../../http/actor.ts';
 import { BadInput, NotFound, PayloadTooLarge, Refused, Unauthorized } from '../../http/problems.ts';
@@ -15,6 +16,7 @@ import { openItems, pairOfRequest } from './answer-request.ts';
 import { readCertificateFile } from './keep-certificate.ts';
 import { writeRequestStatement } from './request-statement.ts';
 import { countLinkFiles, findFile, findLastRequest, insertFile, type RequestRow } from './requests.store.ts';
+import { TURN } from './send-campaign.ts';
 
 type FileLinkSettings = LinkSettings & { readonly files: FileStorage };
 
@@ -46,19 +48,28 @@ export async function attachByLink(
       await mustTakeMore(tx, request);
       const actor = { tenantId: link.tenantId, personId: null };
       const kept = { table: 'confirmation_file', types: KEPT_FILE_TYPES } as const;
-      const file = await keepUpload({ tx, actor, today }, settings.files, kept, upload);
+      const file = await keepUpload({ tx, actor, today }, settings.files, kept, upload).catch(withoutPlan);
       await mustTakeMore(tx, request); // from here on no other file is counted at the same time
+      await takeTurn(tx, TURN);
+      const isOpen = await inControlOf(tx, (own) => readRecordLink(own, 'CONFIRM_BALANCE', token, settings.now()));
+      if (!isOpen) throw new Unauthorized('LinkNotValid'); // answered or ended while the file was kept
       const row = await insertFile(tx, { requestId: request.request_id, contractId }, file);
       audit.record({
         action: 'UPDATE',
         resource: 'Confirmation',
         recordId: request.request_id,
-        after: auditedFile(row),
+        after: { ...auditedFile(row), address: link.address },
       });
       await audit.writeToTenant(tx);
       return wireFile(row);
     });
   });
+}
+
+/** What the tenant pays for is no outsider's to read: a plan without room is like space that is full. */
+function withoutPlan(problem: unknown): never {
+  const isOfPlan = problem instanceof Refused && problem.refusal.code.startsWith('Subscription');
+  throw isOfPlan ? new BadInput({ file: ['StorageQuotaReached'] }) : problem;
 }
 
 /** Whoever has a link cannot fill the space of a tenant by it. */
@@ -104,7 +115,12 @@ async function withOpenLink<T>(
  * The certificate of what was answered by the link. Throws Unauthorized as `readLink`, also where the request was sent anew since, and
  * Refused where both companies have not confirmed.
  */
-export async function certificateByLink(settings: FileLinkSettings, token: string, caller: Caller): Promise<FileReply> {
+export async function certificateByLink(
+  settings: FileLinkSettings,
+  token: string,
+  caller: Caller,
+  audit: AuditTrail,
+): Promise<FileReply> {
   await countUse(settings, token, caller);
   return await inControl(settings.db, async (control) => {
     const given = [control, 'CONFIRM_BALANCE', token, settings.now()] as const;
@@ -114,7 +130,9 @@ export async function certificateByLink(settings: FileLinkSettings, token: strin
       const request = await requestOf(tx, link.recordId);
       const pair = pairOfRequest(request);
       if ((await findLastRequest(tx, pair))?.request_id !== request.request_id) throw new Unauthorized('LinkNotValid');
-      return await readCertificateFile(tx, settings.files, pair);
+      const file = await readCertificateFile({ tx, tenantId: link.tenantId, files: settings.files, audit }, pair);
+      await audit.writeToTenant(tx);
+      return file;
     });
   });
 }

@@ -1,5 +1,5 @@
 import { type Part, type Statement, type Words, wordsIn } from '@calends/statement';
-import type { ConfirmationItem } from '@calends/wire';
+import type { ConfirmationEntry, ConfirmationItem } from '@calends/wire';
 import { inFileName } from '../../files/in-file-name.ts';
 import type { FileReply } from '../../http/route.ts';
 import { findTextsOf, type TextReader } from '../../resource/texts/texts-of.ts';
@@ -53,12 +53,24 @@ function paperOf(
 }
 
 /** What was answered and written of each loan; nothing before the first answer. */
-function saidOf(items: readonly ConfirmationItem[], { say }: Words): readonly Part[] {
+function saidOf(items: readonly ConfirmationItem[], words: Words): readonly Part[] {
+  const { say } = words;
   const sentences = items.flatMap(({ contractNumber, entries }) =>
-    entries.map(({ author, kind, message }) => {
+    entries.map(({ author, kind, message, own }) => {
       const answer = kind === 'MESSAGE' ? '' : `, ${say(kind)}`;
-      return `${contractNumber} · ${author}${answer}${message === null ? '' : `: ${message}`}`;
+      const amounts = own === null ? '' : ` (${amountsOf(own, words)})`;
+      return `${contractNumber} · ${author}${answer}${amounts}${message === null ? '' : `: ${message}`}`;
     }),
   );
   return sentences.length === 0 ? [] : [{ kind: 'sentences', sentences }];
+}
+
+/** What a company says that a loan should be. */
+function amountsOf(own: NonNullable<ConfirmationEntry['own']>, { say, figures }: Words): string {
+  const amounts = [
+    ['Capital', own.capital],
+    ['InterestDue', own.interestDue],
+    ['Accrued', own.accrued],
+  ] as const;
+  return amounts.map(([key, amount]) => `${say(key)} ${figures.money(amount)}`).join(', ');
 }

@@ -3,12 +3,13 @@ import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { FILE_FOLDERS, type FileTable } from './storage-folder.ts';
 
-const TABLES = Object.keys(FILE_FOLDERS) as FileTable[];
+/** What the product writes by itself is no part of what a tenant keeps (docs/adr/0323). */
+const COUNTED = (Object.keys(FILE_FOLDERS) as FileTable[]).filter((table) => table !== 'confirmation_certificate');
 
-/** How many bytes the files of the transaction's tenant take, those of deleted records too. */
+/** How many bytes the files that people of the transaction's tenant sent take, those of deleted records too. */
 export async function bytesKept(tx: TenantTransaction): Promise<number> {
   const sizes = sql.join(
-    TABLES.map((table) => sql`select size_bytes from ${sql.table(table)} where tenant_id = ${ownTenant}`),
+    COUNTED.map((table) => sql`select size_bytes from ${sql.table(table)} where tenant_id = ${ownTenant}`),
     sql` union all `,
   );
   const { rows } = await sql<{ bytes: string | null }>`select sum(size_bytes) as bytes from (${sizes}) as kept`.execute(

@@ -85,7 +85,7 @@ export async function findOpenAddresses(
   return links.map(({ address }) => address);
 }
 
-/** One that was used up, and whose record was not asked for anew since. */
+/** One that was used up; asking anew deletes those of the record. */
 export async function findUsedRecordLink(
   control: ControlTransaction,
   purpose: string,

@@ -88,7 +88,7 @@ test('files go with a dispute and not without it, each once; with the last confi
     },
   });
   await renderApp(<LinkPage />, '/confirm?token=abc');
-  await expect.element(screen.getByRole('button', { name: 'Request as a PDF' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'The request as a PDF' })).toBeVisible();
   await screen.getByText('Dispute', { exact: true }).click();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('We repaid');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -167,4 +167,15 @@ test('figures that moved stand beside what was asked, and nothing of them can be
   await expect.element(kept.getByRole('button', { name: 'balance-HENER-HTEC-2026-02.pdf' })).toBeVisible();
   expect(kept.element().textContent).toContain('SHA-256 0f8d194d082c79b4bfef7755288ead71');
   expect(screen.getByRole('button', { name: /^Confirm/ }).elements()).toHaveLength(0);
+});
+
+test('a link by which somebody answered shows no request any more, and offers the certificate', async () => {
+  const made = answerCalls({
+    'POST /Confirmation/link': () => fail(401, ['LinkNotValid']),
+    'POST /Confirmation/link/certificate': () => fail(422, ['NotBothConfirmed']),
+  });
+  await renderApp(<LinkPage />, '/confirm?token=abc');
+  await expect.element(screen.getByText('This link was used or is too old')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Certificate' }));
+  await expect.poll(() => made.map(({ address }) => address)).toContain('POST /Confirmation/link/certificate');
 });

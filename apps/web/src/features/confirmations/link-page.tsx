@@ -42,7 +42,15 @@ export function LinkPage() {
       ) : token === '' ? (
         <Fault messages={['TokenRequired']} />
       ) : error ? (
-        <Fault messages={messagesOf(error)} />
+        <>
+          <Fault messages={messagesOf(error)} />
+          {isUsed(error) && (
+            <>
+              <Text size="sm">{t('LinkAnsweredBefore')}</Text>
+              <LinkFile of={confirmationEndpoints.linkCertificate} token={token} textKey="ConfirmationCertificate" />
+            </>
+          )}
+        </>
       ) : data ? (
         <Answering of={data} token={token} onAnswered={setAnswered} />
       ) : (
@@ -50,6 +58,11 @@ export function LinkPage() {
       )}
     </Stack>
   );
+}
+
+/** A link by which somebody answered shows no request any more, and gives the certificate once both companies have confirmed. */
+function isUsed(error: unknown): boolean {
+  return messagesOf(error).includes('LinkNotValid');
 }
 
 function Fault({ messages }: { readonly messages: readonly string[] }) {
