@@ -119,6 +119,6 @@ function asJournal(invoice: Invoice, key: JournalKey, { document, lines }: OfDoc
 }
 
 /** Accounting may not say it, and knows its codes in any letters. */
-function isSameCode(there: string, known: string): boolean {
+export function isSameCode(there: string, known: string): boolean {
   return there === '' || there.toUpperCase() === known.toUpperCase();
 }

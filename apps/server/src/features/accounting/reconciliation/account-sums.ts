@@ -1,5 +1,6 @@
 import type { BookedLine } from '../comparing/sums.ts';
 import type { HeldDocument } from '../documents/held-documents.store.ts';
+import { isSameCode } from '../lanes/books-of.ts';
 import type { SummedAccount, SummedLine } from '../tables.ts';
 import type { BookedMonth } from './booked-month.store.ts';
 
@@ -31,7 +32,9 @@ export function sumsOfStranger(
   if (document?.kind !== 'INVOICE') return summedLines(lines);
   const nature = document.value_cents < 0n ? 'C' : 'D';
   const party = document.invoice?.partyCode ?? '';
-  return summedLines(lines.map(({ account, cents }) => ({ account: account || party, nature, cents })));
+  return summedLines(
+    lines.map(({ account, cents }) => ({ account: isSameCode(account, party) ? party : account, nature, cents })),
+  );
 }
 
 /** What a difference says of both sides. */

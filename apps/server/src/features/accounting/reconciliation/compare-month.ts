@@ -70,15 +70,17 @@ export interface Stranger {
 
 /**
  * What has a reference of ours in the journals and series of a month and is not known to be ours: from the first number of the month on, past the last one
- * known. What was annulled there is nothing.
+ * known. What was annulled there is nothing. Before each journal or series it says with `goOn` that the work goes on.
  */
 export async function findStrangers(
   system: AccountingSystem,
   searched: readonly Searched[],
   month: string,
+  goOn: () => Promise<void>,
 ): Promise<Outcome<Stranger[]>> {
   const strangers: Stranger[] = [];
   for (const { from, own } of searched) {
+    await goOn();
     const books = booksOf(system, { document: { kind: from.kind, invoice: null }, lines: [] });
     const last = Math.max(from.number, ...own);
     let [missing, others] = [0, 0];

@@ -86,7 +86,8 @@ export async function workReconciliation(outside: Outside, tenantId: string, id:
   const launchType = books.launchType ?? '';
   const journals = diaries.map((diary): Numbered => ({ kind: 'JOURNAL', diary, launchType }));
   const searched = placesToSearch(month, own, { numbered: [...journals, ...series], launchType, year });
-  const strangers = await findStrangers(system, searched, row.month);
+  const goOn = () => write((tx) => noteProgress(tx, id, month.booked.length, until()));
+  const strangers = await findStrangers(system, searched, row.month, goOn);
   if (!strangers.ok) return await fail(strangers.fault);
   const references = strangers.value.map(({ journal: { reference } }) => reference);
   const ours = await inTenant(db, tenantId, (tx) => findByReferences(tx, references));
