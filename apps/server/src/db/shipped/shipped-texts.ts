@@ -60,9 +60,15 @@ export async function addTexts(tx: TenantTransaction): Promise<boolean> {
     .deleteFrom('shipped_text')
     .where('tenant_id', '=', ownTenant)
     .where('edition', '<>', EDITION)
+    .where('edition', '<>', latestOther()) // its processes may run still
     .where('shipped_at', '<', sql<Date>`now() - interval '90 days'`)
     .execute();
   return true;
+}
+
+function latestOther() {
+  return sql<string>`(
+    select edition from shipped_text where edition <> ${EDITION} order by shipped_at desc limit 1)`;
 }
 
 function columnOf(field: keyof Translation): RawBuilder<unknown> {

@@ -40,7 +40,7 @@ export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
     await audit.writeToTenant(tx);
     return await addTexts(tx);
   });
-  // The lists of the first minute are planned before PostgreSQL counts by itself, and took a second each.
+  // Until autovacuum has analysed the table, each list of texts took a second.
   if (isNewEdition) await sql`analyze shipped_text`.execute(db);
 }
 
