@@ -114,7 +114,7 @@ test('a plan is assigned by its button, edited, dragged back after a question, a
   await available.getByRole('checkbox', { name: 'Select Atlas Partners' }).check();
   await item.dragTo(assigned);
   const question = page.getByRole('dialog', { name: `Assign “${name}” to several: 2` });
-  await expect(question).toContainText(/of all together: [\d-]+: 100,00\s€ ·/); // none of it to Atlas itself
+  await expect(question).toContainText(/Next invoices, total of all: [\d-]+: 100,00\s€ ·/); // none of it to Atlas itself
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Done: 2')).toBeVisible();

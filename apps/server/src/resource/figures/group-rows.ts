@@ -20,7 +20,7 @@ interface Asked {
 
 /**
  * The rows of a list grouped as each of the looks has them, in one pass over the rows. A look that narrows them further has one more
- * key, whether a row is in it: a condition on rows would be one for all looks.
+ * key, whether a row is in it: a WHERE would narrow all looks.
  */
 export async function groupRows<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,

@@ -90,7 +90,7 @@ test('several are assigned by their boxes and one button, after one question wit
   await userEvent.click(box('Boreal'));
   await userEvent.click(box('Duna'), { modifiers: ['Shift'] });
   await userEvent.click(column('Available').getByRole('button', { name: 'Assign', exact: true }));
-  await expect.element(question().getByText(/Boreal, Casa, Duna/)).toBeVisible();
+  await expect.element(question().getByText(/Boreal · Casa · Duna/)).toBeVisible();
   await expect.element(question().getByText(/01-01-2031: 60,00.€ · 01-02-2031: 64,00.€/)).toBeVisible();
   await expect
     .element(question().getByText(/Refused, while the others go ahead: Duna: Already assigned/))
@@ -121,7 +121,7 @@ test('by keyboard: Space chooses, Shift and Space all up to there, Enter asks, a
   await expect.element(box('Casa')).toBeChecked();
   (column('Available').getByRole('button', { name: 'Assign', exact: true }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(question().getByText(/Boreal, Casa/)).toBeVisible();
+  await expect.element(question().getByText(/Boreal · Casa/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(question()).not.toBeInTheDocument();
   expect(sent('POST /subscriptionAssign')).toEqual([]);

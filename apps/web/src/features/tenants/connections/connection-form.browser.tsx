@@ -108,7 +108,7 @@ test('when documents are sent is chosen with what that means, and is not asked o
   const { isClosed, bodyOf } = await openDialog(PrimaveraForm, [KEPT]);
   const mode = screen.getByRole('combobox', { name: /^Sending of documents/ });
   await expect.element(mode).toHaveValue('Every night at 2:00');
-  await expect.element(screen.getByText(/Corrections, and interest at a rate/)).toBeVisible();
+  await expect.element(screen.getByText(/Interest invoices, corrections and interest at a rate/)).toBeVisible();
   await mode.click();
   await screen.getByRole('option', { name: 'As soon as their day has come' }).click();
   await userEvent.click(save());
