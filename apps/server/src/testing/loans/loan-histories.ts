@@ -105,10 +105,12 @@ function plan(file: LoanFile, contractId: string, step: Step): Planned | undefin
     case 'editTranche': {
       if (!tranche) return undefined;
       const edited = { id: tranche.id, realizationDate: step.date, realizedCapital: step.amount };
+      const isSoAlready = tranche.realizationDate === step.date && tranche.realizedCapital === step.amount;
       return {
         foresee: (loan) => diffLoans(loan, withRevisedTranche(file, edited)),
         write: (person, seen) =>
           person.call(trancheEndpoints.edit, { params: edited, body: { ...edited, contractId, ...seen } }),
+        otherwise: isSoAlready ? 'NoChanges' : undefined,
       };
     }
     case 'edit':
@@ -227,10 +229,11 @@ function planMovement(
 
 function planEdit(
   file: LoanFile,
-  { id = '', movementType, act }: UserMovement,
+  { id = '', movementType, act, date, amount, euriborRate }: UserMovement,
   step: Step & { kind: 'edit' },
 ): Planned {
   const decimalValue = movementType === 'EURIBORRATECHANGE' ? '1.234' : step.amount;
+  const isSoAlready = date === step.date && Number(amount ?? euriborRate) === Number(decimalValue);
   return {
     foresee: (loan) => (act ? OF_ACT : diffLoans(loan, withRevisedFact(file, id, step.date, { decimalValue }))),
     write: (person, seen) =>
@@ -238,6 +241,7 @@ function planEdit(
         params: { id },
         body: { movementId: id, changeDate: `${step.date} 11:45`, decimalValue, ...seen },
       }),
+    otherwise: isSoAlready ? 'NoChanges' : undefined,
   };
 }
 
