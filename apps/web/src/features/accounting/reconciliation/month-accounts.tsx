@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { DifferenceCell, NOTHING } from './difference-cell.tsx';
 
 /** A month, `yyyy-mm`, as the filter of a day writes it. */
 export function dayRange(month: string): string {
@@ -55,15 +56,7 @@ export function MonthAccounts({ month: { accounts, month, entityId } }: { readon
               <td data-figure data-priority={1}>
                 <Money amount={theirs} />
               </td>
-              <td data-figure>
-                {difference === NOTHING ? (
-                  '–'
-                ) : (
-                  <b>
-                    <Money amount={difference} />
-                  </b>
-                )}
-              </td>
+              <DifferenceCell amount={difference} />
               <td data-figure data-priority={2}>
                 {waiting === NOTHING ? '–' : <Money amount={waiting} />}
               </td>
@@ -79,5 +72,3 @@ export function MonthAccounts({ month: { accounts, month, entityId } }: { readon
     </PageSection>
   );
 }
-
-const NOTHING = '0.00';

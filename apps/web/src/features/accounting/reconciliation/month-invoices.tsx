@@ -6,6 +6,7 @@ import { formatCount } from '../../../lib/figures/money.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { DifferenceCell } from './difference-cell.tsx';
 import { dayRange } from './month-accounts.tsx';
 
 /** What was invoiced in each series here and in accounting; the section leads to the invoices of the month. */
@@ -47,15 +48,7 @@ export function MonthInvoices({ month: { invoices, month, entityId } }: { readon
               <td data-figure data-priority={1}>
                 <Money amount={theirs} />
               </td>
-              <td data-figure>
-                {difference === NOTHING ? (
-                  '–'
-                ) : (
-                  <b>
-                    <Money amount={difference} />
-                  </b>
-                )}
-              </td>
+              <DifferenceCell amount={difference} />
             </tr>
           ))}
         </tbody>
@@ -63,5 +56,3 @@ export function MonthInvoices({ month: { invoices, month, entityId } }: { readon
     </PageSection>
   );
 }
-
-const NOTHING = '0.00';
