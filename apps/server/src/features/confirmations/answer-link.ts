@@ -9,7 +9,7 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import { type Caller, civilDateIn } from '../../http/actor.ts';
 import { BadInput, Unauthorized } from '../../http/problems.ts';
 import type { SignInLimits } from '../limits/limits.public.ts';
-import { readRecordLink, takeRecordLink } from '../one-time-links/one-time-links.public.ts';
+import { type RecordLink, readRecordLink, takeRecordLink } from '../one-time-links/one-time-links.public.ts';
 import { findTimeZone } from '../tenants/tenants.public.ts';
 import { pairOfRequest, putAnswers, readLinked } from './answer-request.ts';
 import { readTenantName } from './answerers.store.ts';
@@ -27,14 +27,34 @@ export interface LinkSettings {
 
 /** What a link shows. Throws Unauthorized alike for one that never was, was used, was ended or is long over. */
 export async function readLink(settings: LinkSettings, token: string, caller: Caller): Promise<LinkedConfirmation> {
+  return await withOpenLink(settings, token, caller, async ({ tx, request, link }) => ({
+    tenant: await readTenantName(tx),
+    address: link.address,
+    ...(await readLinked(tx, request)),
+  }));
+}
+
+/** What an open link leads to. */
+interface Opened {
+  readonly tx: TenantTransaction;
+  readonly link: Pick<RecordLink, 'tenantId' | 'address'>;
+  readonly request: RequestRow;
+}
+
+/** Works on the request of an open link, as its tenant. Throws as `readLink`. */
+export async function withOpenLink<T>(
+  settings: LinkSettings,
+  token: string,
+  caller: Caller,
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> {
   await countUse(settings, token, caller);
   return await inControl(settings.db, async (control) => {
     const link = await readRecordLink(control, 'CONFIRM_BALANCE', token, settings.now());
     if (!link) throw new Unauthorized('LinkNotValid');
-    return await inTenantOf(control, link.tenantId, async (tx) => {
-      const request = await requestOf(tx, link.recordId);
-      return { tenant: await readTenantName(tx), address: link.address, ...(await readLinked(tx, request)) };
-    });
+    return await inTenantOf(control, link.tenantId, async (tx) =>
+      work({ tx, link, request: await requestOf(tx, link.recordId) }),
+    );
   });
 }
 

@@ -11,7 +11,7 @@ import { settings as baseSettings } from '../base-settings/base-settings.public.
 import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
 import { readRecordLink, readUsedRecordLink } from '../one-time-links/one-time-links.public.ts';
 import { findTimeZone } from '../tenants/tenants.public.ts';
-import { countUse, type LinkSettings, requestOf } from './answer-link.ts';
+import { countUse, type LinkSettings, requestOf, withOpenLink } from './answer-link.ts';
 import { openItems, pairOfRequest } from './answer-request.ts';
 import { readCertificateFile } from './keep-certificate.ts';
 import { writeRequestStatement } from './request-statement.ts';
@@ -33,36 +33,32 @@ export async function attachByLink(
   caller: Caller,
   audit: AuditTrail,
 ): Promise<KeptFile> {
-  await countUse(settings, token, caller);
-  return await inControl(settings.db, async (control) => {
-    const link = await readRecordLink(control, 'CONFIRM_BALANCE', token, settings.now());
-    if (!link) throw new Unauthorized('LinkNotValid');
-    const today = civilDateIn(await findTimeZone(control, link.tenantId), settings.now());
-    return await inTenantOf(control, link.tenantId, async (tx) => {
-      const request = await requestOf(tx, link.recordId);
-      const { items } = await openItems({ tx, today }, request);
-      if (!items.some((one) => one.contractId === contractId))
-        throw new BadInput({ contractId: ['ReferenceNotFound'] });
-      const mostBytes = (await baseSettings.of(tx, 'CONTRACT_FILE_MEGABYTES')) * MEGABYTE;
-      if (upload.size > mostBytes) throw new PayloadTooLarge(mostBytes);
-      await mustTakeMore(tx, request);
-      const actor = { tenantId: link.tenantId, personId: null };
-      const kept = { table: 'confirmation_file', types: KEPT_FILE_TYPES } as const;
-      const file = await keepUpload({ tx, actor, today }, settings.files, kept, upload).catch(withoutPlan);
-      await mustTakeMore(tx, request); // from here on no other file is counted at the same time
-      await takeTurn(tx, TURN);
-      const isOpen = await inControlOf(tx, (own) => readRecordLink(own, 'CONFIRM_BALANCE', token, settings.now()));
-      if (!isOpen) throw new Unauthorized('LinkNotValid'); // answered or ended while the file was kept
-      const row = await insertFile(tx, { requestId: request.request_id, contractId }, file);
-      audit.record({
-        action: 'UPDATE',
-        resource: 'Confirmation',
-        recordId: request.request_id,
-        after: { ...auditedFile(row), address: link.address },
-      });
-      await audit.writeToTenant(tx);
-      return wireFile(row);
+  return await withOpenLink(settings, token, caller, async ({ tx, link, request }) => {
+    const timeZone = await inControlOf(tx, (control) => findTimeZone(control, link.tenantId));
+    const today = civilDateIn(timeZone, settings.now());
+    const { items } = await openItems({ tx, today }, request);
+    if (!items.some((one) => one.contractId === contractId)) throw new BadInput({ contractId: ['ReferenceNotFound'] });
+    const mostBytes = (await baseSettings.of(tx, 'CONTRACT_FILE_MEGABYTES')) * MEGABYTE;
+    if (upload.size > mostBytes) throw new PayloadTooLarge(mostBytes);
+    await mustTakeMore(tx, request);
+    const actor = { tenantId: link.tenantId, personId: null };
+    const kept = { table: 'confirmation_file', types: KEPT_FILE_TYPES } as const;
+    const file = await keepUpload({ tx, actor, today }, settings.files, kept, upload).catch(withoutPlan);
+    await mustTakeMore(tx, request); // from here on no other file is counted at the same time
+    await takeTurn(tx, TURN);
+    const isOpen = await inControlOf(tx, (control) =>
+      readRecordLink(control, 'CONFIRM_BALANCE', token, settings.now()),
+    );
+    if (!isOpen) throw new Unauthorized('LinkNotValid'); // answered or ended while the file was kept
+    const row = await insertFile(tx, { requestId: request.request_id, contractId }, file);
+    audit.record({
+      action: 'UPDATE',
+      resource: 'Confirmation',
+      recordId: request.request_id,
+      after: { ...auditedFile(row), address: link.address },
     });
+    await audit.writeToTenant(tx);
+    return wireFile(row);
   });
 }
 
@@ -84,7 +80,7 @@ export async function readFileByLink(
   { token, fileId }: { readonly token: string; readonly fileId: string },
   caller: Caller,
 ): Promise<FileReply> {
-  return await withOpenLink(settings, token, caller, async (tx, request) => {
+  return await withOpenLink(settings, token, caller, async ({ tx, request }) => {
     const row = await findFile(tx, fileId);
     const content = row?.request_id === request.request_id ? await settings.files.read(row.storage_key) : undefined;
     if (!row || !content) throw new NotFound();
@@ -94,21 +90,9 @@ export async function readFileByLink(
 
 /** The request of an open link, on paper. Throws as `readLink`. */
 export async function statementByLink(settings: LinkSettings, token: string, caller: Caller): Promise<FileReply> {
-  return await withOpenLink(settings, token, caller, (tx, request) => writeRequestStatement({ tx, caller }, request));
-}
-
-async function withOpenLink<T>(
-  settings: LinkSettings,
-  token: string,
-  caller: Caller,
-  read: (tx: TenantTransaction, request: RequestRow) => Promise<T>,
-): Promise<T> {
-  await countUse(settings, token, caller);
-  return await inControl(settings.db, async (control) => {
-    const link = await readRecordLink(control, 'CONFIRM_BALANCE', token, settings.now());
-    if (!link) throw new Unauthorized('LinkNotValid');
-    return await inTenantOf(control, link.tenantId, async (tx) => await read(tx, await requestOf(tx, link.recordId)));
-  });
+  return await withOpenLink(settings, token, caller, ({ tx, request }) =>
+    writeRequestStatement({ tx, caller }, request),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 export { endLinksInto, endResetLinks } from './one-time-links.store.ts';
 export { makeLink, readLink, takeLink } from './one-time-links.ts';
+export type { RecordLink } from './record-links.store.ts';
 export {
   endRecordLinks,
   makeRecordLink,

@@ -38,14 +38,16 @@ export async function findRecordLink(
   tokenHash: string,
   now: Date,
 ): Promise<RecordLink | undefined> {
-  return await control
+  return await unexpired(control, purpose, tokenHash, now).where('used_at', 'is', null).executeTakeFirst();
+}
+
+function unexpired(control: ControlTransaction, purpose: string, tokenHash: string, now: Date) {
+  return control
     .selectFrom('record_link')
     .select(['tenant_id as tenantId', 'record_id as recordId', 'address'])
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+    .where('expires_at', '>', now);
 }
 
 /** In one statement, so that of two who use a link at once one does. */
@@ -92,14 +94,7 @@ export async function findUsedRecordLink(
   tokenHash: string,
   now: Date,
 ): Promise<RecordLink | undefined> {
-  return await control
-    .selectFrom('record_link')
-    .select(['tenant_id as tenantId', 'record_id as recordId', 'address'])
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is not', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  return await unexpired(control, purpose, tokenHash, now).where('used_at', 'is not', null).executeTakeFirst();
 }
 
 /** Ends the links of a record; those that are open, or those that were used too. */
