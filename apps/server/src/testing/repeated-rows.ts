@@ -7,9 +7,9 @@ import { inControl, inTenant, type ScopedTransaction } from '../db/tenant-transa
 type Varied = Readonly<Record<string, RawBuilder<unknown>>>;
 const newUuid = sql`gen_random_uuid()`;
 const numbered = (column: string) => sql`${sql.ref(`one.${column}`)} || '-' || n`;
-/** Where a contract has one such row at most. */
-const ofAnyContract = sql`(
-  select contract_id from contract order by contract_id offset n % (select count(*) from contract) limit 1)`;
+/** Where a contract has one such row at most. The ids are read once: an offset would walk past all of them for each row. */
+const ofAnyContract = sql`(array(
+  select contract_id from contract order by contract_id))[1 + n % (select count(*)::int from contract)]`;
 const isInAccounting = sql`n % 24 < 16`;
 const isInvoice = sql`n % 2 = 0`;
 const numberedAssignment = sql`md5('assignment ' || n)::uuid`;
@@ -179,8 +179,10 @@ export async function repeatRow(
   const columns = await writtenColumns(tx, table);
   await sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from (
-      select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*
-      from ${sql.table(table)} as one, generate_series(${from}::integer, ${times}::integer) as n
+      select repeated.*
+      from ${sql.table(table)} as one, generate_series(${from}::integer, ${times}::integer) as n,
+        -- no column is called by its number, which makes the values of each row anew
+        lateral jsonb_populate_record(one, jsonb_build_object('', n, ${changes})) as repeated
       where one.ctid = (select ctid from ${sql.table(table)} limit 1)) as repeated
     on conflict do nothing`.execute(tx);
 }
