@@ -568,11 +568,17 @@ create table contract_change (
   euribor_applicable boolean,
   date_end date,
   untaxed_reason text,
+  company_id uuid,
+  price_cents bigint,
   constraint contract_change_pkey PRIMARY KEY (tenant_id, fact_id, revision),
+  constraint contract_change_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_change_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
+  constraint contract_change_company CHECK (((field = ANY (ARRAY['GRANTOR'::text, 'RECEIVER'::text])) = (company_id IS NOT NULL))),
+  constraint contract_change_price CHECK (((price_cents IS NULL) OR ((field = 'GRANTOR'::text) AND (price_cents >= 0)))),
   constraint contract_change_revision_check CHECK ((revision >= 1))
 );
 create index contract_change_contract ON public.contract_change USING btree (tenant_id, contract_id);
+create index contract_change_of_company ON public.contract_change USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 create index contract_change_recorded ON public.contract_change USING btree (tenant_id, recorded_at);
 alter table contract_change enable row level security;
 alter table contract_change force row level security;

@@ -53,6 +53,8 @@ export function changeColumns(
     renewal_date: change.renewalIndexRateDate ?? null,
     date_end: change.dateEnd ?? null,
     untaxed_reason: change.untaxedReason ?? null,
+    company_id: null,
+    price_cents: null,
   };
 }
 

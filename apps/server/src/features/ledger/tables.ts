@@ -102,6 +102,10 @@ export interface ContractChangeTable {
   date_end: string | null;
   /** Why an extension of the term is not taxed as a new grant of credit. */
   untaxed_reason: string | null;
+  /** The company between which and the other the loan goes on. */
+  company_id: string | null;
+  /** What a new lender pays the old one; null for what is owed to it on the day. */
+  price_cents: Cents | null;
   description: string | null;
 }
 

@@ -201,6 +201,8 @@ function factsOf(
         renewal_date: null,
         date_end: null,
         untaxed_reason: null,
+        company_id: null,
+        price_cents: null,
         description: null,
       }),
     ),

@@ -105,6 +105,8 @@ const NO_SLOTS = {
   renewal_date: null,
   date_end: null,
   untaxed_reason: null,
+  company_id: null,
+  price_cents: null,
 } as const satisfies Partial<AgreedChange>;
 
 function indexSlots(input: ChangeContract): Partial<AgreedChange> {
