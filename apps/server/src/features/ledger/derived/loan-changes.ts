@@ -14,7 +14,7 @@ import {
   writeDerivedRows,
 } from './derived-rows.store.ts';
 import { isSameRow } from './flat-row.ts';
-import { FROM_THE_START, movedFrom } from './moved-from.ts';
+import { movedFrom, partiesMovedFrom } from './moved-from.ts';
 import { type RowDifference, rowDifferences } from './row-difference.ts';
 
 /**
@@ -60,9 +60,10 @@ export class LoanChanges {
     }
     const [before, head] = [this.#heads.get(contractId), headOf(loan)];
     if (!before || !isSameRow(before, head)) this.#changedHeads.set(contractId, head);
-    if (before && areOthers(before, head)) {
-      this.#booked.add(contractId);
-      this.#move(contractId, FROM_THE_START);
+    const handedOver = before && partiesMovedFrom(stored.terms_period, derived.terms_period, before);
+    if (handedOver !== undefined) {
+      this.#booked.add(contractId); // its documents belong into other books from that day on
+      this.#move(contractId, handedOver);
     }
     return true;
   }
@@ -84,11 +85,6 @@ export class LoanChanges {
     await markForAccounting(tx, [...this.#booked]);
     await adjustClosedMonths(tx, this.#movedFrom);
   }
-}
-
-/** Whether a loan is between other companies than before: then its documents belong into other books. */
-function areOthers(before: HeadFigures, after: HeadFigures): boolean {
-  return before.grantor_id !== after.grantor_id || before.receiver_id !== after.receiver_id;
 }
 
 function isRefixing({ table, stored, derived }: RowDifference): boolean {
