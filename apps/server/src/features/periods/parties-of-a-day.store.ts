@@ -44,11 +44,15 @@ export function partyOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** The same for a query of a few rows: looked up for each. */
 export function companiesOn(day: RawBuilder<unknown>): AliasedRawBuilder<Party, 'party'> {
-  const then = (company: RawBuilder<unknown>) => sql`(select ${company} from terms_period terms where ${termsOn(day)})`;
   return sql<Party>`lateral (
-    select coalesce(${then(GRANTOR)}, contract.grantor_id) as grantor_id,
-      coalesce(${then(RECEIVER)}, contract.receiver_id) as receiver_id
+    select ${companyOn('GRANTOR', day)} as grantor_id, ${companyOn('RECEIVER', day)} as receiver_id
   )`.as('party');
+}
+
+/** One of them as a column that most statements do not read. */
+export function companyOn(side: 'GRANTOR' | 'RECEIVER', day: RawBuilder<unknown>): RawBuilder<string> {
+  const [then, now] = side === 'GRANTOR' ? [GRANTOR, 'grantor_id'] : [RECEIVER, 'receiver_id'];
+  return sql`coalesce((select ${then} from terms_period terms where ${termsOn(day)}), ${sql.ref(`contract.${now}`)})`;
 }
 
 /** Joins every company between which the loan stood on a day or later, as `side`, with the first day on which it did. */
@@ -66,3 +70,10 @@ export function stoodWith(companyId: string, day: string): RawBuilder<boolean> {
     where ${OF_CONTRACT} and terms.from_date <= ${day}::date and ${companyId}::uuid in (${GRANTOR}, ${RECEIVER})
   )`;
 }
+
+/** Joins every company between which the loan ever stood, as `side`, with the days from which and until which it did. */
+export const partiesOfAnyDay: RawBuilder<unknown> = sql`
+  left join terms_period terms on ${OF_CONTRACT}
+  cross join lateral (
+    values (${GRANTOR}, terms.from_date, terms.until_date), (${RECEIVER}, terms.from_date, terms.until_date)
+  ) side (company_id, from_date, until_date)`;

@@ -139,6 +139,18 @@ test('who lends on a day declares the tax of that day, is exposed and is asked t
   expect(await pairsIn('2025-02')).toEqual(['after']);
 });
 
+test('the list of stamp tax finds the rows of a declaration by who had to declare them on their day', async () => {
+  const declaredBy = async (id: string) =>
+    (await rowsOf(stampTaxEndpoints.list, [{ field: 'declarer', op: 'in', value: [id] }])).map(
+      ({ taxDate }) => taxDate,
+    );
+  expect(await declaredBy(before)).toEqual(['2025-01-10']);
+  expect(await declaredBy(after)).toEqual(['2025-03-10']);
+  expect(await declaredBy(borrower)).toEqual([]);
+  const choices = await given.admin.call(stampTaxEndpoints.columnList, { query: { column: 'declarer' } });
+  expect(sorted(choices.data.map(({ value }: { value: string }) => named(value)))).toEqual(['after', 'before']);
+});
+
 test('a day is closed where a company of that day has closed its month', async () => {
   await close(after, '2025-02');
   expect(await closedDays(movementEndpoints.list, 'movementDate')).toEqual([]);

@@ -10,7 +10,7 @@ import {
   searchInContract,
   withCompanies,
 } from '../contracts/contracts.public.ts';
-import { periodStateOf } from '../periods/periods.public.ts';
+import { companyOn, periodStateOf } from '../periods/periods.public.ts';
 
 /** A part of the rows; without names all rows. */
 interface Narrowed {
@@ -21,6 +21,17 @@ interface Narrowed {
 
 const YEAR = sql<number>`extract(year from stamp_tax_row.tax_date)::integer`;
 const MONTH = sql<number>`extract(month from stamp_tax_row.tax_date)::integer`;
+
+/** Who has to declare a row: the company that was on the declaring side of its loan on the day of the tax. */
+const DECLARER = sql`(case contract_sync.stamp_tax_side
+  when 'GRANTOR' then ${companyOn('GRANTOR', sql.ref('stamp_tax_row.tax_date'))}
+  when 'RECEIVER' then ${companyOn('RECEIVER', sql.ref('stamp_tax_row.tax_date'))} end)`;
+
+function ofDeclarer(name: 'name' | 'acronym') {
+  return sql`(
+    select ${sql.ref(`declarer.${name}`)} from entity declarer
+    where declarer.tenant_id = contract.tenant_id and declarer.entity_id = ${DECLARER})`;
+}
 
 export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
   resource: stampTaxData,
@@ -50,7 +61,7 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
     }),
     reason: column('stamp_tax_row.reason'),
     dateEnd: computed(sql`coalesce(stamp_tax_row.date_end, contract.date_end)`),
-    declarer: either(declarer('grantor', 'GRANTOR'), declarer('receiver', 'RECEIVER')),
+    declarer: either({ kind: 'reference', id: DECLARER, name: ofDeclarer('name'), acronym: ofDeclarer('acronym') }),
     company: companyOfContract,
     search: searchInContract,
   },
@@ -67,12 +78,6 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
       ),
     ),
 };
-
-/** A company of the contract where it is the one that declares the tax. */
-function declarer(role: 'grantor' | 'receiver', side: 'GRANTOR' | 'RECEIVER') {
-  const { id, ...named } = companiesOfContract[role];
-  return { ...named, id: sql`(case when contract_sync.stamp_tax_side = ${sql.lit(side)} then ${id} end)` };
-}
 
 /** Of contracts that were not deleted; a year or month is a range of days, which the index serves. */
 function taxRows(tx: TenantTransaction, { year, month, contractId }: Narrowed) {
