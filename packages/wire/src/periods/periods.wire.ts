@@ -169,8 +169,13 @@ export type LateChanges = (typeof LATE_CHANGES)[number];
 const closedOfContract = z
   .object({
     lateChanges: z.enum(LATE_CHANGES),
-    /** The two companies of the contract. */
-    companies: z.array(z.object({ company: companyOfMonth, lastClosed: month.nullable() })),
+    /**
+     * Every company that the contract ever had: the first month in which it has figures of the loan, null from the start on, and the
+     * last of those that it has closed.
+     */
+    companies: z.array(
+      z.object({ company: companyOfMonth, firstMonth: month.nullable(), lastClosed: month.nullable() }),
+    ),
   })
   .meta({ id: 'ClosedMonthsOfContract' });
 export type ClosedMonthsOfContract = z.infer<typeof closedOfContract>;

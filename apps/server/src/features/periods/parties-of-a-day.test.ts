@@ -160,3 +160,19 @@ test('a day is closed where a company of that day has closed its month', async (
   expect(await closedDays(monthCloseEndpoints.list, 'monthEnd')).toEqual(['2025-01-31', '2025-02-28']);
   expect(await closedDays(stampTaxEndpoints.list, 'taxDate')).toEqual(['2025-01-10']);
 });
+
+test('a late fact is foreseen in the closed months in which each company had the loan', async () => {
+  await close(before, '2025-02'); // of what comes later it has nothing
+  const { data } = await given.admin.call(periodEndpoints.ofContract, { params: { contractId } });
+  const companies = data.companies.map(
+    ({ company, ...months }: { company: { id: string }; firstMonth: string | null; lastClosed: string | null }) => [
+      named(company.id),
+      months,
+    ],
+  );
+  expect(Object.fromEntries(companies)).toEqual({
+    before: { firstMonth: null, lastClosed: '2025-02' },
+    after: { firstMonth: '2025-02', lastClosed: '2025-02' },
+    borrower: { firstMonth: null, lastClosed: null },
+  });
+});

@@ -1,10 +1,10 @@
 import { addMonths } from '@calends/loan-engine';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../db/rows/any-of.ts';
 import { alphabetical } from '../../db/rows/texts.ts';
 import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { lastClosedMonths, periodsInForce } from './figure-rows.store.ts';
-import { stoodWith } from './parties-of-a-day.store.ts';
+import { partiesOfAnyDay, stoodWith } from './parties-of-a-day.store.ts';
 import type { PeriodTables } from './tables.ts';
 
 /**
@@ -92,15 +92,26 @@ export async function readCompanies(tx: TenantTransaction, companyIds: readonly 
     .execute();
 }
 
-/** The companies of a contract; undefined where there is no such contract. */
-export async function findSides(tx: TenantTransaction, contractId: string): Promise<readonly string[] | undefined> {
-  const contract = await tx
-    .selectFrom('contract')
-    .select(['grantor_id', 'receiver_id'])
-    .where('contract_id', '=', contractId)
-    .where('is_deleted', '=', false)
-    .executeTakeFirst();
-  return contract && [contract.grantor_id, contract.receiver_id];
+/** A company between which and another a loan stood, in which months (their first days, ISO) it has figures of it. */
+export interface SideOfLoan {
+  readonly companyId: string;
+  /** null: from the start of the loan. */
+  readonly from: string | null;
+  /** That in which it handed the loan over; null: without end. */
+  readonly through: string | null;
+}
+
+/** Every company between which a contract ever stood; none where there is no such contract. */
+export async function findSides(tx: TenantTransaction, contractId: string): Promise<SideOfLoan[]> {
+  const monthOf = (day: RawBuilder<unknown>) =>
+    sql`case when isfinite(${day}) then date_trunc('month', ${day})::date::text end`;
+  const { rows } = await sql<SideOfLoan>`
+    select side.company_id as "companyId", ${monthOf(sql`min(side.from_date)`)} as "from",
+      ${monthOf(sql`max(side.until_date)`)} as through
+    from contract ${partiesOfAnyDay}
+    where contract.contract_id = ${contractId}::uuid and not contract.is_deleted
+    group by side.company_id`.execute(tx);
+  return rows;
 }
 
 /** The numbers of a company's contracts whose rows of this month are still to be computed by its last day. */

@@ -5,13 +5,19 @@ import { lateMonths } from './late-months.ts';
 
 const company = (name: string) => ({ id: name, name, acronym: name });
 
-function lateWith(date: string, ...lastClosed: readonly (string | null)[]) {
+/** By company the last month that it has closed, or from its first month on. */
+type Closed = string | null | { readonly firstMonth: string; readonly lastClosed: string };
+
+function lateWith(date: string, ...closed: readonly Closed[]) {
   const foreseen = foresee(fixedLoan({ asOf: '2024-08-01' }), {
     trancheId: 'T1',
     movement: { date, movementType: 'CAPITALREIMBURSEMENT', amount: '400000.00' },
   });
   if (!foreseen.ok) throw new Error(foreseen.refusal.message);
-  const companies = lastClosed.map((last, place) => ({ company: company(`Company ${place}`), lastClosed: last }));
+  const companies = closed.map((one, place) => ({
+    company: company(`Company ${place}`),
+    ...(one !== null && typeof one === 'object' ? one : { firstMonth: null, lastClosed: one }),
+  }));
   return lateMonths(foreseen, { lateChanges: 'ADJUSTED', companies });
 }
 
@@ -20,6 +26,16 @@ test('a backdated repayment reaches the closed months of each company from its o
     { company: 'Company 0', from: '2024-02', through: '2024-03' },
     { company: 'Company 1', from: '2024-02', through: '2024-02' },
   ]);
+});
+
+test('a company that took the loan over later is reached from its first month on', () => {
+  expect(
+    lateWith(
+      '2024-02-10',
+      { firstMonth: '2024-03', lastClosed: '2024-04' },
+      { firstMonth: '2024-04', lastClosed: '2024-03' },
+    ),
+  ).toEqual([{ company: 'Company 0', from: '2024-03', through: '2024-04' }]);
 });
 
 test('a repayment after what is closed is not late, nor where nothing was ever closed', () => {

@@ -10,13 +10,14 @@ export interface LateMonths {
   readonly through: string;
 }
 
-/** The closed months of both companies that a change of their loan reaches; none where all that changes lies after them. */
+/** The closed months of its companies that a change of their loan reaches; none where all that changes lies after them. */
 export function lateMonths(changed: LedgerPair, { companies }: ClosedMonthsOfContract): readonly LateMonths[] {
   const [first] = foreseenChanges(changed)
     .amounts.map(({ date }) => date.slice(0, 7))
     .toSorted();
   if (first === undefined) return [];
-  return companies.flatMap(({ company, lastClosed }) =>
-    lastClosed !== null && first <= lastClosed ? [{ company: company.name, from: first, through: lastClosed }] : [],
-  );
+  return companies.flatMap(({ company, firstMonth, lastClosed }) => {
+    const from = firstMonth !== null && firstMonth > first ? firstMonth : first;
+    return lastClosed !== null && from <= lastClosed ? [{ company: company.name, from, through: lastClosed }] : [];
+  });
 }
