@@ -13,12 +13,20 @@ export {
   type OpenMonth,
   type WaitingDocument,
   type Wanted,
+  type WantedDocument,
 } from './corrections/compare-documents.ts';
 export { type Credit, creditsOf, type IssuedInvoice } from './corrections/credits.ts';
 export { type KeptDocument, STANDINGS, type Standing } from './corrections/kept-document.ts';
 export { asReposted, isReversal } from './corrections/reposted.ts';
 export { type AccountPair, entriesOfWaiting, pairIn } from './corrections/waiting-entries.ts';
 export { type BaselineBalance, baselineOf } from './documents/baseline.ts';
+export {
+  type BookedSpell,
+  baselineOfSpells,
+  documentsOfSpells,
+  invoicesOfSpells,
+  type OfCompany,
+} from './documents/booked-spells.ts';
 export { documentsOf } from './documents/documents-of.ts';
 export {
   INVOICE_TYPES,

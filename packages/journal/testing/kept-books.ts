@@ -4,7 +4,7 @@ import { compareDocuments, type OpenMonth, type WaitingDocument } from '../src/c
 import type { KeptDocument, Standing } from '../src/corrections/kept-document.ts';
 import { asReposted } from '../src/corrections/reposted.ts';
 import { type AccountPair, entriesOfWaiting, pairIn } from '../src/corrections/waiting-entries.ts';
-import { documentsOf } from '../src/documents/documents-of.ts';
+import { documentsOfSpells } from '../src/documents/booked-spells.ts';
 import type { JournalEntry } from '../src/documents/journal-document.ts';
 import { AMOUNT_KEYS, type Side } from '../src/vocabulary.ts';
 
@@ -33,9 +33,14 @@ export class KeptBooks {
     }: Partial<Following> = {},
   ): number {
     const byKey = (stampTaxSide: Side) =>
-      new Map(documentsOf(figures, { ...mapping, stampTaxSide }).map((one) => [one.sourceKey, one]));
+      new Map(
+        documentsOfSpells(figures, [{ from: '', companies, mapping: { ...mapping, stampTaxSide } }]).map((one) => [
+          one.sourceKey,
+          one,
+        ]),
+      );
     const { stampTaxSide } = mapping;
-    const wanted = { documents: byKey, stampTaxSide, companies, startDate, keepsBooks, openMonthOf };
+    const wanted = { documents: byKey, stampTaxSide, startDate, keepsBooks, openMonthOf };
     const { waiting, goneIds } = compareDocuments(wanted, this.#documents);
     const before = this.#documents;
     const made = waiting.map((one) => this.#made(one));

@@ -1,13 +1,16 @@
+import type { OfCompany } from '../documents/booked-spells.ts';
 import type { Amounts, JournalDocument } from '../documents/journal-document.ts';
 import { AMOUNT_KEYS, type Side } from '../vocabulary.ts';
 import type { KeptDocument } from './kept-document.ts';
 
+/** A document of the loan in the books of one of its companies. */
+export type WantedDocument = JournalDocument & OfCompany;
+
 /** What the loan should have in the books now. */
 export interface Wanted {
   /** The documents of the loan by their source, as this side delivers the stamp tax: a source keeps the side that it began with. */
-  readonly documents: (stampTaxSide: Side) => ReadonlyMap<string, JournalDocument>;
+  readonly documents: (stampTaxSide: Side) => ReadonlyMap<string, WantedDocument>;
   readonly stampTaxSide: Side;
-  readonly companies: Readonly<Record<Side, string>>;
   /** Day (ISO) before which nothing is made or corrected; null where nothing is made at all. */
   readonly startDate: string | null;
   /** Whether the books of a company are kept here: those of others are left alone. */
@@ -37,7 +40,7 @@ export interface WaitingDocument {
   readonly amounts: Amounts;
   readonly stampTaxSide: Side;
   /** What its source should have now; undefined where the source is gone, or no longer of this day or company. */
-  readonly wanted: JournalDocument | undefined;
+  readonly wanted: WantedDocument | undefined;
   /** The booked documents whose accounts a correction takes, in order; none of a whole document, which takes those of `wanted`. */
   readonly correctedIds: readonly string[];
 }
@@ -64,7 +67,7 @@ function compareSource(wanted: Wanted, sourceKey: string, kept: readonly KeptDoc
   const chains = chainsOf(kept);
   const stampTaxSide = keptSide(chains) ?? wanted.stampTaxSide;
   const target = isWithdrawn(kept) ? undefined : wanted.documents(stampTaxSide).get(sourceKey);
-  const carrier = target && carrierOf(chains, target, wanted.companies[target.side]);
+  const carrier = target && carrierOf(chains, target);
   let revision = Math.max(0, ...kept.map((one) => one.revision));
   const next = () => {
     revision += 1;
@@ -90,7 +93,7 @@ function compareSource(wanted: Wanted, sourceKey: string, kept: readonly KeptDoc
       sourceKey,
       revision: next(),
       correctsId: null,
-      companyId: wanted.companies[target.side],
+      companyId: target.companyId,
       valueDate: target.date,
       date: target.date,
       amounts: target.amounts,
@@ -141,7 +144,7 @@ function isWithdrawn(kept: readonly KeptDocument[]): boolean {
 }
 
 /** The chain that has the source on its day in its company; else one of which nothing is booked yet, which may move. */
-function carrierOf(chains: readonly Chain[], { date }: JournalDocument, companyId: string): Chain | undefined {
+function carrierOf(chains: readonly Chain[], { date, companyId }: WantedDocument): Chain | undefined {
   const isThere = ({ root }: Chain) => root.valueDate === date && root.companyId === companyId;
   return (
     chains.findLast((chain) => !isOver(chain) && chain.booked.length > 0 && isThere(chain)) ??
@@ -150,7 +153,7 @@ function carrierOf(chains: readonly Chain[], { date }: JournalDocument, companyI
 }
 
 /** Nothing is made before the start, of what is cancelled, and in books that are kept elsewhere. */
-function mayChange({ startDate, keepsBooks }: Wanted, chain: Chain, own: JournalDocument | undefined) {
+function mayChange({ startDate, keepsBooks }: Wanted, chain: Chain, own: WantedDocument | undefined) {
   const { root, booked } = chain;
   if (startDate === null || isOver(chain)) return false;
   if (booked.length === 0) return own !== undefined;
@@ -160,14 +163,14 @@ function mayChange({ startDate, keepsBooks }: Wanted, chain: Chain, own: Journal
 type Place = Pick<WaitingDocument, 'correctsId' | 'companyId' | 'valueDate' | 'date' | 'correctedIds'>;
 
 function placeOf(
-  { companies, openMonthOf }: Wanted,
+  { openMonthOf }: Wanted,
   { root, booked }: Chain,
-  own: JournalDocument | undefined,
+  own: WantedDocument | undefined,
   first: KeptDocument | undefined,
 ): Place {
   if (own && booked.length === 0) {
     const date = root.valueDate === own.date ? root.date : own.date; // a day that somebody chose stays while the source does
-    return { correctsId: null, companyId: companies[own.side], valueDate: own.date, date, correctedIds: [] };
+    return { correctsId: null, companyId: own.companyId, valueDate: own.date, date, correctedIds: [] };
   }
   const { companyId, valueDate } = root;
   const corrects = { companyId, valueDate, correctedIds: booked.map(({ id }) => id) };

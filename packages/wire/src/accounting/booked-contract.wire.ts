@@ -1,8 +1,8 @@
 import {
   ACCRUAL_STYLES,
+  type BookedSpell,
   INVOICE_TYPES,
   type IssuedInvoice,
-  type JournalMapping,
   type KeptDocument,
   type Side,
   STANDINGS,
@@ -65,18 +65,24 @@ const keptInvoice = z.object({
   erpNumber: z.string().nullable(),
 });
 
+const spell = z.object({
+  from: z.string(),
+  companies: z.object({ GRANTOR: z.string(), RECEIVER: z.string() }),
+  books: z.object({ GRANTOR: books.optional(), RECEIVER: books.optional() }),
+});
+
 /** How a contract is booked and what of it accounting has: all that a form needs to foresee what a change corrects there. */
 const bookedContract = z
   .object({
     /** null where nothing is given to accounting. */
     startDate: z.string().nullable(),
     stampTaxSide: z.enum(SIDES),
-    companies: z.object({ GRANTOR: z.string(), RECEIVER: z.string() }),
+    /** The companies between which it stands from a day (ISO) on; the first spell begins before every day. */
+    spells: z.array(spell),
     /** Of companies that keep their books here, by id. */
     bookedCompanyIds: z.array(z.string()),
     /** Of companies with closed months: the first day of the oldest open one, and the day on which corrections are booked in it. */
     openMonths: z.array(z.object({ companyId: z.string(), first: z.string(), day: z.string() })),
-    books: z.object({ GRANTOR: books.optional(), RECEIVER: books.optional() }),
     /** As either side delivers the stamp tax. */
     accountLines: z.object({ GRANTOR: z.array(accountLine), RECEIVER: z.array(accountLine) }),
     documents: z.array(kept),
@@ -95,15 +101,18 @@ export const bookedContractEndpoints = {
 /** Later than anything that is booked. */
 const AFTER_ALL = '9999-12-01';
 
-/** The mapping of a contract as one side delivers the stamp tax. */
-export function mappingIn({ startDate, accountLines, books: of }: BookedContract, stampTaxSide: Side): JournalMapping {
-  const { GRANTOR, RECEIVER } = of;
-  return {
-    startDate: startDate ?? AFTER_ALL,
-    stampTaxSide,
-    accountLines: accountLines[stampTaxSide],
-    books: { ...(GRANTOR && { GRANTOR }), ...(RECEIVER && { RECEIVER }) },
-  };
+/** A contract in the books of its companies, as one side delivers the stamp tax. */
+export function spellsIn({ startDate, accountLines, spells }: BookedContract, stampTaxSide: Side): BookedSpell[] {
+  return spells.map(({ from, companies, books: { GRANTOR, RECEIVER } }) => ({
+    from,
+    companies,
+    mapping: {
+      startDate: startDate ?? AFTER_ALL,
+      stampTaxSide,
+      accountLines: accountLines[stampTaxSide],
+      books: { ...(GRANTOR && { GRANTOR }), ...(RECEIVER && { RECEIVER }) },
+    },
+  }));
 }
 
 /** A document as it is compared with what its loan books. */

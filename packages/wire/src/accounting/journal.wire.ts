@@ -24,6 +24,9 @@ const journalDocument = z
     date: z.string(),
     primaveraType: z.enum(JOURNAL_TYPES),
     entityType: side,
+    /** Whose document it is, by the acronym: a loan may go on with another company from a day on. */
+    company: z.string(),
+    counterparty: z.string(),
     /** The number of the tranche in the loan, from 1. */
     tranche: z.number(),
     /** The month end whose accrued interest it undoes. */
@@ -38,6 +41,8 @@ export type JournalDocument = z.infer<typeof journalDocument>;
 const accountBalance = z
   .object({
     entityType: side,
+    /** By the acronym. */
+    company: z.string(),
     account,
     /** What the books had of the loan before its first document: above 0 a debit. */
     before: z.string(),

@@ -10,9 +10,8 @@ import {
   stampTaxDeclarationEndpoints,
   stampTaxEndpoints,
 } from '@calends/wire';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTenant } from '../../db/tenant-transaction.ts';
+import { handOverTo } from '../../testing/loans/hand-over.ts';
 import { addCompanies, exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 
 let given: TestLoans;
@@ -36,14 +35,7 @@ beforeAll(async () => {
   await loans.draw(contractId, '10-03-2025', '50000.00');
   const body = { set: '', stampTaxSide: 'GRANTOR', version: 0 };
   await admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body });
-  await inTenant(api.db, 'helios', async (tx) => {
-    await sql`
-      insert into terms_period
-      select (jsonb_populate_record(terms, jsonb_build_object('from_date', '2025-02-15', 'grantor_id', ${after}::uuid))).*
-      from terms_period terms where contract_id = ${contractId}`.execute(tx);
-    await sql`update terms_period set until_date = '2025-02-15'
-      where contract_id = ${contractId} and from_date < '2025-02-15'`.execute(tx);
-  });
+  await handOverTo(api.db, { contractId, grantorId: after, day: '2025-02-15' });
 });
 afterAll(() => given.api.stop());
 

@@ -17,10 +17,9 @@ const BOOKS = { bankAccount: '12', partyCode: null, styles: [] };
 const booked = (isReposted: boolean): BookedContract => ({
   startDate: '2024-01-01',
   stampTaxSide: 'GRANTOR',
-  companies: { GRANTOR: 'lender', RECEIVER: 'borrower' },
+  spells: [{ from: '', companies: { GRANTOR: 'lender', RECEIVER: 'borrower' }, books: { GRANTOR: BOOKS } }],
   bookedCompanyIds: ['lender'],
   openMonths: [],
-  books: { GRANTOR: BOOKS },
   accountLines: { GRANTOR: [], RECEIVER: [] },
   documents: [
     {

@@ -11,10 +11,11 @@ const BOOKS = { bankAccount: '12', partyCode: null, styles: [] };
 const BOOKED: BookedContract = {
   startDate: '2024-01-01',
   stampTaxSide: 'GRANTOR',
-  companies: { GRANTOR: 'lender', RECEIVER: 'borrower' },
+  spells: [
+    { from: '', companies: { GRANTOR: 'lender', RECEIVER: 'borrower' }, books: { GRANTOR: BOOKS, RECEIVER: BOOKS } },
+  ],
   bookedCompanyIds: ['lender', 'borrower'],
   openMonths: [],
-  books: { GRANTOR: BOOKS, RECEIVER: BOOKS },
   accountLines: {
     GRANTOR: linesAsDelivered(LINES, 'GRANTOR').map(journalLineOf),
     RECEIVER: linesAsDelivered(LINES, 'RECEIVER').map(journalLineOf),

@@ -2,16 +2,17 @@ import {
   type Amounts,
   compareDocuments,
   creditsOf,
-  documentsOf,
+  documentsOfSpells,
   type InvoiceType,
-  invoicesOf,
+  invoicesOfSpells,
   type JournalDocument,
   type JournalType,
   type Side,
   type WaitingDocument,
+  type WantedDocument,
 } from '@calends/journal';
 import { formatMoney, type LedgerFigures, type LoanDiff } from '@calends/loan-engine';
-import { type BookedContract, keptDocumentOf, keptInvoiceOf, mappingIn } from '@calends/wire';
+import { type BookedContract, keptDocumentOf, keptInvoiceOf, spellsIn } from '@calends/wire';
 
 /** What saving a change does to the documents of its loan. */
 export interface ForeseenDocuments {
@@ -98,10 +99,9 @@ export function foreseenDocuments(
   };
 }
 
-function wantedBy({ stampTaxSide, companies, startDate, bookedCompanyIds, openMonths }: BookedContract) {
+function wantedBy({ stampTaxSide, startDate, bookedCompanyIds, openMonths }: BookedContract) {
   return {
     stampTaxSide,
-    companies,
     startDate,
     keepsBooks: (companyId: string) => bookedCompanyIds.includes(companyId),
     openMonthOf: (companyId: string) => openMonths.find((one) => one.companyId === companyId),
@@ -136,7 +136,8 @@ function waitingInvoices(figures: LedgerFigures, booked: BookedContract): Waitin
   if (startDate === null || invoices.length === 0) return [];
   const issued = new Set(invoices.flatMap(({ standing, sourceKey }) => (standing === 'WAITING' ? [] : [sourceKey])));
   const isKept = (sourceKey: string) => issued.has(sourceKey);
-  const wanted = invoicesOf(figures, { startDate, isKept, namesOf: () => undefined });
+  const invoicing = { startDate, isKept, namesOf: () => undefined };
+  const wanted = invoicesOfSpells(figures, spellsIn(booked, booked.stampTaxSide), () => invoicing);
   const bySource = new Map(wanted.map((document) => [document.sourceKey, document]));
   const { waiting } = compareDocuments({ documents: () => bySource, ...wantedBy(booked) }, invoices.map(keptInvoiceOf));
   return waiting.filter(({ correctedIds }) => correctedIds.length > 0);
@@ -153,11 +154,11 @@ function totalOf({ VALUE, STAMPTAX }: Amounts): bigint {
 }
 
 function documentsIn(figures: LedgerFigures, booked: BookedContract) {
-  const derived = new Map<Side, ReadonlyMap<string, JournalDocument>>();
-  return (side: Side): ReadonlyMap<string, JournalDocument> => {
+  const derived = new Map<Side, ReadonlyMap<string, WantedDocument>>();
+  return (side: Side): ReadonlyMap<string, WantedDocument> => {
     const known = derived.get(side);
     if (known) return known;
-    const all = documentsOf(figures, mappingIn(booked, side));
+    const all = documentsOfSpells(figures, spellsIn(booked, side));
     const byKey = new Map(all.map((document) => [document.sourceKey, document]));
     derived.set(side, byKey);
     return byKey;

@@ -1,4 +1,4 @@
-import { documentsOf, linesOf } from '@calends/journal';
+import { documentsOfSpells, linesOf } from '@calends/journal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
@@ -89,7 +89,7 @@ async function balancesWanted(contractId: string): Promise<Balances> {
     const loan = (await computeFigures(tx, [contractId], TODAY)).get(contractId);
     if (!loan?.figures) throw new Error('the loan is refused');
     const { of } = await readMappings(tx, [loan]);
-    const documents = documentsOf(loan.figures, of(loan).mappingOf());
+    const documents = documentsOfSpells(loan.figures, of(loan).spellsOf());
     return summed(
       documents.flatMap((document) =>
         linesOf(document).map(({ account, nature, amount }): [string, bigint] => [

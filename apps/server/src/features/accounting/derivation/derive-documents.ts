@@ -4,12 +4,12 @@ import {
   asReposted,
   type Comparison,
   compareDocuments,
-  documentsOf,
+  documentsOfSpells,
   type InvoiceType,
-  invoicesOf,
-  type JournalDocument,
+  invoicesOfSpells,
   type OpenMonth,
   type Side,
+  type WantedDocument,
 } from '@calends/journal';
 import type { InvoiceLine } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
@@ -29,7 +29,7 @@ import {
 import { termsByType } from '../invoices/invoice-terms.ts';
 import { findLines } from '../lines/contract-lines.store.ts';
 import { invoiceLinesOfContracts } from '../lines/invoice-lines.store.ts';
-import { type ChosenMapping, readMappings } from '../mapping/read-mappings.ts';
+import { type ChosenMapping, companiesOfLoan, readMappings } from '../mapping/read-mappings.ts';
 import type { BaselineAccount, InvoiceTerms } from '../tables.ts';
 import { baselineDay, baselineIn } from './baselines.ts';
 import { type DerivedDocument, derivedDocument, isStoredSo } from './derived-document.ts';
@@ -107,10 +107,6 @@ export function openMonthsOn(
   };
 }
 
-function companiesOfLoan({ grantorId, receiverId }: ComputedFigures): string[] {
-  return [grantorId, receiverId];
-}
-
 interface Contract {
   readonly contractId: string;
   /** undefined of a contract that was deleted: everything that was booked is reversed. */
@@ -130,7 +126,6 @@ interface ComparedContract extends Comparison {
   readonly contractId: string;
   readonly kept: readonly StoredDocument[];
   readonly terms: ReadonlyMap<InvoiceType, InvoiceTerms>;
-  readonly companies: Readonly<Record<Side, string>>;
   readonly placeOf: (sourceKey: string) => number;
   readonly deriveOn: string | null;
   readonly baseline: readonly BaselineAccount[] | undefined;
@@ -138,18 +133,17 @@ interface ComparedContract extends Comparison {
 
 function compareContract(contract: Contract): ComparedContract {
   const { contractId, loan, kept, chosen, startDate, terms, books, openMonthOf, repostedIds, today } = contract;
-  const companies = { GRANTOR: loan?.grantorId ?? '', RECEIVER: loan?.receiverId ?? '' };
-  const of = { contractId, kept, companies, terms };
+  const of = { contractId, kept, terms };
   if (loan && !loan.figures)
     return { ...of, placeOf: () => 0, waiting: [], goneIds: [], deriveOn: null, baseline: undefined };
   const invoices = startDate === null ? [] : wantedInvoices(contract, startDate);
   const documents = wantedDocuments(loan, startDate === null ? undefined : chosen, invoices);
   const stampTaxSide = chosen?.stampTaxSide ?? 'GRANTOR';
   const keepsBooks = (companyId: string) => (books.get(companyId)?.dataBase ?? null) !== null;
-  const wanted = { documents, stampTaxSide, companies, startDate, keepsBooks, openMonthOf };
+  const wanted = { documents, stampTaxSide, startDate, keepsBooks, openMonthOf };
   const comparison = compareDocuments(wanted, asReposted(kept, repostedIds));
   const deriveOn = loan && startDate !== null ? nextDay(loan, startDate, [...books.values()], today) : null;
-  const baseline = baselineIn(loan, startDate === null ? undefined : chosen, companies);
+  const baseline = baselineIn(loan, startDate === null ? undefined : chosen);
   return { ...of, ...comparison, placeOf: placesIn(documents(stampTaxSide)), deriveOn, baseline };
 }
 
@@ -163,13 +157,13 @@ function nextDay(loan: ComputedFigures, startDate: string, books: readonly Booke
 function wantedDocuments(
   loan: ComputedFigures | undefined,
   chosen: ChosenMapping | undefined,
-  invoices: readonly JournalDocument[],
+  invoices: readonly WantedDocument[],
 ) {
-  const derived = new Map<Side, ReadonlyMap<string, JournalDocument>>();
-  return (side: Side): ReadonlyMap<string, JournalDocument> => {
+  const derived = new Map<Side, ReadonlyMap<string, WantedDocument>>();
+  return (side: Side): ReadonlyMap<string, WantedDocument> => {
     const known = derived.get(side);
     if (known) return known;
-    const all = loan?.figures && chosen ? documentsOf(loan.figures, chosen.mappingOf(side)) : [];
+    const all = loan?.figures && chosen ? documentsOfSpells(loan.figures, chosen.spellsOf(side)) : [];
     const byKey = new Map([...all, ...invoices].map((document) => [document.sourceKey, document]));
     derived.set(side, byKey);
     return byKey;
@@ -177,28 +171,30 @@ function wantedDocuments(
 }
 
 /**
- * The invoices of a loan. New ones are made while its grantor has its sales in an accounting system: none are in files. Those that were
- * issued stay what its payments come to.
+ * The invoices of a loan. New ones are made while the grantor of their day has its sales in an accounting system: none are in files.
+ * Those that were issued stay what its payments come to.
  */
-function wantedInvoices({ loan, kept, terms, books }: Contract, startDate: string): JournalDocument[] {
-  if (!loan?.figures) return [];
-  const issuer = books.get(loan.grantorId);
-  const isIssuing = issuer?.system === 'PRIMAVERA' && issuer.dataBase !== null;
+function wantedInvoices({ loan, kept, chosen, terms, books }: Contract, startDate: string): WantedDocument[] {
+  if (!loan?.figures || !chosen) return [];
+  const isIssuing = (companyId: string) => {
+    const issuer = books.get(companyId);
+    return issuer?.system === 'PRIMAVERA' && issuer.dataBase !== null;
+  };
   const booked = new Set(
     kept.filter(({ kind, standing }) => kind === 'INVOICE' && standing !== 'WAITING').map((one) => one.sourceKey),
   );
-  return invoicesOf(loan.figures, {
+  return invoicesOfSpells(loan.figures, chosen.spellsOf(), ({ companies }) => ({
     startDate,
     isKept: (sourceKey) => booked.has(sourceKey),
     namesOf: (type) => {
-      const of = isIssuing ? terms.get(type) : undefined;
+      const of = isIssuing(companies.GRANTOR) ? terms.get(type) : undefined;
       return of && { party: of.partyCode, item: of.item };
     },
-  });
+  }));
 }
 
 /** The place of each document among those of its day, from 0. */
-function placesIn(documents: ReadonlyMap<string, JournalDocument>): (sourceKey: string) => number {
+function placesIn(documents: ReadonlyMap<string, WantedDocument>): (sourceKey: string) => number {
   const counts = new Map<string, number>();
   const places = new Map<string, number>();
   for (const { sourceKey, date } of documents.values()) {
@@ -210,7 +206,7 @@ function placesIn(documents: ReadonlyMap<string, JournalDocument>): (sourceKey: 
 }
 
 function planContract(
-  { contractId, kept, companies, terms, placeOf, waiting, goneIds, deriveOn, baseline }: ComparedContract,
+  { contractId, kept, terms, placeOf, waiting, goneIds, deriveOn, baseline }: ComparedContract,
   tenantId: string,
   lines: ReadonlyMap<string, readonly GivenLine[]>,
 ): DocumentPlan {
@@ -221,7 +217,7 @@ function planContract(
   const idOf = (place: number) => newIds[place] ?? newId();
   const termsOf = (type: InvoiceType) => terms.get(type);
   const originOf = (id: string) => byId.get(id);
-  const making = { tenantId, contractId, companies, placeOf, originOf, pairsOf, termsOf, kept };
+  const making = { tenantId, contractId, placeOf, originOf, pairsOf, termsOf, kept };
   const derived = waiting.map((one, place) => ({
     isNew: one.id === null,
     document: derivedDocument(making, one, one.id ?? idOf(place)),

@@ -54,7 +54,6 @@ export interface DerivedDocument {
 export interface Making {
   readonly tenantId: string;
   readonly contractId: string;
-  readonly companies: Readonly<Record<Side, string>>;
   /** By source: its place among the documents of its day. */
   readonly placeOf: (sourceKey: string) => number;
   /** Of a document that is stored. */
@@ -116,6 +115,7 @@ export function isStoredSo(stored: StoredDocument, derived: DerivedDocument): bo
     stored.date === derived.date &&
     stored.valueDate === derived.valueDate &&
     stored.companyId === derived.companyId &&
+    stored.counterpartyId === derived.counterpartyId &&
     stored.correctsId === derived.correctsId &&
     stored.place === derived.place &&
     stored.isProjected === derived.isProjected &&
@@ -143,12 +143,11 @@ function hasLines({ draftLines }: StoredDocument, lines: readonly DraftLine[]): 
   );
 }
 
-function originOf({ companies, placeOf, termsOf, originOf: storedOrigin }: Making, waiting: WaitingDocument): Origin {
+function originOf({ placeOf, termsOf, originOf: storedOrigin }: Making, waiting: WaitingDocument): Origin {
   const { correctsId, id, sourceKey, wanted } = waiting;
   const first = storedOrigin(correctsId ?? id ?? '');
   if (correctsId === null && wanted) {
-    const { side, type, trancheId, factId, mirrorOf } = wanted;
-    const counterpartyId = companies[side === 'GRANTOR' ? 'RECEIVER' : 'GRANTOR'];
+    const { counterpartyId, side, type, trancheId, factId, mirrorOf } = wanted;
     const of = { counterpartyId, side, type, trancheId, factId, mirrorOf, place: placeOf(sourceKey) };
     if (!isInvoice(wanted)) return { ...of, kind: 'JOURNAL', invoiceType: null, terms: null };
     const { invoiceType } = wanted;

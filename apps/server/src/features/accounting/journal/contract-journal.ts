@@ -1,8 +1,8 @@
-import { type JournalDocument as DerivedDocument, linesOf } from '@calends/journal';
+import { type JournalDocument as DerivedDocument, linesOf, type OfCompany } from '@calends/journal';
 import { formatMoney } from '@calends/loan-engine';
 import { type ContractJournal, type JournalDocument, LOAN_SIDES } from '@calends/wire';
 import { accountBalances } from './account-balances.ts';
-import { deriveJournal, type Journal, type JournalReader } from './derive-journal.ts';
+import { deriveJournal, type Journal, type JournalReader, shortName } from './derive-journal.ts';
 
 /** One year of the documents, the last one unless another is asked for, and the balances at its end. Throws NotFound and Refused. */
 export async function readContractJournal(
@@ -34,13 +34,15 @@ function earlierOf(one: string, other: string): string {
   return one < other ? one : other;
 }
 
-function wireDocument({ trancheNumbers }: Journal, document: DerivedDocument): JournalDocument {
-  const { sourceKey, date, type, side, trancheId, mirrorOf, projected } = document;
+function wireDocument({ trancheNumbers, companies }: Journal, document: DerivedDocument & OfCompany): JournalDocument {
+  const { sourceKey, date, type, side, companyId, counterpartyId, trancheId, mirrorOf, projected } = document;
   return {
     sourceKey,
     date,
     primaveraType: type,
     entityType: LOAN_SIDES[side],
+    company: shortName(companies, companyId),
+    counterparty: shortName(companies, counterpartyId),
     tranche: trancheNumbers.get(trancheId) ?? 0,
     mirrorOf,
     isProjected: projected,

@@ -1,25 +1,29 @@
 import {
   type BaselineBalance,
-  baselineOf,
-  documentsOf,
+  type BookedSpell,
+  baselineOfSpells,
+  documentsOfSpells,
   type JournalDocument,
-  type JournalMapping,
   linesOf,
+  type OfCompany,
   SIDES,
 } from '@calends/journal';
 import { type Contract, MISSING_FOR_JOURNAL } from '@calends/wire';
 import type { TenantRequest } from '../../../http/route.ts';
 import { readContract } from '../../contracts/contracts.public.ts';
-import { computeOn } from '../../ledger/ledger.public.ts';
-import { type ChosenMapping, readMappings } from '../mapping/read-mappings.ts';
+import { computeOn, readPartySpells } from '../../ledger/ledger.public.ts';
+import { readCompanies } from '../../periods/periods.public.ts';
+import { type ChosenMapping, companiesOfLoan, readMappings } from '../mapping/read-mappings.ts';
 
 export type JournalReader = Pick<TenantRequest<unknown>, 'tx' | 'actor' | 'today'>;
 
 /** All documents of a loan, and the balances with which they begin. */
 export interface Journal {
   readonly contract: Contract;
-  readonly documents: readonly JournalDocument[];
-  readonly baseline: readonly BaselineBalance[];
+  readonly documents: readonly (JournalDocument & OfCompany)[];
+  readonly baseline: readonly (BaselineBalance & OfCompany)[];
+  /** Every company that the loan ever had, by its id. */
+  readonly companies: ReadonlyMap<string, { readonly name: string; readonly acronym: string }>;
   /** The number of each tranche in the loan, from 1, by its id. */
   readonly trancheNumbers: ReadonlyMap<string, number>;
   readonly keptElsewhere: readonly (typeof SIDES)[number][];
@@ -32,32 +36,38 @@ export interface Journal {
  */
 export async function deriveJournal({ tx, today }: JournalReader, contractId: string): Promise<Journal> {
   const contract = await readContract(tx, contractId);
-  const { grantorId, receiverId } = contract;
-  const loan = { contractId, grantorId, receiverId };
+  const loan = { contractId, spells: (await readPartySpells(tx, [contractId])).get(contractId) ?? [] };
   const chosen = (await readMappings(tx, [loan])).of(loan);
-  const mapping = chosen.mappingOf();
+  const spells = chosen.spellsOf();
   const { figures } = await computeOn(tx, contractId, today, 'contractId');
-  const documents = documentsOf(figures, mapping);
+  const documents = documentsOfSpells(figures, spells);
   return {
     contract,
+    companies: new Map((await readCompanies(tx, companiesOfLoan(loan))).map((one) => [one.id, one])),
     documents,
-    baseline: baselineOf(figures, mapping),
+    baseline: baselineOfSpells(figures, spells),
     trancheNumbers: new Map(figures.tranches.map(({ tranche }, place) => [tranche.id, place + 1])),
-    keptElsewhere: SIDES.filter((side) => !mapping.books[side]),
-    missing: missingOf(chosen, mapping, documents),
+    keptElsewhere: SIDES.filter((side) => spells.every(({ mapping }) => !mapping.books[side])),
+    missing: missingOf(chosen, spells, documents),
   };
+}
+
+/** A company as short as it is known. */
+export function shortName(companies: Journal['companies'], companyId: string): string {
+  const company = companies.get(companyId);
+  return company?.acronym || company?.name || '';
 }
 
 function missingOf(
   { set, stampTaxSide, startDate }: ChosenMapping,
-  mapping: JournalMapping,
+  spells: readonly BookedSpell[],
   documents: readonly JournalDocument[],
 ) {
   const isMissing: Record<(typeof MISSING_FOR_JOURNAL)[number], boolean> = {
     startDate: startDate === null,
     set: set === null,
     stampTaxSide: stampTaxSide === null,
-    dataBase: Object.keys(mapping.books).length === 0,
+    dataBase: spells.every(({ mapping }) => Object.keys(mapping.books).length === 0),
     // without a set or a side each account would be named
     line: set !== null && stampTaxSide !== null && documents.flatMap(linesOf).some(({ account }) => account === null),
   };

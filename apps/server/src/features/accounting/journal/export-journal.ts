@@ -47,13 +47,12 @@ const COLUMNS: WordedColumns = [
 
 /** One row a line; debit and credit of a document are equal. */
 function rowsOf(
-  { contract, trancheNumbers }: Journal,
+  { contract, companies, trancheNumbers }: Journal,
   document: Journal['documents'][number],
   number: number,
   textOf: (key: string) => string,
 ): unknown[][] {
-  const [own, other] =
-    document.side === 'GRANTOR' ? [contract.grantor, contract.receiver] : [contract.receiver, contract.grantor];
+  const [own, other] = [companies.get(document.companyId), companies.get(document.counterpartyId)];
   return linesOf(document).map(({ account, amountKey, nature, amount, withParty }) => [
     number,
     document.date,

@@ -1,7 +1,8 @@
-import { type AccountLine, type CompanyBooks, completedLines, type JournalMapping, type Side } from '@calends/journal';
+import { type AccountLine, type BookedSpell, type CompanyBooks, completedLines, type Side } from '@calends/journal';
 import { type AccountSetLine, type ContractSet, journalLineOf } from '@calends/wire';
 import { inControlOf, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
+import type { PartySpell } from '../../ledger/ledger.public.ts';
 import { findSynchronizationStart } from '../../tenants/tenants.public.ts';
 import { accountLinesOfContracts } from '../lines/account-lines.store.ts';
 import { findLines } from '../lines/contract-lines.store.ts';
@@ -11,14 +12,13 @@ import { findContractSets } from '../sets/contract-set.store.ts';
 /** A loan that is to be mapped. */
 export interface MappedLoan {
   readonly contractId: string;
-  readonly grantorId: string;
-  readonly receiverId: string;
+  readonly spells: readonly PartySpell[];
 }
 
 /** How a loan is booked, and what of that a person has chosen already. */
 export interface ChosenMapping {
-  /** As this side delivers the stamp tax; as the chosen one does where none is given. */
-  readonly mappingOf: (stampTaxSide?: Side) => JournalMapping;
+  /** As this side delivers the stamp tax; as the chosen one does where none is given. Each in the books of its companies. */
+  readonly spellsOf: (stampTaxSide?: Side) => readonly BookedSpell[];
   readonly set: ContractSet['set'];
   readonly stampTaxSide: Side | null;
   /** ISO. */
@@ -40,16 +40,13 @@ export async function readMappings(tx: TenantTransaction, loans: readonly Mapped
   const tenantId = await ownTenantId(tx);
   const startDate = await inControlOf(tx, (control) => findSynchronizationStart(control, tenantId));
   const chosen = await findContractSets(tx, contractIds);
-  const books = await findCompanyBooks(
-    tx,
-    loans.flatMap(({ grantorId, receiverId }) => [grantorId, receiverId]),
-  );
+  const books = await findCompanyBooks(tx, loans.flatMap(companiesOfLoan));
   const own = Map.groupBy(
     await findLines(tx, accountLinesOfContracts, { contractIds }),
     ({ tContractId }) => tContractId,
   );
   const sets = new Map((await findSets(tx)).map(({ code, lines }) => [code as string, lines]));
-  const of = ({ contractId, grantorId, receiverId }: MappedLoan): ChosenMapping => {
+  const of = ({ contractId, spells }: MappedLoan): ChosenMapping => {
     const { set, stampTaxSide } = chosen(contractId);
     const lines = (own.get(contractId) ?? []).map((line) => journalLineOf(line as AccountSetLine));
     const ofSet = sets.get(set ?? '') ?? [];
@@ -59,15 +56,26 @@ export async function readMappings(tx: TenantTransaction, loans: readonly Mapped
       set,
       stampTaxSide,
       startDate,
-      mappingOf: (side = stampTaxSide ?? 'GRANTOR') => ({
-        startDate: startDate ?? FROM_THE_FIRST_DAY,
-        stampTaxSide: side,
-        accountLines: accountsOf(lines, inForce, side),
-        books: { ...booksOf('GRANTOR', books.get(grantorId)), ...booksOf('RECEIVER', books.get(receiverId)) },
-      }),
+      spellsOf: (side = stampTaxSide ?? 'GRANTOR') => {
+        const accountLines = accountsOf(lines, inForce, side);
+        const shared = { startDate: startDate ?? FROM_THE_FIRST_DAY, stampTaxSide: side, accountLines };
+        return spells.map(({ from, grantorId, receiverId }) => ({
+          from,
+          companies: { GRANTOR: grantorId, RECEIVER: receiverId },
+          mapping: {
+            ...shared,
+            books: { ...booksOf('GRANTOR', books.get(grantorId)), ...booksOf('RECEIVER', books.get(receiverId)) },
+          },
+        }));
+      },
     };
   };
   return { startDate, of };
+}
+
+/** Every company that a loan ever had. */
+export function companiesOfLoan({ spells }: Pick<MappedLoan, 'spells'>): string[] {
+  return [...new Set(spells.flatMap(({ grantorId, receiverId }) => [grantorId, receiverId]))];
 }
 
 /** The contract's own accounts over those of its set. */

@@ -3,19 +3,20 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type LoanFacts, readFacts } from '../facts/facts.store.ts';
 import { readMarketData } from './compute-loans.ts';
 import { loanFileOf } from './loan-file.ts';
+import { type PartySpell, readPartySpells } from './party-spells.store.ts';
 
 /** A live loan computed to the end of a day, whatever comes later. */
 export interface ComputedFigures {
   readonly contractId: string;
-  readonly grantorId: string;
-  readonly receiverId: string;
+  /** Between which companies it stands, in order. */
+  readonly spells: readonly PartySpell[];
   /** undefined where it is refused. */
   readonly figures: LedgerFigures | undefined;
-  /** The days (ISO) after that day on which something was drawn or paid in advance of it, in order. */
+  /** The days (ISO) after that day on which it is entered that something is drawn or paid, or another company has the loan, in order. */
   readonly laterDays: readonly string[];
 }
 
-/** Computes loans to the end of `day` (ISO), with eight statements however many they are; contracts that are gone are left out. */
+/** Computes loans to the end of `day` (ISO), with nine statements however many they are; contracts that are gone are left out. */
 export async function computeFigures(
   tx: TenantTransaction,
   contractIds: readonly string[],
@@ -23,18 +24,23 @@ export async function computeFigures(
 ): Promise<Map<string, ComputedFigures>> {
   const loans = await readFacts(tx, contractIds);
   const { stamps, fixings } = await readMarketData(tx, loans);
+  const spellsOf = await readPartySpells(tx, contractIds);
   return new Map(
     loans.map((facts) => {
       const { counted } = openLoan(loanFileOf(facts, stamps, day), fixings);
-      const { grantor_id: grantorId, receiver_id: receiverId } = facts.terms;
       const figures = counted.ok ? counted.figures : undefined;
       const { contractId } = facts;
-      return [contractId, { contractId, grantorId, receiverId, figures, laterDays: daysAfter(facts, day) }];
+      const spells = spellsOf.get(contractId) ?? [];
+      return [contractId, { contractId, spells, figures, laterDays: daysAfter(facts, spells, day) }];
     }),
   );
 }
 
-function daysAfter({ tranches, movements }: LoanFacts, day: string): string[] {
-  const days = [...tranches.map((one) => one.realization_date), ...movements.map((one) => one.movement_date)];
+function daysAfter({ tranches, movements }: LoanFacts, spells: readonly PartySpell[], day: string): string[] {
+  const days = [
+    ...tranches.map((one) => one.realization_date),
+    ...movements.map((one) => one.movement_date),
+    ...spells.map(({ from }) => from),
+  ];
   return [...new Set(days)].filter((one) => one > day).toSorted();
 }

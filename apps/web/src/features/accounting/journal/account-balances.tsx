@@ -1,18 +1,16 @@
-import type { Contract, ContractJournal } from '@calends/wire';
+import type { ContractJournal } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { formatMoney } from '../../../lib/figures/money.ts';
 import { DenseTable } from '../../../ui/tables/dense-table.tsx';
-import { companyOfSide } from './side-name.ts';
 
 interface AccountBalancesProps {
-  readonly contract: Contract;
   readonly journal: ContractJournal;
 }
 
 /** What each account has of the loan at the end of the year that is shown, in the books of each company. */
-export function AccountBalances({ contract, journal }: AccountBalancesProps) {
+export function AccountBalances({ journal }: AccountBalancesProps) {
   const { t } = useTranslation();
   const title = t('AccountBalancesOn', { day: formatDay(journal.balancesOn) });
   return (
@@ -33,9 +31,9 @@ export function AccountBalances({ contract, journal }: AccountBalancesProps) {
         ]}
       >
         <tbody>
-          {journal.balances.map(({ entityType, account, before, debit, credit, balance }) => (
-            <tr key={`${entityType} ${account ?? ''}`}>
-              <td>{companyOfSide(contract, entityType)}</td>
+          {journal.balances.map(({ entityType, company, account, before, debit, credit, balance }) => (
+            <tr key={`${entityType} ${company} ${account ?? ''}`}>
+              <td>{company}</td>
               <td>{account ?? t('AccountMissing')}</td>
               <td data-figure data-priority={1}>
                 {formatMoney(before)}

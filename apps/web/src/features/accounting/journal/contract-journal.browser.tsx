@@ -25,6 +25,8 @@ const DRAW: JournalDocument = {
   date: '2024-03-31',
   primaveraType: 'TRANCHE',
   entityType: 1,
+  company: 'HSOL',
+  counterparty: 'HSGPS',
   tranche: 1,
   mirrorOf: null,
   isProjected: false,
@@ -46,7 +48,15 @@ const JOURNAL: Journal = {
   documents: [DRAW, MIRROR],
   balancesOn: '2024-12-31',
   balances: [
-    { entityType: 1, account: '2531', before: '-10.00', debit: '0.00', credit: '1250.00', balance: '-1260.00' },
+    {
+      entityType: 1,
+      company: 'HSOL',
+      account: '2531',
+      before: '-10.00',
+      debit: '0.00',
+      credit: '1250.00',
+      balance: '-1260.00',
+    },
   ],
   keptElsewhere: [0],
   missing: ['startDate', 'line'],
@@ -89,7 +99,13 @@ test('on a phone a debit is above zero and a credit below, in one column', async
 });
 
 test('of one company alone its own documents are shown, up to the day of the page', async () => {
-  const grantors = { ...DRAW, sourceKey: 'GRANTOR/TRANCHE/f-1', entityType: 0 as const };
+  const grantors = {
+    ...DRAW,
+    sourceKey: 'GRANTOR/TRANCHE/f-1',
+    entityType: 0 as const,
+    company: 'HSGPS',
+    counterparty: 'HSOL',
+  };
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TContract/c-1': () => succeed(CONTRACT),

@@ -34,7 +34,7 @@ export function ContractJournal({ recordId = '' }: ModalContentProps) {
             <JournalExport contractId={recordId} />
           </Group>
           <JournalDocuments contract={contract} journal={journal} />
-          <AccountBalances contract={contract} journal={journal} />
+          <AccountBalances journal={journal} />
         </>
       )}
     </Stack>

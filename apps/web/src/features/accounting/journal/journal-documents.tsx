@@ -60,12 +60,12 @@ export function JournalDocuments({ contract, journal, chosen }: JournalDocuments
           {document.lines.map((line, place) => (
             <tr key={`${line.amountKey} ${line.nature}`}>
               <td>{place === 0 && formatDay(document.date)}</td>
-              {!chosen && <td>{place === 0 && companyOfSide(contract, document.entityType)}</td>}
+              {!chosen && <td>{place === 0 && document.company}</td>}
               {!isNarrow && <td data-wraps={chosen || isOne ? 'narrow' : true}>{typeOf(document, place)}</td>}
               <td data-wraps={isNarrow ? 'name' : undefined}>
                 {isNarrow && place === 0 && <small className={classes['type']}>{typeOf(document, place)}</small>}
                 {line.account ?? t('AccountMissing')}
-                {line.withParty && ` · ${companyOfSide(contract, 1 - document.entityType)}`}
+                {line.withParty && ` · ${document.counterparty}`}
               </td>
               {amounts.map(({ key, cell }) => (
                 <td key={key} data-figure>
