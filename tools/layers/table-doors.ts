@@ -302,9 +302,9 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'the list of contracts on a day reads their terms and adds up what every tranche owed',
     },
     {
-      tables: ['terms_period'],
+      tables: ['terms_period', 'handover'],
       to: ['periods'],
-      why: 'a figure of a day belongs to the companies that the terms of that day name',
+      why: 'a figure of a day belongs to the companies that the terms of that day name, and what they hand over passes',
     },
     { tables: ['index_fixing'], to: ['euribor-history'], why: 'a change of a rate looks up the contracts that use it' },
     { tables: ['index_fixing'], to: ['index-rates'], why: 'the list of index rates lists these rows' },

@@ -1519,6 +1519,30 @@ create policy system_rows on general_page for select to calends_app using (tenan
 grant delete, insert, select, update on general_page to calends_app;
 grant select on general_page to calends_control;
 
+create table handover (
+  tenant_id text not null,
+  contract_id uuid not null,
+  tranche_id uuid not null,
+  change_id uuid not null,
+  handover_date date not null,
+  side text not null,
+  from_id uuid not null,
+  to_id uuid not null,
+  capital_cents bigint not null,
+  interest_due_cents bigint not null,
+  accrued_cents bigint not null,
+  interest_cents bigint not null,
+  constraint handover_pkey PRIMARY KEY (tenant_id, tranche_id, change_id),
+  constraint handover_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
+  constraint handover_side_check CHECK ((side = ANY (ARRAY['GRANTOR'::text, 'RECEIVER'::text])))
+);
+create index handover_contract ON public.handover USING btree (tenant_id, contract_id);
+create index handover_day ON public.handover USING btree (tenant_id, handover_date);
+alter table handover enable row level security;
+alter table handover force row level security;
+create policy own_tenant on handover for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on handover to calends_app;
+
 create table idempotency_key (
   tenant_id text not null,
   person_id uuid not null,

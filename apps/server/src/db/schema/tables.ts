@@ -98,6 +98,7 @@ export const TABLES = {
   period_adjustment: { whose: 'tenant', isFact: true },
   period_figure: { whose: 'tenant', isFact: true },
   due_item: { whose: 'tenant' },
+  handover: { whose: 'tenant' },
   terms_period: { whose: 'tenant' },
   tranche_position: { whose: 'tenant' },
   translation_schema: { whose: 'tenant' },

@@ -17,6 +17,7 @@ export interface LedgerTables {
   month_close: MonthCloseTable;
   due_item: DueItemTable;
   terms_period: TermsPeriodTable;
+  handover: HandoverTable;
   tranche_position: TranchePositionTable;
 }
 
@@ -295,6 +296,24 @@ export interface TermsPeriodTable {
   date_end: string | null;
   grantor_id: string | null;
   receiver_id: string | null;
+}
+
+/** What of a tranche passes to the company that has its loan from a day on: as it stood at the end of the day before. */
+export interface HandoverTable {
+  tenant_id: string;
+  contract_id: string;
+  tranche_id: string;
+  /** The fact that hands the loan over. */
+  change_id: string;
+  handover_date: string;
+  side: 'GRANTOR' | 'RECEIVER';
+  from_id: string;
+  to_id: string;
+  capital_cents: Cents;
+  interest_due_cents: Cents;
+  accrued_cents: Cents;
+  /** Of its month, until the day before. */
+  interest_cents: Cents;
 }
 
 /** What a tranche owes at the end of every day of such a period: `accrued`, exact, and interest since `accrues_from`. */

@@ -19,6 +19,7 @@ export const MOVED_TABLES = [
   { table: 'month_close', contract: 'contract_id', own: 'tranche_id' },
   { table: 'due_item', contract: 'contract_id', own: 'row_id' },
   { table: 'terms_period', contract: 'contract_id', own: 'contract_id' },
+  { table: 'handover', contract: 'contract_id', own: 'tranche_id' },
   { table: 'tranche_position', contract: 'contract_id', own: 'tranche_id' },
   { table: 'contract_file', contract: 'contract_id', own: 'file_id' },
   { table: 'contract_sync', contract: 'contract_id', own: 'contract_id' },
@@ -36,6 +37,7 @@ const DERIVED = [
   'month_close',
   'due_item',
   'terms_period',
+  'handover',
   'tranche_position',
 ] as const;
 
