@@ -13,6 +13,7 @@ import {
 
 const TERMS = ['CONVENTIONCHANGE', 'SPREADCHANGE', 'EURIBORTABLECHANGE', 'MAXIMUMAMOUNTCHANGE'];
 const BOUNDS = ['INDEXFLOORCHANGE', 'INDEXCAPCHANGE'];
+const COMPANIES = ['GRANTORCHANGE', 'RECEIVERCHANGE'];
 const CALENDAR = ['CAPITALIZATIONTERMCHANGE', 'INTERESTCAPITALIZATIONCHANGE', CHANGE_OF_END];
 
 /** Interest posted first, then terms, then what people entered: the order of one day. */
@@ -20,7 +21,7 @@ const ORDER_OF_DAY: ReadonlyArray<readonly string[]> = [
   ['TRANCHE'],
   ['derived CAPITALIZATION', 'derived INTERESTSDUE'],
   ['CONTRACTSTATECHANGE'],
-  [...TERMS, ...BOUNDS, ...CALENDAR],
+  [...TERMS, ...BOUNDS, ...CALENDAR, ...COMPANIES],
   ['derived EURIBORRATECHANGE'],
   ['EURIBORRATECHANGE'],
   ['INTERESTSDUE'],

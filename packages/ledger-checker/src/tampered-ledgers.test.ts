@@ -24,6 +24,10 @@ const UNCHECKABLE: ReadonlyArray<{ readonly figure: RegExp; readonly why: string
     why: 'neither the maximum of earlier days nor the dates of capitalization are printed, so nothing shows which changed',
   },
   {
+    figure: /(date|movementType) of (GRANTOR|RECEIVER)CHANGE on /,
+    why: 'no figure of a loan moves with its companies',
+  },
+  {
     figure: /(date|movementType) of DATEENDCHANGE on 2025-11-03: /,
     why: 'a shorter term: it is not taxed, and only the warning of its end shows it',
   },

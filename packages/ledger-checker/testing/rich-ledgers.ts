@@ -82,6 +82,25 @@ export const RICH_LEDGERS = {
       }),
       sixMonthFixings({ '2020-06-29': '-0.287', '2020-12-30': '-0.526' }),
     ),
+  'a loan with another grantor and another receiver from a day on': () =>
+    ledgerOf(
+      loan({
+        asOf: '2025-01-31',
+        contract: { ...BY_TERM, interestCapitalization: false },
+        changes: [
+          { changeDate: '2024-05-20', field: 'GRANTOR', company: 'B', price: '990000.00' },
+          { changeDate: '2024-11-01', field: 'RECEIVER', company: 'C' },
+          { changeDate: '2024-11-01', field: 'GRANTOR', company: 'D' },
+        ],
+        tranches: [
+          draw('2024-01-15', '1000000.00', [
+            { date: '2024-05-20', movementType: 'CAPITALREIMBURSEMENT', amount: '100000.00' },
+            { date: '2024-05-20', movementType: 'INTERESTACCRUEDREIMBURSEMENT', amount: '1000.00' },
+          ]),
+          draw('2024-05-20', '500000.00', [], 'T2'),
+        ],
+      }),
+    ),
   'a loan that is extended twice and then shortened': () =>
     ledgerOf(
       loan({

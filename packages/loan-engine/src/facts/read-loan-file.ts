@@ -22,6 +22,7 @@ import {
   VERBAS,
 } from '../formats/vocabulary.ts';
 import { type Day, dayOf, formatDay, monthsBetween, yearMonthDay } from '../values/civil-date.ts';
+import type { Cents } from '../values/money.ts';
 import { formatRate, type Rate } from '../values/rate.ts';
 import type {
   ContractFacts,
@@ -156,6 +157,8 @@ function readTerms(fields: Fields, dateEnd: Day): Terms {
     interestCapitalization: fields.boolean('interestCapitalization'),
     maximumAmount: fields.amount('amount', 1n),
     dateEnd,
+    grantor: null,
+    receiver: null,
     euribor: {
       applicable: fields.boolean('euriborApplicable'),
       term: fields.word('euribor', EURIBOR_TERMS),
@@ -180,6 +183,8 @@ function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsCha
   const field = fields.kind('field', CHANGE_FIELDS);
   if (field !== undefined && isOfShape(field, 'FLAG')) return { field, isSo: fields.boolean('booleanValue') };
   if (field !== undefined && isOfShape(field, 'BOUND')) return { field, bound: readBound(fields) };
+  if (field !== undefined && isOfShape(field, 'COMPANY'))
+    return { field, company: fields.text('company'), price: field === 'GRANTOR' ? readPrice(fields) : null };
   switch (field) {
     case undefined:
       return { field: 'EURIBOR', slots: {} };
@@ -204,6 +209,11 @@ function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsCha
 function readBound(fields: Fields): Rate | null {
   const isThere = fields.optional('booleanValue', () => fields.boolean('booleanValue')) ?? true;
   return isThere ? fields.rate('decimalValue') : null;
+}
+
+/** What the claim is bought for; null where that is what is owed on the day. */
+function readPrice(fields: Fields): Cents | null {
+  return fields.optional('price', () => fields.amount('price', 0n)) ?? null;
 }
 
 /** The least that the index counts as is at most the most: at the end of each day, in whatever order they were set on it. */

@@ -1,4 +1,4 @@
-import type { BoundTerm, ChangedTerm } from '../formats/dated-facts.ts';
+import type { BoundTerm, ChangedTerm, CompanyTerm } from '../formats/dated-facts.ts';
 import type { Refusal } from '../formats/ledger.ts';
 import type { ContractChange, ContractTerms } from '../formats/loan-file.ts';
 import { type Day, formatDay, parseDay } from '../values/civil-date.ts';
@@ -10,10 +10,10 @@ import { boundsInForce, type Terms, type TermsOnDay, termsAt, termsHistory, term
 /** The terms of a day: whatever a change can set is there, also what nobody agrees at the start. */
 export type TermsInForce = ContractTerms &
   Required<Pick<ContractTerms, AgreedTerm>> &
-  Readonly<Record<BoundTerm, string | null>>;
+  Readonly<Record<BoundTerm | CompanyTerm, string | null>>;
 
 /** A term that is agreed at the start and can change. */
-type AgreedTerm = Exclude<ChangedTerm, BoundTerm>;
+type AgreedTerm = Exclude<ChangedTerm, BoundTerm | CompanyTerm>;
 
 export type TermsInForceResult =
   | { readonly ok: true; readonly terms: TermsInForce }
@@ -103,7 +103,8 @@ export type TermOfIndex =
 function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): TermsInForce {
   const hasIndex = euribor.term !== 'NA';
   const { indexFloor, indexCap } = boundsInForce(contract.floor ?? 'NONE', terms);
-  const inForce: Required<Pick<ContractTerms, AgreedTerm | TermOfIndex>> & Record<BoundTerm, string | null> = {
+  const inForce: Required<Pick<ContractTerms, AgreedTerm | TermOfIndex>> &
+    Record<BoundTerm | CompanyTerm, string | null> = {
     amount: formatMoney(terms.maximumAmount),
     convention: terms.convention,
     spread: formatRate(terms.spread),
@@ -121,6 +122,8 @@ function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): Term
     renewalIndexRateDate: printDay(euribor.renewalDate),
     indexFloor: indexFloor === null ? null : formatRate(indexFloor),
     indexCap: indexCap === null ? null : formatRate(indexCap),
+    grantor: terms.grantor,
+    receiver: terms.receiver,
   };
   return { ...contract, ...inForce };
 }

@@ -1,4 +1,4 @@
-import { CHANGES, type FieldOfShape, type TermOfShape } from '../formats/dated-facts.ts';
+import { CHANGES, type CompanyTerm, type FieldOfShape, type TermOfShape } from '../formats/dated-facts.ts';
 import type {
   CalculationMethod,
   CapitalizationTerm,
@@ -14,7 +14,7 @@ import type { Cents } from '../values/money.ts';
 import type { Rate } from '../values/rate.ts';
 
 /** The terms in force on a day, which contract changes can change. */
-export interface Terms extends Readonly<Record<TermOfShape<'FLAG'>, boolean>>, Bounds {
+export interface Terms extends Readonly<Record<TermOfShape<'FLAG'>, boolean>>, Bounds, Companies {
   readonly convention: Convention;
   readonly spread: Rate;
   readonly state: ContractState;
@@ -30,6 +30,9 @@ export interface Bounds {
   readonly indexFloor?: Rate | null;
   readonly indexCap?: Rate | null;
 }
+
+/** Who lends and who owes: null for the company of the start, which the loan file does not name. */
+export type Companies = Readonly<Record<CompanyTerm, string | null>>;
 
 /** The bounds in force; a floor of the index at zero may have been agreed at the start. */
 export function boundsInForce(agreed: Floor, { indexFloor, indexCap }: Bounds): Required<Bounds> {
@@ -80,7 +83,8 @@ export type TermsChange =
   | { readonly field: 'CAPITALIZATIONTERM'; readonly capitalizationTerm: CapitalizationTerm }
   | { readonly field: 'DATEEND'; readonly dateEnd: Day; readonly isUntaxed: boolean }
   | { readonly field: FieldOfShape<'FLAG'>; readonly isSo: boolean }
-  | { readonly field: FieldOfShape<'BOUND'>; readonly bound: Rate | null };
+  | { readonly field: FieldOfShape<'BOUND'>; readonly bound: Rate | null }
+  | { readonly field: FieldOfShape<'COMPANY'>; readonly company: string; readonly price: Cents | null };
 
 /** The changes of one day and the terms after them. */
 export interface TermsOnDay {
@@ -153,6 +157,7 @@ export function withState(terms: Terms, state: ContractState): Terms {
 function afterChange(terms: Terms, change: TermsChange): Terms {
   if ('isSo' in change) return { ...terms, [CHANGES[change.field].term]: change.isSo };
   if ('bound' in change) return { ...terms, [CHANGES[change.field].term]: change.bound };
+  if ('company' in change) return { ...terms, [CHANGES[change.field].term]: change.company };
   switch (change.field) {
     case 'CONVENTION':
       return { ...terms, convention: change.convention };

@@ -14,6 +14,8 @@ test('fields are numbered as the documents list them, and a new one after them',
     'DATEEND',
     'INDEXFLOOR',
     'INDEXCAP',
+    'GRANTOR',
+    'RECEIVER',
   ]);
 });
 

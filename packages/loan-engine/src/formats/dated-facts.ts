@@ -9,10 +9,10 @@ import {
 } from './vocabulary.ts';
 
 /**
- * The kinds of value of a dated fact: an amount, a percentage, one of a list of words, yes or no, the terms of an index, a day, or
- * a percentage that may also be none.
+ * The kinds of value of a dated fact: an amount, a percentage, one of a list of words, yes or no, the terms of an index, a day,
+ * a percentage that may also be none, or a company.
  */
-export type FactShape = 'AMOUNT' | 'RATE' | 'WORD' | 'FLAG' | 'INDEX' | 'DAY' | 'BOUND';
+export type FactShape = 'AMOUNT' | 'RATE' | 'WORD' | 'FLAG' | 'INDEX' | 'DAY' | 'BOUND' | 'COMPANY';
 
 type ChangeKind = ChangeRow & (WordShape | { readonly shape: Exclude<FactShape, 'WORD'> });
 
@@ -69,6 +69,8 @@ export const CHANGES = {
   DATEEND: { term: 'dateEnd', movementType: 'DATEENDCHANGE', shape: 'DAY', turn: 1 },
   INDEXFLOOR: { term: 'indexFloor', movementType: 'INDEXFLOORCHANGE', shape: 'BOUND', turn: 1 },
   INDEXCAP: { term: 'indexCap', movementType: 'INDEXCAPCHANGE', shape: 'BOUND', turn: 1 },
+  GRANTOR: { term: 'grantor', movementType: 'GRANTORCHANGE', shape: 'COMPANY', turn: 1 },
+  RECEIVER: { term: 'receiver', movementType: 'RECEIVERCHANGE', shape: 'COMPANY', turn: 1 },
 } as const satisfies Readonly<Record<string, ChangeKind>>;
 
 type Changes = typeof CHANGES;
@@ -90,6 +92,9 @@ export type TermOfShape<Shape extends FactShape> = Changes[FieldOfShape<Shape>][
 
 /** What nobody agrees at the start of a contract beside its floor: it is changed to. */
 export type BoundTerm = TermOfShape<'BOUND'>;
+
+/** The companies of a loan. The loan file does not name those of its start, so that only changes say who they are. */
+export type CompanyTerm = TermOfShape<'COMPANY'>;
 
 export function isOfShape<Shape extends FactShape>(field: ChangeField, shape: Shape): field is FieldOfShape<Shape> {
   return CHANGES[field].shape === shape;

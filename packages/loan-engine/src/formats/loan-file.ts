@@ -72,6 +72,10 @@ export interface ContractChange {
   readonly dateEnd?: string | null;
   /** DATEEND: why a longer term is not taxed as a new grant of credit; absent or null where it is. */
   readonly untaxedReason?: string | null;
+  /** GRANTOR, RECEIVER: the company that takes the place of the one before, by the name that whoever wrote the file knows it by. */
+  readonly company?: string | null;
+  /** GRANTOR: what the new grantor pays the one before; absent or null where it is what is owed on that day. */
+  readonly price?: string | null;
   /** EURIBOR, with the slots that follow. */
   readonly euribor?: EuriborTerm | null;
   readonly euriborCalculationMethod?: CalculationMethod | null;

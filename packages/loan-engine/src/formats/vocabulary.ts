@@ -65,6 +65,8 @@ export const MOVEMENT_TYPES = [
   'OTHEREQUITYCONVERSION',
   'INDEXFLOORCHANGE',
   'INDEXCAPCHANGE',
+  'GRANTORCHANGE',
+  'RECEIVERCHANGE',
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 

@@ -223,6 +223,8 @@ function dueOfPosting(foretold: Foretold, posting: Posting): Due[] {
     case 'DATEENDCHANGE':
     case 'INDEXFLOORCHANGE':
     case 'INDEXCAPCHANGE':
+    case 'GRANTORCHANGE':
+    case 'RECEIVERCHANGE':
     case 'INTERESTDUEREIMBURSEMENT':
     case 'CAPITALWAIVER':
     case 'INTERESTACCRUEDWAIVER':

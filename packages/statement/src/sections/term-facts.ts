@@ -1,6 +1,7 @@
 import {
   type BoundTerm,
   type ChangedTerm,
+  type CompanyTerm,
   type ContractTerms,
   type LoanFile,
   termsInForce,
@@ -15,7 +16,9 @@ const NO_END = '2099-12-31';
 /** The terms of a contract as they are on `day`, changes included. */
 export function termFacts(words: Words, file: LoanFile, day: string): Fact[] {
   const inForce = termsInForce(file, day);
-  const terms = inForce.ok ? inForce.terms : { ...file.contract, indexFloor: null, indexCap: null };
+  const terms = inForce.ok
+    ? inForce.terms
+    : { ...file.contract, indexFloor: null, indexCap: null, grantor: null, receiver: null };
   const { say, figures } = words;
   const changeable = {
     amount: [], // shown among the balances
@@ -29,7 +32,7 @@ export function termFacts(words: Words, file: LoanFile, day: string): Fact[] {
     capitalizationTerm: [fact(say('CapitalizationTerm'), say(terms.capitalizationTerm))],
     dateEnd: [fact(say('DateEnd'), terms.dateEnd === NO_END ? say('NoEndDate') : figures.day(terms.dateEnd))],
     interestCapitalization: [fact(say('InterestCapitalization'), yesNo(words, terms.interestCapitalization))],
-  } satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm>, readonly Fact[]>>;
+  } satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm | CompanyTerm>, readonly Fact[]>>;
   const { dateEnd, contractStatus, convention, euribor, spread, capitalizationTerm, ...others } = changeable;
   return [
     fact(say('DateStart'), figures.day(terms.dateStart)),

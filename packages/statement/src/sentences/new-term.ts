@@ -62,6 +62,8 @@ function changedTo({ say, figures }: Words, file: LoanFile, change: ContractChan
       const reason = change.untaxedReason;
       return reason ? say('NewEndUntaxed', { dateEnd, reason }) : dateEnd;
     }
+    case 'COMPANY':
+      return change.company ?? '';
     case 'BOUND':
       return booleanValue === false ? say('NoBound') : figures.percent(decimalValue ?? '0');
     case 'INDEX': {

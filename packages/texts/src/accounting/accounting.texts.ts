@@ -60,8 +60,6 @@ export const accountingTexts = {
     es: 'El código del impuesto de timbre portugués admite ambas lecturas (art. 2, n.º 1, b y d): consulte a su contable.',
     fr: 'Le code portugais du droit de timbre se lit des deux façons (art. 2, n° 1, b et d) : consultez votre comptable.',
   },
-  GRANTOR: { en: 'Grantor', pt: 'Mutuante', es: 'Prestamista', fr: 'Prêteur' },
-  RECEIVER: { en: 'Receiver', pt: 'Mutuário', es: 'Prestatario', fr: 'Emprunteur' },
   SPECIALIZATION: {
     en: 'Interest of the month',
     pt: 'Especialização de juros',

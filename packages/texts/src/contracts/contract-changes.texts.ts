@@ -72,6 +72,8 @@ export const contractChangeTexts = {
     es: 'Desde el {{date}}, el suelo del índice, {{indexFloor}}, quedaría por encima de su techo, {{indexCap}}.',
     fr: 'À compter du {{date}}, le plancher de l’indice, {{indexFloor}}, serait au-dessus de son plafond, {{indexCap}}.',
   },
+  GRANTOR: { en: 'Grantor', pt: 'Mutuante', es: 'Prestamista', fr: 'Prêteur' },
+  RECEIVER: { en: 'Receiver', pt: 'Mutuário', es: 'Prestatario', fr: 'Emprunteur' },
   DATEEND: { en: 'End of the contract', pt: 'Fim do contrato', es: 'Fin del contrato', fr: 'Fin du contrat' },
 
   // fields

@@ -112,6 +112,18 @@ export const movementTexts = {
     es: 'Cambio del techo',
     fr: 'Changement du plafond',
   },
+  GRANTORCHANGE: {
+    en: 'Assignment of the loan',
+    pt: 'Cessão do crédito',
+    es: 'Cesión del crédito',
+    fr: 'Cession de la créance',
+  },
+  RECEIVERCHANGE: {
+    en: 'Assumption of the debt',
+    pt: 'Assunção da dívida',
+    es: 'Asunción de la deuda',
+    fr: 'Reprise de la dette',
+  },
   DATEENDCHANGE: {
     en: 'Change of the end',
     pt: 'Alteração do prazo',

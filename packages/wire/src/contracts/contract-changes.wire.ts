@@ -8,6 +8,7 @@ import {
   DATE_OPTIONS,
   EURIBOR_TERMS,
   type FieldOfShape,
+  isOfShape,
   MOVEMENT_TYPES,
 } from '@calends/loan-engine';
 import { z } from 'zod';
@@ -61,9 +62,16 @@ const optionalWord = <const Words extends readonly [string, ...string[]]>(words:
     .nullish()
     .transform((word) => word ?? null);
 
+/** The fields that a call changes: the companies of a loan are none of them yet. */
+export type OfferedField = Exclude<ChangeField, FieldOfShape<'COMPANY'>>;
+export const OFFERED_FIELDS = CHANGE_FIELDS.filter((field) => !isOfShape(field, 'COMPANY')) as [
+  OfferedField,
+  ...OfferedField[],
+];
+
 const slots = {
   contractId: id,
-  field: wordInput(CHANGE_FIELDS, numbered(CHANGE_FIELDS)),
+  field: wordInput(OFFERED_FIELDS, numbered(OFFERED_FIELDS)),
   changeDate: dayInput,
   /** CONVENTION, CONTRACTSTATE, CAPITALIZATIONTERM. */
   integerValue: wholeNumber,
@@ -118,6 +126,8 @@ function faultsOf(change: Partial<Slots>): readonly Fault[] {
       return faultOf('dateEnd', isMissing(change.dateEnd) ? 'DateEndRequired' : undefined);
     case 'BOUND':
       return change.booleanValue === false ? [] : faultOf('decimalValue', rateFault(change.decimalValue, -100));
+    case 'COMPANY':
+      return []; // refused by its schema
   }
 }
 

@@ -25,8 +25,11 @@ const SLOTS = {
 } as const satisfies Record<EditableShape, string>;
 type Slot = (typeof SLOTS)[EditableShape];
 
-/** The terms and bounds of an index, and a new end with its tax, have no slot: a change of them is entered again. */
-type EditableShape = Exclude<FactShape, 'INDEX' | 'DAY' | 'BOUND'>;
+/**
+ * The terms and bounds of an index, a new end with its tax, and another company have no slot: a change of them is entered
+ * again.
+ */
+type EditableShape = Exclude<FactShape, 'INDEX' | 'DAY' | 'BOUND' | 'COMPANY'>;
 
 const absent = z.null({ error: 'SlotNotOfThisMovement' }).optional();
 

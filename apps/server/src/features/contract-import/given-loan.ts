@@ -72,6 +72,7 @@ function canonicalDecimal(field: ChangeField | undefined, decimalValue: string):
     case 'INDEX':
     case 'DAY':
     case 'BOUND':
+    case 'COMPANY':
     case undefined:
       return canonicalRate(decimalValue);
   }

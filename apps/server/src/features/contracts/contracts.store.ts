@@ -3,6 +3,7 @@ import {
   type Cents,
   type ChangedTerm,
   CONTRACT_STATE_NUMBERS,
+  type CompanyTerm,
   formatMoney,
   type TermOfIndex,
 } from '@calends/loan-engine';
@@ -242,7 +243,7 @@ const TERMS_ON_DAY = {
   optionIndexRateRenewalDate: column('terms.renewal_option'),
   renewalIndexRateDate: column('terms.renewal_date'),
   dateEnd: computed(END_ON_DAY),
-} satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm> | TermOfIndex, Column>>;
+} satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm | CompanyTerm> | TermOfIndex, Column>>;
 
 /** The same contracts as they were at the end of a day, on or before today: their terms, their state and what they owed. */
 export function contractSourceOn(referenceDate: string, staleTerms: readonly string[]): ContractSource {

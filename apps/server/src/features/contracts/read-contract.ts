@@ -2,6 +2,7 @@ import {
   type BoundTerm,
   type ChangedTerm,
   CONTRACT_STATE_NUMBERS,
+  type CompanyTerm,
   formatMoney,
   type Ledger,
   type TermsInForce,
@@ -87,7 +88,7 @@ function wireTerms(terms: TermsInForce) {
     renewalIndexRateTerm: terms.renewalIndexRateTerm,
     optionIndexRateRenewalDate: terms.optionIndexRateRenewalDate,
     renewalIndexRateDate: terms.renewalIndexRateDate ?? null,
-  } satisfies Partial<Contract> & Pick<Contract, Exclude<ChangedTerm, 'amount' | BoundTerm>>;
+  } satisfies Partial<Contract> & Pick<Contract, Exclude<ChangedTerm, 'amount' | BoundTerm | CompanyTerm>>;
 }
 
 export async function contractOrNotFound(tx: TenantTransaction, contractId: string): Promise<ContractRow> {

@@ -118,7 +118,8 @@ function valueOf(field: ChangeField, { decimalValue, integerValue, booleanValue 
     case 'INDEX':
     case 'DAY':
     case 'BOUND':
-      throw new Error('the change of an index, its bounds or an end is entered again'); // `editableType` refused it
+    case 'COMPANY':
+      throw new Error('the change of an index, its bounds, an end or a company is entered again'); // `editableType` refused it
   }
 }
 

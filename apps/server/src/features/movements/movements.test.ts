@@ -403,6 +403,8 @@ test('the kinds of movement are in the order of the documents', () => {
     'OTHEREQUITYCONVERSION',
     'INDEXFLOORCHANGE',
     'INDEXCAPCHANGE',
+    'GRANTORCHANGE',
+    'RECEIVERCHANGE',
   ]);
 });
 

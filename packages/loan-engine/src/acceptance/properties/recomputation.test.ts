@@ -238,6 +238,7 @@ function unchanged(loanFile: LoanFile, changeDate: string, field: ContractChange
     const bound = terms[CHANGES[field].term];
     return { changeDate, field, ...(bound === null ? { booleanValue: false } : { decimalValue: bound }) };
   }
+  if (isOfShape(field, 'COMPANY')) return { changeDate, field, company: terms[CHANGES[field].term] ?? 'START' };
   switch (field) {
     case 'CONVENTION':
       return { changeDate, field, value: terms.convention };

@@ -6,6 +6,7 @@ import {
   type ChangedTerm,
   type ChangeField,
   CONTRACT_STATE_NUMBERS,
+  type CompanyTerm,
   type Day,
   factIdOf,
   formatDay,
@@ -190,8 +191,8 @@ function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Lea
 }
 
 /**
- * A row of the tree has a place for an amount and one for a percentage; a word, a flag, a day and an index are kept in their
- * fact alone.
+ * A row of the tree has a place for an amount and one for a percentage; a word, a flag, a day, an index and a company are kept
+ * in their fact alone.
  */
 function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_rate'> {
   switch (CHANGES[change.field as ChangeField].shape) {
@@ -208,6 +209,7 @@ function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_ra
     case 'FLAG':
     case 'INDEX':
     case 'DAY':
+    case 'COMPANY':
       return { value_cents: null, value_rate: null };
   }
 }
@@ -416,6 +418,7 @@ function dueKey(row: Pick<DueItemRow, 'tranche_id' | 'kind' | 'due_on' | 'ordina
 /**
  * Where a term that a change can change is stored: in the row of its period, and in the head for the day of the balances. One
  * that is left out here does not compile, nor one without a column in both. Bounds of the index have none: no list shows them.
+ * The companies are those of the contract.
  */
 function termColumns(terms: TermsInForce, amount: Cents, spread: string) {
   const columns = {
@@ -436,7 +439,7 @@ function termColumns(terms: TermsInForce, amount: Cents, spread: string) {
     capitalizationTerm: { capitalization_term: terms.capitalizationTerm },
     interestCapitalization: { interest_capitalization: terms.interestCapitalization },
     dateEnd: { date_end: terms.dateEnd },
-  } satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm>, Partial<TermsPeriodRow & HeadFigures>>>;
+  } satisfies Readonly<Record<Exclude<ChangedTerm, BoundTerm | CompanyTerm>, Partial<TermsPeriodRow & HeadFigures>>>;
   return Object.assign({}, ...Object.values(columns)) as Merged<typeof columns>;
 }
 

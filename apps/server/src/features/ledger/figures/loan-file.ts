@@ -117,6 +117,8 @@ function changeOf(change: ChangeFact): ContractChange {
       return change.boolean_value === false
         ? { ...base, booleanValue: false }
         : { ...base, decimalValue: rateText(change.decimal_value) };
+    case 'COMPANY':
+      throw new Error(`no change of the ${base.field} is stored`); // no call takes one
     case 'INDEX':
       return {
         ...base,

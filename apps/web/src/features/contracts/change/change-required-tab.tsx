@@ -1,11 +1,5 @@
-import {
-  type ChangeField,
-  changeFieldOf,
-  type LoanComputation,
-  type TermsInForce,
-  termsInForce,
-} from '@calends/loan-engine';
-import { wordOfNumber } from '@calends/wire';
+import { type LoanComputation, type TermsInForce, termsInForce } from '@calends/loan-engine';
+import { OFFERED_FIELDS, type OfferedField, wordOfNumber } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/figures/dates.ts';
@@ -90,8 +84,8 @@ export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps
   );
 }
 
-function chosenField({ field }: { readonly field?: unknown }): ChangeField | undefined {
-  return changeFieldOf(field);
+function chosenField({ field }: { readonly field?: unknown }): OfferedField | undefined {
+  return OFFERED_FIELDS.find((one) => one === field);
 }
 
 /** The terms in force on a day; today's while the day is being typed. */

@@ -1,5 +1,5 @@
-import { type ChangeField, isOfShape } from '@calends/loan-engine';
-import { isNumbered } from '@calends/wire';
+import { isOfShape } from '@calends/loan-engine';
+import { isNumbered, type OfferedField } from '@calends/wire';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { type ChangeValues, numberedWords } from './change-values.ts';
 
 interface ChangeSlotFieldProps {
   readonly form: RecordForm<ChangeValues>;
-  readonly field: ChangeField;
+  readonly field: OfferedField;
   /** Called when the index begins or ceases to apply, which changes further terms. */
   readonly onApplicable: (isApplicable: boolean) => void;
 }

@@ -34,6 +34,8 @@ function valueText(t: TFunction, field: ChangeField, value: string): string {
       return t(value === 'true' ? 'Yes' : 'No');
     case 'DAY':
       return value === NO_END_DATE ? t('NoEndDate') : formatDay(value);
+    case 'COMPANY':
+      return value;
     case 'WORD':
     case 'INDEX':
       return t(value);
