@@ -292,7 +292,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'the history of a company finds the contracts that name or named it',
     },
     {
-      tables: ['contract_terms'],
+      tables: ['contract_terms', 'contract_change'],
       to: ['entities'],
       why: 'a company that the terms of a contract name, or once named, is not removed',
     },
@@ -347,7 +347,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     { tables: ['tranche'], to: ['first-steps'], why: 'the first steps show whether anything was drawn' },
     {
-      tables: ['contract_terms', 'index_fixing', 'stamp_tax_row'],
+      tables: ['contract_terms', 'contract_change', 'index_fixing', 'stamp_tax_row'],
       to: ['tenant-data-transfer'],
       why: 'a transfer finds by these rows the rates, fees and companies from which the moving loans were computed',
     },

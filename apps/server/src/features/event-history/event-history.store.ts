@@ -96,7 +96,9 @@ function eventsOf(tx: TenantTransaction, { people, recordId, clientId, personId 
 
 /** Contracts keep their facts, taken back or not, and those of a deleted one are history too. */
 function contractsOfClient(clientId: string) {
-  return sql`select fact_id from contract_terms where ${clientId}::uuid in (grantor_id, receiver_id)`;
+  return sql`
+    select fact_id from contract_terms where ${clientId}::uuid in (grantor_id, receiver_id)
+    union select contract_id from contract_change where company_id = ${clientId}::uuid`;
 }
 
 /** The member of the support team to whom a ticket was given. */

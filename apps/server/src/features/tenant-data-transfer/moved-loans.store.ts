@@ -97,12 +97,14 @@ export interface MovedCompany {
   readonly name: string;
 }
 
-/** The companies that any revision of the terms of these contracts names, and their rows. */
+/** The companies that any revision of the terms of these contracts, or of their changes, names, and their rows. */
 export async function takeCompanies(tx: TenantTransaction, contractIds: readonly string[]) {
   const { rows } = await sql<MovedCompany & { readonly json: string }>`
     select entity_id, nif, name, to_jsonb(entity)::text as json from entity
     where entity_id in (
       select unnest(array[grantor_id, receiver_id]) from contract_terms where fact_id = any(${contractIds}::uuid[])
+      union
+      select company_id from contract_change where contract_id = any(${contractIds}::uuid[])
     ) order by entity_id`.execute(tx);
   return rows;
 }
