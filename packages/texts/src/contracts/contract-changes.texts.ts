@@ -242,4 +242,28 @@ export const contractChangeTexts = {
     es: 'Un cambio lleva la fecha del inicio del contrato o una posterior',
     fr: 'Une modification date au plus tôt du début du contrat',
   },
+  CompanyUnchanged: {
+    en: 'The loan is with that company already',
+    pt: 'O empréstimo já está com essa empresa',
+    es: 'El préstamo ya está con esa empresa',
+    fr: 'Le prêt est déjà celui de cette société',
+  },
+  CompanyUnchangedFacts: {
+    en: 'The change of {{date}} would name the company that the loan is with already.',
+    pt: 'A alteração de {{date}} indicaria a empresa com que o empréstimo já está.',
+    es: 'La modificación del {{date}} indicaría la empresa con la que el préstamo ya está.',
+    fr: 'La modification du {{date}} nommerait la société dont le prêt est déjà.',
+  },
+  CompanyIsOtherParty: {
+    en: 'A company neither lends to itself nor owes to itself',
+    pt: 'Uma empresa não empresta nem deve a si própria',
+    es: 'Una empresa no se presta ni se debe a sí misma',
+    fr: 'Une société ne prête ni ne doit à elle-même',
+  },
+  CompanyIsOtherPartyFacts: {
+    en: 'From {{date}} on the loan would be between a company and itself.',
+    pt: 'A partir de {{date}} o empréstimo seria de uma empresa consigo própria.',
+    es: 'Desde el {{date}} el préstamo sería de una empresa consigo misma.',
+    fr: 'À partir du {{date}}, le prêt lierait une société à elle-même.',
+  },
 } as const satisfies Texts & Readonly<Record<ChangeField, Text>>;

@@ -14,6 +14,8 @@ export const REFUSAL_CODES = [
   'ContractHasTranches',
   'ContractStillActive',
   'ChangeBeforeContract',
+  'CompanyUnchanged',
+  'CompanyIsOtherParty',
   'WrongConfirmationWord',
   'MovementIsDerived',
   'MovementHasOwnForm',

@@ -449,8 +449,15 @@ export const loanFileReply = z
         twelveMonthsRate: z.string().nullable(),
       }),
     ),
+    /** Between which companies the loan began, and the names of all between which it stands at any time. */
+    parties: z.object({
+      grantorId: z.string(),
+      receiverId: z.string(),
+      companies: z.array(z.object({ id: z.string(), name: z.string(), acronym: z.string() })),
+    }),
   })
   .meta({ id: 'LoanFile' });
+export type LoanParties = z.infer<typeof loanFileReply>['parties'];
 
 export const additionalData = z
   .object({

@@ -3,9 +3,9 @@ import { contractEndpoints } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import { fileRoute, type Route, route, WithMessages } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
-import { findContractOfTranche, readChangeableLoan } from '../ledger/ledger.public.ts';
+import { agreedParties, everyParty, findContractOfTranche, readChangeableLoan } from '../ledger/ledger.public.ts';
 import { addContract } from './add-contract.ts';
-import { contractSource } from './contracts.store.ts';
+import { contractSource, nameCompanies } from './contracts.store.ts';
 import { deleteContract } from './delete-contract.ts';
 import { editContract } from './edit-contract.ts';
 import { exportContracts, listContracts, listSynchronised } from './list-contracts.ts';
@@ -43,8 +43,9 @@ export const contractRoutes: readonly Route[] = [
   }),
   route(contractEndpoints.additionalData, ({ tx, params }) => readAdditionalData(tx, params.id)),
   route(contractEndpoints.loanFile, async ({ tx, params, query, today }) => {
-    const { version, file, fixings } = await readChangeableLoan(tx, params.id, today, query.knownAt);
-    return { version, loanFile: { ...file }, fixings: fixings.map(allTerms) };
+    const { version, facts, file, fixings } = await readChangeableLoan(tx, params.id, today, query.knownAt);
+    const parties = { ...agreedParties(facts), companies: await nameCompanies(tx, everyParty(facts)) };
+    return { version, loanFile: { ...file }, fixings: fixings.map(allTerms), parties };
   }),
   route(contractEndpoints.export, (request) => exportContract(request, request.params.id, request.query.referenceDate)),
 ];

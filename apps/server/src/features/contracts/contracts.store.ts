@@ -13,10 +13,12 @@ import {
   type ContractMark,
   contracts,
   DOCUMENT_STATES,
+  type LoanParties,
   type MarkedSum,
   type OwnValues,
 } from '@calends/wire';
 import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../db/rows/any-of.ts';
 import { alphabetical } from '../../db/rows/texts.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
@@ -422,6 +424,19 @@ export async function listContractsOfEntity(
     .orderBy(alphabetical(sql.ref('contract.contract_number')))
     .execute();
   return ofEntity.map(({ contract_id: contractId }) => contractId);
+}
+
+/** These companies as people read them. */
+export async function nameCompanies(
+  tx: TenantTransaction,
+  entityIds: readonly string[],
+): Promise<LoanParties['companies']> {
+  return await tx
+    .selectFrom('entity')
+    .select(['entity_id as id', 'name', 'acronym'])
+    .where('entity_id', '=', anyOf(entityIds))
+    .orderBy('entity_id')
+    .execute();
 }
 
 /** State by id, of those that exist in the tenant; they cannot be archived before the transaction ends. */

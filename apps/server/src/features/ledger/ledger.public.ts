@@ -29,6 +29,14 @@ export {
 export { lastDayOfFigures } from './facts/last-day-of-figures.ts';
 export { lockContract, lockContracts } from './facts/lock-contract.ts';
 export {
+  agreedParties,
+  everyParty,
+  oddParty,
+  partiesAt,
+  refuseOddParties,
+  refuseOtherNetting,
+} from './facts/parties-of-facts.ts';
+export {
   type AgreedChange,
   type AgreedTerms,
   ALONE,

@@ -1,6 +1,15 @@
 import { fixingHistory, type LoanFile, openLoan, type Tranche, type UserMovement } from '@calends/loan-engine';
 import type { Loan } from './loan.queries.ts';
 
+const PARTIES = {
+  grantorId: 'E1',
+  receiverId: 'E2',
+  companies: [
+    { id: 'E1', name: 'Helios', acronym: 'HEL' },
+    { id: 'E2', name: 'Boreal', acronym: 'BOR' },
+  ],
+};
+
 /** A loan of 1 000 000.00 drawn on 15-01-2024 at a fixed 4.5 %, quarterly capitalization, ATUAL_360, at most 1 200 000.00. */
 export function fixedLoan({
   movements = [],
@@ -76,5 +85,5 @@ function loanOf(file: LoanFile, sixMonths: Readonly<Record<string, string>> = {}
   const fixings = fixingHistory(
     Object.entries(sixMonths).map(([referenceDate, sixMonthsRate]) => ({ referenceDate, sixMonthsRate })),
   );
-  return { contractId: 'C1', version: 1, ...openLoan(file, fixings) };
+  return { contractId: 'C1', version: 1, parties: PARTIES, ...openLoan(file, fixings) };
 }

@@ -4,6 +4,7 @@ import {
   contractEndpoints,
   contracts,
   documents,
+  type LoanParties,
   movements,
   trancheEndpoints,
   tranches,
@@ -19,6 +20,8 @@ export interface Loan extends LoanComputation {
   readonly contractId: string;
   /** The version that every dated write to the contract has to send. */
   readonly version: number;
+  /** Between which companies it began; the loan file names none but by the id in a change. */
+  readonly parties: LoanParties;
 }
 
 /** Everything that the engine needs of one contract, loaded once and computed here; as known at `knownAt` if that is given. */
@@ -30,13 +33,14 @@ export const loanQuery = (contractId: string, knownAt?: string) =>
         version,
         loanFile,
         fixings: rows,
+        parties,
       } = await call(contractEndpoints.loanFile, {
         params: { id: contractId },
         query: { ...(knownAt !== undefined && { knownAt }) },
         signal,
       });
       const file = loanFile as unknown as LoanFile; // the engine validates it, whatever its shape
-      return { contractId, version, ...openLoan(file, fixingHistory(rows)) };
+      return { contractId, version, parties, ...openLoan(file, fixingHistory(rows)) };
     },
   });
 

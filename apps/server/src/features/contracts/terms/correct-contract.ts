@@ -2,12 +2,14 @@ import type { Refusal } from '@calends/loan-engine';
 import type { Contract, CorrectContract } from '@calends/wire';
 import { BadInput, Duplicate, NotFound, Refused } from '../../../http/problems.ts';
 import {
-  type LoanFacts,
+  agreedParties,
   type LoanWriting,
   lockContract,
   readFacts,
   recomputeContract,
   refuseEarlyChange,
+  refuseOddParties,
+  refuseOtherNetting,
   reviseFacts,
 } from '../../ledger/ledger.public.ts';
 import { checkEntities } from '../check-entities.ts';
@@ -15,9 +17,9 @@ import { renumberContract } from '../contracts.store.ts';
 import { readContract } from '../read-contract.ts';
 
 /**
- * Corrects terms that were entered wrongly when the contract was added, by the next revision of its terms. Throws Refused where
- * nothing differs, where a company is unknown or inactive, or another than the one whose loans were set off, and where a fact does not
- * fit the corrected terms.
+ * Corrects terms that were entered wrongly when the contract was added, by the next revision of its terms: the companies are those of
+ * its start. Throws Refused where nothing differs, where a company is unknown or inactive, or another than the one whose loans were set
+ * off, and where a fact does not fit the corrected terms.
  */
 export async function correctContract(
   { tx, audit, actor, today }: LoanWriting,
@@ -29,12 +31,16 @@ export async function correctContract(
   const before = await readContract(tx, contractId);
   const [facts] = await readFacts(tx, [contractId]);
   if (!facts) throw new NotFound();
-  if (isSame({ ...before, dateEnd: facts.terms.date_end }, input)) throw new Refused({ code: 'NoChanges' });
-  refuseOtherParties(facts, before, input);
-  await checkEntities(tx, newCompanies(before, input));
+  const agreed = { ...before, ...agreedParties(facts), dateEnd: facts.terms.date_end };
+  if (isSame(agreed, input)) throw new Refused({ code: 'NoChanges' });
+  await checkEntities(tx, newCompanies(agreed, input));
   if (!(await renumberContract(tx, contractId, input.contractNumber)))
     throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
-  await reviseFacts(tx, contractId, { terms: { ...facts.terms, ...correctedTerms(input) } }, actor);
+  const terms = { ...facts.terms, ...correctedTerms(input) };
+  const others = otherParties(agreed, input);
+  refuseOtherNetting(facts, { ...facts, terms }, others);
+  refuseOddParties({ ...facts, terms }, () => (others.length === 0 ? undefined : others));
+  await reviseFacts(tx, contractId, { terms }, actor);
   const corrected = await recomputeContract({ tx, actor, today }, contractId, { fieldsOf, outcome: input.outcome });
   refuseEarlyChange(corrected.facts, 'dateStart');
   const after = await readContract(tx, contractId);
@@ -48,17 +54,15 @@ function isSame(before: Contract, input: CorrectContract): boolean {
   return CORRECTED.every((field) => before[field] === (input[field] ?? before[field]));
 }
 
-/** Two loans are set off because they are each other's: with another company on one of them they would never have been. */
-function refuseOtherParties({ movements }: LoanFacts, before: Contract, input: CorrectContract): void {
-  const others = (['grantorId', 'receiverId'] as const).filter((field) => before[field] !== input[field]);
-  if (others.length === 0 || !movements.some(({ act }) => act === 'NETTING')) return;
-  const errors = Object.fromEntries(others.map((field) => [field, ['NettingNotMutual']]));
-  throw new Refused({ code: 'NettingNotMutual', errors });
+type AgreedCompanies = Pick<Contract, 'grantorId' | 'receiverId'>;
+
+function otherParties(agreed: AgreedCompanies, input: CorrectContract) {
+  return (['grantorId', 'receiverId'] as const).filter((field) => agreed[field] !== input[field]);
 }
 
 /** Only companies that are new to the contract need to be active: it goes on with one that was archived since. */
-function newCompanies(before: Contract, input: CorrectContract) {
-  const named = [before.grantorId, before.receiverId];
+function newCompanies(agreed: AgreedCompanies, input: CorrectContract) {
+  const named = [agreed.grantorId, agreed.receiverId];
   return Object.fromEntries(
     Object.entries({ grantorId: input.grantorId, receiverId: input.receiverId }).filter(
       ([, id]) => !named.includes(id),

@@ -3,7 +3,15 @@ import { nettingOf, splitPayment } from '@calends/loan-engine/payments';
 import type { Netting, NettingAct, Seen } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
 import { NotFound, Refused, Stale } from '../../../http/problems.ts';
-import { centsOf, type LoanWriting, lockContracts, readFacts, readLoan, refused } from '../../ledger/ledger.public.ts';
+import {
+  centsOf,
+  type LoanWriting,
+  lockContracts,
+  partiesAt,
+  readFacts,
+  readLoan,
+  refused,
+} from '../../ledger/ledger.public.ts';
 import { shareTexts } from './share-texts.ts';
 import { writeParts } from './write-act.ts';
 
@@ -73,11 +81,13 @@ async function lockBoth(
   if (loans.some(({ id, seen }) => versions.get(id) !== seen.version)) throw new Stale();
 }
 
-async function refuseUnlessMutual({ tx }: LoanWriting, { contractId, otherContractId }: Netting): Promise<void> {
+/** On the day of the netting: either may have gone on with another company before or after it. */
+async function refuseUnlessMutual({ tx }: LoanWriting, input: Netting): Promise<void> {
+  const { contractId, otherContractId, nettingDate } = input;
   const facts = await readFacts(tx, [contractId, otherContractId]);
-  const terms = new Map(facts.map((one) => [one.contractId, one.terms]));
-  const [one, other] = [terms.get(contractId), terms.get(otherContractId)];
+  const parties = new Map(facts.map((one) => [one.contractId, partiesAt(one, nettingDate)]));
+  const [one, other] = [parties.get(contractId), parties.get(otherContractId)];
   if (!one || !other) throw new NotFound();
-  if (one.grantor_id === other.receiver_id && one.receiver_id === other.grantor_id) return;
+  if (one.grantorId === other.receiverId && one.receiverId === other.grantorId) return;
   throw new Refused({ code: 'NettingNotMutual', errors: { otherContractId: ['NettingNotMutual'] } });
 }

@@ -54,6 +54,14 @@ async function openForm(dateEnd: string) {
     dateEnd,
     floor: 'NONE',
   } as unknown as Contract;
+  const parties = {
+    grantorId: GRANTOR,
+    receiverId: RECEIVER,
+    companies: [
+      { id: GRANTOR, name: 'Helios', acronym: 'HEL' },
+      { id: RECEIVER, name: 'Boreal', acronym: 'BOR' },
+    ],
+  };
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /TEntities/option-list': () => page([]),
@@ -62,7 +70,7 @@ async function openForm(dateEnd: string) {
   await renderApp(
     <CorrectContractForm
       contract={contract}
-      loan={{ contractId: ID, version: 1, ...openLoan(file, fixingHistory([])) }}
+      loan={{ contractId: ID, version: 1, parties, ...openLoan(file, fixingHistory([])) }}
       onSaved={() => undefined}
     />,
     '/contract/list',

@@ -8,6 +8,7 @@ import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/figures/dates.ts';
 import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
+import { companyOf } from '../../../loans/in-hand/loan-parties.ts';
 import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
 import { useDatedSave } from '../../../loans/save/use-dated-save.ts';
 import { useEditedForm, useReadAgainWith } from '../../../resource/edit/use-edited-form.ts';
@@ -36,8 +37,9 @@ export function CorrectContractForm({ contract, loan, onSaved }: CorrectContract
   const words = useWordChoices();
   const { version } = loan;
   const { lateness, save } = useDatedSave(loan);
-  const { id: contractId, contractNumber, grantorId, receiverId, dateStart, floor } = contract;
-  const { dateEnd } = loan.file.contract; // the agreed one: a new end from a day on is a change
+  const { id: contractId, contractNumber, dateStart, floor } = contract;
+  const { dateEnd } = loan.file.contract; // the agreed one: a new end from a day on is a change, and so is another company
+  const { grantorId, receiverId } = loan.parties;
   useReadAgainWith(version);
   const form = useEditedForm<CorrectionValues, Contract>({
     schema: correctContract,
@@ -74,8 +76,8 @@ export function CorrectContractForm({ contract, loan, onSaved }: CorrectContract
         )}
       </FieldSection>
       <FieldSection textKey="Parties" isWide>
-        <PartyField form={form} name="grantorId" chosen={contract.grantor} />
-        <PartyField form={form} name="receiverId" chosen={contract.receiver} />
+        <PartyField form={form} name="grantorId" chosen={companyOf(loan, grantorId)} />
+        <PartyField form={form} name="receiverId" chosen={companyOf(loan, receiverId)} />
       </FieldSection>
       <ForeseenChangesPanel loan={loan} foreseen={foreseen} form={form} />
     </FormFrame>

@@ -8,7 +8,7 @@ interface PartyFieldProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
   readonly name: Party & FieldPath<Values>;
   /** The contract's company, which may have been archived since. */
-  readonly chosen?: Contract['grantor'];
+  readonly chosen?: Contract['grantor'] | undefined;
 }
 
 const TEXTS = { grantorId: 'Grantor', receiverId: 'Receiver' } as const satisfies Record<Party, string>;

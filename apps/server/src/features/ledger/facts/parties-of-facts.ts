@@ -1,0 +1,101 @@
+import { Refused } from '../../../http/problems.ts';
+import type { ChangeFact, LoanFacts } from './facts.store.ts';
+
+/** The companies between which a loan stands, by their ids. */
+export interface Parties {
+  readonly grantorId: string;
+  readonly receiverId: string;
+}
+
+type Agreed = Pick<LoanFacts, 'terms' | 'changes'>;
+
+interface PartyStep {
+  readonly change: ChangeFact;
+  readonly before: Parties;
+  readonly after: Parties;
+}
+
+const PARTY_OF_FIELD: Readonly<Record<string, keyof Parties>> = { GRANTOR: 'grantorId', RECEIVER: 'receiverId' };
+
+/** Those of the start. */
+export function agreedParties({ terms }: Pick<LoanFacts, 'terms'>): Parties {
+  return { grantorId: terms.grantor_id, receiverId: terms.receiver_id };
+}
+
+/** At the end of a day (ISO). */
+export function partiesAt(facts: Agreed, date: string): Parties {
+  return stepsOf(facts).findLast(({ change }) => change.change_date <= date)?.after ?? agreedParties(facts);
+}
+
+/** Every company between which the loan stands at any time, each once. */
+export function everyParty(facts: Agreed): string[] {
+  const parties = [agreedParties(facts), ...stepsOf(facts).map(({ after }) => after)];
+  return [...new Set(parties.flatMap(({ grantorId, receiverId }) => [grantorId, receiverId]))];
+}
+
+/** What each change of a company makes of the two, in the order of effect. */
+function stepsOf(facts: Agreed): PartyStep[] {
+  let before = agreedParties(facts);
+  return facts.changes
+    .filter((change) => change.company_id !== null)
+    .toSorted((a, b) => (a.change_date < b.change_date ? -1 : a.change_date > b.change_date ? 1 : 0))
+    .map((change) => {
+      const party = PARTY_OF_FIELD[change.field];
+      const after = party === undefined ? before : { ...before, [party]: change.company_id };
+      const step = { change, before, after };
+      before = after;
+      return step;
+    });
+}
+
+/** The fields of the input that are at fault for a change; undefined where another fact than the input is. */
+type FieldsOfChange = (change: ChangeFact) => readonly string[] | undefined;
+
+/** A change that cannot be, and why. */
+interface OddParty {
+  readonly code: 'CompanyUnchanged' | 'CompanyIsOtherParty';
+  readonly change: ChangeFact;
+}
+
+/**
+ * A loan goes on with another company than it had, which is not the other one of the two (docs/adr/0324): the first change that says
+ * otherwise, be it because an earlier one was taken back.
+ */
+export function oddParty(facts: Agreed): OddParty | undefined {
+  const steps = stepsOf(facts);
+  for (const [place, { change, before, after }] of steps.entries()) {
+    const isUnchanged = before.grantorId === after.grantorId && before.receiverId === after.receiverId;
+    if (isUnchanged) return { code: 'CompanyUnchanged', change };
+    const isLastOfDay = steps[place + 1]?.change.change_date !== change.change_date; // both may change on one day
+    if (isLastOfDay && after.grantorId === after.receiverId) return { code: 'CompanyIsOtherParty', change };
+  }
+  return undefined;
+}
+
+/** Throws Refused where there is such a change. */
+export function refuseOddParties(facts: Agreed, fieldsOf: FieldsOfChange): void {
+  const odd = oddParty(facts);
+  if (!odd) return;
+  const { code, change } = odd;
+  const fields = fieldsOf(change);
+  throw new Refused({
+    code,
+    details: { factId: change.fact_id, date: change.change_date },
+    ...(fields && { errors: Object.fromEntries(fields.map((field) => [field, [code]])) }),
+  });
+}
+
+/**
+ * Two loans are set off because they are each other's: with another company on one of them on that day they never would have been.
+ * Throws Refused where the facts of a write would have it so.
+ */
+export function refuseOtherNetting(before: LoanFacts, after: LoanFacts, fields: readonly string[]): void {
+  const isOther = after.movements.some(({ act, movement_date: date }) => {
+    if (act !== 'NETTING') return false;
+    const [was, is] = [partiesAt(before, date), partiesAt(after, date)];
+    return was.grantorId !== is.grantorId || was.receiverId !== is.receiverId;
+  });
+  if (!isOther) return;
+  const errors = Object.fromEntries(fields.map((field) => [field, ['NettingNotMutual']]));
+  throw new Refused({ code: 'NettingNotMutual', ...(fields.length > 0 && { errors }) });
+}
