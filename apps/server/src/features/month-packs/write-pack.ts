@@ -12,7 +12,7 @@ import { type ArchivedFile, writeArchive } from '../../sheets/writing/write-arch
 import { writeWorkbook } from '../../sheets/writing/write-workbook.ts';
 import { answererOf, confirmationSource } from '../confirmations/confirmations.public.ts';
 import { readCompanies, readMonth } from '../periods/periods.public.ts';
-import { stampTaxSource } from '../stamp-tax/stamp-tax.public.ts';
+import { stampTaxOfDaySource } from '../stamp-tax/stamp-tax.public.ts';
 import { makeStatement } from '../statements/statements.public.ts';
 import { type ListedRows, monthSheets } from './month-sheets.ts';
 
@@ -72,7 +72,7 @@ async function rowsOf(reading: Reading, companyId: string, month: string): Promi
     ];
     return { page: 1, size: undefined, all: true, filters, sort: { field: day, type: 'asc' } } as const;
   };
-  const tax = await page(tx, stampTaxSource, query('taxDate'), {}, actor);
+  const tax = await page(tx, stampTaxOfDaySource, query('taxDate'), {}, actor);
   const balances = await page(tx, confirmationSource, query('monthEnd'), { answererId: answererOf(actor) }, actor);
   return { tax: tax.data, balances: balances.data };
 }

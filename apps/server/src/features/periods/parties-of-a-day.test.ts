@@ -3,16 +3,20 @@ import {
   accrualEndpoints,
   confirmationEndpoints,
   type Endpoint,
+  entityEndpoints,
   exposureEndpoints,
   monthCloseEndpoints,
   movementEndpoints,
   periodEndpoints,
   stampTaxDeclarationEndpoints,
   stampTaxEndpoints,
+  statementEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../../db/tenant-transaction.ts';
 import { handOverTo } from '../../testing/loans/hand-over.ts';
 import { addCompanies, exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { textOfPdf } from '../../testing/reading/pdf-text.ts';
 
 let given: TestLoans;
 let [before, after, borrower, contractId] = ['', '', '', ''];
@@ -22,6 +26,9 @@ beforeAll(async () => {
   const { api, loans, feeId, admin } = given;
   [before, borrower] = await addCompanies(api.db, 'helios');
   [after] = await addCompanies(api.db, 'helios');
+  await inTenant(api.db, 'helios', (tx) =>
+    tx.updateTable('entity').set({ name: 'Successora' }).where('entity_id', '=', after).execute(),
+  );
   contractId = await loans.add({
     ...exampleContract([before, borrower], feeId),
     contractNumber: 'HANDED OVER',
@@ -141,6 +148,16 @@ test('the list of stamp tax finds the rows of a declaration by who had to declar
   expect(await declaredBy(borrower)).toEqual([]);
   const choices = await given.admin.call(stampTaxEndpoints.columnList, { query: { column: 'declarer' } });
   expect(sorted(choices.data.map(({ value }: { value: string }) => named(value)))).toEqual(['after', 'before']);
+});
+
+test('a statement names the companies of its last day', async () => {
+  const { name } = (await given.admin.call(entityEndpoints.get, { params: { id: after } })).data;
+  const namedOn = async (to: string) => {
+    const query = { from: '01-01-2025', to, format: 'pdf' };
+    const { bytes } = await given.admin.call(statementEndpoints.read, { params: { id: contractId }, query });
+    return (await textOfPdf(bytes)).includes(name);
+  };
+  expect([await namedOn('14-02-2025'), await namedOn('28-02-2025')]).toEqual([false, true]);
 });
 
 test('a day is closed where a company of that day has closed its month', async () => {

@@ -1,7 +1,7 @@
 import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
 import { refreshStampTax } from './refresh-stamp-tax.ts';
 
-export { stampTaxSource } from './stamp-tax.store.ts';
+export { stampTaxOfDaySource, stampTaxSource } from './stamp-tax.store.ts';
 
 export const stampTaxRefresh: SchedulableWork<object> = {
   run: async (request) => ({

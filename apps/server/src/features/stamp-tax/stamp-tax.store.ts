@@ -2,13 +2,25 @@ import type { Cents } from '@calends/loan-engine';
 import { type StampTaxSummary, stampTaxData } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, computed, contractNumberColumn, either, rows, type Source } from '../../resource/fields/columns.ts';
+import {
+  column,
+  computed,
+  contractNumberColumn,
+  either,
+  type Rows,
+  rows,
+  type Source,
+} from '../../resource/fields/columns.ts';
 import { wireValue } from '../../resource/lists/wire-values.ts';
 import {
   companiesOfContract,
+  companiesOfDay,
   companyOfContract,
+  companyOfDay,
   searchInContract,
+  searchInContractOfDay,
   withCompanies,
+  withCompaniesOfDay,
 } from '../contracts/contracts.public.ts';
 import { companyOn, periodStateOf } from '../periods/periods.public.ts';
 
@@ -67,17 +79,27 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
   },
   key: sql.ref('stamp_tax_row.row_id'),
   rowId: sql.ref('stamp_tax_row.row_id'),
-  from: (tx, narrowed) =>
-    withCompanies(
-      rows(
-        taxRows(tx, narrowed).leftJoin('contract_sync', (join) =>
-          join
-            .onRef('contract_sync.tenant_id', '=', 'contract.tenant_id')
-            .onRef('contract_sync.contract_id', '=', 'contract.contract_id'),
-        ),
-      ),
-    ),
+  from: (tx, narrowed) => withCompanies(withSides(tx, narrowed)),
 };
+
+/** The same with the companies between which the loan stood on the day of the tax, as the figures of their months have it. */
+export const stampTaxOfDaySource: Source<typeof stampTaxData, Narrowed> = {
+  resource: stampTaxData,
+  columns: { ...stampTaxSource.columns, ...companiesOfDay, company: companyOfDay, search: searchInContractOfDay },
+  key: stampTaxSource.key,
+  from: (tx, narrowed) => withCompaniesOfDay(withSides(tx, narrowed), sql.ref('stamp_tax_row.tax_date')),
+};
+
+/** The rows with the side that declares the tax of each. */
+function withSides(tx: TenantTransaction, narrowed: Narrowed): Rows {
+  return rows(
+    taxRows(tx, narrowed).leftJoin('contract_sync', (join) =>
+      join
+        .onRef('contract_sync.tenant_id', '=', 'contract.tenant_id')
+        .onRef('contract_sync.contract_id', '=', 'contract.contract_id'),
+    ),
+  );
+}
 
 /** Of contracts that were not deleted; a year or month is a range of days, which the index serves. */
 function taxRows(tx: TenantTransaction, { year, month, contractId }: Narrowed) {

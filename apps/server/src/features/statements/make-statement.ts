@@ -8,12 +8,13 @@ import { findTextsOf, type TextReader } from '../../resource/texts/texts-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
 import { contractFileName, readContract } from '../contracts/contracts.public.ts';
 import { findEntity } from '../entities/entities.public.ts';
-import { computeOn } from '../ledger/ledger.public.ts';
+import { computeOn, readPartySpells } from '../ledger/ledger.public.ts';
 import { statementSheets } from './statement-sheets.ts';
 import { writeStatementPdf } from './write-statement-pdf.ts';
 
 /**
- * The statement of a contract or a tranche for a period, computed for its two ends. Throws NotFound, and BadInput on `to`
+ * The statement of a contract or a tranche for a period, computed for its two ends, between the companies of the
+ * last day. Throws NotFound, and BadInput on `to`
  * for a tranche that was not drawn by then.
  */
 export async function makeStatement(
@@ -29,11 +30,13 @@ export async function makeStatement(
     if (!closing.tranches.some(({ id }) => id === trancheId)) throw new BadInput({ to: ['TrancheDrawnLater'] });
   }
   const period = loanPeriod({ file, opening, closing }, { from, to }, trancheId);
+  const spells = (await readPartySpells(tx, [contractId])).get(contractId);
+  const parties = spells?.findLast((spell) => spell.from <= to) ?? contract;
   const letterhead: Letterhead = {
     contractNumber: contract.contractNumber,
     loanType: contract.loanType,
-    grantor: await partyOf(tx, contract.grantorId),
-    receiver: await partyOf(tx, contract.receiverId),
+    grantor: await partyOf(tx, parties.grantorId),
+    receiver: await partyOf(tx, parties.receiverId),
     issuedOn: today,
   };
   const fileName = contractFileName(contract.contractNumber, [from, to], format);
