@@ -157,14 +157,14 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
   // the parts are few among all rows, more than is estimated, and would be read again for each contract
   return sql`
     with part as materialized (
-      select close.contract_id, close.tranche_id, make_date(close.year, close.month, 1) as month, close.month_end as day, null as only_side, 0 as drawn, 0 as repaid,
-        0 as capitalised, 0 as passed_capital, close.interest_cents as interest, 0 as interest_paid, 0 as passed_interest,
+      select close.contract_id, close.tranche_id, make_date(close.year, close.month, 1) as month, close.month_end as day,
+        null as only_side, null::uuid as only_company, 0 as drawn, 0 as repaid, 0 as capitalised, 0 as passed_capital, close.interest_cents as interest, 0 as interest_paid, 0 as passed_interest,
         0 as stamp_tax, close.capital_cents as capital, close.interest_due_cents as interest_due,
         close.accrued_cents as accrued, close.rate, close.index_rate, close.spread, close.rests_on_projection
       from month_close close
       where ${between(sql`close.month_end`)} ${ofContracts('close')}
       union all
-      select row.contract_id, row.tranche_id, date_trunc('month', row.movement_date)::date, row.movement_date, null,
+      select row.contract_id, row.tranche_id, date_trunc('month', row.movement_date)::date, row.movement_date, null, null,
         case when row.movement_type = 'REINFORCEMENT' or row.movement_type = 'TRANCHE' and not tranche.is_opening_balance
           then row.value_cents else 0 end,
         case when row.movement_type = 'CAPITALREIMBURSEMENT' and not ${IS_SET_OFF} then row.value_cents else 0 end,
@@ -189,19 +189,21 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
         'INTERESTACCRUEDWAIVER', 'SHARECAPITALCONVERSION', 'OTHEREQUITYCONVERSION')
         and ${between(sql`row.movement_date`)} ${ofContracts('row')}
       union all
-      select tax.contract_id, tax.tranche_id, date_trunc('month', tax.tax_date)::date, tax.tax_date, null, 0, 0, 0, 0, 0, 0, 0,
-        tax.tax_cents, 0, 0, 0, null, null, null, null
+      select tax.contract_id, tax.tranche_id, date_trunc('month', tax.tax_date)::date, tax.tax_date, null, null, 0, 0, 0, 0, 0, 0,
+        0, tax.tax_cents, 0, 0, 0, null, null, null, null
       from stamp_tax_row tax
       where ${between(sql`tax.tax_date`)} ${ofContracts('tax')}
       union all
-      select handover.contract_id, handover.tranche_id, date_trunc('month', handover.handover_date)::date, passing.day, handover.side,
-        0, 0, 0, passing.sign * handover.capital_cents,
+      select handover.contract_id, handover.tranche_id, date_trunc('month', handover.handover_date)::date, passing.day,
+        handover.side, passing.company_id, 0, 0, 0, passing.sign * handover.capital_cents,
         case when close.tranche_id is null then 0 else -passing.sign * handover.interest_cents end, 0,
         passing.sign * (handover.interest_due_cents + handover.accrued_cents), 0, 0, 0, 0, null, null, null, null
       from handover
       left join month_close close on close.tenant_id = handover.tenant_id and close.tranche_id = handover.tranche_id
         and close.year = extract(year from handover.handover_date) and close.month = extract(month from handover.handover_date)
-      cross join lateral (values (handover.handover_date - 1, -1), (handover.handover_date, 1)) passing (day, sign)
+      cross join lateral (
+        values (handover.handover_date - 1, handover.from_id, -1), (handover.handover_date, handover.to_id, 1)
+      ) passing (day, company_id, sign)
       where ${between(sql`handover.handover_date`)} ${ofContracts('handover')}
     )
     select side.company_id as "companyId", part.month::text as month, part.tranche_id as "trancheId", side.side,
@@ -218,11 +220,14 @@ export function truthOf({ from, through, companyIds, contractIds }: Wanted): Raw
     join contract on contract.contract_id = part.contract_id and not contract.is_deleted
     ${partiesOn(sql`part.day`)}
     cross join lateral (
-      values (party.grantor_id, 'GRANTOR', party.receiver_id), (party.receiver_id, 'RECEIVER', party.grantor_id)
-    ) side (company_id, side, counterparty_id)
+      select coalesce(part.only_company, own.company_id) as company_id, own.side, own.counterparty_id
+      from (
+        values (party.grantor_id, 'GRANTOR', party.receiver_id), (party.receiver_id, 'RECEIVER', party.grantor_id)
+      ) own (company_id, side, counterparty_id)
+      where part.only_side is null or part.only_side = own.side
+    ) side
     join entity counterparty on counterparty.entity_id = side.counterparty_id
-    where (part.only_side is null or part.only_side = side.side)
-      ${companyIds ? sql`and side.company_id = ${anyOf(companyIds)}` : sql``}
+    ${companyIds ? sql`where side.company_id = ${anyOf(companyIds)}` : sql``}
     group by side.company_id, part.month, part.tranche_id, side.side, contract.contract_id, contract.contract_number
     having ${sql.join(
       AMOUNTS_OF_BOTH.map((name) => sql`sum(part.${sql.ref(name)}) <> 0`),
