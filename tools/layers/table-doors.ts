@@ -198,6 +198,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
         'control-usage',
         'exposure',
         'periods',
+        'stamp-tax',
         'stamp-tax-declarations',
       ],
       why: 'their lists join the companies of a loan, to show, filter and sort by their names',

@@ -63,7 +63,7 @@ export function partiesSince(day: RawBuilder<unknown>): RawBuilder<unknown> {
     cross join lateral (values (${GRANTOR}, ${first}), (${RECEIVER}, ${first})) side (company_id, first_day)`;
 }
 
-/** Whether the loan stood with a company on a day (ISO) or before. */
+/** Whether the loan stood with a company on a day (ISO) or before; ever, as its terms say, on `infinity`. */
 export function stoodWith(companyId: string, day: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from terms_period terms

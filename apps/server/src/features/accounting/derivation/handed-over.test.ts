@@ -2,9 +2,8 @@ import { type DocumentRow, journalEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import { booksOf } from '../../../testing/loans/books-for-tests.ts';
-import { handOverTo } from '../../../testing/loans/hand-over.ts';
+import { handOver } from '../../../testing/loans/hand-over.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
-import { markForAccounting } from '../../ledger/ledger.public.ts';
 import { verifyDocuments } from './verify-documents.ts';
 
 let given: TestLoans;
@@ -33,9 +32,8 @@ const named = (id: string | undefined) =>
 const inBooks = ({ date, type, company, counterparty, amount }: DocumentRow) =>
   [date, type, `${named(company?.id)} with ${named(counterparty?.id)}`, amount].join(' ');
 const ofGrantors = async () => (await books.documents()).filter(({ entityType }) => entityType === 0).map(inBooks);
-const handOver = async (day: string) => {
-  await handOverTo(given.api.db, { contractId, grantorId: successor, day });
-  await inTenant(given.api.db, 'helios', (tx) => markForAccounting(tx, [contractId]));
+const handOverOn = async (day: string) => {
+  await handOver(given.api, given.admin, { contractId, field: 'GRANTOR', companyId: successor, day });
   await books.derive();
 };
 
@@ -48,7 +46,7 @@ test('documents are in the books of the company of their day, and it takes back 
     '2025-03-01 SPECIALIZATION lender with borrower 1125.00',
     '2025-03-31 SPECIALIZATION lender with borrower 1900.00',
   ]);
-  await handOver('2025-03-01');
+  await handOverOn('2025-03-01');
   expect(await ofGrantors()).toEqual([
     '2025-01-15 TRANCHE lender with borrower 720000.00',
     '2025-01-31 SPECIALIZATION lender with borrower 425.00',
@@ -80,9 +78,9 @@ test('the journal names the company of each document and adds up the accounts of
 
 test('what accounting of the lender has of later days is reversed there, and made in the books of the successor', async () => {
   const grantors = (await books.documents()).filter(({ entityType }) => entityType === 0);
-  await books.send(grantors.filter(({ date }) => date <= '2025-03-01').map(({ id }) => id));
+  await books.send(grantors.filter(({ date }) => (date ?? '') <= '2025-03-01').map(({ id }) => id));
   expect((await books.close(lender)).status).toBe(200);
-  await handOver('2025-02-15');
+  await handOverOn('2025-02-15');
   expect((await ofGrantors()).slice(3)).toEqual([
     '2025-02-28 SPECIALIZATION lender with borrower 1125.00',
     '2025-02-28 SPECIALIZATION lender with borrower 1125.00',

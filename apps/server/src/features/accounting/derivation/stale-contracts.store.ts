@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inControl, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { markForAccounting } from '../../ledger/ledger.public.ts';
+import { stoodWith } from '../../periods/periods.public.ts';
 import type { BaselineAccount } from '../tables.ts';
 
 /** Marks the contracts that a company has or had on some day, and those of which it has documents from before they were corrected. */
 export async function markContractsOfCompany(tx: TenantTransaction, entityId: string): Promise<void> {
   const { rows } = await sql<{ contract_id: string }>`
     select contract_id from contract where not is_deleted and ${entityId}::uuid in (grantor_id, receiver_id)
-    union select contract_id from terms_period where ${entityId}::uuid in (grantor_id, receiver_id)
+    union select contract_id from contract where not is_deleted and ${stoodWith(entityId, 'infinity')}
     union select contract_id from erp_document where entity_id = ${entityId}`.execute(tx);
   await markForAccounting(
     tx,
