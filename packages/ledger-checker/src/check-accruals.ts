@@ -36,14 +36,15 @@ function finishedMonths({ drawn, asOf }: Tranche): number[] {
 }
 
 /** Interest booked before a day: all that was posted before it, and all that had accrued by then. */
-function bookedBefore(tranche: Tranche, day: number): bigint {
+export function bookedBefore(tranche: Tranche, day: number): bigint {
   const period = tranche.periods.find(({ from, to }) => from < day && day <= to);
   const posted = tranche.periods.reduce((sum, { to, amount }) => (to < day ? sum + amount : sum), 0n);
   return period ? posted + rounded(accrued(tranche, period.from, day)) : posted;
 }
 
-function isUnsure({ periods }: Tranche, first: number): boolean {
-  return periods.some(({ unsure, from, to }) => unsure && from < firstOfMonth(first, 1) && first <= to);
+/** Whether interest that was never posted hides how a stretch of days is booked. */
+export function isUnsure({ periods }: Tranche, first: number, next = firstOfMonth(first, 1)): boolean {
+  return periods.some(({ unsure, from, to }) => unsure && from < next && first <= to);
 }
 
 /**

@@ -24,8 +24,8 @@ const UNCHECKABLE: ReadonlyArray<{ readonly figure: RegExp; readonly why: string
     why: 'neither the maximum of earlier days nor the dates of capitalization are printed, so nothing shows which changed',
   },
   {
-    figure: /(date|movementType) of (GRANTOR|RECEIVER)CHANGE on /,
-    why: 'no figure of a loan moves with its companies',
+    figure: /handovers\.\*\.(company|price) on /,
+    why: 'who takes a loan over, and at what price, is what people entered',
   },
   {
     figure: /(date|movementType) of DATEENDCHANGE on 2025-11-03: /,
@@ -185,12 +185,17 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   id: ['T3'],
   trancheId: ['T2', 'T3'],
   factId: ['T3'],
+  side: ['GRANTOR', 'RECEIVER'],
+  company: ['X'],
+  formerCompany: ['X'],
 };
 const INSTEAD_OF_NOTHING: Readonly<Record<string, unknown>> = {
   amount: '0.01',
   months: 1,
   resetDate: '2024-01-15',
   exemptionNorm: 'EXEMPT_7_1_I',
+  formerCompany: 'X',
+  price: '1.00',
 };
 
 /** Other values that an error or a fraud might have put there: the smallest step up and down, or any other word. */

@@ -32,8 +32,11 @@ const oneOf =
 
 /** Every key that a ledger may have below its lists, with the format of its values. */
 const FORMATS: Readonly<Record<string, Format>> = {
-  ...sameFormat(money, 'maximumAmount realizedCapital availableCapital interestAccrued interestDue capital base tax'),
-  amount: orNull(money),
+  ...sameFormat(
+    money,
+    'maximumAmount realizedCapital availableCapital interestAccrued interestDue capital base tax earned',
+  ),
+  ...sameFormat(orNull(money), 'amount price'),
   ...sameFormat(exact, 'interestAccruedExact interest exact'),
   ...sameFormat(rate, 'index spread rate value'),
   ...sameFormat(orNull(rate), 'indexFloor indexCap'),
@@ -42,7 +45,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
   ...sameFormat(wholeNumber, 'days year month'),
   months: orNull(wholeNumber),
   dayCountFraction: (value) => typeof value === 'string' && /^\d+\/[1-9]\d*$/.test(value),
-  ...sameFormat(text, 'id trancheId factId'),
+  ...sameFormat(text, 'id trancheId factId company'),
+  formerCompany: orNull(text),
+  side: oneOf(['GRANTOR', 'RECEIVER']),
   exemptionNorm: orNull(text),
   ...sameFormat(truth, 'derived fallback projected'),
   movementType: oneOf(MOVEMENT_TYPES),
@@ -64,6 +69,7 @@ const CONTAINERS = new Set([
   'stampTax',
   'accruals',
   'warnings',
+  'handovers',
 ]);
 
 /** Every figure, date and word that does not have the format of ledgers, with its place. */

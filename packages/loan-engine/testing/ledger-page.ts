@@ -42,6 +42,12 @@ export function ledgerPage(title: string, shows: string, loanFile: LoanFile, led
       ledger.accruals.map((row) => ({ ...row })),
     ),
     ...titled(
+      '### Handovers',
+      (ledger.handovers ?? []).flatMap(({ tranches: handed, ...handover }) => {
+        return handed.map((row) => ({ ...handover, ...row }));
+      }),
+    ),
+    ...titled(
       '### Warnings',
       ledger.warnings.map((row) => ({ ...row })),
     ),

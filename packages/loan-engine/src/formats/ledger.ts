@@ -1,3 +1,4 @@
+import type { FieldOfShape } from './dated-facts.ts';
 import type { StampDueDay } from './loan-file.ts';
 import type { Convention, IndexTerm, MovementType, RefusalCode, StampCause, Verba, WarningCode } from './vocabulary.ts';
 
@@ -11,6 +12,8 @@ export interface Ledger {
   readonly stampDueDays?: readonly StampDueDay[];
   readonly accruals: readonly AccrualRow[];
   readonly warnings: readonly Warning[];
+  /** Absent where the loan has the companies of its start. */
+  readonly handovers?: readonly Handover[];
 }
 
 export interface ContractBalances {
@@ -136,6 +139,31 @@ export interface AccrualRow {
   readonly month: number;
   readonly trancheId: string;
   readonly amount: string;
+}
+
+/** Another company in the place of one from a day on, and what of the loan passed at the end of the day before. */
+export interface Handover {
+  readonly date: string;
+  readonly side: FieldOfShape<'COMPANY'>;
+  /** null for the company of the start, which the loan file does not name. */
+  readonly formerCompany: string | null;
+  readonly company: string;
+  /** Of a claim; null where it is what is owed. */
+  readonly price: string | null;
+  /** The id of the change in the loan file, where it had one. */
+  readonly factId?: string;
+  readonly tranches: readonly HandedOver[];
+}
+
+/** Of one tranche. */
+export interface HandedOver {
+  readonly trancheId: string;
+  readonly capital: string;
+  readonly interestDue: string;
+  /** Rounded to the cent. */
+  readonly interestAccrued: string;
+  /** What the month had earned by then. */
+  readonly earned: string;
 }
 
 export interface Warning {

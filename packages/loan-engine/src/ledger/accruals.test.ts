@@ -102,6 +102,21 @@ describe('the postings of that interest', () => {
     ]);
   });
 
+  test('are made before another company comes in, and the next one leaves them out', () => {
+    const changes = ['2024-04-10', '2024-04-15', '2024-05-01'].map((changeDate) => {
+      return { changeDate, field: 'GRANTOR' as const, company: changeDate };
+    });
+    const figures = figuresOf(loan({ asOf: '2024-05-02', contract: HUNDRED_A_DAY, changes }));
+    const rows = accrualPostings(figures).slice(3);
+    expect(
+      rows.map(({ day, isMonthEnd, isHandover, amount }) => [formatDay(day), isMonthEnd, isHandover, amount]),
+    ).toEqual([
+      ['2024-04-09', false, true, 90000n],
+      ['2024-04-14', false, true, 50000n],
+      ['2024-04-30', true, true, 160000n],
+    ]);
+  });
+
   test('say what they leave accrued, also where they post nothing themselves', () => {
     const repaid: UserMovement = { date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount: '1000000.00' };
     const tranches = [draw('2024-01-15', '1000000.00', [repaid])];

@@ -12,12 +12,17 @@ import { countUpTo } from '../values/dated-rows.ts';
 import { type Cents, type ExactInterest, roundToCents } from '../values/money.ts';
 import type { AccrualFigures, LedgerFigures, TrancheFigures } from './ledger-figures.ts';
 
-/** A part of a month's interest as the accounts book it: at the end of an interest period, or at that of the month. */
+/**
+ * A part of a month's interest as the accounts book it: at the end of an interest period, at that of the month, or on the day
+ * before another company takes the place of one, as if the month had ended then.
+ */
 export interface AccrualPosting {
   readonly trancheId: string;
   readonly day: Day;
-  /** On the month's last day; else at a crystallisation, which may be that day too. */
+  /** On the month's last day; else at a crystallisation or before a handover, which may be that day too. */
   readonly isMonthEnd: boolean;
+  /** What is accrued then passes to another company on the next day. */
+  readonly isHandover: boolean;
   readonly amount: Cents;
   /** What of the running period is posted with it: the interest accrued, rounded; 0 at a crystallisation. */
   readonly accrued: Cents;
@@ -27,10 +32,43 @@ export interface AccrualPosting {
  * The postings up to asOf, by tranche, then by day; those of the running month too, whose sum is no accrual row yet. One is
  * left out where it posts nothing and nothing is accrued.
  */
-export function accrualPostings({ asOf, tranches }: LedgerFigures): AccrualPosting[] {
+export function accrualPostings({ asOf, tranches, handovers }: LedgerFigures): AccrualPosting[] {
+  const days = new Set(handovers.map(({ day }) => day));
   return tranches
-    .flatMap((tranche) => postingsAfter(tranche, asOf, BEFORE_ALL))
+    .flatMap((tranche) => withHandovers(tranche, postingsAfter(tranche, asOf, BEFORE_ALL), days))
     .filter(({ amount, accrued }) => amount !== 0n || accrued !== 0n);
+}
+
+/** What is posted of a period before a handover, the next posting leaves out. */
+function withHandovers(
+  figures: TrancheFigures,
+  postings: readonly AccrualPosting[],
+  handovers: ReadonlySet<Day>,
+): AccrualPosting[] {
+  const { tranche } = figures;
+  const ahead = [...handovers].filter((day) => day > tranche.day).toSorted((a, b) => a - b);
+  if (ahead.length === 0) return [...postings];
+  const all: AccrualPosting[] = [];
+  let [posted, cut] = [0n, 0n];
+  const post = (day: Day) => {
+    const accrued = roundToCents(accruedBefore(figures, day));
+    const of = { trancheId: tranche.id, day: plusDays(day, -1), isMonthEnd: false, isHandover: true };
+    all.push({ ...of, amount: accrued - posted, accrued });
+    cut += accrued - posted;
+    posted = accrued;
+  };
+  for (const posting of postings) {
+    for (let next = ahead[0]; next !== undefined && next <= posting.day; next = ahead[0]) {
+      post(next);
+      ahead.shift();
+    }
+    const isHandover = posting.isMonthEnd && ahead[0] === plusDays(posting.day, 1);
+    if (isHandover) ahead.shift();
+    all.push({ ...posting, isHandover, amount: posting.amount - cut });
+    [posted, cut] = [posting.accrued, 0n];
+  }
+  for (const day of ahead) post(day);
+  return all;
 }
 
 /** Interest month by month for the accounts ("especializacao de juros"). Months that were over at the end of `after` are left out. */
@@ -60,13 +98,27 @@ function postingsAfter(run: TrancheFigures, asOf: Day, after: Day): AccrualPosti
   let posted = roundToCents(accruedBefore(run, begin));
   for (let next = firstOfNextMonth(begin); ; next = firstOfNextMonth(next)) {
     for (let end = crystallisations[period]; end && end.day < next; end = crystallisations[period]) {
-      postings.push({ trancheId, day: end.day, isMonthEnd: false, amount: end.amount - posted, accrued: 0n });
+      postings.push({
+        trancheId,
+        day: end.day,
+        isMonthEnd: false,
+        isHandover: false,
+        amount: end.amount - posted,
+        accrued: 0n,
+      });
       posted = 0n;
       period += 1;
     }
     if (next > asOf + 1) return postings;
     const accrued = roundToCents(accruedBefore(run, next));
-    postings.push({ trancheId, day: plusDays(next, -1), isMonthEnd: true, amount: accrued - posted, accrued });
+    postings.push({
+      trancheId,
+      day: plusDays(next, -1),
+      isMonthEnd: true,
+      isHandover: false,
+      amount: accrued - posted,
+      accrued,
+    });
     posted = accrued;
   }
 }

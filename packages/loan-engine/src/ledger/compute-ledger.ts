@@ -16,9 +16,11 @@ import { countUpTo } from '../values/dated-rows.ts';
 import { isSame } from '../values/is-same.ts';
 import { type Cents, roundToCents } from '../values/money.ts';
 import { monthEndAccruals } from './accruals.ts';
+import { handoversOf } from './handovers.ts';
 import type {
   AccrualFigures,
   ContractFigures,
+  HandoverFigures,
   LedgerFigures,
   StampTaxFigures,
   WarningFigures,
@@ -157,6 +159,7 @@ function countLoan(walk: Walk, fixings: FixingHistory, common: CommonPast, past:
   if (refusal) return { counted: { ok: false, refusal: inFull(refusal.refusal, facts, fixings) }, overruns: [] };
   const overruns = [...(before?.overruns ?? []), ...limits.overruns];
   let accruals: readonly AccrualFigures[] | undefined;
+  let handovers: readonly HandoverFigures[] | undefined;
   const figures: LedgerFigures = {
     asOf,
     contract: contractFigures(termsAt(contract.terms, history, asOf).maximumAmount, runs),
@@ -168,6 +171,10 @@ function countLoan(walk: Walk, fixings: FixingHistory, common: CommonPast, past:
       return accruals;
     },
     warnings: warnings(walk, overruns),
+    get handovers() {
+      handovers ??= handoversOf(facts, runs);
+      return handovers;
+    },
   };
   return { counted: { ok: true, figures }, overruns };
 }

@@ -1,4 +1,5 @@
 import type { StampDueDayFacts } from '../facts/facts.ts';
+import type { FieldOfShape } from '../formats/dated-facts.ts';
 import type { StampReason } from '../formats/ledger.ts';
 import type { StampCause, Verba, WarningCode } from '../formats/vocabulary.ts';
 import type { TrancheRun } from '../tranches/tranche-run.ts';
@@ -18,6 +19,8 @@ export interface LedgerFigures {
   /** By tranche, then by month; counted when they are read first, since a look ahead needs none. */
   readonly accruals: readonly AccrualFigures[];
   readonly warnings: readonly WarningFigures[];
+  /** In order of effect; counted when they are read first. */
+  readonly handovers: readonly HandoverFigures[];
 }
 
 export interface ContractFigures {
@@ -57,6 +60,33 @@ export interface AccrualFigures {
   readonly month: number;
   readonly trancheId: string;
   readonly amount: Cents;
+}
+
+/** A loan that goes on with another company from a day on, and what of it passed. */
+export interface HandoverFigures {
+  readonly day: Day;
+  readonly side: FieldOfShape<'COMPANY'>;
+  /** null for the company of the start. */
+  readonly formerCompany: string | null;
+  readonly company: string;
+  /** Of a claim; null where it is what is owed. */
+  readonly price: Cents | null;
+  /** The change in the loan file. */
+  readonly changeIndex: number;
+  readonly factId: string | undefined;
+  /** Those that were drawn before the day and of which anything was owed or, in its month, earned. */
+  readonly tranches: readonly HandedTranche[];
+}
+
+/** Of one tranche, at the end of the day before. */
+export interface HandedTranche {
+  readonly trancheId: string;
+  readonly capital: Cents;
+  readonly interestDue: Cents;
+  /** Rounded to the cent, as a month's close posts it. */
+  readonly accrued: Cents;
+  /** What the month had earned by then, whoever lent; it does not pass but divides the month. */
+  readonly interest: Cents;
 }
 
 export interface WarningFigures {

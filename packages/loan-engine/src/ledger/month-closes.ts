@@ -70,7 +70,7 @@ function closesOf(figures: TrancheFigures, since: Day, asOf: Day): MonthClose[] 
 }
 
 /** Interest due that a tranche was taken over with was earned before. */
-function earnedBesideAccrual({ tranche }: TrancheFigures, { type, day, amount, fact }: Posting): Cents {
+export function earnedBesideAccrual({ tranche }: TrancheFigures, { type, day, amount, fact }: Posting): Cents {
   if (fact === undefined || amount === null) return 0n;
   if (type === 'INTERESTACCRUEDREIMBURSEMENT' || type === 'INTERESTACCRUEDWAIVER') return amount;
   const isTakenOver = tranche.isOpeningBalance && day === tranche.day;

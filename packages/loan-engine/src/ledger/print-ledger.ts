@@ -3,6 +3,7 @@ import type {
   AccrualRow,
   ContractBalances,
   Fixing,
+  Handover,
   Ledger,
   LedgerMovement,
   PrintedBounds,
@@ -20,6 +21,7 @@ import { formatRate } from '../values/rate.ts';
 import type {
   AccrualFigures,
   ContractFigures,
+  HandoverFigures,
   LedgerFigures,
   StampTaxFigures,
   TrancheFigures,
@@ -46,6 +48,7 @@ export function printLedger(figures: LedgerFigures, past?: PrintedLedger): Ledge
     }),
     accruals: printRows(figures.accruals, printAccrual, past?.figures.accruals, past?.ledger.accruals),
     warnings: figures.warnings.map(printWarning),
+    ...(figures.handovers.length > 0 && { handovers: figures.handovers.map(printHandover) }),
   };
 }
 
@@ -174,4 +177,22 @@ function printAccrual({ year, month, trancheId, amount }: AccrualFigures): Accru
 
 function printWarning({ code, trancheId, day }: WarningFigures): Warning {
   return { code, trancheId, date: formatDay(day) };
+}
+
+function printHandover({ day, side, formerCompany, company, price, factId, tranches }: HandoverFigures): Handover {
+  return {
+    date: formatDay(day),
+    side,
+    formerCompany,
+    company,
+    price: price === null ? null : formatMoney(price),
+    ...(factId !== undefined && { factId }),
+    tranches: tranches.map(({ trancheId, capital, interestDue, accrued, interest }) => ({
+      trancheId,
+      capital: formatMoney(capital),
+      interestDue: formatMoney(interestDue),
+      interestAccrued: formatMoney(accrued),
+      earned: formatMoney(interest),
+    })),
+  };
 }

@@ -199,9 +199,10 @@ function frozen<Value>(value: Value): Value {
 function comparable(loanFile: LoanFile): unknown {
   const result = computeLedger(loanFile, FIXINGS);
   if (!result.ok) return { code: result.refusal.code, date: result.refusal.date };
-  const { tranches, stampTax, accruals, warnings, ...rest } = result.ledger;
+  const { tranches, stampTax, accruals, warnings, handovers = [], ...rest } = result.ledger;
   const listed = tranches.map((tranche) => ({ ...tranche, movements: inOneOrder(tranche.movements) }));
-  const sorted = [listed, stampTax, accruals, warnings].map((rows) => [...rows].map(asText).toSorted());
+  const handed = handovers.map((handover) => ({ ...handover, tranches: handover.tranches.toSorted(byText) }));
+  const sorted = [listed, stampTax, accruals, warnings, handed].map((rows) => [...rows].map(asText).toSorted());
   return { ...rest, sorted };
 }
 

@@ -44,7 +44,8 @@ describe('the companies in force', () => {
     ]);
     const others = tranche?.movements.filter((row) => !rows?.includes(row));
     const without = ledgerOf({ ...file, tranches, changes: [] });
-    expect({ ...ledger, tranches: [{ ...tranche, movements: others }] }).toEqual(without);
+    const { handovers: _, ...figures } = ledger;
+    expect({ ...figures, tranches: [{ ...tranche, movements: others }] }).toEqual(without);
   });
 });
 
@@ -71,5 +72,95 @@ describe('a change of a company is refused', () => {
     { ...assumed('2024-06-03', 'C'), price: 'of nobody' },
   ])('but not %j: a price is of a grantor alone', (change) => {
     expect(ledgerOf(loan({ changes: [change] })).tranches).toHaveLength(1);
+  });
+});
+
+describe('what passes', () => {
+  /**
+   * First calculation: 5 % of 1 000 000.00 are 138.888... a day. From 15 January to 20 February 36 days x 138.888... = 5 000.00 have
+   * accrued; 17 of them, 2 361.11, are January's, so that February has earned 2 638.89. Second: the days 1 to 19 of February are
+   * 19 x 138.888... = 2 638.89.
+   */
+  test('is what was owed at the end of the day before, with what the month had earned', () => {
+    const { handovers, accruals } = ledgerOf(loan({ asOf: '2024-03-01', changes: [assigned('2024-02-20', 'B')] }));
+    expect(handovers).toEqual([
+      {
+        date: '2024-02-20',
+        side: 'GRANTOR',
+        formerCompany: null,
+        company: 'B',
+        price: null,
+        factId: 'to B',
+        tranches: [
+          {
+            trancheId: 'T1',
+            capital: '1000000.00',
+            interestDue: '0.00',
+            interestAccrued: '5000.00',
+            earned: '2638.89',
+          },
+        ],
+      },
+    ]);
+    expect(accruals.map(({ amount }) => amount)).toEqual(['2361.11', '4027.78']); // 10 days, 1 388.89, are the new grantor's
+  });
+
+  /**
+   * First calculation: on 15 April 91 days x 138.888... = 12 638.89 fall due. Until the 20th 5 x 138.888... = 694.44 accrue, of which
+   * 300.00 are paid: 394.44. By the end of March 77 days, 10 694.44, had accrued: April has earned 12 638.89 - 10 694.44 + 394.44
+   * + 300.00 = 2 638.89. Second: the days 1 to 19 of April are 19 x 138.888... = 2 638.89.
+   */
+  test('leaves what is dated on the day itself to the new company', () => {
+    const movements = [
+      { date: '2024-04-18', movementType: 'INTERESTACCRUEDREIMBURSEMENT', amount: '300.00' },
+      { date: '2024-04-20', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '12638.89' },
+      { date: '2024-04-20', movementType: 'CAPITALREIMBURSEMENT', amount: '400000.00' },
+    ] as const;
+    const { handovers } = ledgerOf(
+      loan({
+        contract: { interestCapitalization: false },
+        changes: [assumed('2024-04-20', 'C')],
+        tranches: [draw('2024-01-15', '1000000.00', [...movements]), draw('2024-04-20', '500.00', [], 'drawn by C')],
+      }),
+    );
+    expect(handovers).toMatchObject([
+      {
+        tranches: [
+          {
+            trancheId: 'T1',
+            capital: '1000000.00',
+            interestDue: '12638.89',
+            interestAccrued: '394.44',
+            earned: '2638.89',
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('is nothing of what was repaid before its month, and nothing before a draw', () => {
+    const repaid = [{ date: '2024-01-15', movementType: 'CAPITALREIMBURSEMENT', amount: '1000000.00' } as const];
+    const changes = [assigned('2024-01-15', 'B'), assigned('2024-02-20', 'C')];
+    const { handovers } = ledgerOf(loan({ changes, tranches: [draw('2024-01-15', '1000000.00', repaid)] }));
+    expect(handovers?.map(({ formerCompany, tranches }) => [formerCompany, tranches])).toEqual([
+      [null, []],
+      ['B', []],
+    ]);
+  });
+
+  test('passes twice where a side changes twice on a day, in the order of the file', () => {
+    const changes = [assigned('2024-02-20', 'B', '1.00'), assigned('2024-02-20', 'C', '2.00')];
+    const { handovers } = ledgerOf(loan({ changes }));
+    expect(handovers?.map(({ formerCompany, company, price }) => [formerCompany, company, price])).toEqual([
+      [null, 'B', '1.00'],
+      ['B', 'C', '2.00'],
+    ]);
+    expect(handovers?.[0]?.tranches).toEqual(handovers?.[1]?.tranches);
+  });
+
+  test('is shown once its day has come', () => {
+    const file = (asOf: string) => loan({ asOf, changes: [assigned('2024-02-20', 'B')] });
+    expect(ledgerOf(file('2024-02-19'))).not.toHaveProperty('handovers');
+    expect(ledgerOf(file('2024-02-20')).handovers).toHaveLength(1);
   });
 });
