@@ -18,6 +18,7 @@ import { blobStorageTexts } from './blob-storage/blob-storage.texts.ts';
 import { confirmationTexts } from './confirmations/confirmations.texts.ts';
 import { contractFileTexts } from './contract-files/contract-files.texts.ts';
 import { contractImportTexts } from './contract-import/contract-import.texts.ts';
+import { assignmentTexts } from './contracts/assignments.texts.ts';
 import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
@@ -159,6 +160,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   tenantDataTransferTexts,
   stampTaxTexts,
   statementFormTexts,
+  assignmentTexts,
   contractChangeTexts,
   contractExportTexts,
   confirmationTexts,

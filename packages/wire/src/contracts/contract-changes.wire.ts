@@ -12,7 +12,7 @@ import {
   MOVEMENT_TYPES,
 } from '@calends/loan-engine';
 import { z } from 'zod';
-import { hasThreeDecimalsAtMost } from '../values/amounts.ts';
+import { hasThreeDecimalsAtMost, optionalMoneyInput } from '../values/amounts.ts';
 import { dayInput, id, optionalDayInput, optionalText, seen, wordInput } from '../values/kinds.ts';
 import { objectRule } from '../values/object-rule.ts';
 
@@ -69,6 +69,12 @@ export const OFFERED_FIELDS = CHANGE_FIELDS.filter((field) => !isOfShape(field, 
   ...OfferedField[],
 ];
 
+/** A choice that is not made is null. */
+const optionalReference = z.preprocess((value) => value || null, id.nullable()) as z.ZodType<
+  string | null,
+  string | null | undefined
+>;
+
 const slots = {
   contractId: id,
   field: wordInput(OFFERED_FIELDS, numbered(OFFERED_FIELDS)),
@@ -86,6 +92,10 @@ const slots = {
   /** DATEEND: the new end, and why a longer term is not taxed as a new grant of credit, where it is not. */
   dateEnd: optionalDayInput,
   untaxedReason: optionalText(200),
+  /** GRANTOR, RECEIVER: the company with which the loan goes on. */
+  company: optionalReference,
+  /** GRANTOR: what the new grantor pays the one before; left out where it is what is owed on that day. */
+  price: optionalMoneyInput,
   /** EURIBOR, with the slots that follow; an omitted slot keeps its value. */
   euribor: optionalWord(EURIBOR_TERMS),
   euriborCalculationMethod: optionalWord(CALCULATION_METHODS),
@@ -127,7 +137,7 @@ function faultsOf(change: Partial<Slots>): readonly Fault[] {
     case 'BOUND':
       return change.booleanValue === false ? [] : faultOf('decimalValue', rateFault(change.decimalValue, -100));
     case 'COMPANY':
-      return []; // refused by its schema
+      return faultOf('company', isMissing(change.company) ? 'CompanyRequired' : undefined);
   }
 }
 
@@ -217,12 +227,12 @@ export const contractChangeRow = z
     movementDate: z.string(),
     movementTime: z.string(),
     movementType: z.enum(MOVEMENT_TYPES),
-    /** A word, a percentage, an amount, an ISO date, or yes and no as `true` and `false`; empty where a bound of the index is none. */
+    /** A word, a percentage, an amount, an ISO date, yes and no as `true` and `false`, or the name of a company; empty where a bound of the index is none. */
     previousValue: z.string(),
     value: z.string(),
     /** Whether it followed from the change and was not entered. */
     isDerived: z.boolean(),
-    /** Dates and terms of the index that the change moved as well, or why an extension is not taxed. */
+    /** Dates and terms of the index that the change moved as well, why an extension is not taxed, or what a new grantor pays. */
     options: z.array(
       z.object({ field: z.string(), previousValue: z.string().nullable(), value: z.string().nullable() }),
     ),

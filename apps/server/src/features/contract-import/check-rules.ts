@@ -130,14 +130,15 @@ export function unknownFees(terms: Partial<ContractTerms>, feeRules: ReadonlySet
 
 /** What the form of a change would say of the readable fields. */
 export function changeErrors(change: Partial<ContractChange>, { dateStart }: Partial<ContractTerms>): FieldErrors {
-  const { id: _, value, field, ...slots } = change;
+  const { id: _, value, field, company, ...slots } = change;
   if (field === undefined) return {};
   if (slots.changeDate !== undefined && dateStart !== undefined && slots.changeDate < dateStart)
     return { changeDate: ['ChangeBeforeContract'] };
   const numbers: Readonly<Record<string, number>> = isNumbered(field) ? NUMBERED_CHANGES[field] : {};
   const integerValue = typeof value === 'string' ? numbers[value] : undefined;
   if (typeof value === 'string' && integerValue === undefined) return { integerValue: ['InvalidValue'] };
-  const checked = check(importedChange, { contractId: ID, version: 1, field, integerValue, ...slots });
+  const named = company && ID; // as a file knows it, which is looked up
+  const checked = check(importedChange, { contractId: ID, version: 1, field, integerValue, company: named, ...slots });
   return checked.ok ? {} : checked.errors;
 }
 

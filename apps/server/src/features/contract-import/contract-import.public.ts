@@ -1,4 +1,5 @@
 export { changeErrors, columnOf, drawErrors, movementErrors, readable, unknownFees } from './check-rules.ts';
+export { namingCompanies } from './companies-in-file.ts';
 export { agreedTermColumns, changeColumns, drawColumns, movementColumns } from './fact-columns.ts';
 export { faultsOfLoan, type LoanFault, refusedColumn } from './faults-of-loan.ts';
 export { canonicalChange, canonicalMovement } from './given-loan.ts';

@@ -4,7 +4,9 @@ import { textsOf } from '../../resource/texts/texts-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/writing/write-workbook.ts';
 import { contractFileName } from '../contracts/contracts.public.ts';
 import { readLoan } from '../ledger/ledger.public.ts';
+import { namingCompanies } from './companies-in-file.ts';
 import { importContract } from './import-contract.ts';
+import { readKnownCompanies } from './known-companies.store.ts';
 import { sheetsOfLoan } from './loan-sheets.ts';
 
 export const contractImportRoutes: readonly Route[] = [
@@ -14,7 +16,9 @@ export const contractImportRoutes: readonly Route[] = [
     return {
       fileName: contractFileName(facts.terms.contract_number, [today], 'xlsx'),
       contentType: XLSX_TYPE,
-      content: await writeWorkbook(sheetsOfLoan(file, await textsOf(request))),
+      content: await writeWorkbook(
+        sheetsOfLoan(namingCompanies(file, await readKnownCompanies(tx)), await textsOf(request)),
+      ),
     };
   }),
   route(contractImportEndpoints.import, (request) =>

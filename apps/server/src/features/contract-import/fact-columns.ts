@@ -53,8 +53,8 @@ export function changeColumns(
     renewal_date: change.renewalIndexRateDate ?? null,
     date_end: change.dateEnd ?? null,
     untaxed_reason: change.untaxedReason ?? null,
-    company_id: null,
-    price_cents: null,
+    company_id: change.company ?? null,
+    price_cents: typeof change.price === 'string' ? centsOf(change.price) : null,
   };
 }
 

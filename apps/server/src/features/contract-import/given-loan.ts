@@ -49,12 +49,13 @@ export function canonicalTerms(terms: ContractTerms): ContractTerms {
 
 /** Slots that are not given are left out, a number where a word is meant is the word. */
 export function canonicalChange({ integerValue, ...change }: ContractChange): ContractChange {
-  const { field, decimalValue } = change;
+  const { field, decimalValue, price } = change;
   const word = change.value ?? (typeof integerValue === 'number' ? wordOfNumber(field, integerValue) : null);
   const slots = {
     ...change,
     value: word,
     ...(typeof decimalValue === 'string' && { decimalValue: canonicalDecimal(changeFieldOf(field), decimalValue) }),
+    ...(typeof price === 'string' && { price: canonicalMoney(price) }),
   };
   return Object.fromEntries(
     Object.entries(slots).filter(([, value]) => value !== null && value !== undefined),

@@ -19,12 +19,16 @@ import {
   readLoan,
   readStampTable,
   recomputeContract,
+  refuseOddParties,
+  refuseOtherNetting,
 } from '../ledger/ledger.public.ts';
 import { placeOf, TRANCHE_TYPES, withinLimits } from '../plan-limits/plan-limits.public.ts';
 import { brokenRules, notOffered } from './check-rules.ts';
+import { CompaniesInFile } from './companies-in-file.ts';
 import { compareLoan, type LoanChanges } from './compare-loan.ts';
 import type { GivenLoan } from './given-loan.ts';
 import { importedFields } from './imported-fields.ts';
+import { readKnownCompanies } from './known-companies.store.ts';
 import { SHEET_NAMES } from './loan-sheets.ts';
 import { readLoanJson } from './read-loan-json.ts';
 import { readLoanSheets } from './read-loan-sheets.ts';
@@ -65,6 +69,7 @@ export async function importContract(request: Importer, file: Upload, options: I
     throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
   const act = actOfRevised(facts, changes);
   if (act) throw new Refused({ code: 'MovementIsOfAct', details: { act } });
+  refuseOtherParties(facts, changes.after);
   const { ruleOfFee } = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const rules = brokenRules(changes, given, new Set(ruleOfFee.values()));
   const computed = isSound(given, rules, changes.after)
@@ -95,6 +100,19 @@ export async function importContract(request: Importer, file: Upload, options: I
   return { isSaved: true, version: saved.version, ...reply };
 }
 
+/** Throws Refused where the loan would be with a company that it is with already, or with one on both sides. */
+function refuseOtherParties(facts: LoanFacts, after: LoanFile): void {
+  const changes = after.changes.map(({ id = '', changeDate, field, company = null }) => ({
+    fact_id: id,
+    change_date: changeDate,
+    field,
+    company_id: company,
+  }));
+  const changed = { terms: facts.terms, changes, movements: facts.movements };
+  refuseOddParties(changed, () => ['file']);
+  refuseOtherNetting(facts, changed, ['file']);
+}
+
 /** The act of a movement that a file edits or takes back alone, or with its tranche: as no form does. */
 function actOfRevised(
   { movements }: LoanFacts,
@@ -110,12 +128,14 @@ function actOfRevised(
 /** A loan file begins with a brace, a spreadsheet as archives do. Throws Refused where nothing of it can be read. */
 async function readGiven(request: Importer, { bytes }: Upload, stored: LoanFile): Promise<GivenLoan> {
   if (bytes.length === 0) throw new BadInput({ file: ['EmptyFile'] });
-  if (!isArchive(bytes)) return readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), stored, request.today);
+  const companies = new CompaniesInFile(await readKnownCompanies(request.tx), stored);
+  if (!isArchive(bytes))
+    return readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), stored, { today: request.today, companies });
   const sheets = await readSheets(bytes, 'file');
   const wordings = await wordingsOf(request);
   if (hasComputedSheet(sheets, wordings))
     throw refusedFile([{ row: 1, column: COMPUTED_SHEETS.join(', '), code: 'ImportOfReport', value: '' }]);
-  const given = readLoanSheets(sheets, stored, wordings);
+  const given = readLoanSheets(sheets, stored, { wordingsOf: wordings, companies });
   if (given) return given;
   throw refusedFile([{ row: 1, column: SHEET_NAMES.join(', '), code: 'ImportNoSheet', value: '' }]);
 }

@@ -69,6 +69,8 @@ export const LOAN_COLUMNS: Readonly<Record<SheetName, readonly TableColumn[]>> =
     optional('booleanValue', 'flag'),
     optional('dateEnd', 'day'),
     optional('untaxedReason', 'text'),
+    optional('company', 'text'),
+    optional('price', 'money', 'AssignmentPrice'),
     optional('euribor', EURIBOR_TERMS),
     optional('euriborCalculationMethod', CALCULATION_METHODS),
     optional('euriborApplicable', 'flag'),

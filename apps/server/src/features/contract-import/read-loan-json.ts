@@ -2,6 +2,7 @@ import { faultsOfForm, type LoanFile, type Refusal } from '@calends/loan-engine'
 import type { RejectedCell } from '@calends/wire';
 import { orderedFaults } from '../../sheets/reading/table-in-file.ts';
 import { refusedFile } from '../../sheets/refused-file.ts';
+import type { CompaniesInFile } from './companies-in-file.ts';
 import {
   canonicalChange,
   canonicalMovement,
@@ -15,7 +16,11 @@ import {
  * A loan file, read as strictly as the engine does, with every fault of its form by its place. Throws Refused for what is no
  * loan file, where no fact can be distinguished from another.
  */
-export function readLoanJson(text: string, stored: LoanFile, today: string): GivenLoan {
+export function readLoanJson(
+  text: string,
+  stored: LoanFile,
+  { today, companies }: { readonly today: string; readonly companies: CompaniesInFile },
+): GivenLoan {
   const parsed = parsedLoan(text);
   if (parsed === undefined) throw refusedFile([{ row: 1, column: '', code: 'InvalidLoanFile', value: '' }]);
   const file = { ...parsed, asOf: 'asOf' in parsed ? parsed.asOf : today } as LoanFile;
@@ -27,8 +32,13 @@ export function readLoanJson(text: string, stored: LoanFile, today: string): Giv
   const broken = new Map<object, ReadonlySet<string>>();
   const wrong = Map.groupBy(faults, ({ field = '' }) => field.slice(0, field.lastIndexOf('.')));
   const wrongIn = (path: string) => new Set(wrong.get(path)?.map(({ field = '' }) => field.slice(path.length + 1)));
-  const noted = <Fact extends object>(path: string, fact: Fact, place?: Place): Fact => {
-    const names = wrongIn(path);
+  const noted = <Fact extends object>(
+    path: string,
+    fact: Fact,
+    place?: Place,
+    unknown: readonly string[] = [],
+  ): Fact => {
+    const names = new Set([...wrongIn(path), ...unknown]);
     if (names.size > 0) broken.set(fact, names);
     if (place) places.set(fact, place);
     return fact;
@@ -43,7 +53,11 @@ export function readLoanJson(text: string, stored: LoanFile, today: string): Giv
     contract: noted('contract', canonicalTerms({ ...file.contract, ...Object.fromEntries(kept) })),
     changes: file.changes.map((one, index) => {
       const path = `changes[${index}]`;
-      return noted(path, canonicalChange(readable(path, one)), { row: index + 1, column: 'changes' });
+      const read = companies.read(readable(path, one));
+      if ('fault' in read)
+        rejected.push({ row: index + 1, column: `${path}.company`, code: read.fault, value: one.company ?? '' });
+      const unknown = 'fault' in read ? ['company'] : [];
+      return noted(path, canonicalChange(read.change), { row: index + 1, column: 'changes' }, unknown);
     }),
     tranches: file.tranches.map((one, index) => {
       const path = `tranches[${index}]`;

@@ -4,6 +4,7 @@ import { cellFault, readTable, sheetCalled, type TableRow } from '../../sheets/r
 import type { ReadSheet } from '../../sheets/reading/read-workbook.ts';
 import { locatedInFile, orderedFaults } from '../../sheets/reading/table-in-file.ts';
 import type { WordingsOf } from '../../sheets/reading/wordings.ts';
+import type { CompaniesInFile } from './companies-in-file.ts';
 import {
   canonicalChange,
   canonicalMovement,
@@ -22,7 +23,7 @@ import { LOAN_SHEETS, SHEET_NAMES, type SheetName } from './loan-sheets.ts';
 export function readLoanSheets(
   sheets: readonly ReadSheet[],
   stored: LoanFile,
-  wordingsOf: WordingsOf,
+  { wordingsOf, companies }: { readonly wordingsOf: WordingsOf; readonly companies: CompaniesInFile },
 ): GivenLoan | undefined {
   const rejected: RejectedCell[] = [];
   const tables = LOAN_SHEETS.map((table) => {
@@ -67,7 +68,14 @@ export function readLoanSheets(
   return {
     ...(first && { contract: placed(termsIn(first, stored.contract), first, 'Contract') }),
     ...(changes && {
-      changes: changes.map((row) => placed(canonicalChange(row.values as unknown as ContractChange), row, 'Changes')),
+      changes: changes.map((row) => {
+        const given = row.values as unknown as ContractChange;
+        const read = companies.read(given);
+        if (!('fault' in read)) return placed(canonicalChange(read.change), row, 'Changes');
+        rejected.push(cellFault(row.row, 'Changes', 'company', read.fault, given.company ?? ''));
+        const broken = new Set([...row.broken, 'company']);
+        return placed(canonicalChange(read.change), { ...row, broken }, 'Changes');
+      }),
     }),
     ...(givenTranches && { tranches: givenTranches }),
     places,

@@ -9,6 +9,7 @@ import {
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { wordingsOf } from '../../resource/texts/wordings-of.ts';
+import { cellFault } from '../../sheets/reading/read-table.ts';
 import { readSheets } from '../../sheets/reading/read-workbook.ts';
 import { locatedInFile, orderedFaults } from '../../sheets/reading/table-in-file.ts';
 import { faultsOfLoan } from '../contract-import/contract-import.public.ts';
@@ -16,6 +17,7 @@ import {
   holdFixings,
   loanFileOf,
   type MarketData,
+  oddParty,
   readMarketData,
   readStampTable,
   recordLoans,
@@ -82,6 +84,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
     const loans = checked.contracts.flatMap(
       (contract) => planLoan(contract, { entityIds, stamps, personId: filling.personId }) ?? [],
     );
+    rejected.push(...loans.flatMap(oddPartiesIn));
     rejected.push(...(await computeLoans(tx, loans, { ...filling, saves })));
     return { newIds, loans };
   };
@@ -104,6 +107,14 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
 /** An acronym that several companies have is left out: no contract of the file can name one of them by it. */
 function idsOfKnown({ entities }: KnownTenant): (readonly [string, string])[] {
   return [...entities].flatMap(([acronym, [entity]]) => (entity ? [[acronym, entity.id] as const] : []));
+}
+
+/** The cell of a change that names the company with which the loan is already, or the other one of the two. */
+function oddPartiesIn({ facts, row, places }: PlannedLoan): RejectedCell[] {
+  const odd = oddParty(facts);
+  if (!odd) return [];
+  const place = places.get(odd.change.fact_id);
+  return [cellFault(place?.row ?? row, 'Changes', 'company', odd.code)];
 }
 
 async function computeLoans(

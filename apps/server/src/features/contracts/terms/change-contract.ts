@@ -1,13 +1,22 @@
 import { CHANGES, CONTRACT_STATE_NUMBERS, type FieldOfShape, REFUSED_PART, type Refusal } from '@calends/loan-engine';
 import { type ChangeContract, type Contract, wordOfNumber } from '@calends/wire';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { NotFound } from '../../../http/problems.ts';
 import {
   type AgreedChange,
+  centsOf,
+  everyParty,
+  type LoanFacts,
   type LoanWriting,
   lockContract,
+  readFacts,
   recomputeContract,
   recordChange,
   refuseEarlyChange,
+  refuseOddParties,
+  refuseOtherNetting,
 } from '../../ledger/ledger.public.ts';
+import { checkEntities } from '../check-entities.ts';
 import { readContract } from '../read-contract.ts';
 
 export interface ChangedContract {
@@ -29,17 +38,34 @@ export async function changeContract(
   await lockContract(tx, contractId, input.version);
   const before = await readContract(tx, contractId);
   const change = agreedChange(input);
+  const facts = await factsWithOther(tx, change);
   const changeId = await recordChange(tx, change, actor);
-  const { facts } = await recomputeContract({ tx, actor, today }, contractId, {
+  const changed = await recomputeContract({ tx, actor, today }, contractId, {
     fieldsOf: (refusal) => fieldsOf(refusal, input, changeId),
     outcome: input.outcome,
     dateField: 'changeDate',
   });
-  refuseEarlyChange(facts, 'changeDate');
+  refuseEarlyChange(changed.facts, 'changeDate');
+  if (facts) {
+    refuseOddParties(changed.facts, ({ fact_id }) => (fact_id === changeId ? ['company'] : undefined));
+    refuseOtherNetting(facts, changed.facts, ['changeDate']);
+  }
   audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
   const after = await readContract(tx, contractId);
   audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
   return { contract: after, messages: messagesOf(before, after) };
+}
+
+/** The facts before a change that names another company, which must be an active one; undefined for any other change. */
+async function factsWithOther(
+  tx: TenantTransaction,
+  { contract_id, company_id }: AgreedChange,
+): Promise<LoanFacts | undefined> {
+  if (company_id === null) return undefined;
+  const [facts] = await readFacts(tx, [contract_id]);
+  if (!facts) throw new NotFound();
+  if (!everyParty(facts).includes(company_id)) await checkEntities(tx, { company: company_id }); // it goes back to one that was archived since
+  return facts;
 }
 
 /** UNPAID removed index and spread, which are missing until somebody enters them (loan-domain section 4). */
@@ -77,6 +103,11 @@ function slotsOf(input: ChangeContract): Partial<AgreedChange> {
       return { date_end: input.dateEnd, untaxed_reason: input.untaxedReason };
     case 'BOUND':
       return input.booleanValue === false ? { boolean_value: false } : { decimal_value: input.decimalValue };
+    case 'COMPANY':
+      return {
+        company_id: input.company,
+        price_cents: field === 'GRANTOR' && input.price !== null ? centsOf(input.price) : null,
+      };
   }
 }
 
@@ -122,9 +153,10 @@ function indexSlots(input: ChangeContract): Partial<AgreedChange> {
   };
 }
 
-/** Of the two slots whose value the engine itself refuses. */
-function valueSlotOf(field: ChangeContract['field']): 'dateEnd' | 'decimalValue' {
-  return CHANGES[field].shape === 'DAY' ? 'dateEnd' : 'decimalValue';
+/** Of the slots whose value the engine itself refuses. */
+function valueSlotOf(field: ChangeContract['field']): 'dateEnd' | 'company' | 'decimalValue' {
+  const { shape } = CHANGES[field];
+  return shape === 'DAY' ? 'dateEnd' : shape === 'COMPANY' ? 'company' : 'decimalValue';
 }
 
 /** The engine calls the missing parts of an index as the call does. Undefined where the refusal is about another fact. */

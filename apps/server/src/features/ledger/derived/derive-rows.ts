@@ -418,7 +418,7 @@ function dueKey(row: Pick<DueItemRow, 'tranche_id' | 'kind' | 'due_on' | 'ordina
 /**
  * Where a term that a change can change is stored: in the row of its period, and in the head for the day of the balances. One
  * that is left out here does not compile, nor one without a column in both. Bounds of the index have none: no list shows them.
- * The companies are those of the contract.
+ * The companies have theirs in `companyColumns`.
  */
 function termColumns(terms: TermsInForce, amount: Cents, spread: string) {
   const columns = {
@@ -452,17 +452,24 @@ type ColumnOf<Part> = Part extends unknown ? keyof Part : never;
 const [BEFORE_EVERY_DATE, AFTER_EVERY_DATE] = ['-infinity', 'infinity'];
 
 function termsPeriodRow(
-  { contractId, terms: { grantor_id, receiver_id } }: LoanFacts,
+  { contractId, terms: agreed }: LoanFacts,
   { from, until, terms, maximumAmount, spread }: TermsPeriod,
 ): TermsPeriodRow {
   return {
     contract_id: contractId,
     from_date: from === null ? BEFORE_EVERY_DATE : formatDay(from),
     until_date: until === null ? AFTER_EVERY_DATE : formatDay(until),
-    grantor_id,
-    receiver_id,
+    ...companyColumns(agreed, terms),
     ...termColumns(terms, maximumAmount, formatRate(spread, 6)),
   };
+}
+
+/** The companies of a day: those of the start until a change names others (docs/adr/0324). */
+function companyColumns(
+  { grantor_id, receiver_id }: LoanFacts['terms'],
+  { grantor, receiver }: Pick<TermsInForce, CompanyTerm>,
+) {
+  return { grantor_id: grantor ?? grantor_id, receiver_id: receiver ?? receiver_id };
 }
 
 /** What a tranche owes from each day with an event until the next one, but for what was over before `first`. */
@@ -493,8 +500,7 @@ export function headOf({ facts, terms, figures, nextChangeOn }: ComputedLoan): H
   const agreed = facts.terms;
   return {
     contract_number: agreed.contract_number,
-    grantor_id: agreed.grantor_id,
-    receiver_id: agreed.receiver_id,
+    ...companyColumns(agreed, terms),
     loan_type: agreed.loan_type,
     date_start: terms.dateStart,
     ...termColumns(terms, figures.contract.maximumAmount, sixDecimals(terms.spread)),

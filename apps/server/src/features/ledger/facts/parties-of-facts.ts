@@ -7,10 +7,12 @@ export interface Parties {
   readonly receiverId: string;
 }
 
-type Agreed = Pick<LoanFacts, 'terms' | 'changes'>;
+type Change = Pick<ChangeFact, 'fact_id' | 'change_date' | 'field' | 'company_id'>;
+
+type Agreed = Pick<LoanFacts, 'terms'> & { readonly changes: readonly Change[] };
 
 interface PartyStep {
-  readonly change: ChangeFact;
+  readonly change: Change;
   readonly before: Parties;
   readonly after: Parties;
 }
@@ -49,12 +51,12 @@ function stepsOf(facts: Agreed): PartyStep[] {
 }
 
 /** The fields of the input that are at fault for a change; undefined where another fact than the input is. */
-type FieldsOfChange = (change: ChangeFact) => readonly string[] | undefined;
+type FieldsOfChange = (change: Change) => readonly string[] | undefined;
 
 /** A change that cannot be, and why. */
 interface OddParty {
   readonly code: 'CompanyUnchanged' | 'CompanyIsOtherParty';
-  readonly change: ChangeFact;
+  readonly change: Change;
 }
 
 /**
@@ -89,7 +91,11 @@ export function refuseOddParties(facts: Agreed, fieldsOf: FieldsOfChange): void 
  * Two loans are set off because they are each other's: with another company on one of them on that day they never would have been.
  * Throws Refused where the facts of a write would have it so.
  */
-export function refuseOtherNetting(before: LoanFacts, after: LoanFacts, fields: readonly string[]): void {
+export function refuseOtherNetting(
+  before: Agreed,
+  after: Agreed & Pick<LoanFacts, 'movements'>,
+  fields: readonly string[],
+): void {
   const isOther = after.movements.some(({ act, movement_date: date }) => {
     if (act !== 'NETTING') return false;
     const [was, is] = [partiesAt(before, date), partiesAt(after, date)];

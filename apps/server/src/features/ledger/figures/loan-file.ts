@@ -118,7 +118,11 @@ function changeOf(change: ChangeFact): ContractChange {
         ? { ...base, booleanValue: false }
         : { ...base, decimalValue: rateText(change.decimal_value) };
     case 'COMPANY':
-      throw new Error(`no change of the ${base.field} is stored`); // no call takes one
+      return {
+        ...base,
+        company: change.company_id,
+        ...(change.price_cents !== null && { price: formatMoney(change.price_cents) }),
+      };
     case 'INDEX':
       return {
         ...base,

@@ -44,6 +44,8 @@ export interface CheckedContract {
   readonly wrong: ReadonlySet<string>;
   /** Facts of the contract that cannot be relied on. */
   readonly unsound: ReadonlySet<object>;
+  /** The company that a change names, by the change. */
+  readonly companies: ReadonlyMap<object, Party>;
 }
 
 /**
@@ -61,8 +63,8 @@ export function checkTenant(given: GivenTenant, known: KnownTenant, feeRules: Re
   }
   const finder = new PartyFinder(given, known);
   const contracts = given.contracts.map((contract): CheckedContract => {
-    const unsound = checkFacts(contract, rejected);
-    return { given: contract, unsound, ...checkContract(contract, { known, finder, feeRules }, rejected) };
+    const facts = checkFacts(contract, finder, rejected);
+    return { given: contract, ...facts, ...checkContract(contract, { known, finder, feeRules }, rejected) };
   });
   return { entities, knownIds, contracts };
 }
@@ -157,14 +159,25 @@ function isSameParty(
 const isOfLoan = (column: string) => !isOwnColumn(column);
 
 /** Checks every fact alone; returns those that have faults. */
-function checkFacts({ terms, changes, tranches }: GivenContract, rejected: RejectedCell[]): Set<object> {
+function checkFacts(
+  { terms, changes, tranches }: GivenContract,
+  finder: PartyFinder,
+  rejected: RejectedCell[],
+): Pick<CheckedContract, 'unsound' | 'companies'> {
   const unsound = new Set<object>();
+  const companies = new Map<object, Party>();
   const reject = (sheet: TenantSheet, fact: Given<object>, errors: FieldErrors) => {
     const certain = readable(errors, fact.broken);
     rejectFields(sheet, fact.row, certain, fact.values, rejected);
     if ([...fact.broken].some(isOfLoan) || Object.keys(certain).length > 0) unsound.add(fact);
   };
-  for (const change of changes) reject('Changes', change, changeErrors(change.values, terms));
+  for (const change of changes) {
+    reject('Changes', change, changeErrors(change.values, terms));
+    const { company } = change.values;
+    const party = typeof company === 'string' ? finder.find(company) : undefined;
+    if (party && 'fault' in party) reject('Changes', change, { company: [party.fault] });
+    else if (party) companies.set(change, party);
+  }
   for (const tranche of tranches) {
     const { interestDue } = tranche.values;
     const brought = interestDue?.startsWith('-') ? { interestDue: ['AmountMustNotBeNegative'] } : {};
@@ -172,7 +185,7 @@ function checkFacts({ terms, changes, tranches }: GivenContract, rejected: Rejec
     rejectFields('Tranches', tranche.row, ownErrors(tranche.own), ownCells(tranche.own), rejected);
     for (const movement of tranche.movements) reject('Movements', movement, movementErrors(movement.values));
   }
-  return unsound;
+  return { unsound, companies };
 }
 
 /** Faults of a record's own fields; whether a choice is one of the field was checked when it was read. */

@@ -85,12 +85,13 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
       currency: input?.currency ?? 'EUR',
       ...agreedTermColumns(unpaidTerms(sound.terms), planning.stamps),
     },
-    changes: sound.changes.map(({ row, values }) => ({
-      ...recorded('Changes', row),
+    changes: sound.changes.map((change) => ({
+      ...recorded('Changes', change.row),
       contract_id: contractId,
       change_time: MIDNIGHT,
       description: null,
-      ...changeColumns(values as ContractChange),
+      ...changeColumns(change.values as ContractChange),
+      company_id: checked.companies.has(change) ? idOf(planning, checked.companies.get(change)) : null,
     })),
     tranches: sound.tranches.map(({ row, values, own }) => ({
       ...recorded('Tranches', row),

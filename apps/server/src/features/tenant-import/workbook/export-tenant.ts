@@ -5,7 +5,7 @@ import { findTextsOf, type TextReader } from '../../../resource/texts/texts-of.t
 import { wordingsOf } from '../../../resource/texts/wordings-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../../sheets/writing/write-workbook.ts';
 import { writtenTables } from '../../../sheets/writing/written-tables.ts';
-import { rowsOfLoan } from '../../contract-import/contract-import.public.ts';
+import { namingCompanies, rowsOfLoan } from '../../contract-import/contract-import.public.ts';
 import { type LoanFacts, loanFileOf, rateText, readFacts, readStampTable } from '../../ledger/ledger.public.ts';
 import { fieldsInUse, ownCells, ownColumns, readSheetFields, withOwnTexts } from './own-columns.ts';
 import { type ContractDetails, readContractDetails, readOwnEntities } from './own-records.store.ts';
@@ -48,7 +48,9 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
       const one = byId.get(detail.id);
       if (!one || one.terms.state === CONTRACT_STATE_NUMBERS.ARCHIVED) continue;
       const contractNumber = one.terms.contract_number;
-      const { Contract, Tranches, ...others } = rowsOfLoan(withNumberedTranches(loanFileOf(one, stamps, today)));
+      const { Contract, Tranches, ...others } = rowsOfLoan(
+        withNumberedTranches(namingCompanies(loanFileOf(one, stamps, today), entities)),
+      );
       rows.Contracts.push(...Contract.map((terms) => ({ ...terms, ...contractRow(one, detail, acronyms) })));
       const draws = Tranches.map((row, index) => ({
         ...row,
