@@ -1,24 +1,32 @@
-import { type ComparedMonth, type PeriodFigures, periodEndpoints } from '@calends/wire';
+import {
+  accrualEndpoints,
+  type accruals,
+  type ComparedMonth,
+  type PeriodFigures,
+  periodEndpoints,
+  type RowOf,
+} from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handOverTo, keepHandover } from '../../testing/loans/hand-over.ts';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { handOver } from '../../testing/loans/hand-over.ts';
 import { addCompanies, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { verifyLoans } from '../ledger/ledger.public.ts';
+
+type AccrualRow = RowOf<typeof accruals>;
 
 let given: TestLoans;
 let [lender, successor, borrower] = ['', '', ''];
 /** 1.25 % of 720 000.00, ATUAL_360: 25.00 a day from 15 January on, which the successor lends from 15 February on. */
 beforeAll(async () => {
   given = await startLoans(); // on 31 March 2025
-  const { api, loans } = given;
+  const { api, admin, loans } = given;
   [lender, borrower] = await addCompanies(api.db, 'helios');
   [successor] = await addCompanies(api.db, 'helios');
   const contractId = await loans.add(fixedRateContract([lender, borrower], 'HANDED OVER'));
   const trancheId = (await loans.draw(contractId, '15-01-2025', '720000.00')).data.id;
   await loans.reimburse(contractId, trancheId, '10-02-2025', { capitalAmount: '72000.00' });
-  const day = '2025-02-15';
-  await handOverTo(api.db, { contractId, grantorId: successor, day });
-  // 17 days of January and 9 of February at 25.00, 5 at 22.50
-  const passing = { capital: 64_800_000n, accrued: 76_250n, interest: 33_750n };
-  await keepHandover(api.db, { contractId, day }, { trancheId, grantorId: successor, ...passing });
+  // owed on the day before: 648 000.00; 17 days of January and 9 of February at 25.00, 5 at 22.50
+  await handOver(api, admin, { contractId, field: 'GRANTOR', companyId: successor, day: '2025-02-15' });
 });
 afterAll(() => given.api.stop());
 
@@ -72,6 +80,35 @@ test('the borrower has one row, with whom it owes at the end of the month, and t
   expect(companies.length).toBeGreaterThanOrEqual(3);
 });
 
+test('what was accrued until then is accrued by the old lender, and taken back by the new one', async () => {
+  const filters = JSON.stringify([
+    { field: 'contractNumber', op: 'eq', value: 'HANDED OVER' },
+    { field: 'date', op: 'between', value: ['2025-02-01', '2025-03-01'] },
+  ]);
+  const { data } = (await given.admin.call(accrualEndpoints.list, { query: { getAll: true, filters } })).body;
+  const said = data
+    .filter((row: AccrualRow) => row.company.id !== borrower)
+    .map(({ date, accrualKind, company, interestEarned }: AccrualRow) => [
+      date,
+      accrualKind,
+      company.id === lender ? 'lender' : 'successor',
+      interestEarned,
+    ]);
+  expect(said).toHaveLength(5);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      ['2025-02-01', 'REVERSAL', 'lender', '-425.00'],
+      ['2025-02-14', 'ACCRUAL', 'lender', '762.50'],
+      ['2025-02-15', 'REVERSAL', 'successor', '-762.50'],
+      ['2025-02-28', 'ACCRUAL', 'successor', '1077.50'],
+      ['2025-03-01', 'REVERSAL', 'successor', '-1077.50'],
+    ]),
+  );
+  const sumOf = (side: 'interestEarned' | 'interestBorne') =>
+    data.reduce((sum: bigint, row: AccrualRow) => sum + BigInt(row[side].replace('.', '')), 0n);
+  expect(sumOf('interestEarned')).toBe(sumOf('interestBorne'));
+});
+
 test('each company closes what it showed', async () => {
   for (const companyId of [lender, successor, borrower]) {
     const params = { companyId };
@@ -82,4 +119,11 @@ test('each company closes what it showed', async () => {
     expect(adjustments).toEqual([]);
     expect(rows.map(({ closed }) => closed)).toEqual(rows.map(({ now }) => now));
   }
+});
+
+test('what passes is stored as the facts say, and is found where it is not', async () => {
+  const verify = () => inTenant(given.api.db, 'helios', verifyLoans);
+  expect((await verify()).differences).toEqual([]);
+  await inTenant(given.api.db, 'helios', (tx) => tx.updateTable('handover').set({ interest_cents: 1n }).execute());
+  expect((await verify()).differences).toEqual([expect.stringContaining('handover 2025-02-15 of tranche')]);
 });

@@ -14,7 +14,7 @@ import {
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
-import { handOverTo } from '../../testing/loans/hand-over.ts';
+import { handOver } from '../../testing/loans/hand-over.ts';
 import { addCompanies, exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { textOfPdf } from '../../testing/reading/pdf-text.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await loans.draw(contractId, '10-03-2025', '50000.00');
   const body = { set: '', stampTaxSide: 'GRANTOR', version: 0 };
   await admin.call(accountLineEndpoints.saveContractSet, { params: { contractId }, body });
-  await handOverTo(api.db, { contractId, grantorId: after, day: '2025-02-15' });
+  await handOver(api, admin, { contractId, field: 'GRANTOR', companyId: after, day: '2025-02-15' });
 });
 afterAll(() => given.api.stop());
 
@@ -118,11 +118,12 @@ test('lists of month ends and accruals show and filter the companies of the day'
 
   const accruals = await rowsOf(accrualEndpoints.list, ofCompany(before));
   const dated = accruals.map(({ date, accrualKind }) => [date, accrualKind]);
-  expect(dated).toHaveLength(2);
+  expect(dated).toHaveLength(3);
   expect(dated).toEqual(
     expect.arrayContaining([
       ['2025-01-31', 'ACCRUAL'],
-      ['2025-02-01', 'REVERSAL'], // by whoever accrued it
+      ['2025-02-01', 'REVERSAL'],
+      ['2025-02-14', 'ACCRUAL'], // taken back by whoever took it over
     ]),
   );
 });
@@ -162,7 +163,7 @@ test('a statement names the companies of its last day', async () => {
 
 test('a day is closed where a company of that day has closed its month', async () => {
   await close(after, '2025-02');
-  expect(await closedDays(movementEndpoints.list, 'movementDate')).toEqual([]);
+  expect(await closedDays(movementEndpoints.list, 'movementDate')).toEqual(['2025-02-15']);
   expect(await closedDays(monthCloseEndpoints.list, 'monthEnd')).toEqual(['2025-02-28']);
   await close(before, '2025-01');
   expect(await closedDays(movementEndpoints.list, 'movementDate')).toContain('2025-01-10');

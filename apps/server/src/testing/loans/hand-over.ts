@@ -1,46 +1,62 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
+import { lockContracts, recomputeContract, recordChange } from '../../features/ledger/ledger.public.ts';
+import { civilDateIn } from '../../http/actor.ts';
+import type { TestApi, TestPerson } from '../api-for-tests.ts';
 
-/** Lets the stored terms of a loan name another grantor from a day (ISO) on, as an assignment will. */
-export async function handOverTo(
-  db: Kysely<Database>,
-  { contractId, grantorId, day }: { readonly contractId: string; readonly grantorId: string; readonly day: string },
+/** Another company in the place of one from a day (ISO) on. */
+interface Handover {
+  readonly contractId: string;
+  readonly field: 'GRANTOR' | 'RECEIVER';
+  readonly companyId: string;
+  readonly day: string;
+  readonly priceCents?: bigint;
+}
+
+/** Lets a loan go on with another company, as a person records it. */
+export async function handOver(
+  api: TestApi,
+  person: TestPerson,
+  { contractId, field, companyId, day, priceCents }: Handover,
 ): Promise<void> {
-  await inTenant(db, 'helios', async (tx) => {
-    await sql`
-      insert into terms_period
-      select (jsonb_populate_record(terms, jsonb_build_object('from_date', ${day}::text, 'grantor_id', ${grantorId}::uuid))).*
-      from terms_period terms where contract_id = ${contractId} and from_date < ${day}::date and until_date > ${day}::date`.execute(
+  await inTenant(api.db, person.tenantId, async (tx) => {
+    await lockContracts(tx, [contractId]);
+    const { recorded_by: personId } = await tx
+      .selectFrom('contract_terms')
+      .select('recorded_by')
+      .where('fact_id', '=', contractId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await recordChange(
       tx,
+      {
+        contract_id: contractId,
+        change_date: day,
+        change_time: '00:00',
+        field,
+        ...OF_OTHER_FIELDS,
+        company_id: companyId,
+        price_cents: priceCents ?? null,
+        description: null,
+      },
+      { personId: personId ?? '' },
     );
-    await sql`update terms_period set until_date = ${day}
-      where contract_id = ${contractId} and from_date < ${day}::date and until_date > ${day}::date`.execute(tx);
+    const today = civilDateIn('Europe/Lisbon', api.clock.now);
+    await recomputeContract({ tx, actor: { roleId: 'admin' }, today }, contractId);
   });
 }
 
-/** What of a tranche is owed on the day before, in cents. */
-interface Passing {
-  readonly trancheId: string;
-  readonly grantorId: string;
-  readonly capital: bigint;
-  readonly accrued: bigint;
-  readonly interest: bigint;
-}
-
-/** Stores what passes with it. */
-export async function keepHandover(
-  db: Kysely<Database>,
-  { contractId, day }: { readonly contractId: string; readonly day: string },
-  { trancheId, grantorId, capital, accrued, interest }: Passing,
-): Promise<void> {
-  await inTenant(db, 'helios', async (tx) => {
-    await sql`
-      insert into handover (tenant_id, contract_id, tranche_id, change_id, handover_date, side, from_id, to_id, capital_cents,
-        interest_due_cents, accrued_cents, interest_cents)
-      select tenant_id, contract_id, ${trancheId}, ${newId()}, ${day}, 'GRANTOR', grantor_id, ${grantorId}, ${capital}, 0,
-        ${accrued}, ${interest}
-      from contract where contract_id = ${contractId}`.execute(tx);
-  });
-}
+const OF_OTHER_FIELDS = {
+  word_value: null,
+  decimal_value: null,
+  boolean_value: null,
+  euribor_applicable: null,
+  euribor: null,
+  calculation_method: null,
+  index_start_option: null,
+  index_start_date: null,
+  renewal_term: null,
+  renewal_option: null,
+  renewal_date: null,
+  date_end: null,
+  untaxed_reason: null,
+} as const;

@@ -34,7 +34,13 @@ export async function markAllForAccounting(tx: TenantTransaction): Promise<void>
 }
 
 /** Rows from which documents are derived; balances by themselves book nothing. */
-const BOOKED_TABLES: readonly RowDifference['table'][] = ['ledger_row', 'month_close', 'stamp_tax_row', 'index_fixing'];
+const BOOKED_TABLES: readonly RowDifference['table'][] = [
+  'ledger_row',
+  'month_close',
+  'stamp_tax_row',
+  'index_fixing',
+  'handover',
+];
 
 /** Whether a difference of stored rows may change documents. */
 export function isBooked({ table, stored, derived }: RowDifference): boolean {

@@ -35,6 +35,7 @@ import type {
   DerivedRows,
   DueItemRow,
   FixingRow,
+  HandoverRow,
   LedgerRow,
   MonthCloseRow,
   PositionRow,
@@ -100,6 +101,7 @@ function rowsFrom(loan: ComputedLoan, stored: DerivedRows, first: Day, dues: rea
     terms_period: loan.termsPeriods
       .filter(({ until }) => until === null || until >= first)
       .map((period) => termsPeriodRow(loan.facts, period)),
+    handover: handoversOf(loan, first),
     tranche_position: tranches.flatMap((tranche) => positionsOf(contractId, tranche, first)),
   };
 }
@@ -209,8 +211,9 @@ function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_ra
     case 'FLAG':
     case 'INDEX':
     case 'DAY':
-    case 'COMPANY':
       return { value_cents: null, value_rate: null };
+    case 'COMPANY':
+      return { value_cents: change.price_cents, value_rate: null };
   }
 }
 
@@ -470,6 +473,27 @@ function companyColumns(
   { grantor, receiver }: Pick<TermsInForce, CompanyTerm>,
 ) {
   return { grantor_id: grantor ?? grantor_id, receiver_id: receiver ?? receiver_id };
+}
+
+/** What passed from company to company since a day, of each tranche. */
+function handoversOf({ facts, figures }: ComputedLoan, first: Day): HandoverRow[] {
+  return figures.handovers.flatMap(({ day, side, formerCompany, company, factId, tranches }) => {
+    if (day < first) return [];
+    const ofStart = side === 'GRANTOR' ? facts.terms.grantor_id : facts.terms.receiver_id;
+    return tranches.map(({ trancheId, capital, interestDue, accrued, interest }) => ({
+      contract_id: facts.contractId,
+      tranche_id: trancheId,
+      change_id: factId ?? '',
+      handover_date: formatDay(day),
+      side,
+      from_id: formerCompany ?? ofStart,
+      to_id: company,
+      capital_cents: capital,
+      interest_due_cents: interestDue,
+      accrued_cents: accrued,
+      interest_cents: interest,
+    }));
+  });
 }
 
 /** What a tranche owes from each day with an event until the next one, but for what was over before `first`. */

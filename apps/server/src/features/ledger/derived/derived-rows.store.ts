@@ -6,6 +6,7 @@ import { ownTenant, type TenantTransaction } from '../../../db/tenant-transactio
 import type { LoanFacts, TrancheFact } from '../facts/facts.store.ts';
 import type {
   DueItemTable,
+  HandoverTable,
   IndexFixingTable,
   LedgerRowTable,
   MonthCloseTable,
@@ -29,6 +30,7 @@ export type TaxRow = Row<StampTaxRowTable>;
 export type MonthCloseRow = Row<Omit<MonthCloseTable, 'month_end'>>;
 export type DueItemRow = Row<DueItemTable>;
 export type TermsPeriodRow = Row<TermsPeriodTable>;
+export type HandoverRow = Row<HandoverTable>;
 export type PositionRow = Row<TranchePositionTable>;
 
 /** Everything that is stored of a loan although it follows from its facts. */
@@ -40,6 +42,7 @@ export interface DerivedRows {
   readonly month_close: readonly MonthCloseRow[];
   readonly due_item: readonly DueItemRow[];
   readonly terms_period: readonly TermsPeriodRow[];
+  readonly handover: readonly HandoverRow[];
   readonly tranche_position: readonly PositionRow[];
 }
 
@@ -54,6 +57,7 @@ export const KEY_OF_TABLE = {
   month_close: ['tranche_id', 'year', 'month'],
   due_item: ['row_id'],
   terms_period: ['contract_id', 'from_date'],
+  handover: ['tranche_id', 'change_id'],
   tranche_position: ['tranche_id', 'from_date'],
 } as const satisfies { [T in DerivedTable]: readonly (keyof DerivedRows[T][number])[] };
 
@@ -95,6 +99,7 @@ export async function readDerivedRowsSince(
     month_close: sql`${ofTranches} and year >= ${year} and (year > ${year} or month >= ${month})`,
     due_item: sql`${ofContracts} and not (due_on > ${formatDay(kept.after)} and due_on <= ${formatDay(kept.until)})`,
     terms_period: sql`${ofContracts} and until_date >= ${since}::date`,
+    handover: sql`${ofContracts} and handover_date >= ${since}::date`,
     tranche_position: sql`${ofContracts} and until_date >= ${since}::date`,
   };
   return await readRows(tx, (table) => wanted[table]);
@@ -130,6 +135,7 @@ async function readRows(
     month_close: asDerived((await of('month_close')).rows),
     due_item: asDerived((await of('due_item')).rows),
     terms_period: asDerived((await of('terms_period')).rows),
+    handover: asDerived((await of('handover')).rows),
     tranche_position: asDerived((await of('tranche_position')).rows),
   };
 }
@@ -144,6 +150,7 @@ export function byContract(rows: DerivedRows): (contractId: string) => DerivedRo
     month_close: grouped(rows.month_close),
     due_item: grouped(rows.due_item),
     terms_period: grouped(rows.terms_period),
+    handover: grouped(rows.handover),
     tranche_position: grouped(rows.tranche_position),
   };
   return (contractId) => ({
@@ -154,6 +161,7 @@ export function byContract(rows: DerivedRows): (contractId: string) => DerivedRo
     month_close: tables.month_close.get(contractId) ?? [],
     due_item: tables.due_item.get(contractId) ?? [],
     terms_period: tables.terms_period.get(contractId) ?? [],
+    handover: tables.handover.get(contractId) ?? [],
     tranche_position: tables.tranche_position.get(contractId) ?? [],
   });
 }

@@ -18,6 +18,7 @@ export function movedFrom({ table, stored, derived }: RowDifference): string | u
 const DAYS: Readonly<Partial<Record<RowDifference['table'], (row: FlatRow) => string>>> = {
   ledger_row: ({ movement_date }) => valueText(movement_date),
   stamp_tax_row: ({ tax_date }) => valueText(tax_date),
+  handover: ({ handover_date }) => valueText(handover_date),
   month_close: ({ year, month }) => `${valueText(year)}-${valueText(month).padStart(2, '0')}-01`,
 };
 

@@ -79,7 +79,7 @@ function rowLine({ table, stored, derived }: RowDifference): string {
   const name = [
     table,
     row.movement_type ?? row.cause ?? row.kind,
-    row.movement_date ?? row.tax_date ?? row.reset_date ?? row.due_on,
+    row.movement_date ?? row.tax_date ?? row.reset_date ?? row.due_on ?? row.handover_date,
     monthOf(row),
   ]
     .filter((part) => part !== undefined)
