@@ -303,6 +303,11 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       why: 'the list of contracts on a day reads their terms and adds up what every tranche owed',
     },
     {
+      tables: ['handover'],
+      to: ['accruals'],
+      why: 'what was accrued when a loan was handed over is taken back by the company that has it since',
+    },
+    {
       tables: ['terms_period', 'handover'],
       to: ['periods'],
       why: 'a figure of a day belongs to the companies that the terms of that day name, and what they hand over passes',

@@ -14,16 +14,31 @@ import {
 } from '../../resource/fields/columns.ts';
 import { periodStateOf, withPartiesOn } from '../periods/periods.public.ts';
 
-/** Interest that is accrued and not yet due at the end of each month, by contract; what is due is owed and no accrual. */
+/**
+ * Interest that is accrued and not yet due at the end of each month, by contract, and on the day before another company has the loan;
+ * what is due is owed and no accrual. Several changes of a day hand over the same.
+ */
 const MONTH_ENDS = sql`(
   select tenant_id, contract_id, month_end as last_day,
     sum(accrued_cents)::bigint as accrued_cents, bool_or(rests_on_projection) as rests_on_projection
   from month_close
   group by tenant_id, contract_id, month_end
   having sum(accrued_cents) <> 0
+  union all
+  select passing.tenant_id, passing.contract_id, passing.handover_date - 1, sum(passing.accrued_cents)::bigint,
+    coalesce(bool_or(close.rests_on_projection), false)
+  from (
+    select distinct on (tenant_id, tranche_id, handover_date) tenant_id, contract_id, tranche_id, handover_date, accrued_cents
+    from handover where extract(day from handover_date) > 1
+    order by tenant_id, tranche_id, handover_date
+  ) passing
+  left join month_close close on close.tenant_id = passing.tenant_id and close.tranche_id = passing.tranche_id
+    and close.year = extract(year from passing.handover_date) and close.month = extract(month from passing.handover_date)
+  group by passing.tenant_id, passing.contract_id, passing.handover_date
+  having sum(passing.accrued_cents) <> 0
 )`.as<'month_end'>(sql.raw('month_end'));
 
-/** What a month accrued is taken back by the companies that accrued it, whoever has the loan on the day after. */
+/** What was accrued when a loan was handed over is taken back by the company that took it over: it is no income of its own. */
 const SIDES = sql`lateral (values
   ('GRANTOR', party.grantor_id, party.receiver_id), ('RECEIVER', party.receiver_id, party.grantor_id)
 )`.as<'side'>(sql.raw('side (name, company_id, counterparty_id)'));
@@ -69,9 +84,8 @@ export const accrualSource: Source<typeof accruals, unknown> = {
   key: sql`month_end.last_day, entry.kind, contract.contract_id, side.name`,
   from: (tx) =>
     rows(
-      withPartiesOn(monthEndsOfContracts(tx), sql`month_end.last_day`)
+      withPartiesOn(entriesOfContracts(tx), sql`(month_end.last_day + entry.days_after)`)
         .innerJoin(SIDES, (join) => join.onTrue())
-        .innerJoin(ENTRIES, (join) => join.onTrue())
         .leftJoin('entity as booking_company', (join) =>
           join
             .onRef('booking_company.tenant_id', '=', 'contract.tenant_id')
@@ -86,7 +100,7 @@ export const accrualSource: Source<typeof accruals, unknown> = {
     ),
 };
 
-function monthEndsOfContracts(tx: TenantTransaction): Rows {
+function entriesOfContracts(tx: TenantTransaction): Rows {
   return rows(
     tx
       .selectFrom(MONTH_ENDS)
@@ -94,6 +108,7 @@ function monthEndsOfContracts(tx: TenantTransaction): Rows {
         join
           .on(sql<boolean>`contract.tenant_id = month_end.tenant_id`)
           .on(sql<boolean>`contract.contract_id = month_end.contract_id`),
-      ),
+      )
+      .innerJoin(ENTRIES, (join) => join.onTrue()),
   );
 }
