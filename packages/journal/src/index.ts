@@ -23,9 +23,11 @@ export { type BaselineBalance, baselineOf } from './documents/baseline.ts';
 export {
   type BookedSpell,
   baselineOfSpells,
+  booksOfSides,
   documentsOfSpells,
   invoicesOfSpells,
   type OfCompany,
+  spellsOfLoan,
 } from './documents/booked-spells.ts';
 export { documentsOf } from './documents/documents-of.ts';
 export {

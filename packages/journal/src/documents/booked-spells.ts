@@ -1,5 +1,5 @@
-import type { LedgerFigures } from '@calends/loan-engine';
-import type { JournalMapping } from '../accounts/journal-mapping.ts';
+import { formatDay, type LedgerFigures } from '@calends/loan-engine';
+import type { CompanyBooks, JournalMapping } from '../accounts/journal-mapping.ts';
 import type { Side } from '../vocabulary.ts';
 import { type BaselineBalance, baselineOf } from './baseline.ts';
 import { documentsOf } from './documents-of.ts';
@@ -12,6 +12,30 @@ export interface BookedSpell {
   readonly from: string;
   readonly companies: Readonly<Record<Side, string>>;
   readonly mapping: JournalMapping;
+}
+
+/** The spells of a loan that begins between these companies: one more than it is handed over. */
+export function spellsOfLoan(
+  { handovers }: Pick<LedgerFigures, 'handovers'>,
+  first: BookedSpell['companies'],
+  mappingOf: (companies: BookedSpell['companies']) => JournalMapping,
+): BookedSpell[] {
+  const spells: BookedSpell[] = [{ from: '', companies: first, mapping: mappingOf(first) }];
+  let companies = first;
+  for (const { day, side, company } of handovers) {
+    companies = { ...companies, [side]: company };
+    spells.push({ from: formatDay(day), companies, mapping: mappingOf(companies) });
+  }
+  return spells;
+}
+
+/** The books of the companies of a spell; a side whose books are kept elsewhere has none. */
+export function booksOfSides(
+  { GRANTOR, RECEIVER }: BookedSpell['companies'],
+  booksOf: (companyId: string) => CompanyBooks | undefined,
+): JournalMapping['books'] {
+  const [grantor, receiver] = [booksOf(GRANTOR), booksOf(RECEIVER)];
+  return { ...(grantor && { GRANTOR: grantor }), ...(receiver && { RECEIVER: receiver }) };
 }
 
 /** Whose books a document is in. */

@@ -1,12 +1,15 @@
 import {
   ACCRUAL_STYLES,
   type BookedSpell,
+  booksOfSides,
   INVOICE_TYPES,
   type IssuedInvoice,
   type KeptDocument,
   type Side,
   STANDINGS,
+  spellsOfLoan,
 } from '@calends/journal';
+import type { LedgerFigures } from '@calends/loan-engine';
 import { z } from 'zod';
 import { endpoint, standard } from '../calls/endpoint.ts';
 import { AMOUNT_KEYS, JOURNAL_TYPES, NATURES } from './vocabulary.ts';
@@ -65,24 +68,20 @@ const keptInvoice = z.object({
   erpNumber: z.string().nullable(),
 });
 
-const spell = z.object({
-  from: z.string(),
-  companies: z.object({ GRANTOR: z.string(), RECEIVER: z.string() }),
-  books: z.object({ GRANTOR: books.optional(), RECEIVER: books.optional() }),
-});
-
 /** How a contract is booked and what of it accounting has: all that a form needs to foresee what a change corrects there. */
 const bookedContract = z
   .object({
     /** null where nothing is given to accounting. */
     startDate: z.string().nullable(),
     stampTaxSide: z.enum(SIDES),
-    /** The companies between which it stands from a day (ISO) on; the first spell begins before every day. */
-    spells: z.array(spell),
+    /** Between which companies it begins. */
+    companies: z.object({ GRANTOR: z.string(), RECEIVER: z.string() }),
     /** Of companies that keep their books here, by id. */
     bookedCompanyIds: z.array(z.string()),
     /** Of companies with closed months: the first day of the oldest open one, and the day on which corrections are booked in it. */
     openMonths: z.array(z.object({ companyId: z.string(), first: z.string(), day: z.string() })),
+    /** Of every company that it has on any day, and that keeps its books here, by its id. */
+    books: z.record(z.string(), books),
     /** As either side delivers the stamp tax. */
     accountLines: z.object({ GRANTOR: z.array(accountLine), RECEIVER: z.array(accountLine) }),
     documents: z.array(kept),
@@ -101,17 +100,17 @@ export const bookedContractEndpoints = {
 /** Later than anything that is booked. */
 const AFTER_ALL = '9999-12-01';
 
-/** A contract in the books of its companies, as one side delivers the stamp tax. */
-export function spellsIn({ startDate, accountLines, spells }: BookedContract, stampTaxSide: Side): BookedSpell[] {
-  return spells.map(({ from, companies, books: { GRANTOR, RECEIVER } }) => ({
-    from,
-    companies,
-    mapping: {
-      startDate: startDate ?? AFTER_ALL,
-      stampTaxSide,
-      accountLines: accountLines[stampTaxSide],
-      books: { ...(GRANTOR && { GRANTOR }), ...(RECEIVER && { RECEIVER }) },
-    },
+/** A contract in the books of its companies as it is handed over, as one side delivers the stamp tax. */
+export function spellsIn(
+  { startDate, accountLines, companies, books: of }: BookedContract,
+  figures: Pick<LedgerFigures, 'handovers'>,
+  stampTaxSide: Side,
+): BookedSpell[] {
+  return spellsOfLoan(figures, companies, (ofSpell) => ({
+    startDate: startDate ?? AFTER_ALL,
+    stampTaxSide,
+    accountLines: accountLines[stampTaxSide],
+    books: booksOfSides(ofSpell, (companyId) => of[companyId]),
   }));
 }
 

@@ -32,6 +32,7 @@ export {
   agreedParties,
   everyParty,
   oddParty,
+  type Parties,
   partiesAt,
   refuseOddParties,
   refuseOtherNetting,

@@ -17,7 +17,8 @@ const BOOKS = { bankAccount: '12', partyCode: null, styles: [] };
 const booked = (isReposted: boolean): BookedContract => ({
   startDate: '2024-01-01',
   stampTaxSide: 'GRANTOR',
-  spells: [{ from: '', companies: { GRANTOR: 'lender', RECEIVER: 'borrower' }, books: { GRANTOR: BOOKS } }],
+  companies: { GRANTOR: 'lender', RECEIVER: 'borrower' },
+  books: { lender: BOOKS },
   bookedCompanyIds: ['lender'],
   openMonths: [],
   accountLines: { GRANTOR: [], RECEIVER: [] },

@@ -11,9 +11,8 @@ const BOOKS = { bankAccount: '12', partyCode: null, styles: [] };
 const BOOKED: BookedContract = {
   startDate: '2024-01-01',
   stampTaxSide: 'GRANTOR',
-  spells: [
-    { from: '', companies: { GRANTOR: 'lender', RECEIVER: 'borrower' }, books: { GRANTOR: BOOKS, RECEIVER: BOOKS } },
-  ],
+  companies: { GRANTOR: 'lender', RECEIVER: 'borrower' },
+  books: { lender: BOOKS, borrower: BOOKS },
   bookedCompanyIds: ['lender', 'borrower'],
   openMonths: [],
   accountLines: {

@@ -137,7 +137,7 @@ function waitingInvoices(figures: LedgerFigures, booked: BookedContract): Waitin
   const issued = new Set(invoices.flatMap(({ standing, sourceKey }) => (standing === 'WAITING' ? [] : [sourceKey])));
   const isKept = (sourceKey: string) => issued.has(sourceKey);
   const invoicing = { startDate, isKept, namesOf: () => undefined };
-  const wanted = invoicesOfSpells(figures, spellsIn(booked, booked.stampTaxSide), () => invoicing);
+  const wanted = invoicesOfSpells(figures, spellsIn(booked, figures, booked.stampTaxSide), () => invoicing);
   const bySource = new Map(wanted.map((document) => [document.sourceKey, document]));
   const { waiting } = compareDocuments({ documents: () => bySource, ...wantedBy(booked) }, invoices.map(keptInvoiceOf));
   return waiting.filter(({ correctedIds }) => correctedIds.length > 0);
@@ -158,7 +158,7 @@ function documentsIn(figures: LedgerFigures, booked: BookedContract) {
   return (side: Side): ReadonlyMap<string, WantedDocument> => {
     const known = derived.get(side);
     if (known) return known;
-    const all = documentsOfSpells(figures, spellsIn(booked, side));
+    const all = documentsOfSpells(figures, spellsIn(booked, figures, side));
     const byKey = new Map(all.map((document) => [document.sourceKey, document]));
     derived.set(side, byKey);
     return byKey;

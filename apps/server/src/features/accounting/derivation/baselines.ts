@@ -7,7 +7,7 @@ import type { BaselineAccount } from '../tables.ts';
 /** What the accounts of its companies have of a loan without a document: above 0 a debit. Nothing where nothing is given to accounting. */
 export function baselineIn(loan: ComputedFigures | undefined, chosen: ChosenMapping | undefined): BaselineAccount[] {
   if (!loan?.figures || !chosen) return [];
-  const balances = Map.groupBy(baselineOfSpells(loan.figures, chosen.spellsOf()), keyOf);
+  const balances = Map.groupBy(baselineOfSpells(loan.figures, chosen.spellsOf(loan.figures)), keyOf);
   return [...balances]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, [first, ...others]]) => {

@@ -89,7 +89,7 @@ async function balancesWanted(contractId: string): Promise<Balances> {
     const loan = (await computeFigures(tx, [contractId], TODAY)).get(contractId);
     if (!loan?.figures) throw new Error('the loan is refused');
     const { of } = await readMappings(tx, [loan]);
-    const documents = documentsOfSpells(loan.figures, of(loan).spellsOf());
+    const documents = documentsOfSpells(loan.figures, of(loan).spellsOf(loan.figures));
     return summed(
       documents.flatMap((document) =>
         linesOf(document).map(({ account, nature, amount }): [string, bigint] => [

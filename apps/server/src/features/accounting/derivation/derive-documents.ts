@@ -29,7 +29,7 @@ import {
 import { termsByType } from '../invoices/invoice-terms.ts';
 import { findLines } from '../lines/contract-lines.store.ts';
 import { invoiceLinesOfContracts } from '../lines/invoice-lines.store.ts';
-import { type ChosenMapping, companiesOfLoan, readMappings } from '../mapping/read-mappings.ts';
+import { type ChosenMapping, readMappings } from '../mapping/read-mappings.ts';
 import type { BaselineAccount, InvoiceTerms } from '../tables.ts';
 import { baselineDay, baselineIn } from './baselines.ts';
 import { type DerivedDocument, derivedDocument, isStoredSo } from './derived-document.ts';
@@ -81,7 +81,7 @@ export async function planDocuments(
   const invoiceLines: InvoiceLine[] = await findLines(tx, invoiceLinesOfContracts, { contractIds });
   const linesOf = Map.groupBy(invoiceLines, ({ tContractId }) => tContractId);
   const companyIds = [...stored.values()].flat().map(({ companyId }) => companyId);
-  const books = await findCompanyBooks(tx, [...companyIds, ...[...loans.values()].flatMap(companiesOfLoan)]);
+  const books = await findCompanyBooks(tx, [...companyIds, ...[...loans.values()].flatMap((loan) => loan.companyIds)]);
   const openMonthOf = openMonthsOn(await readOpenMonths(tx), today);
   const compared = contractIds.map((contractId): ComparedContract => {
     const [loan, kept] = [loans.get(contractId), stored.get(contractId) ?? []];
@@ -163,7 +163,7 @@ function wantedDocuments(
   return (side: Side): ReadonlyMap<string, WantedDocument> => {
     const known = derived.get(side);
     if (known) return known;
-    const all = loan?.figures && chosen ? documentsOfSpells(loan.figures, chosen.spellsOf(side)) : [];
+    const all = loan?.figures && chosen ? documentsOfSpells(loan.figures, chosen.spellsOf(loan.figures, side)) : [];
     const byKey = new Map([...all, ...invoices].map((document) => [document.sourceKey, document]));
     derived.set(side, byKey);
     return byKey;
@@ -183,7 +183,7 @@ function wantedInvoices({ loan, kept, chosen, terms, books }: Contract, startDat
   const booked = new Set(
     kept.filter(({ kind, standing }) => kind === 'INVOICE' && standing !== 'WAITING').map((one) => one.sourceKey),
   );
-  return invoicesOfSpells(loan.figures, chosen.spellsOf(), ({ companies }) => ({
+  return invoicesOfSpells(loan.figures, chosen.spellsOf(loan.figures), ({ companies }) => ({
     startDate,
     isKept: (sourceKey) => booked.has(sourceKey),
     namesOf: (type) => {

@@ -84,7 +84,7 @@ test('what accounting of the lender has of later days is reversed there, and mad
   expect((await ofGrantors()).slice(3)).toEqual([
     '2025-02-28 SPECIALIZATION lender with borrower 1125.00',
     '2025-02-28 SPECIALIZATION lender with borrower 1125.00',
-    '2025-02-28 SPECIALIZATION successor with borrower 700.00',
+    '2025-02-28 SPECIALIZATION successor with borrower 350.00',
     '2025-03-01 SPECIALIZATION lender with borrower 1125.00',
     '2025-03-01 SPECIALIZATION lender with borrower 1125.00',
     '2025-03-31 SPECIALIZATION successor with borrower 775.00',

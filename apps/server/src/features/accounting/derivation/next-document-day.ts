@@ -2,7 +2,6 @@ import { styleOn } from '@calends/journal';
 import { addDays } from '@calends/loan-engine';
 import type { BookedCompany } from '../../entities/entities.public.ts';
 import type { ComputedFigures } from '../../ledger/ledger.public.ts';
-import { companiesOfLoan } from '../mapping/read-mappings.ts';
 
 /**
  * The next day (ISO) on which a document is added although nothing is computed anew: a draw, a payment or a handover that was entered for a
@@ -14,8 +13,7 @@ export function nextDocumentDay(
   today: string,
 ): string | null {
   const tomorrow = addDays(today, 1);
-  const ids = companiesOfLoan(loan);
-  const own = companies.filter(({ entityId }) => ids.includes(entityId));
+  const own = companies.filter(({ entityId }) => loan.companyIds.includes(entityId));
   const isMirrored = tomorrow.endsWith('-01') && own.some((books) => styleOn(books, tomorrow) === 'REVERSING');
   return isMirrored ? tomorrow : (loan.laterDays[0] ?? null);
 }

@@ -9,11 +9,12 @@ import {
   SIDES,
 } from '@calends/journal';
 import { type Contract, MISSING_FOR_JOURNAL } from '@calends/wire';
+import { NotFound } from '../../../http/problems.ts';
 import type { TenantRequest } from '../../../http/route.ts';
 import { readContract } from '../../contracts/contracts.public.ts';
-import { computeOn, readPartySpells } from '../../ledger/ledger.public.ts';
+import { computeOn } from '../../ledger/ledger.public.ts';
 import { readCompanies } from '../../periods/periods.public.ts';
-import { type ChosenMapping, companiesOfLoan, readMappings } from '../mapping/read-mappings.ts';
+import { type ChosenMapping, readMappedLoan, readMappings } from '../mapping/read-mappings.ts';
 
 export type JournalReader = Pick<TenantRequest<unknown>, 'tx' | 'actor' | 'today'>;
 
@@ -36,14 +37,15 @@ export interface Journal {
  */
 export async function deriveJournal({ tx, today }: JournalReader, contractId: string): Promise<Journal> {
   const contract = await readContract(tx, contractId);
-  const loan = { contractId, spells: (await readPartySpells(tx, [contractId])).get(contractId) ?? [] };
+  const loan = await readMappedLoan(tx, contractId);
+  if (!loan) throw new NotFound();
   const chosen = (await readMappings(tx, [loan])).of(loan);
-  const spells = chosen.spellsOf();
   const { figures } = await computeOn(tx, contractId, today, 'contractId');
+  const spells = chosen.spellsOf(figures);
   const documents = documentsOfSpells(figures, spells);
   return {
     contract,
-    companies: new Map((await readCompanies(tx, companiesOfLoan(loan))).map((one) => [one.id, one])),
+    companies: new Map((await readCompanies(tx, loan.companyIds)).map((one) => [one.id, one])),
     documents,
     baseline: baselineOfSpells(figures, spells),
     trancheNumbers: new Map(figures.tranches.map(({ tranche }, place) => [tranche.id, place + 1])),

@@ -1,8 +1,17 @@
-import { type AccountLine, type BookedSpell, type CompanyBooks, completedLines, type Side } from '@calends/journal';
+import {
+  type AccountLine,
+  type BookedSpell,
+  booksOfSides,
+  type CompanyBooks,
+  completedLines,
+  type Side,
+  spellsOfLoan,
+} from '@calends/journal';
+import type { LedgerFigures } from '@calends/loan-engine';
 import { type AccountSetLine, type ContractSet, journalLineOf } from '@calends/wire';
 import { inControlOf, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type BookedCompany, findCompanyBooks } from '../../entities/entities.public.ts';
-import type { PartySpell } from '../../ledger/ledger.public.ts';
+import { agreedParties, everyParty, type Parties, readFacts } from '../../ledger/ledger.public.ts';
 import { findSynchronizationStart } from '../../tenants/tenants.public.ts';
 import { accountLinesOfContracts } from '../lines/account-lines.store.ts';
 import { findLines } from '../lines/contract-lines.store.ts';
@@ -12,13 +21,22 @@ import { findContractSets } from '../sets/contract-set.store.ts';
 /** A loan that is to be mapped. */
 export interface MappedLoan {
   readonly contractId: string;
-  readonly spells: readonly PartySpell[];
+  /** Between which companies it begins. */
+  readonly first: Parties;
+  /** Every company that it has on any day. */
+  readonly companyIds: readonly string[];
 }
 
 /** How a loan is booked, and what of that a person has chosen already. */
 export interface ChosenMapping {
-  /** As this side delivers the stamp tax; as the chosen one does where none is given. Each in the books of its companies. */
-  readonly spellsOf: (stampTaxSide?: Side) => readonly BookedSpell[];
+  /**
+   * In the books of its companies, as the loan is handed over: as this side delivers the stamp tax, or as the chosen one does where none
+   * is given.
+   */
+  readonly spellsOf: (figures: Pick<LedgerFigures, 'handovers'>, stampTaxSide?: Side) => readonly BookedSpell[];
+  readonly accountLinesOf: (stampTaxSide: Side) => readonly AccountLine[];
+  /** Of those of its companies that keep them here, by their ids. */
+  readonly books: ReadonlyMap<string, CompanyBooks>;
   readonly set: ContractSet['set'];
   readonly stampTaxSide: Side | null;
   /** ISO. */
@@ -40,32 +58,35 @@ export async function readMappings(tx: TenantTransaction, loans: readonly Mapped
   const tenantId = await ownTenantId(tx);
   const startDate = await inControlOf(tx, (control) => findSynchronizationStart(control, tenantId));
   const chosen = await findContractSets(tx, contractIds);
-  const books = await findCompanyBooks(tx, loans.flatMap(companiesOfLoan));
+  const books = await findCompanyBooks(
+    tx,
+    loans.flatMap(({ companyIds }) => companyIds),
+  );
   const own = Map.groupBy(
     await findLines(tx, accountLinesOfContracts, { contractIds }),
     ({ tContractId }) => tContractId,
   );
   const sets = new Map((await findSets(tx)).map(({ code, lines }) => [code as string, lines]));
-  const of = ({ contractId, spells }: MappedLoan): ChosenMapping => {
+  const of = ({ contractId, first, companyIds }: MappedLoan): ChosenMapping => {
     const { set, stampTaxSide } = chosen(contractId);
     const lines = (own.get(contractId) ?? []).map((line) => journalLineOf(line as AccountSetLine));
     const ofSet = sets.get(set ?? '') ?? [];
     // of stamp tax a contract has its own accounts alone while nobody chose who delivers it
     const inForce = ofSet.filter(({ amountKey }) => amountKey === 'VALUE' || stampTaxSide !== null);
+    const accountLinesOf = (side: Side) => accountsOf(lines, inForce, side);
+    const ownBooks = new Map(companyIds.flatMap((id) => booksOf(books.get(id))));
     return {
       set,
       stampTaxSide,
       startDate,
-      spellsOf: (side = stampTaxSide ?? 'GRANTOR') => {
-        const accountLines = accountsOf(lines, inForce, side);
+      accountLinesOf,
+      books: ownBooks,
+      spellsOf: (figures, side = stampTaxSide ?? 'GRANTOR') => {
+        const accountLines = accountLinesOf(side);
         const shared = { startDate: startDate ?? FROM_THE_FIRST_DAY, stampTaxSide: side, accountLines };
-        return spells.map(({ from, grantorId, receiverId }) => ({
-          from,
-          companies: { GRANTOR: grantorId, RECEIVER: receiverId },
-          mapping: {
-            ...shared,
-            books: { ...booksOf('GRANTOR', books.get(grantorId)), ...booksOf('RECEIVER', books.get(receiverId)) },
-          },
+        return spellsOfLoan(figures, { GRANTOR: first.grantorId, RECEIVER: first.receiverId }, (companies) => ({
+          ...shared,
+          books: booksOfSides(companies, (id) => ownBooks.get(id)),
         }));
       },
     };
@@ -73,9 +94,10 @@ export async function readMappings(tx: TenantTransaction, loans: readonly Mapped
   return { startDate, of };
 }
 
-/** Every company that a loan ever had. */
-export function companiesOfLoan({ spells }: Pick<MappedLoan, 'spells'>): string[] {
-  return [...new Set(spells.flatMap(({ grantorId, receiverId }) => [grantorId, receiverId]))];
+/** A live contract as it is mapped; undefined where there is none. */
+export async function readMappedLoan(tx: TenantTransaction, contractId: string): Promise<MappedLoan | undefined> {
+  const [facts] = await readFacts(tx, [contractId]);
+  return facts && { contractId, first: agreedParties(facts), companyIds: everyParty(facts) };
 }
 
 /** The contract's own accounts over those of its set. */
@@ -84,8 +106,8 @@ function accountsOf(own: readonly AccountLine[], ofSet: readonly AccountSetLine[
 }
 
 /** None of a company that is not in the accounting system. */
-function booksOf(side: Side, settings: BookedCompany | undefined): Partial<Record<Side, CompanyBooks>> {
-  if (!settings || settings.dataBase === null) return {};
-  const { bankAccount, styles } = settings;
-  return { [side]: { bankAccount, partyCode: null, styles } };
+function booksOf(settings: BookedCompany | undefined): [string, CompanyBooks][] {
+  if (!settings || settings.dataBase === null) return [];
+  const { entityId, bankAccount, styles } = settings;
+  return [[entityId, { bankAccount, partyCode: null, styles }]];
 }

@@ -1,14 +1,13 @@
-import type { BookedSpell, CompanyBooks } from '@calends/journal';
+import type { CompanyBooks } from '@calends/journal';
 import type { BookedContract } from '@calends/wire';
 import { inControlOf, ownTenantId, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
 import { findCompanyBooks } from '../../entities/entities.public.ts';
-import { readPartySpells } from '../../ledger/ledger.public.ts';
 import { readOpenMonths } from '../../periods/periods.public.ts';
 import { findConnections } from '../connections/connections.store.ts';
 import { openMonthsOn } from '../derivation/derive-documents.ts';
 import { readDocuments, type StoredDocument } from '../documents/documents.store.ts';
-import { companiesOfLoan, readMappings } from '../mapping/read-mappings.ts';
+import { readMappedLoan, readMappings } from '../mapping/read-mappings.ts';
 import { isPartlyLeftAside } from '../sending/plan-reposts.ts';
 import { findErpNumbers } from './one-document.store.ts';
 
@@ -18,24 +17,22 @@ export async function readBookedContract(
   contractId: string,
   today: string,
 ): Promise<BookedContract> {
-  const spells = (await readPartySpells(tx, [contractId])).get(contractId);
-  if (!spells) throw new NotFound();
-  const loan = { contractId, spells };
+  const loan = await readMappedLoan(tx, contractId);
+  if (!loan) throw new NotFound();
   const { startDate, of } = await readMappings(tx, [loan]);
   const chosen = of(loan);
   const all = startDate === null ? [] : await readDocuments(tx, [contractId]);
   const documents = all.filter(({ kind }) => kind === 'JOURNAL');
-  const companyIds = [...companiesOfLoan(loan), ...documents.map(({ companyId }) => companyId)];
+  const companyIds = [...loan.companyIds, ...documents.map(({ companyId }) => companyId)];
   const companies = await findCompanyBooks(tx, companyIds);
   const isConnected = (companyId: string) => companies.get(companyId)?.system === 'PRIMAVERA';
   const reposted = (await isReposting(tx)) ? repostedOf(documents.filter((one) => isConnected(one.companyId))) : [];
   const repostedIds = new Set(reposted);
   const openMonthOf = openMonthsOn(await readOpenMonths(tx), today);
-  const [asGrantor, asReceiver] = [chosen.spellsOf('GRANTOR'), chosen.spellsOf('RECEIVER')];
   return {
     startDate,
     stampTaxSide: chosen.stampTaxSide ?? 'GRANTOR',
-    spells: asGrantor.map(wireSpell),
+    companies: { GRANTOR: loan.first.grantorId, RECEIVER: loan.first.receiverId },
     bookedCompanyIds: [...companies.values()].flatMap(({ dataBase, entityId }) =>
       dataBase === null ? [] : [entityId],
     ),
@@ -43,7 +40,8 @@ export async function readBookedContract(
       const open = openMonthOf(companyId);
       return open ? [{ companyId, ...open }] : [];
     }),
-    accountLines: { GRANTOR: accountLinesIn(asGrantor), RECEIVER: accountLinesIn(asReceiver) },
+    books: Object.fromEntries([...chosen.books].map(([companyId, books]) => [companyId, copied(books)])),
+    accountLines: { GRANTOR: [...chosen.accountLinesOf('GRANTOR')], RECEIVER: [...chosen.accountLinesOf('RECEIVER')] },
     invoices: await readInvoices(
       tx,
       all.filter(({ kind }) => kind === 'INVOICE'),
@@ -108,20 +106,6 @@ function repostedOf(documents: readonly StoredDocument[]): string[] {
     const waitsAsDifference = chain.some(({ standing, phase }) => standing === 'WAITING' && phase !== 'DRAFT');
     return waitsAsDifference || isPartlyLeftAside(booked) ? [] : booked.map(({ id }) => id);
   });
-}
-
-function wireSpell({ from, companies, mapping }: BookedSpell): BookedContract['spells'][number] {
-  const { GRANTOR, RECEIVER } = mapping.books;
-  return {
-    from,
-    companies: { ...companies },
-    books: { ...(GRANTOR && { GRANTOR: copied(GRANTOR) }), ...(RECEIVER && { RECEIVER: copied(RECEIVER) }) },
-  };
-}
-
-/** They are the contract's, whichever companies it has. */
-function accountLinesIn(spells: readonly BookedSpell[]) {
-  return [...(spells[0]?.mapping.accountLines ?? [])];
 }
 
 function copied({ styles, ...books }: CompanyBooks) {
