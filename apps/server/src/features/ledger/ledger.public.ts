@@ -58,7 +58,7 @@ export { isAtZero, isProjected } from './figures/contract-warnings.ts';
 export { loanEffect } from './figures/loan-effect.ts';
 export { endOn, loanFileOf, rateText } from './figures/loan-file.ts';
 export { nameOutcome, type Previewing, previewing } from './figures/name-outcome.ts';
-export { type PartySpell, readPartySpells } from './figures/party-spells.store.ts';
+export { readPartySpells } from './figures/party-spells.store.ts';
 export { holdFixings, readStampTable, type StampTable, type SupposedRate } from './figures/published-rates.store.ts';
 export { readTermsSteps } from './figures/read-terms-steps.ts';
 export { readStaleTerms } from './figures/stale-fixings.ts';

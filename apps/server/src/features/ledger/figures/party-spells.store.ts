@@ -3,7 +3,7 @@ import { anyOf } from '../../../db/rows/any-of.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 /** Between which companies a loan stands from a day on until the next spell. */
-export interface PartySpell {
+interface PartySpell {
   /** ISO; of the first spell before every day. */
   readonly from: string;
   readonly grantorId: string;
