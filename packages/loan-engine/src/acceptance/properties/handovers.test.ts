@@ -37,7 +37,7 @@ function handOver(file: LoanFile, changeDate: string) {
   const changes = [...file.changes.filter((one) => !isOfCompany(one)), change];
   const asOf = file.asOf < changeDate ? changeDate : file.asOf;
   const { counted } = openLoan({ ...file, asOf, changes }, FIXINGS);
-  if (!counted.ok) return fc.pre(false); // a later fact than the file's asOf is refused
+  if (!counted.ok) throw new fc.PreconditionFailure(); // a later fact than the file's asOf is refused
   const [handover] = counted.figures.handovers;
   if (!handover) throw new Error('nothing is handed over');
   return { ...handover, figures: counted.figures };
