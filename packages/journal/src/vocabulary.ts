@@ -17,8 +17,29 @@ export const JOURNAL_TYPES = [
   'INTERESTDUENETTING',
   'SHARECAPITALCONVERSION',
   'OTHEREQUITYCONVERSION',
+  'CAPITALASSIGNMENT',
+  'INTERESTASSIGNMENT',
+  'ASSIGNMENTGAIN',
+  'ASSIGNMENTLOSS',
+  'CAPITALASSUMPTION',
+  'INTERESTASSUMPTION',
 ] as const;
 export type JournalType = (typeof JOURNAL_TYPES)[number];
+
+/** What a company books when another takes its place in a loan, takes its own, or becomes the other company of it. */
+export const HANDOVER_TYPES = [
+  'CAPITALASSIGNMENT',
+  'INTERESTASSIGNMENT',
+  'ASSIGNMENTGAIN',
+  'ASSIGNMENTLOSS',
+  'CAPITALASSUMPTION',
+  'INTERESTASSUMPTION',
+] as const satisfies readonly JournalType[];
+export type HandoverType = (typeof HANDOVER_TYPES)[number];
+
+/** The part of a company in a handover: it gives its side of the loan away, takes it over, or stays on the other side. */
+export const HANDOVER_PARTIES = ['GIVING', 'TAKING', 'STAYING'] as const;
+export type HandoverParty = (typeof HANDOVER_PARTIES)[number];
 
 /** Types that stamp tax may join: the use of credit is taxed when it is drawn, added to, capitalized, or by the month. */
 export const TAXED_TYPES = [

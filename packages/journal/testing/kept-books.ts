@@ -4,7 +4,7 @@ import { compareDocuments, type OpenMonth, type WaitingDocument } from '../src/c
 import type { KeptDocument, Standing } from '../src/corrections/kept-document.ts';
 import { asReposted } from '../src/corrections/reposted.ts';
 import { type AccountPair, entriesOfWaiting, pairIn } from '../src/corrections/waiting-entries.ts';
-import { documentsOfSpells } from '../src/documents/booked-spells.ts';
+import { documentsOfSpells, spellsOfLoan } from '../src/documents/booked-spells.ts';
 import type { JournalEntry } from '../src/documents/journal-document.ts';
 import { AMOUNT_KEYS, type Side } from '../src/vocabulary.ts';
 
@@ -34,10 +34,10 @@ export class KeptBooks {
   ): number {
     const byKey = (stampTaxSide: Side) =>
       new Map(
-        documentsOfSpells(figures, [{ from: '', companies, mapping: { ...mapping, stampTaxSide } }]).map((one) => [
-          one.sourceKey,
-          one,
-        ]),
+        documentsOfSpells(
+          figures,
+          spellsOfLoan(figures, companies, () => ({ ...mapping, stampTaxSide })),
+        ).map((one) => [one.sourceKey, one]),
       );
     const { stampTaxSide } = mapping;
     const wanted = { documents: byKey, stampTaxSide, startDate, keepsBooks, openMonthOf };

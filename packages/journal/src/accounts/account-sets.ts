@@ -1,5 +1,6 @@
 import {
   type AccountSet,
+  type HandoverType,
   JOURNAL_TYPES,
   type JournalType,
   NATURES,
@@ -11,7 +12,17 @@ import {
 import { type AccountLine, BANK } from './account-line.ts';
 
 /** What an account is for, whatever its number. */
-type Role = 'BANK' | 'LOAN' | 'ACCRUAL' | 'INTEREST' | 'WAIVED' | 'BETWEEN' | 'SHARE_CAPITAL' | 'OTHER_EQUITY';
+type Role =
+  | 'BANK'
+  | 'LOAN'
+  | 'ACCRUAL'
+  | 'INTEREST'
+  | 'WAIVED'
+  | 'BETWEEN'
+  | 'SHARE_CAPITAL'
+  | 'OTHER_EQUITY'
+  | 'OTHER_INCOME'
+  | 'OTHER_EXPENSE';
 
 /**
  * The receiver's debit and credit of each type; the grantor's are the same roles the other way round. Accrued interest that is
@@ -35,7 +46,22 @@ const RECEIVER_BOOKS = {
   INTERESTDUENETTING: { D: 'ACCRUAL', C: 'BETWEEN' },
   SHARECAPITALCONVERSION: { D: 'LOAN', C: 'SHARE_CAPITAL' },
   OTHEREQUITYCONVERSION: { D: 'LOAN', C: 'OTHER_EQUITY' },
-} as const satisfies Record<JournalType, Record<Nature, Role>>;
+} as const satisfies Record<Exclude<JournalType, HandoverType>, Record<Nature, Role>>;
+
+/**
+ * Of the side that changes the books of the company that gives; the one that takes has debit and credit the other way round. On the
+ * other side the company that stays moves what it owes, or is owed, from the one company to the other. A claim is sold through the
+ * bank: what it fetches above what is owed is a gain of the one and a loss of the other. What a borrower pays the company that takes
+ * its debt over is theirs to settle on what they owe each other.
+ */
+const HANDOVER_BOOKS = {
+  CAPITALASSIGNMENT: { GRANTOR: { D: 'BANK', C: 'LOAN' }, RECEIVER: { D: 'LOAN', C: 'LOAN' } },
+  INTERESTASSIGNMENT: { GRANTOR: { D: 'BANK', C: 'ACCRUAL' }, RECEIVER: { D: 'ACCRUAL', C: 'ACCRUAL' } },
+  ASSIGNMENTGAIN: { GRANTOR: { D: 'BANK', C: 'OTHER_INCOME' } },
+  ASSIGNMENTLOSS: { GRANTOR: { D: 'OTHER_EXPENSE', C: 'BANK' } },
+  CAPITALASSUMPTION: { GRANTOR: { D: 'LOAN', C: 'LOAN' }, RECEIVER: { D: 'LOAN', C: 'BETWEEN' } },
+  INTERESTASSUMPTION: { GRANTOR: { D: 'ACCRUAL', C: 'ACCRUAL' }, RECEIVER: { D: 'ACCRUAL', C: 'BETWEEN' } },
+} as const satisfies Record<HandoverType, Partial<Record<Side, Record<Nature, Role>>>>;
 
 interface Accounts {
   readonly loan: Readonly<Record<Side, string>>;
@@ -63,6 +89,9 @@ const INTEREST_COST = '6911';
  * of companies, and a set or a contract names those then.
  */
 const WAIVED = { GRANTOR: '6888', RECEIVER: '7888' } as const;
+/** Of a claim that is sold for another price than what is owed. */
+const OTHER_EXPENSE = '6888';
+const OTHER_INCOME = '7888';
 /** A financial investment of the grantor; share capital of the receiver, or its other equity, such as supplementary contributions. */
 const SHARE_CAPITAL = { GRANTOR: '41', RECEIVER: '51' } as const;
 const OTHER_EQUITY = { GRANTOR: '41', RECEIVER: '53' } as const;
@@ -84,7 +113,9 @@ export function linesOfSet(set: AccountSet): AccountLine[] {
   return SIDES.flatMap((side) =>
     JOURNAL_TYPES.flatMap((type) =>
       NATURES.flatMap((nature): AccountLine[] => {
-        const value = accountOf(accounts, side, roleOf(type, side, nature));
+        const role = roleOf(type, side, nature);
+        if (role === undefined) return [];
+        const value = accountOf(accounts, side, role);
         const tax = TAX_ACCOUNTS[side][nature];
         const of = { side, type, nature };
         return [
@@ -98,8 +129,17 @@ export function linesOfSet(set: AccountSet): AccountLine[] {
   );
 }
 
-function roleOf(type: JournalType, side: Side, nature: Nature): Role {
+/** undefined where that side books nothing. */
+function roleOf(type: JournalType, side: Side, nature: Nature): Role | undefined {
+  if (isHandover(type)) {
+    const books: Partial<Record<Side, Record<Nature, Role>>> = HANDOVER_BOOKS[type];
+    return books[side]?.[nature];
+  }
   return RECEIVER_BOOKS[type][side === 'RECEIVER' ? nature : opposite(nature)];
+}
+
+function isHandover(type: JournalType): type is HandoverType {
+  return Object.hasOwn(HANDOVER_BOOKS, type);
 }
 
 function opposite(nature: Nature): Nature {
@@ -124,6 +164,10 @@ function accountOf({ loan, income }: Accounts, side: Side, role: Role): string {
       return SHARE_CAPITAL[side];
     case 'OTHER_EQUITY':
       return OTHER_EQUITY[side];
+    case 'OTHER_INCOME':
+      return OTHER_INCOME;
+    case 'OTHER_EXPENSE':
+      return OTHER_EXPENSE;
   }
 }
 

@@ -5,7 +5,8 @@ import type { Source } from './source.ts';
 
 /**
  * The accrued interest of a tranche: DELTA books its postings, REVERSING all that is accrued at the end of a month and, on the
- * next day, its mirror. The tax on a month's balance joins the month end and is not mirrored.
+ * next day, its mirror. The tax on a month's balance joins the month end and is not mirrored. The day before a handover is like the end
+ * of a month: the mirror is of the day of who took over, whose income it is not.
  */
 export function accrualSources(
   trancheId: string,
@@ -15,12 +16,20 @@ export function accrualSources(
 ): Source[] {
   const taxes = new Map(taxRows.filter(({ cause }) => cause === 'MONTHLYBALANCE').map(({ day, tax }) => [day, tax]));
   const ends = new Map(postings.filter(({ isMonthEnd }) => isMonthEnd).map((posting) => [posting.day, posting]));
+  const passing = postings.filter(({ isMonthEnd, isHandover }) => isHandover && !isMonthEnd);
   const days = [...new Set([...ends.keys(), ...taxes.keys()])];
   return [
-    ...postings.filter(({ isMonthEnd }) => !isMonthEnd).map((posting) => endOfPeriod(posting, projections)),
+    ...postings
+      .filter(({ isMonthEnd, isHandover }) => !isMonthEnd && !isHandover)
+      .map((posting) => endOfPeriod(posting, projections)),
+    ...passing.flatMap(({ day, amount: posted, accrued }) => {
+      const [date, projected] = [formatDay(day), projections.ofAccrued(day)];
+      return monthEnd({ trancheId, date, posted, accrued, tax: undefined, projected, isHandover: true }, 'handover');
+    }),
     ...days.flatMap((day) => {
       const [date, end, projected] = [formatDay(day), ends.get(day), projections.ofAccrued(day)];
-      return monthEnd({ trancheId, date, posted: end?.amount, accrued: end?.accrued, tax: taxes.get(day), projected });
+      const [posted, accrued, isHandover] = [end?.amount, end?.accrued, end?.isHandover === true];
+      return monthEnd({ trancheId, date, posted, accrued, tax: taxes.get(day), projected, isHandover });
     }),
   ];
 }
@@ -38,17 +47,22 @@ interface MonthEnd {
   readonly accrued: Cents | undefined;
   readonly tax: Cents | undefined;
   readonly projected: boolean;
+  readonly isHandover: boolean;
 }
 
-function monthEnd({ trancheId, date, posted = 0n, accrued = 0n, tax = 0n, projected }: MonthEnd): Source[] {
+function monthEnd(
+  { trancheId, date, posted = 0n, accrued = 0n, tax = 0n, projected, isHandover }: MonthEnd,
+  name: 'month-end' | 'handover' = 'month-end',
+): Source[] {
   const of = { trancheId, type: 'SPECIALIZATION', projected } as const;
-  const close = { ...of, step: 'MONTH_END', date, key: `${trancheId}/${date}/month-end`, tax } as const;
+  const close = { ...of, step: 'MONTH_END', date, key: `${trancheId}/${date}/${name}`, tax } as const;
   const mirror = {
     ...of,
     step: 'MIRROR',
     date: addDays(date, 1),
     mirrorOf: date,
     key: `${trancheId}/${date}/mirror`,
+    isOfHandover: isHandover,
   } as const;
   return [
     { ...close, style: 'DELTA', amount: posted },

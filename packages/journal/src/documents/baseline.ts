@@ -9,10 +9,13 @@ import {
 } from '../accounts/journal-mapping.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { isTakenOver } from './ledger-sources.ts';
+import { spellOn, spellsOf } from './spells.ts';
 
 /** What an account has of a tranche without a document of Calends: the books had it before. */
 export interface BaselineBalance {
   readonly side: Side;
+  /** How many handovers of the loan come before it. */
+  readonly spell: number;
   readonly trancheId: string;
   /** ISO: the day before documents begin, or the day of a tranche that was taken over later. */
   readonly date: string;
@@ -23,21 +26,30 @@ export interface BaselineBalance {
 
 /**
  * The balances with which documents begin: with them the loan account is the capital and the account of accruals the interest
- * accrued and due, at every month end. In REVERSING the owner of the books undoes what stood accrued; it is left out.
+ * accrued and due, at every month end. In REVERSING the owner of the books undoes what stood accrued; it is left out, but where it
+ * passes to another company on the start date: then who takes it over takes it back.
  */
-export function baselineOf(figures: LedgerFigures, mapping: JournalMapping): BaselineBalance[] {
+export function baselineOf(
+  figures: LedgerFigures,
+  mapping: JournalMapping,
+  afterHandovers: readonly JournalMapping[] = [],
+): BaselineBalance[] {
   const { startDate } = mapping;
   const standing = standingOn(figures, startDate);
+  const spells = spellsOf(figures, mapping, afterHandovers);
+  const isHandedOver = spells.some(({ from }) => from === startDate);
   return SIDES.flatMap((side) => {
-    const accounts = accountsOfSide(mapping, side);
-    if (!accounts) return [];
     const nature = side === 'GRANTOR' ? 'D' : 'C';
-    const style = styleOn(accounts.books, startDate);
     return standing.flatMap(({ trancheId, date, capital, interestDue, accrued }) => {
-      const interest = interestDue + (style === 'DELTA' ? accrued : 0n);
+      const { spell, mapping: ofDay } = spellOn(spells, date);
+      const accounts = accountsOfSide(ofDay, side);
+      if (!accounts) return [];
+      const isKept = styleOn(accounts.books, startDate) === 'DELTA' || isHandedOver;
+      const interest = interestDue + (isKept ? accrued : 0n);
+      const of = { side, spell, trancheId, date };
       return [
-        { side, trancheId, date, account: accountOf(accounts, 'TRANCHE', 'VALUE', nature), amount: capital },
-        { side, trancheId, date, account: accountOf(accounts, 'SPECIALIZATION', 'VALUE', nature), amount: interest },
+        { ...of, account: accountOf(accounts, 'TRANCHE', 'VALUE', nature), amount: capital },
+        { ...of, account: accountOf(accounts, 'SPECIALIZATION', 'VALUE', nature), amount: interest },
       ].filter(({ amount }) => amount !== 0n);
     });
   });

@@ -1,4 +1,4 @@
-import { formatDay, type LedgerFigures } from '@calends/loan-engine';
+import type { LedgerFigures } from '@calends/loan-engine';
 import type { CompanyBooks, JournalMapping } from '../accounts/journal-mapping.ts';
 import type { Side } from '../vocabulary.ts';
 import { type BaselineBalance, baselineOf } from './baseline.ts';
@@ -6,10 +6,8 @@ import { documentsOf } from './documents-of.ts';
 import { type InvoiceDocument, type Invoicing, invoicesOf } from './invoice-documents.ts';
 import type { JournalDocument } from './journal-document.ts';
 
-/** A loan in the books of the companies between which it stands from a day on until the next spell. */
+/** A loan in the books of the companies between which it stands from one handover until the next. */
 export interface BookedSpell {
-  /** ISO; of the first spell before every day. */
-  readonly from: string;
   readonly companies: Readonly<Record<Side, string>>;
   readonly mapping: JournalMapping;
 }
@@ -20,11 +18,11 @@ export function spellsOfLoan(
   first: BookedSpell['companies'],
   mappingOf: (companies: BookedSpell['companies']) => JournalMapping,
 ): BookedSpell[] {
-  const spells: BookedSpell[] = [{ from: '', companies: first, mapping: mappingOf(first) }];
+  const spells: BookedSpell[] = [{ companies: first, mapping: mappingOf(first) }];
   let companies = first;
-  for (const { day, side, company } of handovers) {
+  for (const { side, company } of handovers) {
     companies = { ...companies, [side]: company };
-    spells.push({ from: formatDay(day), companies, mapping: mappingOf(companies) });
+    spells.push({ companies, mapping: mappingOf(companies) });
   }
   return spells;
 }
@@ -44,12 +42,13 @@ export interface OfCompany {
   readonly counterpartyId: string;
 }
 
-/** What `documentsOf` makes of a loan that goes on with other companies: each document in the books of a company of its day. */
+/** What `documentsOf` makes of a loan, with whose books each document is in. */
 export function documentsOfSpells(
   figures: LedgerFigures,
   spells: readonly BookedSpell[],
 ): (JournalDocument & OfCompany)[] {
-  return ownOf(spells, ({ mapping }) => documentsOf(figures, mapping));
+  const [first, others] = mappingsOf(spells);
+  return ownedIn(spells, documentsOf(figures, first, others));
 }
 
 /** The same of invoices, which the grantor of their day issues. */
@@ -58,7 +57,10 @@ export function invoicesOfSpells(
   spells: readonly BookedSpell[],
   invoicingOf: (spell: BookedSpell) => Invoicing,
 ): (InvoiceDocument & OfCompany)[] {
-  return ownOf(spells, (spell) => invoicesOf(figures, invoicingOf(spell)));
+  const invoices = spells.flatMap((spell, place) =>
+    invoicesOf(figures, invoicingOf(spell)).filter((one) => one.spell === place),
+  );
+  return ownedIn(spells, invoices);
 }
 
 /** The same of the balances with which documents begin. */
@@ -66,34 +68,25 @@ export function baselineOfSpells(
   figures: LedgerFigures,
   spells: readonly BookedSpell[],
 ): (BaselineBalance & OfCompany)[] {
-  return ownOf(spells, ({ mapping }) => baselineOf(figures, mapping));
+  const [first, others] = mappingsOf(spells);
+  return ownedIn(spells, baselineOf(figures, first, others));
 }
 
-interface Dated {
-  readonly side: Side;
-  readonly date: string;
-  readonly mirrorOf?: string | null;
+function mappingsOf(spells: readonly BookedSpell[]): readonly [JournalMapping, readonly JournalMapping[]] {
+  const [first, ...others] = spells.map(({ mapping }) => mapping);
+  if (!first) throw new Error('a loan has a first spell');
+  return [first, others];
 }
 
-/** An accrual is taken back by the company that recorded it, whoever has the loan on the day after. */
-function ownOf<Part extends Dated>(
+function ownedIn<Part extends { readonly side: Side; readonly spell: number }>(
   spells: readonly BookedSpell[],
-  partsOf: (spell: BookedSpell) => readonly Part[],
+  parts: readonly Part[],
 ): (Part & OfCompany)[] {
-  return spells.flatMap((spell, place) => {
-    const until = spells[place + 1]?.from;
-    return partsOf(spell)
-      .filter(({ date, mirrorOf }) => {
-        const day = mirrorOf ?? date;
-        return (place === 0 || day >= spell.from) && (until === undefined || day < until);
-      })
-      .map((part) => {
-        const [companyId, counterpartyId] = inOrder(spell.companies, part.side);
-        return { ...part, companyId, counterpartyId };
-      });
+  return parts.map((part) => {
+    const spell = spells[part.spell];
+    if (!spell) throw new Error(`the loan has no spell ${part.spell}`);
+    const { GRANTOR, RECEIVER } = spell.companies;
+    const [companyId, counterpartyId] = part.side === 'GRANTOR' ? [GRANTOR, RECEIVER] : [RECEIVER, GRANTOR];
+    return { ...part, companyId, counterpartyId };
   });
-}
-
-function inOrder({ GRANTOR, RECEIVER }: BookedSpell['companies'], side: Side): readonly [string, string] {
-  return side === 'GRANTOR' ? [GRANTOR, RECEIVER] : [RECEIVER, GRANTOR];
 }

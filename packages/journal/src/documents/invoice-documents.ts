@@ -46,6 +46,7 @@ const OF_RECEIVER = '/receiver';
  */
 export function invoicesOf(figures: LedgerFigures, { startDate, namesOf, isKept }: Invoicing): InvoiceDocument[] {
   const asOf = formatDay(figures.asOf);
+  const spellOf = (date: string) => figures.handovers.filter(({ day }) => formatDay(day) <= date).length;
   return figures.tranches.flatMap((tranche) =>
     ledgerSources(tranche, [], projectionsIn(tranche, figures.asOf)).flatMap((source): InvoiceDocument[] => {
       const { type, style, date, amount, trancheId, factId = null, step, projected } = source;
@@ -56,7 +57,17 @@ export function invoicesOf(figures: LedgerFigures, { startDate, namesOf, isKept 
       const [entry] = names ? entriesOf('VALUE', amount, debtor(names.party), sold(names.item)) : [];
       if (!entry) return [];
       const of = { sourceKey, date, type, trancheId, factId, step, projected, invoiceType };
-      return [{ ...of, side: 'GRANTOR', mirrorOf: null, amounts: { VALUE: amount, STAMPTAX: 0n }, entries: [entry] }];
+      return [
+        {
+          ...of,
+          side: 'GRANTOR',
+          mirrorOf: null,
+          party: null,
+          spell: spellOf(date),
+          amounts: { VALUE: amount, STAMPTAX: 0n },
+          entries: [entry],
+        },
+      ];
     }),
   );
 }

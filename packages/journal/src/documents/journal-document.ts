@@ -1,6 +1,6 @@
 import type { Cents } from '@calends/loan-engine';
 import type { BookedAccount } from '../accounts/journal-mapping.ts';
-import type { AmountKey, JournalType, Nature, Side } from '../vocabulary.ts';
+import type { AmountKey, HandoverParty, JournalType, Nature, Side } from '../vocabulary.ts';
 import type { Step } from './source.ts';
 
 /** What one company books for one fact or derived row of a loan. It balances, because each of its entries does. */
@@ -21,6 +21,13 @@ export interface JournalDocument {
   readonly step: Step;
   /** The month end (ISO) whose accrued interest it undoes; null of any other document. */
   readonly mirrorOf: string | null;
+  /** The part of its company in the handover that makes it; null of any other document. */
+  readonly party: HandoverParty | null;
+  /**
+   * How many handovers of the loan come before it, which says whose it is: that of its side after so many. A company that gives its
+   * side away is the one before the handover.
+   */
+  readonly spell: number;
   /** Its interest rests on a fixing that is not published yet. */
   readonly projected: boolean;
   readonly amounts: Amounts;

@@ -1,8 +1,8 @@
 import type { Cents } from '@calends/loan-engine';
-import type { AccrualStyle, JournalType } from '../vocabulary.ts';
+import type { AccrualStyle, HandoverParty, JournalType, Side } from '../vocabulary.ts';
 
 /** The steps of a day, in the order in which they are booked. */
-export const STEPS = ['MIRROR', 'POSTING', 'DERIVED', 'FACT', 'MONTH_END'] as const;
+export const STEPS = ['HANDOVER', 'MIRROR', 'POSTING', 'DERIVED', 'FACT', 'MONTH_END'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** What makes a document on each side whose company books in its style. */
@@ -26,4 +26,18 @@ export interface Source {
   /** ISO: the month end that it undoes. */
   readonly mirrorOf?: string;
   readonly projected: boolean;
+  /** Made by a handover, for each company in its own way. */
+  readonly handover?: HandedSource;
+  /** What it undoes was accrued before a handover: who took it over takes it back, whenever documents begin. */
+  readonly isOfHandover?: boolean;
+}
+
+/** A part of what passes in a handover. */
+export interface HandedSource {
+  /** Among the handovers of the loan. */
+  readonly place: number;
+  /** The side that changes. */
+  readonly side: Side;
+  /** Of a gain or a loss, which is of one company alone; undefined where all three book the amount. */
+  readonly party?: HandoverParty;
 }

@@ -1,6 +1,7 @@
 import type { MovementType } from '@calends/loan-engine';
 import type { Text, Texts } from '../text.ts';
 import { conversionTexts } from './conversions.texts.ts';
+import { handoverTexts } from './handovers.texts.ts';
 import { loanActTexts } from './loan-acts.texts.ts';
 import { loanViewTexts } from './loan-view.texts.ts';
 import { nettingTexts } from './netting.texts.ts';
@@ -11,6 +12,7 @@ import { waiverTexts } from './waivers.texts.ts';
 /** Movements: their types, the statement of a tranche, the explanation of a figure, the forms that add facts. */
 export const movementTexts = {
   ...conversionTexts,
+  ...handoverTexts,
   ...engineRefusalTexts,
   ...loanActTexts,
   ...loanViewTexts,

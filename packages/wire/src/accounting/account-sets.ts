@@ -40,7 +40,18 @@ const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
   '7918': 'Juros de outros financiamentos concedidos',
 };
 
+/** The same accounts for what a claim is sold above or below what is owed. */
+const NAMES_OF_SALES: typeof ACCOUNT_NAMES = {
+  '6888': 'Outros gastos não especificados – cessão de créditos',
+  '7888': 'Outros rendimentos não especificados – cessão de créditos',
+};
+
+function nameOf({ type, account }: { readonly type: JournalType; readonly account: string }): string | null {
+  const ofSale = type === 'ASSIGNMENTGAIN' || type === 'ASSIGNMENTLOSS' ? NAMES_OF_SALES[account] : undefined;
+  return ofSale ?? ACCOUNT_NAMES[account] ?? null;
+}
+
 /** The lines that the product ships for both sides and every type, with the stamp tax as the grantor delivers it. */
 export function shippedLines(set: AccountSetCode): AccountSetLine[] {
-  return linesOfSet(set).map((line) => setLineOf({ ...line, description: ACCOUNT_NAMES[line.account] ?? null }));
+  return linesOfSet(set).map((line) => setLineOf({ ...line, description: nameOf(line) }));
 }
